@@ -5,7 +5,7 @@ import { by, list } from './engine/list.ts'
 const dans = ['1st Dan', '2nd Dan', '3rd Dan', ...[4, 5, 6, 7, 8, 9, 10].map((dan) => `${dan}th Dan`)]
 
 /** Shown on the page of a black belt only. */
-const detail = { optional: true, streamed: false } as const
+const detail = { optional: true, listed: false } as const
 
 /** Returns `5 dan`, `5th dan` and the like as `5th Dan`, and any other text unchanged. */
 function normalizeDan(value: string): string {

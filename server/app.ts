@@ -11,7 +11,6 @@ import { fileHeaders } from './http/headers.ts'
 import { revalidated, streamed, toResponse } from './http/prepared-response.ts'
 import { clientAddress } from './http/rate-limit.ts'
 import { requestId, withNumber } from './http/request-id.ts'
-import type { Live } from './live/live.ts'
 import { isAuthorized, metricsType } from './metrics/metrics-server.ts'
 import type { OfficeRoutes } from './office/requests.ts'
 import { BuiltAssets } from './pages/built-assets.ts'
@@ -22,7 +21,8 @@ import { version } from './version.ts'
 
 type Env = { Bindings: HttpBindings }
 type Parts = {
-  live: Live
+  /** The live lists. */
+  live: Hono<Env>
   /** The check of certificates. */
   checks: Hono<Env>
   applicant: Hono<Env>
@@ -53,7 +53,7 @@ export function createApp(services: Services, parts: Parts) {
   addLicencesRoute(app, services)
   addMediaRoute(app, services)
   addPdfRoute(app, services)
-  app.get('/live/:list', (context) => respondWithList(context, parts.live))
+  app.route('/', parts.live)
   app.route('/office', parts.office)
   // Requests under /office that no office route answers, for example a POST to an unknown path.
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, noStore))
@@ -224,19 +224,7 @@ function addPdfRoute(app: Hono<Env>, { files, headers, log }: Services) {
   })
 }
 
-/** A list as JSON (Firebase REST `GET /{list}.json`). GET requests for its event stream do not come here: see live/stream.ts. */
-async function respondWithList(context: Context<Env, '/live/:list'>, live: Live) {
-  const path = context.req.param('list')
-  const isJson = path.endsWith('.json')
-  const name = isJson ? path.slice(0, -'.json'.length) : path
-  // The old database's REST API answers with these words for a list that may not be read.
-  if (!live.channel(name)) return context.json({ error: 'Permission denied' }, 401, noStore)
-  const wantsStream = (context.req.header('accept') ?? '').includes('text/event-stream')
-  if (isJson && !wantsStream) return toResponse(context.req.raw, (await live.getJson(name))!)
-  return context.req.method === 'HEAD' ? context.body(null, 200, live.headers) : context.notFound()
-}
-
-function addPageRoutes(app: Hono<Env>, { site, pages }: Services) {
+function addPageRoutes(app: Hono<Env>, { site, pages, store }: Services) {
   /** The redirect for an address without a page: the declared one, the page without the trailing slash, or the home page. */
   const redirectTarget = (path: string): string => {
     const trimmed = path.replace(/\/+$/, '')
@@ -249,7 +237,11 @@ function addPageRoutes(app: Hono<Env>, { site, pages }: Services) {
     // A parameter may end with an encoded “.json”.
     const isData = path.endsWith('.json') && !/%2ejson$/i.test(pathname)
     const json = isData ? pages.find(path.slice(0, -'.json'.length) || '/', query) : undefined
-    if (json) return toResponse(context.req.raw, await pages.getJson(json))
+    if (json) {
+      // An open page asks after a change, which another instance may have made: this one must have seen it.
+      if (context.req.header('if-none-match') !== undefined) await store.catchUp()
+      return toResponse(context.req.raw, await pages.getJson(json))
+    }
     const request = pages.find(path, query)
     if (request) return toResponse(context.req.raw, await pages.getHtml(request), context.env.incoming.url)
     context.header('cache-control', 'no-store')

@@ -18,7 +18,7 @@ import { startMailJobs } from './jobs/mail-jobs.ts'
 import { startPictureCollection } from './jobs/picture-collection.ts'
 import { PublicationJob } from './jobs/publication.ts'
 import { VariantJob } from './jobs/variant-job.ts'
-import { Live } from './live/live.ts'
+import { createLive } from './live/live.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createOffice } from './office/office.ts'
 import { loadSample } from './sample.ts'
@@ -76,7 +76,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   await staff.migrate()
   if (settings.sampleContent) await loadSample(services)
 
-  const live = await Live.open(services)
+  const live = await createLive(services)
   const jobs = await startJobs(services)
   const office = createOffice(services)
   const applicant = await applicantRoutes(services)
@@ -85,7 +85,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   const readMetrics = async () => (await metrics?.read(sources)) ?? ''
   if (metrics) services.pages.onRendered((ms) => metrics.rendered(ms))
   const app = createApp(services, {
-    live,
+    live: live.routes,
     office: office.routes,
     checks: checkRoutes(services),
     applicant: applicant.routes,
@@ -99,7 +99,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
     isStopping: () => isStopping,
     readMetrics,
   })
-  const parts = { app, live, devMiddleware: dev?.middleware, isStopping: () => isStopping }
+  const parts = { app, devMiddleware: dev?.middleware, isStopping: () => isStopping }
   const server = createHttpServer(services, parts)
   const connections = new Connections(server)
   address = await listen(server, { ...settings, setting: 'PORT' })

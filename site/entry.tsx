@@ -8,7 +8,7 @@ import { Header } from './components/Header.tsx'
 import { firstViewEnd, StyleSheets, waitForStyles } from './components/RemainingStyles.tsx'
 import { capitalize, siteName, withName } from './components/text.tsx'
 import { criticalStyles } from './critical-styles.ts'
-import { IslandFiles } from './islands/Island.tsx'
+import { DataEtag, IslandFiles } from './islands/Island.tsx'
 import type { CheckResult } from './islands/verify/CheckAnswer.tsx'
 import type { Association, Page } from './page.ts'
 import { speculationRules } from './speculation-rules.ts'
@@ -42,6 +42,8 @@ export type Rendering = {
   /** Scheme and host of the site, for absolute addresses. */
   origin: string
   assets: Assets
+  /** The ETag of the page's data as JSON, for pages that follow a list. */
+  dataEtag?: string
   answer?: SubmissionResult
   checked?: CheckResult
   applicant?: ApplicantPage
@@ -55,7 +57,9 @@ export function render(rendering: Rendering): string {
   return `<!doctype html>${renderToString(
     <Document {...rendering}>
       <IslandFiles value={rendering.assets.islands ?? {}}>
-        <View {...{ data, association, path, origin, answer, checked, applicant }} />
+        <DataEtag value={rendering.dataEtag}>
+          <View {...{ data, association, path, origin, answer, checked, applicant }} />
+        </DataEtag>
       </IslandFiles>
     </Document>,
   )}`

@@ -7,13 +7,13 @@ import { startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
 import { microseconds } from '../report.ts'
 
-export type Opened = { port: number; head: number }
-/** Times in microseconds: the write was requested, is on disk, and was written to every connection. */
-export type Written = { revision: number; requested: number; committed: number; sent: number }
+export type Opened = { port: number }
+/** Times in microseconds: the write was requested, and is on disk. */
+export type Written = { requested: number; committed: number }
 /** Bytes in use. */
 export type Memory = { heap: number; external: number }
-/** Delays of the event loop since `observe`, in milliseconds. */
-export type EventLoopDelay = { longest: number; p99: number }
+/** The longest pause of the event loop since the write before, in milliseconds. */
+export type Pause = { longest: number }
 
 let writing = false
 let lastCommit = 0
@@ -28,22 +28,26 @@ DatabaseSync.prototype.exec = function (sql: string) {
   lastCommit = microseconds()
 }
 
+const resolutionMs = 2
+const eventLoop = monitorEventLoopDelay({ resolution: resolutionMs })
+eventLoop.enable()
+
 // The whole server, with messages that write a record in the server's own process, as the office does, and report its memory.
 const honbu = await startServer(readSettings(process.env), { logLevel: 'warn' })
 const actorStore = honbu.store.as(systemActor('bench'))
-const actions = { write, memory, observe, delay }
+const actions = { write, memory, pause }
 process.on('message', async ({ action }: { action: keyof typeof actions }) => process.send!(await actions[action]()))
-process.send!({ port: Number(new URL(honbu.address).port), head: await honbu.store.head() } satisfies Opened)
+process.send!({ port: Number(new URL(honbu.address).port) } satisfies Opened)
 
 async function write(): Promise<Written> {
+  eventLoop.reset()
   const requested = microseconds()
-  const { revision } = await actorStore.create(blackBelts, {
+  await actorStore.create(blackBelts, {
     name: 'Bench Mark',
     registrationNo: `B-${requested}`,
     dan: '1st Dan',
   })
-  await nextTurn()
-  return { revision, requested, committed: lastCommit, sent: microseconds() }
+  return { requested, committed: lastCommit }
 }
 
 /** Memory in use after garbage collection (needs --expose-gc). */
@@ -56,17 +60,6 @@ async function memory(): Promise<Memory> {
   return { heap: heapUsed, external: external + arrayBuffers }
 }
 
-let histogram: ReturnType<typeof monitorEventLoopDelay> | undefined
-const resolutionMs = 5
-
-function observe() {
-  histogram = monitorEventLoopDelay({ resolution: resolutionMs })
-  histogram.enable()
-  return {}
-}
-
-function delay(): EventLoopDelay {
-  if (!histogram) throw new Error('Send observe first')
-  const beyondTimer = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs)
-  return { longest: beyondTimer(histogram.max), p99: beyondTimer(histogram.percentile(99)) }
+async function pause(): Promise<Pause> {
+  return { longest: Math.max(0, eventLoop.max / 1e6 - resolutionMs) }
 }

@@ -31,8 +31,8 @@ export type Field<Value = unknown> = {
   immutable: boolean
   /** When staff set this timestamp, the store writes the time of its own clock. */
   serverTimestamp: boolean
-  /** The live stream of the list has the field, and so has the data of the page that shows the whole list. */
-  streamed: boolean
+  /** `/live/{list}.json` has the field, and so has the page that shows the whole list. */
+  listed: boolean
   max?: number
   choices?: readonly string[]
   /** What a missing value of a choice means. It is stored as a missing value. */
@@ -55,8 +55,8 @@ type Options = {
   personal?: boolean
   immutable?: boolean
   serverTimestamp?: boolean
-  /** False for a field that was added later: clients of the live stream receive what they have always received. */
-  streamed?: boolean
+  /** False for a field that only the record's own page shows. */
+  listed?: boolean
   /** The error of an empty field. By default a sentence with the label. */
   missing?: string
 }
@@ -76,7 +76,7 @@ function field<Value>(
     personal = personalKinds.includes(kind),
     immutable = false,
     serverTimestamp = false,
-    streamed = true,
+    listed = true,
   } = options
   return {
     kind,
@@ -85,7 +85,7 @@ function field<Value>(
     personal,
     immutable,
     serverTimestamp,
-    streamed,
+    listed,
     readableBy: options.readableBy ?? (personal ? staff : anyone),
     schema: (optional ? z.optional(check) : check) as z.ZodMiniType<Value, unknown>,
     ...extras,

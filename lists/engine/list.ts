@@ -21,7 +21,7 @@ export type RecordCheck<Name extends string = string> =
 type PlaceholdersByChoice = Readonly<Record<string, readonly string[]>>
 
 type ListDeclaration<F extends Fields> = {
-  /** The name in the database, in streams and in exports. */
+  /** The name in the database and in exports. */
   name: string
   title: string
   /** The title in the office, where it differs. */
@@ -43,7 +43,7 @@ type ListDeclaration<F extends Fields> = {
   indexed?: keyof F & string
   /** The fields that a search covers. */
   search?: readonly (keyof F & string)[]
-  /** Open pages follow the list, and it is streamed at /live/{name}. */
+  /** Open pages follow the list: `/live?list={name}` says that it has changed, and `/live/{name}.json` is the whole list. */
   live?: boolean
   /** Records may name or show people. Default: true for a list with pictures. Deleting a record then erases its history. */
   people?: boolean
@@ -139,9 +139,9 @@ export function project<L extends List>(list: L, data: Record<string, unknown>, 
   return visible as Visible<L>
 }
 
-/** Returns a record without the fields that live streams do not have. It keeps its key and revision. */
-export function toStreamed<R extends object>(list: List, record: R): R {
-  const hidden = Object.entries(list.fields).filter(([name, { streamed }]) => !streamed && name in record)
+/** Returns a record without the fields that only its own page shows. It keeps its key and revision. */
+export function toListed<R extends object>(list: List, record: R): R {
+  const hidden = Object.entries(list.fields).filter(([name, { listed }]) => !listed && name in record)
   if (hidden.length === 0) return record
   const names = new Set(hidden.map(([name]) => name))
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name))) as R

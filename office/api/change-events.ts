@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { applicationEvents, applications, backupState, mail, messages } from '../../lists/index.ts'
-import type { LiveChange } from '../../server/office/api-types.ts'
 
 const changeEvents = new EventTarget()
 
-/** Calls `listener` for each change to one record. Returns a function that stops it. */
-export function onRecordChange(list: string, key: string, listener: (change: LiveChange) => void): () => void {
+/** Calls `listener` when a list has changed, or may have while nothing was connected. Returns a function that stops it. */
+export function onListChange(list: string, listener: () => void): () => void {
   const handle = (event: Event) => {
-    const change = (event as CustomEvent<LiveChange>).detail
-    if (change.list === list && change.key === key) listener(change)
+    const { detail } = event as CustomEvent<string | undefined>
+    if (detail === undefined || detail === list) listener()
   }
   changeEvents.addEventListener('change', handle)
   return () => changeEvents.removeEventListener('change', handle)
@@ -22,7 +21,7 @@ const dependencies: Record<string, readonly string[]> = {
   backups: [backupState.name],
 }
 
-const silenceTimeoutMs = 60_000
+const silenceTimeoutMs = 75_000
 const checkIntervalMs = 10_000
 
 /**
@@ -35,28 +34,23 @@ export function followChanges(queries: QueryClient): () => void {
   const recordEvent = () => {
     lastEventAt = Date.now()
   }
-  const refetch = (list?: string) =>
+  /** `list`: undefined after a connection, when any list may have changed since it was read. */
+  const refetch = (list?: string) => {
+    recordEvent()
     void queries.invalidateQueries({
       predicate: ({ queryKey: [resource, method] }) =>
         (list === undefined || resource === list || dependencies[String(resource)]?.includes(list) === true) &&
         method !== 'getOne',
     })
+    changeEvents.dispatchEvent(new CustomEvent('change', { detail: list }))
+  }
   const connect = () => {
     source?.close()
     recordEvent()
     source = new EventSource('/office/api/live')
-    source.onopen = () => {
-      recordEvent()
-      // What was read before the stream was open may have changed since.
-      refetch()
-    }
+    source.onopen = () => refetch()
+    source.onmessage = ({ data }) => refetch(data)
     source.addEventListener('keep-alive', recordEvent)
-    source.addEventListener('change', (event) => {
-      recordEvent()
-      const change = JSON.parse(event.data) as LiveChange
-      refetch(change.list)
-      changeEvents.dispatchEvent(new CustomEvent('change', { detail: change }))
-    })
   }
   const watchdog = setInterval(() => {
     if (Date.now() - lastEventAt < silenceTimeoutMs && source?.readyState !== EventSource.CLOSED) return

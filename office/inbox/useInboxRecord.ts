@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type HttpError, type RaRecord, useDataProvider, useGetOne, useNotify, useRedirect } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
-import { onRecordChange } from '../api/change-events.ts'
+import { onListChange } from '../api/change-events.ts'
 import { request } from '../api/request.ts'
 import { discardDrafts } from './note-drafts.ts'
 
 type UpdateOptions = { message?: string; keepalive?: boolean }
 export type InboxRecord = ReturnType<typeof useInboxRecord>
 
-/** The open message or application. Opening it marks it as read; it is refetched when somebody else changes it. */
+/** The open message or application. Opening it marks it as read; it is read again when its list changes. */
 export function useInboxRecord(list: List, id: string) {
   const provider = useDataProvider()
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function useInboxRecord(list: List, id: string) {
   const isDeleted = useRef(false)
   /** What else shows the record leaves the screen, for the same reason. */
   const [isDeleting, setDeleting] = useState(false)
-  useEffect(() => onRecordChange(list.name, id, () => void (isDeleted.current || refetch())), [list, id, refetch])
+  useEffect(() => onListChange(list.name, () => void (isDeleted.current || refetch())), [list, refetch])
 
   const refetchList = () =>
     queries.invalidateQueries({

@@ -4,9 +4,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   Create,
   Edit,
+  type HttpError,
   type Identifier,
   type RaRecord,
   SimpleForm,
+  useDataProvider,
   useGetList,
   useGetOne,
   useNotify,
@@ -21,7 +23,7 @@ import type { List } from '../../lists/engine/list.ts'
 import { hasPublication, isPublicationField } from '../../lists/engine/publication.ts'
 import { findList, registeredMembers } from '../../lists/index.ts'
 import type { OfficeRecord } from '../../server/office/api-types.ts'
-import { onRecordChange } from '../api/change-events.ts'
+import { onListChange } from '../api/change-events.ts'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
 import { unfinishedUploadErrors } from '../media/usePictures.ts'
 import { isAllowed } from '../permissions.ts'
@@ -151,7 +153,19 @@ const createIdempotencyKey = (): string =>
 function ChangedMeanwhile({ list, id }: { list: List; id: string }) {
   const record = useRecordContext()
   const [latestRevision, setLatestRevision] = useState(0)
-  useEffect(() => onRecordChange(list.name, id, ({ revision }) => setLatestRevision(revision)), [list, id])
+  const provider = useDataProvider()
+  useEffect(() => {
+    const read = async () => {
+      try {
+        const { data } = await provider.getOne(list.name, { id })
+        setLatestRevision(Number(data.revision))
+      } catch (error) {
+        // The record was deleted. Any other failure says nothing about it.
+        if ((error as HttpError).status === 404) setLatestRevision(Number.POSITIVE_INFINITY)
+      }
+    }
+    return onListChange(list.name, () => void read())
+  }, [list, id, provider])
   if (!record || latestRevision <= Number(record.revision)) return null
   return (
     <Alert severity="warning" role="status" sx={{ width: '100%', marginBottom: 2 }}>

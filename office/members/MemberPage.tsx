@@ -7,7 +7,7 @@ import { applications, mail, registeredMembers, renewals } from '../../lists/ind
 import { validAddress } from '../../lists/mail.ts'
 import { renewedValidity } from '../../lists/members.ts'
 import type { DueMember, OfficeRecord } from '../../server/office/api-types.ts'
-import { onRecordChange } from '../api/change-events.ts'
+import { onListChange } from '../api/change-events.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { LinkedValue } from '../lists/fields.tsx'
 import { formatDate, formatTimestamp } from '../lists/format.ts'
@@ -27,7 +27,7 @@ export default function MemberPage() {
   const { id = '' } = useParams()
   const { data: member, error, refetch } = useGetOne<Member>(list.name, { id }, { staleTime: 0 })
   const [isErased, setErased] = useState(false)
-  useEffect(() => onRecordChange(list.name, id, () => void (isErased || refetch())), [id, isErased, refetch])
+  useEffect(() => onListChange(list.name, () => void (isErased || refetch())), [isErased, refetch])
   return (
     <div className="screen">
       <Button component={Link} to={`/${list.name}`}>

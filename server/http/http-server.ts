@@ -1,10 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { createApp } from '../app.ts'
-import type { Live } from '../live/live.ts'
-import { openStream, streamServerOptions } from '../live/stream.ts'
-import { StreamLimits } from '../live/stream-limits.ts'
 import { routeClass } from '../metrics/route-class.ts'
 import type { Services } from '../services.ts'
 import { bringsSentLink } from '../submissions/sent-link.ts'
@@ -20,33 +16,23 @@ const clientLeft = 499
 
 type Parts = {
   app: ReturnType<typeof createApp>
-  live: Live
   devMiddleware?: DevMiddleware | undefined
   /** Whether each response is the last one on its connection, because the server stops. */
   isStopping: () => boolean
 }
 
 /**
- * The HTTP server. It writes cached pages straight from memory and opens event streams on the bare socket. Every other
- * request goes through the app.
+ * The HTTP server. It writes cached pages straight from memory. Every other request goes through the app.
  */
 export function createHttpServer(
   { pages, log, settings, metrics, site }: Pick<Services, 'pages' | 'log' | 'settings' | 'metrics' | 'site'>,
   parts: Parts,
 ): Server {
-  const { app, live, devMiddleware, isStopping } = parts
+  const { app, devMiddleware, isStopping } = parts
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const timeouts = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
-  const { streamLimit, trustedProxies } = settings
-  const streams = { live, limits: new StreamLimits(streamLimit), trustedProxies }
   const isPage = (path: string) => site.matchPage(path) !== undefined
-  const server = createServer({ ...timeouts, ...streamServerOptions(live) })
-  server.on('upgrade', (request, socket) => {
-    const id = requestIdOf(request, settings)
-    const status = openStream(streams, request, socket as Socket, id)
-    log.request('GET', pathOf(request.url ?? ''), status, performance.now(), id)
-    metrics?.request('live stream', 'GET', status, 0)
-  })
+  const server = createServer(timeouts)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const startedAt = performance.now()
     const { method = '', url = '/' } = request

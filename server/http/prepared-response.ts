@@ -109,11 +109,10 @@ function windowBits(bytes: number): number {
 const minWindowBits = 17
 
 /**
- * Prepares bodies that are compressed already or not worth compressing. The ETag is a hash of the body.
+ * Prepares bodies that are compressed already or not worth compressing.
  */
 export function prepareBodies(bodies: Bodies, headers: Record<string, string>, status: Status = 200): PreparedResponse {
-  const tag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
-  const etag = `W/"${tag}"`
+  const etag = etagOf(bodies.identity)
   const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' })
   const variant = (body: Buffer, encoding: string[]) => ({
     body,
@@ -140,6 +139,10 @@ function choose({ etag, status, variants, notModified }: PreparedResponse, asked
     body: asked.isHead ? null : body,
   }
 }
+
+/** The ETag of a body: a hash of it. */
+export const etagOf = (body: string | Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 /** Writes a prepared response to Node's response object. Returns the status. `id`: of the request. */
 export function sendPrepared(

@@ -1,81 +1,104 @@
-import { anyone } from '../../lists/engine/access.ts'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { anyone, visitor } from '../../lists/engine/access.ts'
+import { type List, toListed } from '../../lists/engine/list.ts'
 import { lists } from '../../lists/index.ts'
-import { type PreparedResponse, prepare, revalidated } from '../http/prepared-response.ts'
-import { type CacheCounts, PageCache } from '../pages/page-cache.ts'
+import { prepare, revalidated } from '../http/prepared-response.ts'
+import { clientAddress } from '../http/rate-limit.ts'
+import { generatedFiles } from '../pages/generated-files.ts'
 import type { Services } from '../services.ts'
-import { LiveChannel } from './channel.ts'
+import type { ActorStore } from '../store/contract.ts'
+import { type EventStream, EventStreams } from './event-streams.ts'
+import { StreamLimits } from './stream-limits.ts'
 
-const heartbeatMs = 30_000
-const liveLists = lists.filter((list) => list.live && list.read === anyone)
+type Env = { Bindings: HttpBindings }
+const liveLists = new Map(lists.filter(({ live, read }) => live && read === anyone).map((list) => [list.name, list]))
+const maxJsonBytes = 32 << 20
+const noStore = { 'cache-control': 'no-store' }
 
-/** The live lists, as event streams and as JSON. */
-export class Live {
-  /** The headers of an event stream. */
-  readonly headers: Record<string, string>
-  readonly #sharedHeaders: Record<string, string>
-  readonly #channels = new Map<string, LiveChannel>()
-  readonly #cache = new PageCache<PreparedResponse>({ maxBytes: 32 << 20 })
-  readonly #heartbeat: NodeJS.Timeout
-
-  private constructor({ store, headers }: Pick<Services, 'store' | 'headers'>) {
-    // The lists are public: scripts of other sites may read them, as they could read the old database.
-    this.#sharedHeaders = {
-      ...headers,
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
+/**
+ * The live lists: `GET /live?list=…` is a stream that names each of these lists when it has changed for visitors, and
+ * `GET /live/{list}.json` is the whole list. @throws Unavailable
+ */
+export async function createLive(services: Pick<Services, 'store' | 'headers' | 'settings' | 'now'>) {
+  const { store, headers, settings } = services
+  const reader = store.as(visitor)
+  const streams = new EventStreams(headers)
+  const limits = new StreamLimits(settings.streamLimit)
+  /** The lists that each stream follows. */
+  const followers = new Map<EventStream, ReadonlySet<string>>()
+  const head = await store.head()
+  const unsubscribe: (() => void)[] = []
+  for (const [name, list] of liveLists) {
+    const announce = () => {
+      for (const [stream, names] of followers) if (names.has(name)) streams.announce(stream, name)
     }
-    this.headers = {
-      ...this.#sharedHeaders,
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
+    unsubscribe.push(await reader.subscribe(list, head, announce))
+  }
+
+  const routes = new Hono<Env>()
+  routes.get('/live', (context) => {
+    const names = new Set(context.req.queries('list'))
+    if (names.size === 0 || ![...names].every((name) => liveLists.has(name))) return context.notFound()
+    if (context.req.method === 'HEAD') return context.body(null, 200, streams.headers)
+    const address = clientAddress(context, settings.trustedProxies)
+    const refusal = limits.open(address)
+    if (refusal) {
+      const text = `Too many live streams${refusal === 429 ? ' from one address' : ''}\n`
+      return context.text(text, refusal, { ...noStore, 'retry-after': '60' })
     }
-    store.onChange(({ list, unpublished }) => {
-      if (!unpublished) this.#cache.invalidate(list)
-    })
-    this.#heartbeat = setInterval(() => {
-      for (const channel of this.#channels.values()) void channel.heartbeat()
-    }, heartbeatMs)
-    this.#heartbeat.unref()
-  }
-
-  static async open(services: Pick<Services, 'store' | 'headers'>): Promise<Live> {
-    const live = new Live(services)
-    for (const list of liveLists) live.#channels.set(list.name, await LiveChannel.open(services.store, list))
-    return live
-  }
-
-  /** The channel of a live list; undefined for every other name. */
-  channel(name: string): LiveChannel | undefined {
-    return this.#channels.get(name)
-  }
-
-  /** The whole list as one object of records by key (Firebase REST `GET /{list}.json`); undefined when it is not live. */
-  getJson(name: string): Promise<PreparedResponse> | undefined {
-    const channel = this.channel(name)
-    if (!channel) return undefined
-    return this.#cache.get(
-      name,
-      () => Number.POSITIVE_INFINITY,
-      async (readLists) => {
-        readLists.add(name)
-        const headers = { ...this.#sharedHeaders, 'content-type': 'application/json; charset=utf-8', ...revalidated }
-        return prepare(await channel.readJson(), headers, 5)
+    const { stream, response } = streams.open(context, {
+      isAllowed: undefined,
+      onClose(stream) {
+        followers.delete(stream)
+        limits.close(address)
       },
+    })
+    followers.set(stream, names)
+    return response
+  })
+
+  const respondWithFile = generatedFiles(services, maxJsonBytes)
+  // The lists are public: scripts of other sites may read them, as they could read the old database.
+  const jsonHeaders = {
+    ...headers,
+    ...revalidated,
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  routes.get('/live/:list', async (context, next) => {
+    const path = context.req.param('list')
+    if (!path.endsWith('.json')) return next()
+    const name = path.slice(0, -'.json'.length)
+    const list = liveLists.get(name)
+    // The old database's REST API answers with these words for a list that may not be read.
+    if (!list) return context.json({ error: 'Permission denied' }, 401, noStore)
+    const response = await respondWithFile(context, name, async (_, readLists) => {
+      readLists.add(name)
+      return prepare(await readAsJson(reader, list), jsonHeaders, 5)
+    })
+    return response!
+  })
+
+  return {
+    routes,
+    countStreams: () => streams.size,
+    close() {
+      for (const stop of unsubscribe) stop()
+      streams.close()
+    },
+  }
+}
+
+/** Returns the list as one JSON object of records by key, or `null` when it is empty (Firebase REST `GET /{list}.json`). */
+async function readAsJson(reader: ActorStore, list: List): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const records of reader.scan(list)) {
+    const entries = records.map(
+      ({ key, revision: _, ...record }) => `${JSON.stringify(key)}:${JSON.stringify(toListed(list, record))}`,
     )
+    pieces.push(Buffer.from(`${pieces.length === 0 ? '{' : ','}${entries.join(',')}`))
   }
-
-  /** How many streams of each list are open. */
-  get streamCounts(): Record<string, number> {
-    return Object.fromEntries([...this.#channels].map(([name, { subscriberCount }]) => [name, subscriberCount]))
-  }
-
-  get cacheCounts(): CacheCounts {
-    return this.#cache.counts
-  }
-
-  close() {
-    clearInterval(this.#heartbeat)
-    for (const channel of this.#channels.values()) channel.close()
-  }
+  return pieces.length === 0 ? Buffer.from('null') : Buffer.concat([...pieces, Buffer.from('}')])
 }

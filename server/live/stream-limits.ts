@@ -1,7 +1,7 @@
-/** All streams of the process: about 7 KB of memory each. */
+/** All streams of the process: about 25 KB of memory each. */
 export const maxStreams = 15_000
 
-/** Counts the open streams, in all and by the visitor's address. */
+/** Counts open streams, in all and by the visitor's address. */
 export class StreamLimits {
   readonly #perAddress: number
   readonly #byAddress = new Map<string, number>()

@@ -20,7 +20,7 @@ export type MetricSources = Pick<Services, 'now'> & {
   settings: Pick<Services['settings'], 'retentionDays'>
   store: Services['store']
   pages: { cacheCounts: { pages: CacheCounts; searches: CacheCounts } }
-  live: { cacheCounts: CacheCounts; streamCounts: Record<string, number> }
+  live: { countStreams: () => number }
   office: { countStreams: () => number }
   isReady: () => Promise<boolean>
 }
@@ -50,8 +50,7 @@ export class Metrics {
   readonly #cacheMisses = this.#counter('cache_misses_total', 'Responses that were rendered for a cache', ['cache'])
   readonly #cacheBytes = this.#gauge('cache_bytes', 'The size of a cache', ['cache'])
   readonly #cacheEntries = this.#gauge('cache_entries', 'The responses in a cache', ['cache'])
-  readonly #liveStreams = this.#gauge('live_streams', 'Open streams of a live list', ['list'])
-  readonly #officeStreams = this.#gauge('office_streams', 'Open streams of the office')
+  readonly #liveStreams = this.#gauge('live_streams', 'Open event streams of the site and of the office', ['of'])
   readonly #head = this.#gauge('head_revision', 'The newest revision of the store')
   readonly #followed = this.#gauge('followed_revision', 'The revision that pages and streams of this process show')
   readonly #behind = this.#gauge('changes_behind', 'Changes that a follower has not handled yet', ['follower'])
@@ -110,15 +109,14 @@ export class Metrics {
   }
 
   #readProcess({ pages, live, office, store }: MetricSources) {
-    const caches = Object.entries({ ...pages.cacheCounts, 'live lists': live.cacheCounts })
-    for (const [cache, { hits, misses, bytes, entries }] of caches) {
+    for (const [cache, { hits, misses, bytes, entries }] of Object.entries(pages.cacheCounts)) {
       setTotal(this.#cacheHits, { cache }, hits)
       setTotal(this.#cacheMisses, { cache }, misses)
       this.#cacheBytes.set({ cache }, bytes)
       this.#cacheEntries.set({ cache }, entries)
     }
-    for (const [list, count] of Object.entries(live.streamCounts)) this.#liveStreams.set({ list }, count)
-    this.#officeStreams.set(office.countStreams())
+    this.#liveStreams.set({ of: 'site' }, live.countStreams())
+    this.#liveStreams.set({ of: 'office' }, office.countStreams())
     this.#followed.set(store.followed())
     this.#leases.reset()
     for (const lease of store.heldLeases()) this.#leases.set({ lease }, 1)

@@ -18,6 +18,7 @@ const classes: readonly (readonly [isClass: (path: string) => boolean, name: str
   [(path) => path.startsWith('/office/documents/'), 'document'],
   [(path) => path === '/office' || path.startsWith('/office/'), 'office app'],
   [(path) => path.startsWith(`${applicantPath}/`), 'applicant page'],
+  [(path) => path === '/live', 'live stream'],
   [(path) => path.startsWith('/live/'), 'live list'],
   [(path) => path === '/healthz' || path === '/readyz' || path === '/metrics', 'health'],
   [(path) => siteFile.test(path), 'site file'],

@@ -13,7 +13,7 @@ import type { BackupState } from '../backup/backup-state.ts'
 import type { ReportingJob } from '../jobs/job-problems.ts'
 import type { Refused, Renewed } from '../members/renew.ts'
 import type { RenewalMail } from '../members/renewal-mails.ts'
-import type { Change, Entry, HistoryEntry } from '../store/contract.ts'
+import type { Entry, HistoryEntry } from '../store/contract.ts'
 
 // The responses of the office's API. The office app imports these types; the paths are below /office/api.
 
@@ -83,8 +83,6 @@ export type RecycleBin = { deleted: DeletedRecord[] }
 export type FoundRecord = { list: string; key: string; name: string; detail: string }
 /** GET /search. `similar`: nothing matches exactly, and these records match with other spellings. */
 export type SearchResponse = { found: FoundRecord[]; similar: boolean }
-/** An event of GET /live. */
-export type LiveChange = Pick<Change, 'list' | 'revision' | 'key'>
 
 /**
  * A line of the activity log: `name`, the actor's, and `text` make a sentence. `record`: the record that it is about, if it

@@ -6,7 +6,7 @@ import type { Rendering } from '../../site/entry.tsx'
 import type { Association, LoadContext, Page } from '../../site/page.ts'
 import type { PageMatch } from '../../site/pages.ts'
 import { readLists } from '../credentials/issuer.ts'
-import { type PreparedResponse, prepare, prepareBodies, revalidated } from '../http/prepared-response.ts'
+import { etagOf, type PreparedResponse, prepare, prepareBodies, revalidated } from '../http/prepared-response.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { addressPictures } from '../storage/picture-queue.ts'
@@ -140,6 +140,7 @@ export class Pages {
       origin: origin(),
       assets: site.assets,
       now: now(),
+      dataEtag: etagOf(JSON.stringify(loaded.data)),
       ...own,
     })
   }

@@ -190,6 +190,8 @@ export type Store = {
   ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>
   /** The newest revision. */
   head(): Promise<number>
+  /** Resolves when this process has followed all changes that are stored now: with false if the database is unavailable. */
+  catchUp(): Promise<boolean>
   /** The revision up to which this process has followed the changes. It is below `head` while changes are on their way. */
   followed(): number
   /** Durably takes the next number of a counter: greater than every earlier one and at least `atLeast`. */

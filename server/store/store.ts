@@ -39,6 +39,7 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
     withLease: (lease) => writers(services, lease),
     ...leases(engine),
     head: () => engine.head(),
+    catchUp: () => changeFeed.catchUp(),
     followed: () => changeFeed.revision,
     nextNumber: (name, atLeast) => engine.nextNumber(name, atLeast),
     lastNumber: (name) => engine.lastNumber(name),

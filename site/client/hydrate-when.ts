@@ -20,7 +20,7 @@ export function hydrateWhen(element: HTMLElement, when: string | null, callback:
     whenLoaded(() =>
       whenIdle(() => {
         prefetch(filesToPrefetch(element))
-        if (when === 'change') return whenListChanges(element, callback)
+        if (when === 'change') return whenListChanges(callback)
         const form = element.querySelector('form')!
         // As the hydrated form does: while it is incomplete its button says so, and pressing it lists what is missing.
         if (form.matches(':invalid')) form.querySelector('[type=submit]')!.setAttribute('aria-disabled', 'true')
@@ -70,8 +70,11 @@ function onInteraction(element: Element, callback: () => void) {
 }
 
 /** Follows the list of an island without React. A change that was made since the page was rendered counts as well. */
-const whenListChanges = (element: HTMLElement, callback: () => void) =>
-  untilLoaded(async () => (await import('../islands/live/list-stream.ts')).followList(element, callback))
+const whenListChanges = (callback: () => void) =>
+  untilLoaded(async () => {
+    const { liveList } = await import('../islands/live/live-list.ts')
+    liveList().onNews = callback
+  })
 
 /** Stores the check of a certificate on this device, also for visitors who save data: the page promises it. */
 const prepareCheck = (element: HTMLElement) =>

@@ -8,6 +8,7 @@ declare module 'react' {
         when: HydrateWhen
         'data-files'?: string | undefined
         'data-list'?: string | undefined
+        'data-etag'?: string | undefined
         children?: ReactNode
       }
     }
@@ -28,6 +29,9 @@ const paths = new Map(Object.entries(modules).map(([path, component]) => [compon
 
 /** The built files of each island by its source below `islands/`, `gallery/Viewer.island.tsx`. Empty during development. */
 export const IslandFiles = createContext<Readonly<Record<string, readonly string[]>>>({})
+
+/** The ETag of the page's data as JSON. */
+export const DataEtag = createContext<string | undefined>(undefined)
 
 // A record may hold "</script>": the one sequence that could end the data early.
 const toJson = (props: unknown) => JSON.stringify(props).replace(/</g, '\\u003c')
@@ -51,10 +55,17 @@ export function Island<P extends object>({
   const path = paths.get(Component)?.slice('./'.length)
   if (!path) throw new Error('An island is the default export of a file named *.island.tsx')
   const files = useContext(IslandFiles)[path]?.join(' ')
+  const etag = useContext(DataEtag)
   // Few visitors use the other islands.
   const expected = when === 'draft' || when === 'change' || when === 'offline'
   return (
-    <honbu-island name={path} when={when} data-files={expected ? files : undefined} data-list={list}>
+    <honbu-island
+      name={path}
+      when={when}
+      data-files={expected ? files : undefined}
+      data-list={list}
+      data-etag={list && etag}
+    >
       <div data-island>
         <Component {...props} />
       </div>

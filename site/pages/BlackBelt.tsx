@@ -15,8 +15,8 @@ import { page } from '../page.ts'
 import { associationName, associationRef, blackBeltHolder } from '../structured-data/schema-org.ts'
 
 type BlackBelt = Entry<typeof register>
-/** `day`: of the list. `revision`: the head of the store when the list was read. Several imported records can share a number. */
-type Data = { registrationNo: string; day: string; revision: number; belts: BlackBelt[] }
+/** `day`: of the list. Several imported records can share a number. */
+type Data = { registrationNo: string; day: string; belts: BlackBelt[] }
 
 export const blackBelt = page<Data>({
   title: (_, { belts, registrationNo }) => {
@@ -34,13 +34,8 @@ export const blackBelt = page<Data>({
   certificates: true,
   async load({ store, params, now }) {
     const { registrationNo = '' } = params
-    let revision = Number.POSITIVE_INFINITY
-    const belts = await findByNumber(registrationNo, async (query) => {
-      const found = await store.query(register, query)
-      revision = Math.min(revision, found.revision)
-      return found
-    })
-    return { registrationNo, day: today(now), revision, belts }
+    const belts = await findByNumber(registrationNo, (query) => store.query(register, query))
+    return { registrationNo, day: today(now), belts }
   },
   outcome({ registrationNo, belts: [belt] }) {
     if (!belt) return 'not found'
@@ -54,17 +49,12 @@ export const blackBelt = page<Data>({
     ...belts.map((belt) => blackBeltHolder(belt, origin, associationRef({ association, origin }))),
   ],
   View: ({ data, path, origin }) => {
-    const { belts, revision, day } = data
+    const { belts, day } = data
     const isNone = belts.length === 0
     const shown = [day, ...belts.map((belt) => belt.revision)].join(' ')
     return (
       <Enhanced by="live/refresh.island.ts" when="idle">
-        <article
-          className={isNone ? 'bearer bearer--none' : 'bearer'}
-          data-list={register.name}
-          data-revision={revision}
-          data-shown={shown}
-        >
+        <article className={isNone ? 'bearer bearer--none' : 'bearer'} data-list={register.name} data-shown={shown}>
           <header className="head head--bearer">
             <div className="part" data-part="head">
               {isNone ? <NoHead {...data} /> : <Head {...data} />}

@@ -1,4 +1,4 @@
-import { toStreamed } from '../../lists/engine/list.ts'
+import { toListed } from '../../lists/engine/list.ts'
 import { blackBelts as register } from '../../lists/index.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { Island } from '../islands/Island.tsx'
@@ -16,9 +16,9 @@ export const blackBelts = page<RegisterData>({
   async load({ store, query }) {
     const { search = '', page } = query
     const wanted = { search, tolerant: true, page: Number(page) || 1, size: rowsPerPage, numbered: search !== '' }
-    const { positions, ...result } = await store.query(register, wanted)
+    const { positions, revision: _, ...result } = await store.query(register, wanted)
     const first = (result.page - 1) * rowsPerPage + 1
-    const records = result.records.map((record) => toStreamed(register, record))
+    const records = result.records.map((record) => toListed(register, record))
     return { ...result, records, search, numbers: positions ?? records.map((_, index) => first + index) }
   },
   View: ({ data }) => (

@@ -14,14 +14,13 @@ export const members = page<MembersData>({
     const {
       records,
       total,
-      revision,
       similar = false,
     } = await store.query(committee, {
       search: query.search,
       tolerant: true,
     })
     const groups = levels.map((level) => ({ level, members: records.filter((member) => member.level === level) }))
-    return { search: query.search ?? '', page: 1, revision, total, similar, groups }
+    return { search: query.search ?? '', page: 1, total, similar, groups }
   },
   View: ({ data }) => (
     <>

@@ -98,8 +98,7 @@ describe('a graceful stop (trust, "in-flight submissions finish, live streams ar
   ] as const)('%s: streams end, the form in flight is stored and answered, then the server ends', async (signal) => {
     const dataDir = folder()
     const server = await startProcess(dataDir)
-    const stream = await openStream(`${server.address}/live/BlackBelt`)
-    await stream.waitFor(1)
+    const stream = await openStream(`${server.address}/live?list=BlackBelt`)
     const body = new URLSearchParams(aMessage).toString()
     const socket = connect(Number(new URL(server.address).port))
     let response = ''

@@ -222,14 +222,14 @@ describe('export, import into an empty store, export again (trust, "the same byt
     })
   })
 
-  test('a running server sends an import by another process to its live streams (architecture, "Store")', async () => {
+  test('a running server names an import by another process in its live streams (architecture, "Store")', async () => {
     const site = await honbu()
-    const stream = await openStream(`${site.address}/live/BlackBelt`)
-    await stream.waitFor(1)
+    const stream = await openStream(`${site.address}/live?list=BlackBelt`)
     const file = join(folder('import'), 'new.json')
     writeFileSync(file, JSON.stringify({ BlackBelt: { k: belt } }))
     expect((await runCommand('import.ts', [file], site.dataDir)).code).toBe(0)
-    expect((await stream.waitFor(2))[1]!.data).toEqual({ path: '/k', data: belt })
+    await stream.waitFor('BlackBelt')
+    expect(await (await fetch(`${site.address}/live/BlackBelt.json`)).json()).toEqual({ k: belt })
   })
 
   test('the inbox command prints messages and applications without control characters', async () => {

@@ -22,7 +22,7 @@ test('every response has the id of its request: cached pages, unchanged ones, re
   const responses = [rendered, cached, unchanged, (await sendPlain(site, '/contact-us', aMessage)).response]
   for (const path of ['/unknown', '/favicon.ico', '/robots.txt', '/office/api/me', '/live/BlackBelt.json', '/healthz'])
     responses.push(await get(path))
-  const stream = await openStream(`${site.address}/live/BlackBelt`)
+  const stream = await openStream(`${site.address}/live?list=BlackBelt`)
   const ids = [...responses.map(idOf), stream.headers['x-request-id']]
   for (const id of ids) expect(id).toMatch(newId)
   expect(new Set(ids).size).toBe(ids.length)
@@ -41,7 +41,7 @@ test('the id of a proxy is kept if TRUST_PROXY trusts it, and never that of a vi
   const behindProxy = await honbu({ settings: { trustedProxies: 1 } })
   for (const path of ['/', '/', '/office/api/me'])
     expect(idOf(await fetch(behindProxy.address + path, { headers }))).toBe(sent)
-  expect((await openStream(`${behindProxy.address}/live/BlackBelt`, headers)).headers['x-request-id']).toBe(sent)
+  expect((await openStream(`${behindProxy.address}/live?list=BlackBelt`, headers)).headers['x-request-id']).toBe(sent)
   const open = await honbu()
   for (const path of ['/', '/']) expect(idOf(await fetch(open.address + path, { headers }))).toMatch(newId)
 })

@@ -68,9 +68,8 @@ test('within ten seconds of SIGTERM the process has ended: forms in time are sto
   await new Promise((done) => get(site.address, { agent }, (response) => response.resume().on('end', done)))
   await openSilent(site, '')
   await openSilent(site, 'GET / HTTP/1.1\r\nhost: localhost\r\n')
-  await openSilent(site, 'GET /live/BlackBelt HTTP/1.1\r\nhost: localhost\r\n\r\n')
-  const stream = await openStream(`${site.address}/live/BlackBelt`)
-  await stream.waitFor(1)
+  await openSilent(site, 'GET /live?list=BlackBelt HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  const stream = await openStream(`${site.address}/live?list=BlackBelt`)
   const submission = aSubmission()
   const [application, files] = [{ ...anApplication, ...submission }, await someFiles()]
   const plain = await beginForm(site, '/organization/membership', { fields: application, files, accept: 'text/html' })

@@ -71,7 +71,7 @@ test('changes of the operator appear on two open pages without a reload', async 
 })
 
 test('a change made before the page follows its list appears without a touch', async ({ page, site }) => {
-  const send = await holdResponses(page, '**/assets/list-stream-*.js')
+  const send = await holdResponses(page, '**/assets/live-list-*.js')
   await page.goto('/organization/members')
   await asOperator(site.dataDir, (store) => store.importRecord(committee, 'a-new-member', aMember))
   send()

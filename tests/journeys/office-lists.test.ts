@@ -164,7 +164,7 @@ test('one press restores two deleted black belts, the history restores an earlie
 }) => {
   await page.addInitScript(recordMotion)
   const reader = await visitor()
-  const stream = reader.waitForResponse(/\/live\/BlackBelt/)
+  const stream = reader.waitForResponse(/\/live\?list=BlackBelt/)
   await reader.goto('/organization/black-belts')
   await stream
   const rows = reader.getByRole('row').filter({ hasText: 'SKAA-' })

@@ -86,13 +86,13 @@ test('markup in a search is text', async ({ page }) => {
 test('markup in the name of a member is text, on the page and in a live change', async ({ page, site }) => {
   const markup = '</script><img src=x onerror=alert(1)><b>Bold</b>'
   const member = { name: markup, position: markup, location: markup, country: 'भारत', level: 'national' }
-  const stream = page.waitForRequest(/\/live\//)
+  const stream = page.waitForRequest(/\/live\?/)
   await page.goto('/organization/members')
   await stream
   await asOperator(site.dataDir, (store) => store.importRecord(committee, 'strange', member))
   const card = page.getByRole('article').filter({ hasText: 'भारत' })
   await expect(card.getByRole('heading')).toHaveText(markup, { timeout: 5000 })
-  const streamOfReloaded = page.waitForRequest(/\/live\//)
+  const streamOfReloaded = page.waitForRequest(/\/live\?/)
   await page.reload()
   await streamOfReloaded
   await expect(card.getByRole('heading')).toHaveText(markup)

@@ -9,7 +9,6 @@ import { useLivePage } from './useLivePage.ts'
 
 /** The data of the Members page: the levels in their order, each with the members that match the search. */
 export type MembersData = LivePageData & {
-  total: number
   /** Nothing matches the search exactly. */
   similar: boolean
   groups: { level: string; members: Entry<typeof committee>[] }[]
@@ -26,9 +25,11 @@ function describe({ total, search, similar }: MembersData) {
   return similar ? `${similarText} ${count}` : count
 }
 
+const rows = ({ groups }: MembersData) => groups.flatMap(({ members }) => members)
+
 /** The committee by level: searched while typing, updated when its list changes. */
 export default function MemberList(first: MembersData) {
-  const live = useLivePage({ list: 'Committee', path, first, describe })
+  const live = useLivePage({ path, first, describe, rows })
   const { groups, total, search, similar } = live.data
   return (
     <>

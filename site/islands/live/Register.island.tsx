@@ -11,7 +11,8 @@ import { addressOf, type Query } from './live-data.ts'
 import { useLivePage } from './useLivePage.ts'
 
 /** The data of the Black belts page: one page of the register, with the number of each row in the whole register. */
-export type RegisterData = LivePageData & Omit<Page<typeof blackBelts>, 'positions'> & { numbers: number[] }
+export type RegisterData = LivePageData &
+  Omit<Page<typeof blackBelts>, 'positions' | 'revision'> & { numbers: number[] }
 
 const path = '/organization/black-belts'
 const hintId = 'register-hint'
@@ -29,9 +30,11 @@ function describe(data: RegisterData) {
   return data.pages > 1 ? `${countText(data)}, page ${data.page} of ${data.pages}` : countText(data)
 }
 
+const rows = ({ records }: RegisterData) => records
+
 /** The register of black belts: in pages, searched while typing, updated when its list changes. */
 export default function Register(first: RegisterData) {
-  const live = useLivePage({ list: 'BlackBelt', path, first, describe })
+  const live = useLivePage({ path, first, describe, rows })
   const { records, numbers, total, search } = live.data
   return (
     <div className="reg on-sumi">

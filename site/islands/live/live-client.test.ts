@@ -1,65 +1,48 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { backOffMs, type ListEvent, LiveClient, parseEvent, realClock } from './live-client.ts'
+import { backOffMs, LiveClient, realClock } from './live-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 class FakeSource {
   closed = false
-  readonly listeners = new Map<string, (event: { data?: string; lastEventId?: string }) => void>()
-  addEventListener(name: string, listener: (event: { data?: string; lastEventId?: string }) => void) {
+  readonly listeners = new Map<string, () => void>()
+  addEventListener(name: string, listener: () => void) {
     this.listeners.set(name, listener)
   }
   close() {
     this.closed = true
   }
-  emit(name: string, data?: string, lastEventId?: string) {
-    this.listeners.get(name)?.({ data, lastEventId })
+  emit(name: string) {
+    this.listeners.get(name)?.()
   }
 }
 
 function createClient() {
   const sources: FakeSource[] = []
-  const events: ListEvent[] = []
   const connections: string[] = []
-  const onReconnect = vi.fn()
+  const [onOpen, onChange] = [vi.fn(), vi.fn()]
   const client = new LiveClient({
     open() {
       const source = new FakeSource()
       sources.push(source)
       return source
     },
-    onEvent: (event) => events.push(event),
-    onReconnect,
+    onOpen,
+    onChange,
     onConnection: (connection) => connections.push(connection),
     clock: realClock,
     random: () => 1,
   })
-  return { client, sources, events, connections, onReconnect, current: () => sources.at(-1)! }
+  return { client, sources, connections, onOpen, onChange, current: () => sources.at(-1)! }
 }
-
-test('Live lists: a changed record, a new list and a greeting are distinguished without parsing the records', () => {
-  expect(parseEvent('put', '{"path":"/-Lzz","data":{"name":"Asha"}}', '7')).toEqual({ revision: 7, scope: 'record' })
-  expect(parseEvent('put', '{"path":"/-Lzz","data":null}', '8')).toEqual({ revision: 8, scope: 'record' })
-  expect(parseEvent('patch', '{"path":"/","data":{"-Lzz/name":"Asha"}}', '9')).toEqual({ revision: 9, scope: 'record' })
-  expect(parseEvent('patch', '{"path":"/","data":{}}', '6')).toEqual({ revision: 6, scope: 'none' })
-  expect(parseEvent('put', '{"path":"/","data":{"-Lzz":{}}}', '4')).toEqual({ revision: 4, scope: 'list' })
-  expect(parseEvent('put', '{"path":"/","data":null}', '0')).toEqual({ revision: 0, scope: 'list' })
-})
-
-test('Live lists: an event without a revision, or outside the protocol, is ignored', () => {
-  expect(parseEvent('put', '{"path":"/-Lzz","data":null}', '')).toBeUndefined()
-  expect(parseEvent('put', '{"path":"/-Lzz","data":null}', 'abc')).toBeUndefined()
-  expect(parseEvent('put', 'null', '7')).toBeUndefined()
-  expect(parseEvent('put', undefined, '7')).toBeUndefined()
-})
 
 test('Live lists: a stream that has gone silent is noticed after 75 seconds and renewed [a11y.35]', () => {
   const { client, sources, current } = createClient()
   client.start()
   current().emit('open')
   vi.advanceTimersByTime(74_000)
-  current().emit('keep-alive', 'null')
+  current().emit('keep-alive')
   vi.advanceTimersByTime(74_000)
   expect(sources).toHaveLength(1)
   vi.advanceTimersByTime(1000)
@@ -120,46 +103,33 @@ test('Live lists: a long connection resets the back-off, one that breaks at once
   expect(sources).toHaveLength(4)
 })
 
-test('Live lists: every reconnect is reported, so that a restart of the server leaves no gap', () => {
-  const { client, onReconnect, current } = createClient()
+test('Live lists: each connection and each event are a reason to read, a keep-alive is none', () => {
+  const { client, onOpen, onChange, current } = createClient()
+  const calls = () => [onOpen.mock.calls.length, onChange.mock.calls.length]
   client.start()
   current().emit('open')
-  expect(onReconnect).not.toHaveBeenCalled()
+  expect(calls()).toEqual([1, 0])
+  current().emit('keep-alive')
+  expect(calls()).toEqual([1, 0])
+  current().emit('message')
+  expect(calls()).toEqual([1, 1])
   current().emit('error')
   vi.advanceTimersByTime(1000)
+  expect(calls()).toEqual([1, 1])
   current().emit('open')
-  expect(onReconnect).toHaveBeenCalledOnce()
-})
-
-test('Live lists: a first connection that took several tries is reported as a reconnect too', () => {
-  const { client, onReconnect, current } = createClient()
-  client.start()
-  current().emit('error')
-  vi.advanceTimersByTime(1000)
-  current().emit('open')
-  expect(onReconnect).toHaveBeenCalledOnce()
-})
-
-test('Live lists: when the server cancels the stream, the client closes it and tries again', () => {
-  const { client, sources, current } = createClient()
-  client.start()
-  current().emit('open')
-  current().emit('cancel', 'null')
-  expect(sources[0]!.closed).toBe(true)
-  vi.advanceTimersByTime(1000)
-  expect(sources).toHaveLength(2)
+  expect(calls()).toEqual([2, 1])
 })
 
 test('Live lists: a stopped client ignores its old connection and does not try again', () => {
-  const { client, sources, events, current } = createClient()
+  const { client, sources, onChange, current } = createClient()
   client.start()
   current().emit('open')
   const old = current()
   client.stop()
-  old.emit('put', '{"path":"/-Lzz","data":null}', '7')
+  old.emit('message')
   old.emit('error')
   vi.advanceTimersByTime(600_000)
-  expect(events).toEqual([])
+  expect(onChange).not.toHaveBeenCalled()
   expect(sources).toHaveLength(1)
   client.start()
   expect(sources).toHaveLength(2)

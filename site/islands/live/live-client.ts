@@ -13,18 +13,15 @@ export const realClock: Clock = {
 export const backOffMs = (failures: number, random: () => number) =>
   Math.min(30_000, 1000 * 2 ** failures) * (0.5 + random() / 2)
 
-/** Many browsers receive a change at the same moment. This spreads their requests. */
+/** Many pages are told of a change at the same moment. This spreads their requests. */
 export const maxJitterMs = 150
 
 /** How the page is connected to its stream. `lost` means several failures in a row; the client goes on trying. */
 export type Connection = 'connecting' | 'live' | 'lost'
 
-/** What an event reports: one changed record, a new state of the whole list, or only the current revision. */
-export type ListEvent = { revision: number; scope: 'record' | 'list' | 'none' }
-
 /** The used part of an EventSource. */
 export type Source = {
-  addEventListener(name: string, listener: (event: { data?: string; lastEventId?: string }) => void): void
+  addEventListener(name: string, listener: () => void): void
   close(): void
 }
 
@@ -34,40 +31,25 @@ const maxSilenceMs = 75_000
 const stableMs = 10_000
 const failuresUntilLost = 3
 
-/**
- * Reads a `put` or `patch` event (Firebase Realtime Database streaming protocol; the event id is the revision).
- * Returns undefined for anything else. The records in it are not parsed: a whole list can be megabytes, and the page
- * reads its own data from the server.
- */
-export function parseEvent(name: 'put' | 'patch', data = '', id = ''): ListEvent | undefined {
-  const revision = Number(id)
-  if (!id || !Number.isSafeInteger(revision)) return undefined
-  const [, path, value] = /^\s*\{\s*"path"\s*:\s*"([^"]*)"\s*,\s*"data"\s*:\s*(.{0,3})/s.exec(data) ?? []
-  if (path === undefined) return undefined
-  if (path !== '/') return { revision, scope: 'record' }
-  if (name === 'patch') return { revision, scope: /^\{\s*\}/.test(value!) ? 'none' : 'record' }
-  return { revision, scope: 'list' }
-}
-
 type Options = {
-  /** Opens a connection that resumes after the last known revision. */
+  /** Opens a connection. */
   open: () => Source
-  onEvent: (event: ListEvent) => void
-  /** Called when the stream is open after at least one failure or pause: events may have been missed. */
-  onReconnect: () => void
+  /** Called when a connection is open: the list may have changed before. */
+  onOpen: () => void
+  /** Called for each event: the list has changed. */
+  onChange: () => void
   onConnection: (connection: Connection) => void
   clock: Clock
   random: () => number
 }
 
-/** Subscribes to the stream of one list. Opens a new connection when the current one breaks or falls silent. */
+/** Follows a stream that names lists. Opens a new connection when the current one breaks or falls silent. */
 export class LiveClient {
   readonly #options: Options
   #source: Source | undefined
   #cancelTimer: () => void = () => {}
   #failures = 0
   #openedAt = Number.POSITIVE_INFINITY
-  #wasOpen = false
 
   constructor(options: Options) {
     this.#options = options
@@ -90,30 +72,25 @@ export class LiveClient {
   }
 
   #connect() {
-    const { open, onEvent, onReconnect, onConnection, clock } = this.#options
+    const { open, onOpen, onChange, onConnection, clock } = this.#options
     this.#cancelTimer()
     const source = open()
     this.#source = source
     const fail = () => this.#fail()
-    const on = (name: string, listener: (event: { data?: string; lastEventId?: string }) => void) =>
-      source.addEventListener(name, (event) => {
+    const on = (name: string, listener: () => void) =>
+      source.addEventListener(name, () => {
         if (this.#source !== source) return
         this.#setTimer(maxSilenceMs, fail)
-        listener(event)
+        listener()
       })
     on('open', () => {
       this.#openedAt = clock.now()
       onConnection('live')
-      if (this.#wasOpen || this.#failures) onReconnect()
-      this.#wasOpen = true
+      onOpen()
     })
-    for (const name of ['put', 'patch'] as const)
-      on(name, ({ data, lastEventId }) => {
-        const event = parseEvent(name, data, lastEventId)
-        if (event) onEvent(event)
-      })
+    on('message', onChange)
     on('keep-alive', () => {})
-    for (const name of ['error', 'cancel', 'auth_revoked']) on(name, fail)
+    on('error', fail)
     this.#setTimer(maxSilenceMs, fail)
   }
 

@@ -6,21 +6,21 @@ import { addressOf, fetchData, LiveData, parseQuery, ReadError } from './live-da
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Data = { revision: number }
+type Data = { rows: number }
 
 function createReader({ random = 0 } = {}) {
-  const requests: { answer: (revision: number) => Promise<void>; fail: () => Promise<void>; signal: AbortSignal }[] = []
+  const requests: { answer: (rows?: number) => Promise<void>; fail: () => Promise<void>; signal: AbortSignal }[] = []
   const shown: number[] = []
   const onError = vi.fn()
   const loading: boolean[] = []
   const data = new LiveData<Data>({
     read: (signal) =>
-      new Promise<Data>((resolve, reject) => {
+      new Promise<Data | undefined>((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
         requests.push({
           signal,
-          answer: async (revision) => {
-            resolve({ revision })
+          answer: async (rows) => {
+            resolve(rows === undefined ? undefined : { rows })
             await vi.advanceTimersByTimeAsync(0)
           },
           fail: async () => {
@@ -29,7 +29,7 @@ function createReader({ random = 0 } = {}) {
           },
         })
       }),
-    onData: ({ revision }) => shown.push(revision),
+    onData: ({ rows }) => shown.push(rows),
     onError,
     onLoading: (value) => loading.push(value),
     clock: realClock,
@@ -41,7 +41,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('Live lists: the first change is read within 150 ms', async () => {
   const { data, requests } = createReader({ random: 1 })
-  data.onChange(5)
+  data.onChange()
   await pass(149)
   expect(requests).toHaveLength(0)
   await pass(1)
@@ -50,10 +50,10 @@ test('Live lists: the first change is read within 150 ms', async () => {
 
 test('Live lists: a hundred changes in a row are read about once a second, and the last one is shown', async () => {
   const { data, requests, shown, last } = createReader()
-  for (let revision = 1; revision <= 100; revision++) {
-    data.onChange(revision)
+  for (let change = 1; change <= 100; change++) {
+    data.onChange()
     await pass(30)
-    if (requests.length > shown.length) await last().answer(revision)
+    if (requests.length > shown.length) await last().answer(change)
   }
   await pass(1000)
   if (requests.length > shown.length) await last().answer(100)
@@ -64,10 +64,10 @@ test('Live lists: a hundred changes in a row are read about once a second, and t
 
 test('Live lists: there are never two requests at the same time', async () => {
   const { data, requests, last } = createReader()
-  data.onChange(1)
+  data.onChange()
   await pass(0)
-  data.onChange(2)
-  data.onChange(3)
+  data.onChange()
+  data.onChange()
   await pass(5000)
   expect(requests).toHaveLength(1)
   await last().answer(1)
@@ -75,40 +75,26 @@ test('Live lists: there are never two requests at the same time', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('Live lists: data that already contains the newest change is not read again', async () => {
-  const { data, requests, last } = createReader()
-  data.onChange(1)
-  await pass(0)
-  data.onChange(2)
-  await last().answer(2)
-  await pass(60_000)
-  expect(requests).toHaveLength(1)
-})
-
-test('Live lists: data older than a known change is dropped and read again', async () => {
+test('Live lists: an answer that nothing has changed is not shown, and a change during a request is read after it', async () => {
   const { data, requests, shown, last } = createReader()
-  data.onChange(9)
+  data.onChange()
   await pass(0)
-  await last().answer(8)
-  expect(shown).toEqual([])
+  await last().answer()
+  await pass(60_000)
+  expect([requests.length, shown]).toEqual([1, []])
+  data.onChange()
+  await pass(0)
+  data.onChange()
+  await last().answer(1)
   await pass(1000)
-  expect(requests).toHaveLength(2)
-  await last().answer(9)
-  expect(shown).toEqual([9])
-})
-
-test('Live lists: data of another search may have an older revision, when nothing has changed since', async () => {
-  const { data, shown, last } = createReader()
-  data.readNow()
-  await last().answer(50)
-  data.readNow()
-  await last().answer(20)
-  expect(shown).toEqual([50, 20])
+  expect([requests.length, shown]).toEqual([3, [1]])
+  await last().answer(2)
+  expect(shown).toEqual([1, 2])
 })
 
 test('Live lists: a failed request after a change is repeated with back-off, and the visitor sees no error', async () => {
   const { data, requests, shown, onError, last } = createReader({ random: 1 })
-  data.onChange(3)
+  data.onChange()
   await pass(150)
   await last().fail()
   await pass(999)
@@ -142,7 +128,7 @@ test('Live lists: loading is shown after 150 ms, and never for a change', async 
   expect(loading).toEqual([true])
   await last().answer(1)
   expect(loading).toEqual([true, false])
-  data.onChange(2)
+  data.onChange()
   await pass(5000)
   expect(loading).toEqual([true, false])
 })
@@ -164,34 +150,31 @@ test('Live lists: a request ends after 20 seconds', async () => {
   expect(onError).toHaveBeenCalledOnce()
 })
 
-test('Live lists: after a reconnect the list is read without a known change, and without waiting for the back-off', async () => {
+test('Live lists: after a connection the list is read without waiting for the back-off', async () => {
   const { data, requests, last } = createReader({ random: 1 })
-  for (const revision of [1, 2, 3]) {
-    data.onChange(revision)
-    await pass(30_000)
-    if (revision < 3) await last().fail()
+  data.onChange()
+  for (const ms of [150, 1000, 2000]) {
+    await pass(ms)
+    await last().fail()
   }
-  await last().fail()
-  const before = requests.length
-  data.recheck()
+  data.onOpen()
   await pass(150)
-  expect(requests).toHaveLength(before + 1)
+  expect(requests).toHaveLength(4)
 })
 
-test('Live lists: when an older store replaces the store, older revisions are valid again', async () => {
-  const { data, shown, last } = createReader()
-  data.onChange(900)
-  await pass(0)
-  await last().answer(900)
-  data.recheck({ reset: true })
-  await pass(1000)
-  await last().answer(12)
-  expect(shown).toEqual([900, 12])
+test('Live lists: the first change after a connection does not wait because the data was just read', async () => {
+  const { data, requests, last } = createReader({ random: 1 })
+  data.onOpen()
+  await pass(150)
+  await last().answer()
+  data.onChange()
+  await pass(150)
+  expect(requests).toHaveLength(2)
 })
 
 test('Live lists: a paused page reads nothing', async () => {
   const { data, requests } = createReader({ random: 1 })
-  data.onChange(1)
+  data.onChange()
   data.pause()
   await pass(60_000)
   expect(requests).toHaveLength(0)
@@ -214,10 +197,23 @@ test('Live lists: an address is parsed as it was written, and an invalid page nu
   expect(parseQuery('')).toEqual({ search: '', page: 1 })
 })
 
+test('Live lists: the data is asked for with its ETag, and an unchanged answer has no data', async () => {
+  const asked: RequestInit[] = []
+  const read = (answer: Response, etag?: string) =>
+    fetchData('/x.json', { etag, signal: new AbortController().signal }, async (_, init) => {
+      asked.push(init!)
+      return answer
+    })
+  const headers = { etag: 'W/"2"' }
+  expect(await read(new Response('{"total":3}', { headers }))).toEqual({ data: { total: 3 }, etag: 'W/"2"' })
+  expect(await read(new Response(null, { status: 304 }), 'W/"2"')).toBeUndefined()
+  expect(asked.map(({ headers }) => new Headers(headers).get('if-none-match'))).toEqual([null, 'W/"2"'])
+})
+
 test('Live lists: a list that cannot be read shows the message of the server, if there is one', async () => {
   const answer = (body: string, status: number) => async () => new Response(body, { status })
-  const read = (get: () => Promise<Response>) => fetchData('/x.json', new AbortController().signal, get as typeof fetch)
-  await expect(read(answer('{"revision":3}', 200))).resolves.toEqual({ revision: 3 })
+  const read = (get: () => Promise<Response>) =>
+    fetchData('/x.json', { signal: new AbortController().signal }, get as typeof fetch)
   await expect(read(answer('{"message":"Permission denied"}', 401))).rejects.toThrow(new ReadError('Permission denied'))
   await expect(read(answer('<h1>503</h1>', 503))).rejects.toThrow(new ReadError('The list could not be loaded'))
   await expect(read(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(

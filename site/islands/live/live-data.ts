@@ -3,8 +3,8 @@ import { backOffMs, type Clock, maxJitterMs } from './live-client.ts'
 /** The query of a live page. */
 export type Query = { search?: string; page?: number }
 
-/** The data of every live page: its query, and the revision at which it was read. */
-export type LivePageData = { search: string; page: number; revision: number }
+/** The data of every live page: its query, and how many records match it. */
+export type LivePageData = { search: string; page: number; total: number }
 
 /** Reads the query string of an address. Anything that is not a page number becomes page 1. */
 export function parseQuery(search: string): Query {
@@ -26,14 +26,20 @@ export class ReadError extends Error {}
 const defaultMessage = 'The list could not be loaded'
 
 /**
- * Requests the data of a page.
+ * Requests the data of a page. Returns undefined if it is what `etag` names, and otherwise the data with its own ETag.
  * @throws ReadError
  */
-export async function fetchData<Data>(address: string, signal: AbortSignal, get: typeof fetch = fetch): Promise<Data> {
+export async function fetchData<Data>(
+  address: string,
+  { etag, signal }: { etag?: string | undefined; signal: AbortSignal },
+  get: typeof fetch = fetch,
+): Promise<{ data: Data; etag: string | undefined } | undefined> {
   try {
-    const response = await get(address, { signal, headers: { accept: 'application/json' } })
+    const headers = { accept: 'application/json', ...(etag !== undefined && { 'if-none-match': etag }) }
+    const response = await get(address, { signal, headers })
+    if (response.status === 304) return undefined
     const body: unknown = await response.json()
-    if (response.ok) return body as Data
+    if (response.ok) return { data: body as Data, etag: response.headers.get('etag') ?? undefined }
     const message = (body as { message?: unknown } | null)?.message
     throw new ReadError(typeof message === 'string' && message !== '' ? message : defaultMessage)
   } catch (error) {
@@ -41,37 +47,38 @@ export async function fetchData<Data>(address: string, signal: AbortSignal, get:
   }
 }
 
-/** Why the data is read: the visitor searched or opened another page, or the list changed. */
+/** Why the data is read: the visitor searched or opened another page, or the list may have changed. */
 export type ReadReason = 'visitor' | 'change'
 
 /** After this wait the visitor sees that the list is loading. */
 const loadingDelayMs = 150
 /** While changes keep coming, the data is read once in this time. */
-const minIntervalMs = 1000
+const minIntervalMs = 750
 const timeoutMs = 20_000
 
 type Options<Data> = {
-  /** Requests the data of the current query. */
-  read: (signal: AbortSignal) => Promise<Data>
+  /** Requests the data of the current query. Returns undefined if it has not changed. */
+  read: (signal: AbortSignal) => Promise<Data | undefined>
   onData: (data: Data, reason: ReadReason) => void
   /** Called when a request of the visitor failed. It is repeated with back-off, as every failed request is. */
-  onError: (error: unknown) => void
-  onLoading: (loading: boolean) => void
+  onError?: (error: unknown) => void
+  onLoading?: (loading: boolean) => void
   clock: Clock
   random: () => number
 }
 
 /**
  * Reads the data of a live page, one request at a time. A request of the visitor replaces the current one at once;
- * changes are combined. Data that is older than the newest known change is read again.
+ * changes are combined.
  */
-export class LiveData<Data extends { revision: number }> {
+export class LiveData<Data> {
   readonly #options: Options<Data>
-  #newestRevision = 0
-  #mustRecheck = false
+  /** The list has changed since the current request began. */
+  #hasChanged = false
   #current: AbortController | undefined
   #cancelNext: (() => void) | undefined
-  #startedAt = Number.NEGATIVE_INFINITY
+  /** When the data is read for the latest change. */
+  #changeReadAt = Number.NEGATIVE_INFINITY
   #failures = 0
 
   constructor(options: Options<Data>) {
@@ -83,19 +90,16 @@ export class LiveData<Data extends { revision: number }> {
     void this.#read('visitor')
   }
 
-  /** Reads soon, or `now`, because the list changed. */
-  onChange(revision: number, now = false) {
-    this.#newestRevision = Math.max(this.#newestRevision, revision)
-    if (now && !this.#current) void this.#read('change')
-    else this.#schedule()
+  /** Reads soon, because the list has changed. */
+  onChange() {
+    const now = this.#options.clock.now()
+    const ms = Math.max(this.#jitter(), this.#changeReadAt + minIntervalMs - now)
+    if (this.#schedule(ms)) this.#changeReadAt = now + ms
   }
 
-  /** Reads soon, because changes may have been missed. After a `reset` of the list, lower revisions are valid again. */
-  recheck({ reset = false } = {}) {
-    if (reset) this.#newestRevision = 0
-    this.#mustRecheck = true
-    this.pause()
-    this.#schedule()
+  /** Reads soon after a connection, because the list may have changed before it. The next change does not wait for this. */
+  onOpen() {
+    this.#schedule(this.#jitter())
   }
 
   /** Cancels the scheduled request, for example while the page is hidden. */
@@ -110,10 +114,18 @@ export class LiveData<Data extends { revision: number }> {
     this.#current = undefined
   }
 
-  #schedule() {
-    const { clock, random } = this.#options
-    if (this.#current || this.#cancelNext) return
-    this.#readAfter(Math.max(random() * maxJitterMs, this.#startedAt + minIntervalMs - clock.now()))
+  #jitter = () => this.#options.random() * maxJitterMs
+
+  /**
+   * Reads after this time, and returns true, unless a request is scheduled or running: then its end decides. The server answers
+   * again, so this does not wait for the back-off.
+   */
+  #schedule(ms: number): boolean {
+    this.#hasChanged = true
+    if (this.#failures > 0) this.pause()
+    if (this.#current || this.#cancelNext) return false
+    this.#readAfter(ms)
+    return true
   }
 
   #readAfter(ms: number) {
@@ -122,15 +134,13 @@ export class LiveData<Data extends { revision: number }> {
   }
 
   async #read(reason: ReadReason) {
-    const { read, onError, onLoading, clock, random } = this.#options
+    const { read, onData, onError, onLoading, clock, random } = this.#options
     this.stop()
     const request = new AbortController()
     this.#current = request
-    this.#startedAt = clock.now()
-    this.#mustRecheck = false
-    const minRevision = this.#newestRevision
+    this.#hasChanged = false
     const cancelTimeout = clock.after(timeoutMs, () => request.abort())
-    const cancelLoading = reason === 'visitor' ? clock.after(loadingDelayMs, () => onLoading(true)) : () => {}
+    const cancelLoading = reason === 'visitor' ? clock.after(loadingDelayMs, () => onLoading?.(true)) : () => {}
     const result = await read(request.signal).then(
       (data) => ({ data }),
       (error: unknown) => ({ error }),
@@ -140,19 +150,13 @@ export class LiveData<Data extends { revision: number }> {
     // A newer request has replaced this one, so its answer no longer matters.
     if (this.#current !== request) return
     this.#current = undefined
-    if (reason === 'visitor') onLoading(false)
-    if ('data' in result) return this.#receive(result.data, reason, minRevision)
-    if (reason === 'visitor') onError(result.error)
-    this.#readAfter(backOffMs(this.#failures++, random))
-  }
-
-  #receive(data: Data, reason: ReadReason, minRevision: number) {
-    const { onData, random } = this.#options
-    const outdated = data.revision < minRevision
-    this.#failures = outdated ? this.#failures + 1 : 0
-    // A visitor sees outdated data of the right query rather than data of the previous one, until the next request.
-    if (!outdated || reason === 'visitor') onData(data, reason)
-    if (outdated) this.#readAfter(backOffMs(this.#failures - 1, random))
-    else if (this.#mustRecheck || data.revision < this.#newestRevision) this.#schedule()
+    if (reason === 'visitor') onLoading?.(false)
+    if ('error' in result) {
+      if (reason === 'visitor') onError?.(result.error)
+      return this.#readAfter(backOffMs(this.#failures++, random))
+    }
+    this.#failures = 0
+    if (result.data !== undefined) onData(result.data, reason)
+    if (this.#hasChanged) this.onChange()
   }
 }

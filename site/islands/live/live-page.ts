@@ -1,14 +1,6 @@
-import { type ListStream, streamOf, whileVisible } from './list-stream.ts'
-import { type Clock, type Connection, type ListEvent, realClock } from './live-client.ts'
-import {
-  addressOf,
-  fetchData,
-  LiveData,
-  type LivePageData,
-  parseQuery,
-  type Query,
-  type ReadReason,
-} from './live-data.ts'
+import { type Clock, type Connection, realClock } from './live-client.ts'
+import { addressOf, type LivePageData, parseQuery, type Query, type ReadReason } from './live-data.ts'
+import { type LiveList, liveList } from './live-list.ts'
 
 /** Why new data is shown: the visitor searched, the visitor opened another page, or the list changed. */
 export type ShowReason = 'search' | 'page' | 'change'
@@ -33,6 +25,8 @@ export type View<Data> = {
   update(change: Partial<Omit<LiveState<Data>, 'data'>>): void
   /** Describes data that the visitor requested, for the announcement. */
   describe(data: Data): string
+  /** The records of the page. */
+  rows(data: Data): readonly { revision: number }[]
   searchInput: () => HTMLInputElement | null
 }
 
@@ -67,8 +61,7 @@ export function throttle(ms: number, callback: () => void, { now, after }: Clock
 export class LivePage<Data extends LivePageData> {
   readonly #path: string
   readonly #view: View<Data>
-  readonly #data: LiveData<Data>
-  readonly #stream: ListStream
+  readonly #list: LiveList<Data> = liveList()
   readonly #closed = new AbortController()
   readonly #announceUpdate = throttle(updateAnnouncementIntervalMs, () => this.#announce('List updated'), clock)
   #shown: Data
@@ -80,23 +73,11 @@ export class LivePage<Data extends LivePageData> {
   #cancelAnnouncement = () => {}
 
   /** @param first the data that the server rendered */
-  constructor(list: string, path: string, first: Data, view: View<Data>) {
+  constructor(path: string, first: Data, view: View<Data>) {
     this.#path = path
     this.#view = view
     this.#shown = first
     this.#query = { search: first.search, page: first.page }
-    this.#stream = streamOf(list, first.revision)
-    this.#data = new LiveData<Data>({
-      read: (signal) => {
-        const address = addressOf(`${path}.json`, this.#query)
-        return fetchData(address, signal, (...request) => this.#stream.takeEarly(address) ?? fetch(...request))
-      },
-      onData: (data, reason) => this.#show(data, reason),
-      onError: (error) => view.update({ error: (error as Error).message }),
-      onLoading: (loading) => view.update({ loading }),
-      clock,
-      random: Math.random,
-    })
   }
 
   /** Starts listening, and searches for what the visitor typed before the hydration. */
@@ -104,22 +85,17 @@ export class LivePage<Data extends LivePageData> {
     const { signal } = this.#closed
     this.#searchIfChanged()
     addEventListener('popstate', () => this.#onHistory(), { signal })
-    whileVisible(
-      () => {},
-      () => this.#data.pause(),
-      signal,
-    )
-    this.#stream.subscribe({
-      onEvent: (event, missed) => this.#onEvent(event, missed),
-      onReconnect: () => this.#data.recheck(),
+    this.#list.subscribe({
+      onData: (data, reason) => this.#show(data, reason),
+      onError: (error) => this.#view.update({ error: error.message }),
+      onLoading: (loading) => this.#view.update({ loading }),
       onConnection: (connection) => this.#view.update({ connection }),
     })
   }
 
   close() {
     this.#closed.abort()
-    this.#stream.close()
-    this.#data.stop()
+    this.#list.close()
     this.#cancelSearch()
     this.#cancelHighlight()
     this.#cancelAnnouncement()
@@ -144,7 +120,7 @@ export class LivePage<Data extends LivePageData> {
   }
 
   retry() {
-    this.#data.readNow()
+    this.#list.readNow()
   }
 
   #searchIfChanged() {
@@ -164,12 +140,7 @@ export class LivePage<Data extends LivePageData> {
     this.#cancelSearch()
     this.#query = query
     this.#reason = reason
-    this.#data.readNow()
-  }
-
-  #onEvent({ revision, scope }: ListEvent, missed: boolean) {
-    if (scope === 'record') this.#data.onChange(revision, missed)
-    if (scope === 'list') this.#data.recheck({ reset: true })
+    this.#list.readNow(addressOf(`${this.#path}.json`, query))
   }
 
   #show(data: Data, readReason: ReadReason) {
@@ -177,13 +148,21 @@ export class LivePage<Data extends LivePageData> {
     const sameQuery = data.search === previous.search && data.page === previous.page
     const isUpdate = readReason === 'change' && sameQuery
     this.#shown = data
-    this.#stream.advance(data.revision)
-    if (isUpdate && sameRows(data, previous)) return this.#view.show(data, 'change')
-    this.#highlight(isUpdate ? Math.min(this.#changedAfter, previous.revision) : Number.POSITIVE_INFINITY)
+    if (isUpdate && JSON.stringify(data) === JSON.stringify(previous)) return
+    this.#highlight(isUpdate ? Math.min(this.#changedAfter, this.#newest(data, previous)) : Number.POSITIVE_INFINITY)
     this.#view.show(data, isUpdate ? 'change' : this.#reason)
     this.#reason = 'search'
     if (isUpdate) this.#announceUpdate.request()
     else this.#announce(this.#view.describe(data))
+  }
+
+  /**
+   * The revision after which the rows of `data` are new to who has seen `previous`. When the list became shorter, a row that the
+   * page did not show before came from another page.
+   */
+  #newest(data: Data, previous: Data): number {
+    if (data.total < previous.total) return Number.POSITIVE_INFINITY
+    return Math.max(0, ...this.#view.rows(previous).map(({ revision }) => revision))
   }
 
   #highlight(changedAfter: number) {
@@ -200,6 +179,3 @@ export class LivePage<Data extends LivePageData> {
     this.#cancelAnnouncement = clock.after(announcementMs, () => this.#view.update({ announcement: '' }))
   }
 }
-
-const sameRows = (one: LivePageData, other: LivePageData) =>
-  JSON.stringify({ ...one, revision: 0 }) === JSON.stringify({ ...other, revision: 0 })

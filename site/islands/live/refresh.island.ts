@@ -1,8 +1,11 @@
-import { streamOf } from './list-stream.ts'
-import { backOffMs, maxJitterMs } from './live-client.ts'
+import { LiveClient, realClock } from './live-client.ts'
+import { LiveData } from './live-data.ts'
+import { followWhileVisible } from './live-list.ts'
 
-/** A server process that has not seen a change yet is asked again after this time. */
-const outdatedMs = 300
+/** Another instance may answer than the one that told of the change. By then it has seen it too. */
+const delayMs = 300
+
+type Rendered = { article: HTMLElement; title: string }
 
 /**
  * Follows the list that the article in `container` names: after each change, its parts are replaced by what the server renders
@@ -15,53 +18,44 @@ export function enhance(container: Element) {
 class Refresh {
   readonly #article: HTMLElement
   readonly #status: Element
-  #wanted = 0
-  #failures = 0
-  #timer: number | undefined
 
   constructor(article: HTMLElement, status: Element) {
     this.#article = article
     this.#status = status
     this.#showSharing()
     article.addEventListener('click', (event) => void this.#share(event))
-    const { list, revision } = article.dataset
-    streamOf(list!, Number(revision)).subscribe({
-      onEvent: ({ revision, scope }) => {
-        if (scope === 'none') return
-        this.#wanted = Math.max(this.#wanted, revision)
-        this.#readAfter(Math.random() * maxJitterMs)
-      },
-      onReconnect: () => this.#readAfter(Math.random() * maxJitterMs),
-      onConnection: () => {},
+    const data = new LiveData<Rendered>({
+      read: (signal) => this.#read(signal),
+      onData: (rendered) => this.#show(rendered),
+      clock: realClock,
+      random: Math.random,
     })
+    const client = new LiveClient({
+      open: () => new EventSource(`/live?list=${article.dataset.list}`),
+      onOpen: () => data.onOpen(),
+      onChange: () => void setTimeout(() => data.onChange(), delayMs),
+      onConnection: () => {},
+      clock: realClock,
+      random: Math.random,
+    })
+    followWhileVisible(client, data, new AbortController().signal)
   }
 
-  #readAfter(ms: number) {
-    if (this.#timer === undefined) this.#timer = window.setTimeout(() => void this.#read(), ms)
+  /** The page as the server renders it now; undefined if it is the same. The browser asks with the ETag of what it has. */
+  async #read(signal: AbortSignal): Promise<Rendered | undefined> {
+    const response = await fetch(location.pathname, { signal, cache: 'no-cache', headers: { accept: 'text/html' } })
+    const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const article = next.querySelector<HTMLElement>('[data-shown]')
+    if (!article) throw new Error(`No page, but ${response.status}`)
+    return article.dataset.shown === this.#article.dataset.shown ? undefined : { article, title: next.title }
   }
 
-  async #read() {
-    try {
-      const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })
-      const next = new DOMParser().parseFromString(await response.text(), 'text/html')
-      const article = next.querySelector<HTMLElement>('[data-shown]')
-      this.#timer = undefined
-      if (!article) throw new Error(`No page, but ${response.status}`)
-      this.#failures = 0
-      if (Number(article.dataset.revision) < this.#wanted) this.#readAfter(outdatedMs)
-      else if (article.dataset.shown !== this.#article.dataset.shown) this.#show(article, next.title)
-    } catch {
-      this.#timer = undefined
-      this.#readAfter(backOffMs(this.#failures++, Math.random))
-    }
-  }
-
-  #show(next: HTMLElement, title: string) {
+  #show({ article, title }: Rendered) {
     const focused = this.#article.contains(document.activeElement)
-    this.#article.className = next.className
-    this.#article.dataset.shown = next.dataset.shown
+    this.#article.className = article.className
+    this.#article.dataset.shown = article.dataset.shown
     for (const part of this.#article.querySelectorAll<HTMLElement>('[data-part]'))
-      part.replaceChildren(...next.querySelector(`[data-part=${part.dataset.part}]`)!.childNodes)
+      part.replaceChildren(...article.querySelector(`[data-part=${part.dataset.part}]`)!.childNodes)
     document.title = title
     this.#showSharing()
     this.#status.textContent = 'This page was updated'

@@ -5,19 +5,19 @@ import { LivePage, type LiveState, type ShowReason } from './live-page.ts'
 
 /**
  * Data of a page that follows its list. It starts with what the server rendered; then it is read from `{path}.json`
- * after each change that the stream `/live/{list}` reports, and whenever the visitor searches or opens another page.
+ * after each change, and whenever the visitor searches or opens another page.
  */
 export function useLivePage<Data extends LivePageData>({
-  list,
   path,
   first,
   describe,
+  rows: rowsOf,
 }: {
-  list: string
   path: string
   first: Data
   /** Describes the result of a search or page change to screen readers. */
   describe: (data: Data) => string
+  rows: (data: Data) => readonly { revision: number }[]
 }) {
   const [state, setState] = useState<LiveState<Data>>({
     data: first,
@@ -34,13 +34,14 @@ export function useLivePage<Data extends LivePageData>({
 
   useEffect(() => {
     const update = (change: Partial<LiveState<Data>>) => setState((previous) => ({ ...previous, ...change }))
-    const livePage = new LivePage(list, path, first, {
+    const livePage = new LivePage(path, first, {
       show(data, reason) {
         beforeUpdate(reason)
         update({ data, error: undefined })
       },
       update,
       describe,
+      rows: rowsOf,
       searchInput: () => searchInput.current,
     })
     page.current = livePage

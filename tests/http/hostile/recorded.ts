@@ -134,7 +134,8 @@ const requestLines: Recorded[] = [
     write: ({ host }) => lines('TRACE / HTTP/1.1', `Host: ${host}`, 'Connection: close'),
     answers: [404],
   },
-  { name: 'CONNECT', write: ({ host }) => lines(`CONNECT evil.example:443 HTTP/1.1`, `Host: ${host}`), answers: [400] },
+  // Node closes the connection.
+  { name: 'CONNECT', write: ({ host }) => lines(`CONNECT evil.example:443 HTTP/1.1`, `Host: ${host}`), answers: [] },
   {
     name: 'OPTIONS *',
     write: ({ host }) => lines('OPTIONS * HTTP/1.1', `Host: ${host}`, 'Connection: close'),
