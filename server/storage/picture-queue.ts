@@ -62,8 +62,8 @@ async function queueVariants({ store, files, now }: PictureServices, address: st
 }
 
 /**
- * Queues a picture of which a visitor requested a variant that is missing: one that an earlier version stored without it,
- * or whose variants were lost. A picture that is waiting or failed stays as it is.
+ * Queues a picture of which a visitor requested a variant that is missing because its variants were lost.
+ * A picture that is waiting or failed stays as it is.
  */
 export async function queueMissing(services: PictureServices, variantName: string): Promise<void> {
   const key = variantName.replace(/@.*$/, '')
