@@ -250,8 +250,8 @@ class Restore {
   }
 }
 
-const batch = <T extends RowBatch['table']>(table: T, written: Extract<RowBatch, { table: T }>['written']) =>
-  ({ table, written, removed: [], erases: false }) as unknown as RowBatch
+const batch = <T extends RowBatch['table']>(table: T, rows: Extract<RowBatch, { table: T }>['rows']) =>
+  ({ table, rows }) as unknown as RowBatch
 
 /** Returns the function that adds the index keys to a record. Records of unknown lists are stored, but never found. */
 export function createIndexKeys(lists: readonly List[] = storedLists) {

@@ -23,14 +23,7 @@ export type CursorRow = { consumer: string; revision: number }
 export type TableRows = { records: RecordRow; changes: HistoryRow; counters: CounterRow; cursors: CursorRow }
 export type TableName = keyof TableRows
 
-/** The columns by which the rows of a table are known and sorted, in the order of their bytes. */
-export const tableKeys = {
-  records: ['list', 'key'],
-  changes: ['revision'],
-  counters: ['name'],
-  cursors: ['consumer'],
-} as const satisfies { [T in TableName]: readonly (keyof TableRows[T])[] }
-export const tableNames = Object.keys(tableKeys) as TableName[]
+export const tableNames: readonly TableName[] = ['records', 'changes', 'counters', 'cursors']
 
 /** All tables as they are at one moment. */
 export type Snapshot = {
@@ -41,18 +34,8 @@ export type Snapshot = {
 }
 
 type WrittenRows = Omit<TableRows, 'records'> & { records: RecordRow & { keys: IndexKeys } }
-/**
- * Rows to write and to remove, as another engine has stored them. `erases`: nothing of the rows that are removed or replaced
- * may remain in the files of the database.
- */
-export type RowBatch = {
-  [T in TableName]: {
-    table: T
-    written: readonly WrittenRows[T][]
-    removed: readonly Pick<TableRows[T], (typeof tableKeys)[T][number] & keyof TableRows[T]>[]
-    erases: boolean
-  }
-}[TableName]
+/** Rows to write, as another engine has stored them. */
+export type RowBatch = { [T in TableName]: { table: T; rows: readonly WrittenRows[T][] } }[TableName]
 
 /** Why all writes are refused: a restore has not finished, or the documents get a new key. */
 export type WriteStop = 'restore' | 'rekey'

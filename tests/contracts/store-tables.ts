@@ -56,8 +56,8 @@ async function copyTables(from: Engine, to: Engine) {
   await from.readSnapshot(async (snapshot) => {
     for (const table of tableNames)
       for await (const page of snapshot.pages(table)) {
-        const written = table === 'records' ? (page as RecordRow[]).map(addKeys) : page
-        await to.writeRows({ table, written, removed: [], erases: false } as unknown as RowBatch)
+        const rows = table === 'records' ? (page as RecordRow[]).map(addKeys) : page
+        await to.writeRows({ table, rows } as unknown as RowBatch)
       }
     await to.raiseHead(snapshot.head)
   })

@@ -234,9 +234,8 @@ export class PostgresEngine implements Engine {
     return readSnapshot(this.#connections, read)
   }
 
-  async writeRows(batch: RowBatch): Promise<void> {
-    await writeRows(this.#connections, batch)
-    if (batch.erases) this.#cleaning.noteErasure()
+  writeRows(batch: RowBatch): Promise<void> {
+    return writeRows(this.#connections, batch)
   }
 
   raiseHead(revision: number): Promise<void> {

@@ -2,7 +2,7 @@ import { hasEnded } from '../lease-holder.ts'
 import type { RowBatch, Snapshot, TableName, TableRows, WriteStop } from '../tables.ts'
 import { writeStopLease, writeStops } from '../tables.ts'
 import type { Client, Connections, Value } from './connections.ts'
-import { countErasure, erasedRecords, erasedStaff } from './erasure-cleaning.ts'
+import { erasedRecords, erasedStaff } from './erasure-cleaning.ts'
 import { revisionCounter } from './schema.ts'
 import { lockCounter } from './transactions.ts'
 
@@ -63,14 +63,13 @@ async function* readPages<T extends TableName>(
   }
 }
 
-/** Writes and removes rows in one transaction, which may be repeated. @throws Unavailable */
+/** Writes rows in one transaction, which may be repeated. @throws Unavailable */
 export async function writeRows(connections: Connections, batch: RowBatch): Promise<void> {
   await connections.retry(performance.now(), () =>
     connections.withWriter(async (client) => {
       await lockCounter(client, { evenIfStopped: true })
       if (batch.table === 'records') await writeRecords(client, batch)
       else await writeOthers(client, batch)
-      if (batch.erases) await countErasure(client, erasedRecords)
       await client.query('COMMIT')
     }),
   )
@@ -78,27 +77,18 @@ export async function writeRows(connections: Connections, batch: RowBatch): Prom
 
 type Records = Extract<RowBatch, { table: 'records' }>
 
-async function writeRecords(client: Client, { written, removed }: Records) {
-  await client.query('DELETE FROM records WHERE (list, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))', [
-    removed.map(({ list }) => list),
-    removed.map(({ key }) => key),
-  ])
-  // A record that is removed in a later batch may still have the key of one in this batch.
-  const idempotencyKeys = written.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
-  await client.query('UPDATE records SET idempotency_key = NULL WHERE idempotency_key = ANY($1::text[])', [
-    idempotencyKeys,
-  ])
+async function writeRecords(client: Client, { rows }: Records) {
   await client.query(insertRecords, [
-    written.map(({ list }) => list),
-    written.map(({ key }) => key),
-    written.map(({ revision }) => revision),
-    written.map(({ idempotencyKey }) => idempotencyKey),
-    written.map(({ data }) => data),
-    written.map(({ keys }) => keys.sortKey),
-    written.map(({ keys }) => keys.searchText),
-    written.map(({ keys }) => JSON.stringify(keys.fieldKeys)),
-    written.map(({ keys }) => keys.indexedKey ?? null),
-    written.map(({ keys }) => keys.unpublished),
+    rows.map(({ list }) => list),
+    rows.map(({ key }) => key),
+    rows.map(({ revision }) => revision),
+    rows.map(({ idempotencyKey }) => idempotencyKey),
+    rows.map(({ data }) => data),
+    rows.map(({ keys }) => keys.sortKey),
+    rows.map(({ keys }) => keys.searchText),
+    rows.map(({ keys }) => JSON.stringify(keys.fieldKeys)),
+    rows.map(({ keys }) => keys.indexedKey ?? null),
+    rows.map(({ keys }) => keys.unpublished),
   ])
 }
 
@@ -115,38 +105,31 @@ const insertRecords = `INSERT INTO records
 async function writeOthers(client: Client, batch: Exclude<RowBatch, Records>) {
   switch (batch.table) {
     case 'changes': {
-      const { written, removed } = batch
-      await client.query('DELETE FROM changes WHERE revision = ANY($1::bigint[])', [
-        removed.map(({ revision }) => revision),
-      ])
+      const { rows } = batch
       await client.query(insertChanges, [
-        written.map(({ revision }) => revision),
-        written.map(({ list }) => list),
-        written.map(({ key }) => key),
-        written.map(({ data }) => data),
-        written.map(({ actor }) => actor),
-        written.map(({ at }) => at),
-        written.map(({ unpublished }) => unpublished),
-        written.map((change) => change.batch),
+        rows.map(({ revision }) => revision),
+        rows.map(({ list }) => list),
+        rows.map(({ key }) => key),
+        rows.map(({ data }) => data),
+        rows.map(({ actor }) => actor),
+        rows.map(({ at }) => at),
+        rows.map(({ unpublished }) => unpublished),
+        rows.map((change) => change.batch),
       ])
       return
     }
     case 'counters': {
-      const { written, removed } = batch
-      await client.query('DELETE FROM counters WHERE name = ANY($1::text[])', [removed.map(({ name }) => name)])
+      const { rows } = batch
       const sql = `INSERT INTO counters (name, value) SELECT * FROM unnest($1::text[], $2::bigint[])
         ON CONFLICT (name) DO UPDATE SET value = excluded.value`
-      await client.query(sql, [written.map(({ name }) => name), written.map(({ value }) => value)])
+      await client.query(sql, [rows.map(({ name }) => name), rows.map(({ value }) => value)])
       return
     }
     case 'cursors': {
-      const { written, removed } = batch
-      await client.query('DELETE FROM cursors WHERE consumer = ANY($1::text[])', [
-        removed.map(({ consumer }) => consumer),
-      ])
+      const { rows } = batch
       const sql = `INSERT INTO cursors (consumer, revision) SELECT * FROM unnest($1::text[], $2::bigint[])
         ON CONFLICT (consumer) DO UPDATE SET revision = excluded.revision`
-      await client.query(sql, [written.map(({ consumer }) => consumer), written.map(({ revision }) => revision)])
+      await client.query(sql, [rows.map(({ consumer }) => consumer), rows.map(({ revision }) => revision)])
     }
   }
 }

@@ -245,13 +245,7 @@ export class SqliteEngine implements Engine {
   }
 
   writeRows(batch: RowBatch): Promise<void> {
-    return this.#commits.run(() => {
-      if (batch.erases) {
-        this.#log.noteErasure()
-        this.#compaction.noteErasure()
-      }
-      writeRows((sql) => this.#statement(sql), batch)
-    })
+    return this.#commits.run(() => writeRows((sql) => this.#statement(sql), batch))
   }
 
   raiseHead(revision: number): Promise<void> {

@@ -52,16 +52,8 @@ async function* readPages<T extends TableName>(db: DatabaseSync, table: T): Asyn
   }
 }
 
-const removals: { [T in TableName]: string } = {
-  records: 'DELETE FROM records WHERE list = ? AND key = ?',
-  changes: 'DELETE FROM changes WHERE revision = ?',
-  counters: 'DELETE FROM counters WHERE name = ?',
-  cursors: 'DELETE FROM cursors WHERE consumer = ?',
-}
-
-/** Writes and removes rows. Call it in a transaction. */
+/** Writes rows. Call it in a transaction. */
 export function writeRows(statement: (sql: string) => StatementSync, batch: RowBatch): void {
-  for (const row of batch.removed) statement(removals[batch.table]).run(...(keyOf[batch.table](row as Raw) as string[]))
   switch (batch.table) {
     case 'records': {
       const sql = `INSERT INTO records
@@ -70,27 +62,23 @@ export function writeRows(statement: (sql: string) => StatementSync, batch: RowB
         idempotency_key = excluded.idempotency_key, data = excluded.data, sort_key = excluded.sort_key,
         search_text = excluded.search_text, unpublished = excluded.unpublished, field_keys = excluded.field_keys,
         indexed_key = excluded.indexed_key`
-      // A record that is removed in a later batch may still have the key of one in this batch.
-      const free = 'UPDATE records SET idempotency_key = NULL WHERE idempotency_key = ?'
-      for (const { list, key, revision, idempotencyKey, data, keys } of batch.written) {
-        if (idempotencyKey !== null) statement(free).run(idempotencyKey)
+      for (const { list, key, revision, idempotencyKey, data, keys } of batch.rows)
         statement(sql).run(...[list, key, revision, idempotencyKey, data], ...indexColumns(keys))
-      }
       return
     }
     case 'changes': {
       const sql = `INSERT OR REPLACE INTO changes (revision, list, key, data, actor, at, unpublished, batch)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`
-      for (const { revision, list, key, data, actor, at, unpublished, batch: imported } of batch.written)
+      for (const { revision, list, key, data, actor, at, unpublished, batch: imported } of batch.rows)
         statement(sql).run(revision, list, key, data, actor, at, Number(unpublished), imported)
       return
     }
     case 'counters':
-      for (const { name, value } of batch.written)
+      for (const { name, value } of batch.rows)
         statement('INSERT OR REPLACE INTO counters (name, value) VALUES (?, ?)').run(name, value)
       return
     case 'cursors':
-      for (const { consumer, revision } of batch.written)
+      for (const { consumer, revision } of batch.rows)
         statement('INSERT OR REPLACE INTO cursors (consumer, revision) VALUES (?, ?)').run(consumer, revision)
   }
 }
