@@ -69,11 +69,6 @@ export async function findByLink(store: Readable, text: string, now: Date): Prom
 export const takeBackLink = (store: Readable, secret: string): Promise<void> =>
   deleteLink(store.as(linkActor), hashSecret(secret))
 
-/** Deletes the links of an application. @throws Unavailable */
-export async function deleteLinks(store: Readable, applicationKey: string): Promise<void> {
-  for (const { key } of await findLinks(store, applicationKey)) await deleteLink(store.as(linkActor), key)
-}
-
 async function findLinks(store: Readable, applicationKey: string) {
   const { records } = await store.as(linkActor).query(applicantLinks, {
     search: applicationKey,

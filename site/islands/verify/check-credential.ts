@@ -1,5 +1,4 @@
 import { today } from '../../../lists/engine/dates.ts'
-import { fromBase64Url } from './base64url.ts'
 
 /** What the association says about a person, in its own signed words. `signedOn`: the day (YYYY-MM-DD) of the signature. */
 export type Holder = { name: string; dan: string; registrationNo: string; signedOn: string }
@@ -151,6 +150,22 @@ function parseObject(part = ''): Json | undefined {
     return undefined
   }
 }
+
+/**
+ * Decodes base64url without padding (RFC 4648, 5). Returns undefined for every other text, also for a second way of writing
+ * the same bytes, so that each change of a letter is noticed.
+ */
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined
+  const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))
+  return toBase64Url(bytes) === text ? bytes : undefined
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
 
 /** The only algorithm is Ed25519 (RFC 8037), whatever the header asks for; extensions are not understood (RFC 7515, 4.1.11). */
 async function isSigned({ header, signature, signedText }: Jwt, keys: Bytes[]): Promise<boolean> {
