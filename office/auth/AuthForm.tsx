@@ -4,10 +4,12 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Notification } from 'react-admin'
 import { useTabTitle } from '../layout/ScreenTitle.tsx'
+import { useChosenScheme } from '../theme/colour-scheme.ts'
 
 /** The page around the forms that need no session. `tab` names the browser tab. */
 export function AuthPage({ title, tab, children }: { title: string; tab: string; children: ReactNode }) {
   useTabTitle(tab)
+  useChosenScheme()
   return (
     <div className="auth-page">
       <main>

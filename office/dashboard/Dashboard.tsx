@@ -13,6 +13,7 @@ import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount, formatDate, listScreen } from '../lists/format.ts'
 import { isAllowed, websiteLists } from '../permissions.ts'
 import { Problems } from './Problems.tsx'
+import { WeeklyChart } from './WeeklyChart.tsx'
 
 /**
  * The first screen: a reminder of the second factor, problems and the state of the backups for owners, unread messages and applications, the last weeks,
@@ -61,6 +62,7 @@ function InboxSummary() {
         <UnreadCard to="/Membership" title="Applications" singular="application" unread={data.unread.applications} />
       </div>
       <ApplicationStates />
+      <WeeklyChart weeks={data.weeks} />
     </>
   )
 }

@@ -25,6 +25,8 @@ import { SessionDialog } from '../auth/SessionDialog.tsx'
 import { useHarmlessDrops } from '../media/DropArea.tsx'
 import { PictureProgress } from '../media/PictureProgress.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
+import { useChosenScheme } from '../theme/colour-scheme.ts'
+import { ColourSchemeItems } from './ColourSchemeItems.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
 import { OfficeSidebar } from './OfficeSidebar.tsx'
 import { useFocusKept } from './useFocusKept.ts'
@@ -38,6 +40,7 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
   const { authenticated } = useAuthState({}, !isJoinPage, { enabled: !isJoinPage })
   const user = useCurrentUser(!isJoinPage && authenticated === true)
   const isReady = authenticated === true && user !== undefined && !user.twoFactorMissing
+  useChosenScheme()
   useHarmlessDrops()
   useScrollToTop()
   useFocusKept()
@@ -99,6 +102,7 @@ function AccountMenu() {
   return (
     <UserMenu label={identity?.fullName ?? 'My account'}>
       <AccountLink />
+      <ColourSchemeItems />
       <VersionLink />
       <Logout />
     </UserMenu>

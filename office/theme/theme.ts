@@ -1,7 +1,6 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin'
-
-type ColourScheme = 'light' | 'dark'
+import type { ColourScheme } from './colour-scheme.ts'
 
 // The colours of site/styles/tokens.css. MUI needs their values, because it computes shades from them.
 const sumi = '#15130f'

@@ -159,8 +159,11 @@ export type Backups = Omit<BackupState, 'recipient'>
 export type RetentionResult = { erased: number; problems: number }
 
 export type UnreadCount = { count: number; oldest: string | null }
-/** GET /statistics */
-export type Statistics = { unread: { messages: UnreadCount; applications: UnreadCount } }
+/** GET /statistics. `start` is the Monday of a week. */
+export type Statistics = {
+  weeks: { start: string; messages: number; applications: number }[]
+  unread: { messages: UnreadCount; applications: UnreadCount }
+}
 
 /**
  * A line of the timeline of an application. `name`: the officer's; undefined for the applicant and the website. `mail`: a mail to

@@ -16,7 +16,7 @@ test('an officer who uploads forty pictures goes on working and sees how many ar
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/')
   const lookedAt = page.locator('#main-content').getByRole('heading', { name: 'The website' })
-  await expect(page.getByRole('region', { name: 'Applications by state' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'By week' })).toBeVisible()
   const before = await placeOf(lookedAt)
   const progress = page.getByRole('status').filter({ hasText: 'being prepared. You can go on working.' })
   const seen = progress.filter({ hasText: /^\d+ (of \d+ )?pictures are/ }).waitFor({ timeout: 60_000 })

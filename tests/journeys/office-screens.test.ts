@@ -4,7 +4,7 @@ import { expect, testWithSampleOffice as test } from './fixtures/journeys.ts'
 import { anOwner, menu, officeScreen, signInAs } from './fixtures/office.ts'
 
 // trust.md, "Everyone can use it": axe finds nothing.
-test('axe finds nothing on any screen of the office, light and dark, signed out as well', async ({
+test('axe finds nothing on any screen of the office, light and dark, and the choice of colours stays', async ({
   page,
   site,
   allow,
@@ -71,16 +71,22 @@ test('axe finds nothing on any screen of the office, light and dark, signed out 
     expect(await axeViolationsInBothSchemes(page), 'on a tablet').toEqual([])
     await page.setViewportSize({ width: 1280, height: 800 })
   })
-  await test.step('the account menu and the sign-in page are dark on a dark device', async () => {
+  await test.step('an officer chooses dark on a light device, also for the sign-in page', async () => {
     const scheme = () => page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)
     await page.getByRole('button', { name: anOwner.name }).click()
     expect(await axeViolationsInBothSchemes(page), 'the account menu').toEqual([])
     const licences = page.getByRole('menuitem', { name: `Honbu ${version}: licences` })
     const address = new URL((await licences.getAttribute('href'))!, page.url())
     expect(await (await page.request.get(address.href)).text()).toContain('react-admin')
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(scheme).toBe('light')
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     await expect.poll(scheme).toBe('dark')
+    await page.getByRole('button', { name: anOwner.name }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(await scheme()).toBe('dark')
+    await page.reload()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     expect(await scheme()).toBe('dark')
   })
