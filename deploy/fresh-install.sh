@@ -7,7 +7,7 @@
 # 1. install.sh refuses what is missing or taken, in plain words, and changes nothing.
 # 2. It installs from a checkout that only root can read. The site answers through Caddy, the first owner begins with the printed code,
 #    the operator's commands work, a backup is made.
-# 3. It updates from a folder that "npm run package" wrote. A version that does not start makes way for the one before.
+# 3. It updates from a folder that "npm run package" wrote. The restore of docs/operate.md brings the data back. A version that does not start makes way for the one before.
 #
 # Prints a line PASS or FAIL with the seconds of each step, and ends with 1 when one failed. Tested is the newest commit of CHECKOUT.
 # Needs root on Debian, 4 GB of disk, 15 minutes on two cores, and the ports 80, 443 and 3000: the network is the one of this machine.
@@ -178,6 +178,15 @@ step 'an update from a package needs no domain, keeps settings and data, and res
   readlink /proc/\$(systemctl show --property=MainPID --value honbu@3000)/cwd | grep -x \"\$after\"
   honbu staff list | grep '^owner *asha@example.org'; grep FORM_LIMIT=31 /etc/honbu/honbu.env
   visit / >/dev/null; grep '^200 max-age=' answer"
+step 'a restore as docs/operate.md says, with keys that were kept elsewhere' inside "$visit
+  KEYS_KEPT_ELSEWHERE=yes honbu backup /var/backups/honbu; cp -r /var/backups/honbu /var/restore
+  systemctl stop honbu@3000 honbu-backup.timer honbu-erasures.timer
+  mv /var/lib/honbu /var/lib/honbu.old; install -d -o honbu -g honbu -m 0700 /var/lib/honbu
+  for key in document issuer auth; do install -o honbu -g honbu -m 0600 /var/lib/honbu.old/\$key.key /var/lib/honbu; done
+  chown -R honbu: /var/restore; honbu restore /var/restore
+  systemctl start honbu@3000 honbu-backup.timer honbu-erasures.timer
+  for _ in \$(seq 30); do visit / >/dev/null 2>&1 && grep -q '^200 max-age=' answer && break; sleep 1; done
+  grep '^200 max-age=' answer; honbu staff list | grep '^owner *asha@example.org'"
 step 'a version that does not start makes way for the one before' inside "$visit
   echo 'throw new Error(\"broken on purpose\")' >package/server/start.mjs; before=\$(readlink /opt/honbu)
   ! package/deploy/install.sh >update 2>&1 || exit 1
