@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { dayMs } from '../../lists/engine/dates.ts'
 import { heldUploadsFolder } from '../storage/documents.ts'
 import { keyIdOf } from '../storage/encryption.ts'
@@ -90,7 +91,7 @@ export function backUpErasures(site: SiteData, folder: string, bucket?: BackupBu
 /** Another process makes a backup in the folder. */
 export class BackupUnderWay extends Error {}
 
-/** Longer than an update of the record of erasures takes, also in a bucket. */
+/** Longer than an update of the record of erasures, also in a bucket, and than a rekey of 20,000 documents. */
 const backupWaitMs = 600_000
 const erasuresWaitMs = 1000
 
@@ -191,6 +192,7 @@ class Backup {
       report.path = bucket.describe(this.#name)
     }
     try {
+      await this.#waitForRekey()
       const { madeAt, sealedFor } = report.manifest
       await saveBackup(await this.#site.store(), madeAt, sealedFor?.recipient)
     } catch (error) {
@@ -202,6 +204,12 @@ class Backup {
       report.notDeleted = (error as Error).message
     }
     return report
+  }
+
+  /** Nothing can be recorded while the documents are encrypted again. */
+  async #waitForRekey(): Promise<void> {
+    const until = performance.now() + backupWaitMs
+    while ((await this.#site.engine.writeStop()) === 'rekey' && performance.now() < until) await wait(500)
   }
 
   async #make(complete: string): Promise<Omit<BackupReport, 'deleted'>> {
