@@ -101,8 +101,7 @@ describe('a picture that an editor uploads', () => {
   test('cannot be stored on a full disk, which the editor is told (trust, "Disk full … status 503")', async () => {
     const { send, files } = await openTestOffice()
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
-    // FlyDrive wraps the error of the file system in its own.
-    files.media.publish = () => Promise.reject(new Error('Cannot write file', { cause: full }))
+    files.media.publish = () => Promise.reject(full)
     const { status, body, headers } = await send('editor', 'POST', '/api/media', form(await picture('png')))
     expect([status, headers.get('retry-after')]).toEqual([503, '30'])
     expect(body.error).toContain('Please try again in a minute')
