@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import {
   Create,
   Edit,
@@ -64,6 +64,7 @@ const noRefetch = { refetchOnWindowFocus: false, refetchOnReconnect: false } as 
 function EditForm({ list, id }: { list: List; id: string }) {
   const { permissions: role } = usePermissions<Role>()
   const [conflict, setConflict] = useState<ConflictingEdit>()
+  const isDeleted = useRef(false)
   const { onSuccess, onError } = useSaveHandlers(list, id)
   // The copy from the table may be outdated, so the form waits for the record itself.
   const { isFetchedAfterMount } = useGetOne(list.name, { id }, { ...noRefetch, staleTime: 0 })
@@ -89,8 +90,8 @@ function EditForm({ list, id }: { list: List; id: string }) {
         redirect={false}
         actions={false}
       >
-        <RecordForm list={list} id={id} role={role} disabled={!canEdit}>
-          <ChangedMeanwhile list={list} id={id} />
+        <RecordForm list={list} id={id} role={role} disabled={!canEdit} isDeleted={isDeleted}>
+          <ChangedMeanwhile list={list} id={id} isDeleted={isDeleted} />
           <Suspense>
             {conflict && <Conflict list={list} id={id} edit={conflict} onClose={() => setConflict(undefined)} />}
           </Suspense>
@@ -150,12 +151,13 @@ const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A warning above the form when somebody else saves the record that it edits. */
-function ChangedMeanwhile({ list, id }: { list: List; id: string }) {
+function ChangedMeanwhile({ list, id, isDeleted }: { list: List; id: string; isDeleted: RefObject<boolean> }) {
   const record = useRecordContext()
   const [latestRevision, setLatestRevision] = useState(0)
   const provider = useDataProvider()
   useEffect(() => {
     const read = async () => {
+      if (isDeleted.current) return
       try {
         const { data } = await provider.getOne(list.name, { id })
         setLatestRevision(Number(data.revision))
@@ -165,7 +167,7 @@ function ChangedMeanwhile({ list, id }: { list: List; id: string }) {
       }
     }
     return onListChange(list.name, () => void read())
-  }, [list, id, provider])
+  }, [list, id, isDeleted, provider])
   if (!record || latestRevision <= Number(record.revision)) return null
   return (
     <Alert severity="warning" role="status" sx={{ width: '100%', marginBottom: 2 }}>
@@ -183,6 +185,8 @@ type RecordFormProps = {
   draftId?: string
   role: Role
   disabled?: boolean
+  /** Set when the officer deletes the record: nothing may request it again, because the answer would be a 404. */
+  isDeleted?: RefObject<boolean>
   idempotency?: IdempotencyKey
   children?: ReactNode
 }
@@ -195,12 +199,12 @@ const hasInput = (list: List, name: string) =>
   !isPublicationField(list, name) && !(list.name === registeredMembers.name && name === 'application')
 
 /** The inputs of all fields that the role may read. */
-const RecordForm = ({ list, id, draftId = id, role, disabled, idempotency, children }: RecordFormProps) => {
+const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempotency, children }: RecordFormProps) => {
   const original = useRecordContext()
   return (
     <SimpleForm
       validate={(values) => ({ ...validateForm(list, values, original), ...unfinishedUploadErrors(list, values) })}
-      toolbar={disabled ? false : <FormToolbar list={list} id={id} role={role} />}
+      toolbar={disabled ? false : <FormToolbar list={list} id={id} role={role} isDeleted={isDeleted} />}
       warnWhenUnsavedChanges
       noValidate
     >

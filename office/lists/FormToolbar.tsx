@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { Confirm, SaveButton, Toolbar, useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { anyone, type Role } from '../../lists/engine/access.ts'
@@ -15,8 +15,11 @@ import { useUndoDeletion } from './useUndoDeletion.tsx'
 const History = lazy(() => import('./History.tsx'))
 const Preview = lazy(() => import('./Preview.tsx'))
 
+/** `isDeleted`: set when the officer deletes the record. */
+type Props = { list: List; id?: string; role: Role; isDeleted?: RefObject<boolean> | undefined }
+
 /** The buttons below a form. `id` is undefined for a new record. Personal data is erased on the page of the person. */
-export function FormToolbar({ list, id, role }: { list: List; id?: string; role: Role }) {
+export function FormToolbar({ list, id, role, isDeleted }: Props) {
   const [open, setOpen] = useState<'history' | 'preview' | 'delete'>()
   const close = () => setOpen(undefined)
   const isOnline = useOnline()
@@ -50,14 +53,22 @@ export function FormToolbar({ list, id, role }: { list: List; id?: string; role:
         {open === 'history' && id && <History list={list} id={id} onClose={close} />}
         {open === 'preview' && <Preview list={list} id={id} onClose={close} />}
       </Suspense>
-      {id && <ConfirmDeletion list={list} id={id} open={open === 'delete'} onClose={close} />}
+      {id && isDeleted && (
+        <ConfirmDeletion list={list} id={id} isDeleted={isDeleted} open={open === 'delete'} onClose={close} />
+      )}
     </Toolbar>
   )
 }
 
-type ConfirmDeletionProps = { list: List; id: string; open: boolean; onClose: () => void }
+type ConfirmDeletionProps = {
+  list: List
+  id: string
+  isDeleted: RefObject<boolean>
+  open: boolean
+  onClose: () => void
+}
 
-function ConfirmDeletion({ list, id, open, onClose }: ConfirmDeletionProps) {
+function ConfirmDeletion({ list, id, isDeleted, open, onClose }: ConfirmDeletionProps) {
   const record = useRecordContext()
   const provider = useDataProvider()
   const notify = useNotify()
@@ -65,6 +76,7 @@ function ConfirmDeletion({ list, id, open, onClose }: ConfirmDeletionProps) {
   const queries = useQueryClient()
   const announceDeletion = useUndoDeletion(list)
   const deleteRecord = async () => {
+    isDeleted.current = true
     try {
       await provider.delete(list.name, { id, previousData: record })
       discardDraft(list, id)
@@ -75,6 +87,7 @@ function ConfirmDeletion({ list, id, open, onClose }: ConfirmDeletionProps) {
         predicate: ({ queryKey: [resource, method] }) => resource === list.name && method !== 'getOne',
       })
     } catch (error) {
+      isDeleted.current = false
       notify((error as Error).message, { type: 'error' })
     }
     onClose()
