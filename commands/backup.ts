@@ -85,7 +85,7 @@ function print({ path, manifest, linked, deleted }: BackupReport, { keysKeptElse
   for (const name of deleted) console.log(`The old backup ${name} is deleted`)
 }
 
-/** What somebody has to do although the backup is there. */
+/** The sentences that tell the operator what to do although the backup is there. */
 function problemsOf({ manifest, missing, notDeleted, notRecorded }: BackupReport, settings: Settings): string[] {
   const problems: string[] = []
   if (!manifest.sealedFor && !settings.keysKeptElsewhere)

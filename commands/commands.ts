@@ -6,7 +6,7 @@ export { commandLine }
 /** A command for the operator of an installed site: the file `commands/NAME.ts`. */
 export type OperatorCommand = {
   name: string
-  /** What it does, in one line. */
+  /** One line that says what the command does. */
   summary: string
   /** The arguments of each form of the command. */
   usage: readonly string[]

@@ -32,7 +32,7 @@ const copied = [
   '{LICENSE,CHANGELOG.md}',
 ]
 const commandNames = operatorCommands.map(({ name }) => name)
-/** What an operator starts: the commands, the demo, and the two files that the wrapper `deploy/honbu` runs. */
+/** The programs that an operator starts: the commands, the demo, and the two files that the wrapper `deploy/honbu` runs. */
 const startedFiles = ['honbu', 'environment-file', 'demo', ...commandNames].map((name) => `commands/${name}.ts`)
 
 /**

@@ -27,7 +27,7 @@ port=3000
 # Debian's npm is too old to heed which install scripts are allowed, and installs packages for other C libraries. It downloads this one.
 npm_version=11.19.1
 npm_integrity=sha512-ztsxKxt/kkIaAs+2i0GU6I+DRmUdrNasxTZKJe9TCdSjKxlhah/4r/hl5ygMD6XAg1qZ9c2TNomR4qgOydp10g==
-# What the build was measured to need, in MB: a machine of 1 GB reports a little less.
+# The memory and disk that the build was measured to need, in MB. A machine of 1 GB reports a little less.
 build_memory=900
 build_disk=2500
 package_disk=400

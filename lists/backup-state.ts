@@ -3,7 +3,7 @@ import { boolean, text, timestamp } from './engine/fields.ts'
 import { list } from './engine/list.ts'
 
 /**
- * What is known of the backups, for all instances. `recipient`: the public key of the recovery phrase, for which backups are
+ * The state of the backups, for all instances. `recipient`: the public key of the recovery phrase, for which backups are
  * sealed. The phrase itself is stored nowhere.
  */
 export const backupState = list({

@@ -10,7 +10,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
 const client = join(root, 'dist/client')
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** What a browser downloads for each page, in transferred bytes. */
+/** The transferred bytes that a browser downloads for each page. */
 export async function measureScripts(): Promise<Table[]> {
   const server = await startSampleServer()
   const rows: string[][] = []

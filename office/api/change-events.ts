@@ -13,7 +13,7 @@ export function onListChange(list: string, listener: () => void): () => void {
   return () => changeEvents.removeEventListener('change', handle)
 }
 
-/** What the office reads besides records, by the first part of its query key, and the lists on which it depends. */
+/** The lists on which other data of the office depends, by the first part of its query key. */
 const dependencies: Record<string, readonly string[]> = {
   statistics: [messages.name, applications.name],
   timeline: [applications.name, applicationEvents.name, mail.name],

@@ -75,7 +75,7 @@ async function renewDocuments(
   return result
 }
 
-type Pass = { current: number; renewed: number; deleted: number; problems: string[] }
+type Pass = { current: number; renewed: number; problems: string[] }
 
 /** Handles each file once: encrypts it again, or checks that it can be decrypted. */
 async function renewAll(
@@ -83,7 +83,7 @@ async function renewAll(
   stop: HeldStop,
   { onProgress = () => {} }: RekeyOptions,
 ): Promise<Pass> {
-  const pass: Pass = { current: 0, renewed: 0, deleted: 0, problems: [] }
+  const pass: Pass = { current: 0, renewed: 0, problems: [] }
   const total = await countFiles(documents)
   let done = 0
   for (const folder of folders) {
@@ -92,7 +92,7 @@ async function renewAll(
         await stop.hold()
         try {
           const outcome = await documents.renew(name)
-          if (outcome !== 'ignored') pass[outcome]++
+          if (outcome === 'current' || outcome === 'renewed') pass[outcome]++
         } catch (error) {
           pass.problems.push(`${name} was not encrypted again: ${(error as Error).message}`)
         }

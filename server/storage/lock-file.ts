@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { databaseProblem } from '../store/sqlite/group-commit.ts'
 
-const retryMs = 5
+const retryMs = 50
 
 /** Another process, or another part of this one, has the lock. */
 export class Locked extends Error {}

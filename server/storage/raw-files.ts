@@ -19,24 +19,16 @@ export type RawFiles = {
   put(name: string, bytes: Uint8Array): Promise<void>
 }
 
-const ownPublicFile = (key: string) => isPictureFile(key) || isPdfFile(key)
-
 /** Whether the drivers of `media/` and `documents/` have none of the files that `RawFiles.list` yields. */
 export async function hasNoFiles(publicDriver: FileDriver, documents: FileDriver): Promise<boolean> {
-  const roots = [
-    { driver: publicDriver, isOwn: ownPublicFile },
-    { driver: documents, isOwn: isDocumentName },
-  ]
-  for (const { driver, isOwn } of roots)
-    for await (const page of driver.listPages('', { recursive: true }))
-      if (page.some(({ key }) => isOwn(key))) return false
+  for await (const page of createRawFiles(publicDriver, documents).list()) if (page.length > 0) return false
   return true
 }
 
 /** The files of both drivers. */
 export function createRawFiles(publicDriver: FileDriver, documents: FileDriver): RawFiles {
   const roots = [
-    { folder: 'media/', driver: publicDriver, isOwn: ownPublicFile },
+    { folder: 'media/', driver: publicDriver, isOwn: (key: string) => isPictureFile(key) || isPdfFile(key) },
     { folder: 'documents/', driver: documents, isOwn: isDocumentName },
   ]
   /** Names come from backups, so only those that the server itself gives reach the storage. */

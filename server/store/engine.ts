@@ -146,6 +146,14 @@ export type PageQuery = {
 /** What a condition on the indexed field selects: `value`, or the texts from `from` to `until`. One of them is there. */
 export type IndexedRange = { value?: string; from?: string; until?: string }
 
+/** The comparisons that a range consists of, with SQL's operators. */
+export const comparisonsOf = ({ value, from, until }: IndexedRange) =>
+  [
+    { operator: '=', end: value },
+    { operator: '>=', end: from },
+    { operator: '<=', end: until },
+  ].flatMap(({ operator, end }) => (end === undefined ? [] : [{ operator, end }]))
+
 export type ComputeIndexKeys = (key: string, data: Data) => IndexKeys
 
 /**

@@ -1,4 +1,4 @@
-import type { PageQuery, Row } from '../engine.ts'
+import { comparisonsOf, type PageQuery, type Row } from '../engine.ts'
 import { toRow } from '../plan-write.ts'
 import { storedText } from '../stored-text.ts'
 import type { Connections, Value } from './connections.ts'
@@ -83,12 +83,6 @@ function conditions(
     ]
   })
   const ofSortKey = sortKey === undefined ? '' : ` AND sort_key = ${add(sortKey)}`
-  const inIndex = (
-    [
-      ['=', indexed.value],
-      ['>=', indexed.from],
-      ['<=', indexed.until],
-    ] as const
-  ).flatMap(([relation, end]) => (end === undefined ? [] : [` AND indexed_key ${relation} ${add(end)}`]))
+  const inIndex = comparisonsOf(indexed).map(({ operator, end }) => ` AND indexed_key ${operator} ${add(end)}`)
   return [onlyPublished(publishedOnly), ofSortKey, ...inIndex, ...texts, ...filters, ...bounds].join('')
 }

@@ -1,4 +1,4 @@
-import type { IndexedRange, PageQuery } from '../engine.ts'
+import { comparisonsOf, type PageQuery } from '../engine.ts'
 import type { Statements } from './statements.ts'
 
 type RawRow = { key: string; revision: number; data: string }
@@ -39,34 +39,24 @@ function toCondition({ list, search, publishedOnly, sortKey, indexed, where = []
     ...(from === undefined ? [] : [{ sql: ' AND json_extract(data, ?) >= ?', values: [`$."${field}"`, from] }]),
     ...(until === undefined ? [] : [{ sql: ' AND json_extract(data, ?) <= ?', values: [`$."${field}"`, until] }]),
   ])
-  const inIndex = indexed ? ofIndexed(indexed) : []
+  const inIndex = indexed ? comparisonsOf(indexed) : []
   return {
     from: `records INDEXED BY ${indexed ? 'records_by_indexed_key' : 'records_in_order'}`,
     sql:
       `list = ?${onlyPublished(publishedOnly)}${sortKey === undefined ? '' : ' AND sort_key = ?'}` +
-      inIndex.map(({ sql }) => sql).join('') +
+      inIndex.map(({ operator }) => ` AND indexed_key ${operator} ?`).join('') +
       text +
       filters +
       bounds.map(({ sql }) => sql).join(''),
     values: [
       ...[list, ...(sortKey === undefined ? [] : [sortKey])],
-      ...inIndex.map(({ value }) => value),
+      ...inIndex.map(({ end }) => end),
       ...search.flat(),
       ...where.flatMap(({ field, absent, value }) => [`$."${field}"`, absent, value]),
       ...bounds.flatMap(({ values }) => values),
     ],
   }
 }
-
-/** The conditions that the index of the indexed field finds. */
-const ofIndexed = (indexed: IndexedRange) =>
-  (
-    [
-      ['=', indexed.value],
-      ['>=', indexed.from],
-      ['<=', indexed.until],
-    ] as const
-  ).flatMap(([relation, value]) => (value === undefined ? [] : [{ sql: ` AND indexed_key ${relation} ?`, value }]))
 
 /** The positions of records in their list, counted from 1. */
 function readPositions(statements: Statements, query: PageQuery, rows: readonly RawRow[]): number[] {
