@@ -21,6 +21,8 @@ export default defineConfig({
     // A service worker would answer requests that a journey means to hold back or to break.
     serviceWorkers: 'block',
     launchOptions: {
+      // In the locale C, Chromium saves no download below a folder whose name is not ASCII.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       executablePath: findHeadlessChromium(),
       args: [
         '--no-sandbox',

@@ -141,7 +141,7 @@ describe('on a machine with the user honbu', () => {
 
   test('a command that root starts without the wrapper names the wrapper', () => {
     const { sh } = createMachine('')
-    const { code, err } = sh('cd /opt/honbu; DATA_DIR=/var/lib/honbu node commands/erase.ts 1')
+    const { code, err } = sh('cd /opt/honbu; DATA_DIR=/var/lib/honbu node_modules/.bin/node commands/erase.ts 1')
     expect([code, err]).toEqual([1, expect.stringMatching(/Nothing was changed\. Use:\n {2}honbu erase 1\n$/)])
   })
 
