@@ -227,7 +227,10 @@ function addPdfRoute(app: Hono<Env>, { files, headers, log }: Services) {
 function addPageRoutes(app: Hono<Env>, { site, pages, store }: Services) {
   /** The redirect for an address without a page: the declared one, the page without the trailing slash, or the home page. */
   const redirectTarget = (path: string): string => {
-    const trimmed = path.replace(/\/+$/, '')
+    // Not a regular expression: it would try each slash of a path of slashes anew.
+    let end = path.length
+    while (path[end - 1] === '/') end--
+    const trimmed = path.slice(0, end)
     if (Object.hasOwn(site.redirects, trimmed)) return site.redirects[trimmed]!
     return trimmed !== path ? (site.matchPage(trimmed)?.path ?? '/') : '/'
   }

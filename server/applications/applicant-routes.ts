@@ -9,6 +9,7 @@ import {
   uploads,
 } from '../../lists/forms/membership.ts'
 import { applications } from '../../lists/index.ts'
+import { validAddress } from '../../lists/mail.ts'
 import { encodePage } from '../http/prepared-response.ts'
 import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { requestId, withNumber } from '../http/request-id.ts'
@@ -106,6 +107,7 @@ const texts = {
   stops: 'The website is being restarted, so nothing was changed. Please send the form again in a minute.',
   tooSlow: 'The form arrived too slowly, so nothing was changed. Please try again.',
   crossSite: 'The form was refused because it was not sent from this site. Please open the page and send it again.',
+  invalidAddress: 'Nothing was sent. Please enter a complete email address, such as name@example.org.',
   refused: 'Nothing was sent yet. Please correct the fields that are marked.',
   late: 'Nothing was changed: the application is in another state by now.',
   deciding:
@@ -326,7 +328,9 @@ class ApplicantActions {
       const waitSeconds = await limit.count(counted)
       if (waitSeconds > 0) return this.#respond(context, 429, closed(texts.tooMany(retryAfter(context, waitSeconds))))
     }
-    this.#lostLinks.request(form.fields.get('lostEmail') ?? '', reference)
+    const email = validAddress(form.fields.get('lostEmail'))
+    if (email === undefined) return this.#respond(context, 422, closed(texts.invalidAddress))
+    this.#lostLinks.request(email, reference)
     return this.#respond(context, 200, closed(lostLinkAnswer, false))
   }
 }

@@ -87,6 +87,17 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     expect(receipts()).toHaveLength(5)
   })
 
+  test('an application is answered however many mails of the day there are, also when they fill whole pages', async () => {
+    const site = await startMail({ url: (await mailServer()).url })
+    const at = site.clock.now().toISOString()
+    const sent = { to: office, subject: 'S', text: 'T', state: 'sent', tries: 1, about: 'Contact/1', at }
+    // The mail to the office, which is written before the receipt, is the 200th.
+    for (let count = 0; count < 199; count++) await site.store.as(operator).create(mail, sent)
+    await site.submitApplication()
+    await site.jobs.catchUp()
+    expect(await site.mails()).toHaveLength(201)
+  })
+
   test('suspected spam causes no mail; an application gets its receipt when an officer marks it as no spam', async () => {
     const server = await mailServer()
     const site = await startMail({ url: server.url })

@@ -1,6 +1,7 @@
 /** `a+b@example.org` is the mailbox of `a@example.org`, and nearly all mail servers ignore the case. */
-export const mailboxOf = (address: string): string =>
-  address
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@[^@]*$)/, '')
+export function mailboxOf(address: string): string {
+  const text = address.trim().toLowerCase()
+  const at = text.lastIndexOf('@')
+  const plus = text.indexOf('+')
+  return plus < 0 || plus > at ? text : text.slice(0, plus) + text.slice(at)
+}

@@ -103,14 +103,10 @@ export class Outbox {
   /** Whether a mailbox got its receipts of a day, so that nobody can flood it by applying in another person's name. */
   async #hasEnoughReceipts(address: string): Promise<boolean> {
     const { store, now } = this.#services
-    const since = now().getTime() - dayMs
-    let receipts = 0
-    for (let page = 1; ; page++) {
-      const { records } = await store.as(systemActor('outbox')).query(mail, { page, size: 200 })
-      const recent = records.filter(({ at }) => Date.parse(at ?? '') > since)
-      receipts += recent.filter(({ key, to }) => isReceipt(key) && mailboxOf(to ?? '') === mailboxOf(address)).length
-      if (recent.length < 200) break
-    }
+    const from = new Date(now().getTime() - dayMs + 1).toISOString()
+    const { records } = await store.as(systemActor('outbox')).query(mail, { ranges: { at: { from } } })
+    const mailbox = mailboxOf(address)
+    const receipts = records.filter(({ key, to }) => isReceipt(key) && mailboxOf(to ?? '') === mailbox).length
     return receipts >= maxReceiptsPerDay
   }
 

@@ -388,6 +388,15 @@ describe('a lost link (issue 13, B 3)', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200, 200, 200, 200, 429])
   })
 
+  test('what is no e-mail address is refused in words, also an endless one', async () => {
+    const site = await honbu({ site: realSite, settings: smtp })
+    for (const email of ['asha', '+'.repeat(60_000)]) {
+      const { status, text } = await lost(site, email, '1795000000001')
+      expect(status).toBe(422)
+      expect(text).toContain('Please enter a complete email address')
+    }
+  })
+
   test('attempts from elsewhere keep nobody from the own application, whose imported reference is any text', async () => {
     const site = await honbu({ site: realSite, settings: { ...smtp, trustedProxies: 1 } })
     const { key } = await apply(site)
