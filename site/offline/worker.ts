@@ -6,11 +6,13 @@ import {
   isFile,
   isPage,
   isPageData,
+  isPersonalPage,
   isTrustFile,
   markedAsCached,
   notSentPage,
   offlinePage,
   withOfflineNote,
+  withoutFragment,
 } from './offline.ts'
 
 /** The part of ServiceWorkerGlobalScope that is used here (W3C Service Workers). The site is typed for windows. */
@@ -43,10 +45,14 @@ const removeWhenGone = (cacheName: string) => ({
   },
 })
 
+const noFragment = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => withoutFragment(request.url),
+}
+
 const pages = new NetworkFirst({
   cacheName: 'pages',
   matchOptions: anyEncoding,
-  plugins: [onlyType('text/html'), removeWhenGone('pages'), limit(80), addNote],
+  plugins: [noFragment, onlyType('text/html'), removeWhenGone('pages'), limit(80), addNote],
 })
 const lists = new NetworkFirst({
   cacheName: 'lists',
@@ -82,7 +88,7 @@ registerRoute(isFile('assets'), files)
 registerRoute(isFile('media'), pictures)
 registerRoute(isTrustFile, trust)
 registerRoute(isPageData, lists)
-registerRoute(isPage, pages)
+registerRoute((options) => isPage(options) && !isPersonalPage(options), pages)
 // A form that the browser submits because its island is not hydrated. A hydrated form reports the result by itself.
 registerRoute(
   (options) => options.request.mode === 'navigate' && isPage(options),

@@ -92,6 +92,23 @@ test('offline, a page that was never visited says so and links to the visited on
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
 })
 
+test('nothing that follows a # in an address is stored, and no address of a private link', async ({ page, allow }) => {
+  allow({ status: 404 })
+  await page.goto('/')
+  await cached(page)
+  await page.goto('/application#zxqvzxqvzxqvzxqvzxqvzxqv')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/verify#zxqv')
+  await cached(page)
+  const stored = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return [...requests.flat().map(({ url }) => url), JSON.stringify([{ ...localStorage }, { ...sessionStorage }])]
+  })
+  expect(stored).toContainEqual(expect.stringMatching(/\/verify$/))
+  expect(stored.filter((text) => /zxqv|\/application/.test(text))).toEqual([])
+})
+
 test('offline, a choice in a filter does not show an old list', async ({ page, context, allow }) => {
   allow({ broken: true })
   await page.goto('/events?type=past')
