@@ -227,7 +227,7 @@ function addPdfRoute(app: Hono<Env>, { files, headers, log }: Services) {
 function addPageRoutes(app: Hono<Env>, { site, pages, store }: Services) {
   /** The redirect for an address without a page: the declared one, the page without the trailing slash, or the home page. */
   const redirectTarget = (path: string): string => {
-    // Not a regular expression: it would try each slash of a path of slashes anew.
+    // A regular expression would take quadratic time for a path of many slashes.
     let end = path.length
     while (path[end - 1] === '/') end--
     const trimmed = path.slice(0, end)

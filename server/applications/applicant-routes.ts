@@ -41,7 +41,7 @@ import { collectForApplicant, exportName } from './application-data.ts'
 import { applicationPage } from './application-export.ts'
 import { LostLinks } from './lost-links.ts'
 
-/** What the page shows after an action: a sentence, and for a refused form what was entered and what is wrong. */
+/** The page shows this text after an action. A refused form also gets its entered values back, with the errors of its fields. */
 export type ApplicantNote = {
   text: string
   isError: boolean

@@ -16,9 +16,6 @@ export const isPage = ({ url, sameOrigin }: Request): boolean =>
 /** Matches the page that private links open. Neither it nor its address, which may contain the key of a link, is stored. */
 export const isPersonalPage = ({ url, sameOrigin }: Request): boolean => sameOrigin && url.pathname === '/application'
 
-/** The address under which a page is stored: what follows a # is for the page alone, for example a certificate to check. */
-export const withoutFragment = (address: string): string => address.split('#', 1)[0]!
-
 /** Matches what the check of a certificate trusts: the keys of the association, and its lists of ended registrations. */
 export const isTrustFile = ({ url, sameOrigin }: Request): boolean =>
   sameOrigin && (url.pathname === '/.well-known/did.json' || url.pathname.startsWith('/credentials/status/'))

@@ -12,7 +12,6 @@ import {
   notSentPage,
   offlinePage,
   withOfflineNote,
-  withoutFragment,
 } from './offline.ts'
 
 /** The part of ServiceWorkerGlobalScope that is used here (W3C Service Workers). The site is typed for windows. */
@@ -45,8 +44,9 @@ const removeWhenGone = (cacheName: string) => ({
   },
 })
 
+/** What follows a # in an address is for the page alone, for example a certificate to check. */
 const noFragment = {
-  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => withoutFragment(request.url),
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url.split('#', 1)[0]!,
 }
 
 const pages = new NetworkFirst({

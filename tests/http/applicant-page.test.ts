@@ -388,7 +388,7 @@ describe('a lost link (issue 13, B 3)', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200, 200, 200, 200, 429])
   })
 
-  test('what is no e-mail address is refused in words, also an endless one', async () => {
+  test('a text that is not an e-mail address is refused in words, also a very long one', async () => {
     const site = await honbu({ site: realSite, settings: smtp })
     for (const email of ['asha', '+'.repeat(60_000)]) {
       const { status, text } = await lost(site, email, '1795000000001')
