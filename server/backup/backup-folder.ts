@@ -46,8 +46,8 @@ export const keysFile = 'keys.age'
 export const tableFile = (table: string) => `tables/${table}.jsonl.gz`
 /** The file of a backup that holds a stored file. */
 export const storedFile = (name: string) => `files/${name}`
-/** The name of a backup is the time when it was made, for example 2026-11-22T043000Z. */
-export const backupName = /^\d{4}-\d\d-\d\dT\d{6}Z$/
+/** The name of a backup is the time when it was begun, to the millisecond, for example 2026-11-22T043000.125Z. */
+export const backupName = /^\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z$/
 export const unfinishedSuffix = '.unfinished'
 
 /** The backup is damaged, incomplete or of another version. The message says what is wrong. */
@@ -61,7 +61,7 @@ export const listBackups = (folder: string): string[] =>
         .sort()
     : []
 
-export const nameOfBackup = (at: Date): string => at.toISOString().replace(/:|\.\d+/g, '')
+export const nameOfBackup = (at: Date): string => at.toISOString().replaceAll(':', '')
 
 /** @throws InvalidBackup when there is no manifest, or when it is damaged or from a newer version */
 export function readManifest(backup: string): Manifest {

@@ -180,7 +180,6 @@ class Backup {
 
   async run(): Promise<BackupReport> {
     const complete = join(this.#folder, this.#name)
-    if (existsSync(complete)) throw new Error(`${complete} exists. Wait for a second.`)
     const report: BackupReport = { ...(await this.#make(complete)), deleted: [] }
     const { bucket } = this.#options
     if (bucket) {

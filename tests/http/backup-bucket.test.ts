@@ -5,6 +5,7 @@ import { createPhrase, recipientOf } from '../../lists/engine/recovery-phrase.ts
 import { messages } from '../../lists/index.ts'
 import { backUp } from '../../server/backup/backup.ts'
 import { BackupBucket } from '../../server/backup/backup-bucket.ts'
+import { listBackups } from '../../server/backup/backup-folder.ts'
 import { readBackupState, saveRecipient } from '../../server/backup/backup-state.ts'
 import { openSiteData } from '../../server/backup/site-data.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -115,6 +116,21 @@ test('--keep deletes old backups and what no backup needs; what another backup i
   await store.fetch(fetched)
   expect(existsSync(join(fetched, 'erasures.json'))).toBe(true)
 }, 240_000)
+
+test('two backups of one second are both complete', async () => {
+  const server = await s3Server()
+  const site = await siteWithApplications(1)
+  const data = await openSiteData(readSettings({ DATA_DIR: site.dataDir, KEYS_KEPT_ELSEWHERE: 'yes' }))
+  onTestFinished(() => data.close())
+  const store = await BackupBucket.open(addressOf(server), accessKey)
+  const [staging, backups] = [folder('staging'), folder('backups')]
+  for (const at of ['2026-11-22T04:30:00.125Z', '2026-11-22T04:30:00.625Z']) {
+    await backUp(data, staging, { bucket: store, now: () => new Date(at) })
+    await backUp(data, backups, { now: () => new Date(at) })
+  }
+  const names = ['2026-11-22T043000.125Z', '2026-11-22T043000.625Z']
+  expect([await store.list(), listBackups(backups)]).toEqual([names, names])
+})
 
 test('a bucket of backups that anyone can read is refused', async () => {
   const server = await s3Server({ isPublic: (path) => path.startsWith(`/${bucket}/${root}`) })

@@ -50,7 +50,7 @@ test('leftovers of a killed backup and the lost+found of a disk of its own are n
   const backups = folder('disk')
   mkdirSync(join(backups, 'lost+found'))
   writeFileSync(join(backups, 'erasures.json.0b3f0f56-7c1c-4b1e-9b57-3c1f5a0f3d11.part'), '{')
-  mkdirSync(join(backups, '2026-01-01T000000Z.unfinished'))
+  mkdirSync(join(backups, '2026-01-01T000000.000Z.unfinished'))
   expect(await runCommand('backup.ts', [backups], site.dataDir, elsewhere)).toMatchObject({ code: 0, err: '' })
   const [backup] = listBackups(backups)
   expect(readdirSync(backups).sort()).toEqual([backup, 'erasures.json', 'lock', 'lost+found'].sort())

@@ -326,7 +326,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
 
   test('what a killed backup has left is removed by the next one', async () => {
     const { site, backups } = await siteWithBackup()
-    mkdirSync(join(backups, '2026-01-01T000000Z.unfinished/tables'), { recursive: true })
+    mkdirSync(join(backups, '2026-01-01T000000.000Z.unfinished/tables'), { recursive: true })
     const later = () => new Date(Date.now() + 60_000)
     await backUp(await openSite(site), backups, { now: later })
     expect(readdirSync(backups).filter((name) => name.endsWith('.unfinished'))).toEqual([])
