@@ -1,8 +1,15 @@
 import { system } from './engine/access.ts'
-import { text, timestamp } from './engine/fields.ts'
+import { choice, email, text, timestamp } from './engine/fields.ts'
 import { list } from './engine/list.ts'
 
 const readable = { readableBy: system } as const
+
+/**
+ * What a link is for: `page` opens the application, `confirm` confirms a new e-mail address, `restore` makes an earlier address
+ * the one of the application again.
+ */
+export const linkKinds = ['page', 'confirm', 'restore'] as const
+export type LinkKind = (typeof linkKinds)[number]
 
 /** The private links of applicants. The key of a record is the hash of the secret in the link; the secret is stored nowhere. */
 export const applicantLinks = list({
@@ -11,6 +18,9 @@ export const applicantLinks = list({
   singular: 'link',
   fields: {
     application: text('Application', readable),
+    kind: choice('Kind', linkKinds, readable),
+    /** The address that a link confirms or restores. */
+    email: email('Email', { ...readable, optional: true }),
     createdAt: timestamp('Created', readable),
   },
   read: system,

@@ -1,6 +1,6 @@
 import { reviewers, visitors } from './engine/access.ts'
 import { dayMs } from './engine/dates.ts'
-import { boolean, choice, file, longText, text, timestamp } from './engine/fields.ts'
+import { boolean, choice, email, file, longText, text, timestamp } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
 import { consentQuestions, questions, uploads } from './forms/membership.ts'
 
@@ -100,6 +100,8 @@ export const applications = list({
     stateAt: timestamp('State since', { readableBy: reviewers, optional: true, immutable: true }),
     /** The officer who works on it, as the name of an actor. */
     assignedTo: text('Officer', { readableBy: reviewers, optional: true, immutable: true }),
+    /** An address that the applicant entered later. Mails go to `email` until it is confirmed. */
+    newEmail: email('New email, not confirmed', { ...personal, optional: true, immutable: true }),
     notes: longText('Notes', { ...personal, optional: true }),
     ...consentQuestions,
     noticeVersion: text('Notice version', { readableBy: reviewers, immutable: true }),

@@ -92,6 +92,7 @@ const Section = ({ id, title, fields, record }: SectionProps) => (
           <dt>{applications.fields[name].label}</dt>
           <dd>
             <LinkedValue field={applications.fields[name]} value={record[name]} />
+            {name === 'email' && <NewEmail address={record.newEmail} />}
             {name === 'email' && <LastMail id={id} />}
             {name === 'master' && <InRegister name={String(record.master ?? '')} />}
           </dd>
@@ -100,6 +101,12 @@ const Section = ({ id, title, fields, record }: SectionProps) => (
     </dl>
   </section>
 )
+
+/** An address that the applicant entered and has not confirmed. */
+const NewEmail = ({ address }: { address: unknown }) =>
+  typeof address === 'string' ? (
+    <small className="muted">New address, not confirmed yet: {address}. Mails go to the one above.</small>
+  ) : null
 
 /** What became of the last mail to the applicant. */
 function LastMail({ id }: { id: string }) {

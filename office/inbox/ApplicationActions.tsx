@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, type RaRecord } from 'react-admin'
 import { isDecided, questionIsOpen } from '../../lists/membership.ts'
+import type { MailStatus } from '../../server/office/api-types.ts'
+import { request } from '../api/request.ts'
 import { Actions } from './Actions.tsx'
 import { useApplicationAction } from './application-actions.ts'
 import { useSaveNote } from './Notes.tsx'
@@ -35,6 +38,7 @@ export function ApplicationActions({ id, inboxRecord, record }: Props) {
           greeting: `Dear ${record.name},`,
         }}
       >
+        <EndLinksButton record={record} />
         {!isDecided({ state: record.state }) && (
           <>
             {(isHandled || !isAsked) && (
@@ -65,6 +69,33 @@ function WithdrawButton({ record }: { record: RaRecord }) {
         onConfirm={() => {
           setConfirming(false)
           void post('withdraw', {}, 'Marked as withdrawn')
+        }}
+        onClose={() => setConfirming(false)}
+      />
+    </>
+  )
+}
+
+/** For an applicant whose private link somebody else has. */
+function EndLinksButton({ record }: { record: RaRecord }) {
+  const [confirming, setConfirming] = useState(false)
+  const post = useApplicationAction(record)
+  const sendsMail = useQuery({ queryKey: ['mail-status'], queryFn: () => request<MailStatus>('/mail') }).data?.sending
+  return (
+    <>
+      <Button onClick={() => setConfirming(true)}>End the private links</Button>
+      <Confirm
+        isOpen={confirming}
+        title={`End all private links of ${record.name}?`}
+        content={`The links that ${record.name} has now stop working. ${
+          sendsMail
+            ? `On the page “See your application”, a new one is mailed to ${record.email}.`
+            : 'This website sends no mail, so there is no new one: the applicant can only write to you or call.'
+        }`}
+        confirm="End the links"
+        onConfirm={() => {
+          setConfirming(false)
+          void post('end-links', {}, 'All private links have ended')
         }}
         onClose={() => setConfirming(false)}
       />

@@ -17,8 +17,9 @@ import { type ErasureServices, eraseApplication } from '../submissions/erase.ts'
 import { documentName, documentPath, sanitizePictures } from '../submissions/membership.ts'
 import type { ParsedForm } from '../submissions/parse-form.ts'
 import { validateForm } from '../submissions/submission.ts'
+import { type AddressServices, addressChange, enteredEmail } from './address-change.ts'
 import { typedValues, versionOf } from './applicant-view.ts'
-import { changeApplication } from './changes.ts'
+import { type ActionResult, changeApplication, repeatOnConflict } from './changes.ts'
 import { type Application, findOpenQuestion } from './events.ts'
 import { readVisibleApplication } from './visible-application.ts'
 
@@ -27,64 +28,59 @@ type ActionServices = Pick<Services, 'store' | 'files' | 'now'>
 /** The server carries out what the applicant asked for; the audit trail names the applicant, who is a visitor. */
 export const applicantActor: Actor = systemActor('applicant', visitor)
 
-/**
- * What became of an action. `late`: the application is in a state that does not allow it. `deciding`: the office has just
- * decided what the applicant cannot see yet. `changed`: the office changed the typed fields or the question meanwhile, or
- * changed something so often that the action could not be stored.
- */
-export type ActionResult =
-  | { state: 'done' | 'same' | 'late' | 'deciding' | 'changed' }
-  | { state: 'refused'; errors: ValidationErrors }
-
-const maxAttempts = 5
 const answerMax = 5000
 export const answerMissing = 'Please enter your answer'
 const notReplaceable = 'This picture cannot be replaced here. Answer without it, and send it to the office by mail'
 export const answerTooLong = `Your answer may have at most ${answerMax.toLocaleString('en-IN')} characters`
 
-/** Repeats an action that reads the application and writes it, while somebody else changes it in between. */
-async function repeatOnConflict(act: () => Promise<ActionResult>): Promise<ActionResult> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await act()
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error
-      if (attempt === maxAttempts) return { state: 'changed' }
-    }
-  }
+type Correction = {
+  form: ParsedForm
+  /** Of the fields as the applicant saw them, so that no change of the office is overwritten. */
+  typedVersion: string
+  /** Counts a change of the address, and answers whether there were too many. */
+  hasTooManyAddresses: (email: string) => Promise<boolean>
 }
 
 /**
- * Corrects the typed fields of an application that has no decision. `typedVersion`: of the fields as the applicant saw them, so
- * that no change of the office is overwritten. The application becomes unread. @throws NotFound, Unavailable
+ * Corrects the typed fields of an application that has no decision. A new address must be confirmed. The application becomes
+ * unread. @throws NotFound, Unavailable
  */
 export function correctApplication(
-  { store, now }: ActionServices,
+  services: AddressServices,
   key: string,
-  form: ParsedForm,
-  typedVersion: string,
+  { form, typedVersion, hasTooManyAddresses }: Correction,
 ): Promise<ActionResult> {
+  const { store, now } = services
   const validated = validateForm(form, correctionFields, correctionSchema)
+  let isCounted = false
   return repeatOnConflict(async () => {
     const visible = await readVisibleApplication({ store, now }, key)
     if (!visible || isDecided(visible.application)) return { state: 'late' }
-    const { application: record, pending } = visible
+    const { application, pending } = visible
     // A question leaves the typed fields open.
     if (pending && pending.event.kind !== 'asked') return { state: 'deciding' }
-    if (versionOf(typedValues(record)) !== typedVersion) return { state: 'changed' }
+    if (versionOf(typedValues(application)) !== typedVersion) return { state: 'changed' }
     if (validated.errors) return { state: 'refused', errors: validated.errors }
+    const record = { ...application, email: enteredEmail(application) }
     const corrected = withEveryField(validated.value)
     const changed = correctionFields.filter((name) => (record[name] || undefined) !== (corrected[name] || undefined))
     if (changed.length === 0) return { state: 'same' }
-    const fields = Object.fromEntries(changed.map((name) => [name, corrected[name]]))
+    const { email, ...fields } = Object.fromEntries(changed.map((name) => [name, corrected[name]]))
+    const address = typeof email === 'string' ? await addressChange(services, application, email) : undefined
+    if (address?.alongside && !isCounted && (await hasTooManyAddresses(email as string)))
+      return { state: 'refused', errors: { email: [tooManyAddresses] } }
+    isCounted = true
     const text = changed.map((name) => applications.fields[name].label).join(', ')
-    await changeApplication({ store, now }, record, visitor, {
-      fields: { ...fields, isRead: false },
+    await changeApplication({ store, now }, application, visitor, {
+      ...address,
+      fields: { ...fields, ...address?.fields, isRead: false },
       event: { kind: 'corrected', text },
     })
     return { state: 'done' }
   })
 }
+
+const tooManyAddresses = 'The address was changed three times already today. Please change it tomorrow, or write to us'
 
 /** A box that is not ticked is no, and a field that is not filled in is removed. */
 const withEveryField = (value: Record<string, unknown>): Record<string, unknown> => ({

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { LinkKind } from '../../lists/applicant-links.ts'
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
 import { qrCode } from '../../lists/engine/qr-code.ts'
@@ -6,6 +7,11 @@ import type { PrivateLink } from '../../lists/forms/submission-result.ts'
 import { applicantLinks, applications } from '../../lists/index.ts'
 import type { ActorStore, LeasedStore } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
+
+/** A link to the application's page, or one that confirms or restores the e-mail address `email`. */
+export type LinkPurpose = { kind: 'page' } | { kind: Exclude<LinkKind, 'page'>; email: string }
+/** `key`: of the record of the link. `createdAt`: an ISO timestamp. */
+export type OpenedLink = LinkPurpose & { key: string; application: string; createdAt: string }
 
 type Readable = Pick<LeasedStore, 'as'>
 
@@ -18,6 +24,10 @@ const lookAlikes: Readonly<Record<string, string>> = { i: '1', l: '1', o: '0', u
 const maxLinks = 10
 /** A mailbox may have another owner after a year. Applicants then ask for a new link. */
 const linkValidMs = 365 * dayMs
+/** How long a link confirms or restores an address. */
+const addressLinkDays = 7
+/** The end of a link that confirms or restores an address. */
+export const addressLinkEnd = (createdAt: string): Date => new Date(Date.parse(createdAt) + addressLinkDays * dayMs)
 
 export const applicantPath = '/application'
 
@@ -35,35 +45,68 @@ const withDashes = (secret: string) => secret.match(/.{1,4}/g)!.join('-')
 
 /**
  * Creates a private link of an application and returns its secret: 24 characters, 120 random bits. The store holds only a
- * hash of it. Of an application's links, the first, which came with the form, and the newest nine stay valid. @throws Unavailable
+ * hash of it. Of the links to an application's page, the first, which came with the form, and the newest nine stay valid.
+ * `createdAt`: from when its time counts. @throws Unavailable
  */
-export async function createLink(store: Readable, applicationKey: string, now: Date): Promise<string> {
+export async function createLink(
+  store: Readable,
+  applicationKey: string,
+  createdAt: Date,
+  purpose: LinkPurpose = { kind: 'page' },
+): Promise<string> {
   const links = store.as(linkActor)
   const secret = toBase32(randomBytes(secretBytes))
   await links.create(
     applicantLinks,
-    { application: applicationKey, createdAt: now.toISOString() },
+    { ...purpose, application: applicationKey, createdAt: createdAt.toISOString() },
     { key: hashSecret(secret) },
   )
-  const existing = await findLinks(store, applicationKey)
-  const newestFirst = existing.sort((a, b) => ((a.createdAt ?? '') < (b.createdAt ?? '') ? 1 : -1))
+  const pageLinks = (await findLinks(store, applicationKey)).filter(({ kind }) => kind === 'page')
+  const newestFirst = pageLinks.sort((a, b) => ((a.createdAt ?? '') < (b.createdAt ?? '') ? 1 : -1))
   for (const { key } of newestFirst.slice(maxLinks - 1, -1)) await deleteLink(links, key)
   return secret
 }
 
 /**
- * Returns the key of the application that a link opens. `text` is the link or its secret as a person has typed or copied it:
- * with or without dashes, in upper or lower case, with o for 0. Undefined for everything that opens nothing, whatever the
- * reason. @throws Unavailable
+ * Returns what a link is for. `text` is the link or its secret as a person has typed or copied it: with or without dashes, in
+ * upper or lower case, with o for 0. Undefined for everything that opens nothing, whatever the reason. @throws Unavailable
  */
-export async function findByLink(store: Readable, text: string, now: Date): Promise<string | undefined> {
+export async function findLink(store: Readable, text: string, now: Date): Promise<OpenedLink | undefined> {
   const secret = normalizeSecret(text)
   if (secret === undefined) return undefined
   const link = await store.as(linkActor).get(applicantLinks, hashSecret(secret))
-  if (!link?.application || !(Date.parse(link.createdAt ?? '') + linkValidMs > now.getTime())) return undefined
-  const application = await store.as(linkActor).get(applications, link.application)
-  return application?.key
+  const { key, application, kind = 'page', email = '', createdAt = '' } = link ?? {}
+  if (key === undefined || !application) return undefined
+  const end = kind === 'page' ? Date.parse(createdAt) + linkValidMs : addressLinkEnd(createdAt).getTime()
+  if (!(end > now.getTime()) || !(await store.as(linkActor).get(applications, application))) return undefined
+  return { ...(kind === 'page' ? { kind } : { kind, email }), key, application, createdAt }
 }
+
+/** Returns the key of the application whose page a link opens; see `findLink`. @throws Unavailable */
+export async function findByLink(store: Readable, text: string, now: Date): Promise<string | undefined> {
+  const link = await findLink(store, text, now)
+  return link?.kind === 'page' ? link.application : undefined
+}
+
+/** Ends the links to an application's page, except the one with the key `kept`. @throws Unavailable */
+export async function endPageLinks(store: Readable, applicationKey: string, kept?: string): Promise<void> {
+  const ended = (await findLinks(store, applicationKey)).filter(({ key, kind }) => kind === 'page' && key !== kept)
+  for (const { key } of ended) await deleteLink(store.as(linkActor), key)
+}
+
+/**
+ * Ends what may have been misused when an address is restored: the links to the page, and those that confirm an address or
+ * restore a later one. Links that restore an earlier address stay, and `restored` itself. @throws Unavailable
+ */
+export async function endLaterLinks(store: Readable, restored: OpenedLink): Promise<void> {
+  const later = (await findLinks(store, restored.application)).filter(
+    ({ key, kind, createdAt = '' }) => key !== restored.key && (kind !== 'restore' || createdAt >= restored.createdAt),
+  )
+  for (const { key } of later) await deleteLink(store.as(linkActor), key)
+}
+
+/** Ends one link. @throws Unavailable */
+export const endLink = (store: Readable, { key }: OpenedLink): Promise<void> => deleteLink(store.as(linkActor), key)
 
 /** Deletes a link that nobody received. @throws Unavailable */
 export const takeBackLink = (store: Readable, secret: string): Promise<void> =>

@@ -14,6 +14,7 @@ import { encodePage } from '../http/prepared-response.ts'
 import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { requestId, withNumber } from '../http/request-id.ts'
 import { sameOrigin } from '../http/same-origin.ts'
+import { mailboxOf } from '../jobs/mailbox.ts'
 import { associationName, personalHeaders } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import { isStorageFailure, NotFound } from '../store/errors.ts'
@@ -27,18 +28,14 @@ import {
   parseForm,
 } from '../submissions/parse-form.ts'
 import { enteredValues } from '../submissions/submission.ts'
-import {
-  type ActionResult,
-  answerQuestion,
-  applicantActor,
-  correctApplication,
-  withdrawAndErase,
-} from './applicant-actions.ts'
-import { applicantPath, findByLink } from './applicant-links.ts'
+import { type AddressLink, confirmAddress, endOtherLinks, restoreAddress } from './address-change.ts'
+import { answerQuestion, applicantActor, correctApplication, withdrawAndErase } from './applicant-actions.ts'
+import { addressLinkEnd, applicantPath, findByLink, findLink, type OpenedLink } from './applicant-links.ts'
 import { type ApplicantView, readApplicantView } from './applicant-view.ts'
 import { ApplicationChanges } from './application-changes.ts'
 import { collectForApplicant, exportName } from './application-data.ts'
 import { applicationPage } from './application-export.ts'
+import type { ActionResult } from './changes.ts'
 import { LostLinks } from './lost-links.ts'
 
 /** The page shows this text after an action. A refused form also gets its entered values back, with the errors of its fields. */
@@ -52,11 +49,13 @@ export type ApplicantNote = {
 
 /**
  * What the applicant's page shows to the person who sent a link. `key`: the secret as it was sent, for the forms of the page.
- * `gone`: it was erased just now; `inRegister`: a member stays. `closed`: nothing is open; the note says why.
+ * `gone`: it was erased just now; `inRegister`: a member stays. `address`: the link confirms or restores an address until the ISO
+ * timestamp `until`. `closed`: nothing is open; the note says why.
  */
 export type ApplicantPage =
   | { state: 'open'; key: string; view: ApplicantView; note?: ApplicantNote }
   | { state: 'gone'; name: string; isOwn: boolean; inRegister: boolean; on: string }
+  | { state: 'address'; key: string; kind: AddressLink['kind']; email: string; until: string }
   | { state: 'closed'; note: ApplicantNote }
 
 type Env = { Bindings: HttpBindings }
@@ -72,6 +71,9 @@ const attemptsPerAddress = 200
 const waitsPerAddress = 1000
 const lostLinksPerAddress = 10
 const lostLinksPerReference = 5
+/** How often a day the address of an application changes, and how many mails ask the same mailbox to confirm it. */
+const addressesPerDay = 3
+const daySeconds = 86_400
 const maxKeyLength = 200
 const maxReferenceLength = 100
 
@@ -115,6 +117,12 @@ const texts = {
   changed: 'Nothing was changed, because the office changed the application meanwhile. Please check it and try again.',
   same: 'Nothing was changed: everything is as it was.',
   corrected: 'Your correction is stored.',
+  linksEnded: 'All other private links of this application have ended. Only the one that you use now opens it.',
+  confirmed: 'Thank you. The address is confirmed, and mails about the application go to it from now on.',
+  confirmedBefore: 'The address is confirmed already. Mails about the application go to it.',
+  replaced: 'Nothing was changed: another address was entered in the meantime.',
+  restored:
+    'The change is taken back. Mails go to your address again, and all private links of the application have ended. A mail with a new one is on its way to you.',
   answered: 'Your answer is on its way to the office. Thank you.',
 }
 
@@ -234,11 +242,14 @@ class ApplicantActions {
   readonly #lostLinks: LostLinks
   readonly #perAddress: ReturnType<Services['limits']['create']>
   readonly #perReference: ReturnType<Services['limits']['create']>
+  readonly #addresses: ReturnType<Services['limits']['create']>
 
   constructor(services: Services) {
     this.#services = services
     this.#lostLinks = new LostLinks(services)
-    const limit = (name: string, points: number) => services.limits.create({ name, points, seconds: limitSeconds })
+    const limit = (name: string, points: number, seconds = limitSeconds) =>
+      services.limits.create({ name, points, seconds })
+    this.#addresses = limit('address-change', addressesPerDay, daySeconds)
     this.#perAddress = limit('lost-link', lostLinksPerAddress)
     this.#perReference = limit('lost-link-reference', lostLinksPerReference)
   }
@@ -251,9 +262,12 @@ class ApplicantActions {
     const action = form.fields.get('action') ?? 'open'
     if (action === 'lost') return this.#requestLink(context, form, address)
     const { store, now } = this.#services
-    const key = await findByLink(store, keyOf(form), now())
-    if (key === undefined) return this.#respond(context, 404, closed(opensNothing))
+    const link = await findLink(store, keyOf(form), now())
+    if (!link) return this.#respond(context, 404, closed(opensNothing))
+    const key = link.application
     try {
+      if (link.kind !== 'page') return await this.#changeAddress(context, form, link)
+      if (action === 'end-links') return await this.#endOtherLinks(context, form, link)
       if (action === 'correct') return await this.#correct(context, form, key)
       if (action === 'answer') return await this.#answer(context, form, key)
       if (action === 'withdraw') return await this.#withdraw(context, form, key)
@@ -278,7 +292,11 @@ class ApplicantActions {
   }
 
   async #correct(context: RouteContext, form: ParsedForm, key: string) {
-    const result = await correctApplication(this.#services, key, form, form.fields.get('typedVersion') ?? '')
+    const result = await correctApplication(this.#services, key, {
+      form,
+      typedVersion: form.fields.get('typedVersion') ?? '',
+      hasTooManyAddresses: (email) => this.#countAddress(key, email),
+    })
     const values = enteredValues(form, correctionFields)
     return this.#show(context, form, key, noteOf(result, { form: 'correct', values, done: texts.corrected }))
   }
@@ -287,6 +305,32 @@ class ApplicantActions {
     const result = await answerQuestion(this.#services, key, form)
     const values = enteredValues(form, ['answer'])
     return this.#show(context, form, key, noteOf(result, { form: 'answer', values, done: texts.answered }))
+  }
+
+  /** Counts a change of the address, and answers whether the application or the mailbox had too many on this day. */
+  async #countAddress(key: string, email: string): Promise<boolean> {
+    for (const counted of [key, mailboxOf(email)]) if ((await this.#addresses.count(counted)) > 0) return true
+    return false
+  }
+
+  async #endOtherLinks(context: RouteContext, form: ParsedForm, link: OpenedLink) {
+    await endOtherLinks(this.#services, link)
+    return this.#show(context, form, link.application, { text: texts.linksEnded, isError: false })
+  }
+
+  /** Shows what a link about the address is for. Only the button of that page changes something. */
+  async #changeAddress(context: RouteContext, form: ParsedForm, link: AddressLink) {
+    const { kind, email, createdAt } = link
+    if (form.fields.get('action') !== kind) {
+      const until = addressLinkEnd(createdAt).toISOString()
+      return this.#respond(context, 200, { state: 'address', key: keyOf(form), kind, email, until })
+    }
+    const change = kind === 'confirm' ? confirmAddress : restoreAddress
+    const { state } = await change(this.#services, link)
+    if (state === 'done')
+      return this.#respond(context, 200, closed(kind === 'confirm' ? texts.confirmed : texts.restored, false))
+    if (state === 'same') return this.#respond(context, 200, closed(texts.confirmedBefore, false))
+    return this.#respond(context, 422, closed(state === 'late' ? texts.replaced : texts.changed))
   }
 
   async #withdraw(context: RouteContext, form: ParsedForm, key: string) {

@@ -11,6 +11,7 @@ import { findMembersOf, type Member } from '../members/new-member.ts'
 import type { Services } from '../services.ts'
 import type { LeasedStore } from '../store/contract.ts'
 import { retentionEnd } from '../submissions/erase.ts'
+import { enteredEmail } from './address-change.ts'
 import { type Application, type ApplicationEvent, findOpenQuestion } from './events.ts'
 import { withoutUndone } from './undo.ts'
 import { readVisibleApplication } from './visible-application.ts'
@@ -29,6 +30,8 @@ export type ApplicantView = {
   /** Since when the office works on it; undefined when that is not recorded. */
   reviewedFrom: string | undefined
   typed: Record<string, string>
+  /** Where mails go while the typed address is not confirmed; otherwise undefined. */
+  confirmedEmail?: string
   typedVersion: string
   /** The pictures that are stored. The page never shows them. */
   documents: UploadName[]
@@ -44,8 +47,12 @@ export type ApplicantView = {
 }
 
 const typedFields = [...applicationFields, ...consentFields.filter((name) => name !== 'consent')] as const
-/** The typed fields of an application as a form shows them: a ticked box is `on`, an empty field is missing. */
-export function typedValues(record: Application): Record<string, string> {
+/**
+ * The typed fields of an application as a form shows them: a ticked box is `on`, an empty field is missing. The address is the one
+ * that was entered last, also before it is confirmed.
+ */
+export function typedValues(application: Application): Record<string, string> {
+  const record = { ...application, email: enteredEmail(application) }
   const entries = typedFields.flatMap((name): [string, string][] => {
     const value = record[name]
     if (value === undefined || value === false || value === '') return []
@@ -88,6 +95,7 @@ export async function readApplicantView(services: ViewServices, key: string): Pr
     reviewedFrom: withoutUndone(events).findLast(({ kind }) => kind === 'taken' || kind === 'asked')?.at,
     typed,
     typedVersion: versionOf(typed),
+    ...(record.newEmail !== undefined && { confirmedEmail: record.email ?? '' }),
     documents: uploadNames.filter((name) => record[uploads[name].linkField]),
     ...decisionOf(record, events),
     ...(state === 'accepted' && memberOf(members[0])),

@@ -1,5 +1,6 @@
 import { type Actor, actorName } from '../../lists/engine/access.ts'
 import { today } from '../../lists/engine/dates.ts'
+import type { ValidationErrors } from '../../lists/engine/validation.ts'
 import { applications, registeredMembers } from '../../lists/index.ts'
 import { isDecided, stateOf } from '../../lists/membership.ts'
 import { findMembersOf, memberOf } from '../members/new-member.ts'
@@ -29,7 +30,30 @@ export async function requireApplication(
   return application
 }
 
-type Change = {
+/**
+ * What became of an action of an applicant. `late`: the application is in a state that does not allow it. `deciding`: the office
+ * has just decided what the applicant cannot see yet. `changed`: the office changed the typed fields or the question meanwhile, or
+ * changed something so often that the action could not be stored.
+ */
+export type ActionResult =
+  | { state: 'done' | 'same' | 'late' | 'deciding' | 'changed' }
+  | { state: 'refused'; errors: ValidationErrors }
+
+const maxAttempts = 5
+
+/** Repeats an action that reads the application and writes it, while somebody else changes it in between. */
+export async function repeatOnConflict(act: () => Promise<ActionResult>): Promise<ActionResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+      if (attempt === maxAttempts) return { state: 'changed' }
+    }
+  }
+}
+
+export type Change = {
   /** The fields of the application that change. A change of `state` also sets `stateAt`, unless that is given. */
   fields: Record<string, unknown>
   event: Omit<NewEvent, 'application' | 'at'>
@@ -146,12 +170,22 @@ export async function withdrawApplication({ store, now }: ChangeServices, target
 
 /** Keeps a note with an application. It changes nothing else, so it needs no revision. */
 export async function addNote(services: ChangeServices, { key, by }: Target, text: string) {
-  const application = await requireApplication(services.store, { key, by })
-  const at = services.now().toISOString()
-  const event = newEventKey()
-  await services.store.transaction((as) => [
+  return addEvent(services, await requireApplication(services.store, { key, by }), by, { kind: 'note', text })
+}
+
+/** Writes what happened beside an application, which stays as it is. @throws NotFound when it was erased; Unavailable */
+export async function addEvent(
+  { store, now }: ChangeServices,
+  application: Application,
+  by: Actor,
+  event: Change['event'],
+): Promise<Changed & { revision: number }> {
+  const { key, revision } = application
+  const at = now().toISOString()
+  const eventKey = newEventKey()
+  await store.transaction((as) => [
     as(applicationActor(by)).update(applications, key, {}),
-    writeEvent(as, by, { kind: 'note', text, application: key, at }, event),
+    writeEvent(as, by, { ...event, application: key, at }, eventKey),
   ])
-  return { event, at, application, revision: application.revision }
+  return { event: eventKey, at, application, revision }
 }

@@ -46,7 +46,11 @@ async function withApplication(clock = manualClock(), dataDir = folder('visible'
     correct: async (phone: string) => {
       const { typed, typedVersion } = await view()
       const fields = Object.fromEntries(correctionFields.map((name) => [name, typed[name] ?? '']))
-      return correctApplication(services, key, form({ ...fields, phone }), typedVersion)
+      return correctApplication(services, key, {
+        form: form({ ...fields, phone }),
+        typedVersion,
+        hasTooManyAddresses: async () => false,
+      })
     },
     answer: (questionAt: string) => answerQuestion(services, key, form({ answer: 'Sample Dojo', questionAt })),
     withdraw: () => withdrawAndErase(services, key),

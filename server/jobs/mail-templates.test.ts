@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { staffActor } from '../../lists/engine/access.ts'
 import { applications, mail, messages } from '../../lists/index.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
-import { findByLink } from '../applications/applicant-links.ts'
+import { findByLink, findLink } from '../applications/applicant-links.ts'
 
 const applicant = 'zxqv@example.org'
 
@@ -59,6 +60,22 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     const receipt = server.accepted.find(({ to }) => to[0] === applicant)!
     expect(bodyOf(receipt.raw)).toContain('https://dojo.example.org/application\n')
     expect(bodyOf(receipt.raw)).not.toContain('/application#')
+  })
+
+  test('the earlier address is told when an officer replaces it, with a link that takes this back', async () => {
+    const server = await mailServer()
+    const site = await startMail({ url: server.url })
+    const { key } = await site.submitApplication()
+    await site.jobs.catchUp()
+    await site.store.as(staffActor('r1', 'reviewer')).update(applications, key, { email: 'new@example.org' })
+    await site.store.as(staffActor('r1', 'reviewer')).update(applications, key, { isRead: true })
+    await site.jobs.catchUp()
+    const told = server.accepted.slice(2)
+    expect(told.map(({ to }) => to[0])).toEqual([applicant])
+    const [link] = /https:\/\/dojo\.example\.org\/application#\S+/.exec(bodyOf(told[0]!.raw))!
+    const opened = await findLink(site.store, link, site.clock.now())
+    expect(opened).toMatchObject({ kind: 'restore', email: applicant, application: key })
+    expect(told[0]!.raw).not.toContain('new@example.org')
   })
 
   test('a mailbox gets three receipts a day, however its address is written, so that nobody can flood it', async () => {

@@ -5,6 +5,11 @@ export type MailContent = { to: string; subject: string; text: string }
 
 /** Stands in the outbox for a link that is created when the mail is sent: reviewers read the outbox. */
 export const linkPlaceholder = '(The website adds the link when it sends this mail.)'
+/** The same for links that confirm or restore the address to which the mail goes. */
+export const addressPlaceholders = {
+  confirm: '(The website adds the link that confirms the address when it sends this mail.)',
+  restore: '(The website adds the link that takes the change back when it sends this mail.)',
+} as const
 
 const indianTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 const formatMoment = (at: Date) => `${formatLongDate(today(at))} at ${indianTime.format(at)} (Indian time)`
@@ -136,6 +141,38 @@ export const lostLinkMail = ({ to, reference, association }: Omit<Receipt, 'rete
 ${linkPlaceholder}
 
 Anyone who has the link can do the same, so do not pass this mail on. If you did not ask for it, you need not do anything: nobody else got the link.
+
+${association}
+`,
+})
+
+type AddressMail = Omit<Receipt, 'retentionDays'> & { until: Date }
+
+/** Asks the owner of a new address to confirm it. It contains nothing that was entered in the form. */
+export const confirmationMail = ({ to, reference, association, until }: AddressMail): MailContent => ({
+  to,
+  subject: `Please confirm your e-mail address (${reference})`,
+  text: `This address was entered for an application for membership of ${association}. Mails about the application come here after you confirm the address. Open this link and press the button. It works until ${formatMoment(until)}:
+
+${addressPlaceholders.confirm}
+
+If the application is not yours, you need not do anything: nothing more comes to this address.
+
+${association}
+`,
+})
+
+/** Tells an address that it is to be replaced, with a link that takes this back. It does not contain the new address. */
+export const addressNotice = ({ to, reference, association, until }: AddressMail): MailContent => ({
+  to,
+  subject: `The e-mail address of your application changes (${reference})`,
+  text: `Another e-mail address was entered for your application for membership of ${association}. Mails about the application go there, and no longer to this address, once the new address is confirmed.
+
+If it was you, you need not do anything.
+
+If it was not you, somebody else has your private link. Open this link and press the button: mails go to this address again, all private links to the application stop working, and you get a new one. It works until ${formatMoment(until)}:
+
+${addressPlaceholders.restore}
 
 ${association}
 `,

@@ -2,7 +2,8 @@ import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { applications, mail, messages, registeredMembers } from '../../lists/index.ts'
-import { aboutRecord } from '../../lists/mail.ts'
+import { aboutRecord, validAddress } from '../../lists/mail.ts'
+import { addressNoticeOf } from '../applications/address-change.ts'
 import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
@@ -81,18 +82,35 @@ export class Outbox {
     // Renewal mails are written by officers (server/members/renewal-mails.ts).
     if (list === registeredMembers || this.#options.officeEmail === undefined) return
     const submission = change as SubmissionChange
-    for (const kind of dueMails(submission, await store.history(list, change.key)))
+    const history = await store.history(list, change.key)
+    for (const kind of dueMails(submission, history))
       await this.#write(kind, list, change.key, submission.record!, store)
+    if (list === applications) await this.#tellEarlierAddress(change as Change<typeof applications>, history, store)
+  }
+
+  /** Tells the earlier address of an application that an officer has replaced it. */
+  async #tellEarlierAddress(change: Change<typeof applications>, history: HistoryEntry[], store: ActorStore) {
+    const { key, revision, record } = change
+    const index = history.findIndex((entry) => entry.revision === revision)
+    const to = validAddress(history[index + 1]?.data?.email as string | undefined)
+    if (index < 0 || to === undefined || to === record!.email || !history[index]!.actor.startsWith('staff:')) return
+    const at = this.#services.now()
+    const content = await addressNoticeOf(this.#services, { ...record!, key, revision }, to, at)
+    await this.#create(content, aboutRecord(applications, key), `restore-${key}-${revision}`, store)
   }
 
   async #write(kind: MailKind, list: List, key: string, record: SubmittedRecord, store: ActorStore): Promise<void> {
     const content = await this.#contentOf(kind, list, key, record)
     if (!content) return
     const about = aboutRecord(list, key)
+    await this.#create(content, about, mailKey(about, kind), store)
+  }
+
+  async #create(content: MailContent, about: string, key: string, store: ActorStore): Promise<void> {
     const at = this.#services.now().toISOString()
     const data = { ...content, state: 'waiting', tries: 0, nextAt: at, about, at }
     try {
-      await store.create(mail, data, { key: mailKey(about, kind), idempotencyKey: mailKey(about, kind) })
+      await store.create(mail, data, { key, idempotencyKey: key })
     } catch (error) {
       // An invalid address must not block the mails about later records.
       if (!(error instanceof ValidationError)) throw error

@@ -5,6 +5,7 @@ import { isDate } from '../../lists/engine/dates.ts'
 import { uploadNames } from '../../lists/forms/membership.ts'
 import { applications } from '../../lists/index.ts'
 import { stateOf } from '../../lists/membership.ts'
+import { endAllLinks } from '../applications/address-change.ts'
 import { applicantPath } from '../applications/applicant-links.ts'
 import {
   addNote,
@@ -125,6 +126,9 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
       assignApplication(services, targetOf(context, revision), officer ?? undefined),
     )
   })
+  app.post(`${path}/:key/end-links`, async (context) =>
+    answer(services, context, () => endAllLinks(services, targetOf(context))),
+  )
   app.post(`${path}/:key/notes`, async (context) => {
     const { text } = await readJson(context, note, 100 << 10)
     return answer(services, context, () => addNote(services, targetOf(context), text))

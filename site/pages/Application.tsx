@@ -1,4 +1,14 @@
-import { Held, KeyForm, Leave, LostLinkForm, Note, type OpenPage, Question } from '../components/applicant/Forms.tsx'
+import {
+  AddressChange,
+  Held,
+  KeyForm,
+  Leave,
+  LostLinkForm,
+  Note,
+  type OpenPage,
+  OtherLinks,
+  Question,
+} from '../components/applicant/Forms.tsx'
 import { Gone, Say, Slip, Way } from '../components/applicant/Status.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Enhanced } from '../islands/Island.tsx'
@@ -34,6 +44,8 @@ export const application = page({
                 <Open page={applicant} />
               ) : applicant?.state === 'gone' ? (
                 <Gone {...applicant} />
+              ) : applicant?.state === 'address' ? (
+                <AddressChange page={applicant} />
               ) : (
                 <article className="sheet status__sheet">
                   {applicant && <Note note={applicant.note} />}
@@ -74,6 +86,7 @@ const Open = ({ page }: { page: OpenPage }) => {
       <Say view={page.view} />
       <Question page={page} />
       <Held page={page} canCorrect={canCorrect} />
+      <OtherLinks page={page} />
       <Leave page={page} />
     </article>
   )

@@ -22,6 +22,7 @@ import {
   someFiles,
   storedObjects,
 } from './fixtures/forms.ts'
+import { bodyOf, mailServer } from './fixtures/mail-server.ts'
 import { picture } from './fixtures/pictures.ts'
 import { realSite } from './fixtures/real-pages.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
@@ -348,6 +349,57 @@ describe('an open page (issue 13, B 2: "It updates live")', () => {
       (result) => result.status === 'fulfilled' && result.value.status,
     )
     expect(statuses.sort()).toEqual([200, 429])
+  })
+})
+
+describe('a new e-mail address (docs/security.md, V7)', () => {
+  test('is confirmed and taken back by links whose pages change nothing before their button is pressed', async () => {
+    const server = await mailServer()
+    const site = await honbu({ site: realSite, settings: { ...smtp, smtpUrl: server.url } })
+    const { key, link } = await apply(site)
+    const enter = async (email: string) => {
+      const { html } = await act(site, { key: link })
+      const typedVersion = hidden(html, 'typedVersion')
+      return act(site, { ...anApplication, key: link, action: 'correct', typedVersion, email })
+    }
+    /** The link in the last mail to an address. */
+    const mailedTo = async (to: string) => {
+      const found = () => server.accepted.findLast((mail) => mail.to[0] === to)
+      await waitFor(() => expect(found()).toBeDefined())
+      return /\/application#(\S+)/.exec(bodyOf(found()!.raw))![1]!
+    }
+    const { text } = await enter('b@example.org')
+    expect(text).toContain('b@example.org , not confirmed yet')
+    expect(text).toContain('mails go to asha@example.org')
+    const confirm = await mailedTo('b@example.org')
+    for (const action of ['open', 'withdraw', 'download', 'end-links', 'restore'])
+      expect((await act(site, { key: confirm, action })).text).toContain(
+        'mails about the application go to b@example.org',
+      )
+    expect(await stored(site, key)).toMatchObject({ email: 'asha@example.org', newEmail: 'b@example.org' })
+    expect((await act(site, { key: confirm, action: 'confirm' })).text).toContain('The address is confirmed')
+    expect(await stored(site, key)).toMatchObject({ email: 'b@example.org' })
+
+    await waitFor(() => expect(server.accepted.filter(({ to }) => to[0] === 'asha@example.org')).toHaveLength(2))
+    const restore = await mailedTo('asha@example.org')
+    expect((await act(site, { key: restore, action: 'confirm' })).text).toContain('mails go to asha@example.org again')
+    expect((await stored(site, key)).email).toBe('b@example.org')
+    expect((await act(site, { key: restore, action: 'restore' })).text).toContain('The change is taken back')
+    expect((await stored(site, key)).email).toBe('asha@example.org')
+    expect((await act(site, { key: link })).status).toBe(404)
+  })
+
+  test('is refused when it is the fourth of a day, in words beside its field', async () => {
+    const site = await honbu({ site: realSite, settings: smtp })
+    const { key, link } = await apply(site)
+    for (const [number, status] of [200, 200, 200, 422].entries()) {
+      const typedVersion = hidden((await act(site, { key: link })).html, 'typedVersion')
+      const entered = { ...anApplication, email: `${number}@example.org`, key: link, action: 'correct', typedVersion }
+      const answer = await act(site, entered)
+      expect([number, answer.status]).toEqual([number, status])
+      if (status === 422) expect(answer.text).toContain('changed three times already today')
+    }
+    expect((await stored(site, key)).newEmail).toBe('2@example.org')
   })
 })
 

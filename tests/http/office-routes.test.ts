@@ -52,6 +52,7 @@ POST   /api/applications/bulk          401     200      403    200
 POST   /api/applications/:key/take     401     404      403    404
 POST   /api/applications/:key/reopen   401     404      403    404
 POST   /api/applications/:key/withdraw 401     404      403    404
+POST   /api/applications/:key/end-links 401    404      403    404
 POST   /api/applications/:key/member   401     404      403    404
 POST   /api/applications/:key/assign   401     404      403    404
 POST   /api/applications/:key/notes    401     404      403    404

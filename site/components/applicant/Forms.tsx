@@ -9,6 +9,7 @@ import { FieldError, fieldProps } from '../../islands/forms/SubmissionForm.tsx'
 import { Icon } from '../icons.tsx'
 import { Paragraphs } from '../text.tsx'
 import { longDay } from './dates.ts'
+import { Heading } from './Status.tsx'
 
 export type OpenPage = Extract<ApplicantPage, { state: 'open' }>
 
@@ -22,7 +23,7 @@ const PageForm = ({
   children,
 }: {
   page: Pick<OpenPage, 'key'>
-  action: 'correct' | 'answer' | 'withdraw' | 'download'
+  action: 'correct' | 'answer' | 'withdraw' | 'download' | 'end-links' | 'confirm' | 'restore'
   className?: string
   children: ReactNode
 }) => (
@@ -136,7 +137,7 @@ const shownFirst = ['name', 'phone', 'email', 'city', 'dojoName', 'grade', 'doe'
 
 /** What is stored: the typed fields, and of the documents only that they arrived. */
 export function Held({ page, canCorrect }: { page: OpenPage; canCorrect: boolean }) {
-  const { typed, documents } = page.view
+  const { typed, confirmedEmail, documents } = page.view
   const others = Object.keys(typed).filter((name) => !(shownFirst as readonly string[]).includes(name))
   return (
     <div className="held">
@@ -151,7 +152,12 @@ export function Held({ page, canCorrect }: { page: OpenPage; canCorrect: boolean
       </div>
       <dl className="form form--read">
         {shownFirst.map((name) => (
-          <Cell name={name} value={typed[name]} key={name} />
+          <Cell
+            name={name}
+            value={typed[name]}
+            note={name === 'email' && confirmedEmail !== undefined ? ', not confirmed yet' : undefined}
+            key={name}
+          />
         ))}
       </dl>
       <details>
@@ -173,6 +179,13 @@ export function Held({ page, canCorrect }: { page: OpenPage; canCorrect: boolean
           </li>
         ))}
       </ul>
+      {confirmedEmail !== undefined && (
+        <p className="fine">
+          We mailed a link to {typed.email}: open it and press the button to confirm the address.{' '}
+          {confirmedEmail && `Until then, mails go to ${confirmedEmail}. `}
+          No mail? Look in the spam folder, and correct the field if the address is wrong.
+        </p>
+      )}
       <p className="fine">
         Pictures are never shown on this page.{' '}
         {canCorrect
@@ -184,10 +197,13 @@ export function Held({ page, canCorrect }: { page: OpenPage; canCorrect: boolean
   )
 }
 
-const Cell = ({ name, value = '' }: { name: string; value: string | undefined }) => (
+const Cell = ({ name, value = '', note }: { name: string; value: string | undefined; note?: string | undefined }) => (
   <div className="cell">
     <dt className="lab">{applications.fields[name as keyof typeof applications.fields].label}</dt>
-    <dd dir="auto">{value === 'on' ? 'Yes' : value}</dd>
+    <dd dir="auto">
+      {value === 'on' ? 'Yes' : value}
+      {note && <small>{note}</small>}
+    </dd>
   </div>
 )
 
@@ -235,6 +251,52 @@ function Correction({ page }: { page: OpenPage }) {
         </p>
       </PageForm>
     </details>
+  )
+}
+
+/** Ends the links that somebody else may have. */
+export const OtherLinks = ({ page }: { page: OpenPage }) => (
+  <div className="leave">
+    <div>
+      <h3>Private links</h3>
+      <p>
+        Did somebody else see your link? End all other links that we showed or mailed to you. The one that you use now
+        keeps working.
+      </p>
+    </div>
+    <PageForm page={page} action="end-links">
+      <button className="btn btn--line" type="submit">
+        End all other links
+      </button>
+    </PageForm>
+  </div>
+)
+
+/** What a link about the address does, with the button that does it. */
+export const AddressChange = ({ page }: { page: Extract<ApplicantPage, { state: 'address' }> }) => {
+  const isNew = page.kind === 'confirm'
+  return (
+    <article className="sheet status__sheet">
+      <div className="say">
+        <Heading>{isNew ? 'Confirm your address.' : 'Take the change back.'}</Heading>
+        <p className="lead">
+          {isNew
+            ? `With this button, mails about the application go to ${page.email}.`
+            : `Another e-mail address was entered for your application. With this button, mails go to ${page.email} again, all private links of the application stop working, and we mail you a new one.`}
+        </p>
+        <p className="fine">
+          This works until {longDay(page.until)}.{' '}
+          {isNew
+            ? 'If the application is not yours, close this page: nothing changes.'
+            : 'If you changed the address yourself, close this page.'}
+        </p>
+      </div>
+      <PageForm page={page} action={page.kind}>
+        <button className="btn" type="submit">
+          {isNew ? 'Confirm the address' : 'Take the change back'}
+        </button>
+      </PageForm>
+    </article>
   )
 }
 

@@ -160,7 +160,7 @@ const numbers = ['no', 'one', 'two', 'three']
 const arrived = (pictures: number) =>
   pictures === 0 ? ' arrived' : ` and ${numbers[pictures]} ${pictures === 1 ? 'picture' : 'pictures'} arrived`
 
-const Heading = ({ children }: { children: ReactNode }) => (
+export const Heading = ({ children }: { children: ReactNode }) => (
   <h2 tabIndex={-1} data-focus>
     {children}
   </h2>

@@ -206,6 +206,7 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/applications/:key/take': () => json({ revision: 1 }),
   'POST /office/api/applications/:key/reopen': () => json({ revision: 1 }),
   'POST /office/api/applications/:key/withdraw': () => json({ revision: 1 }),
+  'POST /office/api/applications/:key/end-links': () => json({}),
   'POST /office/api/applications/:key/member': () => json({ revision: 1 }),
   'POST /office/api/applications/:key/assign': () => json({ officer: null, revision: 1 }),
   'POST /office/api/applications/:key/notes': () => json({ text: 'A note' }),

@@ -1,0 +1,137 @@
+import { systemActor, visitor } from '../../lists/engine/access.ts'
+import { applications, mail } from '../../lists/index.ts'
+import { aboutRecord, validAddress } from '../../lists/mail.ts'
+import { addressNotice, confirmationMail, lostLinkMail, type MailContent } from '../jobs/mail-templates.ts'
+import { associationName } from '../pages/pages.ts'
+import { NotFound } from '../store/errors.ts'
+import { addressLinkEnd, endLaterLinks, endLink, endPageLinks, type OpenedLink } from './applicant-links.ts'
+import {
+  type ActionResult,
+  addEvent,
+  type Change,
+  type Changed,
+  type ChangeServices,
+  changeApplication,
+  repeatOnConflict,
+  requireApplication,
+  type Target,
+} from './changes.ts'
+import { type DecisionServices, sendsMail } from './decision-mail.ts'
+import { type Application, newEventKey } from './events.ts'
+
+export type AddressServices = DecisionServices
+/** A link that confirms or restores an address. */
+export type AddressLink = Extract<OpenedLink, { email: string }>
+
+const mailActor = systemActor('address-change')
+
+/** The address that the applicant entered last, also before it is confirmed. */
+export const enteredEmail = ({ email, newEmail }: Pick<Application, 'email' | 'newEmail'>): string | undefined =>
+  newEmail ?? email
+
+/**
+ * What an address that the applicant entered changes. Mails go to the earlier one until the link that is mailed to the new one
+ * confirms it. The earlier one gets a link that takes the change back. Where no mail leaves, because the website sends none or
+ * because the application is suspected spam, the new address holds at once.
+ */
+export async function addressChange(
+  services: AddressServices,
+  application: Application,
+  email: string,
+): Promise<Pick<Change, 'fields' | 'alongside'>> {
+  if (!sendsMail(services.settings) || application.suspect) return { fields: { email, newEmail: undefined } }
+  if (email === application.email) return { fields: { newEmail: undefined } }
+  const details = await describe(services, application)
+  return {
+    fields: { newEmail: email },
+    alongside: (as, { event, at }) => {
+      const write = (kind: AddressLink['kind'], content: MailContent) =>
+        as(mailActor).create(mail, toRecord(application, content, at), { key: `${kind}-${event}` })
+      const until = addressLinkEnd(at)
+      const earlier = validAddress(application.email)
+      return [
+        write('confirm', confirmationMail({ ...details, to: email, until })),
+        ...(earlier === undefined ? [] : [write('restore', addressNotice({ ...details, to: earlier, until }))]),
+      ]
+    },
+  }
+}
+
+/** What an earlier address is told when an officer has replaced it. @throws Unavailable */
+export async function addressNoticeOf(
+  services: Pick<AddressServices, 'store'>,
+  application: Application,
+  to: string,
+  at: Date,
+): Promise<MailContent> {
+  return addressNotice({ ...(await describe(services, application)), to, until: addressLinkEnd(at.toISOString()) })
+}
+
+/**
+ * Makes the new address the one of the application, for whoever has the link that was mailed to it. `late`: another address was
+ * entered since. @throws NotFound, Unavailable
+ */
+export function confirmAddress(services: AddressServices, { application: key, email }: AddressLink) {
+  return repeatOnConflict(async () => {
+    const application = await requireRecord(services, key)
+    if (application.newEmail !== email) return { state: application.email === email ? 'same' : 'late' }
+    await changeApplication(services, application, visitor, {
+      fields: { email, newEmail: undefined },
+      event: { kind: 'address confirmed', text: `${application.email ?? ''} → ${email}` },
+    })
+    return { state: 'done' }
+  })
+}
+
+/**
+ * Takes a change of the address back, for whoever has the link that was mailed to the earlier one: ends every link that came later,
+ * also to the application's page, and mails a new one. The link works until all of this is done. @throws NotFound, Unavailable
+ */
+export async function restoreAddress(services: AddressServices, link: AddressLink): Promise<ActionResult> {
+  const { application: key, email } = link
+  const result = await repeatOnConflict(async () => {
+    const application = await requireRecord(services, key)
+    await changeApplication(services, application, visitor, {
+      fields: { email, newEmail: undefined, isRead: false },
+      event: { kind: 'address restored', text: `${enteredEmail(application) ?? ''} → ${email}` },
+    })
+    return { state: 'done' }
+  })
+  if (result.state !== 'done') return result
+  await endLaterLinks(services.store, link)
+  const application = await requireRecord(services, key)
+  const content = lostLinkMail({ ...(await describe(services, application)), to: email })
+  const record = toRecord(application, content, services.now().toISOString())
+  await services.store.as(mailActor).create(mail, record, { key: `restored-${newEventKey()}` })
+  await endLink(services.store, link)
+  return result
+}
+
+/** Ends the links to an application's page except the one that the applicant uses. @throws NotFound, Unavailable */
+export async function endOtherLinks(services: ChangeServices, { application, key }: OpenedLink): Promise<void> {
+  await endPageLinks(services.store, application, key)
+  await addEvent(services, await requireRecord(services, application), visitor, { kind: 'links ended' })
+}
+
+/** Ends all links to an application's page, for an officer. @throws Forbidden, NotFound, Unavailable */
+export async function endAllLinks(services: ChangeServices, target: Target): Promise<Changed & { revision: number }> {
+  const application = await requireApplication(services.store, target)
+  await endPageLinks(services.store, application.key)
+  return addEvent(services, application, target.by, { kind: 'links ended' })
+}
+
+async function requireRecord({ store }: Pick<AddressServices, 'store'>, key: string): Promise<Application> {
+  const application = await store.as(mailActor).get(applications, key)
+  if (!application) throw new NotFound(applications.name, key)
+  return application
+}
+
+async function describe({ store }: Pick<AddressServices, 'store'>, { key, membershipId }: Application) {
+  const association = (await associationName(store)) ?? 'the association'
+  return { association, reference: String(membershipId ?? key).slice(0, 100) }
+}
+
+const toRecord = ({ key }: Application, content: MailContent, at: string) => ({
+  ...content,
+  ...{ state: 'waiting', tries: 0, nextAt: at, about: aboutRecord(applications, key), at },
+})
