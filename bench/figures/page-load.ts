@@ -34,7 +34,7 @@ export async function measurePageLoad(): Promise<Table[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   const paints: string[][] = []
   const threads: string[][] = []
-  for (const path of pages.slice(0, 1)) {
+  for (const path of pages) {
     const load = (conditions: Conditions) => measureLoad(browser, server.address + path, conditions)
     const [weak, weakBare, ours, bare]: Load[][] = [[], [], [], []]
     for (let run = 0; run < runs; run++) {
