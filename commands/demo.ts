@@ -60,7 +60,7 @@ function signInMessage(address: string, dataDir: string): string {
 SAMPLE DATA: every person, message and document is invented, and no mail is sent.
   The site    ${address}
   The office  ${address}/office
-Sign in with one of these e-mail addresses and passwords:
+Sign in with one of these e-mail addresses and passwords. Documents and exports also need two-factor sign-in, which the office sets up:
 ${people.join('\n')}
 The data is in ${relative('', dataDir) || dataDir}. “npm run demo -- --fresh” creates it again. Ctrl+C stops the server.
 `

@@ -1,5 +1,5 @@
 import { owners, roleNames, system } from './engine/access.ts'
-import { choice, text, timestamp } from './engine/fields.ts'
+import { choice, number, text, timestamp } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
 
 const kinds = [
@@ -19,6 +19,7 @@ const kinds = [
   'twoFactorRequired',
   'twoFactorOptional',
   'recoveryPhrase',
+  'manyDocuments',
 ] as const
 export type StaffChangeKind = (typeof kinds)[number]
 
@@ -31,6 +32,7 @@ export const staffChanges = list({
     kind: choice('Kind', kinds, { readableBy: owners }),
     person: text('Person', { optional: true, readableBy: owners, personal: true }),
     role: choice('Role', roleNames, { optional: true, readableBy: owners }),
+    count: number('Documents and exports', { optional: true, readableBy: owners }),
     at: timestamp('At', { readableBy: owners }),
   },
   read: owners,

@@ -7,6 +7,7 @@ import { activityAreaNames, activityAreas } from '../../lists/engine/activity-ar
 import { applications, messages, registeredMembers } from '../../lists/index.ts'
 import type { ActivityEntry, ActivityPage, ActivityPeople } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatTimestamp } from '../lists/format.ts'
 
@@ -36,9 +37,9 @@ export default function Activity() {
       </p>
       <Filters filters={filters} onChange={update} />
       <p>
-        <Button variant="outlined" href={`/office/api/activity/csv?${filters}`} download="activity.csv">
+        <ExportButton variant="outlined" path={`/activity/csv?${filters}`}>
           Export spreadsheet
-        </Button>
+        </ExportButton>
       </p>
       <Entries filters={filters.toString()} />
     </div>

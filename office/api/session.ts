@@ -1,5 +1,9 @@
+import type { ErrorResponse } from '../../server/office/api-types.ts'
+
+/** Why the user signs in: the session has ended, or what they open needs a fresh sign-in. */
+export type RenewalReason = 'ended' | 'signInAgain'
 /** Signs the user in again. @throws Error when the user gives up */
-type Renewal = () => Promise<void>
+type Renewal = (reason: RenewalReason) => Promise<void>
 
 let startRenewal: Renewal | undefined
 let running: Promise<void> | undefined
@@ -11,9 +15,9 @@ export function setSessionRenewal(renewal: Renewal | undefined) {
 }
 
 /** Waits until the user has signed in again; several requests share one sign-in. Returns whether the user did. */
-export async function renewSession(): Promise<boolean> {
+export async function renewSession(reason: RenewalReason = 'ended'): Promise<boolean> {
   if (!startRenewal) return false
-  running ??= startRenewal().finally(() => {
+  running ??= startRenewal(reason).finally(() => {
     running = undefined
   })
   return running.then(
@@ -22,9 +26,14 @@ export async function renewSession(): Promise<boolean> {
   )
 }
 
-/** Like `fetch`. When the session has ended, the user signs in on the spot and the request is sent again. */
+/** Like `fetch`. When the user must sign in again, they do so on the spot and the request is sent again. */
 export async function fetchInSession(address: string, options: RequestInit = {}): Promise<Response> {
   const send = () => fetch(address, { ...options, credentials: 'same-origin' })
   const response = await send()
-  return response.status === 401 && (await renewSession()) ? send() : response
+  if (response.status !== 401) return response
+  const { code } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as Partial<ErrorResponse>
+  return (await renewSession(code === 'signInAgain' ? code : 'ended')) ? send() : response
 }

@@ -49,8 +49,8 @@ export function TwoFactorReminder() {
         </Button>
       }
     >
-      <strong>Your account has no two-factor sign-in.</strong> You can read applications and identity cards, and your
-      password alone protects them.
+      <strong>Your account has no two-factor sign-in.</strong> Documents and exports open after you have set it up. It
+      takes two minutes and your phone.
     </Alert>
   )
 }

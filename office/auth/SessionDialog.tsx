@@ -3,22 +3,22 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { authProvider } from '../api/auth-provider.ts'
-import { setSessionRenewal } from '../api/session.ts'
+import { type RenewalReason, setSessionRenewal } from '../api/session.ts'
 import { useRefreshUser } from './current-user.ts'
 import { SignInForm } from './SignInForm.tsx'
 
-type Waiting = { resolve: () => void; reject: (reason: Error) => void }
+type Waiting = { reason: RenewalReason; resolve: () => void; reject: (reason: Error) => void }
 
 /**
- * A dialog for the moment when the session has ended: the user signs in again where they are, and the request that was
- * refused is sent again, so that nothing is lost.
+ * A dialog for the moment when the session has ended, or when a document or an export needs a fresh sign-in: the user signs in
+ * where they are, and the request that was refused is sent again, so that nothing is lost.
  */
 export function SessionDialog() {
   const { identity } = useGetIdentity()
   const logout = useLogout()
   const [waiting, setWaiting] = useState<Waiting>()
   useEffect(() => {
-    setSessionRenewal(() => new Promise<void>((resolve, reject) => setWaiting({ resolve, reject })))
+    setSessionRenewal((reason) => new Promise<void>((resolve, reject) => setWaiting({ reason, resolve, reject })))
     return () => setSessionRenewal(undefined)
   }, [])
   const refreshUser = useRefreshUser()
@@ -27,14 +27,19 @@ export function SessionDialog() {
     setWaiting(undefined)
     finish()
   }
-  const leave = () => {
+  const hasEnded = waiting.reason === 'ended'
+  const giveUp = () => {
     close(() => waiting.reject(new Error('The user did not sign in again')))
-    void logout({}, '/login')
+    if (hasEnded) void logout({}, '/login')
   }
   return (
     <TopDialog>
       <h2 id="session-ended">Sign in to continue</h2>
-      <p>Your session has ended. Nothing is lost: what you were doing continues when you have signed in.</p>
+      <p>
+        {hasEnded
+          ? 'Your session has ended. Nothing is lost: what you were doing continues when you have signed in.'
+          : 'The first document of a day and each export need a fresh sign-in. It opens when you have signed in.'}
+      </p>
       <SignInForm
         email={String(identity.email)}
         signIn={async (credentials) => {
@@ -43,7 +48,7 @@ export function SessionDialog() {
           await refreshUser()
         }}
       />
-      <Button onClick={leave}>Leave the office</Button>
+      <Button onClick={giveUp}>{hasEnded ? 'Leave the office' : 'Cancel'}</Button>
     </TopDialog>
   )
 }

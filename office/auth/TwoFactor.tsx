@@ -53,6 +53,11 @@ export function TwoFactor({ enabled, onChange }: { enabled: boolean; onChange: (
         </AuthForm>
       )}
       {task && <Button onClick={() => setTask(undefined)}>Cancel</Button>}
+      <p className="muted">
+        Documents and exports open only with it. If you lose the phone and the recovery codes, an owner resets it under
+        “Staff”. For the last owner, the person who runs the website does: <code>honbu staff owner</code> with your
+        e-mail address.
+      </p>
     </section>
   )
 }

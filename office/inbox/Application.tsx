@@ -7,12 +7,13 @@ import { formSections, uploadNames } from '../../lists/forms/membership.ts'
 import { applications, blackBelts } from '../../lists/index.ts'
 import type { OfficePage } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import { ExportButton } from '../auth/ExportButton.tsx'
 import { LinkedValue } from '../lists/fields.tsx'
 import { toRecord } from '../lists/form-values.ts'
 import { formatCount, formatNotice, formatTimestamp, formatTimestampDate } from '../lists/format.ts'
 import { MemberOfApplication, useMemberOf } from '../members/MemberOfApplication.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
-import { useTimeline } from './application-actions.ts'
+import { pathOf, useTimeline } from './application-actions.ts'
 import { ConflictNotice, useOthersDecision } from './ConflictNotice.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
 import { Documents } from './Documents.tsx'
@@ -178,13 +179,9 @@ function Privacy({ record, onErase }: { record: RaRecord; onErase: () => Promise
         </div>
       </dl>
       <div className="row">
-        <Button
-          variant="outlined"
-          href={`/office/api/applications/${encodeURIComponent(String(record.id))}/export`}
-          download
-        >
+        <ExportButton variant="outlined" path={pathOf(String(record.id), 'export')}>
           Export for the applicant
-        </Button>
+        </ExportButton>
         <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
           Erase now
         </Button>

@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import type { UploadName } from '../../lists/forms/membership.ts'
+import { useCurrentUser } from '../auth/current-user.ts'
+import { SecondFactorQuestion } from '../auth/ExportButton.tsx'
 import { formatFileSize, formatTimestamp } from '../lists/format.ts'
 import { useTimeline } from './application-actions.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
@@ -21,7 +23,10 @@ export function Documents({ id, reference, applicant }: { id: string; reference:
   const { documents, request } = useDocuments(reference)
   const [current, setCurrent] = useState<UploadName>()
   const seenAt = useOwnViewings(id, documents)
+  const user = useCurrentUser()
+  const [lacksFactor, setLacksFactor] = useState(false)
   const show = (name: UploadName) => {
+    if (user && !user.twoFactor) return setLacksFactor(true)
     request(name)
     setCurrent(name)
   }
@@ -41,6 +46,7 @@ export function Documents({ id, reference, applicant }: { id: string; reference:
           </li>
         ))}
       </ul>
+      <SecondFactorQuestion isOpen={lacksFactor} onClose={() => setLacksFactor(false)} />
       {current && (
         <DocumentViewer
           documents={documents}

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { List } from '../../lists/engine/list.ts'
+import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount } from '../lists/format.ts'
 import { Pages } from '../lists/Pages.tsx'
@@ -88,12 +89,9 @@ export function Inbox(props: Props) {
                   : `${formatCount(total, list.singular)}${search ? ` with “${search}”` : ''}`}
             </p>
             {exportPath !== undefined && total > 0 && (
-              <Button
-                href={`/office/api${exportPath}?${exportQuery(folder, extraFilter, search)}`}
-                download={`${list.title}.csv`}
-              >
+              <ExportButton path={`${exportPath}?${exportQuery(folder, extraFilter, search)}`}>
                 Export spreadsheet
-              </Button>
+              </ExportButton>
             )}
           </div>
           {error && <Alert severity="error">{error.message}</Alert>}

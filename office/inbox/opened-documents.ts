@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type UploadName, uploadNames, uploads } from '../../lists/forms/membership.ts'
+import type { ErrorResponse } from '../../server/office/api-types.ts'
 import { fetchInSession } from '../api/session.ts'
 
 /** A document of the open application. `requestedAt` is undefined until the officer opens it; nothing is loaded before. */
@@ -64,6 +65,8 @@ async function fetchDocument(reference: string, upload: UploadName): Promise<Blo
     throw new Error('The document could not be loaded. Check your connection.')
   })
   if (response.ok) return response.blob()
+  const { error, code } = (await response.json().catch(() => ({}))) as Partial<ErrorResponse>
+  if (code && error) throw new Error(`${error}.`)
   throw new Error(
     response.status === 404 ? 'This document does not exist.' : 'This document cannot be shown right now.',
   )

@@ -21,6 +21,7 @@ import type { Field } from '../../lists/engine/fields.ts'
 import { type List, orderField } from '../../lists/engine/list.ts'
 import { isPublicationField, type PublicationState } from '../../lists/engine/publication.ts'
 import { findList } from '../../lists/index.ts'
+import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
 import { isAllowed } from '../permissions.ts'
 import { DeleteWithUndo } from './DeleteWithUndo.tsx'
@@ -133,9 +134,7 @@ const TableActions = ({ list, role }: { list: List; role: Role }) => (
         Change the order
       </Button>
     )}
-    <Button href={`/office/api/lists/${list.name}/csv`} download={`${list.name}.csv`}>
-      Export spreadsheet
-    </Button>
+    <ExportButton path={`/lists/${list.name}/csv`}>Export spreadsheet</ExportButton>
     {isAllowed(role, 'create', list) && isAllowed(role, 'edit', list) && (
       <Button component={Link} to={`/${list.name}/csv`}>
         Import spreadsheet

@@ -8,6 +8,7 @@ import { validAddress } from '../../lists/mail.ts'
 import { renewedValidity } from '../../lists/members.ts'
 import type { DueMember, OfficeRecord } from '../../server/office/api-types.ts'
 import { onListChange } from '../api/change-events.ts'
+import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { LinkedValue } from '../lists/fields.tsx'
 import { formatDate, formatTimestamp } from '../lists/format.ts'
@@ -241,9 +242,9 @@ function Privacy({ member, onErase }: { member: Member; onErase: (isErased: bool
         is public. A member whose membership ended more than a year ago is due for erasure.
       </p>
       <div className="row">
-        <Button variant="outlined" href={`/office/api/members/${encodeURIComponent(id)}/export`} download>
+        <ExportButton variant="outlined" path={`/members/${encodeURIComponent(id)}/export`}>
           Export for the member
-        </Button>
+        </ExportButton>
         <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
           Erase now
         </Button>

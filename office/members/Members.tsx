@@ -20,6 +20,7 @@ import { registeredMembers } from '../../lists/index.ts'
 import { firstValidUntil, type MemberState, memberStates, validityOf } from '../../lists/members.ts'
 import type { MemberCounts, OfficeRecord } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import { ExportButton } from '../auth/ExportButton.tsx'
 import { type Failure, Failures } from '../lists/Failures.tsx'
 import { formatCount, formatDate } from '../lists/format.ts'
 import { ColumnHeading, NewButton, PagedList, SortBy } from '../lists/Table.tsx'
@@ -65,9 +66,7 @@ function MembersActions({ counts: { today, nextNumber } }: { counts: MemberCount
   if (validUntil?.until) query.set('until', `validUntil:${validUntil.until}`)
   return (
     <TopToolbar>
-      <Button href={`/office/api/lists/${list.name}/csv?${query}`} download={`${list.name}.csv`}>
-        Export spreadsheet
-      </Button>
+      <ExportButton path={`/lists/${list.name}/csv?${query}`}>Export spreadsheet</ExportButton>
       <Button component={Link} to={`/${list.name}/csv`}>
         Import spreadsheet
       </Button>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { usePermissions } from 'react-admin'
 import type { Role } from '../../lists/engine/access.ts'
 import { erasures, viewings } from '../../lists/index.ts'
+import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { LogTable } from '../lists/Table.tsx'
 import { isAllowed } from '../permissions.ts'
@@ -22,9 +22,9 @@ export default function Privacy() {
         <section className="card">
           <h2>If data was lost or stolen</h2>
           <p>This file lists everyone whose data is stored, so that you can inform each of them.</p>
-          <Button variant="outlined" href="/office/api/affected" download="affected.csv">
+          <ExportButton variant="outlined" path="/affected">
             Export the affected people
-          </Button>
+          </ExportButton>
         </section>
       )}
       {[erasures, viewings].map((list) => isAllowed(role, 'read', list) && <LogTable key={list.name} list={list} />)}

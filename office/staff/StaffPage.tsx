@@ -11,6 +11,7 @@ import type {
   CreatedReset,
   MailStatus,
   OpenInvitations,
+  ResetRequest,
   StaffList,
 } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
@@ -40,7 +41,8 @@ export default function StaffPage() {
 function MemberCard({ member: { id, name, email, role, twoFactor, createdAt, lastSeen } }: { member: StaffMember }) {
   const { identity } = useGetIdentity()
   const [confirming, setConfirming] = useState(false)
-  const [resetting, setResetting] = useState(false)
+  /** What a new link resets. */
+  const [resetting, setResetting] = useState<'password' | 'both'>()
   const [reset, setReset] = useState<CreatedReset>()
   const run = useStaffAction('staff')
   const isMe = identity?.id === id
@@ -49,8 +51,8 @@ function MemberCard({ member: { id, name, email, role, twoFactor, createdAt, las
     run(() => request(path, { method: 'PATCH', body: { role } }), `${name} is now ${roles[role].label}`)
   const signOut = () =>
     run(() => request(`${path}/sign-out`, { method: 'POST', body: {} }), `${name} is signed out everywhere`)
-  const resetPassword = () =>
-    run(async () => setReset(await request<CreatedReset>(`${path}/reset`, { method: 'POST', body: {} })))
+  const resetAccess = (body: ResetRequest) =>
+    run(async () => setReset(await request<CreatedReset>(`${path}/reset`, { method: 'POST', body })))
   const remove = () => run(() => request(path, { method: 'DELETE' }), `${name} is removed`)
   return (
     <article className="card">
@@ -70,7 +72,8 @@ function MemberCard({ member: { id, name, email, role, twoFactor, createdAt, las
       <div className="row">
         <RoleSelect label={`Role of ${name}`} value={role} onChange={setRole} />
         <Button onClick={signOut}>Sign out everywhere</Button>
-        {!isMe && <Button onClick={() => setResetting(true)}>New password</Button>}
+        {!isMe && <Button onClick={() => setResetting('password')}>New password</Button>}
+        {!isMe && twoFactor && <Button onClick={() => setResetting('both')}>Lost phone</Button>}
         <Button color="error" onClick={() => setConfirming(true)}>
           Remove
         </Button>
@@ -82,15 +85,23 @@ function MemberCard({ member: { id, name, email, role, twoFactor, createdAt, las
         </SecretLink>
       )}
       <Confirm
-        isOpen={resetting}
-        title={`Make a link for a new password of ${name}?`}
-        content="Their present password stops working now, and they are signed out everywhere. With the link they choose a new password. Their role and their two-factor sign-in stay as they are."
+        isOpen={resetting !== undefined}
+        title={
+          resetting === 'both'
+            ? `Reset the password and the phone of ${name}?`
+            : `Make a link for a new password of ${name}?`
+        }
+        content={`Their present password ${resetting === 'both' ? 'and their two-factor sign-in stop' : 'stops'} working now, and they are signed out everywhere. With the link they choose a new password. ${
+          resetting === 'both'
+            ? 'They then set up two-factor sign-in again. Make sure first that it is really this person who asks.'
+            : 'Their role and their two-factor sign-in stay as they are.'
+        }`}
         confirm="Make the link"
         onConfirm={() => {
-          setResetting(false)
-          void resetPassword()
+          setResetting(undefined)
+          void resetAccess({ secondFactor: resetting === 'both' })
         }}
-        onClose={() => setResetting(false)}
+        onClose={() => setResetting(undefined)}
       />
       <Confirm
         isOpen={confirming}
@@ -125,7 +136,7 @@ function TwoFactorRule({ required, staff }: { required: boolean; staff: StaffMem
       <p>
         {required
           ? 'It is required of everyone. Members without it set it up at their next sign-in, before anything else.'
-          : 'It is not required. If you require it, members without it set it up at their next sign-in, before anything else.'}
+          : 'It is required before the first document or export. If you require it of everyone, members without it set it up at their next sign-in, before anything else.'}
         {without.length > 0 && ` Without it now: ${without.map(({ name }) => name).join(', ')}.`}
       </p>
       {!required && !isOwn && (

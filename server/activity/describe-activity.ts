@@ -192,6 +192,7 @@ function describeStaffChange(data: Record<string, unknown>, nameOf: Names['nameO
     recoveryCodes: 'created new recovery codes',
     twoFactorRequired: 'now requires two-factor sign-in of everyone',
     twoFactorOptional: 'no longer requires two-factor sign-in',
+    manyDocuments: `opened or exported personal data ${data.count} times on one day, of which the owners are told`,
     recoveryPhrase: 'made a new recovery phrase for the backups',
   }
   return texts[data.kind as StaffChangeKind] ?? 'changed the staff'

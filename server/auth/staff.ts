@@ -24,7 +24,7 @@ import { isOutdated, type StaffDatabase } from './staff-database.ts'
 import { exportStaff, importStaff, type StaffRow } from './staff-export.ts'
 import { StaffFacts } from './staff-facts.ts'
 import { StaffSettings } from './staff-settings.ts'
-import { type StaffUser, Users } from './users.ts'
+import { type SignedInUser, type StaffUser, Users } from './users.ts'
 
 type Options = {
   settings: Pick<Settings, 'dataDir' | 'authSecret'> & Partial<Pick<Settings, 'databaseUrl'>>
@@ -103,7 +103,7 @@ export class StaffService {
   }
 
   /** The user whose session a request carries; undefined without a session or when it has ended. @throws Unavailable */
-  async findUser(headers: Headers): Promise<StaffUser | undefined> {
+  async findUser(headers: Headers): Promise<SignedInUser | undefined> {
     const query = { disableRefresh: true, disableCookieCache: true }
     return this.#toStaffUser(
       await this.#readSession(headers, (auth, headers) => auth.api.getSession({ headers, query })),
@@ -204,11 +204,12 @@ export class StaffService {
   }
 
   /** Undefined when there is no session, or when it is older than the longest session. */
-  async #toStaffUser(authSession: unknown): Promise<StaffUser | undefined> {
+  async #toStaffUser(authSession: unknown): Promise<SignedInUser | undefined> {
     const { user, session } = (authSession ?? {}) as Partial<AuthSession>
     if (!user || !session || Date.now() - session.createdAt.getTime() > maxSessionMs) return undefined
     const { id, name, email, role, twoFactorEnabled } = user
-    const staffUser = { id, name, email, role, twoFactor: Boolean(twoFactorEnabled) } as StaffUser
+    const signedInAt = session.createdAt.toISOString()
+    const staffUser = { id, name, email, role, twoFactor: Boolean(twoFactorEnabled), signedInAt } as SignedInUser
     const requiredSince = staffUser.twoFactor ? undefined : await this.settings.twoFactorRequiredSince()
     const isMissing = requiredSince !== undefined && session.createdAt.getTime() >= Date.parse(requiredSince)
     return isMissing ? { ...staffUser, twoFactorMissing: true } : staffUser

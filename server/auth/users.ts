@@ -16,6 +16,8 @@ export type StaffUser = {
   twoFactor: boolean
   twoFactorMissing?: true
 }
+/** `signedInAt`: when the session began, an ISO timestamp. */
+export type SignedInUser = StaffUser & { signedInAt: string }
 /** A member of the staff as owners see them. `lastSeen` is exact to a day. */
 export type Colleague = StaffUser & { createdAt: string; lastSeen?: string }
 /** The result of a change to a user. The last owner can neither be removed nor get another role. */

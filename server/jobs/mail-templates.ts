@@ -83,6 +83,19 @@ ${link}
 `,
 })
 
+type DocumentAlert = { to: string; association: string; at: Date; link: string }
+
+/** Tells an owner that an officer opens unusually many documents. It contains no name. */
+export const documentAlert = ({ to, association, at, link }: DocumentAlert): MailContent => ({
+  to,
+  subject: 'Unusually many documents were opened in the office',
+  text: `A member of the staff of ${association} has opened or exported personal data unusually often today, until ${formatMoment(at)}. The activity log and the access log of the office say who, and what:
+${link}
+
+If you know why, for example because many people applied, you need not do anything. If not, ask this person. If nobody did this, somebody else uses the account: sign it out everywhere on the page “Staff”, and make a link for a new password.
+`,
+})
+
 type Receipt = { to: string; reference: string; association: string; retentionDays: number }
 
 /**

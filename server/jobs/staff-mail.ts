@@ -7,7 +7,14 @@ import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 import { type CompletedMail, completeApplicantText } from './applicant-mail.ts'
-import { invitationMail, linkPlaceholder, type MailContent, passwordLink, phraseNotice } from './mail-templates.ts'
+import {
+  documentAlert,
+  invitationMail,
+  linkPlaceholder,
+  type MailContent,
+  passwordLink,
+  phraseNotice,
+} from './mail-templates.ts'
 
 const staffActor = systemActor('staff')
 const resetValidMs = 3_600_000
@@ -15,12 +22,13 @@ const resetValidMs = 3_600_000
 type MailRecord = Entry<typeof mail>
 type OutboxServices = Pick<Services, 'store' | 'now'>
 
-type Subject = { kind: 'user' | 'invitation'; id: string }
-const prefixes = { user: 'Staff/', invitation: 'Invitation/' } as const
+/** `alert`: a mail to an owner, without a link of its own. */
+type Subject = { kind: 'user' | 'invitation' | 'alert'; id: string }
+const prefixes = { user: 'Staff/', invitation: 'Invitation/', alert: 'Alert/' } as const
 const aboutOf = ({ kind, id }: Subject) => prefixes[kind] + id
 
 function subjectOf({ about = '' }: Pick<MailRecord, 'about'>): Subject | undefined {
-  for (const kind of ['user', 'invitation'] as const)
+  for (const kind of Object.keys(prefixes) as Subject['kind'][])
     if (about.startsWith(prefixes[kind])) return { kind, id: about.slice(prefixes[kind].length) }
   return undefined
 }
@@ -57,6 +65,19 @@ export async function writePhraseNotice(
   await write(services, about, phraseNotice({ ...content, link: `${services.origin()}/office/#/backups` }))
 }
 
+/** Writes a mail to each owner about an officer who opens unusually many documents, if the website sends mail. @throws Unavailable */
+export async function writeDocumentAlert(
+  services: OutboxServices & Pick<Services, 'staff' | 'settings' | 'origin'>,
+): Promise<void> {
+  if (services.settings.smtpUrl === undefined) return
+  const users = await services.staff.users()
+  const owners = (await users.list()).filter(({ role }) => role === 'owner')
+  const content = { association: await nameIn(services.store), at: services.now() }
+  const link = `${services.origin()}/office/#/activity`
+  for (const { id, email } of owners)
+    await write(services, aboutOf({ kind: 'alert', id }), documentAlert({ ...content, to: email, link }))
+}
+
 const nameIn = async (store: Services['store']) => (await associationName(store)) ?? 'the association'
 
 async function write({ store, now }: OutboxServices, about: string, content: MailContent) {
@@ -67,8 +88,11 @@ async function write({ store, now }: OutboxServices, about: string, content: Mai
 /** Deletes the mails to a user who is removed, or about an invitation that is cancelled. @throws Unavailable */
 export async function deleteStaffMails({ store }: Pick<Services, 'store'>, subject: Subject): Promise<void> {
   const actorStore = store.as(staffActor)
-  const { records } = await actorStore.query(mail, { where: { about: aboutOf(subject) }, size: 200 })
-  for (const { key } of records) {
+  const kinds: readonly Subject['kind'][] = subject.kind === 'user' ? ['user', 'alert'] : [subject.kind]
+  const found = await Promise.all(
+    kinds.map((kind) => actorStore.query(mail, { where: { about: aboutOf({ ...subject, kind }) }, size: 200 })),
+  )
+  for (const { key } of found.flatMap(({ records }) => records)) {
     try {
       await actorStore.delete(mail, key)
     } catch (error) {
@@ -90,6 +114,7 @@ export async function completeText(
 ): Promise<CompletedMail | undefined> {
   const subject = subjectOf(record)
   if (!subject) return completeApplicantText({ store, origin, now }, record)
+  if (subject.kind === 'alert') return { text: record.text ?? '' }
   const token =
     subject.kind === 'user'
       ? await createResetToken({ staff, now }, subject.id, record)

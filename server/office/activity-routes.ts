@@ -11,17 +11,20 @@ import type { Activity, ActivityFilter, ActorStore } from '../store/contract.ts'
 import { actorNames, formerColleague } from './actor-names.ts'
 import type { ActivityEntry, ActivityPage, ActivityPeople } from './api-types.ts'
 import { writeCsv } from './csv-format.ts'
-import { logViewing } from './document-routes.ts'
+import type { PersonalData } from './personal-data.ts'
 import { attachment, type OfficeContext, type OfficeRoutes, requireOwner } from './requests.ts'
 
-type ActivityServices = Pick<Services, 'store' | 'staff' | 'now' | 'origin'> & { activity: ActivityLog }
+type ActivityServices = Pick<Services, 'store' | 'staff' | 'now' | 'origin'> & {
+  activity: ActivityLog
+  personalData: PersonalData
+}
 
 const pageSize = 50
 const csvBatchSize = 500
 
 /** The activity log, for owners: who changed what and when, newest first. */
 export function activityRoutes(services: ActivityServices): OfficeRoutes {
-  const { store, staff, activity, now } = services
+  const { store, staff, activity, now, personalData } = services
   const app: OfficeRoutes = new Hono()
 
   app.get('/api/activity', async (context) => {
@@ -50,8 +53,7 @@ export function activityRoutes(services: ActivityServices): OfficeRoutes {
   app.get('/api/activity/csv', async (context) => {
     requireOwner(context, 'export', 'the activity log')
     await activity.flush()
-    const by = context.get('actor')
-    await logViewing(store, { by, reference: 'all', document: 'Activity as CSV', at: now() })
+    await personalData.open(context, { kind: 'export', reference: 'all', document: 'Activity as CSV' })
     const csv = await writeCsv(['When (India)', 'Who', 'Area', 'What', 'Address'], csvRows(services, context))
     const body = Readable.toWeb(csv) as ReadableStream
     return attachment(context, body, 'text/csv; charset=utf-8; header=present', `activity-${today(now())}.csv`)

@@ -14,11 +14,15 @@ import type { ReportingJob } from '../jobs/job-problems.ts'
 import type { Refused, Renewed } from '../members/renew.ts'
 import type { RenewalMail } from '../members/renewal-mails.ts'
 import type { Entry, HistoryEntry } from '../store/contract.ts'
+import type { ProofRequired } from './personal-data.ts'
 
 // The responses of the office's API. The office app imports these types; the paths are below /office/api.
 
-/** Every response with a status of 400 or more. `complaints` holds messages by field. */
-export type ErrorResponse = { error: string; complaints?: ValidationErrors }
+/**
+ * Every response with a status of 400 or more. `complaints` holds messages by field. `code`: what the officer must do first, before
+ * a document or an export (server/office/personal-data.ts).
+ */
+export type ErrorResponse = { error: string; complaints?: ValidationErrors; code?: ProofRequired['code'] }
 /** 409 of a list: somebody else changed the record. `current` is the record now, undefined when it was deleted. */
 export type ConflictResponse = ErrorResponse & { current: OfficeRecord | undefined; revision: number }
 /**
@@ -38,6 +42,8 @@ export type SetupState = { owned: boolean; mail: boolean }
 export type InvitedRole = { role: Role; returning: boolean; signedInAs?: string }
 /** GET /me, POST /begin. */
 export type CurrentUser = StaffUser
+/** The body of POST /staff/:id/reset. `secondFactor`: it is removed too, because the phone and the codes are lost. */
+export type ResetRequest = { secondFactor?: boolean }
 /** POST /join. `codeRequired`: the password is saved, and signing in needs a code of the second factor. */
 export type JoinResult = CurrentUser | { codeRequired: true }
 /** GET /staff. `twoFactorRequired`: whoever signs in without a second factor must set it up first. */
@@ -146,11 +152,12 @@ export type PreviewResponse = { html: string }
 export type MailStatus = { sending: boolean }
 
 /**
- * GET /problems: jobs of the website that stopped or failed, and certificates that name an issuer whom nobody can check.
+ * GET /problems: jobs of the website that stopped or failed, certificates that name an issuer whom nobody can check, and officers who
+ * opened unusually many documents.
  * `since` is an ISO timestamp.
  */
 export type Problems = {
-  problems: { about: ReportingJob | 'certificates' | 'issuer key'; text: string; since?: string }[]
+  problems: { about: ReportingJob | 'certificates' | 'issuer key' | 'documents'; text: string; since?: string }[]
 }
 /** GET /backups. */
 export type Backups = Omit<BackupState, 'recipient'>

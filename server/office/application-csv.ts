@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
 import { actorNames } from './actor-names.ts'
 import { writeCsv } from './csv-format.ts'
-import { logViewing } from './document-routes.ts'
+import type { PersonalData } from './personal-data.ts'
 import { attachment, type OfficeRoutes, parseListQuery } from './requests.ts'
 
 const columns = Object.entries(applications.fields)
@@ -17,7 +17,12 @@ const columns = Object.entries(applications.fields)
  * each document only whether it was received, of the officer the name. Beside the filters of a list, `has` names a field that
  * must have a value, and `waiting` what an application waits for (`waits`).
  */
-export function applicationCsvRoutes({ store, staff, now }: Pick<Services, 'store' | 'staff' | 'now'>): OfficeRoutes {
+export function applicationCsvRoutes({
+  store,
+  staff,
+  now,
+  personalData,
+}: Pick<Services, 'store' | 'staff' | 'now'> & { personalData: PersonalData }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.get('/api/applications/csv', async (context) => {
     const by = context.get('actor')
@@ -38,7 +43,7 @@ export function applicationCsvRoutes({ store, staff, now }: Pick<Services, 'stor
       .map((record) =>
         columns.map(([name, { kind }]) => (kind === 'file' ? (record[name] ? 'received' : '') : record[name])),
       )
-    await logViewing(store, { by, reference: 'all', document: 'Applications as CSV', at: now() })
+    await personalData.open(context, { kind: 'export', reference: 'all', document: 'Applications as CSV' })
     const csv = await writeCsv(
       columns.map(([, { label }]) => label),
       rows,

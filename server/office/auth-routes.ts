@@ -22,9 +22,10 @@ type Endpoint = {
 }
 const signedIn = { method: 'POST', signedIn: true } as const
 const secondFactor = { ...signedIn, fields: ['password', 'code'], limited: true, needsCode: true } as const
+const signInEndpoint = 'sign-in/email'
 /** The endpoints of better-auth that are available. All others, such as signing up, answer 404. */
 const endpoints: Record<string, Endpoint> = {
-  'sign-in/email': { method: 'POST', fields: ['email', 'password', 'rememberMe'], limited: true },
+  [signInEndpoint]: { method: 'POST', fields: ['email', 'password', 'rememberMe'], limited: true },
   'two-factor/verify-totp': { method: 'POST', fields: ['code'], limited: true },
   'two-factor/verify-backup-code': { method: 'POST', fields: ['code'], limited: true },
   'sign-out': { method: 'POST', fields: [] },
@@ -70,7 +71,8 @@ export function authRoutes(
     const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name]! : undefined
     if (!endpoint || endpoint.method !== context.req.method)
       return context.json({ error: 'There is nothing here' }, 404)
-    const user = await staff.findUser(context.req.raw.headers)
+    // Who signs in is not yet known, also when the browser has a session: the officer then signs in again (personal-data.ts).
+    const user = name === signInEndpoint ? undefined : await staff.findUser(context.req.raw.headers)
     if (endpoint.signedIn && !user) return context.json({ error: 'Sign in first' }, 401)
     const body = endpoint.method === 'POST' ? await readFields(context, endpoint) : undefined
     const expectsRecoveryCode = (code: string) => name === recoveryEndpoint || (endpoint.needsCode && !isAppCode(code))
@@ -114,12 +116,19 @@ export function authRoutes(
       async () => (needsCode && (await refusalOfCode(context, body!))) || forward(context, body),
     ).finally(() => pending--)
     if (response.ok) await attempt.succeed()
+    if (response.ok && name === signInEndpoint) await endEarlierSession(context)
     if (response.ok && name === 'change-password') await staff.invitations.revokeForUser(user!.id)
     if (response.ok) await recordAuthRequest(services, request, response)
     else await recordRefusal(services, request)
     return toOfficeResponse(response)
   })
   return app
+
+  /** Ends the session that the browser had before a sign-in: nothing would end it later, because its cookie is replaced. */
+  async function endEarlierSession(context: OfficeContext): Promise<void> {
+    const { auth } = await staff.loadAuth()
+    await auth.api.signOut({ headers: withoutSessionCache(context.req.raw.headers) })
+  }
 
   /** Checks the password and then the code. Gives better-auth's answer when one of them is wrong. */
   async function refusalOfCode(context: OfficeContext, { password, code }: Body): Promise<Response | undefined> {

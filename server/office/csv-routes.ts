@@ -9,12 +9,16 @@ import type { Services } from '../services.ts'
 import type { CsvReport } from './api-types.ts'
 import { readCsv, writeCsv } from './csv-format.ts'
 import { CsvImport } from './csv-import.ts'
-import { logViewing } from './document-routes.ts'
+import type { PersonalData } from './personal-data.ts'
 import { attachment, mb, type OfficeRoutes, parseListQuery, readBody, requireEdit, requireList } from './requests.ts'
 
 const path = '/api/lists/:list/csv'
 /** Every list as CSV: export and import. */
-export function csvRoutes({ store, now }: Pick<Services, 'store' | 'now'>): OfficeRoutes {
+export function csvRoutes({
+  store,
+  now,
+  personalData,
+}: Pick<Services, 'store' | 'now'> & { personalData: PersonalData }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
 
   app.get(path, async (context) => {
@@ -23,7 +27,7 @@ export function csvRoutes({ store, now }: Pick<Services, 'store' | 'now'>): Offi
     const { page: _, size: __, ...query } = parseListQuery(context)
     const { records } = await store.as(actor).query(list, query)
     if (list.personal)
-      await logViewing(store, { by: actor, reference: 'all', document: `${list.title} as CSV`, at: now() })
+      await personalData.open(context, { kind: 'export', reference: 'all', document: `${list.title} as CSV` })
     const fields = readableFields(list, actor)
     const names = ['key', ...Object.keys(fields)]
     const titles = ['Key', ...Object.values(fields).map(({ label }) => label)]

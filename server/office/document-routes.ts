@@ -1,19 +1,10 @@
 import { Hono } from 'hono'
-import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applications, viewings } from '../../lists/index.ts'
+import { applications } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
-import type { Store } from '../store/contract.ts'
 import { documentName, documentPath } from '../submissions/membership.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { OfficeRoutes } from './requests.ts'
-
-type Viewing = { by: Actor; reference: string; document: string; at: Date }
-
-/** Logs that a member of the staff looks at personal data or exports it. Call it before sending the data. @throws Unavailable */
-export async function logViewing(store: Store, { by, reference, document, at }: Viewing): Promise<void> {
-  const entry = { reference, document, by: actorName(by), at: at.toISOString() }
-  await store.as(systemActor('viewings')).create(viewings, entry)
-}
 
 /**
  * The documents of applications, for staff who may read the application. Each viewing is logged on disk before the first
@@ -23,8 +14,8 @@ export function documentRoutes({
   store,
   files: { documents },
   headers,
-  now,
-}: Pick<Services, 'store' | 'files' | 'headers' | 'now'>): OfficeRoutes {
+  personalData,
+}: Pick<Services, 'store' | 'files' | 'headers'> & { personalData: PersonalData }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const commonHeaders = documentHeaders(headers)
   app.get('/documents/membership/:name', async (context) => {
@@ -43,7 +34,7 @@ export function documentRoutes({
     if (context.req.method === 'HEAD') return context.body(null, 200, responseHeaders)
     const { bytes, type } = await documents.read(document.object)
     const { reference, upload } = document
-    await logViewing(store, { by: context.get('actor'), reference, document: upload.label, at: now() })
+    await personalData.open(context, { kind: 'document', reference, document: upload.label })
     return context.body(new Uint8Array(bytes), 200, { ...responseHeaders, 'content-type': type })
   })
   return app

@@ -29,8 +29,8 @@ import type {
   RenewalResult,
   RenewalUndo,
 } from './api-types.ts'
-import { logViewing } from './document-routes.ts'
 import { type MemberExport, memberPage } from './member-export.ts'
+import type { PersonalData } from './personal-data.ts'
 import {
   attachment,
   mb,
@@ -44,6 +44,7 @@ import {
 } from './requests.ts'
 
 type Member = Entry<typeof registeredMembers>
+type MemberServices = RenewalMailServices & { personalData: PersonalData }
 
 const maxAtOnce = 500
 const duePageSize = 200
@@ -61,7 +62,7 @@ const renewRequest = z.object({ members: z.array(renewal).check(z.maxLength(maxA
 const renewalUndo = z.object({ renewals: keys })
 
 /** The register of members beyond its list: what is due, renewals, renewal mails and the export for a member. */
-export function memberRoutes(services: RenewalMailServices): OfficeRoutes {
+export function memberRoutes(services: MemberServices): OfficeRoutes {
   const { store, now } = services
   const app: OfficeRoutes = new Hono()
   const requireOfficer = (context: OfficeContext): Actor => {
@@ -156,12 +157,12 @@ export async function findDue(
 }
 
 /** Everything that is stored about a member, as a page with the same data as JSON. The access log records each export. */
-async function exportMember({ store, now }: RenewalMailServices, context: OfficeContext, by: Actor) {
+async function exportMember({ store, now, personalData }: MemberServices, context: OfficeContext, by: Actor) {
   const key = context.req.param('key')!
   const member = await requireMember(store, by, key)
   const reference = String(member.number || key)
   const data = await describeMember(store, by, member, now())
-  await logViewing(store, { by, reference, document: 'Export for the member', at: now() })
+  await personalData.open(context, { kind: 'export', reference, document: 'Export for the member' })
   // An imported number may hold any characters, but a header may not.
   const fileName = `member-${reference.replace(/[^\w-]/g, '_').slice(0, 60)}`
   const association = (await associationName(store)) ?? 'the association'

@@ -35,6 +35,7 @@ import { mediaRoutes } from './media-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { pdfRoutes } from './pdf-routes.ts'
+import { PersonalData, ProofRequired } from './personal-data.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { problemRoutes } from './problem-routes.ts'
@@ -56,7 +57,7 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
   const app: OfficeRoutes = new Hono()
   const activity = new ActivityLog(officeServices)
   const { log } = officeServices
-  const services = { ...officeServices, activity }
+  const services = { ...officeServices, activity, personalData: new PersonalData(officeServices) }
   const limits = new SignInLimits(services.limits)
   const live = createLiveRoutes(services, keepAliveMs)
   app.use(async (context, next) => {
@@ -133,6 +134,9 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
 function errorResponse(error: unknown, context: OfficeContext, log: OfficeServices['log']): Response {
   context.header('cache-control', 'no-store')
   if (error instanceof RequestError) return context.json({ error: error.message }, error.status)
+  // 401: the app lets the officer sign in on the spot, and sends the request again.
+  if (error instanceof ProofRequired)
+    return context.json({ error: error.message, code: error.code }, error.code === 'signInAgain' ? 401 : 403)
   if (error instanceof Forbidden) return context.json({ error: 'Your role does not allow this.' }, 403)
   if (error instanceof NotFound) return context.json({ error: 'This record no longer exists' }, 404)
   if (error instanceof Conflict)

@@ -6,11 +6,16 @@ import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import { NotFound } from '../store/errors.ts'
 import { writeCsv } from './csv-format.ts'
-import { logViewing } from './document-routes.ts'
+import type { PersonalData } from './personal-data.ts'
 import { attachment, type OfficeRoutes, requireOwner } from './requests.ts'
 
 /** The exports for data protection: all stored data of one applicant, and the list of everyone whom a data breach affects. */
-export function privacyRoutes({ store, files, now }: Pick<Services, 'store' | 'files' | 'now'>): OfficeRoutes {
+export function privacyRoutes({
+  store,
+  files,
+  now,
+  personalData,
+}: Pick<Services, 'store' | 'files' | 'now'> & { personalData: PersonalData }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
 
   app.get('/api/applications/:key/export', async (context) => {
@@ -20,7 +25,7 @@ export function privacyRoutes({ store, files, now }: Pick<Services, 'store' | 'f
     if (!record) throw new NotFound(applications.name, key)
     const reference = String(record.membershipId || key)
     const data = await collectApplication({ store, now }, record, by)
-    await logViewing(store, { by, reference, document: 'Export for the applicant', at: now() })
+    await personalData.open(context, { kind: 'export', reference, document: 'Export for the applicant' })
     const pictures = await readPictures(files, record)
     const fileName = exportName(record)
     const association = (await associationName(store)) ?? 'the association'
@@ -39,7 +44,7 @@ export function privacyRoutes({ store, files, now }: Pick<Services, 'store' | 'f
       for (const { number, name, email, phone, since } of records) rows.push([number, name, email, phone, '', since])
     for await (const records of store.as(by).scan(messages))
       for (const { name, contact, timestamp } of records) rows.push(['', name, contact, '', '', timestamp])
-    await logViewing(store, { by, reference: 'all', document: 'Affected people', at: now() })
+    await personalData.open(context, { kind: 'export', reference: 'all', document: 'Affected people' })
     const csv = (await (await writeCsv(affectedColumns, rows)).toArray()).join('')
     return attachment(context, csv, 'text/csv; charset=utf-8', 'affected-people.csv')
   })

@@ -1,19 +1,21 @@
 import { Hono } from 'hono'
-import { dayMs } from '../../lists/engine/dates.ts'
-import { jobProblems } from '../../lists/index.ts'
+import type { Actor } from '../../lists/engine/access.ts'
+import { dayMs, formatDate, today } from '../../lists/engine/dates.ts'
+import { jobProblems, staffChanges } from '../../lists/index.ts'
 import { reportingJobs } from '../jobs/job-problems.ts'
 import { applyRetention } from '../jobs/retention.ts'
 import type { Services } from '../services.ts'
 import { usesHttps } from '../settings.ts'
 import { LeaseLost } from '../store/errors.ts'
+import { actorNames } from './actor-names.ts'
 import type { Problems, RetentionResult } from './api-types.ts'
 import { type OfficeRoutes, requireOwner } from './requests.ts'
 
-type ProblemServices = Pick<Services, 'store' | 'files' | 'settings' | 'now' | 'origin' | 'issuer'>
+type ProblemServices = Pick<Services, 'store' | 'files' | 'settings' | 'staff' | 'now' | 'origin' | 'issuer'>
 
 /**
  * What the owners must know: jobs that stopped or failed, certificates that nobody can check, keys of certificates that are lost at
- * each start; and the owner's confirmation that many applications may be erased at once.
+ * each start; officers who opened unusually many documents; and the owner's confirmation that many applications may be erased at once.
  */
 export function problemRoutes(services: ProblemServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
@@ -25,7 +27,11 @@ export function problemRoutes(services: ProblemServices): OfficeRoutes {
         return record ? [{ about: job, text: record.text ?? '', since: record.at ?? '' }] : []
       }),
     )
-    const others = await Promise.all([certificateProblems(services), keyProblems(services)])
+    const others = await Promise.all([
+      certificateProblems(services),
+      keyProblems(services),
+      documentAlerts(services, context.get('actor')),
+    ])
     return context.json({ problems: [...found, ...others].flat() } satisfies Problems)
   })
   app.post('/api/retention', async (context) => {
@@ -53,4 +59,27 @@ async function keyProblems({ issuer, now }: ProblemServices): Promise<Problems['
   if (recent.length < 2) return []
   const text = `The website found no key for certificates when it started, and made a new one. It did so before: ${recent.length} other keys were first used within the last ${repeatedWithinDays} days. Certificates from before stay valid.`
   return [{ about: 'issuer key', text }]
+}
+
+const alertDays = 7
+
+/** Officers who opened unusually many documents within a week: the last number of each day. */
+async function documentAlerts({ store, staff, now }: ProblemServices, reader: Actor): Promise<Problems['problems']> {
+  const from = new Date(now().getTime() - alertDays * dayMs).toISOString()
+  const { records } = await store
+    .as(reader)
+    .query(staffChanges, { where: { kind: 'manyDocuments' }, ranges: { at: { from } } })
+  const names = await actorNames(
+    staff,
+    records.map(({ person }) => `staff:${person}`),
+  )
+  if (records.length === 0) return []
+  // Newest first: of each day the highest number remains.
+  const days = new Map(
+    records.reverse().map(({ person, count, at = '' }) => {
+      const [name, day] = [names.get(`staff:${person}`), today(new Date(at))]
+      return [`${person} ${day}`, `${name}, on ${formatDate(day)}: at least ${count} documents and exports.`]
+    }),
+  )
+  return [{ about: 'documents', text: [...days.values()].reverse().join('\n'), since: records[0]!.at ?? '' }]
 }

@@ -5,14 +5,14 @@ import { type Actor, actorName, editors } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { validationErrors } from '../../lists/engine/validation.ts'
 import { findList } from '../../lists/index.ts'
-import type { StaffUser } from '../auth/users.ts'
+import type { SignedInUser } from '../auth/users.ts'
 import { retryAfter } from '../http/rate-limit.ts'
 import { parseJson } from '../parse-json.ts'
 import type { ListQuery, Range } from '../store/contract.ts'
 import { Forbidden, ValidationError } from '../store/errors.ts'
 
 /** `user` and `actor` are set for every route behind the sign-in. */
-export type OfficeEnv = { Bindings: HttpBindings; Variables: { user: StaffUser; actor: Actor } }
+export type OfficeEnv = { Bindings: HttpBindings; Variables: { user: SignedInUser; actor: Actor } }
 export type OfficeRoutes = Hono<OfficeEnv>
 export type OfficeContext = Context<OfficeEnv>
 

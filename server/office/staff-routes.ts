@@ -7,10 +7,12 @@ import type { UserChange } from '../auth/users.ts'
 import { deleteStaffMails, writeInvitationMail } from '../jobs/staff-mail.ts'
 import type { Services } from '../services.ts'
 import type { CreatedInvitation, CreatedReset, CurrentUser, Done, OpenInvitations, StaffList } from './api-types.ts'
+import { requireProof } from './personal-data.ts'
 import { email, type OfficeContext, type OfficeRoutes, readJson, requireOwner } from './requests.ts'
 
 const role = z.enum(roleNames, `must be one of: ${roleNames.join(', ')}`)
 const twoFactorRule = z.object({ required: z.boolean('must be true or false') })
+const resetRequest = z.object({ secondFactor: z._default(z.boolean('must be true or false'), false) })
 const withRole = z.object({ role })
 const newInvitation = z.object({
   role,
@@ -80,8 +82,14 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const id = context.req.param('id')
     // A stolen session could otherwise change the password without knowing it.
     if (id === context.get('user').id) return context.json({ error: 'Change your own password under My account' }, 409)
-    const reset = await staff.resetPassword(id, now())
+    const { secondFactor } = await readJson(context, resetRequest)
+    if (secondFactor) requireProof(context, 'export')
+    const users = await staff.users()
+    const reset = await staff.resetPassword(id, now(), () =>
+      secondFactor ? users.disableTwoFactor(id) : Promise.resolve(),
+    )
     if (!reset) return changeResponse(context, 'missing')
+    if (secondFactor) await activity.staffChange(context.get('actor'), { kind: 'twoFactorRemoved', person: id })
     await activity.staffChange(context.get('actor'), { kind: 'linkCreated', person: id })
     const { token, expiresAt } = reset
     return context.json({ link: invitationLink(origin(), token), expiresAt } satisfies CreatedReset, 201)

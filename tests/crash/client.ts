@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { uploadNames } from '../../lists/forms/membership.ts'
 import { pngOf } from '../http/fixtures/pictures.ts'
+import { totp } from '../http/fixtures/staff.ts'
 import type { SentForm } from './journal.ts'
 
 export type Answer = { status: number; body: Record<string, unknown>; text: string }
@@ -67,6 +68,11 @@ export class Client {
     const owner = { code, name: 'Asha Rao', email: 'asha@example.org', password }
     const created = await this.send('POST', '/office/api/begin', owner)
     if (created.status !== 200) throw new Error(`The first owner was not created: ${created.text}`)
+    // Documents open with a second factor only.
+    const factor = '/office/api/auth/two-factor'
+    const { body } = await this.send('POST', `${factor}/enable`, { password })
+    const verified = await this.send('POST', `${factor}/verify-totp`, { code: totp(String(body.totpURI)) })
+    if (verified.status !== 200) throw new Error(`The second factor was not set up: ${verified.text}`)
   }
 }
 

@@ -13,6 +13,7 @@ import {
   password,
   tokenOf,
   totp,
+  turnOnTwoFactor,
 } from './fixtures/staff.ts'
 
 const sessionName = 'honbu.session_token'
@@ -21,11 +22,7 @@ const newPassword = 'seven lanterns over a ferry'
 
 async function createOwnerWithTwoFactor(site: Honbu) {
   const owner = await createFirstOwner(site)
-  const { body } = await owner.post('auth/two-factor/enable', { password })
-  const uri = String(body.totpURI)
-  const confirmed = await owner.post('auth/two-factor/verify-totp', { code: totp(uri, -1) })
-  expect(confirmed.status).toBe(200)
-  return { owner, uri, recoveryCodes: body.backupCodes as string[] }
+  return { owner, ...(await turnOnTwoFactor(owner)) }
 }
 
 describe('the session cookie (trust, "session cookie HttpOnly; Secure (behind https); SameSite=Lax or stricter")', () => {
@@ -408,5 +405,42 @@ describe('npm run staff (an owner can be restored from the machine itself)', () 
   test('in a folder without a database, it fails with the reason', async () => {
     const { code, err } = await runCommand('staff.ts', ['list'], join(folder('none'), 'x'))
     expect([code, err]).toEqual([1, expect.stringContaining('There are no records in DATA_DIR')])
+  })
+})
+
+describe('personal data (docs/security.md, V6)', () => {
+  test('opens with a second factor and a fresh sign-in; a new sign-in ends the earlier session of the browser', async () => {
+    const site = await honbu()
+    const owner = await createFirstOwner(site)
+    expect([await owner.get('affected')].map(({ status, body }) => [status, body.code])).toEqual([
+      [403, 'secondFactor'],
+    ])
+    const { uri } = await turnOnTwoFactor(owner)
+    expect((await owner.get('affected')).status).toBe(200)
+    const database = new DatabaseSync(join(site.dataDir, 'staff.db'))
+    const age = (ms: number) =>
+      database.prepare('UPDATE session SET createdAt = ?').run(new Date(Date.now() - ms).toISOString())
+    age(16 * 60_000)
+    expect((await owner.get('affected')).body.code).toBe('signInAgain')
+    expect(await owner.isSignedIn()).toBe(true)
+    expect((await owner.signIn(anOwner.email)).body).toMatchObject({ twoFactorRedirect: true })
+    expect((await owner.post('auth/two-factor/verify-totp', { code: totp(uri) })).status).toBe(200)
+    expect((await owner.get('affected')).status).toBe(200)
+    expect(database.prepare('SELECT count(*) AS sessions FROM session').get()).toEqual({ sessions: 1 })
+    database.close()
+  })
+
+  test('an owner resets the second factor of somebody who has lost the phone, together with the password', async () => {
+    const site = await honbu()
+    const { owner } = await createOwnerWithTwoFactor(site)
+    const { browser: reviewer, id, email } = await inviteColleague(site, owner, 'reviewer')
+    await turnOnTwoFactor(reviewer)
+    const { body } = await owner.post(`staff/${id}/reset`, { secondFactor: true })
+    expect(await reviewer.isSignedIn()).toBe(false)
+    expect((await reviewer.signIn(email)).status).toBe(401)
+    const joined = await browser(site).post('join', { token: tokenOf(body.link), password: newPassword })
+    expect([joined.status, joined.body]).toMatchObject([200, { email, twoFactor: false }])
+    const { entries } = (await owner.get('activity')).body as { entries: { text: string }[] }
+    expect(entries.map(({ text }) => text)).toContain('turned off the two-factor sign-in of Kiran Sample')
   })
 })

@@ -22,7 +22,7 @@ import { mailServer } from './fixtures/mail-server.ts'
 import { createTestOffice } from './fixtures/office.ts'
 import { type Running, runCommand, startProcess } from './fixtures/process.ts'
 import { folder, honbu } from './fixtures/server.ts'
-import { browser } from './fixtures/staff.ts'
+import { browser, turnOnTwoFactor } from './fixtures/staff.ts'
 
 const dayMs = 86_400_000
 type Records = Record<string, unknown>[]
@@ -120,6 +120,7 @@ describe('npm run demo', () => {
     }
     const ages = past.map(({ at }) => Math.round((Date.now() - Date.parse(at)) / dayMs))
     expect([ages, past[0]!.name]).toEqual([[90, 335], 'Sample Editor'])
+    await turnOnTwoFactor(reviewer, demoStaff.reviewer.password)
     const cookie = [...reviewer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const document = await fetch(`${site.address}${applications[0]!.certificateLink}`, { headers: { cookie } })
     expect([document.status, document.headers.get('content-type')]).toEqual([200, 'image/png'])

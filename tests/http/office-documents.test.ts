@@ -121,3 +121,58 @@ describe('the documents of an application (trust, "served only through the offic
     expect(response).toMatchObject({ message: 'unavailable' })
   })
 })
+
+describe('before the first document or export (docs/security.md, V6)', () => {
+  test('an officer without a second factor gets none, is told what to do, and nothing is recorded', async () => {
+    const site = await honbu()
+    const { reference, key } = await submitApplication(site)
+    const path = `/api/applications/${encodeURIComponent(key)}/export`
+    const paths = [
+      `/documents/membership/${reference}_a.png`,
+      path,
+      ...['/api/affected', '/api/applications/csv', '/api/activity/csv'],
+      ...['Membership', 'Contact', 'Member', 'Mail', 'Viewing'].map((list) => `/api/lists/${list}/csv`),
+    ]
+    const office = await openTestOffice({ honbu: site, user: { twoFactor: false } })
+    for (const path of paths) {
+      const { status, text, body } = await office.send('owner', 'GET', path)
+      expect([path, status, body.code]).toEqual([path, 403, 'secondFactor'])
+      expect(text).toContain('set up two-factor sign-in')
+    }
+    expect((await office.send('owner', 'GET', '/api/lists/News/csv')).status, 'nothing personal').toBe(200)
+    const { body } = await office.send('owner', 'POST', '/api/staff/r1/reset', { secondFactor: true })
+    expect(body.code).toBe('secondFactor')
+    expect(await recordedViewings(site)).toEqual([])
+  })
+
+  test('an officer whose sign-in is old signs in again', async () => {
+    const site = await honbu()
+    const { reference } = await submitApplication(site)
+    const signedInAt = new Date(Date.now() - 86_400_000).toISOString()
+    const office = await openTestOffice({ honbu: site, user: { signedInAt } })
+    for (const path of [`/documents/membership/${reference}_a.png`, '/api/affected']) {
+      const { status, body } = await office.send('owner', 'GET', path)
+      expect([path, status, body.code]).toEqual([path, 401, 'signInAgain'])
+    }
+    expect(await recordedViewings(site)).toEqual([])
+  })
+
+  test('the 60th of a day stands on the start screen of the owners, with the name', async () => {
+    const site = await honbu()
+    const { reference } = await submitApplication(site)
+    const entry = { reference, document: 'Aadhaar Card', by: 'staff:r1', at: new Date().toISOString() }
+    await site.store.transaction((as) => Array.from({ length: 59 }, () => as(operator).create(viewings, entry)))
+    const office = await openTestOffice({ honbu: site })
+    const problems = async () => (await office.send('owner', 'GET', '/api/problems')).body.problems
+    expect(await problems()).toEqual([])
+    await office.request('reviewer', 'GET', `/documents/membership/${reference}_a.png`)
+    expect(await problems()).toMatchObject([
+      {
+        about: 'documents',
+        text: expect.stringMatching(/^Rina Reviewer, on .*: at least 60 documents and exports\.$/),
+      },
+    ])
+    const { entries } = (await office.send('owner', 'GET', '/api/activity')).body
+    expect(entries[0]).toMatchObject({ name: 'Rina Reviewer', text: expect.stringContaining('60 times on one day') })
+  })
+})

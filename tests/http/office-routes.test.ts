@@ -6,7 +6,7 @@ import { waitFor } from '../fixtures/wait-for.ts'
 import { type Caller, openTestOffice } from './fixtures/office.ts'
 import { revealed, secretKey, secretRecord } from './fixtures/secrets.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
-import { type Browser, browser, createFirstOwner, inviteColleague } from './fixtures/staff.ts'
+import { type Browser, browser, createFirstOwner, inviteColleague, turnOnTwoFactor } from './fixtures/staff.ts'
 import { openStream } from './fixtures/stream.ts'
 
 /**
@@ -142,6 +142,7 @@ async function siteWithStaff() {
   const owner = await createFirstOwner(site)
   const { browser: editor } = await inviteColleague(site, owner, 'editor')
   const { browser: reviewer } = await inviteColleague(site, owner, 'reviewer')
+  for (const user of [owner, editor, reviewer]) await turnOnTwoFactor(user)
   const staff: Record<Caller, Browser> = { visitor: browser(site), reviewer, editor, owner }
   return { site, staff }
 }

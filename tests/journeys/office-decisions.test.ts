@@ -5,7 +5,7 @@ import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fix
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOfficeMail as test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
-import { anOwner, aReviewer, officeScreen, openFromMenu, signInAs } from './fixtures/office.ts'
+import { anOwner, aReviewer, officeScreen, openFromMenu, signInAs, turnOnTwoFactor } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 import type { Honbu } from './fixtures/server.ts'
 
@@ -174,6 +174,7 @@ test('officers accept with a preview and make a member, notice each other, chang
   allow({ status: 422 })
   for (const name of ['Asha Patil', 'Vikram Joshi', 'Sunita More', 'Kiran Pawar']) await apply(site, name)
   await signInAs(page, site, aReviewer)
+  await turnOnTwoFactor(page, site, aReviewer)
   await officeScreen(page, '/Membership')
   await openApplication(page, 'Asha Patil')
 

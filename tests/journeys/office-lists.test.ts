@@ -223,7 +223,7 @@ test('one press restores two deleted black belts, the history restores an earlie
   await test.step('an exported spreadsheet is changed and imported: each line has a result, and nothing is written before the confirmation', async () => {
     await openFromMenu(page, 'Official Black Belts')
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Export spreadsheet' }).click()
+    await page.getByRole('button', { name: 'Export spreadsheet' }).click()
     const exported = await readFile(await (await download).path(), 'utf8')
     const changed = exported.replace(/(?<=SKAA-1\W+)1st/, '5th')
     const sheet = `${changed.trimEnd()}\r\n,Nisha Sawant,SKAA-9,1st Dan,,,,,\r\n,Nobody,SKAA-10,,,,,,\r\n`

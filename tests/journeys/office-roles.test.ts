@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join as joinPath } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { applications, events, messages } from '../../lists/index.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
+import { totp } from '../http/fixtures/staff.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import {
@@ -15,6 +18,7 @@ import {
   openFromMenu,
   saveAndWait,
   signInAs,
+  turnOnTwoFactor,
 } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 
@@ -121,7 +125,9 @@ test('an editor changes an event and reaches neither inbox nor staff nor privacy
 test('deleting an application removes its documents from the disk, and the erasure log names the reviewer', async ({
   site,
   visitor,
+  allow,
 }) => {
+  allow({ status: 401 })
   const form = { ...anApplication, ...aSubmission() }
   const { answer } = await sendScripted(site, '/organization/membership', form, await someFiles())
   expect(answer).toMatchObject({ state: 'sent' })
@@ -133,9 +139,26 @@ test('deleting an application removes its documents from the disk, and the erasu
 
   const reviewer = await visitor()
   await signInAs(reviewer, site, aReviewer)
+  const factor = await turnOnTwoFactor(reviewer, site, aReviewer)
   await officeScreen(reviewer, '/Membership')
+  const exportButton = reviewer.getByRole('button', { name: 'Export spreadsheet' })
+  await expect(exportButton).toBeVisible()
+  await test.step('an export needs a sign-in of the last quarter of an hour', async () => {
+    const database = new DatabaseSync(joinPath(site.dataDir, 'staff.db'))
+    database.prepare('UPDATE session SET createdAt = ?').run(new Date(Date.now() - 16 * 60_000).toISOString())
+    database.close()
+    await exportButton.click()
+    const dialog = reviewer.getByRole('dialog', { name: 'Sign in to continue' })
+    await expect(dialog).toContainText('each export need a fresh sign-in')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(reviewer.getByText('your sign-in is older than a quarter of an hour')).toBeVisible()
+    await exportButton.click()
+    await dialog.getByLabel('Password').fill(aReviewer.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await dialog.getByLabel('Code from your authenticator app').fill(totp(factor, 1))
+  })
   const download = reviewer.waitForEvent('download')
-  await reviewer.getByRole('link', { name: 'Export spreadsheet' }).click()
+  await reviewer.getByRole('button', { name: 'Sign in' }).click()
   const sheet = await readFile(await (await download).path(), 'utf8')
   expect(sheet).toMatch(new RegExp(`"${reference}","received","received","received"`))
   await reviewer.getByRole('link', { name: `Unread: ${anApplication.name}` }).click()

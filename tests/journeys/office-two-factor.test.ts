@@ -93,7 +93,7 @@ test('an owner turns on two-factor sign-in, signs in with a code, and uses each 
     await reviewer.getByRole('button', { name: 'Go on to the office' }).click()
     await expect(reviewer.getByText('No messages here.')).toBeVisible()
     await page.getByRole('button', { name: 'Do not require it' }).click()
-    await expect(page.getByText('It is not required.')).toBeVisible()
+    await expect(page.getByText('It is required before the first document or export.')).toBeVisible()
     await officeScreen(page, '/account')
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aMessage, anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
+import { totp } from '../http/fixtures/staff.ts'
 import { expect, testWithOffice as test, testWithEmptySite, testWithSampleOffice } from './fixtures/journeys.ts'
 import { openLivePage, timeOfAppearance } from './fixtures/live.ts'
 import { holdResponses } from './fixtures/network.ts'
@@ -18,6 +19,7 @@ import {
   setUpOffice,
   signIn,
   signInAs,
+  turnOnTwoFactor,
 } from './fixtures/office.ts'
 
 // A change may arrive only after the stream has reconnected.
@@ -108,6 +110,13 @@ test('an invited reviewer reads an application with its documents and handles it
   expect(await axeViolationsAtBothSizes(reviewer)).toEqual([])
 
   await card.click()
+  const question = reviewer.getByRole('dialog', { name: 'Set up two-factor sign-in first' })
+  await expect(question.getByRole('button', { name: 'Set it up' })).toBeVisible()
+  expect(await axeViolationsAtBothSizes(reviewer)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const factor = await turnOnTwoFactor(reviewer, site, aNewcomer)
+  await reviewer.reload()
+  await card.click()
   const viewer = (label: string) => reviewer.getByRole('dialog', { name: `${label} of ${applicant.name}` })
   const shown = viewer('Aadhaar Card')
   const picture = shown.getByRole('img', { name: `Aadhaar Card of ${applicant.name}` })
@@ -138,6 +147,8 @@ test('an invited reviewer reads an application with its documents and handles it
     await expect(dialog.getByLabel('Password')).toBeFocused()
     expect(await axeViolationsAtBothSizes(reviewer)).toEqual([])
     await dialog.getByLabel('Password').fill(aNewcomer.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await dialog.getByLabel('Code from your authenticator app').fill(totp(factor, 1))
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await expect(dialog).toHaveCount(0)
   })

@@ -14,7 +14,7 @@ import type { Caller } from '../fixtures/office.ts'
 import { bomb, picture, withTail } from '../fixtures/pictures.ts'
 import { linkBuiltSite, startProcess } from '../fixtures/process.ts'
 import { folder } from '../fixtures/server.ts'
-import { anOwner, type Browser, browser, password, tokenOf } from '../fixtures/staff.ts'
+import { anOwner, type Browser, browser, password, tokenOf, turnOnTwoFactor } from '../fixtures/staff.ts'
 import { storedKey, storedPdf, storedPicture, storedReference } from './addresses.ts'
 import { allowedChange } from './allowed-changes.ts'
 import { sendRaw } from './raw-request.ts'
@@ -25,6 +25,8 @@ const maxHeap = '--max-old-space-size=160'
 /** The server's memory after any number of hostile requests: its heap, and 20 MB files in several forms beside it. */
 const maxResidentBytes = 400e6
 const maxAnswerMs = 1000
+/** Exports need a sign-in of the last quarter of an hour. */
+const freshMs = 600_000
 /** Other processes may keep the cores busy for longer than a second. */
 const answerAttempts = 10
 /** The only answers of 500 and more that a working server gives: each says what the client should do. */
@@ -82,16 +84,22 @@ export async function openTarget({ builtSite, pages }: { builtSite: boolean; pag
       if (!sound) server.child.kill('SIGKILL')
       return sound
     },
-    /** Call it before the requests of a batch. It signs in again whom earlier requests have signed out. */
+    /**
+     * Call it before the requests of a batch. It signs in again whom earlier requests have signed out, and whose sign-in is too old
+     * for an export.
+     */
     async prepare(caller: Caller) {
       logged = server.output().length
       state.read()
       if (caller === 'visitor') return
-      const { email, browser: client } = staff[caller]
-      if (await client.isSignedIn()) return
+      const { id, email, browser: client } = staff[caller]
+      const { body } = await client.get('me')
+      if (body.twoFactor && Date.now() - Date.parse(String(body.signedInAt)) < freshMs) return
       const renewed = browser(server, { 'x-forwarded-for': `192.0.2.${clients++ % 250}` })
+      removeSecondFactor(dataDir, id)
       const { status } = await renewed.signIn(email)
       expect(status, `${caller} cannot sign in any more`).toBe(200)
+      await turnOnTwoFactor(renewed)
       staff[caller].browser = renewed
     },
     /** @throws when the server is dead, slow, too large, has logged an error, or somebody changed what they may not */
@@ -180,6 +188,14 @@ async function createStaff(server: { address: string; output: () => string }) {
     reviewer: await invite('reviewer', 'reviewer'),
     spare: await invite('reviewer', 'spare'),
   }
+}
+
+/** A code works once, so a second sign-in within half a minute would have none. */
+function removeSecondFactor(dataDir: string, id: string) {
+  const database = new DatabaseSync(join(dataDir, 'staff.db'), { timeout: 10_000 })
+  database.prepare('UPDATE user SET twoFactorEnabled = 0 WHERE id = ?').run(id)
+  database.prepare('DELETE FROM twoFactor WHERE userId = ?').run(id)
+  database.close()
 }
 
 const cookieHeader = ({ cookies }: Browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -1,0 +1,98 @@
+import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
+import { startOfDay, today } from '../../lists/engine/dates.ts'
+import { staffChanges, viewings } from '../../lists/index.ts'
+import { writeDocumentAlert } from '../jobs/staff-mail.ts'
+import type { Services } from '../services.ts'
+import type { Store } from '../store/contract.ts'
+import type { OfficeContext } from './requests.ts'
+
+/** `document`: a picture of an application. `export`: a file with personal data. */
+type Access = { kind: 'document' | 'export'; reference: string; document: string }
+type Viewing = Omit<Access, 'kind'> & { by: Actor; at: Date }
+
+/** How old a sign-in may be for an export. */
+const exportSignInMs = 15 * 60_000
+/** From how many documents and exports of one officer on one day the owners are told. They are told again at each doubling. */
+export const unusualCount = 60
+
+/**
+ * The officer must prove first who they are. `secondFactor`: they have none yet. `signInAgain`: the sign-in is too old. The app
+ * then offers exactly that.
+ */
+export class ProofRequired extends Error {
+  readonly code: 'secondFactor' | 'signInAgain'
+  constructor(code: ProofRequired['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/**
+ * Requires a second factor, and a sign-in of today for a document or of the last quarter of an hour for an export: a password
+ * or an open browser alone opens neither. @throws ProofRequired
+ */
+export function requireProof(context: OfficeContext, kind: Access['kind']): void {
+  const { twoFactor, signedInAt } = context.get('user')
+  if (!twoFactor)
+    throw new ProofRequired(
+      'secondFactor',
+      'Documents and exports open after you have set up two-factor sign-in, under My account',
+    )
+  // A session is as old as the real time says.
+  const [now, since] = [new Date(), new Date(signedInAt)]
+  const isFresh = kind === 'document' ? today(since) === today(now) : now.getTime() - since.getTime() <= exportSignInMs
+  if (!isFresh)
+    throw new ProofRequired(
+      'signInAgain',
+      kind === 'document'
+        ? 'Sign in again before you open the first document of the day'
+        : 'Sign in again before you export: your sign-in is older than a quarter of an hour',
+    )
+}
+
+/** Logs that a member of the staff looks at personal data or exports it. @throws Unavailable */
+export async function logViewing(store: Store, { by, reference, document, at }: Viewing): Promise<void> {
+  const entry = { reference, document, by: actorName(by), at: at.toISOString() }
+  await store.as(systemActor('viewings')).create(viewings, entry)
+}
+
+/** What stands before each document and each export. */
+export class PersonalData {
+  readonly #services: Pick<Services, 'store' | 'staff' | 'settings' | 'origin' | 'now'>
+
+  constructor(services: Pick<Services, 'store' | 'staff' | 'settings' | 'origin' | 'now'>) {
+    this.#services = services
+  }
+
+  /**
+   * Requires the proof, writes the entry in the access log, and tells the owners of an unusual number. Call it after the
+   * permission is checked and before the data is sent. @throws ProofRequired, Unavailable
+   */
+  async open(context: OfficeContext, { kind, ...access }: Access): Promise<void> {
+    requireProof(context, kind)
+    const { store, now } = this.#services
+    await logViewing(store, { ...access, by: context.get('actor'), at: now() })
+    await this.#watch(context)
+  }
+
+  async #watch(context: OfficeContext): Promise<void> {
+    const { store, now } = this.#services
+    const by = actorName(context.get('actor'))
+    const day = today(now())
+    const ranges = { at: { from: startOfDay(day) } }
+    const { total } = await store
+      .as(systemActor('viewings'))
+      .query(viewings, { search: by, where: { by }, ranges, size: 1 })
+    if (total < unusualCount) return
+    const doublings = Math.floor(Math.log2(total / unusualCount))
+    const { repeated } = await store.as(systemActor('activity', context.get('actor'))).create(
+      staffChanges,
+      {
+        ...{ kind: 'manyDocuments', person: context.get('user').id, at: now().toISOString() },
+        count: unusualCount * 2 ** doublings,
+      },
+      { idempotencyKey: `many documents ${by} ${day} ${doublings}` },
+    )
+    if (!repeated) await writeDocumentAlert(this.#services)
+  }
+}
