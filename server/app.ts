@@ -49,6 +49,7 @@ export function createApp(services: Services, parts: Parts) {
   addErrorPages(app, services)
   addHealthRoutes(app, services, parts)
   addMetricsRoute(app, services, parts.readMetrics)
+  addRequestLimit(app, services)
   addAssetRoutes(app, services, parts.hasAssets)
   addLicencesRoute(app, services)
   addMediaRoute(app, services)
@@ -130,6 +131,26 @@ function addMetricsRoute(app: Hono<Env>, { settings }: Services, readMetrics: Pa
   app.get('/metrics', async (context) => {
     if (!token || !isAuthorized(context.req.header('authorization'), token)) return context.notFound()
     return context.body(await readMetrics(), 200, { ...noStore, 'content-type': metricsType })
+  })
+}
+
+/** How many requests the process works on at a time: about 25 KB of memory each. Streams and downloads that have begun do not count. */
+const maxRequests = 1000
+
+/** Refuses requests while the process works on as many others as it may. The checks of health come before. */
+function addRequestLimit(app: Hono<Env>, { site }: Services) {
+  let count = 0
+  app.use(async (context, next) => {
+    if (count >= maxRequests) {
+      const headers = { ...noStore, 'retry-after': '5', connection: 'close' }
+      return context.html(errorPage(true, site, requestId(context)), 503, headers)
+    }
+    count++
+    try {
+      await next()
+    } finally {
+      count--
+    }
   })
 }
 

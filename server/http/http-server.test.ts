@@ -4,13 +4,16 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { closeIdleReader } from './http-server.ts'
 
-type Reader = 'idle' | 'slow'
+type Reader = 'idle' | 'slow' | 'patient'
 
-/** Serves 50 MB, opens a connection for them, and returns how its response ended. A slow reader pauses for 1.2 s in all. */
+/**
+ * Serves 50 MB, opens a connection for them, and returns how its response ended. A slow reader pauses for 1.2 s in all. A patient one
+ * reads at once, but its answer begins only after half a second.
+ */
 async function download(reader: Reader, idleMs: number): Promise<'complete' | 'closed'> {
   const server = createServer((_, response) => {
     closeIdleReader(response, idleMs)
-    response.end(Buffer.alloc(50e6))
+    setTimeout(() => response.end(Buffer.alloc(50e6)), reader === 'patient' ? 500 : 0)
     response.once('close', () => result.resolve(response.writableFinished ? 'complete' : 'closed'))
   }).listen(0, '127.0.0.1')
   const result = Promise.withResolvers<'complete' | 'closed'>()
@@ -23,6 +26,7 @@ async function download(reader: Reader, idleMs: number): Promise<'complete' | 'c
   socket.on('error', () => undefined)
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   if (reader === 'slow') readSlowly(socket)
+  else if (reader === 'patient') socket.resume()
   else socket.pause()
   return result.promise
 }
@@ -37,7 +41,8 @@ function readSlowly(socket: Socket) {
   })
 }
 
-test('a client that stops reading a file loses its connection; one that reads slowly gets all of it', async () => {
+test('a client that stops reading an answer loses its connection; one that reads slowly or waits for a slow answer gets all of it', async () => {
   expect(await download('idle', 100)).toBe('closed')
   expect(await download('slow', 1000)).toBe('complete')
+  expect(await download('patient', 100)).toBe('complete')
 })

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { createApp } from '../app.ts'
 import { routeClass } from '../metrics/route-class.ts'
@@ -11,6 +12,11 @@ import { requestIdHeader, requestIdOf } from './request-id.ts'
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 const idleReaderMs = 60_000
+/**
+ * How many requests one connection may have begun and not read the answers of. Browsers and proxies wait for each answer; what else
+ * pipelines must be ready to repeat its requests on a new connection (RFC 9112, 9.3.2).
+ */
+const maxUnansweredPerConnection = 8
 /** Logged for a client that left before it was answered, as nginx does. */
 const clientLeft = 499
 
@@ -33,7 +39,17 @@ export function createHttpServer(
   const timeouts = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
   const isPage = (path: string) => site.matchPage(path) !== undefined
   const server = createServer(timeouts)
+  const unanswered = new WeakMap<Socket, number>()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    // Node has read the other requests of a burst already when the connection is closed.
+    if (socket.destroyed) return
+    const begun = unanswered.get(socket) ?? 0
+    if (begun >= maxUnansweredPerConnection) return void socket.destroy()
+    unanswered.set(socket, begun + 1)
+    response.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1))
+    closeIdleReader(response, idleReaderMs)
+    if (hasTwoHosts(request)) return refuseTwoHosts(response)
     const startedAt = performance.now()
     const { method = '', url = '/' } = request
     const id = requestIdOf(request, settings)
@@ -47,7 +63,6 @@ export function createHttpServer(
       return
     }
     response.setHeader(requestIdHeader, id)
-    if (/^\/(?:media|files)\//.test(url)) closeIdleReader(response, idleReaderMs)
     response.once('close', () => {
       const path = pathOf(url)
       const status = response.headersSent ? response.statusCode : clientLeft
@@ -60,9 +75,33 @@ export function createHttpServer(
   return server
 }
 
-/** Closes the connection of a response when the client has read nothing for this time, so that no file stays open for it. */
+/**
+ * Closes the connection of a response when the client has read nothing for this time although bytes wait for it, so that no file and no
+ * page stays in memory for it. A form that is arriving, and work that takes long, is not affected.
+ */
 export const closeIdleReader = (response: ServerResponse, ms: number) =>
-  response.setTimeout(ms, () => response.socket?.destroy())
+  response.setTimeout(ms, () => {
+    if (response.socket?.writableLength) response.socket.destroy()
+  })
+
+/** A proxy and the server could each believe another one of them (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
+}
+
+function refuseTwoHosts(response: ServerResponse) {
+  response.writeHead(400, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+  })
+  response.end('A request names one host. This one names two.\n')
+}
 
 const pathOf = (url: string) => {
   const queryStart = url.indexOf('?')

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fileHeaders, securityHeaders } from '../../server/http/headers.ts'
 import { bestEncoding } from '../../server/http/prepared-response.ts'
 import { addressBehindProxies } from '../../server/http/rate-limit.ts'
-import { honbu } from './fixtures/server.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
+import { type Honbu, honbu } from './fixtures/server.ts'
 import * as site from './fixtures/site.ts'
 
 const inlineScripts = ['document.documentElement.dataset.theme=1', '{}']
@@ -127,5 +130,63 @@ describe('the client address that rate limits use', () => {
     ['short IPv6', '2001:db8::1', null, 0, '2001:db8:0:0'],
   ] as const)('%s', (_, connection, forwarded, trusted, expected) => {
     expect(addressBehindProxies(connection, forwarded, trusted)).toBe(expected)
+  })
+})
+
+describe('unanswered requests (security, "Limits of requests")', () => {
+  /** Opens a connection and sends requests on it without waiting for answers, each for a page of its own that no cache has. */
+  function pipeline({ address }: Honbu, count: number, start = 0) {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    const paths = Array.from({ length: count }, (_, at) => `/organization/black-belts?search=${start + at}`)
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''))
+    return socket
+  }
+
+  test('a connection that sends more than eight requests without waiting is closed, and no more than eight are begun', async () => {
+    const site = await honbu()
+    const begun = vi.spyOn(site.services.pages, 'find')
+    const few = pipeline(site, 8)
+    let answers = ''
+    few.setEncoding('utf8').on('data', (chunk: string) => {
+      answers += chunk
+    })
+    await waitFor(() => expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(8))
+    expect(begun).toHaveBeenCalledTimes(8)
+    // The connection goes on when its answers have been sent.
+    few.write('GET /gallery HTTP/1.1\r\nHost: x\r\n\r\n')
+    await waitFor(() => expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(9))
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    pipeline(site, 2000, 100).on('close', resolve).resume()
+    await promise
+    expect(begun.mock.calls.length).toBeLessThanOrEqual(9 + 8)
+  })
+
+  test('of many connections, the process works on a thousand requests at a time; health is answered nevertheless', async () => {
+    const site = await honbu()
+    const { pages } = site.services
+    const held = Promise.withResolvers<void>()
+    const getHtml = pages.getHtml.bind(pages)
+    vi.spyOn(pages, 'getHtml').mockImplementation(async (...args) => {
+      await held.promise
+      return getHtml(...args)
+    })
+    const begun = vi.spyOn(pages, 'find')
+    for (let connection = 0; connection < 125; connection++) pipeline(site, 8, connection * 8).resume()
+    await waitFor(() => expect(begun).toHaveBeenCalledTimes(1000))
+    const refused = await fetch(`${site.address}/gallery`)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await refused.text()).toContain('Please try again in a minute')
+    expect(begun).toHaveBeenCalledTimes(1000)
+    expect((await fetch(`${site.address}/healthz`)).status).toBe(200)
+    held.resolve()
+    await waitFor(async () => expect((await fetch(`${site.address}/gallery`)).status).toBe(200))
+  })
+
+  test('a request with two Host headers gets 400', async () => {
+    const site = await honbu()
+    const socket = connect(Number(new URL(site.address).port), '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nHost: dojo.example.org\r\nhost: evil.example\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*A request names one host/)
   })
 })
