@@ -175,7 +175,7 @@ async function deleteOlder<L extends DatedList>(
   const actorStore = store.as(retentionActor)
   for (;;) {
     const { records } = await actorStore.query<List & DatedList>(list, {
-      page: Number.MAX_SAFE_INTEGER,
+      page: 'last',
       size: batchSize,
     })
     const old = records.filter(({ at }) => at && Date.parse(at) <= before)

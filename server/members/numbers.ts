@@ -40,23 +40,22 @@ async function numberPrefix(store: Pick<Store, 'as'>): Promise<string> {
  */
 async function greatestNumber(store: Pick<Store, 'as'>, prefix: string): Promise<number> {
   const register = store.as(systemActor('members'))
-  const read = (page: number) => register.query(registeredMembers, { page, size: pageSize })
+  const read = (page: number | 'last') => register.query(registeredMembers, { page, size: pageSize })
   const [start, end] = [prefix, `${prefix}999999999`].map(toBytes)
   const isBefore = ({ number }: Numbered) => toBytes(number).compare(start!) < 0
   const isBeyond = ({ number }: Numbered) => toBytes(number).compare(end!) > 0
-  let found = await read(Number.MAX_SAFE_INTEGER)
+  let found = await read('last')
   if (isBeyond(found.records[0] ?? {})) {
     let [first, last] = [1, found.page - 1]
     while (first < last) {
       const middle = Math.ceil((first + last) / 2)
       found = await read(middle)
-      if (found.page < middle) last = found.page
-      else if (isBeyond(found.records[0]!)) last = middle - 1
+      if (isBeyond(found.records[0] ?? {})) last = middle - 1
       else first = middle
     }
     if (found.page !== last) found = await read(last)
   }
-  while (found.page < found.pages && !isBeyond(found.records.at(-1)!)) found = await read(found.page + 1)
+  while (found.page < found.pages && !isBeyond(found.records.at(-1) ?? {})) found = await read(found.page + 1)
   for (;;) {
     for (const { number } of found.records.toReversed()) {
       if (isBefore({ number })) return 0

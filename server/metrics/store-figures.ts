@@ -31,8 +31,8 @@ export async function readStoreFigures({ store, now }: Pick<Services, 'store' | 
   const waitingMail = { where: { state: 'waiting' } }
   const [head, waiting, givenUp, picturesWaiting, picturesFailed, problems, backups, behind] = await Promise.all([
     store.head(),
-    // The list is newest first, and a page after the last one is the last one.
-    reader.query(mail, { ...waitingMail, size: 1, page: Number.MAX_SAFE_INTEGER }),
+    // The list is newest first.
+    reader.query(mail, { ...waitingMail, size: 1, page: 'last' }),
     count(reader, mail, 'given up'),
     count(reader, pictureQueue, 'waiting'),
     count(reader, pictureQueue, 'failed'),

@@ -140,8 +140,11 @@ export async function findDue(
   page: number,
 ): Promise<Omit<DueMembers, 'today' | 'noMail'>> {
   const ranges = { validUntil: { from: addDays(day, -renewalDays), until: addDays(day, renewalDays) } }
-  const sort = { field: 'validUntil', descending: false }
-  const found = await store.as(by).query(registeredMembers, { ranges, sort, page, size: duePageSize })
+  const query = { ranges, sort: { field: 'validUntil', descending: false }, size: duePageSize }
+  const asked = await store.as(by).query(registeredMembers, { ...query, page })
+  // The last page may have become empty since an officer chose it.
+  const found =
+    asked.page > asked.pages ? await store.as(by).query(registeredMembers, { ...query, page: 'last' }) : asked
   const lastMails = await lastRenewalMails(store, found.records)
   const members = found.records.map((member): DueMember => {
     const { key, revision, number = '', name = '', dojo = '', validUntil = '', email } = member

@@ -101,14 +101,18 @@ export class EngineActorStore implements ActorStore {
     return found
   }
 
-  /** Reads a page. A page number out of range is moved into it. */
-  async #readPage<L extends List>(list: List, query: Omit<PageQuery, 'offset'>, wanted = 1, size: number) {
+  async #readPage<L extends List>(
+    list: List,
+    query: Omit<PageQuery, 'offset'>,
+    wanted: ListQuery['page'] = 1,
+    size: number,
+  ) {
     const read = (page: number) => this.#engine.page({ ...query, offset: (page - 1) * size })
     const lastOffset = Math.floor(Number.MAX_SAFE_INTEGER / size)
-    let page = Math.min(Math.max(1, Math.floor(wanted) || 1), lastOffset)
+    let page = wanted === 'last' ? 1 : Math.min(Math.max(1, Math.floor(wanted) || 1), lastOffset)
     let result = await read(page)
     const pages = Math.max(1, Math.ceil(result.total / size))
-    if (page > pages) {
+    if (wanted === 'last' && page < pages) {
       page = pages
       result = await read(page)
     }

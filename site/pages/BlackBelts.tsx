@@ -16,7 +16,10 @@ export const blackBelts = page<RegisterData>({
   async load({ store, query }) {
     const { search = '', page } = query
     const wanted = { search, tolerant: true, page: Number(page) || 1, size: rowsPerPage, numbered: search !== '' }
-    const { positions, revision: _, ...result } = await store.query(register, wanted)
+    const asked = await store.query(register, wanted)
+    // An address that names a page beyond the last one shows the last one.
+    const found = asked.page > asked.pages ? await store.query(register, { ...wanted, page: 'last' }) : asked
+    const { positions, revision: _, ...result } = found
     const first = (result.page - 1) * rowsPerPage + 1
     const records = result.records.map((record) => toListed(register, record))
     return { ...result, records, search, numbers: positions ?? records.map((_, index) => first + index) }

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Lease } from '../contract.ts'
 import type {
   ActivityQuery,
@@ -40,6 +41,9 @@ import { WriteAheadLog } from './write-ahead-log.ts'
 type RawRow = { key: string; revision: number; data: string }
 type StoredRow = RawRow & { unpublished: number }
 
+/** How many reads follow each other before timers and sockets get their turn. */
+const readsPerTurn = 50
+
 /**
  * The SQLite engine: WAL, `synchronous=FULL`, waiting writes share one commit. `pollMs` is the interval at which it looks
  * for changes of other processes, `compactionDelayMs` the time from an erasure to the rewriting of the file.
@@ -58,6 +62,7 @@ export class SqliteEngine implements Engine {
   readonly #callbacks: (() => void)[] = []
   readonly #poll: NodeJS.Timeout
   #lastHead: number
+  #readsOfTurn = 0
 
   /** @throws Unavailable when the file cannot be opened or was written by a newer version */
   constructor(path: string, { pollMs = 100, compactionDelayMs = 1000 } = {}) {
@@ -129,13 +134,20 @@ export class SqliteEngine implements Engine {
     return this.#commits.run(() => void this.#statement(sql).run(name, this.#holder))
   }
 
+  /** Runs a read. Reads resolve at once, so a loop of reads alone would never let the server do anything else. */
+  async #read<T>(read: () => T): Promise<T> {
+    while (this.#readsOfTurn >= readsPerTurn) await turn()
+    if (this.#readsOfTurn++ === 0) setImmediate(() => (this.#readsOfTurn = 0))
+    return runRead(read)
+  }
+
   async lastNumber(name: string): Promise<number | undefined> {
-    const row = runRead(() => this.#statement('SELECT value FROM counters WHERE name = ?').get(name))
+    const row = await this.#read(() => this.#statement('SELECT value FROM counters WHERE name = ?').get(name))
     return row && Number(row.value)
   }
 
   async readCursor(consumer: string): Promise<number | undefined> {
-    const row = runRead(() => this.#statement('SELECT revision FROM cursors WHERE consumer = ?').get(consumer))
+    const row = await this.#read(() => this.#statement('SELECT revision FROM cursors WHERE consumer = ?').get(consumer))
     return row && Number(row.revision)
   }
 
@@ -149,7 +161,7 @@ export class SqliteEngine implements Engine {
   }
 
   async page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number; positions?: number[] }> {
-    return runRead(() => {
+    return this.#read(() => {
       // One read transaction, so that rows, positions, total and head belong to the same moment.
       this.#db.exec('BEGIN')
       try {
@@ -162,38 +174,38 @@ export class SqliteEngine implements Engine {
   }
 
   async get(list: string, key: string): Promise<Row | undefined> {
-    const raw = runRead(() => this.#readRecord(list, key))
+    const raw = await this.#read(() => this.#readRecord(list, key))
     return raw && toRow(raw)
   }
 
   async scanAfter(list: string, key: string, limit: number): Promise<Row[]> {
     const sql = 'SELECT key, revision, data FROM records WHERE list = ? AND key > ? ORDER BY key LIMIT ?'
-    return (runRead(() => this.#statement(sql).all(list, key, limit)) as RawRow[]).map(toRow)
+    return ((await this.#read(() => this.#statement(sql).all(list, key, limit))) as RawRow[]).map(toRow)
   }
 
   async findByIdempotencyKey(idempotencyKey: string): Promise<Row | undefined> {
-    const raw = runRead(() => this.#readByIdempotencyKey(idempotencyKey))
+    const raw = await this.#read(() => this.#readByIdempotencyKey(idempotencyKey))
     return raw && toRow(raw)
   }
 
   async history(list: string, key: string): Promise<ChangeRow[]> {
-    return runRead(() => this.#history.ofRecord(list, key))
+    return this.#read(() => this.#history.ofRecord(list, key))
   }
 
   async changes(after: number, limit: number, list?: string, publishedOnly = false): Promise<ChangeRow[]> {
-    return runRead(() => this.#history.changes(after, limit, list, publishedOnly))
+    return this.#read(() => this.#history.changes(after, limit, list, publishedOnly))
   }
 
   async activity(query: ActivityQuery): Promise<ActivityRow[]> {
-    return runRead(() => this.#history.activity(query))
+    return this.#read(() => this.#history.activity(query))
   }
 
   async actors(): Promise<string[]> {
-    return runRead(() => this.#history.actors())
+    return this.#read(() => this.#history.actors())
   }
 
   async batchChanges(batch: string, after: number, limit: number): Promise<BatchChange[]> {
-    return runRead(() => this.#history.ofBatch(batch, after, limit))
+    return this.#read(() => this.#history.ofBatch(batch, after, limit))
   }
 
   async changedRecords(
@@ -202,11 +214,11 @@ export class SqliteEngine implements Engine {
     limit: number,
     publishedOnly: boolean,
   ): Promise<ChangedRecords<ChangedRecord>> {
-    return runRead(() => this.#history.changedRecords(list, after, limit, publishedOnly))
+    return this.#read(() => this.#history.changedRecords(list, after, limit, publishedOnly))
   }
 
   async head(): Promise<number> {
-    return runRead(() => this.#readHead())
+    return this.#read(() => this.#readHead())
   }
 
   onChange(callback: () => void): void {
@@ -253,7 +265,7 @@ export class SqliteEngine implements Engine {
   }
 
   async isUnused(): Promise<boolean> {
-    return runRead(() => isUnused((sql) => this.#statement(sql)))
+    return this.#read(() => isUnused((sql) => this.#statement(sql)))
   }
 
   stopWrites(stop: WriteStop, ttlMs: number): Promise<boolean> {
@@ -266,7 +278,7 @@ export class SqliteEngine implements Engine {
   }
 
   async writeStop(): Promise<WriteStop | undefined> {
-    return runRead(() => this.#readWriteStop())
+    return this.#read(() => this.#readWriteStop())
   }
 
   #readWriteStop(): WriteStop | undefined {
