@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -40,6 +40,9 @@ test('the process starts with the first image and encodes several', async () => 
 
 test('the process finds in the compile cache what an earlier one has compiled', async () => {
   const cache = folder('compiled')
+  // Open to the user of its own that the process gets from root.
+  chmodSync(join(cache, '..'), 0o711)
+  chmodSync(cache, 0o777)
   const compiled = async () => {
     const images = openProcess({ compileCache: cache })
     await images.run('encodeOriginal', [await drawing(20)])
@@ -140,6 +143,44 @@ test('the process gets none of the server’s settings', async (context) => {
   const images = openProcess()
   await images.run('encodeOriginal', [await drawing(20)])
   expect(readFileSync(`/proc/${images.pid}/environ`, 'utf8')).not.toContain('DOCUMENT_KEY')
+})
+
+test('the process has no file of the server open', async (context) => {
+  requireSystem(context, hasProc, 'the system has no /proc')
+  const open = openSync(join(folder('open'), 'honbu.db'), 'w')
+  onTestFinished(() => closeSync(open))
+  const images = openProcess()
+  await images.run('encodeOriginal', [await drawing(20)])
+  const files = readdirSync(`/proc/${images.pid}/fd`).flatMap((fd) => readlink(`/proc/${images.pid}/fd/${fd}`))
+  expect(files.length).toBeGreaterThan(3)
+  // Its own code apart, which it may still read.
+  expect(files.filter((path) => path.startsWith('/') && !/^\/(dev|proc)\//.test(path))).toEqual([])
+})
+/** A file that was open a moment ago may be closed by now. */
+function readlink(path: string): string[] {
+  try {
+    return [readlinkSync(path)]
+  } catch {
+    return []
+  }
+}
+
+test('where root starts the server, the process has a user of its own, no rights and no network', async (context) => {
+  requireSystem(context, process.platform === 'linux' && process.getuid?.() === 0, 'root does not start it')
+  const images = openProcess()
+  await images.run('encodeOriginal', [await drawing(20)])
+  const status = readFileSync(`/proc/${images.pid}/status`, 'utf8')
+  for (const line of [/^Uid:\t60900\t60900\t60900\t60900$/m, /^Gid:\t60900\t/m, /^Groups:\t *$/m, /^NoNewPrivs:\t1$/m])
+    expect(status).toMatch(line)
+  for (const rights of ['Inh', 'Prm', 'Eff', 'Bnd', 'Amb'])
+    expect(status).toMatch(new RegExp(`^Cap${rights}:\t0+$`, 'm'))
+  const networkOf = (pid: number | 'self') => readlinkSync(`/proc/${pid}/ns/net`)
+  expect(networkOf(images.pid!)).not.toBe(networkOf('self'))
+  expect(
+    readFileSync(`/proc/${images.pid}/net/dev`, 'utf8')
+      .match(/^ *\w+:/gm)
+      ?.map((name) => name.trim()),
+  ).toEqual(['lo:'])
 })
 
 test('pictures that are hard to search for codes delay no picture of an applicant', async () => {

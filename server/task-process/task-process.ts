@@ -4,6 +4,7 @@ import { getCompileCacheDir } from 'node:module'
 import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { concurrencyLimit } from '../storage/concurrency-limit.ts'
+import { asOwnUser } from './own-user.ts'
 import type { Functions, TaskRequest, TaskResponse } from './task-program.ts'
 
 /** The errors with which a task ends when its function does not return a result. */
@@ -61,6 +62,8 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
   readonly #oneByOne: Pending[] = []
   #isRecovering = false
   #isReady = false
+  /** Undefined: the process runs as the user of this one. */
+  #ownUser = asOwnUser()
   #child: ChildProcess | undefined
   #idleTimer: NodeJS.Timeout | undefined
   #lastId = 0
@@ -113,16 +116,28 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
       this.#child ??= this.#start()
       this.#child.ref()
       this.#child.channel?.ref()
-      // When the process has ended meanwhile, its exit event sends the request again.
-      this.#child.send(pending.request, () => undefined)
-      if (this.#isReady) this.#startTimer(pending)
+      if (this.#isReady) this.#begin(pending)
     } catch (error) {
-      this.#settle(pending).reject(error as Error)
-      this.#restWhenIdle()
+      this.#fail(pending, error as Error)
     }
   }
 
-  /** Both times count from when the process is ready. */
+  /** Sends a request to a process that is ready: one that ends before that has seen no input. */
+  #begin(pending: Pending) {
+    try {
+      // When the process has ended meanwhile, its exit event sends the request again.
+      this.#child?.send(pending.request, () => undefined)
+      this.#startTimer(pending)
+    } catch (error) {
+      this.#fail(pending, error as Error)
+    }
+  }
+
+  #fail(pending: Pending, error: Error) {
+    this.#settle(pending).reject(error)
+    this.#restWhenIdle()
+  }
+
   #startTimer(pending: Pending) {
     clearTimeout(pending.timer)
     const { timeoutMs = Number.POSITIVE_INFINITY, processorTimeoutMs = Number.POSITIVE_INFINITY } = this.#options
@@ -156,6 +171,7 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     const child = fork(program, {
       serialization: 'advanced',
       execArgv: [],
+      ...this.#ownUser,
       // One memory arena and no more threads than tasks: a decoder then needs 160 MB instead of 270 (decision 9).
       env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: String(maxTasks), ...cache },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -164,16 +180,16 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     if (child.pid !== undefined && niceness > 0) lowerPriority(child.pid, niceness)
     child.on('message', (response: TaskResponse) => this.#receive(response))
     child.on('error', (error) => {
-      if (child.pid === undefined) this.#onExit(child, error)
+      if (child.pid === undefined) this.#onExit(child, { error })
     })
-    child.on('exit', () => this.#onExit(child))
+    child.on('exit', (code) => this.#onExit(child, { code }))
     return child
   }
 
   #receive(response: TaskResponse) {
     if ('ready' in response) {
       this.#isReady = true
-      for (const pending of this.#inProgress) this.#startTimer(pending)
+      for (const pending of this.#inProgress) this.#begin(pending)
       return
     }
     const pending = this.#pending.get(response.id)
@@ -204,9 +220,17 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     child?.kill('SIGKILL')
   }
 
-  /** Sends the requests of a process that crashed to a new one. `error`: why it could not be started at all. */
-  #onExit(child: ChildProcess, error?: Error) {
+  /**
+   * Sends the requests of a process that crashed to a new one. `error`: why it could not be started at all. `code`: with which it
+   * ended by itself.
+   */
+  #onExit(child: ChildProcess, { code = null, error }: { code?: number | null; error?: Error }) {
     if (this.#child !== child) return
+    if (this.#ownUser && !this.#isReady && code !== null) {
+      // This user may not read the code, or root may not change the user, as in many containers.
+      this.#ownUser = undefined
+      return this.#replaceProcess()
+    }
     if (error || !this.#isReady) {
       this.#child = undefined
       return this.#rejectAll(error ?? new Error('The process ended before it was ready'))

@@ -48,7 +48,11 @@ const keysOf = (records: readonly { key: string }[]) => records.map(({ key }) =>
 async function everythingSeen(store: Store, actor: Actor) {
   const reader = store.as(actor)
   const query = async (options?: Parameters<typeof reader.query>[1]) => {
-    const { records, total, pages, page, positions } = await reader.query(notices, { size: 1, page: 'last', ...options })
+    const { records, total, pages, page, positions } = await reader.query(notices, {
+      size: 1,
+      page: 'last',
+      ...options,
+    })
     return { keys: keysOf(records), total, pages, page, positions }
   }
   const followed: string[] = []
