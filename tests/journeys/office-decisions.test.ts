@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { applications, mail, registeredMembers } from '../../lists/index.ts'
+import { applicantLinks, applications, mail, registeredMembers } from '../../lists/index.ts'
 import type { Timeline } from '../../server/office/api-types.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
@@ -197,6 +197,19 @@ test('officers accept with a preview and make a member, notice each other, chang
     await expect(certificate).toBeFocused()
     await expect(certificate).toContainText('seen by you')
     await expect(page.getByText('You looked at Belt Certificate')).toBeVisible()
+  })
+
+  await test.step('the reviewer sees an address that is not confirmed, and ends the private links', async () => {
+    const { key } = (await stored(site, 'Asha Patil'))!
+    await asOperator(site.dataDir, (store) => store.update(applications, key, { newEmail: 'new@example.org' }))
+    await expect(page.getByText('New address, not confirmed yet: new@example.org.')).toBeVisible()
+    await page.getByRole('button', { name: 'End the private links' }).click()
+    const ending = dialog(page, 'End all private links of Asha Patil?')
+    await expect(ending).toContainText('a new one is mailed to asha@example.org')
+    await ending.getByRole('button', { name: 'End the links' }).click()
+    await expect(page.getByText('You ended the private links')).toBeVisible()
+    const links = await asOperator(site.dataDir, async (store) => (await store.query(applicantLinks)).records)
+    expect(links.filter(({ application }) => application === key)).toEqual([])
   })
 
   await test.step('the reviewer writes a note, sees the mail, accepts and makes a member', async () => {
