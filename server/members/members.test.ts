@@ -18,7 +18,7 @@ async function openRegister() {
   const add = (number: string) =>
     store.as(operator).importRecord(registeredMembers, number, { ...validRecord(registeredMembers), number })
   const addAll = async (prefix: string, count: number) => {
-    for (let number = 1; number <= count; number++) await add(`${prefix}${number}`)
+    await Promise.all(Array.from({ length: count }, (_, index) => add(`${prefix}${index + 1}`)))
   }
   return { store, add, addAll }
 }
@@ -35,6 +35,14 @@ test('member numbers count on from the greatest number in the register, and none
   expect(await expectedMemberNumber(store)).toBe('SKAA-M-13')
   await add('skaa-m-2040')
   expect(await nextMemberNumber(store)).toBe('SKAA-M-2041')
+})
+
+test.each([0, 1, 49, 50, 51, 99, 100, 101])('the greatest of %s numbers is found, also among foreign ones', async (count) => {
+  const { store, addAll } = await openRegister()
+  await addAll('SKAA-M-', count)
+  expect(await expectedMemberNumber(store)).toBe(`SKAA-M-${count + 1}`)
+  await addAll('ZZ-M-', count)
+  expect(await expectedMemberNumber(store)).toBe(`SKAA-M-${count + 1}`)
 })
 
 test('the greatest number is found wherever its page lies in a long register', async () => {

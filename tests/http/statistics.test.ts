@@ -43,6 +43,14 @@ describe('the office’s statistics, which count records and track nobody', () =
     })
   })
 
+  test.each([0, 1, 199, 200, 201, 400])('read the pages of %s messages and come to an end', async (count) => {
+    const site = await honbu()
+    const store = site.store.as(operator)
+    const message = { ...aMessage, timestamp: '2026-11-20T00:00:00Z' }
+    await Promise.all(Array.from({ length: count }, () => store.create(messages, message)))
+    expect((await readStatistics(site)).weeks.at(-1)).toMatchObject({ messages: count })
+  })
+
   test('of an empty store are twelve weeks of zeros', async () => {
     const site = await honbu()
     const statistics = await readStatistics(site)
