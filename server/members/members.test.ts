@@ -37,7 +37,9 @@ test('member numbers count on from the greatest number in the register, and none
   expect(await nextMemberNumber(store)).toBe('SKAA-M-2041')
 })
 
-test.each([0, 1, 49, 50, 51, 99, 100, 101])('the greatest of %s numbers is found, also among foreign ones', async (count) => {
+test.each([
+  0, 1, 49, 50, 51, 99, 100, 101,
+])('the greatest of %s numbers is found, also among foreign ones', async (count) => {
   const { store, addAll } = await openRegister()
   await addAll('SKAA-M-', count)
   expect(await expectedMemberNumber(store)).toBe(`SKAA-M-${count + 1}`)
