@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,6 +8,7 @@ import { requireSystem } from '../../tests/fixtures/requirements.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import { TaskProcess } from './task-process.ts'
 
+const taskProgram = join(import.meta.dirname, 'task-program.ts')
 const requireRoot = (context: TestContext) =>
   requireSystem(context, process.platform === 'linux' && process.getuid?.() === 0, 'only root may change the user')
 
@@ -16,7 +18,7 @@ function takenOver(place: string) {
   writeFileSync(
     program,
     `import { readFileSync } from 'node:fs'
-    import { serveTasks } from '${join(import.meta.dirname, 'task-program.ts')}'
+    import { serveTasks } from '${taskProgram}'
     serveTasks({
       read: async (path) => readFileSync(path, 'utf8'),
       fetch: async (address) => (await fetch(address)).status,
@@ -36,17 +38,21 @@ function takenOver(place: string) {
 
 test('where root starts the server, a decoder that is taken over reads no key and reaches no server (docs/security.md, V5)', async (context) => {
   requireRoot(context)
+  const reads = ['--reuid=60900', '--regid=60900', '--clear-groups', 'test', '-r', taskProgram]
+  requireSystem(context, spawnSync('setpriv', reads).status === 0, 'only root can read this checkout')
   const place = folder('program')
+  const tasks = takenOver(place)
+  // Whatever umask the tests run with.
   for (const [path, mode] of [
     [join(place, '..'), 0o711],
     [place, 0o755],
+    [join(place, 'program.ts'), 0o644],
   ] as const)
     chmodSync(path, mode)
   const key = join(folder('data'), 'document.key')
   writeFileSync(key, 'a secret', { mode: 0o600 })
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
-  const tasks = takenOver(place)
   expect(await tasks.run('user', [])).toBe(60_900)
   await expect(tasks.run('read', [key])).rejects.toThrow('EACCES')
   await expect(tasks.run('read', [`/proc/${process.pid}/environ`])).rejects.toThrow('EACCES')

@@ -27,7 +27,7 @@ import { aMessage, anApplication, aSubmission, sendScripted, someFiles, storedAp
 import { picture } from './fixtures/pictures.ts'
 import { runCommand } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
-import { type Browser, browser, createFirstOwner, inviteColleague } from './fixtures/staff.ts'
+import { type Browser, browser, createFirstOwner, inviteColleague, totp, turnOnTwoFactor } from './fixtures/staff.ts'
 
 const apply = async (site: Honbu, name = 'Asha Rao') => {
   const answers = { ...anApplication, ...aSubmission(), name }
@@ -81,6 +81,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
   test('the drill: backed up under load, restored elsewhere, and nobody who was erased since is back', async () => {
     const site = await honbu()
     const owner = await createFirstOwner(site)
+    const { uri } = await turnOnTwoFactor(owner)
     const left = await inviteColleague(site, owner, 'reviewer', 'zxqvstaff@example.org')
     const kept = await apply(site, 'Zxqvkept Rao')
     const [erasedDuring, erasedAfter] = [await apply(site, 'Zxqvduring'), await apply(site, 'Zxqvafter')]
@@ -165,7 +166,8 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     }
     expect((await fetch(again.address + photo)).status).toBe(200)
     const returning = browser(again)
-    expect((await returning.signIn('asha@example.org')).status).toBe(200)
+    expect((await returning.signIn('asha@example.org')).body).toMatchObject({ twoFactorRedirect: true })
+    expect((await returning.post('auth/two-factor/verify-totp', { code: totp(uri) })).status).toBe(200)
     const cookie = [...returning.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const application = (await storedApplications(again)).find(({ membershipId }) => membershipId === kept)!
     const document = await fetch(again.address + application.aadhaarLink!, { headers: { cookie } })
