@@ -2,6 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { readSettings, settingsAdvice } from './settings.ts'
 import { startMessage } from './start-message.ts'
 import { isDiskFull } from './store/errors.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /** Reads the settings and serves. Ends the process when it cannot. */
 export async function run(): Promise<void> {
@@ -14,6 +15,7 @@ export async function run(): Promise<void> {
     const { startServer, stopOnSignals } = await import('./server.ts')
     const server = await startServer(settings)
     stopOnSignals(server)
+    startWatchdog()
     // Afterwards, because a program that reads this may send a signal at once.
     const advice = settingsAdvice(settings, process.env)
     console.log(startMessage({ ...settings, ...server, advice }, performance.now()))
