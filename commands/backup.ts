@@ -5,6 +5,7 @@ import { BackupBucket, isBucketAddress } from '../server/backup/backup-bucket.ts
 import { describeMissing } from '../server/backup/linked-files.ts'
 import { openSiteData, type SiteData } from '../server/backup/site-data.ts'
 import { describeKeyPlace, keyNames } from '../server/backup/site-keys.ts'
+import { finishAfter } from '../server/finish-after.ts'
 import type { Settings } from '../server/settings.ts'
 import { usageOf } from './commands.ts'
 import { readCommandSettings } from './open-store.ts'
@@ -43,19 +44,15 @@ try {
   // A backup for a bucket is complete on the disk before it is sent.
   const folder = bucket ? join(settings.dataDir, 'backup-staging') : place
   const site = await openSiteData(settings)
-  try {
-    if (values.erasures) {
-      await updateErasures(site, folder, bucket)
-    } else {
-      const keepDays = values.keep === undefined ? undefined : Number(values.keep)
-      const report = await backUp(site, folder, { keepDays, bucket, onProgress: progress.show })
-      progress.end()
-      print(report, settings)
-      problems.push(...problemsOf(report, settings))
-    }
-  } finally {
-    await site.close()
+  const work = async () => {
+    if (values.erasures) return updateErasures(site, folder, bucket)
+    const keepDays = values.keep === undefined ? undefined : Number(values.keep)
+    const report = await backUp(site, folder, { keepDays, bucket, onProgress: progress.show })
+    progress.end()
+    print(report, settings)
+    problems.push(...problemsOf(report, settings))
   }
+  await finishAfter(work, () => site.close())
 } catch (error) {
   progress.end()
   failWith(`No backup was made. ${messageOf(error)}`)

@@ -30,6 +30,7 @@ import {
   writeMissingKeys,
 } from '../server/backup/site-keys.ts'
 import { issuerKeyId } from '../server/credentials/issuer-keys.ts'
+import { finishAfter } from '../server/finish-after.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { userName } from '../server/storage/data-dir.ts'
 import { commandLine, usageOf } from './commands.ts'
@@ -125,7 +126,7 @@ async function restoreAll(backup: VerifiedBackup) {
     hasBegun = true
     if (keys) written = writeMissingKeys(given, keys)
   }
-  try {
+  const work = async () => {
     const erased = await restore(site, backup, { recorded, onBegin, onProgress: progress.show })
     progress.end()
     const place = describePlace(settings)
@@ -143,9 +144,8 @@ async function restoreAll(backup: VerifiedBackup) {
         'Set DOCUMENT_KEY, ISSUER_KEY and AUTH_SECRET in every server to the contents of these files (several lines become one, separated by commas).',
       )
     console.log('Start the server now, and check the staff: passwords and roles are those of the time of the backup.')
-  } finally {
-    await site.close()
   }
+  await finishAfter(work, () => site.close())
 }
 
 /** The keys in the backup; undefined when it has none, or when the settings and files give all of them. */

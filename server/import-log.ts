@@ -3,6 +3,7 @@ import { type Actor, actorName, systemActor } from '../lists/engine/access.ts'
 import type { List } from '../lists/engine/list.ts'
 import { findRecordName } from '../lists/engine/record-name.ts'
 import { applications, findList, imports, messages, registeredMembers } from '../lists/index.ts'
+import { finishAfter } from './finish-after.ts'
 import { publicationActor } from './jobs/publication.ts'
 import type { ActorStore, Store } from './store/contract.ts'
 import type { BatchChange } from './store/engine.ts'
@@ -37,17 +38,18 @@ export async function recordImport<Report>(
   const begin = () => (begun ??= store.as(systemActor('import', by)).create(imports, entry, { key }))
   const hasBegun = () => begun !== undefined
   let records: number | undefined
-  try {
+  const work = async () => {
     const report = await run(beginningWith({ begin, hasBegun }, store.as(by, { batch: key })))
     records = written(report)
     return report
-  } finally {
-    if (begun) {
-      // An import that failed half-way can be undone too.
-      records ??= await countChanges(store, key)
-      await store.as(systemActor('import', by), { batch: key }).update(imports, key, { records })
-    }
   }
+  return finishAfter(work, async () => {
+    if (!begun) return
+    await begun
+    // An import that failed half-way can be undone too.
+    records ??= await countChanges(store, key)
+    await store.as(systemActor('import', by), { batch: key }).update(imports, key, { records })
+  })
 }
 
 type Beginning = { begin: () => Promise<unknown>; hasBegun: () => boolean }

@@ -7,6 +7,7 @@ import { addNote, takeApplication } from '../../server/applications/changes.ts'
 import { type Decision, decide } from '../../server/applications/decisions.ts'
 import { StaffService } from '../../server/auth/staff.ts'
 import { demoMarker } from '../../server/demo.ts'
+import { finishAfter } from '../../server/finish-after.ts'
 import { MailRejected, MailSender, type MailTransport } from '../../server/jobs/mail-sender.ts'
 import { Outbox } from '../../server/jobs/outbox.ts'
 import { type Log, openLog } from '../../server/log.ts'
@@ -68,7 +69,7 @@ export async function createDemo(settings: Settings, today = new Date()): Promis
   writeFileSync(demoMarker(settings.dataDir), `${JSON.stringify({ createdAt: today.toISOString() })}\n`)
   const store = await openStoreIn(settings.dataDir, { now })
   const log = openLog({ isKnownPath: () => false, level: 'silent' })
-  try {
+  const work = async () => {
     const files = openFiles(settings.dataDir, undefined)
     const services = { store, files, settings, log, now }
     if (settings.sampleContent) await loadSample({ ...services, now: () => today })
@@ -81,10 +82,11 @@ export async function createDemo(settings: Settings, today = new Date()): Promis
       await mailJobs.catchUp()
     }
     await mailJobs.stop()
-  } finally {
+  }
+  await finishAfter(work, async () => {
     log.close()
     await store.close()
-  }
+  })
 }
 
 async function createStaff(services: Pick<Demo, 'settings' | 'store' | 'log'>): Promise<Record<Role, Actor>> {

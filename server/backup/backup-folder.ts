@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline as connect } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { finishAfter } from '../finish-after.ts'
 import { syncFolder } from '../storage/folder-driver.ts'
 
 /**
@@ -119,15 +120,14 @@ export async function writeBackupFile(path: string, content: Uint8Array | AsyncI
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   const handle = await open(path, 'wx', 0o600)
-  try {
+  const write = async () => {
     for await (const chunk of content instanceof Uint8Array ? [content] : content) {
       hash.update(chunk)
       await handle.writeFile(chunk)
     }
     await handle.sync()
-  } finally {
-    await handle.close()
   }
+  await finishAfter(write, () => handle.close())
   return hash.digest('hex')
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { erasures, issuerKeys, staffChanges, storedLists } from '../../lists/index.ts'
+import { finishAfter } from '../finish-after.ts'
 import { syncFolder } from '../storage/folder-driver.ts'
 import type { Engine } from '../store/engine.ts'
 import { InvalidBackup, sha256 } from './backup-folder.ts'
@@ -124,15 +125,14 @@ export class RecordOfErasures {
     const temporary = `${path}.${randomUUID()}.part`
     try {
       const handle = await open(temporary, 'wx', 0o600)
-      try {
+      const write = async () => {
         await handle.writeFile(this.toJson())
         await handle.sync()
-      } finally {
-        await handle.close()
       }
+      await finishAfter(write, () => handle.close())
       await rename(temporary, path)
     } catch (error) {
-      await rm(temporary, { force: true })
+      await rm(temporary, { force: true }).catch(() => undefined)
       throw error
     }
     await syncFolder(dirname(path))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { StaffService } from '../auth/staff.ts'
 import type { StaffRow } from '../auth/staff-export.ts'
+import { finishAfter } from '../finish-after.ts'
 import { openEngineOf } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import type { RawFiles } from '../storage/raw-files.ts'
@@ -87,9 +88,8 @@ export function createStoreOf(engine: Engine) {
 async function withStaff<T>(settings: DataSettings, store: Store, work: (staff: StaffService) => Promise<T>) {
   const log = { error: (_path: string, error: unknown) => console.error(error) }
   const staff = await StaffService.open({ settings, store, origin: () => 'http://localhost', log })
-  try {
-    return await work(staff)
-  } finally {
-    await staff.close()
-  }
+  return finishAfter(
+    () => work(staff),
+    () => staff.close(),
+  )
 }

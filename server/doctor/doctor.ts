@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { authKeyFile } from '../auth/staff.ts'
 import { maxBackupAgeHours, readBackupState } from '../backup/backup-state.ts'
 import { keyNames, keyPlaces } from '../backup/site-keys.ts'
+import { finishAfter } from '../finish-after.ts'
 import { smtpTransport } from '../jobs/smtp-transport.ts'
 import { openStoreOf } from '../services.ts'
 import { type Settings, usesHttps } from '../settings.ts'
@@ -64,7 +65,7 @@ export async function* examineSite(
       if (facts.isForeign) return
     }
   } finally {
-    await facts.store?.close()
+    await facts.store?.close().catch(() => undefined)
   }
 }
 
@@ -284,12 +285,11 @@ async function databaseClock(databaseUrl: string, now: () => Date): Promise<numb
   // Loaded only when it is needed: most sites run without it.
   const { Connections } = await import('../store/postgres/connections.ts')
   const connections = new Connections(databaseUrl, { readers: 1 })
-  try {
+  const difference = async () => {
     const [row] = await connections.read<{ at: Date }>('SELECT clock_timestamp() AS at', [], { named: false })
     return row!.at.getTime() - now().getTime()
-  } finally {
-    await connections.close()
   }
+  return finishAfter(difference, () => connections.close())
 }
 
 const checkMail: Check = async ({ smtpUrl, officeEmail }, _, now) => {

@@ -1,3 +1,4 @@
+import { finishAfter } from '../finish-after.ts'
 import type { LeasedStore, Store } from '../store/contract.ts'
 import { LeaseLost } from '../store/errors.ts'
 
@@ -83,12 +84,13 @@ export function runUnderLease<T>(
   const run = (runs.get(name) ?? Promise.resolve()).then(async () => {
     const lease = new JobLease(store, name)
     const leased = await lease.hold()
-    if (!leased) return undefined
-    try {
-      return await work(lease, leased)
-    } finally {
-      await lease.release()
-    }
+    return (
+      leased &&
+      finishAfter(
+        () => work(lease, leased),
+        () => lease.release(),
+      )
+    )
   })
   runs.set(
     name,

@@ -1,6 +1,7 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { mediaFolder } from '../../lists/engine/picture-variants.ts'
 import { pictureQueue } from '../../lists/index.ts'
+import { finishAfter } from '../finish-after.ts'
 import type { Services } from '../services.ts'
 import { ImageProcess, InvalidImage } from '../storage/images.ts'
 import { pictureAddress, pictureKey } from '../storage/picture-queue.ts'
@@ -99,16 +100,15 @@ export class VariantJob {
     const endsAt = performance.now() + this.#groupMs
     const newest = await this.#store.query(pictureQueue, { where: { state: 'waiting' }, size: querySize })
     const waiting = newest.records.map(({ key }) => key)
-    try {
+    const handle = async () => {
       while (!this.#task.stopped && performance.now() < endsAt) {
         const key = await this.#takeNext(waiting, outcomes)
         if (key === undefined) break
         const outcome = await this.#makeVariants(pictureAddress(key))
         if (outcome) outcomes.set(key, outcome)
       }
-    } finally {
-      await saveOutcomes(outcomes, leased)
     }
+    await finishAfter(handle, () => saveOutcomes(outcomes, leased))
     return outcomes.size
   }
 

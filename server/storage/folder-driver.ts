@@ -3,6 +3,7 @@ import { createReadStream, type Dir } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { finishAfter } from '../finish-after.ts'
 import { type DocumentsDriver, type FileInfo, type ListedFile, pageSize } from './file-driver.ts'
 
 /** The names that the server gives to files and folders. Other files in a folder are not ours. */
@@ -65,12 +66,11 @@ export class FolderDriver implements DocumentsDriver {
     const createdFolder = await mkdir(dirname(path), { recursive: true })
     try {
       const handle = await open(temporary, 'w', 0o600)
-      try {
+      const write = async () => {
         await handle.writeFile(contents)
         await handle.sync()
-      } finally {
-        await handle.close()
       }
+      await finishAfter(write, () => handle.close())
       await rename(temporary, path)
     } catch (error) {
       // The first error is the one to report; the sweep removes a temporary file that stays behind.
@@ -127,9 +127,8 @@ export async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined>
 /** A new name is only durable once the folder that contains it is synced. */
 export async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await finishAfter(
+    () => handle.sync(),
+    () => handle.close(),
+  )
 }

@@ -160,3 +160,16 @@ describe('settings are read once, in one file (style, "Habits")', () => {
     expect(readers).toEqual(['server/main.ts'])
   })
 })
+
+test('no `finally` waits for work that may fail: its error would replace the one that tells what happened (finishAfter)', () => {
+  // Except at the end of a command, whose error is printed by then.
+  const blocks = /^ +\} finally \{\n([\s\S]*?)\n +\}$/gm
+  const waiting = ['lists', 'server', 'commands']
+    .flatMap(sourcesIn)
+    .flatMap((path) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(blocks)]
+        .filter(([, block]) => /await (?!.*\.catch\()/.test(block!))
+        .map(([block]) => `${path}: ${block}`),
+    )
+  expect(waiting).toEqual([])
+})

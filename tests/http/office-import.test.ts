@@ -1,10 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { staffActor, visitor } from '../../lists/engine/access.ts'
 import { applications, blackBelts, committee, erasures, events, imports } from '../../lists/index.ts'
 import { type ImportStore, recordImport } from '../../server/import-log.ts'
 import { publishDue } from '../../server/jobs/publication.ts'
 import { editor, operator, validRecord } from '../contracts/store-fixtures.ts'
+import { mountTmpfs, requireMount } from './fixtures/disk.ts'
 import { openTestOffice, type TestOffice } from './fixtures/office.ts'
+import { folder, honbu } from './fixtures/server.ts'
+import { createFirstOwner } from './fixtures/staff.ts'
 
 const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }
 const member = { name: 'M', position: 'P', location: 'L', country: 'India', level: 'state' }
@@ -211,6 +217,27 @@ test('an import that broke off has an entry that says so, and can be undone', as
   const services = { store, now: () => new Date() }
   await recordImport(services, staffActor('o1', 'owner'), { kind: 'json' }, { run, written: () => 1 })
   expect(await store.as(operator).get(blackBelts, 'a')).toBeUndefined()
+})
+
+test('an import on a full disk is answered with the reason, and works when there is space again (trust, "Disk full")', async (context) => {
+  requireMount(context)
+  const dataDir = folder()
+  mountTmpfs(dataDir, '6m')
+  const site = await honbu({ dataDir })
+  const owner = await createFirstOwner(site)
+  const ballast = join(dataDir, 'ballast')
+  spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1k'])
+  const belts = Array.from({ length: 500 }, (_, i) => [
+    `b${i}`,
+    { ...belt, name: 'n'.repeat(100), registrationNo: `${i}` },
+  ])
+  const content = { BlackBelt: Object.fromEntries(belts) }
+  const refused = await owner.post('import', content)
+  expect(refused).toMatchObject({ status: 503, body: { error: expect.stringContaining('problem at the moment') } })
+  rmSync(ballast)
+  await expect.poll(async () => (await fetch(`${site.address}/readyz`)).status).toBe(200)
+  expect(await owner.post('import', content)).toMatchObject({ status: 200, body: { problems: [] } })
+  expect(await site.store.as(operator).query(blackBelts)).toMatchObject({ total: 500 })
 })
 
 test('every earlier import can be reached, a page at a time, also those of one list', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { finishAfter } from '../../finish-after.ts'
 import { addressOf, describeBucket, type FilesUrl } from './files-url.ts'
 import type { S3Driver } from './s3-driver.ts'
 
@@ -26,12 +27,11 @@ export async function requireUsableBucket(
   }
   await attempt('list the objects', () => driver.listPages(probe).next())
   await attempt('write objects', () => driver.put(probe, probe))
-  try {
+  const read = async () => {
     await attempt('read objects', () => driver.getBytes(probe))
     await requireMore?.(probe)
-  } finally {
-    await attempt('delete objects', () => driver.delete(probe))
   }
+  await finishAfter(read, () => attempt('delete objects', () => driver.delete(probe)))
 }
 
 /** The reason of a failure, and what to do. `step`: what the server tried. */

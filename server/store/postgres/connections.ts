@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { finishAfter } from '../../finish-after.ts'
 import { Unavailable } from '../errors.ts'
 import { storedText } from '../stored-text.ts'
 import { explainFailure, failureKind, type Target } from './failures.ts'
@@ -168,12 +169,11 @@ export class Connections {
     const client = this.createClient()
     // The statement that waits for the lost connection fails too.
     client.on('error', () => undefined)
-    try {
+    const run = async () => {
       await this.open(client)
-      return await work(client)
-    } finally {
-      await client.end()
+      return work(client)
     }
+    return finishAfter(run, () => client.end())
   }
 
   statement(text: string, values: readonly Value[], named = true): pg.QueryConfig {
