@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { reviewers, system } from './engine/access.ts'
 import { choice, date, longText, text, timestamp } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
@@ -49,4 +50,9 @@ export const applicationEvents = list({
   edit: system,
   order: newest('at'),
   search: ['application'],
+})
+
+/** An applicant's answer to a question. The server checks it before storing. */
+export const answerSchema = z.object({
+  answer: longText('Your answer', { max: 5000, missing: 'Please enter your answer' }).schema,
 })

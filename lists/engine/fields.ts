@@ -105,6 +105,12 @@ const normalizeLines = (value: string) =>
 const hasAtMost = (value: string, max: number) =>
   value.length <= max || (value.length <= 2 * max && [...value].length <= max)
 
+/**
+ * More combining marks on one letter than any language writes (UAX #15, stream-safe text). To put n of them in their canonical order
+ * takes n² steps: half a second for 64 KB.
+ */
+const tooManyMarks = /\p{M}{31}/u
+
 const string = (label: string, missing = messages.missing(label)) =>
   z.string({ error: (issue) => (issue.input === undefined ? missing : messages.notText(label)) })
 
@@ -115,9 +121,11 @@ const normalizedString = (
   { optional, missing = messages.missing(label) }: Options = {},
 ) =>
   string(label, missing).check(
+    z.refine((value) => !tooManyMarks.test(value), { error: messages.tooManyMarks(label), abort: true }),
     z.overwrite(normalize),
     z.refine((value) => optional || value !== '', { error: missing, abort: true }),
-    z.refine((value) => hasAtMost(value, max), { error: messages.tooLong(label, max) }),
+    // The checks of each kind of field read no text that is longer.
+    z.refine((value) => hasAtMost(value, max), { error: messages.tooLong(label, max), abort: true }),
   )
 
 type TextOptions = Options & { suggestions?: readonly string[]; normalize?: (value: string) => string }

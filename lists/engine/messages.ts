@@ -3,6 +3,7 @@ export const messages = {
   missing: (label: string) => `Fill in “${label}”`,
   notTicked: (label: string) => `Tick “${label}”`,
   tooLong: (label: string, max: number) => `“${label}” can hold ${max.toLocaleString('en-IN')} characters at most`,
+  tooManyMarks: (label: string) => `“${label}” has a letter with more than 30 accents. Remove them`,
   notANumber: (label: string) => `“${label}”: enter a number, for example 2`,
   outOfRange: (label: string, min: number, max: number) =>
     `“${label}” must be between ${min} and ${max.toLocaleString('en-IN')}`,

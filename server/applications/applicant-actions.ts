@@ -1,3 +1,4 @@
+import { answerSchema } from '../../lists/application-events.ts'
 import { type Actor, systemActor, visitor } from '../../lists/engine/access.ts'
 import type { ValidationErrors } from '../../lists/engine/validation.ts'
 import { isAcceptedImage } from '../../lists/forms/image-type.ts'
@@ -28,10 +29,7 @@ type ActionServices = Pick<Services, 'store' | 'files' | 'now'>
 /** The server carries out what the applicant asked for; the audit trail names the applicant, who is a visitor. */
 export const applicantActor: Actor = systemActor('applicant', visitor)
 
-const answerMax = 5000
-export const answerMissing = 'Please enter your answer'
 const notReplaceable = 'This picture cannot be replaced here. Answer without it, and send it to the office by mail'
-export const answerTooLong = `Your answer may have at most ${answerMax.toLocaleString('en-IN')} characters`
 
 type Correction = {
   form: ParsedForm
@@ -102,12 +100,11 @@ export async function answerQuestion(
   if (!asked) return { state: 'late' }
   if (asked.isSuperseded) return { state: 'deciding' }
   if (form.fields.get('questionAt') !== (asked.at ?? '')) return { state: 'changed' }
-  const text = form.fields.get('answer')?.trim() ?? ''
-  const errors: ValidationErrors = text === '' ? { answer: [answerMissing] } : {}
-  if (text.length > answerMax) errors.answer = [answerTooLong]
+  const validated = validateForm(form, ['answer'], answerSchema)
   const { picture, document, errors: pictureErrors } = await readPicture(form, asked)
-  Object.assign(errors, pictureErrors)
-  if (Object.keys(errors).length > 0) return { state: 'refused', errors }
+  const errors: ValidationErrors = { ...validated.errors, ...pictureErrors }
+  if (validated.errors || Object.keys(errors).length > 0) return { state: 'refused', errors }
+  const text = validated.value.answer
   let answered: Written | undefined
   const result = await repeatOnConflict(async () => {
     const current = await findQuestion({ store, now }, key)

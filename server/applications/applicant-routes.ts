@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import type { ValidationErrors } from '../../lists/engine/validation.ts'
+import { type ValidationErrors, validatePartial } from '../../lists/engine/validation.ts'
 import {
   applicationFields,
   consentFields,
@@ -74,10 +74,8 @@ const lostLinksPerReference = 5
 /** How often a day the address of an application changes, and how many mails ask the same mailbox to confirm it. */
 const addressesPerDay = 3
 const daySeconds = 86_400
-const maxKeyLength = 200
-const maxReferenceLength = 100
 
-const formLimits: FormLimits = {
+export const formLimits: FormLimits = {
   maxBytes: 20 << 20,
   maxFieldBytes: 64 << 10,
   fieldNames: [
@@ -110,6 +108,7 @@ const texts = {
   tooSlow: 'The form arrived too slowly, so nothing was changed. Please try again.',
   crossSite: 'The form was refused because it was not sent from this site. Please open the page and send it again.',
   invalidAddress: 'Nothing was sent. Please enter a complete email address, such as name@example.org.',
+  invalidReference: 'Nothing was sent. Please enter the reference of your application, such as 1795 0000 0000 1.',
   refused: 'Nothing was sent yet. Please correct the fields that are marked.',
   late: 'Nothing was changed: the application is in another state by now.',
   deciding:
@@ -212,11 +211,14 @@ export async function applicantRoutes(services: Services) {
   }
 }
 
-const keyOf = (form: ParsedForm) => (form.fields.get('key') ?? '').slice(0, maxKeyLength)
-/** A reference as it is stored: pages show one of 13 digits in groups, while an imported one may be any text. */
-function readReference(text: string): string {
-  const withoutGroups = text.replace(/[\s\p{Dash}]/gu, '')
-  return (/^\d+$/.test(withoutGroups) ? withoutGroups : text.trim()).slice(0, maxReferenceLength)
+const keyOf = (form: ParsedForm) => form.fields.get('key') ?? ''
+/** A reference as it is stored: pages show one of 13 digits in groups, while an imported one may be any text. Undefined without one. */
+function readReference(form: ParsedForm): string | undefined {
+  const { data } = validatePartial(applications, { membershipId: form.fields.get('lostReference') })
+  const reference = data?.membershipId
+  if (typeof reference !== 'string') return undefined
+  const withoutGroups = reference.replace(/[\s\p{Dash}]/gu, '')
+  return /^\d+$/.test(withoutGroups) ? withoutGroups : reference
 }
 const closed = (text: string, isError = true): ApplicantPage => ({ state: 'closed', note: { text, isError } })
 
@@ -363,7 +365,10 @@ class ApplicantActions {
   }
 
   async #requestLink(context: RouteContext, form: ParsedForm, address: string) {
-    const reference = readReference(form.fields.get('lostReference') ?? '')
+    const email = validAddress(form.fields.get('lostEmail'))
+    if (email === undefined) return this.#respond(context, 422, closed(texts.invalidAddress))
+    const reference = readReference(form)
+    if (reference === undefined) return this.#respond(context, 422, closed(texts.invalidReference))
     // Attempts of somebody else keep nobody from the own application.
     for (const [limit, counted] of [
       [this.#perAddress, address],
@@ -372,8 +377,6 @@ class ApplicantActions {
       const waitSeconds = await limit.count(counted)
       if (waitSeconds > 0) return this.#respond(context, 429, closed(texts.tooMany(retryAfter(context, waitSeconds))))
     }
-    const email = validAddress(form.fields.get('lostEmail'))
-    if (email === undefined) return this.#respond(context, 422, closed(texts.invalidAddress))
     this.#lostLinks.request(email, reference)
     return this.#respond(context, 200, closed(lostLinkAnswer, false))
   }

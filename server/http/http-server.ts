@@ -17,6 +17,8 @@ const idleReaderMs = 60_000
  * pipelines must be ready to repeat its requests on a new connection (RFC 9112, 9.3.2).
  */
 const maxUnansweredPerConnection = 8
+/** In bytes, without the query. Ours are shorter: a record's key of 200 Devanagari letters takes 1,800 in percent-encoding. */
+const maxPathLength = 2048
 /** Logged for a client that left before it was answered, as nginx does. */
 const clientLeft = 499
 
@@ -31,7 +33,14 @@ type Parts = {
  * The HTTP server. It writes cached pages straight from memory. Every other request goes through the app.
  */
 export function createHttpServer(
-  { pages, log, settings, metrics, site }: Pick<Services, 'pages' | 'log' | 'settings' | 'metrics' | 'site'>,
+  {
+    pages,
+    log,
+    settings,
+    metrics,
+    site,
+    headers,
+  }: Pick<Services, 'pages' | 'log' | 'settings' | 'metrics' | 'site' | 'headers'>,
   parts: Parts,
 ): Server {
   const { app, devMiddleware, isStopping } = parts
@@ -54,21 +63,24 @@ export function createHttpServer(
     const { method = '', url = '/' } = request
     const id = requestIdOf(request, settings)
     if (isStopping()) response.shouldKeepAlive = false
-    const mayBeCached = (method === 'GET' || method === 'HEAD') && !bringsSentLink(url, request.headers.cookie)
-    const cached = mayBeCached ? pages.findCached(url) : undefined
+    const wholePath = pathOf(url)
+    const path = wholePath.slice(0, maxPathLength)
+    const isTooLong = wholePath.length > maxPathLength
+    const mayBeCached = (method === 'GET' || method === 'HEAD') && !isTooLong
+    const cached = mayBeCached && !bringsSentLink(url, request.headers.cookie) ? pages.findCached(url) : undefined
     if (cached) {
       const status = sendPrepared(request, response, cached, id)
-      log.request(method, pathOf(url), status, startedAt, id)
+      log.request(method, path, status, startedAt, id)
       metrics?.request('page', method, status, performance.now() - startedAt)
       return
     }
     response.setHeader(requestIdHeader, id)
     response.once('close', () => {
-      const path = pathOf(url)
       const status = response.headersSent ? response.statusCode : clientLeft
       log.request(method, path, status, startedAt, id)
       metrics?.request(routeClass(method, path, isPage), method, status, performance.now() - startedAt)
     })
+    if (isTooLong) return redirectHome(response, headers)
     if (devMiddleware) devMiddleware(request, response, () => void listener(request, response))
     else void listener(request, response)
   })
@@ -101,6 +113,12 @@ function refuseTwoHosts(response: ServerResponse) {
     connection: 'close',
   })
   response.end('A request names one host. This one names two.\n')
+}
+
+/** Answers like an unknown address. The body of the request is not read. */
+function redirectHome(response: ServerResponse, headers: Record<string, string>) {
+  response.writeHead(302, { ...headers, location: '/', 'cache-control': 'no-store', connection: 'close' })
+  response.end()
 }
 
 const pathOf = (url: string) => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { withoutSessionCache } from '../auth/auth.ts'
 import { normalizeCode } from '../auth/codes.ts'
@@ -7,7 +8,15 @@ import { clientAddress } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { concurrencyLimit } from '../storage/concurrency-limit.ts'
 import { recordAuthRequest, recordRefusal } from './auth-activity.ts'
-import { anyObject, type OfficeContext, type OfficeRoutes, readJson, tooManyAttempts } from './requests.ts'
+import {
+  anyObject,
+  checkBody,
+  email,
+  type OfficeContext,
+  type OfficeRoutes,
+  readJson,
+  tooManyAttempts,
+} from './requests.ts'
 
 type Endpoint = {
   method: 'GET' | 'POST'
@@ -158,7 +167,7 @@ export function authRoutes(
 async function readFields(context: OfficeContext, { fields }: Endpoint): Promise<Body> {
   const sent = await readJson(context, anyObject)
   const body = Object.fromEntries(fields.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])))
-  if (typeof body.email === 'string') body.email = body.email.trim().toLowerCase()
+  if (fields.includes('email')) Object.assign(body, checkBody(body, z.object({ email })))
   // Apps show codes in groups of digits, and people type the spaces too.
   if (typeof body.code === 'string') body.code = body.code.replace(/\s/g, '')
   return body

@@ -60,6 +60,7 @@ describe('headers of the public site (trust, "Headers")', () => {
       ['/assets/none.css'],
       ['/organization/members.json'],
       ['/nowhere'],
+      [`/${'/'.repeat(2048)}`],
       ['/office/documents/membership/1_p.png'],
       ['/live?list=Contact'],
       ['/live?list=Committee', { signal: stop.signal, headers: { accept: 'text/event-stream' } }],
@@ -181,6 +182,24 @@ describe('unanswered requests (security, "Limits of requests")', () => {
     expect((await fetch(`${site.address}/healthz`)).status).toBe(200)
     held.resolve()
     await waitFor(async () => expect((await fetch(`${site.address}/gallery`)).status).toBe(200))
+  })
+
+  test('a path above 2 KB redirects to home, whatever it addresses, and nothing else reads it', async () => {
+    const site = await honbu()
+    const find = vi.spyOn(site.services.pages, 'find')
+    const match = vi.spyOn(site.services.site, 'matchPage')
+    const longPaths = ['/', '/office/api/lists/', '/assets/', '/organization/black-belts/%', '/contact-us/', '/media/']
+    for (const method of ['GET', 'POST', 'DELETE'])
+      for (const start of longPaths) {
+        const path = start.padEnd(2049, '/')
+        const { status, headers } = await fetch(`${site.address}${path}?page=1`, { method, redirect: 'manual' })
+        expect([start, status, headers.get('location')]).toEqual([start, 302, '/'])
+      }
+    expect(find).not.toHaveBeenCalled()
+    for (const [path] of match.mock.calls) expect(path.length).toBeLessThanOrEqual(2048)
+    // One byte less is read; the query does not count.
+    const { status } = await fetch(`${site.address}${'/office/api/'.padEnd(2048, 'x')}?search=${'x'.repeat(5000)}`)
+    expect(status).toBe(401)
   })
 
   test('a request with two Host headers gets 400', async () => {
