@@ -5,7 +5,7 @@ import { type List, recycleBinDays } from '../../lists/engine/list.ts'
 import { lists } from '../../lists/index.ts'
 import type { StaffService } from '../auth/staff.ts'
 import type { Services } from '../services.ts'
-import type { ActorStore } from '../store/contract.ts'
+import type { ActorStore, Change } from '../store/contract.ts'
 import { actorNames } from './actor-names.ts'
 import type { DeletedRecord, RecycleBin } from './api-types.ts'
 import { type OfficeRoutes, requireEditor } from './requests.ts'
@@ -40,11 +40,12 @@ type Found = Omit<DeletedRecord, 'name'> & { actor: string }
 /** The records of a list that were deleted since a time, with the values that they had. */
 async function findDeleted(store: ActorStore, list: List, since: string): Promise<Found[]> {
   const keys = new Set<string>()
-  for (let after = 0, complete = false; !complete; ) {
-    const changed = await store.changedRecords(list, after, batchSize)
-    for (const { key, record } of changed.records) if (!record) keys.add(key)
-    after = changed.revision
-    complete = changed.complete
+  for (let after = 0, changes: Change<List>[]; ; after = changes.at(-1)!.revision) {
+    changes = await store.changes(list, after, batchSize)
+    for (const { key, record } of changes)
+      if (record) keys.delete(key)
+      else keys.add(key)
+    if (changes.length < batchSize) break
   }
   const found: Found[] = []
   for (const key of keys) {

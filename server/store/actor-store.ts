@@ -31,8 +31,6 @@ import type {
 } from './contract.ts'
 import type {
   BatchChange,
-  ChangedRecord,
-  ChangedRecords,
   ChangeRow,
   CheckRecord,
   Data,
@@ -244,16 +242,6 @@ export class EngineActorStore implements ActorStore {
     return rows.map((row) => this.#toChange<L>(list, row))
   }
 
-  async changedRecords<L extends List>(
-    declared: L,
-    revision: number,
-    limit: number,
-  ): Promise<ChangedRecords<Change<L>>> {
-    const list = this.#requireList(declared, 'read', 'follow')
-    const changed = await this.#engine.changedRecords(list.name, revision, limit, this.#seesPublishedOnly(list))
-    return { ...changed, records: changed.records.map((record) => this.#toChange<L>(list, record)) }
-  }
-
   async subscribe<L extends List>(
     declared: L,
     revision: number,
@@ -390,7 +378,10 @@ export class EngineActorStore implements ActorStore {
     return { ...project(list, row.data, this.#actor), key: row.key, revision: row.revision } as Entry<L>
   }
 
-  #toChange<L extends List>(list: List, { revision, key, data }: ChangedRecord): Change<L> {
+  #toChange<L extends List>(
+    list: List,
+    { revision, key, data }: Pick<ChangeRow, 'revision' | 'key' | 'data'>,
+  ): Change<L> {
     const record = data && this.#isVisible(list, data) ? project(list, data, this.#actor) : undefined
     return { revision, list: list.name, key, record } as Change<L>
   }

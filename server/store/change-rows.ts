@@ -1,4 +1,4 @@
-import type { BatchChange, ChangedRecord, ChangedRecords, Data } from './engine.ts'
+import type { BatchChange, Data } from './engine.ts'
 
 // What both engines share when they read the table `changes`.
 
@@ -18,20 +18,6 @@ export const actorsSql = `WITH RECURSIVE found (actor) AS (
   SELECT min(actor) FROM changes WHERE batch IS NULL UNION ALL
   SELECT (SELECT min(actor) FROM changes WHERE batch IS NULL AND actor > found.actor) FROM found WHERE actor IS NOT NULL)
   SELECT actor FROM found WHERE actor IS NOT NULL`
-
-/** `changes`: how many changes of the record were considered. */
-export type ChangedRow = { key: string; revision: number; changes: number; data: StoredData }
-
-/** Returns the records that changed after a revision. `limit`: how many changes were considered at most. */
-export function toChangedRecords(
-  rows: readonly ChangedRow[],
-  after: number,
-  limit: number,
-): ChangedRecords<ChangedRecord> {
-  const records = rows.map(({ key, revision, data }) => ({ key, revision, data: parseData(data) }))
-  const changes = rows.reduce((sum, row) => sum + row.changes, 0)
-  return { records, revision: records.at(-1)?.revision ?? after, complete: changes < limit }
-}
 
 /** A change of a batch beside the last change of its record. `later`: how many changes follow it. */
 export type BatchRow = {

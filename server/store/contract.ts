@@ -1,6 +1,6 @@
 import type { Actor } from '../../lists/engine/access.ts'
 import type { List, Visible } from '../../lists/engine/list.ts'
-import type { BatchChange, ChangedRecords, Position } from './engine.ts'
+import type { BatchChange, Position } from './engine.ts'
 import type { WriteStop } from './tables.ts'
 
 /** A record as an actor sees it. `revision` is the change that last wrote it. */
@@ -157,11 +157,6 @@ export type ActorStore = Reader & {
   batchChanges(batch: string, after: number, limit: number): Promise<BatchChange[]>
   /** Returns the changes of a list after `revision`, oldest first, at most `limit`. @throws Forbidden */
   changes<L extends List>(list: L, revision: number, limit: number): Promise<Change<L>[]>
-  /**
-   * Returns the current state of each record that changed after `revision`, never an earlier version, in the order of each
-   * record's last change. Considers at most `limit` changes; see `ChangedRecords`. @throws Forbidden
-   */
-  changedRecords<L extends List>(list: L, revision: number, limit: number): Promise<ChangedRecords<Change<L>>>
   /**
    * Calls back for each change of a list after `revision`, in order and without a gap. Returns the function that
    * unsubscribes. @throws Forbidden

@@ -40,16 +40,6 @@ export type Engine = TableAccess & {
   actors(): Promise<string[]>
   /** Returns up to `limit` changes of a batch after a revision, oldest first. */
   batchChanges(batch: string, after: number, limit: number): Promise<BatchChange[]>
-  /**
-   * Returns the current state of each record of a list that one of its first `limit` changes after a revision concerns, in
-   * the order of each record's last change. State and changes are from one snapshot. `publishedOnly` is that of `changes`.
-   */
-  changedRecords(
-    list: string,
-    after: number,
-    limit: number,
-    publishedOnly: boolean,
-  ): Promise<ChangedRecords<ChangedRecord>>
   head(): Promise<number>
   /** Calls back when there may be new changes: at once after own commits, within a second after those of other processes. */
   onChange(callback: () => void): void
@@ -112,11 +102,6 @@ export type BatchChange = {
   last: { revision: number; batch: string | undefined; actor: string }
   later: number
 }
-
-/** A record that changed. `revision` is its last change; `data` is undefined when the record does not exist any more. */
-export type ChangedRecord = { key: string; revision: number; data: Data | undefined }
-/** `revision` is the last change that was considered. `complete`: there were fewer than the limit, so there is no later one. */
-export type ChangedRecords<R> = { records: R[]; revision: number; complete: boolean }
 
 /**
  * `search` is normalized already: a record matches when its search text contains, for each term, one of its alternatives.

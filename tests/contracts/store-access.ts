@@ -61,7 +61,6 @@ const operations: Record<string, [right: string, attempt: Try]> = {
   query: ['r', (actorStore, list) => actorStore.query(list)],
   get: ['r', (actorStore, list) => actorStore.get(list, 'k1')],
   changes: ['r', (actorStore, list) => actorStore.changes(list, 0, 10)],
-  changedRecords: ['r', (actorStore, list) => actorStore.changedRecords(list, 0, 10)],
   subscribe: ['r', async (actorStore, list) => (await actorStore.subscribe(list, 0, () => undefined))()],
   scan: ['r', (actorStore, list) => Array.fromAsync(actorStore.scan(list))],
   history: ['e', (actorStore, list) => actorStore.history(list, 'k1')],

@@ -49,35 +49,6 @@ export function testSubscriptions(openEngine: OpenEngine) {
       expect(await store.as(visitor).changes(dojos, 4, 10)).toEqual([])
     })
 
-    test('the changed records are the current state of each record, never an earlier version', async () => {
-      const store = await openTestStore(openEngine)
-      const { key, revision } = await store.as(editor).create(dojos, { name: 'A, call 98200 12345' })
-      const removed = await store.as(editor).create(dojos, { name: 'Removed' })
-      await store.as(editor).create(pupils, { name: 'P' })
-      const corrected = await store.as(editor).replace(dojos, key, { name: 'A' }, revision)
-      const deleted = await store.as(editor).delete(dojos, removed.key)
-      const records = [
-        { revision: corrected.revision, list: 'Dojo', key, record: { name: 'A' } },
-        { revision: deleted.revision, list: 'Dojo', key: removed.key, record: undefined },
-      ]
-      const all = { records, revision: deleted.revision, complete: true }
-      expect(await store.as(visitor).changedRecords(dojos, 0, 10)).toEqual(all)
-      expect(await store.as(visitor).changedRecords(dojos, revision, 10)).toEqual({
-        ...all,
-        records: [records[0], records[1]],
-      })
-      expect(await store.as(visitor).changedRecords(dojos, deleted.revision, 10)).toEqual({ ...all, records: [] })
-      // Only the first two changes are considered, but each with its record's current state.
-      expect(await store.as(visitor).changedRecords(dojos, 0, 2)).toEqual({
-        records: [
-          { ...records[0], revision },
-          { ...records[1], revision: removed.revision },
-        ],
-        revision: removed.revision,
-        complete: false,
-      })
-    })
-
     test('a subscription from the revision of a page receives exactly what the page does not contain', async () => {
       const store = await openTestStore(openEngine)
       await store.as(editor).create(dojos, { name: 'Before' })

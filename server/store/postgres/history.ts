@@ -1,15 +1,13 @@
 import {
   actorsSql,
   type BatchRow,
-  type ChangedRow,
   lastTime,
   ofRecord,
   parseData,
   type StoredData,
   toBatchChange,
-  toChangedRecords,
 } from '../change-rows.ts'
-import type { ActivityQuery, ActivityRow, BatchChange, ChangedRecord, ChangedRecords, ChangeRow } from '../engine.ts'
+import type { ActivityQuery, ActivityRow, BatchChange, ChangeRow } from '../engine.ts'
 import type { Connections } from './connections.ts'
 import { onlyPublished } from './pages.ts'
 
@@ -37,20 +35,6 @@ export class History {
       WHERE ${ofList}revision > $1${onlyPublished(publishedOnly)} ORDER BY revision LIMIT $2`
     const values = list === undefined ? [after, limit] : [after, limit, list]
     return (await this.#connections.read<RawChange>(sql, values)).map(toChange)
-  }
-
-  async changedRecords(
-    list: string,
-    after: number,
-    limit: number,
-    publishedOnly: boolean,
-  ): Promise<ChangedRecords<ChangedRecord>> {
-    const sql = `SELECT k.key, k.revision, k.changes, r.data
-      FROM (SELECT key, max(revision) AS revision, count(*) AS changes
-        FROM (SELECT key, revision FROM changes
-          WHERE list = $1 AND revision > $2${onlyPublished(publishedOnly)} ORDER BY revision LIMIT $3) AS c GROUP BY key) AS k
-      LEFT JOIN records r ON r.list = $1 AND r.key = k.key ORDER BY k.revision`
-    return toChangedRecords(await this.#connections.read<ChangedRow>(sql, [list, after, limit]), after, limit)
   }
 
   async activity({ lists, actor, since = '', until = lastTime, before, limit }: ActivityQuery): Promise<ActivityRow[]> {

@@ -3,8 +3,6 @@ import type {
   ActivityQuery,
   ActivityRow,
   BatchChange,
-  ChangedRecord,
-  ChangedRecords,
   ChangeRow,
   ComputeIndexKeys,
   Engine,
@@ -191,15 +189,6 @@ export class PostgresEngine implements Engine {
 
   batchChanges(batch: string, after: number, limit: number): Promise<BatchChange[]> {
     return this.#history.ofBatch(batch, after, limit)
-  }
-
-  changedRecords(
-    list: string,
-    after: number,
-    limit: number,
-    publishedOnly: boolean,
-  ): Promise<ChangedRecords<ChangedRecord>> {
-    return this.#history.changedRecords(list, after, limit, publishedOnly)
   }
 
   async head(): Promise<number> {

@@ -1,15 +1,13 @@
 import {
   actorsSql,
   type BatchRow,
-  type ChangedRow,
   lastTime,
   ofRecord,
   parseData,
   type StoredData,
   toBatchChange,
-  toChangedRecords,
 } from '../change-rows.ts'
-import type { ActivityQuery, ActivityRow, BatchChange, ChangedRecord, ChangedRecords, ChangeRow } from '../engine.ts'
+import type { ActivityQuery, ActivityRow, BatchChange, ChangeRow } from '../engine.ts'
 import { onlyPublished } from './pages.ts'
 import type { Statements } from './statements.ts'
 
@@ -45,14 +43,6 @@ export class History {
       WHERE ${ofList}revision > ?${onlyPublished(publishedOnly)} ORDER BY revision LIMIT ?`
     const values = list === undefined ? [after, limit] : [list, after, limit]
     return this.#all<RawChange>(sql, ...values).map(toChange)
-  }
-
-  changedRecords(list: string, after: number, limit: number, publishedOnly: boolean): ChangedRecords<ChangedRecord> {
-    const sql = `SELECT c.key, max(c.revision) AS revision, count(*) AS changes, r.data
-      FROM (SELECT key, revision FROM changes
-        WHERE list = ? AND revision > ?${onlyPublished(publishedOnly)} ORDER BY revision LIMIT ?) AS c
-      LEFT JOIN records r ON r.list = ? AND r.key = c.key GROUP BY c.key ORDER BY revision`
-    return toChangedRecords(this.#all<ChangedRow>(sql, list, after, limit, list), after, limit)
   }
 
   activity({ lists, actor, since = '', until = lastTime, before, limit }: ActivityQuery): ActivityRow[] {

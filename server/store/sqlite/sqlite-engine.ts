@@ -5,8 +5,6 @@ import type {
   ActivityQuery,
   ActivityRow,
   BatchChange,
-  ChangedRecord,
-  ChangedRecords,
   ChangeRow,
   ComputeIndexKeys,
   Data,
@@ -206,15 +204,6 @@ export class SqliteEngine implements Engine {
 
   async batchChanges(batch: string, after: number, limit: number): Promise<BatchChange[]> {
     return this.#read(() => this.#history.ofBatch(batch, after, limit))
-  }
-
-  async changedRecords(
-    list: string,
-    after: number,
-    limit: number,
-    publishedOnly: boolean,
-  ): Promise<ChangedRecords<ChangedRecord>> {
-    return this.#read(() => this.#history.changedRecords(list, after, limit, publishedOnly))
   }
 
   async head(): Promise<number> {
