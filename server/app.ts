@@ -6,10 +6,11 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { pdfFolder, readablePdfName } from '../lists/engine/pdf-files.ts'
 import { doctorHeader, type SeenRequest } from './doctor/seen-request.ts'
-import { errorMessage, errorPage } from './http/error-page.ts'
+import { OverBudget } from './http/cost-budget.ts'
+import { errorMessage, errorPage, overBudgetMessage, overBudgetPage } from './http/error-page.ts'
 import { fileHeaders } from './http/headers.ts'
 import { revalidated, streamed, toResponse } from './http/prepared-response.ts'
-import { clientAddress } from './http/rate-limit.ts'
+import { clientAddress, retryAfter } from './http/rate-limit.ts'
 import { requestId, withNumber } from './http/request-id.ts'
 import { isAuthorized, metricsType } from './metrics/metrics-server.ts'
 import type { OfficeRoutes } from './office/requests.ts'
@@ -85,14 +86,22 @@ function addSharedHeaders(app: Hono<Env>, { headers }: Services) {
 
 function addErrorPages(app: Hono<Env>, { site, log }: Services) {
   app.onError((error, context) => {
+    const isData = context.req.path.endsWith('.json')
+    if (error instanceof OverBudget) {
+      const message = overBudgetMessage(retryAfter(context, error.waitSeconds))
+      context.header('cache-control', 'no-store')
+      const { searchParams } = new URL(context.req.url)
+      return isData
+        ? context.json({ message }, 429)
+        : context.html(overBudgetPage(message, site, searchParams.get('search')), 429)
+    }
     const unavailable = isStorageFailure(error)
     const status = unavailable ? 503 : 500
     const id = requestId(context)
     log.error(context.req.path, error, id)
     context.header('cache-control', 'no-store')
     if (unavailable) context.header('retry-after', '30')
-    if (context.req.path.endsWith('.json'))
-      return context.json({ message: withNumber(errorMessage(unavailable), id) }, status)
+    if (isData) return context.json({ message: withNumber(errorMessage(unavailable), id) }, status)
     return context.html(errorPage(unavailable, site, id), status)
   })
 }
@@ -245,7 +254,7 @@ function addPdfRoute(app: Hono<Env>, { files, headers, log }: Services) {
   })
 }
 
-function addPageRoutes(app: Hono<Env>, { site, pages, store }: Services) {
+function addPageRoutes(app: Hono<Env>, { site, pages, store, settings }: Services) {
   /** The redirect for an address without a page: the declared one, the page without the trailing slash, or the home page. */
   const redirectTarget = (path: string): string => {
     // A regular expression would take quadratic time for a path of many slashes.
@@ -257,6 +266,7 @@ function addPageRoutes(app: Hono<Env>, { site, pages, store }: Services) {
   }
   app.get('*', async (context) => {
     const { path } = context.req
+    const visitor = clientAddress(context, settings.trustedProxies)
     const { searchParams: query, pathname } = new URL(context.req.url)
     // A parameter may end with an encoded “.json”.
     const isData = path.endsWith('.json') && !/%2ejson$/i.test(pathname)
@@ -264,10 +274,10 @@ function addPageRoutes(app: Hono<Env>, { site, pages, store }: Services) {
     if (json) {
       // An open page asks after a change, which another instance may have made: this one must have seen it.
       if (context.req.header('if-none-match') !== undefined) await store.catchUp()
-      return toResponse(context.req.raw, await pages.getJson(json))
+      return toResponse(context.req.raw, await pages.getJson(json, visitor))
     }
     const request = pages.find(path, query)
-    if (request) return toResponse(context.req.raw, await pages.getHtml(request), context.env.incoming.url)
+    if (request) return toResponse(context.req.raw, await pages.getHtml(request, visitor), context.env.incoming.url)
     context.header('cache-control', 'no-store')
     return context.redirect(redirectTarget(path), 302)
   })

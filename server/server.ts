@@ -90,9 +90,9 @@ async function openServer(settings: Settings, options: ServiceOptions) {
     checks: checkRoutes(services),
     applicant: applicant.routes,
     submissions: submissionRoutes(services),
-    calendar: calendarRoutes(services),
+    calendar: await calendarRoutes(services),
     credentials: credentialRoutes(services),
-    certificates: certificateRoutes(services),
+    certificates: await certificateRoutes(services),
     discovery: discoveryRoutes(services),
     hasAssets: !dev,
     isReady,
@@ -147,6 +147,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
     async stop() {
       await drain(performance.now() + settings.stopSeconds * 1000)
       await office.flush().catch((error) => log.error('/office/', error))
+      services.pdfs.close()
       await store.close()
       await staff.close()
       log.close()

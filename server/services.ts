@@ -4,6 +4,7 @@ import type { PasswordHashing } from './auth/auth.ts'
 import { StaffService } from './auth/staff.ts'
 import { commandLine } from './command-line.ts'
 import { Issuer } from './credentials/issuer.ts'
+import { CostBudget } from './http/cost-budget.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { DevMiddleware } from './http/http-server.ts'
 import type { Limits } from './http/limits.ts'
@@ -12,6 +13,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { hasMetrics } from './metrics/metrics-server.ts'
 import { loadSite, type Site } from './pages/built-site.ts'
 import { Pages } from './pages/pages.ts'
+import { MadePdfs } from './pdfs/made-pdfs.ts'
 import { type Settings, usesHttps } from './settings.ts'
 import { requireOwnDataDir } from './storage/data-dir.ts'
 import { syncFolder } from './storage/folder-driver.ts'
@@ -37,6 +39,10 @@ export type Services = {
   staff: StaffService
   /** The limits of attempts, which all processes of the site count together. */
   limits: Limits
+  /** What each address of visitors may make the process work for. */
+  budget: CostBudget
+  /** The PDFs that visitors ask for. */
+  pdfs: MadePdfs
   /** The folder that `npm run build` writes: the site, the office and their assets. */
   dist: string
   /** The built site: its pages, its renderer and the addresses of its assets. */
@@ -98,7 +104,9 @@ export async function createServices(
   const staff = await StaffService.open({ settings, store, origin, log, passwordHashing })
   const limits = staff.createLimits()
   const issuer = new Issuer({ settings, store, origin, now })
-  const shared = { settings, store, files, issuer, staff, limits, dist, site, log, metrics, headers }
+  const budget = new CostBudget(settings)
+  const pdfs = new MadePdfs({ settings, budget, log })
+  const shared = { settings, store, files, issuer, staff, limits, budget, pdfs, dist, site, log, metrics, headers }
   const services = { ...shared, stopping, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }

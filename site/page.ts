@@ -60,6 +60,11 @@ export type Page<Data = unknown> = {
   /** The only valid values of a parameter. The server ignores all others. */
   values?: Readonly<Record<string, readonly string[]>>
   load: (context: LoadContext) => Promise<Data>
+  /**
+   * Whether a query parameter names something that the page does not offer. Anybody can make up any number of such addresses, so
+   * they count towards a visitor's budget; all others are free.
+   */
+  isMadeUp?: (data: Data, query: Readonly<Record<string, string>>) => boolean
   /** What the data says about the address: that nothing is there, or that the page has another address. */
   outcome?: (data: Data) => 'not found' | { movedTo: string } | undefined
   /** Search engines are asked not to show the page. It then has no structured data. */

@@ -1,13 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { visitor } from '../../lists/engine/access.ts'
 import { events, site } from '../../lists/index.ts'
 import { disposition } from '../http/disposition.ts'
-import { prepare, prepareBodies, revalidated } from '../http/prepared-response.ts'
+import { prepare, prepareBodies, revalidated, toResponse } from '../http/prepared-response.ts'
+import { clientAddress } from '../http/rate-limit.ts'
 import { generatedFiles } from '../pages/generated-files.ts'
 import { drawLeaflet } from '../pdfs/pdf-process.ts'
 import type { Services } from '../services.ts'
 import type { Reader } from '../store/contract.ts'
 import { type Event, icalendar } from './ical.ts'
+
+type Env = { Bindings: HttpBindings }
 
 const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
 
@@ -15,9 +19,10 @@ const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
  * The files of the events, each generated once per change of the event or the association: the calendar /events.ics, and for
  * each event /events/{key}.ics and the leaflet /events/{key}.pdf.
  */
-export function calendarRoutes(services: Services, maxBytes = 8 << 20) {
-  const { origin, headers, now } = services
+export async function calendarRoutes(services: Services, maxBytes = 8 << 20) {
+  const { origin, headers, now, store, pdfs, settings } = services
   const respond = generatedFiles(services, maxBytes)
+  await pdfs.follow(store, events)
 
   const prepareCalendar = (records: readonly Event[], name: string, file: string) =>
     prepare(
@@ -31,22 +36,40 @@ export function calendarRoutes(services: Services, maxBytes = 8 << 20) {
     return prepareCalendar(records, [association?.shortName, events.title].filter(Boolean).join(': '), 'events.ics')
   }
 
-  const eventFile = (key: string, type: string) => async (reader: Reader) => {
-    const [event, association] = await Promise.all([reader.get(events, key), reader.get(site, 'site')])
-    if (!event) return undefined
-    const file = [event.name, event.sdate].filter(Boolean).join(' ')
-    if (type === 'ics') return prepareCalendar([event], event.name ?? '', `${file}.ics`)
-    const identity = await drawLeaflet(event, association ?? {}, origin())
-    const attached = { 'content-disposition': disposition('attachment', `${file}.pdf`) }
-    return prepareBodies({ identity }, { ...headers, ...revalidated, ...attached, 'content-type': 'application/pdf' })
+  const readEvent = async (reader: Reader, key: string) => {
+    const [event, association = {}] = await Promise.all([reader.get(events, key), reader.get(site, 'site')])
+    return event && { event, association, name: [event.name, event.sdate].filter(Boolean).join(' ') }
+  }
+  const eventCalendar = (key: string) => async (reader: Reader) => {
+    const found = await readEvent(reader, key)
+    return found && prepareCalendar([found.event], found.event.name ?? '', `${found.name}.ics`)
+  }
+  async function leaflet(context: Context<Env>, key: string) {
+    let name = ''
+    const identity = await pdfs.get({
+      list: events,
+      key,
+      read: async () => {
+        const found = await readEvent(store.as(visitor), key)
+        name = found?.name ?? ''
+        return found && ([found.event, found.association, origin()] as const)
+      },
+      make: (from) => drawLeaflet(...from),
+      address: clientAddress(context, settings.trustedProxies),
+      signal: context.req.raw.signal,
+    })
+    const attached = { 'content-disposition': disposition('attachment', `${name}.pdf`) }
+    const allHeaders = { ...headers, ...revalidated, ...attached, 'content-type': 'application/pdf' }
+    return identity && toResponse(context.req.raw, prepareBodies({ identity }, allHeaders))
   }
 
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<Env>()
   app.get('/events.ics', async (context) => (await respond(context, '', allEvents))!)
   app.get('/events/:file', async (context, next) => {
     const [, key, type] = /^(.{1,200})\.(pdf|ics)$/.exec(context.req.param('file')) ?? []
     if (!key || !type) return next()
-    return (await respond(context, `${type} ${key}`, eventFile(key, type))) ?? next()
+    const response = type === 'ics' ? await respond(context, key, eventCalendar(key)) : await leaflet(context, key)
+    return response ?? next()
   })
   return app
 }

@@ -6,16 +6,12 @@ import { findByNumber } from '../../lists/engine/registration-number.ts'
 import { blackBelts } from '../../lists/index.ts'
 import { disposition } from '../http/disposition.ts'
 import { prepare, revalidated } from '../http/prepared-response.ts'
-import { clientAddress, retryAfter } from '../http/rate-limit.ts'
+import { clientAddress } from '../http/rate-limit.ts'
 import { generatedFiles } from '../pages/generated-files.ts'
 import type { Services } from '../services.ts'
 import { readLists } from './issuer.ts'
 
 type Env = { Bindings: HttpBindings }
-
-const rateLimitSeconds = 600
-/** How many credentials an address may load for each form that it may send. */
-const credentialsPerForm = 10
 
 /** The type of a signed credential (Securing Verifiable Credentials using JOSE and COSE). */
 const jwtType = 'application/vc+jwt'
@@ -25,9 +21,7 @@ const jwtType = 'application/vc+jwt'
  * black belt. Scripts of other sites may read them.
  */
 export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
-  const { issuer, store, headers, now, settings } = services
-  const points = settings.formLimit * credentialsPerForm
-  const limit = services.limits.create({ name: 'credential', points, seconds: rateLimitSeconds })
+  const { issuer, store, headers, now, settings, budget } = services
   const respond = generatedFiles(services, maxBytes)
   const reader = store.as(visitor)
   const prepareFile = (text: string, type: string, more: Record<string, string> = {}) =>
@@ -66,11 +60,6 @@ export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
   })
 
   app.get('/organization/black-belts/:number/credential.jwt', async (context) => {
-    const waitSeconds = await limit.count(clientAddress(context, settings.trustedProxies))
-    if (waitSeconds > 0) {
-      const text = `Too many credentials were loaded. Please try again in ${retryAfter(context, waitSeconds)}.\n`
-      return context.text(text, 429, { 'cache-control': 'no-store' })
-    }
     const found = await findByNumber(context.req.param('number'), (query) => reader.query(blackBelts, query))
     const [blackBelt] = found
     // A number that several imported records share says nothing about one person.
@@ -82,7 +71,10 @@ export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
       const attached = disposition('attachment', `${current.registrationNo} ${current.name}.jwt`)
       return prepareFile(await issuer.signCredential(current), jwtType, { 'content-disposition': attached })
     }
-    return (await respond(context, `credential ${blackBelt.key}`, generate)) ?? notFound(context)
+    const address = clientAddress(context, settings.trustedProxies)
+    const generateInTurn = (reader: unknown, lists: Set<string>) =>
+      budget.run('credential', address, () => generate(reader, lists))
+    return (await respond(context, `credential ${blackBelt.key}`, generateInTurn)) ?? notFound(context)
   })
   return app
 }

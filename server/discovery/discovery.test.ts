@@ -102,11 +102,17 @@ test('the sitemap contains absolute addresses and at most a thousand pictures of
 })
 
 // trust.md, "Nobody gets in where they don't belong": crawlers do not visit the office.
-test('crawlers may read everything but the office and the streams (RFC 9309)', () => {
+test('crawlers may read everything but the office, the streams, and what is made for each one who asks (RFC 9309)', () => {
   expect(robots(options.origin).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /office/',
     'Disallow: /live/',
+    'Disallow: /*?search=',
+    'Disallow: /*&search=',
+    'Disallow: /organization/black-belts/*/certificate.pdf',
+    'Disallow: /organization/black-belts/*/credential.jwt',
+    'Disallow: /events/*.pdf$',
+    'Disallow: /events/*.ics$',
     '',
     'Sitemap: https://dojo.example/sitemap.xml',
     '',

@@ -70,10 +70,19 @@ ${urls.join('')}</urlset>
 
 const absoluteAddress = (path: string, origin: string) => escapeXml(absoluteUrl(path, origin))
 
-/** Crawlers may read every page, but not the office or the streams, which never end (RFC 9309). */
+/**
+ * Crawlers may read every page, but not the office or the streams, which never end (RFC 9309). What is made for each one who asks, and
+ * searches, would cost them and us time for nothing.
+ */
 export const robots = (origin: string) => `User-agent: *
 Disallow: /office/
 Disallow: /live/
+Disallow: /*?search=
+Disallow: /*&search=
+Disallow: /organization/black-belts/*/certificate.pdf
+Disallow: /organization/black-belts/*/credential.jwt
+Disallow: /events/*.pdf$
+Disallow: /events/*.ics$
 
 Sitemap: ${origin}/sitemap.xml
 `

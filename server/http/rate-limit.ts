@@ -41,6 +41,14 @@ export function addressBehindProxies(
   return plain.includes(':') ? expand(plain).slice(0, 4).join(':') : plain
 }
 
+/**
+ * The networks that a client's address belongs to: a host in IPv4; in IPv6 its /64 and its /48, because whoever has a /48 has 65,536
+ * of the others.
+ */
+export function networksOf(address: string): [own: string, wide?: string] {
+  return address.includes(':') ? [address, address.split(':', 3).join(':')] : [address]
+}
+
 /** Some proxies append the port, and put IPv6 addresses in brackets: `203.0.113.9:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(address: string): string {
   const bare = address.replace(/^"(.*)"$/, '$1')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as site from '../../tests/http/fixtures/site.ts'
+import { CostBudget } from '../http/cost-budget.ts'
 import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
 import { openStore } from '../store/store.ts'
 import { Pages, parsePageRequest } from './pages.ts'
@@ -52,11 +53,13 @@ test('hundreds of different searches evict each other, never the home page', asy
   const assets = { client: '', styles: '', formStyles: '', certificateStyles: '', noScriptStyles: '' }
   const maxBytes = { pages: 10_000, searches: 10_000 }
   const issuer = { signCredential: async () => '', lastStatusList: async () => 1 }
-  const services = { site: { ...site, assets }, store, issuer, origin: () => '', headers: {}, now: () => new Date() }
+  const budget = new CostBudget({ formLimit: 30 })
+  const shared = { store, issuer, budget, origin: () => '', headers: {}, now: () => new Date() }
+  const services = { site: { ...site, assets }, ...shared }
   const pages = new Pages({ ...services, settings: { retentionDays: 365, mediaUrl: undefined } }, maxBytes)
   const getHtml = (path: string) => {
     const [pathname, query] = path.split('?') as [string, string | undefined]
-    return pages.getHtml(pages.find(pathname, new URLSearchParams(query))!)
+    return pages.getHtml(pages.find(pathname, new URLSearchParams(query))!, '')
   }
   const home = await getHtml('/')
   for (let i = 0; i < 300; i++) await getHtml(`/organization/black-belts?search=${i}`)

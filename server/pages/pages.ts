@@ -6,6 +6,7 @@ import type { Rendering } from '../../site/entry.tsx'
 import type { Association, LoadContext, Page } from '../../site/page.ts'
 import type { PageMatch } from '../../site/pages.ts'
 import { readLists } from '../credentials/issuer.ts'
+import type { CostBudget, CostKind } from '../http/cost-budget.ts'
 import { etagOf, type PreparedResponse, prepare, prepareBodies, revalidated } from '../http/prepared-response.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
@@ -17,12 +18,20 @@ import { type CacheCounts, PageCache, recordReads } from './page-cache.ts'
 type PageServices = Pick<Services, 'site' | 'store' | 'headers' | 'origin' | 'now'> & {
   issuer: Pick<Services['issuer'], 'signCredential' | 'lastStatusList'>
   settings: Pick<Settings, 'retentionDays' | 'mediaUrl'> & Partial<Pick<Settings, 'smtpUrl' | 'officeEmail'>>
+  budget: Pick<CostBudget, 'charge' | 'run'>
 }
 /** What a page shows to one visitor: the result of a form that was sent without scripts, or what a private link opens. */
 type OwnAnswer = Pick<Rendering, 'answer' | 'checked' | 'applicant'>
 /** The sizes of the caches in bytes: for pages, for those with parameters in their address, and for search results. */
 type CacheSizes = { pages: number; details?: number; searches: number }
 type Loaded = { data: unknown; association: Association }
+type Wanted = {
+  key: string
+  request: PageRequest
+  visitor: string
+  type: string
+  render: (loaded: Loaded) => string | Promise<string>
+}
 
 /** The pages of the site. Each is rendered once per change of the lists that it reads. */
 export class Pages {
@@ -84,14 +93,19 @@ export class Pages {
     return this.#pages.cached(address) ?? this.#details.cached(address)
   }
 
-  /** The page, or the redirect to the address that it has moved to. */
-  getHtml(request: PageRequest): Promise<PreparedResponse> {
-    return this.#get(request.address, request, 'text/html', (loaded) => this.#render(request, loaded))
+  /**
+   * The page, or the redirect to the address that it has moved to. `visitor`: the address that pays for a page that no cache has.
+   * @throws OverBudget
+   */
+  getHtml(request: PageRequest, visitor: string): Promise<PreparedResponse> {
+    const render = (loaded: Loaded) => this.#render(request, loaded)
+    return this.#get({ key: request.address, request, visitor, type: 'text/html', render })
   }
 
-  /** The data that the page shows, as JSON, for the islands that update it. */
-  getJson(request: PageRequest): Promise<PreparedResponse> {
-    return this.#get(`json ${request.address}`, request, 'application/json', ({ data }) => JSON.stringify(data))
+  /** The data that the page shows, as JSON, for the islands that update it. @throws OverBudget */
+  getJson(request: PageRequest, visitor: string): Promise<PreparedResponse> {
+    const render = ({ data }: Loaded) => JSON.stringify(data)
+    return this.#get({ key: `json ${request.address}`, request, visitor, type: 'application/json', render })
   }
 
   /**
@@ -102,14 +116,17 @@ export class Pages {
     return this.#render(request, await this.#load(request, new Set()), own)
   }
 
-  #get(key: string, request: PageRequest, type: string, render: (loaded: Loaded) => string | Promise<string>) {
-    const { headers, now } = this.#services
-    const quality = this.#cacheOf(request) === this.#pages ? 9 : 5
+  #get({ key, request, visitor, type, render }: Wanted) {
+    const { headers, now, budget } = this.#services
+    const cache = this.#cacheOf(request)
+    const quality = cache === this.#pages ? 9 : 5
+    const cost = costOf(request)
     // The footer's year and "upcoming" depend on the date.
     const expiresAt = () => endOfToday(now())
-    return this.#cacheOf(request).get(key, expiresAt, async (lists) => {
+    const renderOnce = async (lists: Set<string>): Promise<PreparedResponse> => {
       const startedAt = performance.now()
       const loaded = await this.#load(request, lists)
+      if (!cost && request.page.isMadeUp?.(loaded.data, request.query)) await budget.charge('made-up filter', visitor)
       const outcome = request.page.outcome?.(loaded.data)
       if (typeof outcome === 'object') return redirectTo(outcome.movedTo, type, headers)
       const allHeaders = {
@@ -123,7 +140,10 @@ export class Pages {
       for (const callback of this.#onRendered) callback(performance.now() - startedAt)
       if (status === 404) return { ...response, transient: true }
       return { ...response, ...(type === 'text/html' && this.#isShared(request) && { sharedAs: request.address }) }
-    })
+    }
+    return cache.get(key, expiresAt, (lists) =>
+      cost ? budget.run(cost, visitor, () => renderOnce(lists)) : renderOnce(lists),
+    )
   }
 
   /** Not a page with parameters: an open one reads itself again after a change, and must then be new. */
@@ -209,6 +229,12 @@ function redirectTo(path: string, type: string, headers: Record<string, string>)
 export const personalHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
 const isSearch = (address: string) => address.includes('?')
+
+/** Searches and pages with parameters cost something: anybody can make up any number of them. */
+function costOf({ query, params }: PageRequest): CostKind | undefined {
+  if (query.search) return 'search'
+  return Object.keys(params).length > 0 ? 'page of a record' : undefined
+}
 
 /** The association's data that every page shows. Before the office has entered it: only an empty list of news. */
 export async function readAssociation(store: Reader): Promise<Association> {

@@ -4,16 +4,19 @@ import { TaskProcess } from '../task-process/task-process.ts'
 import type { Drawings } from './pdf-worker.ts'
 
 /**
- * Opens a process that draws the PDFs of the site, one at a time. The library keeps its thread busy for up to a tenth of a second
- * at a time, and takes 100 MB. `timeoutMs`: how long one PDF may take. `idleTimeoutMs`: how long the process waits for the
+ * Opens a process that draws the PDFs of the site, one at a time and at low priority, so that a crawler which loads all of them takes
+ * no time from the pages. The library keeps its thread busy for up to a tenth of a second at a time, and takes 100 MB. `timeoutMs`: how
+ * long one PDF may take on a machine that is busy with other work. `idleTimeoutMs`: how long the process waits for the
  * next one.
  */
-export const openPdfProcess = ({ timeoutMs = 30_000, idleTimeoutMs = 60_000 } = {}) =>
+export const openPdfProcess = ({ timeoutMs = 60_000, idleTimeoutMs = 60_000 } = {}) =>
   new TaskProcess<Drawings, { message: string }>({
     program: join(import.meta.dirname, 'pdf-worker.ts'),
     maxTasks: 1,
+    niceness: 10,
     idleTimeoutMs,
     timeoutMs,
+    processorTimeoutMs: 15_000,
     errors: {
       refused: ({ message }) => new Error(`The PDF could not be drawn: ${message}`),
       tooSlow: () => new Unavailable('The PDF takes too long to draw'),

@@ -1,20 +1,13 @@
-/** As much work waits already as may wait. */
-export class TooBusy extends Error {
-  override name = 'TooBusy'
-}
-
 /**
  * Creates a function that runs at most `max` pieces of work at a time. The others wait in the order in which they came,
- * those with `priority` before those without. The promise settles as the work does; it rejects with `TooBusy` when `maxWaiting`
- * pieces wait already.
+ * those with `priority` before those without. The promise settles as the work does.
  */
-export function concurrencyLimit(max: number, { maxWaiting = Number.POSITIVE_INFINITY } = {}) {
+export function concurrencyLimit(max: number) {
   const prioritized: (() => void)[] = []
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>, { priority = false } = {}): Promise<T> => {
     if (running >= max) {
-      if (prioritized.length + waiting.length >= maxWaiting) throw new TooBusy('Too much work waits already')
       await new Promise<void>((start) => (priority ? prioritized : waiting).push(start))
     } else running++
     try {

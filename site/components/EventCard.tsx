@@ -41,9 +41,12 @@ export function EventCard({ event, upcoming }: { event: Event; upcoming: boolean
             Register
           </a>
         )}
-        {link('Download', 'download', download || `${file}.pdf`, { rel: relOf(download), download: true })}
+        {link('Download', 'download', download || `${file}.pdf`, {
+          rel: download ? relOf(download) : 'nofollow',
+          download: true,
+        })}
         {link('View on Map', 'pin', eventMap(event), { rel: 'noopener' })}
-        {upcoming && link('Add to calendar', 'addToCalendar', `${file}.ics`)}
+        {upcoming && link('Add to calendar', 'addToCalendar', `${file}.ics`, { rel: 'nofollow' })}
       </p>
     </article>
   )

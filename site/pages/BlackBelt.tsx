@@ -209,7 +209,7 @@ function Proof({ path, origin }: { path: string; origin: string }) {
               <p>To print, or as PDF: A4, landscape.</p>
             </li>
             <li>
-              <a className="btn btn--line" href={`${path}/credential.jwt`} download="">
+              <a className="btn btn--line" href={`${path}/credential.jwt`} rel="nofollow" download="">
                 <Icon name="file" />
                 Credential file
               </a>

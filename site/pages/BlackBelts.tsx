@@ -24,6 +24,7 @@ export const blackBelts = page<RegisterData>({
     const records = result.records.map((record) => toListed(register, record))
     return { ...result, records, search, numbers: positions ?? records.map((_, index) => first + index) }
   },
+  isMadeUp: ({ pages }, { page }) => Number(page) > pages,
   View: ({ data }) => (
     <>
       <PageHead

@@ -67,7 +67,7 @@ function CertificatePage(props: Data & { belt: Entry<typeof register>; associati
                   <Icon name="print" />
                   Print
                 </button>
-                <a className="btn btn--line" href={`${path}/certificate.pdf`} download="">
+                <a className="btn btn--line" href={`${path}/certificate.pdf`} rel="nofollow" download="">
                   <Icon name="download" />
                   PDF
                 </a>

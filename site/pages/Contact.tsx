@@ -22,6 +22,7 @@ export const contact = page({
     const event = query.event ? await store.get(events, query.event) : undefined
     return { sent: query.sent === '1', message: event && registrationText(event) }
   },
+  isMadeUp: ({ message }, { event }) => event !== undefined && message === undefined,
   View: ({ data, association, answer }) => (
     <>
       <div className="talk">

@@ -45,6 +45,7 @@ export const ourEvents = page({
     `Tournaments and referee courses of ${name}, with dates, places, notices to download and a calendar for your phone.`,
   shareImage: 'events',
   query: ['type'],
+  values: { type: Object.keys(filters) },
   load,
   structuredData: (props) => [
     ...associationName(props),

@@ -25,6 +25,7 @@ export const gallery = page<GalleryData>({
     }))
     return { albums, ...query }
   },
+  isMadeUp: ({ albums }, query) => Object.keys(query).length > 0 && !findPicture(albums, query),
   preload: ({ albums, ...query }) => {
     const current = findPicture(albums, query)
     const src = current?.album.images[current.picture - 1]?.src

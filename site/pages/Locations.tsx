@@ -22,6 +22,9 @@ export const ourLocations = page({
   shareImage: 'locations',
   query: ['location'],
   load,
+  // Also another spelling of a city.
+  isMadeUp: ({ cities }, { location }) =>
+    location !== undefined && !cities.some((one) => one.city === location && one.count > 0),
   structuredData: (props) => [
     ...associationName(props),
     ...props.data.dojos.map((dojo) => sportsActivityLocation(dojo, associationRef(props))),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blackBelts, site as siteList } from '../../lists/index.ts'
+import { blackBelts, events, site as siteList } from '../../lists/index.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { realSite } from './fixtures/real-pages.ts'
 import { honbu } from './fixtures/server.ts'
@@ -42,6 +42,27 @@ describe('the page of a black belt', () => {
     expect(html).toContain('so nobody else can check them')
     const list = await get(register)
     expect(list.html).toContain(`href="${pathOf('SKAA-BB-0108')}"`)
+  })
+
+  test('links to what is made for each one who asks with “nofollow”: crawlers would have all of it made', async () => {
+    const { store, get } = await openSite()
+    await store.create(blackBelts, meera)
+    const event = { name: 'Cup', sdate: '2026-12-20', edate: '2026-12-20', type: 'Tournament', city: 'Pune' }
+    await store.importRecord(events, 'cup', event)
+    const linked: string[] = []
+    for (const path of [pathOf('SKAA-BB-0108'), `${pathOf('SKAA-BB-0108')}/certificate`, '/events'])
+      for (const [link, href] of (await get(path)).html.matchAll(
+        /<a [^>]*href="(\/(?:events|organization)\/[^"]+\.(?:pdf|ics|jwt))"[^>]*>/g,
+      )) {
+        expect(link).toContain('rel="nofollow"')
+        linked.push(href!)
+      }
+    expect([...new Set(linked)]).toEqual([
+      `${pathOf('SKAA-BB-0108')}/credential.jwt`,
+      `${pathOf('SKAA-BB-0108')}/certificate.pdf`,
+      '/events/cup.pdf',
+      '/events/cup.ics',
+    ])
   })
 
   test('follows the register: a corrected and a removed black belt', async () => {

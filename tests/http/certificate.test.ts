@@ -1,12 +1,13 @@
 import { inflateSync } from 'node:zlib'
-import { expect, test } from 'vitest'
-import { systemActor } from '../../lists/engine/access.ts'
+import { expect, test, vi } from 'vitest'
 import { nameSize } from '../../lists/engine/certificate-size.ts'
 import { readQrCodes } from '../../lists/engine/read-qr-codes.ts'
-import { site as association, blackBelts, issuedCredentials } from '../../lists/index.ts'
+import { site as association, blackBelts } from '../../lists/index.ts'
+import { TaskProcess } from '../../server/task-process/task-process.ts'
 import { checkCredential, type DidDocument } from '../../site/islands/verify/check-credential.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { readPdf } from '../fixtures/pdf.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 
 const page = '/organization/black-belts/SKAA-BB-0108'
@@ -160,9 +161,10 @@ test('there is no certificate of a number that is not in the register, or that t
   expect((await download(server)).response.status).toBe(404)
 })
 
-test('few certificates wait for their turn, those that nobody waits for are not made, and an address may load some', async () => {
-  const names = Array.from({ length: 20 }, (_, at) => `Meera Naik ${at}`)
-  const { server, store } = await fill(await honbu({ now, settings: { formLimit: 8 } }), [])
+test('what nobody waits for any more is not made; one address fills a part of the queue only, and gets 429', async () => {
+  const drawn = vi.spyOn(TaskProcess.prototype, 'run')
+  const names = Array.from({ length: 44 }, (_, at) => `Meera Naik ${at}`)
+  const { server, store } = await fill(await honbu({ now, settings: { trustedProxies: 1 } }), [])
   for (const [at, name] of names.entries())
     await store.create(blackBelts, { name, registrationNo: `BB-${at}`, dan: '1st Dan' })
   const paths = names.map((_, at) => `${server.address}/organization/black-belts/BB-${at}/certificate.pdf`)
@@ -173,17 +175,37 @@ test('few certificates wait for their turn, those that nobody waits for are not 
   leaving.abort()
   await Promise.all([...gone, fetch(paths[8]!)])
   // The first, the last, and those whose turn came before the others had gone.
-  expect((await server.store.as(systemActor('test')).query(issuedCredentials)).records.length).toBeLessThan(7)
+  expect(drawn.mock.calls.length).toBeLessThan(7)
 
-  const responses = await Promise.all(paths.map((path) => fetch(path)))
-  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 503]))
-  expect(responses.find(({ status }) => status === 503)!.headers.get('retry-after')).toBe('60')
-  for (let at = 9 + 20; at < 32; at++) expect((await fetch(paths[0]!)).status).toBe(200)
-  const limited = await fetch(paths[0]!)
-  expect([limited.status, await limited.text()]).toEqual([
-    429,
-    expect.stringContaining('Please try again in 10 minutes'),
-  ])
-  for (let at = 0; at < 80; at++) await fetch(paths[0]!.replace('certificate.pdf', 'credential.jwt'))
-  expect((await fetch(paths[0]!.replace('certificate.pdf', 'credential.jwt'))).status).toBe(429)
+  const { promise: pdf, resolve: endDrawing } = Promise.withResolvers<Buffer>()
+  drawn.mockReturnValue(pdf)
+  const refused: Response[] = []
+  const crawled = paths.slice(9).map(async (path) => {
+    const response = await fetch(path)
+    if (response.status === 429) refused.push(response)
+  })
+  // One is drawn and 30 wait.
+  await waitFor(() => expect(refused).toHaveLength(35 - 31))
+  expect(refused[0]!.headers.get('retry-after')).toBe('5')
+  const other = fetch(paths[9]!, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  endDrawing(Buffer.from('%PDF'))
+  expect((await other).status).toBe(200)
+  await Promise.all(crawled)
+})
+
+test('a certificate is made once on a day, whatever else changes; the next day it is made again, with its date', async () => {
+  const drawn = vi.spyOn(TaskProcess.prototype, 'run')
+  let day = now()
+  const { server, store } = await fill(await honbu({ now: () => day }), ['Meera Naik', 'Asha Rao'])
+  const first = await download(server)
+  const { records } = await store.query(blackBelts)
+  const asha = records.find(({ name }) => name === 'Asha Rao')!
+  await store.update(blackBelts, asha.key, { dan: '6th Dan' })
+  expect((await download(server)).pdf.equals(first.pdf)).toBe(true)
+  expect(drawn).toHaveBeenCalledTimes(1)
+  day = new Date('2026-11-29T06:00:00Z')
+  const [before, after] = [readPdf(first.pdf), readPdf((await download(server)).pdf)]
+  expect(JSON.stringify(before)).toContain('23 November 2026')
+  expect(JSON.stringify(after)).toContain('29 November 2026')
+  expect(drawn).toHaveBeenCalledTimes(2)
 })

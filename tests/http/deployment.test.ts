@@ -150,6 +150,17 @@ describe('deploy/nginx/honbu.conf in front of two processes', () => {
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30'])
     expect(await away.text()).toContain('Please try again in a minute')
     expect(await sendFrom('127.0.0.2', site, {})).toBe(503)
+
+    const statusesOf = async (path: string, count: number) =>
+      Promise.all(Array.from({ length: count }, () => fetch(site.address + path).then(({ status }) => status)))
+    const flood = await statusesOf('/organization/black-belts?search=zxqv', 1100)
+    expect(new Set(flood)).toEqual(new Set([503, 429]))
+    const limited = await fetch(`${site.address}/organization/black-belts?search=zxqv`)
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '10'])
+    expect(await limited.text()).toContain('Please try again in 10 seconds')
+    // The thousand of a school whose visitors all search at the same time, without the few from above.
+    expect(flood.filter((status) => status === 503).length).toBeGreaterThan(950)
+    expect(new Set(await statusesOf('/gallery', 20))).toEqual(new Set([503]))
     expect(site.log()).not.toMatch(/203\.0\.113|127\.0\.0\.2|client|Asha|a=b|Zxqv|gallery/)
   })
 })
@@ -311,8 +322,8 @@ describe('deploy/nginx/honbu.conf in front of two processes, under load', () => 
   test('a killed process, and a restart of one after the other, fail no page; each form is stored once, sent again if necessary', async () => {
     const site = await startBehindNginx()
     const pages = startLoad(6, async () => {
-      // With a query, so that each request reaches a process.
-      const response = await fetch(`${site.address}/?a`)
+      // With a cookie, so that each request reaches a process.
+      const response = await fetch(site.address, { headers: { cookie: 'a=b' } })
       await response.bytes()
       return response.status
     })

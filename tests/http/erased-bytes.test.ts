@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
 import { applications, blackBelts, mail, messages } from '../../lists/index.ts'
 import { addNote } from '../../server/applications/changes.ts'
 import { decide } from '../../server/applications/decisions.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
+import { TaskProcess } from '../../server/task-process/task-process.ts'
 import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
+import { requireSystem } from '../fixtures/requirements.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { filesWith } from './fixtures/disk.ts'
 import { anApplication, aSubmission, sendScripted, someFiles, storedApplications } from './fixtures/forms.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
@@ -56,6 +60,41 @@ test('deleted messages, mails and people of public lists are in no byte either',
   await site.store.as(operator).delete(mail, 'k')
   await site.store.as(editor).delete(blackBelts, belt.key)
   for (const secret of ['Zxqv', 'zxqv']) expect([secret, filesWith(site.dataDir, secret)]).toEqual([secret, []])
+})
+
+test('the certificate of a black belt is in no byte of any file after the record was changed or deleted, also while it was drawn', async (context) => {
+  requireSystem(context, existsSync('/proc/self/fd'), 'this system does not list the open files of a process')
+  const site = await honbu()
+  const { store } = site
+  const certificate = async (number: string) => {
+    const response = await fetch(`${site.address}/organization/black-belts/${number}/certificate.pdf`)
+    await response.arrayBuffer()
+    return response.status
+  }
+  // The title of the PDF has the name as it is.
+  const kept = () => filesWith(site.dataDir, 'Certificate of Zxqvbelt').length
+  const create = (registrationNo: string) =>
+    store.as(editor).create(blackBelts, { name: 'Zxqvbelt', registrationNo, dan: '1st Dan' })
+  const [changed, deleted] = [await create('A-1'), await create('A-2')]
+  expect([await certificate('A-1'), await certificate('A-2'), kept()]).toEqual([200, 200, 2])
+  await store.as(editor).update(blackBelts, changed.key, { name: 'Asha' })
+  await waitFor(() => expect(kept()).toBe(1))
+  await store.as(editor).delete(blackBelts, deleted.key)
+  await waitFor(() => expect(kept()).toBe(0))
+  expect(await certificate('A-2')).toBe(404)
+
+  const late = await create('A-3')
+  const draw = TaskProcess.prototype.run
+  vi.spyOn(TaskProcess.prototype, 'run').mockImplementationOnce(async function (
+    this: typeof TaskProcess.prototype,
+    ...args
+  ) {
+    const drawn = await draw.apply(this, args)
+    await store.as(editor).delete(blackBelts, late.key)
+    return drawn
+  })
+  expect([await certificate('A-3'), await certificate('A-3')]).toEqual([200, 404])
+  await waitFor(() => expect(kept()).toBe(0))
 })
 
 test('the name of an invited person is in no byte of the staff database after the invitation', async () => {

@@ -202,6 +202,32 @@ describe('unanswered requests (security, "Limits of requests")', () => {
     expect(status).toBe(401)
   })
 
+  test('an address that has used its budget gets 429 for what no cache has, in words, and all other pages', async () => {
+    const site = await honbu({ settings: { trustedProxies: 1, formLimit: 30 } })
+    const get = (path: string, address = '2001:db8:1:2::1') =>
+      fetch(site.address + path, { headers: { 'x-forwarded-for': address } })
+    const search = '/organization/black-belts?search='
+    expect((await get(`${search}asha`)).status).toBe(200)
+    const { budget } = site.services
+    while (
+      await budget.charge('pdf', '2001:db8:1:2').then(
+        () => true,
+        () => false,
+      )
+    );
+    const refused = await get(`${search}meera`, '2001:db8:1:2:aaaa::9')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const text = await refused.text()
+    expect(text).toContain('There were too many requests from your network. Please try again in 1 minute.')
+    expect(text).toContain('value="meera"')
+    const data = await get(`/organization/black-belts.json?search=meera`)
+    expect([data.status, await data.json()]).toEqual([429, { message: expect.stringContaining('again in 1 minute') }])
+    for (const path of [`${search}asha`, '/', '/events', '/organization/black-belts?page=1'])
+      expect((await get(path)).status).toBe(200)
+    expect((await get(`${search}meera`, '2001:db8:1:3::1')).status).toBe(200)
+  })
+
   test('a request with two Host headers gets 400', async () => {
     const site = await honbu()
     const socket = connect(Number(new URL(site.address).port), '127.0.0.1')

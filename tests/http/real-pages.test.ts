@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { committee, events, slides } from '../../lists/index.ts'
+import { albums, blackBelts, committee, events, locations, slides } from '../../lists/index.ts'
+import { OverBudget } from '../../server/http/cost-budget.ts'
 import { realPages } from './fixtures/real-pages.ts'
 
 const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Sample Hall' }
@@ -75,4 +76,37 @@ test.each([
   expect(/<p class="foot__end">(.*?)<\/p>/.exec(await html('/gallery'))![1]!.replace(/<!-- -->/g, '')).toBe(
     `© ${year} Karate Classes`,
   )
+})
+
+// docs/security.md: “Limits of requests”.
+test('an address without points opens every page and every choice that a page offers; searches and made-up choices are refused', async () => {
+  const { store, editor, operator, budget, html } = await realPages({ formLimit: 1 })
+  await editor.create(locations, { ...place, name: 'Dojo', phone: '1' })
+  await operator.importRecord(albums, 'tour', {
+    title: 'Tour',
+    images: [{ src: '/media/a.jpg' }, { src: '/media/b.jpg' }],
+  })
+  await operator.importRecord(events, 'cup', { ...place, name: 'Cup', sdate: '2026-11-20', type: 'Tournament' })
+  for (let at = 0; at < 120; at++)
+    await operator.importRecord(blackBelts, `b${at}`, { name: `Asha ${at}`, registrationNo: `B-${at}`, dan: '1st Dan' })
+  await store.catchUp()
+  await html('/organization/black-belts?search=asha')
+  const isRefused = async (address: string) =>
+    html(address).then(
+      () => false,
+      (error) => error instanceof OverBudget,
+    )
+  while (!(await budget.charge('pdf', '').catch(() => 'refused')));
+  const offered = [
+    ...['/', '/?partners=all', '/gallery', '/gallery?album=tour&picture=2', '/locations?location=Mumbai'],
+    ...['/events?type=past', '/events?type=made-up', '/contact-us?event=cup', '/organization/members'],
+    ...['/organization/black-belts?page=2', '/organization/black-belts?search=asha'],
+  ]
+  for (const address of offered) expect([address, await isRefused(address)]).toEqual([address, false])
+  const madeUp = [
+    ...['/gallery?album=x', '/gallery?album=tour&picture=3', '/locations?location=mumbaI', '/contact-us?event=x'],
+    ...['/organization/black-belts?page=99', '/organization/black-belts?search=ash', '/organization/members?search=a'],
+    '/organization/black-belts/B-1',
+  ]
+  for (const address of madeUp) expect([address, await isRefused(address)]).toEqual([address, true])
 })
