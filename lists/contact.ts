@@ -39,4 +39,4 @@ export const messageFields = ['name', 'contact', 'message'] as const
  * warning: people may be reached in ways that no rule knows.
  */
 export const seemsReachable = (contact: string): boolean =>
-  /[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+/.test(contact) || /\p{Nd}(?:[\s+\-().,/]*\p{Nd}){6}/u.test(contact)
+  /[^\s@<>"]@[^\s@<>".]+\.[^\s@<>".]/.test(contact) || /\p{Nd}(?:[\s+\-().,/]*\p{Nd}){6}/u.test(contact)

@@ -43,7 +43,7 @@ function parseMediaUrl(text: string): string {
   const isAddress = url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash
   if (!isAddress || !/^[\w./~%-]*$/.test(url.pathname))
     throw new Error('must be an address like https://cdn.example.org/media')
-  return url.href.replace(/\/*$/, '/')
+  return `${url.href.replace(/(?<!\/)\/+$/, '')}/`
 }
 
 /** A server needs this part of `STOP_SECONDS`: the last answers, and the end of jobs and connections to the database. */

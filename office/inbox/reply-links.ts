@@ -7,7 +7,8 @@ const maxQuoteLength = 1500
 
 /** Returns a `mailto:` link with the text quoted and a `tel:` link, as far as `to` has an address and a number. */
 export function replyLinks({ to, subject, greeting, quote }: Reply): ReplyLink[] {
-  const address = /[^\s@<>"?&,;:()]+@[^\s@<>"?&,;:()]+[^\s@<>"?&,;:().]/.exec(to)?.[0]
+  // A search that began at each letter would take n² steps.
+  const address = /(?<![^\s@<>"?&,;:()])[^\s@<>"?&,;:()]+@[^\s@<>"?&,;:()]+[^\s@<>"?&,;:().]/.exec(to)?.[0]
   const number = /\+?\(?\d(?:[\s().,/-]*\d){4,}/.exec(address ? to.replace(address, ' ') : to)?.[0]
   const links: ReplyLink[] = []
   if (address) {

@@ -5,7 +5,7 @@ export function disposition(type: 'inline' | 'attachment', file: string): string
     .slice(0, -end.length)
     .normalize('NFKD')
     .replace(/[^\w]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   const encodedName = encodeURIComponent(file.toWellFormed()).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,

@@ -74,7 +74,7 @@ function parsePictures(text: string): unknown {
 
 /** A line is one picture with its alternative text, or any number of addresses. */
 function parsePictureLine(line: string): Photo[] {
-  const [, src, alt] = /^\s*(\S+)\s+\|\s+(.*)$/.exec(line) ?? []
+  const [, src, alt] = /^\s*(\S+)\s+\|\s(.*)$/.exec(line) ?? []
   if (src !== undefined) return [{ src, alt: alt!.trim() }]
   const addresses = line.split(/\s+/).filter(Boolean)
   return addresses.map((address) => ({ src: address, alt: '' }))

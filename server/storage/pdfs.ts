@@ -86,6 +86,6 @@ function readableStem(fileName: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxStemLength)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return stem || 'notice'
 }

@@ -66,7 +66,7 @@ async function queueVariants({ store, files, now }: PictureServices, address: st
  * A picture that is waiting or failed stays as it is.
  */
 export async function queueMissing(services: PictureServices, variantName: string): Promise<void> {
-  const key = variantName.replace(/@.*$/, '')
+  const key = variantName.split('@', 1)[0]!
   if (!(await services.store.as(actor).get(pictureQueue, key))) await queueVariants(services, pictureAddress(key))
 }
 

@@ -78,10 +78,10 @@ export async function offlinePage(cache: Cache): Promise<Response> {
   const template = pages.find(({ text }) => text.includes(main))
   // The style sheets of a page stand in its main part, after the first view. This page needs scripts itself.
   const scripted = template?.text.replace(/<noscript>[\s\S]*?<\/noscript>/g, '')
-  const styles = scripted?.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? ''
+  const styles = scripted?.match(/<link rel="stylesheet"[^<>]*>/g)?.join('') ?? ''
   const text = (template?.text ?? emptyDocument)
     .replace(/<title>[^<]*/, '<title>No connection')
-    .replace(/<link rel="canonical"[^>]*>/, '')
+    .replace(/<link rel="canonical"[^<>]*>/, '')
     .replaceAll(' aria-current="page"', '')
     .replace(/<main id="main">[\s\S]*<\/main>/, () => `${main}${styles}${content}</main>`)
   return html(text, template?.headers)

@@ -25,7 +25,7 @@ export function parseFilesUrl(text: string): FilesUrl {
     throw new Error('must not contain the access key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   const unknown = [...url.searchParams.keys()].find((name) => !parameters.includes(name))
   if (unknown !== undefined) throw new Error(`has the unknown parameter ${unknown}: ${parameters.join(', ')} are known`)
-  const path = url.pathname.replace(/^\/+|\/+$/g, '')
+  const path = url.pathname.replace(/^\/+|(?<!\/)\/+$/g, '')
   if (!/^(?:[\w.-]+(?:\/[\w.-]+)*)?$/.test(path) || /(?:^|\/)\.\.?(?:\/|$)/.test(path))
     throw new Error('may have a prefix of letters, digits, dots, hyphens and slashes behind the bucket')
   const endpoint = url.searchParams.get('endpoint') ?? undefined

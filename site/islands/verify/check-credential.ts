@@ -165,7 +165,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
-    .replace(/=+$/, '')
+    .replace(/={1,2}$/, '')
 
 /** The only algorithm is Ed25519 (RFC 8037), whatever the header asks for; extensions are not understood (RFC 7515, 4.1.11). */
 async function isSigned({ header, signature, signedText }: Jwt, keys: Bytes[]): Promise<boolean> {
