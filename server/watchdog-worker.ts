@@ -1,3 +1,4 @@
+import { on } from 'node:events'
 import { writeSync } from 'node:fs'
 import { type Debugger, Session } from 'node:inspector/promises'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,7 +7,7 @@ import type { Watched } from './watchdog.ts'
 
 // The thread that ends the process when its event loop stands still (watchdog.ts).
 
-const stackTimeoutMs = 1000
+const stackTimeoutMs = 5000
 const maxFrames = 20
 
 /** The functions that the main thread runs, the innermost first. Empty while it waits outside of JavaScript. */
@@ -15,19 +16,21 @@ async function mainStack(): Promise<string[]> {
   session.connectToMainThread()
   const scripts = new Map<string, string>()
   session.on('Debugger.scriptParsed', ({ params }) => scripts.set(params.scriptId, params.url))
-  const paused = new Promise<Debugger.CallFrame[]>((resolve) => {
-    session.once('Debugger.paused', ({ params }) => resolve(params.callFrames))
+  await session.post('Debugger.enable')
+  const urlOf = ({ location }: Debugger.CallFrame) => scripts.get(location.scriptId) ?? ''
+  const paused = on(session, 'Debugger.paused')
+  await session.post('Debugger.pause')
+  let frames: Debugger.CallFrame[] = []
+  for await (const [{ params }] of paused) {
+    frames = params.callFrames
+    if (frames.some((frame) => urlOf(frame).startsWith('file:'))) break
+    // Between two promises, Node's own code runs.
+    await session.post('Debugger.stepInto')
+  }
+  return frames.slice(0, maxFrames).map((frame) => {
+    const { lineNumber, columnNumber = 0 } = frame.location
+    return `at ${frame.functionName || '(anonymous)'} (${urlOf(frame)}:${lineNumber + 1}:${columnNumber + 1})`
   })
-  const frames = session
-    .post('Debugger.enable')
-    .then(() => session.post('Debugger.pause'))
-    .then(() => paused)
-  return (await Promise.race([frames, wait(stackTimeoutMs, [])]))
-    .slice(0, maxFrames)
-    .map(({ functionName, location }) => {
-      const { scriptId, lineNumber, columnNumber = 0 } = location
-      return `at ${functionName || '(anonymous)'} (${scripts.get(scriptId)}:${lineNumber + 1}:${columnNumber + 1})`
-    })
 }
 
 const { beats, tickMs, maxTicks } = workerData as Watched
@@ -39,7 +42,7 @@ while (still < maxTicks) {
   last = now
 }
 const error = `The event loop has answered nothing for ${(tickMs * maxTicks) / 1000} seconds. The process ends, so that it is started again.`
-const stack = await mainStack()
+const stack = await Promise.race([mainStack(), wait(stackTimeoutMs, [])])
 // As pino writes it (log.ts), whose output the main thread can no longer write.
 writeSync(1, `${JSON.stringify({ level: 60, time: new Date().toISOString(), error, stack })}\n`)
 process.kill(process.pid, 'SIGKILL')

@@ -33,7 +33,7 @@ async function startProgram(work: string) {
 test.for([
   ['a loop', 'function readAllPages() { for (;;) Math.sqrt(2) }\nreadAllPages()', 'readAllPages'],
   [
-    'a loop of promises, between which no timer runs',
+    'a loop of promises',
     'async function readPage() {}\nasync function readAllPages() { for (;;) await readPage() }\nvoid readAllPages()',
     'readAllPages',
   ],
