@@ -124,7 +124,7 @@ function mailFor({ store, now, today, log }: Demo) {
     async start() {
       jobs ??= {
         outbox: await Outbox.start(services, { officeEmail, retentionDays: yearDays, onError }),
-        sender: new MailSender(services, transport, async ({ text = '' }) => ({ text })),
+        sender: new MailSender(services, transport, async ({ text }) => text ?? ''),
       }
     },
     async catchUp() {

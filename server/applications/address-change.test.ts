@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { staffActor, systemActor, visitor } from '../../lists/engine/access.ts'
 import { applicationEvents, applications, mail } from '../../lists/index.ts'
@@ -35,9 +36,9 @@ async function withApplication(fields: Record<string, unknown> = {}) {
       const links: Record<string, string> = {}
       const { records } = await store.as(office).query(mail, { where: { state: 'waiting' } })
       for (const record of records.reverse()) {
-        const completed = await completeApplicantText(services, record)
+        const completed = await completeApplicantText(services, record, randomBytes(32))
         const [kind] = record.key.split('-')
-        const [, secret] = /\/application#(\S+)/.exec(completed?.text ?? '') ?? []
+        const [, secret] = /\/application#(\S+)/.exec(completed ?? '') ?? []
         if (secret) links[`${kind} ${record.to}`] = secret
         await store.as(office).update(mail, record.key, { state: 'sent' })
       }

@@ -44,22 +44,24 @@ export function privateLink(origin: string, secret: string): PrivateLink {
 const withDashes = (secret: string) => secret.match(/.{1,4}/g)!.join('-')
 
 /**
- * Creates a private link of an application and returns its secret: 24 characters, 120 random bits. The store holds only a
+ * Creates a private link of an application and returns its secret: 24 characters, 120 bits. The store holds only a
  * hash of it. Of the links to an application's page, the first, which came with the form, and the newest nine stay valid.
- * `createdAt`: from when its time counts. @throws Unavailable
+ * `createdAt`: from when its time counts. `bits`: those of the secret, at least 15 bytes, random by default; with the same ones
+ * again, the link is the same. @throws Unavailable
  */
 export async function createLink(
   store: Readable,
   applicationKey: string,
   createdAt: Date,
-  purpose: LinkPurpose = { kind: 'page' },
+  { purpose = { kind: 'page' }, bits = randomBytes(secretBytes) }: { purpose?: LinkPurpose; bits?: Uint8Array } = {},
 ): Promise<string> {
   const links = store.as(linkActor)
-  const secret = toBase32(randomBytes(secretBytes))
+  const secret = toBase32(bits.subarray(0, secretBytes))
+  const key = hashSecret(secret)
   await links.create(
     applicantLinks,
     { ...purpose, application: applicationKey, createdAt: createdAt.toISOString() },
-    { key: hashSecret(secret) },
+    { key, idempotencyKey: key },
   )
   const pageLinks = (await findLinks(store, applicationKey)).filter(({ kind }) => kind === 'page')
   const newestFirst = pageLinks.sort((a, b) => ((a.createdAt ?? '') < (b.createdAt ?? '') ? 1 : -1))
@@ -107,10 +109,6 @@ export async function endLaterLinks(store: Readable, restored: OpenedLink): Prom
 
 /** Ends one link. @throws Unavailable */
 export const endLink = (store: Readable, { key }: OpenedLink): Promise<void> => deleteLink(store.as(linkActor), key)
-
-/** Deletes a link that nobody received. @throws Unavailable */
-export const takeBackLink = (store: Readable, secret: string): Promise<void> =>
-  deleteLink(store.as(linkActor), hashSecret(secret))
 
 async function findLinks(store: Readable, applicationKey: string) {
   const { records } = await store.as(linkActor).query(applicantLinks, {

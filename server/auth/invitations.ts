@@ -48,34 +48,41 @@ export class Invitations {
 
   /**
    * Creates an invitation, which is valid for seven days by default. This is the only time that the token is known. It
-   * replaces those of the same user that end earlier: whoever asks for mails cannot end a link that an owner made.
+   * replaces those of the same user that end earlier: whoever asks for mails cannot end a link that an owner made. With the `id`
+   * and `secret` of one before, its token is the same, and its time begins anew.
    */
   async create(
     role: Role,
     now: Date,
-    { invitee = '', userId, validMs = defaultValidMs }: { invitee?: string; userId?: string; validMs?: number } = {},
+    {
+      invitee = '',
+      userId,
+      validMs = defaultValidMs,
+      id = randomUUID(),
+      secret = randomBytes(secretBytes),
+    }: { invitee?: string; userId?: string; validMs?: number; id?: string; secret?: Buffer } = {},
   ): Promise<Invitation & { token: string }> {
-    const secret = createSecret()
-    const id = randomUUID()
+    const secretText = toText(secret)
     const madeAt = now.toISOString()
     const expiresAt = new Date(now.getTime() + validMs).toISOString()
     await this.#delete('expires_at <= $1', [madeAt])
-    if (userId !== undefined) await this.#delete('person = $1 AND expires_at <= $2', [userId, expiresAt])
+    if (userId !== undefined)
+      await this.#delete('person = $1 AND (expires_at <= $2 OR id = $3)', [userId, expiresAt, id])
     await this.#database.execute(
       `INSERT INTO invitations (id, hash, role, invitee, person, made_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, hashToken(secret), role, invitee || null, userId ?? null, madeAt, expiresAt],
+      [id, hashToken(secretText), role, invitee || null, userId ?? null, madeAt, expiresAt],
     )
-    return { id, role, invitee, userId, madeAt, expiresAt, token: `${id}.${secret}` }
+    return { id, role, invitee, userId, madeAt, expiresAt, token: `${id}.${secretText}` }
   }
 
-  /** Gives an open invitation a new token and returns it; the earlier one ends. Undefined without such an invitation. */
-  async renewToken(id: string, now: Date): Promise<string | undefined> {
-    const secret = createSecret()
+  /** Gives an open invitation another secret and returns its token; the earlier one ends. Undefined without such an invitation. */
+  async setSecret(id: string, secret: Buffer, now: Date): Promise<string | undefined> {
+    const secretText = toText(secret)
     const { changes } = await this.#database.execute(
       'UPDATE invitations SET hash = $1 WHERE id = $2 AND expires_at > $3',
-      [hashToken(secret), id, now.toISOString()],
+      [hashToken(secretText), id, now.toISOString()],
     )
-    return changes > 0 ? `${id}.${secret}` : undefined
+    return changes > 0 ? `${id}.${secretText}` : undefined
   }
 
   /** The open invitations for new users, newest first. */
@@ -144,4 +151,5 @@ export class Invitations {
   }
 }
 
-const createSecret = () => randomBytes(32).toString('base64url')
+const secretBytes = 32
+const toText = (secret: Buffer) => secret.toString('base64url')

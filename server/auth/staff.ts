@@ -70,10 +70,18 @@ export class StaffService {
     return isDoctorToken(token, this.#secret, now)
   }
 
+  /**
+   * 32 bytes that only this site can compute, the same each time: the secret of the link in a mail, which may be sent more than
+   * once. `purpose` names the mail.
+   */
+  deriveSecret(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#secret, '', purpose, 32))
+  }
+
   /** The limits of the site. With PostgreSQL their counts are in the database, otherwise in memory. */
   createLimits(): Limits {
     const { counts } = this.#database
-    const hashKey = Buffer.from(hkdfSync('sha256', this.#secret, '', 'limits', 32))
+    const hashKey = this.deriveSecret('limits')
     return new Limits({ ...(counts && { counts }), hashKey, log: this.#options.log })
   }
 

@@ -1,25 +1,24 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { applications, type mail } from '../../lists/index.ts'
-import { applicantPath, createLink, linkAddress, takeBackLink } from '../applications/applicant-links.ts'
+import { applicantPath, createLink, linkAddress } from '../applications/applicant-links.ts'
 import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
 import { addressPlaceholders, linkPlaceholder } from './mail-templates.ts'
 
-/** `takeBack`: deletes what was created for the text. It is called when the mail server has refused the mail. */
-export type CompletedMail = { text: string; takeBack?: () => Promise<void> }
-
 const prefix = `${applications.name}/`
 
 /**
- * The text of a mail about an application as it is sent, with a new private link in place of the placeholder. Undefined when the
+ * The text of a mail about an application as it is sent, with a private link in place of the placeholder: the same one for each
+ * attempt, because an attempt that seems to have failed may have arrived. `bits`: those of the link's secret. Undefined when the
  * application is erased, or when the address that the mail asks to confirm was replaced. Only the address that the application
  * has now gets a link to its page; another one gets the address of the page, which opens nothing by itself. @throws Unavailable
  */
 export async function completeApplicantText(
   { store, origin, now }: Pick<Services, 'store' | 'origin' | 'now'>,
   { text = '', to = '', about = '', at = '' }: Pick<Entry<typeof mail>, 'text' | 'to' | 'about' | 'at'>,
-): Promise<CompletedMail | undefined> {
-  if (!about.startsWith(prefix)) return { text }
+  bits: Uint8Array,
+): Promise<string | undefined> {
+  if (!about.startsWith(prefix)) return text
   const application = await store.as(systemActor('mail')).get(applications, about.slice(prefix.length))
   if (!application) return undefined
   for (const kind of ['confirm', 'restore'] as const) {
@@ -29,16 +28,11 @@ export async function completeApplicantText(
     const writtenAt = new Date(at)
     const isReplaced = kind === 'confirm' && application.newEmail !== to
     if (isReplaced || Number.isNaN(writtenAt.getTime())) return undefined
-    const secret = await createLink(store, application.key, writtenAt, { kind, email: to })
-    return withLink(text.replace(placeholder, linkAddress(origin(), secret)), store, secret)
+    const secret = await createLink(store, application.key, writtenAt, { purpose: { kind, email: to }, bits })
+    return text.replace(placeholder, linkAddress(origin(), secret))
   }
-  if (!text.includes(linkPlaceholder)) return { text }
-  if (application.email !== to) return { text: text.replace(linkPlaceholder, `${origin()}${applicantPath}`) }
-  const secret = await createLink(store, application.key, now())
-  return withLink(text.replace(linkPlaceholder, linkAddress(origin(), secret)), store, secret)
+  if (!text.includes(linkPlaceholder)) return text
+  if (application.email !== to) return text.replace(linkPlaceholder, `${origin()}${applicantPath}`)
+  const secret = await createLink(store, application.key, now(), { bits })
+  return text.replace(linkPlaceholder, linkAddress(origin(), secret))
 }
-
-const withLink = (text: string, store: Services['store'], secret: string): CompletedMail => ({
-  text,
-  takeBack: () => takeBackLink(store, secret),
-})

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { systemActor } from '../../lists/engine/access.ts'
 import { applicantLinks } from '../../lists/index.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
-import { headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
+import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
+import { findByLink } from '../applications/applicant-links.ts'
 import { retryDelaysMs } from './mail-sender.ts'
 
 const applicant = 'zxqv@example.org'
@@ -50,21 +51,24 @@ describe('when the mail server', () => {
     expect(server.attempts).toBe(1)
   })
 
-  test('refuses a mail with a private link, the link is deleted; one that was lost on the way stays', async () => {
+  test('loses its answer to a mail with a private link, the mail that is sent again has the same link, and there is no other', async () => {
     const server = await mailServer()
-    server.behaviour = { refuses: 451, at: 'data' }
     const site = await startMail({ url: server.url })
     await site.submitApplication()
-    const links = async () => (await site.store.as(systemActor('test')).query(applicantLinks)).records
-    for (const wait of retryDelaysMs.slice(0, 3)) {
+    for (const behaviour of [{ refuses: 451, at: 'data' }, 'lost', 'lost', 'accepts'] as const) {
+      server.behaviour = behaviour
       await site.jobs.catchUp()
-      site.clock.advance(wait)
+      site.clock.advanceMinutes(60)
     }
-    expect(await site.mailTo(applicant)).toMatchObject({ state: 'waiting', tries: 3 })
-    expect(await links()).toEqual([])
-    server.behaviour = 'lost'
-    await site.jobs.catchUp()
-    expect(await links()).toHaveLength(1)
+    expect(await site.mailTo(applicant)).toMatchObject({ state: 'sent', tries: 4 })
+    const copies = server.accepted.filter(({ to }) => to[0] === applicant)
+    expect(copies).toHaveLength(3)
+    for (const header of ['message-id', 'subject'])
+      expect(new Set(copies.map(({ raw }) => headerOf(raw, header))).size).toBe(1)
+    expect(new Set(copies.map(({ raw }) => bodyOf(raw))).size).toBe(1)
+    const secret = /application#(\S+)/.exec(bodyOf(copies[0]!.raw))![1]!
+    expect(await findByLink(site.store, secret, site.clock.now())).toBeDefined()
+    expect((await site.store.as(systemActor('test')).query(applicantLinks)).records).toHaveLength(1)
   })
 
   test('refuses one address, the mails to the others are sent', async () => {

@@ -4,7 +4,6 @@ import { isHeld } from '../../lists/mail.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Entry, LeasedStore } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
-import type { CompletedMail } from './applicant-mail.ts'
 import { JobLease } from './job-lease.ts'
 import { RecurringTask } from './recurring-task.ts'
 import { isStaffMail } from './staff-mail.ts'
@@ -30,7 +29,7 @@ type Outcome = { state: 'sent' } | { state: 'failed' | 'rejected'; reason: strin
 type MailRecord = Entry<typeof mail>
 type SmtpError = NodeJS.ErrnoException & { responseCode?: number }
 /** The mail as it is sent; undefined when it is no longer wanted. */
-type CompleteText = (mail: MailRecord) => Promise<CompletedMail | undefined>
+type CompleteText = (mail: MailRecord) => Promise<string | undefined>
 
 const mailActor = systemActor('mail')
 const minuteMs = 60_000
@@ -141,19 +140,17 @@ export class MailSender {
 
   async #deliver(key: string, leased: LeasedStore): Promise<Outcome | undefined> {
     let outcome = this.#unsaved.get(key)
-    let takeBack: CompletedMail['takeBack']
     if (!outcome) {
       // Reads the mail again, because it may have been erased while others were sent.
       const waiting = await this.#store.get(mail, key)
       const record = waiting?.state === 'waiting' ? await this.#claim(waiting, leased) : undefined
       if (!record) return undefined
-      const completed = await this.#completeText(record)
-      if (!completed) {
+      const text = await this.#completeText(record)
+      if (text === undefined) {
         await leased.as(mailActor).delete(mail, key, record.revision)
         return undefined
       }
-      outcome = await this.#attempt({ ...record, text: completed.text })
-      takeBack = completed.takeBack
+      outcome = await this.#attempt({ ...record, text })
     }
     this.#unsaved.set(key, outcome)
     try {
@@ -164,7 +161,6 @@ export class MailSender {
       throw error
     }
     this.#unsaved.delete(key)
-    if (outcome.state !== 'sent' && outcome.refused) await takeBack?.()
     return outcome
   }
 

@@ -6,7 +6,7 @@ import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
-import { type CompletedMail, completeApplicantText } from './applicant-mail.ts'
+import { completeApplicantText } from './applicant-mail.ts'
 import {
   documentAlert,
   invitationMail,
@@ -103,7 +103,8 @@ export async function deleteStaffMails({ store }: Pick<Services, 'store'>, subje
 }
 
 /**
- * The text of a mail as it is sent. A mail to the staff or to an applicant gets its link now; undefined when the link is no
+ * The text of a mail as it is sent. A mail to the staff or to an applicant gets its link now, the same one for each attempt, because
+ * an attempt that seems to have failed may have arrived; undefined when the link is no
  * longer wanted, because the user was removed, the password was changed after the mail was written, the invitation is over,
  * or the application is erased.
  * @throws Unavailable
@@ -111,21 +112,23 @@ export async function deleteStaffMails({ store }: Pick<Services, 'store'>, subje
 export async function completeText(
   { staff, store, origin, now }: Pick<Services, 'staff' | 'store' | 'origin' | 'now'>,
   record: MailRecord,
-): Promise<CompletedMail | undefined> {
+): Promise<string | undefined> {
+  const secret = staff.deriveSecret(`link of the mail ${record.key}`)
   const subject = subjectOf(record)
-  if (!subject) return completeApplicantText({ store, origin, now }, record)
-  if (subject.kind === 'alert') return { text: record.text ?? '' }
+  if (!subject) return completeApplicantText({ store, origin, now }, record, secret)
+  if (subject.kind === 'alert') return record.text ?? ''
   const token =
     subject.kind === 'user'
-      ? await createResetToken({ staff, now }, subject.id, record)
-      : await staff.invitations.renewToken(subject.id, now())
-  return token ? { text: (record.text ?? '').replace(linkPlaceholder, invitationLink(origin(), token)) } : undefined
+      ? await createResetToken({ staff, now }, subject.id, record, secret)
+      : await staff.invitations.setSecret(subject.id, secret, now())
+  return token && (record.text ?? '').replace(linkPlaceholder, invitationLink(origin(), token))
 }
 
 async function createResetToken(
   { staff, now }: Pick<Services, 'staff' | 'now'>,
   userId: string,
-  { to, at = '' }: Pick<MailRecord, 'to' | 'at'>,
+  { key, to, at = '' }: Pick<MailRecord, 'key' | 'to' | 'at'>,
+  secret: Buffer,
 ) {
   const users = await staff.users()
   const user = await users.find(userId)
@@ -134,6 +137,6 @@ async function createResetToken(
   // A new password ends all links for another one.
   const changedAt = await users.passwordChangedAt(userId)
   if (changedAt && changedAt > new Date(at)) return undefined
-  const { token } = await staff.invitations.create(user.role, now(), { userId, validMs: resetValidMs })
-  return token
+  const options = { userId, validMs: resetValidMs, id: key, secret }
+  return (await staff.invitations.create(user.role, now(), options)).token
 }

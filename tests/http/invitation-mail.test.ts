@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mail } from '../../lists/index.ts'
+import { completeText } from '../../server/jobs/staff-mail.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { bodyOf, headerOf, mailServer } from './fixtures/mail-server.ts'
@@ -35,6 +36,31 @@ test('an invitation by mail works once, and its link is not in the outbox', asyn
   expect((await join()).body).toMatchObject({ email, role: 'editor' })
   expect((await join()).status).toBe(404)
   await waitFor(async () => expect(await outbox(), 'deleted when it is sent').toEqual([]))
+})
+
+test('an invitation and a link for a new password whose mails are sent again have the same link, which works', async () => {
+  const { server, site, owner } = await siteWithMail()
+  server.behaviour = 'lost'
+  const { body } = await owner.post('invitations', invitation)
+  await waitFor(() => expect(server.accepted).toHaveLength(1))
+  const { records } = await site.store.as(operator).query(mail)
+  const first = await completeText(site.services, records[0]!)
+  const second = await completeText(site.services, records[0]!)
+  expect([first, bodyOf(server.accepted[0]!.raw)]).toEqual([
+    second,
+    expect.stringContaining(tokenOf(/http\S+/.exec(first!)![0])),
+  ])
+  expect(body.mailedTo).toBe(email)
+  const token = tokenOf(/http\S+/.exec(second!)![0])
+  expect((await browser(site).post('join', { token, name: 'Kiran', email, password })).status).toBe(200)
+  server.accepted.length = 0
+  expect((await browser(site).post('forgot', { email })).status).toBeLessThan(300)
+  await waitFor(() => expect(server.accepted).toHaveLength(1))
+  const waiting = (await site.store.as(operator).query(mail)).records.find(({ about }) => about?.startsWith('Staff/'))!
+  const [reset, again] = [await completeText(site.services, waiting), await completeText(site.services, waiting)]
+  expect(again).toBe(reset)
+  const found = await site.services.staff.invitations.findByToken(tokenOf(/http\S+/.exec(reset!)![0]), new Date())
+  expect(found).toMatchObject({ role: 'editor' })
 })
 
 test('a cancelled invitation is not sent, and its mail is deleted', async () => {
