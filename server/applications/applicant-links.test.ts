@@ -16,7 +16,7 @@ async function withApplication() {
   return { store, key }
 }
 
-test('a link opens its application however its secret is written; the store holds only a hash (issue 13, B 1)', async () => {
+test('a link opens its application however its secret is written; the store holds only a hash', async () => {
   const { store, key } = await withApplication()
   const secret = await createLink(store, key, now)
   const address = linkAddress('https://dojo.example.org', secret)

@@ -39,7 +39,7 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     expect(server.accepted).toHaveLength(2)
   })
 
-  test('the receipt contains a private link that opens the application; the outbox never holds it (issue 13, B 1)', async () => {
+  test('the receipt contains a private link that opens the application; the outbox never holds it', async () => {
     const server = await mailServer()
     const site = await startMail({ url: server.url })
     const { key } = await site.submitApplication()

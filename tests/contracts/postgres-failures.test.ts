@@ -376,7 +376,7 @@ describe('other failures', () => {
   })
 })
 
-describe('a server that is restarted under load (issue 12)', () => {
+describe('a server that is restarted under load', () => {
   test('loses and doubles no acknowledged write, and the instances go on by themselves', async () => {
     const server = await startPostgres({ durable: true })
     onTestFinished(() => server.end())

@@ -63,7 +63,7 @@ const stored = async (site: Honbu, key: string) => (await site.store.as(operator
 const eventsOf = async (site: Honbu, key: string) =>
   (await site.store.as(operator).query(applicationEvents, { where: { application: key } })).records
 
-describe('the private link of an applicant (issue 13, B 1)', () => {
+describe('the private link of an applicant', () => {
   test('is in the answer to the form, also to the same form sent again, and opens the page; only a hash is stored', async () => {
     const site = await honbu({ site: realSite })
     const { link, reference, submission, files } = await apply(site)
@@ -144,7 +144,7 @@ describe('the private link of an applicant (issue 13, B 1)', () => {
   })
 })
 
-describe('the applicant’s page (issue 13, B 2)', () => {
+describe('the applicant’s page', () => {
   test('shows what is held, documents only as received, and never what other fields contain', async () => {
     const site = await honbu({ site: realSite })
     const { key, link } = await apply(site)
@@ -305,7 +305,7 @@ test('the page says before and after a withdrawal that a member stays in the reg
   expect((await act(site, { key: link, action: 'withdraw' })).text).toMatch(new RegExp(`All gone.*${sentence}`))
 })
 
-describe('an open page (issue 13, B 2: "It updates live")', () => {
+describe('an open page ("It updates live")', () => {
   const wait = (site: Honbu, key: string, version: string) =>
     fetch(`${site.address}/application/changes`, { method: 'POST', body: new URLSearchParams({ key, version }) })
 
@@ -403,7 +403,7 @@ describe('a new e-mail address (docs/security.md, V7)', () => {
   })
 })
 
-describe('a lost link (issue 13, B 3)', () => {
+describe('a lost link', () => {
   const lost = (site: Honbu, lostEmail: string, lostReference: string) =>
     act(site, { action: 'lost', lostEmail, lostReference })
   const linkMails = async (site: Honbu) =>

@@ -58,7 +58,7 @@ describe('instances on one PostgreSQL database (architecture, "any number of sta
   })
 })
 
-describe('PostgreSQL that is stopped and started again (issue 12)', () => {
+describe('PostgreSQL that is stopped and started again', () => {
   test('cached pages are served, forms answer 503 in plain words, and everything works again without a restart', async () => {
     const server = await startPostgres()
     onTestFinished(() => server.end())

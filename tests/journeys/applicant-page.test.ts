@@ -16,6 +16,7 @@ import {
 import { expect, test } from './fixtures/journeys.ts'
 import { asOperator } from './fixtures/operator.ts'
 import type { Honbu } from './fixtures/server.ts'
+import { storedTexts } from './fixtures/stored-texts.ts'
 
 test.use({ reducedMotion: 'reduce' })
 test.beforeEach(() => test.setTimeout(120_000))
@@ -132,6 +133,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save the correction' }).click()
     await expect(page.getByText('Your correction is stored.')).toBeVisible()
     await expect(page.locator('.form--read')).toContainText('+91 00000 22222')
+    const stored = (await storedTexts(page)).join()
+    expect(stored, 'the database of pictures was read').toContain('"files"')
+    expect(stored, 'docs/privacy.md, "No cache, cookie or storage of a browser holds it"').not.toContain(
+      link.slice(link.indexOf('#') + 1),
+    )
 
     await page.locator('summary', { hasText: 'Withdraw and erase' }).focus()
     await page.keyboard.press('Enter')

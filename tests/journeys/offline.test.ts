@@ -19,6 +19,7 @@ import {
 } from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { asOperator, readInbox } from './fixtures/operator.ts'
+import { storedTexts } from './fixtures/stored-texts.ts'
 
 // trust.md, "Nothing is lost": visitors keep everything that they typed. The device caches visited pages, and shows them only
 // when the network does not answer.
@@ -100,11 +101,7 @@ test('nothing that follows a # in an address is stored, and no address of a priv
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/verify#zxqv')
   await cached(page)
-  const stored = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return [...requests.flat().map(({ url }) => url), JSON.stringify([{ ...localStorage }, { ...sessionStorage }])]
-  })
+  const stored = await storedTexts(page)
   expect(stored).toContainEqual(expect.stringMatching(/\/verify$/))
   expect(stored.filter((text) => /zxqv|\/application/.test(text))).toEqual([])
 })
