@@ -23,7 +23,11 @@ export async function startMailServer(): Promise<CampaignMailServer> {
       const raw = Buffer.concat(chunks).toString()
       const id = /^message-id: <([^@>]*)@/im.exec(raw)?.[1] ?? ''
       const to = session.envelope.rcptTo.map(({ address }) => address).join(',')
-      const body = raw.slice(raw.indexOf('\r\n\r\n'))
+      // Each start has another port. A line break after "=" is none (RFC 2045, 6.7).
+      const body = raw
+        .slice(raw.indexOf('\r\n\r\n'))
+        .replaceAll('=\r\n', '')
+        .replaceAll(/127\.0\.0\.1:\d+/g, '')
       const arrival = arrivals.get(id) ?? { to, copies: 0, contents: new Set<string>() }
       arrival.copies++
       arrival.contents.add(createHash('sha256').update(`${to}\n${body}`).digest('hex'))
