@@ -74,7 +74,10 @@ describe('settings (architecture, "Settings")', () => {
       /\n {2}OFFICE_EMAIL must be set when SMTP_URL is/,
     )
     const both = { SMTP_URL: 'smtp://mail.example.org', OFFICE_EMAIL: 'office@example.org' }
-    expect(readSettings(both)).toMatchObject({ smtpUrl: both.SMTP_URL, officeEmail: both.OFFICE_EMAIL })
+    expect(readSettings(both)).toMatchObject({
+      smtpUrl: `${both.SMTP_URL}?requireTLS=true`,
+      officeEmail: both.OFFICE_EMAIL,
+    })
   })
 
   test('a database that several instances share needs the keys that they share (docs/operate.md)', () => {
@@ -84,6 +87,33 @@ describe('settings (architecture, "Settings")', () => {
     )
     const complete = { ...database, DOCUMENT_KEY: key, AUTH_SECRET: 's'.repeat(32) }
     expect(readSettings(complete)).toMatchObject({ databaseUrl: database.DATABASE_URL })
+  })
+
+  test.each([
+    ['postgres://honbu@db.example.org/honbu', '?sslmode=verify-full'],
+    ['postgres://honbu@10.0.0.7/honbu?application_name=x', '&sslmode=verify-full'],
+    ['postgres://honbu@[fd00::1]/honbu', '?sslmode=verify-full'],
+    ['postgres://honbu@localhost/honbu?host=db.example.org&ssl=0', '&sslmode=verify-full'],
+    ['postgres://honbu@db.example.org/honbu?sslmode=disable', ''],
+    ['postgres://honbu@127.0.0.1:5432/honbu', ''],
+    ['postgres://honbu@[::1]/honbu', ''],
+    ['postgres://honbu@database/honbu', ''],
+    ['postgres://honbu@%2Frun%2Fpostgresql/honbu', ''],
+    ['postgres:///honbu?host=/run/postgresql', ''],
+  ])('PostgreSQL on another machine needs TLS with a verified certificate (docs/security.md): %s%s', (url, added) => {
+    expect(readSettings({ DATABASE_URL: url }, { keysFromBackup: true }).databaseUrl).toBe(url + added)
+  })
+
+  test.each([
+    ['smtp://mail.example.org:587', '?requireTLS=true'],
+    ['smtp://mail.example.org?name=dojo', '&requireTLS=true'],
+    ['smtp://mail.example.org?requireTLS=false', ''],
+    ['smtps://mail.example.org', ''],
+    ['smtp://127.0.0.1:25', ''],
+    ['smtp://localhost', ''],
+    ['smtp://mail:25', ''],
+  ])('a mail server on another machine needs TLS (docs/security.md): %s%s', (url, added) => {
+    expect(readSettings({ SMTP_URL: url, OFFICE_EMAIL: 'office@example.org' }).smtpUrl).toBe(url + added)
   })
 
   test('the time until the end includes that of the drain', () => {

@@ -46,6 +46,31 @@ function parseMediaUrl(text: string): string {
   return `${url.href.replace(/(?<!\/)\/+$/, '')}/`
 }
 
+/** Whether a connection to the host stays on this machine (loopback or a socket) or in a network of its own (a name without a dot). */
+const isNearby = (host: string) => host.startsWith('/') || host === '[::1]' || /^127\.[\d.]+$|^[^.:]*$/.test(host)
+
+const withParameter = (url: string, parameter: string) => `${url}${url.includes('?') ? '&' : '?'}${parameter}`
+
+/** Demands TLS with a verified certificate from a server elsewhere, unless `sslmode` says something else. */
+function parseDatabaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    throw new Error(
+      'must be an address like postgres://user:password@db.example.org:5432/honbu, with special characters as %XX',
+    )
+  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
+  return isNearby(host) || url.searchParams.has('sslmode') ? text : withParameter(text, 'sslmode=verify-full')
+}
+
+/** Demands TLS with a verified certificate from a server elsewhere, unless nodemailer's `requireTLS=false` stands there. */
+function parseSmtpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^smtps?:$/.test(url.protocol))
+    throw new Error('must be an address like smtp://user:password@mail.example.org:587')
+  const isDecided = url.protocol === 'smtps:' || url.searchParams.has('requireTLS')
+  return isDecided || isNearby(url.hostname) ? text : withParameter(text, 'requireTLS=true')
+}
+
 /** A server needs this part of `STOP_SECONDS`: the last answers, and the end of jobs and connections to the database. */
 const closingSeconds = 4
 /** Many platforms kill a process ten seconds after the signal. */
@@ -56,16 +81,7 @@ const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   ORIGIN: z.optional(origin),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
-          'must be an address like postgres://user:password@db.example.org:5432/honbu, with special characters as %XX',
-        ),
-      ),
-  ),
+  DATABASE_URL: z.optional(parsed(parseDatabaseUrl)),
   FILES_URL: z.optional(parsed(parseFilesUrl)),
   MEDIA_URL: z.optional(parsed(parseMediaUrl)),
   DOCUMENT_KEY: z.optional(
@@ -85,16 +101,7 @@ const schema = z.object({
   BACKUP_AWS_ACCESS_KEY_ID: z.optional(z.string()),
   BACKUP_AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   KEYS_KEPT_ELSEWHERE: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
-  SMTP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
-          'must be an address like smtp://user:password@mail.example.org:587',
-        ),
-      ),
-  ),
+  SMTP_URL: z.optional(parsed(parseSmtpUrl)),
   OFFICE_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an e-mail address'))),
   RETENTION_DAYS: wholeNumber(1, 3650, defaultRetentionDays),
   TRUST_PROXY: wholeNumber(0, 10, 0),

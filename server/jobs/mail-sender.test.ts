@@ -167,6 +167,16 @@ describe('when the mail server', () => {
     expect(server.accepted).toMatchObject([{ secure: true, user: 'dojo' }])
   })
 
+  test('offers no TLS although SMTP_URL needs it, no mail is sent, and the reason says what to do (docs/security.md)', async () => {
+    const server = await mailServer()
+    const site = await startMail({ url: `${server.url}?requireTLS=true` })
+    await site.submitMessage()
+    await site.jobs.catchUp()
+    expect(server.attempts).toBe(0)
+    const lastError = expect.stringMatching(/offers no TLS, .+ add \?requireTLS=false to SMTP_URL$/)
+    expect(await site.mails()).toMatchObject([{ state: 'waiting', tries: 1, lastError }])
+  })
+
   test('has an untrusted certificate, no mail is sent', async () => {
     const server = await mailServer({ disabledCommands: [] })
     const site = await startMail({ url: `${server.url}?requireTLS=true` })

@@ -5,7 +5,10 @@ const mailTimeoutMs = 25_000
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
 type Options = {
-  /** `smtp:` (encrypted as soon as the server offers STARTTLS) or `smtps:`; its query contains settings of nodemailer. */
+  /**
+   * `smtp:` (encrypted as soon as the server offers STARTTLS, or never without it where `requireTLS=true`) or `smtps:`; its query
+   * contains settings of nodemailer.
+   */
   url: string
   from: string
   /** The sender's name. */
@@ -44,7 +47,9 @@ export function smtpTransport({ url, from, senderName }: Options): MailTransport
           signal: AbortSignal.timeout(mailTimeoutMs),
         })
       } catch (error) {
-        throw isPermanent(error as SmtpError) ? new MailRejected((error as Error).message) : error
+        throw isPermanent(error as SmtpError)
+          ? new MailRejected((error as Error).message)
+          : explained(error as SmtpError)
       }
     },
     async checkConnection() {
@@ -52,6 +57,15 @@ export function smtpTransport({ url, from, senderName }: Options): MailTransport
     },
   }
 }
+
+/** Says what the operator can do where the mail server offers no TLS. */
+const explained = (error: SmtpError): Error =>
+  error.code === 'ETLS'
+    ? new Error(
+        `The mail server offers no TLS, and nothing is sent without it (${error.message}). In a network that nobody else reads, add ?requireTLS=false to SMTP_URL`,
+        { cause: error },
+      )
+    : error
 
 /**
  * Whether the mail server would reject the same mail again (RFC 5321, 4.2.1). A failed sign-in is not permanent: it does

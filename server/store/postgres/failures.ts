@@ -64,7 +64,11 @@ export function explainFailure(error: unknown, { host, port, database, user, ssl
   ]
   const explained = explanations.find(([codes]) => codes.test(code))?.[1]
   if (explained) return explained
-  if (withoutTls.test(message)) return `${server} offers no TLS, but DATABASE_URL demands it (sslmode=${sslmode}).`
+  if (withoutTls.test(message))
+    return (
+      `${server} offers no TLS, which a server on another machine must (sslmode=${sslmode}). Turn TLS on there, ` +
+      'or, in a network that nobody else reads, add ?sslmode=disable to DATABASE_URL.'
+    )
   if (error instanceof pg.DatabaseError) return `${server} refuses the work: ${message} (${code})`
   return `${server} cannot be reached (${code || message}). Check that it runs and that DATABASE_URL names it.`
 }
