@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { systemActor } from '../lists/engine/access.ts'
 import { lists } from '../lists/index.ts'
@@ -8,6 +9,12 @@ import { parseOptions } from './usage.ts'
 
 // Prints all records as JSON in the form that the command `import` reads, sorted by key. The output contains personal data.
 parseOptions(usageOf('export'), () => parseArgs({ options: { help: { type: 'boolean' } } }))
+const target = fstatSync(process.stdout.fd)
+if (target.isFile() && (target.mode & 0o077) !== 0)
+  process.stderr.write(
+    `Other users of this machine can open the file that the export is written to (mode ${(target.mode & 0o777).toString(8)}), ` +
+      'and it contains personal data: chmod 600 FILE. For the next one, run umask 077 first.\n',
+  )
 const store = await openExistingStore()
 const reader = store.as(systemActor('export'))
 const exported: Record<string, Record<string, unknown>> = {}

@@ -1,4 +1,5 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { applications, registeredMembers, renewals, site as siteList } from '../../lists/index.ts'
@@ -69,6 +70,25 @@ describe('commands and data of an operator', () => {
     const head = await site.store.head()
     await loadSample(services)
     expect(await site.store.head()).toBe(head)
+  })
+
+  test.each([
+    [0o600, ''],
+    [0o640, expect.stringMatching(/^Other users .+ \(mode 640\), .+ chmod 600 FILE\./)],
+  ])('npm run export warns when others can open its file: mode %o (docs/security.md)', async (mode, warning) => {
+    const site = await honbu()
+    const file = join(folder('export'), 'export.json')
+    writeFileSync(file, '')
+    chmodSync(file, mode)
+    const stdout = openSync(file, 'w')
+    const { stderr, status } = spawnSync(process.execPath, [join(import.meta.dirname, '../../commands/export.ts')], {
+      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
+      stdio: ['ignore', stdout, 'pipe'],
+      encoding: 'utf8',
+    })
+    closeSync(stdout)
+    expect([status, stderr]).toEqual([0, warning])
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toBeTypeOf('object')
   })
 
   test('import instructions that a visitor typed stay plain text (trust.md, "Export, import, export again")', async () => {
