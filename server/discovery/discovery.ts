@@ -68,6 +68,23 @@ ${urls.join('')}</urlset>
 `
 }
 
+const securityTextDays = 180
+
+/**
+ * Whom to tell about a vulnerability (RFC 9116): the association's own address, or its contact form before it has one. It expires
+ * half a year ahead. `origin` is undefined when the site's address is not known.
+ */
+export function securityText(email: string | undefined, origin: string | undefined, now: Date): string {
+  const expires = new Date(now.getTime() + securityTextDays * 86_400_000)
+  return [
+    `Contact: ${email ? `mailto:${encodeURI(email)}` : `${origin ?? ''}/contact-us`}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, hi, mr',
+    ...(origin === undefined ? [] : [`Canonical: ${origin}/.well-known/security.txt`]),
+    '',
+  ].join('\n')
+}
+
 const absoluteAddress = (path: string, origin: string) => escapeXml(absoluteUrl(path, origin))
 
 /**

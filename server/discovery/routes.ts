@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { endOfToday } from '../../lists/engine/dates.ts'
 import { belowMediaUrl } from '../../lists/engine/picture-variants.ts'
 import { blackBeltPath, hasPage } from '../../lists/engine/registration-number.ts'
 import { albums, blackBelts, news, site as siteList } from '../../lists/index.ts'
@@ -8,14 +9,14 @@ import { generatedFiles } from '../pages/generated-files.ts'
 import { readAssociation } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { Reader } from '../store/contract.ts'
-import { newsFeed, robots, sitemap } from './discovery.ts'
+import { newsFeed, robots, securityText, sitemap } from './discovery.ts'
 
-type GeneratedFile = { type: string; write: (reader: Reader) => Promise<string> }
+type GeneratedFile = { type: string; write: (reader: Reader) => Promise<string>; expiresAt?: () => number }
 
 /** How many entries the feed has. */
 const feedSize = 50
 
-/** The routes for crawlers, feed readers and browsers: sitemap, robots.txt, news feed and web app manifest. */
+/** The routes for crawlers, feed readers and browsers: sitemap, robots.txt, security.txt, news feed and web app manifest. */
 export function discoveryRoutes(services: Services) {
   const { site, origin, headers, now, settings } = services
   const { mediaUrl } = settings
@@ -31,6 +32,11 @@ export function discoveryRoutes(services: Services) {
       },
     },
     '/robots.txt': { type: 'text/plain; charset=utf-8', write: async () => robots(origin()) },
+    '/.well-known/security.txt': {
+      type: 'text/plain; charset=utf-8',
+      write: async (reader) => securityText((await reader.get(siteList, 'site'))?.email, settings.origin, now()),
+      expiresAt: () => endOfToday(now()),
+    },
     '/news.xml': {
       type: 'application/rss+xml; charset=utf-8',
       async write(reader) {
@@ -49,10 +55,10 @@ export function discoveryRoutes(services: Services) {
 
   const respond = generatedFiles(services, 1 << 20)
   const app = new Hono<{ Bindings: HttpBindings }>()
-  for (const [path, { type, write }] of Object.entries(files)) {
+  for (const [path, { type, write, expiresAt }] of Object.entries(files)) {
     const generate = async (reader: Reader) =>
       prepare(await write(reader), { ...headers, ...revalidated, 'content-type': type }, 9)
-    app.get(path, async (context) => (await respond(context, path, generate))!)
+    app.get(path, async (context) => (await respond(context, path, generate, expiresAt))!)
   }
   return app
 }

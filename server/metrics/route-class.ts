@@ -5,7 +5,8 @@ import { contactPath } from '../submissions/contact.ts'
 import { membershipPath } from '../submissions/membership.ts'
 
 /** The names of the files that server/discovery generates, and of those that belong to the whole site. */
-const siteFile = /^\/(sitemap\.xml|robots\.txt|news\.xml|site\.webmanifest|favicon\.ico|sw\.js|licenses\.txt)$/
+const siteFile =
+  /^\/(sitemap\.xml|robots\.txt|news\.xml|site\.webmanifest|favicon\.ico|sw\.js|licenses\.txt|\.well-known\/security\.txt)$/
 const signIn = /^\/office\/api\/(auth\/|(begin|join|forgot|me)(\/|$))/
 /** The first one that matches counts. */
 const classes: readonly (readonly [isClass: (path: string) => boolean, name: string])[] = [

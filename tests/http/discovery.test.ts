@@ -20,6 +20,7 @@ const elementsOf = (xml: string, name: string) =>
 const files = [
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ['/news.xml', 'application/rss+xml; charset=utf-8'],
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
 ] as const
@@ -44,6 +45,26 @@ describe.each(files)('%s', (path, type) => {
   test('accepts no POST', async () => {
     expect((await get(path, { method: 'POST', headers: { origin: 'https://skaa.example' } })).status).toBe(404)
   })
+})
+
+test('security.txt names the address of the association, and expires less than a year ahead (RFC 9116)', async () => {
+  const path = '/.well-known/security.txt'
+  const fields = async () => {
+    const lines = (await text(path)).trimEnd().split('\n')
+    return Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)))
+  }
+  expect(await fields()).toMatchObject({ Contact: 'https://skaa.example/contact-us' })
+  await site.store.as(office).importRecord(siteList, 'site', { email: 'hello@skaa.example' })
+  await waitFor(async () => expect((await fields()).Contact).toBe('mailto:hello@skaa.example'))
+  const found = await fields()
+  expect(found).toEqual({
+    Contact: 'mailto:hello@skaa.example',
+    Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    'Preferred-Languages': 'en, hi, mr',
+    Canonical: `https://skaa.example${path}`,
+  })
+  const days = (Date.parse(found.Expires!) - Date.now()) / 86_400_000
+  expect(days > 90 && days < 365).toBe(true)
 })
 
 describe('the sitemap (sitemaps.org)', () => {

@@ -49,6 +49,7 @@ const surfaces = `
 /application.json
 /sitemap.xml                  Album BlackBelt
 /robots.txt
+/.well-known/security.txt     Site
 /news.xml                     Site News
 /site.webmanifest             Site
 /events.ics                   Site Event
