@@ -33,6 +33,8 @@ const answerAttempts = 10
 const intendedRefusals = [
   'The office is being prepared',
   'The office could not be built',
+  // Both of these to HEAD, whose answer has no body.
+  'retry-after: 2\r\n',
   'No mail is sent: SMTP_URL is not set',
   'Many people are signing in at the moment',
   'The server is receiving very many forms at the moment',
