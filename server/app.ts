@@ -12,6 +12,7 @@ import { fileHeaders } from './http/headers.ts'
 import { revalidated, streamed, toResponse } from './http/prepared-response.ts'
 import { clientAddress, retryAfter } from './http/rate-limit.ts'
 import { requestId, withNumber } from './http/request-id.ts'
+import type { RequestLimit } from './http/request-limit.ts'
 import { isAuthorized, metricsType } from './metrics/metrics-server.ts'
 import type { OfficeRoutes } from './office/requests.ts'
 import { BuiltAssets } from './pages/built-assets.ts'
@@ -37,6 +38,7 @@ type Parts = {
   isReady: () => Promise<boolean>
   /** Whether the server goes on only until the load balancer has noticed that it stops. */
   isStopping: () => boolean
+  requestLimit: RequestLimit
   /** The metrics in Prometheus' text format. */
   readMetrics: () => Promise<string>
   /** False when Vite serves the sources instead. */
@@ -50,7 +52,8 @@ export function createApp(services: Services, parts: Parts) {
   addErrorPages(app, services)
   addHealthRoutes(app, services, parts)
   addMetricsRoute(app, services, parts.readMetrics)
-  addRequestLimit(app, services)
+  // The checks of health come before.
+  app.use(parts.requestLimit.middleware(services.site))
   addAssetRoutes(app, services, parts.hasAssets)
   addLicencesRoute(app, services)
   addMediaRoute(app, services)
@@ -140,26 +143,6 @@ function addMetricsRoute(app: Hono<Env>, { settings }: Services, readMetrics: Pa
   app.get('/metrics', async (context) => {
     if (!token || !isAuthorized(context.req.header('authorization'), token)) return context.notFound()
     return context.body(await readMetrics(), 200, { ...noStore, 'content-type': metricsType })
-  })
-}
-
-/** How many requests the process works on at a time: about 25 KB of memory each. Streams and downloads that have begun do not count. */
-const maxRequests = 1000
-
-/** Refuses requests while the process works on as many others as it may. The checks of health come before. */
-function addRequestLimit(app: Hono<Env>, { site }: Services) {
-  let count = 0
-  app.use(async (context, next) => {
-    if (count >= maxRequests) {
-      const headers = { ...noStore, 'retry-after': '5', connection: 'close' }
-      return context.html(errorPage(true, site, requestId(context)), 503, headers)
-    }
-    count++
-    try {
-      await next()
-    } finally {
-      count--
-    }
   })
 }
 

@@ -13,6 +13,7 @@ import { Connections } from './http/connections.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
 import { createReadiness } from './http/readiness.ts'
+import { RequestLimit } from './http/request-limit.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { startMailJobs } from './jobs/mail-jobs.ts'
 import { startPictureCollection } from './jobs/picture-collection.ts'
@@ -81,7 +82,8 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   const office = createOffice(services)
   const applicant = await applicantRoutes(services)
   const isReady = createReadiness(services)
-  const sources = { ...services, live, office, isReady: async () => !isStopping && (await isReady()) }
+  const requestLimit = new RequestLimit()
+  const sources = { ...services, live, office, requestLimit, isReady: async () => !isStopping && (await isReady()) }
   const readMetrics = async () => (await metrics?.read(sources)) ?? ''
   if (metrics) services.pages.onRendered((ms) => metrics.rendered(ms))
   const app = createApp(services, {
@@ -97,6 +99,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
     hasAssets: !dev,
     isReady,
     isStopping: () => isStopping,
+    requestLimit,
     readMetrics,
   })
   const parts = { app, devMiddleware: dev?.middleware, isStopping: () => isStopping }

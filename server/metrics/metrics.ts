@@ -22,6 +22,7 @@ export type MetricSources = Pick<Services, 'now'> & {
   pages: { cacheCounts: { pages: CacheCounts; searches: CacheCounts } }
   live: { countStreams: () => number }
   office: { countStreams: () => number }
+  requestLimit: { open: number }
   isReady: () => Promise<boolean>
 }
 
@@ -51,6 +52,10 @@ export class Metrics {
   readonly #cacheBytes = this.#gauge('cache_bytes', 'The size of a cache', ['cache'])
   readonly #cacheEntries = this.#gauge('cache_entries', 'The responses in a cache', ['cache'])
   readonly #liveStreams = this.#gauge('live_streams', 'Open event streams of the site and of the office', ['of'])
+  readonly #openRequests = this.#gauge(
+    'open_requests',
+    'Requests on which this process works, without streams and downloads that have begun',
+  )
   readonly #head = this.#gauge('head_revision', 'The newest revision of the store')
   readonly #followed = this.#gauge('followed_revision', 'The revision that pages and streams of this process show')
   readonly #behind = this.#gauge('changes_behind', 'Changes that a follower has not handled yet', ['follower'])
@@ -108,7 +113,7 @@ export class Metrics {
     return this.#registry.metrics()
   }
 
-  #readProcess({ pages, live, office, store }: MetricSources) {
+  #readProcess({ pages, live, office, requestLimit, store }: MetricSources) {
     for (const [cache, { hits, misses, bytes, entries }] of Object.entries(pages.cacheCounts)) {
       setTotal(this.#cacheHits, { cache }, hits)
       setTotal(this.#cacheMisses, { cache }, misses)
@@ -117,6 +122,7 @@ export class Metrics {
     }
     this.#liveStreams.set({ of: 'site' }, live.countStreams())
     this.#liveStreams.set({ of: 'office' }, office.countStreams())
+    this.#openRequests.set(requestLimit.open)
     this.#followed.set(store.followed())
     this.#leases.reset()
     for (const lease of store.heldLeases()) this.#leases.set({ lease }, 1)

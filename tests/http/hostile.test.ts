@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { storedLists } from '../../lists/index.ts'
 import { authEndpoints } from '../../server/office/auth-routes.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import type { Caller } from './fixtures/office.ts'
 import { honbu } from './fixtures/server.ts'
 import * as fixtureSite from './fixtures/site.ts'
@@ -36,6 +39,35 @@ describe('hostile requests (trust, "No visitor can use up what others need")', (
 
   test('the table of allowed changes names every list', () => {
     expect([...namedLists].sort()).toEqual(storedLists.map(({ name }) => name).sort())
+  })
+
+  test('a batch is over when the server works on no request of it any more', async () => {
+    const target = await openTarget({ builtSite: false, pages: fixtureSite.paths })
+    await target.prepare('editor')
+    const { host, cookie } = target.receiverFor('editor')
+    const body = JSON.stringify({ data: { name: 'Late' }, key: 'late' })
+    const head = [
+      'POST /office/api/lists/Album HTTP/1.1',
+      `Host: ${host}`,
+      `Origin: http://${host}`,
+      `Cookie: ${cookie('editor')}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Connection: close',
+      'Expect: 100-continue',
+    ]
+    const socket = connect(Number(new URL(target.server.address).port), '127.0.0.1')
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 9)}`)
+    await once(socket, 'data')
+    const closed = once(socket, 'close')
+    const asks = vi.spyOn(globalThis, 'fetch')
+    const settled = target.settle()
+    await waitFor(() => expect(asks.mock.calls.length).toBeGreaterThan(3))
+    socket.write(body.slice(9))
+    await Promise.all([settled, closed])
+    await target.check('editor', 'after a request that took long')
+    await target.prepare('visitor')
+    await target.check('visitor', 'after the batch of an editor')
   })
 
   test(`the recorded ones, and ${count} generated ones with the seed ${seed}`, { timeout }, async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
-import { applications, blackBelts, pictureQueue } from '../../lists/index.ts'
+import { applications, blackBelts, messages, pictureQueue } from '../../lists/index.ts'
 import { saveBackup } from '../../server/backup/backup-state.ts'
 import { saveProblems } from '../../server/jobs/job-problems.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
@@ -126,6 +126,35 @@ describe('the numbers', () => {
       expect(metrics.value('honbu_live_streams', { of: 'site' })).toBe(1)
       expect(metrics.value('honbu_live_streams', { of: 'office' })).toBe(0)
     })
+  })
+
+  test('a request is open until its work has ended, also when its client has left', async () => {
+    const site = await measured()
+    const { store } = site.services
+    const held = Promise.withResolvers<void>()
+    const as = store.as.bind(store)
+    vi.spyOn(store, 'as').mockImplementation((actor) => {
+      const actorStore = as(actor)
+      const create = actorStore.create.bind(actorStore)
+      vi.spyOn(actorStore, 'create').mockImplementation(async (...args) => {
+        await held.promise
+        return create(...args)
+      })
+      return actorStore
+    })
+    const open = async () => (await scrape(site)).value('honbu_open_requests')
+    expect(await open()).toBe(0)
+    const leaving = new AbortController()
+    const sent = { ...aMessage, ...aSubmission() }
+    const left = sendScripted(site, '/contact-us', sent, {}, { signal: leaving.signal }).catch((error) => error.name)
+    await waitFor(async () => expect(await open()).toBe(1))
+    leaving.abort()
+    expect(await left).toBe('AbortError')
+    await waitFor(async () => expect((await scrape(site)).value(requests, { status: '499' })).toBe(1))
+    expect(await open()).toBe(1)
+    held.resolve()
+    await waitFor(async () => expect(await open()).toBe(0))
+    expect((await store.as(operator).query(messages, {})).total).toBe(1)
   })
 
   test('mails, pictures, erasures, problems, leases and revisions are read from the store', async () => {

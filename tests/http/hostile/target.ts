@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished } from 'vitest'
+import { parseIndiaTime } from '../../../lists/engine/dates.ts'
 import { uploadNames, uploads } from '../../../lists/forms/membership.ts'
 import { applications, lists } from '../../../lists/index.ts'
 import { openStoreIn } from '../../../server/services.ts'
@@ -9,6 +11,7 @@ import { openFiles } from '../../../server/storage/storage.ts'
 import { documentName, documentPath } from '../../../server/submissions/membership.ts'
 import { operator, validRecord } from '../../contracts/store-fixtures.ts'
 import { madePdf } from '../../fixtures/made-pdf.ts'
+import { parseMetrics } from '../../fixtures/prometheus.ts'
 import { waitFor } from '../../fixtures/wait-for.ts'
 import type { Caller } from '../fixtures/office.ts'
 import { bomb, picture, withTail } from '../fixtures/pictures.ts'
@@ -46,9 +49,10 @@ export type Target = Awaited<ReturnType<typeof openTarget>>
 export async function openTarget({ builtSite, pages }: { builtSite: boolean; pages: readonly string[] }) {
   const dataDir = folder('hostile')
   await prepareData(dataDir)
+  const metricsToken = randomBytes(32).toString('base64url')
   const server = await startProcess(
     dataDir,
-    { TRUST_PROXY: '1', NODE_OPTIONS: maxHeap },
+    { TRUST_PROXY: '1', METRICS_TOKEN: metricsToken, NODE_OPTIONS: maxHeap },
     undefined,
     builtSite ? linkBuiltSite : undefined,
   )
@@ -104,14 +108,31 @@ export async function openTarget({ builtSite, pages }: { builtSite: boolean; pag
       await turnOnTwoFactor(renewed)
       staff[caller].browser = renewed
     },
+    /**
+     * Resolves when the server works on no request and has done what follows from earlier ones: a client that is answered, or has left,
+     * does not know this.
+     */
+    async settle() {
+      const headers = { authorization: `Bearer ${metricsToken}` }
+      await waitFor(async () => {
+        const response = await fetch(`${server.address}/metrics`, { headers })
+        expect(response.status).toBe(200)
+        const metrics = parseMetrics(await response.text())
+        expect(metrics.value('honbu_open_requests'), 'requests on which the server works').toBe(0)
+        expect(metrics.value('honbu_changes_behind'), 'changes whose consequences are missing').toBe(0)
+        expect(state.duePublications(), 'scheduled records that are due').toBe(0)
+      })
+    },
     /** @throws when the server is dead, slow, too large, has logged an error, or somebody changed what they may not */
     async check(caller: Caller, what: string) {
       // Only those who may change pages can break one.
       const changesPages = caller === 'editor' || caller === 'owner'
       for (const path of ['/healthz', ...(changesPages ? pages : pages.slice(0, 1))])
         await requireAnswer(server.address, path, what)
-      const ended = server.child.exitCode ?? server.child.signalCode
-      expect(ended, `the server has ended ${what}\n${server.output().slice(-2000)}`).toBeNull()
+      await this.settle().finally(() => {
+        const ended = server.child.exitCode ?? server.child.signalCode
+        expect(ended, `the server has ended ${what}\n${server.output().slice(-2000)}`).toBeNull()
+      })
       const log = server.output().slice(logged)
       const wrong = log.split('\n').filter((line) => /"level":[56]0|unhandled|^\s+at /i.test(line))
       if (wrong.length > 0) throw new Error(`The log contains errors ${what}:\n${wrong.join('\n')}`)
@@ -260,8 +281,19 @@ function openState(dataDir: string) {
     staff: readStaff(),
     invitations: readInvitations(),
   })
+  const readScheduled = records.prepare(
+    `SELECT data ->> 'publishAt' AS publishAt FROM records WHERE data ->> 'publication' = 'scheduled'`,
+  )
   let before = readAll()
   return {
+    /** How many records the server should have published by now. */
+    duePublications() {
+      const isDue = ({ publishAt }: Record<string, unknown>) => {
+        const at = parseIndiaTime(String(publishAt ?? ''))
+        return at !== undefined && at.getTime() <= Date.now()
+      }
+      return readScheduled.all().filter(isDue).length
+    },
     read() {
       before = readAll()
     },
