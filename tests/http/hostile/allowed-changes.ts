@@ -9,13 +9,15 @@ const publicLists = [
 const inbox = ['Contact', 'Membership']
 /** What the server writes in the name of an officer who handles applications and members. */
 const register = ['Member', 'Renewal', 'Mail', 'ApplicationEvent']
+/** What the server writes in the name of an owner who saves a recovery phrase or words of a mail. No screen edits `BackupState`. */
+const ofOwners = ['BackupState', 'MailTemplate']
 const allowed: Record<Caller, { creates: readonly string[]; edits: readonly string[] }> = {
   visitor: { creates: inbox, edits: [] },
   reviewer: { creates: register, edits: [...inbox, ...register] },
   editor: { creates: publicLists, edits: publicLists },
   owner: {
-    creates: ['Site', ...publicLists, ...inbox, ...register, 'MailTemplate'],
-    edits: ['Site', ...publicLists, ...inbox, ...register, 'MailTemplate'],
+    creates: ['Site', ...publicLists, ...inbox, ...register, ...ofOwners],
+    edits: ['Site', ...publicLists, ...inbox, ...register, ...ofOwners],
   },
 }
 /** What is erased with an application. */
@@ -29,7 +31,7 @@ const bySystem: Record<Caller, readonly string[]> = {
   // An owner may confirm that the retention erases many applications.
   owner: [
     ...['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail', 'Viewing', 'Erasure', 'Membership'],
-    ...[...ofApplications, 'Renewal', 'BackupState'],
+    ...[...ofApplications, 'Renewal'],
   ],
 }
 

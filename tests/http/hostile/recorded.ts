@@ -212,7 +212,34 @@ const forms: Recorded[] = [
 
 const deep = (open: string, close: string, depth = 100_000) => open.repeat(depth) + close.repeat(depth)
 const lists = '/office/api/lists'
+const recoveryPhrase = JSON.stringify({
+  recipient: 'age1pyysjzgfpyysjzgfpyysjzgfpyysjzgfpyysjzgfpyysjzgfpyyscxl7ka',
+})
 const office: Recorded[] = [
+  {
+    name: 'a recovery phrase by an owner, which the state of the backups records in their name',
+    caller: 'owner',
+    write: send('PUT', '/office/api/recovery-phrase', json, recoveryPhrase),
+    answers: [200],
+  },
+  {
+    name: 'a recovery phrase by an editor',
+    caller: 'editor',
+    write: send('PUT', '/office/api/recovery-phrase', json, recoveryPhrase),
+    answers: [403],
+  },
+  {
+    name: 'the state of the backups by an owner, past the recovery phrase',
+    caller: 'owner',
+    write: send('POST', `${lists}/BackupState`, json, `{"key":"present","data":${recoveryPhrase}}`),
+    answers: [404],
+  },
+  {
+    name: 'a change of the state of the backups by an owner, past the recovery phrase',
+    caller: 'owner',
+    write: send('PATCH', `${lists}/BackupState/present`, json, `{"set":${recoveryPhrase}}`),
+    answers: [404],
+  },
   {
     name: 'a cached session that cannot be decoded',
     caller: 'owner',
