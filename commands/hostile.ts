@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { runNode } from './run-node.ts'
 
 // `npm run hostile -- --seed N --count N` sends generated hostile requests to a server of its own (tests/http/hostile.test.ts).
 // `--path P` repeats the failure that an earlier run with the same seed has printed.
@@ -17,15 +17,15 @@ if (!isWholeNumber(values.seed) || !isWholeNumber(values.count)) {
   process.exit(1)
 }
 
-function run(args: string[], env: Record<string, string> = {}) {
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  if (status !== 0) process.exit(status ?? 1)
+async function run(args: string[], env: Record<string, string> = {}) {
+  const status = await runNode(args, env)
+  if (status !== 0) process.exit(status)
 }
 
 console.log(`${values.count} hostile requests, seed ${values.seed}`)
 const startedAt = performance.now()
-run(['commands/build-if-needed.ts'])
-run(['node_modules/vitest/vitest.mjs', 'run', '--disableConsoleIntercept=true', 'tests/http/hostile.test.ts'], {
+await run(['commands/build-if-needed.ts'])
+await run(['node_modules/vitest/vitest.mjs', 'run', '--disableConsoleIntercept=true', 'tests/http/hostile.test.ts'], {
   HOSTILE_SEED: values.seed,
   HOSTILE_COUNT: values.count,
   ...(values.path !== undefined && { HOSTILE_PATH: values.path }),

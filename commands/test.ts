@@ -4,6 +4,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findHeadlessChromium } from './chromium.ts'
+import { runNode } from './run-node.ts'
 
 // `npm test` runs all checks, the fastest first, and prints the ten slowest tests and what did not run. `npm test -- WORD…` runs
 // only the test files whose path contains one of the words. `npm run check` (`--quick`) stops after types, lint and the unit tests.
@@ -67,10 +68,9 @@ async function runStep(name: string, args: string[], env: Record<string, string>
   waiting.delete(name)
   const startedAt = performance.now()
   console.log(`\n── ${name}`)
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  const [status] = (await once(child, 'exit')) as [number | null]
+  const status = await runNode(args, env)
   printEnd(name, status, secondsSince(startedAt))
-  if (status !== 0) process.exit(status ?? 1)
+  if (status !== 0) process.exit(status)
 }
 
 const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 1000)

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimes
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openFiles } from '../../server/storage/storage.ts'
+import { openRunFolder } from '../fixtures/run-folder.ts'
 import { buildFixtureSite } from '../http/fixtures/dist.ts'
 import { Client } from './client.ts'
 import type { Mismatch } from './compare.ts'
@@ -63,7 +64,8 @@ class Campaign {
   readonly #options: Options
   readonly #random: Random
   readonly #mailServer: CampaignMailServer
-  readonly #folder = mkdtempSync(join(tmpdir(), 'honbu-crash-'))
+  readonly #place = openRunFolder(tmpdir(), 'crash')
+  readonly #folder = this.#place.path
   readonly #report: Report
   #folders = 0
   /** How long the last start took. */
@@ -94,7 +96,7 @@ class Campaign {
     } finally {
       if (this.#running) await killServer(this.#running)
       await this.#mailServer.stop()
-      rmSync(this.#folder, { recursive: true, force: true })
+      this.#place.remove()
     }
     return this.#report
   }
@@ -286,13 +288,14 @@ class Campaign {
 
   #fail(mismatches: Mismatch[]) {
     const lines = this.#journal.linesAbout(mismatches.flatMap(({ tokens }) => tokens))
-    const evidence = `${this.#folder}-${this.#report.mismatches.length}`
-    if (this.#report.mismatches.length === 0 && existsSync(this.#dataDir))
-      cpSync(this.#dataDir, evidence, { recursive: true })
+    const isFirst = this.#report.mismatches.length === 0 && existsSync(this.#dataDir)
+    const evidence = isFirst ? mkdtempSync(join(tmpdir(), 'honbu-mismatch-')) : undefined
+    if (evidence) cpSync(this.#dataDir, evidence, { recursive: true })
     for (const { kind, text } of mismatches) this.#report.mismatches.push(`${kind}: ${text}`)
     this.#options.onProgress?.(
       [
-        `MISMATCH after ${this.#killed} kills, seed ${this.#options.seed}. A copy of the data folder: ${evidence}`,
+        `MISMATCH after ${this.#killed} kills, seed ${this.#options.seed}`,
+        ...(evidence ? [`A copy of the data folder: ${evidence}`] : []),
         ...mismatches.slice(0, 20).map(({ kind, text }) => `  ${kind}: ${text}`),
         ...lines.slice(-60).map((line) => `    ${line}`),
         ...(this.#running

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { exitOnSignals } from '../fixtures/run-folder.ts'
 import { runCampaign } from './campaign.ts'
 
 // `npm run crash -- --kills 1000 --seed 7` kills servers and prints what was acknowledged and compared.
@@ -8,6 +9,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 100_000) },
   },
 })
+exitOnSignals()
 const startedAt = performance.now()
 const onProgress = (line: string) =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}`)
