@@ -104,7 +104,7 @@ export async function createServices(
   const staff = await StaffService.open({ settings, store, origin, log, passwordHashing })
   const limits = staff.createLimits()
   const issuer = new Issuer({ settings, store, origin, now })
-  const budget = new CostBudget(settings)
+  const budget = new CostBudget(settings, metrics)
   const pdfs = new MadePdfs({ settings, budget, log })
   const shared = { settings, store, files, issuer, staff, limits, budget, pdfs, dist, site, log, metrics, headers }
   const services = { ...shared, stopping, origin, now }

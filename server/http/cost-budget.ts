@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Settings } from '../settings.ts'
 import { networksOf } from './rate-limit.ts'
 
@@ -52,7 +53,10 @@ export class CostBudget {
   /** One at a time. Those of one address wait three seconds at most. */
   readonly #pdfs = new Turns({ max: 1, maxWaiting: 30 })
 
-  constructor({ formLimit }: Pick<Settings, 'formLimit'>) {
+  readonly #metrics: Pick<Metrics, 'charged'> | undefined
+
+  constructor({ formLimit }: Pick<Settings, 'formLimit'>, metrics?: Pick<Metrics, 'charged'>) {
+    this.#metrics = metrics
     const points = formLimit * pointsPerForm
     this.#own = new RateLimiterMemory({ points, duration: windowSeconds })
     this.#wide = new RateLimiterMemory({ points: points * wideNetworkFactor, duration: windowSeconds })
@@ -61,6 +65,7 @@ export class CostBudget {
   /** Counts the cost of an answer for an address. @throws OverBudget */
   async charge(kind: CostKind, address: string): Promise<void> {
     const [own, wide] = networksOf(address)
+    this.#metrics?.charged(kind, costs[kind])
     try {
       await this.#own.consume(own, costs[kind])
       if (wide !== undefined) await this.#wide.consume(wide, costs[kind])

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { CostKind } from '../http/cost-budget.ts'
 import type { CacheCounts } from '../pages/page-cache.ts'
 import type { Services } from '../services.ts'
 import { readDueErasures, readStoreFigures } from './store-figures.ts'
@@ -46,6 +47,7 @@ export class Metrics {
   readonly #renders = this.#histogram('page_render_duration_seconds', 'Pages that were rendered')
   readonly #submissions = this.#counter('submissions_total', 'Forms by their outcome', ['form', 'outcome'])
   readonly #refusals = this.#counter('refusals_total', 'Requests that a limit refused', ['limit'])
+  readonly #costs = this.#counter('cost_points_total', 'Points of answers that no cache has, by their kind', ['kind'])
   readonly #errors = this.#counter('errors_total', 'Errors in the log, those of database and disk apart', ['kind'])
   readonly #cacheHits = this.#counter('cache_hits_total', 'Responses from a cache', ['cache'])
   readonly #cacheMisses = this.#counter('cache_misses_total', 'Responses that were rendered for a cache', ['cache'])
@@ -90,6 +92,11 @@ export class Metrics {
   submission(form: string, outcome: SubmissionOutcome) {
     this.#submissions.inc({ form, outcome })
     if (outcome === 'busy') this.#refusals.inc({ limit: 'forms at a time' })
+  }
+
+  /** Counts the cost of an answer that no cache has, also of one that was refused. */
+  charged(kind: CostKind, points: number) {
+    this.#costs.inc({ kind }, points)
   }
 
   error(kind: 'storage' | 'other') {

@@ -10,6 +10,8 @@ import { honbu } from './fixtures/server.ts'
 import * as fixtureSite from './fixtures/site.ts'
 import { pathsOf, type Route } from './hostile/addresses.ts'
 import { namedLists } from './hostile/allowed-changes.ts'
+import type { Costs } from './hostile/costs.ts'
+import type { RawAnswer } from './hostile/raw-request.ts'
 import { recorded } from './hostile/recorded.ts'
 import { type HostileRequest, hostileRequests, mayStayOpen, toBytes } from './hostile/requests.ts'
 import { openTarget, problemOf, type Target } from './hostile/target.ts'
@@ -24,7 +26,8 @@ const progressEvery = 1000
 const timeout = 120_000 + count * 300
 
 const callers: Caller[] = ['visitor', 'reviewer', 'editor', 'owner']
-type Batch = { caller: Caller; requests: HostileRequest[] }
+/** `alone`: the requests are sent one after the other, and the cost of each is measured. */
+type Batch = { caller: Caller; requests: HostileRequest[]; alone: boolean }
 
 describe('hostile requests (trust, "No visitor can use up what others need")', () => {
   test('a route whose addresses or bodies nobody has described fails the test', async () => {
@@ -70,23 +73,42 @@ describe('hostile requests (trust, "No visitor can use up what others need")', (
     await target.check('visitor', 'after the batch of an editor')
   })
 
+  test('a request that costs more than fifty pages is found, unless a budget counts it', async () => {
+    const target = await openTarget({ builtSite: false, pages: fixtureSite.paths })
+    const costs = await target.measurePages()
+    const get = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    const page = await target.measure(get('/gallery'), { endWhenSilent: false })
+    const search = await target.measure(get('/organization/black-belts?search=asha'), { endWhenSilent: false })
+    expect([page.isCounted, search.isCounted]).toEqual([false, true])
+    expect(search.cost).toBeGreaterThan(page.cost)
+    const sent = { name: 'GET /gallery', bytes: get('/gallery'), endWhenSilent: false }
+    const sendAt = (pages: number, isCounted: boolean) =>
+      sendAlone({ measure: async () => ({ ...page, isCounted, cost: pages * search.cost }) }, sent, costs)
+    expect(await sendAt(10, false)).toBe(page.answer)
+    expect(await sendAt(1000, true)).toBe(page.answer)
+    await expect(sendAt(1000, false)).rejects.toThrow(/GET \/gallery costs as much as \d+\.\d pages/)
+    expect(costs.mostExpensive()).toMatch(/of 3 requests.*\n\d+\.\d pages.*: GET \/gallery$/)
+  })
+
   test(`the recorded ones, and ${count} generated ones with the seed ${seed}`, { timeout }, async () => {
     const { paths } = isLongRun ? await import('../../site/entry.tsx') : fixtureSite
     const { routes } = await honbu()
     const open = () => openTarget({ builtSite: isLongRun, pages: paths })
     let target = await open()
-    for (const request of recorded) await attackWithRecorded(target, request)
+    const costs = await target.measurePages()
+    for (const request of recorded) await attackWithRecorded(target, request, costs)
     const requests = hostileRequests({ routes, pages: paths, authEndpoints })
     const batches: fc.Arbitrary<Batch> = fc.record({
       caller: fc.constantFrom(...callers),
       requests: fc.array(requests, { minLength: 1, maxLength: maxBatch, size: 'max' }),
+      alone: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
     })
     const progress = new Progress()
     for (let round = 0; progress.sent < count; round++) {
       const result = await fc.check(
         fc.asyncProperty(batches, async (batch) => {
           try {
-            progress.add(target, batch, await attack(target, batch))
+            progress.add(target, batch, await attack(target, batch, costs))
           } catch (error) {
             progress.fail(error)
             // Otherwise what is broken now would also fail the smaller requests that follow.
@@ -102,29 +124,38 @@ describe('hostile requests (trust, "No visitor can use up what others need")', (
       )
       if (result.failed) throw new Error(describeFailure(seed + round, result))
     }
-    if (isLongRun) progress.print(target)
+    if (!isLongRun) return
+    progress.print(target)
+    console.log(costs.mostExpensive())
   })
 })
 
 async function attackWithRecorded(
   target: Target,
   { name, caller = 'visitor', write, answers }: (typeof recorded)[number],
+  costs: Costs,
 ) {
   await target.prepare(caller)
   const { host, cookie } = target.receiverFor(caller)
   const bytes = Buffer.from(write({ host, cookie: cookie(caller) }))
-  const { statuses, text, hangs } = await target.send(bytes, { endWhenSilent: !bytes.includes('Connection: close') })
+  const sent = { name, bytes, endWhenSilent: !bytes.includes('Connection: close') }
+  const { statuses, text, hangs } = await sendAlone(target, sent, costs)
   expect({ name, statuses, hangs }, text.slice(0, 1000)).toEqual({ name, statuses: answers, hangs: false })
   await target.check(caller, `after “${name}”`)
 }
 
-/** Sends all requests of a batch at once and returns the statuses of the answers. */
-async function attack(target: Target, { caller, requests }: Batch): Promise<number[]> {
+/** Sends all requests of a batch, at once or one after the other, and returns the statuses of the answers. */
+async function attack(target: Target, { caller, requests, alone }: Batch, costs: Costs): Promise<number[]> {
   await target.prepare(caller)
   const receiver = target.receiverFor(caller)
-  const answers = await Promise.all(
-    requests.map((request) => target.send(toBytes(request, caller, receiver), { endWhenSilent: mayStayOpen(request) })),
-  )
+  const toSend = (request: HostileRequest): Sent => ({
+    name: `${request.method} ${request.target.slice(0, 100)} as ${caller}`,
+    bytes: toBytes(request, caller, receiver),
+    endWhenSilent: mayStayOpen(request),
+  })
+  const answers: RawAnswer[] = []
+  if (alone) for (const request of requests) answers.push(await sendAlone(target, toSend(request), costs))
+  else answers.push(...(await Promise.all(requests.map(toSend).map((sent) => target.send(sent.bytes, sent)))))
   const problems = answers.flatMap((answer, i) => {
     const { method, target } = requests[i]!
     const problem = problemOf(answer)
@@ -133,6 +164,20 @@ async function attack(target: Target, { caller, requests }: Batch): Promise<numb
   if (problems.length > 0) throw new Error(problems.join('\n'))
   await target.check(caller, `after ${requests.length} requests`)
   return answers.flatMap(({ statuses }) => statuses)
+}
+
+type Sent = { name: string; bytes: Buffer; endWhenSilent: boolean }
+
+/** Sends a request while nothing else happens. @throws Error when it costs too much, also when it is sent again */
+async function sendAlone(target: Pick<Target, 'measure'>, { name, bytes, ...options }: Sent, costs: Costs) {
+  const first = await target.measure(bytes, options)
+  // The first request of its kind loads and compiles code.
+  const again = costs.isTooMuch({ name, ...first }) ? await target.measure(bytes, options) : first
+  const measured = { name, ...again }
+  costs.add(measured)
+  if (costs.isTooMuch(measured))
+    throw new Error(`${name} costs as much as ${costs.inPages(measured)}, and no budget counts it`)
+  return first.answer
 }
 
 function describeFailure(seed: number, { counterexample, counterexamplePath, errorInstance }: fc.RunDetails<[Batch]>) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import { parseIndiaTime } from '../../../lists/engine/dates.ts'
 import { uploadNames, uploads } from '../../../lists/forms/membership.ts'
@@ -10,6 +11,7 @@ import { openStoreIn } from '../../../server/services.ts'
 import { openFiles } from '../../../server/storage/storage.ts'
 import { documentName, documentPath } from '../../../server/submissions/membership.ts'
 import { operator, validRecord } from '../../contracts/store-fixtures.ts'
+import { freePort } from '../../fixtures/free-port.ts'
 import { madePdf } from '../../fixtures/made-pdf.ts'
 import { parseMetrics } from '../../fixtures/prometheus.ts'
 import { waitFor } from '../../fixtures/wait-for.ts'
@@ -20,14 +22,21 @@ import { folder } from '../fixtures/server.ts'
 import { anOwner, type Browser, browser, password, tokenOf, turnOnTwoFactor } from '../fixtures/staff.ts'
 import { storedKey, storedPdf, storedPicture, storedReference } from './addresses.ts'
 import { allowedChange } from './allowed-changes.ts'
-import { sendRaw } from './raw-request.ts'
+import { Costs, threadTime } from './costs.ts'
+import { type RawAnswer, sendRaw } from './raw-request.ts'
 import type { Receiver } from './requests.ts'
 
 /** The limit of the server's heap, so that memory that is never freed ends the process. */
-const maxHeap = '--max-old-space-size=160'
+const serverOptions = '--max-old-space-size=160 --max-semi-space-size=4'
+const stepCounter = join(import.meta.dirname, 'count-steps.ts')
 /** The server's memory after any number of hostile requests: its heap, and 20 MB files in several forms beside it. */
 const maxResidentBytes = 400e6
 const maxAnswerMs = 1000
+/** The pages of the fixture site cost next to nothing, and a reader of CSV or JSON takes about ten steps for each letter. */
+const maxStepsPerByte = 30
+/** The thread has nothing to do when it has worked for less than a tenth of the time between so many readings. */
+const idleReadings = 3
+const idleReadingMs = 10
 /** Exports need a sign-in of the last quarter of an hour. */
 const freshMs = 600_000
 /** Other processes may keep the cores busy for longer than a second. */
@@ -49,10 +58,16 @@ export type Target = Awaited<ReturnType<typeof openTarget>>
 export async function openTarget({ builtSite, pages }: { builtSite: boolean; pages: readonly string[] }) {
   const dataDir = folder('hostile')
   await prepareData(dataDir)
+  const stepsPort = await freePort()
   const metricsToken = randomBytes(32).toString('base64url')
   const server = await startProcess(
     dataDir,
-    { TRUST_PROXY: '1', METRICS_TOKEN: metricsToken, NODE_OPTIONS: maxHeap },
+    {
+      ...{ TRUST_PROXY: '1', METRICS_TOKEN: metricsToken, STEPS_PORT: String(stepsPort) },
+      // As `npm start` does: otherwise each thread of the system's libraries keeps memory of its own.
+      MALLOC_ARENA_MAX: '1',
+      NODE_OPTIONS: builtSite ? serverOptions : `${serverOptions} --import ${stepCounter}`,
+    },
     undefined,
     builtSite ? linkBuiltSite : undefined,
   )
@@ -74,8 +89,61 @@ export async function openTarget({ builtSite, pages }: { builtSite: boolean; pag
     picture: (name) => pictures[name]!,
   })
 
+  async function readMetrics() {
+    const headers = { authorization: `Bearer ${metricsToken}` }
+    const response = await fetch(`${server.address}/metrics`, { headers })
+    expect(response.status).toBe(200)
+    return parseMetrics(await response.text())
+  }
+  const readPoints = async () => (await readMetrics()).value('honbu_cost_points_total') ?? 0
+  /** Returns what the work has cost: steps of the code, or processor time of the thread until it has nothing more to do. */
+  async function costOf(work: () => Promise<unknown>): Promise<number> {
+    if (!builtSite) {
+      const steps = async () => Number(await (await fetch(`http://127.0.0.1:${stepsPort}`)).text())
+      await steps()
+      await work()
+      return steps()
+    }
+    const { pid } = server.child
+    const before = threadTime(pid!)
+    await work()
+    let after = threadTime(pid!)
+    for (let idle = 0; idle < idleReadings; ) {
+      await wait(idleReadingMs)
+      const now = threadTime(pid!)
+      idle = now - after < idleReadingMs * 1e5 ? idle + 1 : 0
+      after = now
+    }
+    return after - before
+  }
+
   return {
     server,
+    /** Measures what each page costs when it is rendered. The first two rounds load and compile its code. */
+    async measurePages(): Promise<Costs> {
+      const costs: number[] = []
+      await this.prepare('owner')
+      for (let round = 0; round < 4; round++) {
+        const { status } = await staff.owner.browser.patch('lists/Site/site', { set: { city: `City ${round}` } })
+        expect(status).toBe(200)
+        await this.settle()
+        for (const path of pages) {
+          const cost = await costOf(() => requireAnswer(server.address, path, 'while pages are measured'))
+          if (round >= 2) costs.push(cost)
+        }
+      }
+      return new Costs({ pages: costs, perByte: builtSite ? 0 : maxStepsPerByte })
+    },
+    /** Sends a request while nothing else happens, and returns the answer, what it cost and whether a budget counted it. */
+    async measure(bytes: Buffer, options: { endWhenSilent: boolean }) {
+      const points = await readPoints()
+      let answer: RawAnswer | undefined
+      const cost = await costOf(async () => {
+        answer = await this.send(bytes, options)
+      })
+      await this.settle()
+      return { answer: answer!, cost, bytes: bytes.length, isCounted: (await readPoints()) > points }
+    },
     residentBytes: () => residentBytes(server.child.pid!),
     receiverFor,
     send: (bytes: Buffer, options: { endWhenSilent: boolean }) => sendRaw(Number(port), bytes, options),
@@ -113,11 +181,8 @@ export async function openTarget({ builtSite, pages }: { builtSite: boolean; pag
      * does not know this.
      */
     async settle() {
-      const headers = { authorization: `Bearer ${metricsToken}` }
       await waitFor(async () => {
-        const response = await fetch(`${server.address}/metrics`, { headers })
-        expect(response.status).toBe(200)
-        const metrics = parseMetrics(await response.text())
+        const metrics = await readMetrics()
         expect(metrics.value('honbu_open_requests'), 'requests on which the server works').toBe(0)
         expect(metrics.value('honbu_changes_behind'), 'changes whose consequences are missing').toBe(0)
         expect(state.duePublications(), 'scheduled records that are due').toBe(0)
