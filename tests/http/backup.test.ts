@@ -326,15 +326,6 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     expect(readdirSync(backups).sort()).toEqual(['erasures.json', 'lock', listBackups(backups)[0]].sort())
   })
 
-  test('what a killed backup has left is removed by the next one', async () => {
-    const { site, backups } = await siteWithBackup()
-    mkdirSync(join(backups, '2026-01-01T000000.000Z.unfinished/tables'), { recursive: true })
-    const later = () => new Date(Date.now() + 60_000)
-    await backUp(await openSite(site), backups, { now: later })
-    expect(readdirSync(backups).filter((name) => name.endsWith('.unfinished'))).toEqual([])
-    expect(listBackups(backups)).toHaveLength(2)
-  })
-
   test('into a folder of other things or a file is refused in plain words', async () => {
     const site = await honbu()
     const other = folder('other')

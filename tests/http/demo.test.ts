@@ -1,17 +1,6 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoStaff } from '../../commands/demo/create-demo.ts'
 import type { Role } from '../../lists/engine/access.ts'
 import { demoMarker, requireDemoSettings } from '../../server/demo.ts'
@@ -29,28 +18,6 @@ type Records = Record<string, unknown>[]
 
 const startDemo = (dataDir: string, env: Record<string, string> = {}, ...args: string[]) =>
   startProcess(dataDir, env, ['commands/demo.ts', ...args])
-async function stop({ child, ended }: Running) {
-  child.kill('SIGTERM')
-  await ended
-}
-
-let created: string | undefined
-/** A folder with a demo. It is a copy, because the first call creates the demo for all tests of this file. */
-async function demoFolder(): Promise<string> {
-  const copy = join(folder('demo'), 'data-demo')
-  if (created) cpSync(created, copy, { recursive: true })
-  else {
-    const site = await startDemo(copy)
-    expect(site.output()).toContain('Creating')
-    await stop(site)
-    created = mkdtempSync(join(tmpdir(), 'honbu-demo-'))
-    cpSync(copy, created, { recursive: true })
-  }
-  return copy
-}
-afterAll(() => {
-  if (created) rmSync(created, { recursive: true })
-})
 
 /** A member of the demo's staff, signed in with the password that the terminal shows. */
 async function signIn(site: Running, role: Role) {
@@ -69,6 +36,54 @@ const countBy = (records: Records, describe: (record: Record<string, unknown>) =
       .map(([name, group]) => [name, group.length]),
   )
 
+/** Staff of every role see a year of activity of invented people. */
+async function expectYearOfActivity(site: Running) {
+  expect(site.output()).toContain('SAMPLE DATA')
+  const owner = await signIn(site, 'owner')
+  const reviewer = await signIn(site, 'reviewer')
+  const editor = await signIn(site, 'editor')
+
+  const messages = await reviewer.records('Contact')
+  const messageState = ({ isRead, suspect }: Record<string, unknown>) => (suspect ? 'spam' : isRead ? 'read' : 'unread')
+  expect(countBy(messages, messageState)).toEqual({ unread: 3, read: 9, spam: 2 })
+  const applications = await reviewer.records('Membership')
+  const applicationState = ({ isRead, suspect, handledAt }: Record<string, unknown>) =>
+    suspect ? 'spam' : handledAt ? 'handled' : isRead ? 'read' : 'unread'
+  expect(countBy(applications, applicationState)).toEqual({ unread: 2, read: 2, handled: 3, spam: 1 })
+  expect(countBy(applications, ({ state = 'received' }) => String(state))).toEqual({
+    ...{ received: 3, 'in review': 1, 'question asked': 1, accepted: 2, declined: 1 },
+  })
+  expect(countBy(await reviewer.records('Mail'), ({ state }) => String(state))).toMatchObject({
+    sent: expect.any(Number),
+    waiting: expect.any(Number),
+    'given up': 1,
+  })
+  expect((await owner.records('Viewing')).length).toBeGreaterThan(10)
+  expect((await owner.records('Erasure')).length).toBe(2)
+  const members = await reviewer.records('Member')
+  expect((await reviewer.get('members/counts')).body).toMatchObject({
+    states: { active: 3, 'ends soon': 3, ended: 3, 'due for erasure': 1 },
+  })
+  expect(countBy(await reviewer.records('Renewal'), ({ kind }) => String(kind))).toEqual({ mail: 2, undefined: 1 })
+  const everything = JSON.stringify([messages, applications, members, await editor.records('BlackBelt')])
+  for (const [, name] of everything.matchAll(/"name":"([^"]*)"/g)) expect(name).toMatch(/^Sample /)
+  for (const [, address] of everything.matchAll(/([\w.]+@[\w.]+)/g)) expect(address).toMatch(/@example\.org$/)
+
+  const dates = ((await editor.records('Event')) as { sdate: string }[]).map(({ sdate }) => sdate)
+  const today = new Date().toISOString().slice(0, 10)
+  expect([dates.some((date) => date < today), dates.some((date) => date > today)]).toEqual([true, true])
+
+  const { past } = (await editor.get('lists/BlackBelt/demo-asha/history')).body as {
+    past: { at: string; name: string }[]
+  }
+  const ages = past.map(({ at }) => Math.round((Date.now() - Date.parse(at)) / dayMs))
+  expect([ages, past[0]!.name]).toEqual([[90, 335], 'Sample Editor'])
+  await turnOnTwoFactor(reviewer, demoStaff.reviewer.password)
+  const cookie = [...reviewer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const document = await fetch(`${site.address}${applications[0]!.certificateLink}`, { headers: { cookie } })
+  expect([document.status, document.headers.get('content-type')]).toEqual([200, 'image/png'])
+}
+
 /** The names, sizes and times of all files, to see that nothing was changed. */
 const filesIn = (dataDir: string) =>
   readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => {
@@ -77,82 +92,32 @@ const filesIn = (dataDir: string) =>
   })
 
 describe('npm run demo', () => {
-  test('shows a year of activity to staff of every role', async () => {
-    const site = await startDemo(await demoFolder())
-    expect(site.output()).toContain('SAMPLE DATA')
-    const owner = await signIn(site, 'owner')
-    const reviewer = await signIn(site, 'reviewer')
-    const editor = await signIn(site, 'editor')
-
-    const messages = await reviewer.records('Contact')
-    const messageState = ({ isRead, suspect }: Record<string, unknown>) =>
-      suspect ? 'spam' : isRead ? 'read' : 'unread'
-    expect(countBy(messages, messageState)).toEqual({ unread: 3, read: 9, spam: 2 })
-    const applications = await reviewer.records('Membership')
-    const applicationState = ({ isRead, suspect, handledAt }: Record<string, unknown>) =>
-      suspect ? 'spam' : handledAt ? 'handled' : isRead ? 'read' : 'unread'
-    expect(countBy(applications, applicationState)).toEqual({ unread: 2, read: 2, handled: 3, spam: 1 })
-    expect(countBy(applications, ({ state = 'received' }) => String(state))).toEqual({
-      ...{ received: 3, 'in review': 1, 'question asked': 1, accepted: 2, declined: 1 },
-    })
-    expect(countBy(await reviewer.records('Mail'), ({ state }) => String(state))).toMatchObject({
-      sent: expect.any(Number),
-      waiting: expect.any(Number),
-      'given up': 1,
-    })
-    expect((await owner.records('Viewing')).length).toBeGreaterThan(10)
-    expect((await owner.records('Erasure')).length).toBe(2)
-    const members = await reviewer.records('Member')
-    expect((await reviewer.get('members/counts')).body).toMatchObject({
-      states: { active: 3, 'ends soon': 3, ended: 3, 'due for erasure': 1 },
-    })
-    expect(countBy(await reviewer.records('Renewal'), ({ kind }) => String(kind))).toEqual({ mail: 2, undefined: 1 })
-    const everything = JSON.stringify([messages, applications, members, await editor.records('BlackBelt')])
-    for (const [, name] of everything.matchAll(/"name":"([^"]*)"/g)) expect(name).toMatch(/^Sample /)
-    for (const [, address] of everything.matchAll(/([\w.]+@[\w.]+)/g)) expect(address).toMatch(/@example\.org$/)
-
-    const dates = ((await editor.records('Event')) as { sdate: string }[]).map(({ sdate }) => sdate)
-    const today = new Date().toISOString().slice(0, 10)
-    expect([dates.some((date) => date < today), dates.some((date) => date > today)]).toEqual([true, true])
-
-    const { past } = (await editor.get('lists/BlackBelt/demo-asha/history')).body as {
-      past: { at: string; name: string }[]
-    }
-    const ages = past.map(({ at }) => Math.round((Date.now() - Date.parse(at)) / dayMs))
-    expect([ages, past[0]!.name]).toEqual([[90, 335], 'Sample Editor'])
-    await turnOnTwoFactor(reviewer, demoStaff.reviewer.password)
-    const cookie = [...reviewer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const document = await fetch(`${site.address}${applications[0]!.certificateLink}`, { headers: { cookie } })
-    expect([document.status, document.headers.get('content-type')]).toEqual([200, 'image/png'])
-  })
-
-  test('a second run shows the same, and refuses to create it again while it runs', async () => {
-    const dataDir = await demoFolder()
-    const readMessages = async (site: Running) => (await signIn(site, 'reviewer')).records('Contact')
+  test('shows a year of activity, the same in a second run; --fresh creates it again, but not while it runs', async () => {
+    const dataDir = join(folder('demo'), 'data-demo')
     const first = await startDemo(dataDir)
+    expect(first.output()).toContain('Creating')
+    await expectYearOfActivity(first)
+    const readMessages = async (site: Running) => (await signIn(site, 'reviewer')).records('Contact')
     const messages = await readMessages(first)
-    await stop(first)
+    first.child.kill('SIGTERM')
+    await first.ended
+
     const again = await startDemo(dataDir)
     expect(again.output()).not.toContain('Creating')
-    expect(await readMessages(again)).toEqual(messages)
     const refused = await runCommand('demo.ts', ['--fresh'], dataDir)
     expect([refused.code, refused.err]).toEqual([
       1,
       expect.stringMatching(/A demo is running in .*Nothing was changed/),
     ])
     expect(await readMessages(again)).toEqual(messages)
-  })
+    again.child.kill('SIGKILL')
+    await again.ended
 
-  test('--fresh creates it again, also when a process that served it was killed', async () => {
-    const dataDir = await demoFolder()
-    const killed = await startDemo(dataDir)
-    killed.child.kill('SIGKILL')
-    await killed.ended
     writeFileSync(join(dataDir, 'old'), '')
     const fresh = await startDemo(dataDir, {}, '--fresh')
     expect(fresh.output()).toContain('Creating')
     expect(existsSync(join(dataDir, 'old'))).toBe(false)
-    expect(await (await signIn(fresh, 'reviewer')).records('Contact')).toHaveLength(14)
+    expect(await readMessages(fresh)).toHaveLength(14)
   })
 
   test('uses ./data-demo unless another folder is named', async () => {

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createPhrase, recipientOf } from '../../lists/engine/recovery-phrase.ts'
 import { messages } from '../../lists/index.ts'
+import { backUp } from '../../server/backup/backup.ts'
 import { readBackupState } from '../../server/backup/backup-state.ts'
+import { openSiteData } from '../../server/backup/site-data.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
@@ -32,6 +34,15 @@ async function siteWithPhrase(settings: Partial<Settings> = {}) {
   expect((await owner.post('auth/two-factor/verify-totp', { code: totp(uri, -1) })).status).toBe(200)
   expect((await owner.put('recovery-phrase', { recipient: await recipientOf(phrase) })).status).toBe(200)
   return { site, uri }
+}
+
+/** Makes a backup by the function of the command, for tests of what follows. Returns its folder. */
+async function backedUp({ dataDir }: Honbu, env: Record<string, string> = {}) {
+  const backups = newBackups()
+  const data = await openSiteData(readSettings({ DATA_DIR: dataDir, ...env }))
+  await backUp(data, backups)
+  await data.close()
+  return backups
 }
 
 const newPlace = () => join(folder('place'), 'data')
@@ -117,8 +128,7 @@ describe('a backup alone is enough (trust, "Nothing is lost")', () => {
 
   test('a wrong phrase, none, or another key in DATA_DIR is refused in words, and nothing is changed', async () => {
     const { site } = await siteWithPhrase()
-    const backups = newBackups()
-    expect((await runCommand('backup.ts', [backups], site.dataDir)).code).toBe(0)
+    const backups = await backedUp(site)
     const dataDir = newPlace()
     const wrong = await restore(backups, dataDir, phrase.with(4, 'karate').join(' '))
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/Word 5, “karate”, is not.*Nothing was changed/)])
@@ -134,8 +144,7 @@ describe('a backup alone is enough (trust, "Nothing is lost")', () => {
 
   test('on a machine where a new server has made keys and a database, the restore says what to move away, before it asks', async () => {
     const { site, uri } = await siteWithPhrase()
-    const backups = newBackups()
-    expect((await runCommand('backup.ts', [backups], site.dataDir)).code).toBe(0)
+    const backups = await backedUp(site)
     const dataDir = newPlace()
     await createFirstOwner(await honbu({ dataDir }))
     const occupied = await runCommand('restore.ts', [backups], dataDir)
@@ -159,8 +168,7 @@ describe('a backup alone is enough (trust, "Nothing is lost")', () => {
     const site = await honbu()
     await createFirstOwner(site)
     await site.services.issuer.keys.current()
-    const backups = newBackups()
-    expect((await runCommand('backup.ts', [backups], site.dataDir, { KEYS_KEPT_ELSEWHERE: 'yes' })).code).toBe(0)
+    const backups = await backedUp(site, { KEYS_KEPT_ELSEWHERE: 'yes' })
     const dataDir = newPlace()
     mkdirSync(dataDir)
     for (const name of keyFiles) writeFileSync(join(dataDir, name), Buffer.alloc(32, 'x').toString('base64'))
@@ -170,31 +178,24 @@ describe('a backup alone is enough (trust, "Nothing is lost")', () => {
     expect(err).toMatch(/another key than .*issuer\.key\./)
   })
 
-  test('documents that are encrypted anew while the backup is made open after the restore', async () => {
+  test('documents that are encrypted anew while the backup is made open after the restore, and a key of credentials that was distrusted after it does not come back', async () => {
     const { site, uri } = await siteWithPhrase()
     const backups = newBackups()
+    const stolen = site.services.issuer.keys.own().id
+    await site.services.issuer.keys.current()
     // The first file is copied with the old key, and the key is gone when the backup reads it again.
     const making = runCommand('backup.ts', [backups], site.dataDir)
     const rekeyed = await runCommand('rekey.ts', [], site.dataDir)
     expect([rekeyed.code, (await making).code]).toEqual([0, 0])
+    expect((await runCommand('rotate-issuer-key.ts', ['--stolen'], site.dataDir)).code).toBe(0)
+    expect((await runCommand('backup.ts', [backups, '--erasures'], site.dataDir)).code).toBe(0)
     await site.stop()
     const place = newPlace()
     expect((await restore(backups, place, phrase.join(' '))).code).toBe(0)
-    expect(await openDocument(await honbu({ dataDir: place }), uri)).toEqual([200, 'image/png'])
-  })
-
-  test('a key of credentials that was distrusted after the backup does not come back', async () => {
-    const { site } = await siteWithPhrase()
-    const backups = newBackups()
-    const stolen = site.services.issuer.keys.own().id
-    await site.services.issuer.keys.current()
-    expect((await runCommand('backup.ts', [backups], site.dataDir)).code).toBe(0)
-    expect((await runCommand('rotate-issuer-key.ts', ['--stolen'], site.dataDir)).code).toBe(0)
-    expect((await runCommand('backup.ts', [backups, '--erasures'], site.dataDir)).code).toBe(0)
-    const place = newPlace()
-    expect((await restore(backups, place, phrase.join(' '))).code).toBe(0)
     expect(existsSync(join(place, 'issuer.key'))).toBe(false)
-    expect((await honbu({ dataDir: place })).services.issuer.keys.own().id).not.toBe(stolen)
+    const again = await honbu({ dataDir: place })
+    expect(await openDocument(again, uri)).toEqual([200, 'image/png'])
+    expect(again.services.issuer.keys.own().id).not.toBe(stolen)
   })
 
   test('without a phrase, the backup is made and fails with what to do; with KEYS_KEPT_ELSEWHERE it is fine', async () => {

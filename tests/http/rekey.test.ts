@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openEngineOf } from '../../server/services.ts'
 import { keyIdOfFile } from '../../server/storage/encryption.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
@@ -94,7 +93,7 @@ describe('npm run rekey (trust, "key id in the object’s header so keys can be 
     expect(keyOf(dataDir)).not.toBe(oldKey)
   })
 
-  test('is refused with the reason: no key, a key that is missing, another run; with DOCUMENT_KEY it names the steps', async () => {
+  test('is refused with the reason: no key, or a key that is missing; with DOCUMENT_KEY it says what to leave there', async () => {
     const site = await honbu()
     await apply(site)
     const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
@@ -105,14 +104,8 @@ describe('npm run rekey (trust, "key id in the object’s header so keys can be 
     const unknown = /encrypted with key [0-9a-f]{16}, which is not among the document keys/
     expect(await run({ DOCUMENT_KEY: `${key('a')},${key('b')}` })).toEqual([1, expect.stringMatching(unknown)])
     const oldKey = keyOf(site.dataDir)
-    expect(await run({ DOCUMENT_KEY: oldKey })).toEqual([1, expect.stringContaining('DOCUMENT_KEY=NEW,OLD')])
     const [, invalid] = await run({ DOCUMENT_KEY: `short,${oldKey}` })
     expect(invalid).toMatch(/^These settings are not valid:\n {2}DOCUMENT_KEY must be 32 bytes in base64/)
-    const engine = await openEngineOf({ dataDir: site.dataDir, databaseUrl: undefined })
-    await engine.stopWrites('rekey', 60_000)
-    expect(await run({})).toEqual([1, expect.stringContaining('Another “npm run rekey” is running')])
-    await engine.allowWrites('rekey')
-    await engine.close()
     expect(keyOf(site.dataDir)).toBe(oldKey)
     const both = await runCommand('rekey.ts', [], site.dataDir, { DOCUMENT_KEY: `${key('a')},${oldKey}` })
     expect([both.code, both.out]).toEqual([0, expect.stringMatching(/Leave only the first key .* in DOCUMENT_KEY/)])

@@ -50,6 +50,8 @@ describe('a server with FILES_URL', () => {
       const stored = server.store.find(bucket, `documents/${name}`)!
       expect(stored.bytes.subarray(0, 4).toString()).toBe('HNB1')
     }
+    const local = openFiles(site.dataDir, [documentKey('a')])
+    expect(await documentNames(local.documents, 'membership'), 'none in DATA_DIR').toEqual([])
     const services = { store: site.store, files: site.files, now: () => new Date() }
     const address = await publishPicture(services, await picture('png'))
     const pdf = await publishPdf(services, madePdf(), 'notice.pdf')
@@ -110,14 +112,6 @@ describe('a server with FILES_URL', () => {
     const later = { ...services, now: () => new Date(Date.now() + 61 * 60_000) }
     expect(await sweep(later)).toEqual({ deleted: 1, quarantined: 1, problems: [] })
   })
-
-  test('leaves a folder as the default: no file of DATA_DIR holds a picture or a document', async () => {
-    const server = await s3Server()
-    const site = await honbu({ settings: settingsOf(server) })
-    await submitApplication(site)
-    const local = openFiles(site.dataDir, [documentKey('a')])
-    expect(await documentNames(local.documents, 'membership')).toEqual([])
-  })
 })
 
 describe('the start of a server with FILES_URL', () => {
@@ -125,7 +119,7 @@ describe('the start of a server with FILES_URL', () => {
     expect(() => readSettings({ FILES_URL: 's3://bucket' })).toThrow(/\n {2}DOCUMENT_KEY must be set when FILES_URL is/)
   })
 
-  test('is refused with a key that does not decrypt the documents, without reading them', async () => {
+  test('is refused with a key that does not decrypt the documents, without reading them, and when their database is missing', async () => {
     const server = await s3Server()
     const site = await honbu({ settings: settingsOf(server) })
     await submitApplication(site)
@@ -135,6 +129,10 @@ describe('the start of a server with FILES_URL', () => {
       /A document in s3:\/\/honbu\/.* was encrypted with key [0-9a-f]{16}, which is not among the document keys/,
     )
     expect(server.requests.filter((request) => request.includes('membership/1'))).toEqual([])
+    for (const ending of ['', '-wal', '-shm']) rmSync(join(site.dataDir, `honbu.db${ending}`), { force: true })
+    await expect(honbu({ dataDir: site.dataDir, settings: settingsOf(server) })).rejects.toThrow(
+      /honbu\.db is missing, but there are documents of applicants in s3:\/\/honbu/,
+    )
   })
 
   test('is refused with such a key also when somebody else has copied the documents there', async () => {
@@ -145,17 +143,6 @@ describe('the start of a server with FILES_URL', () => {
     server.store.set(bucket, `documents/${name}`, (await local.raw.read(`documents/${name}`))!)
     const storage = await openFileStorage({ dataDir: '', ...settingsOf(server, documentKey('b')) })
     await expect(storage.requireDocumentKeys()).rejects.toThrow(/membership\/1700000000000_a\.png in s3:.* key/)
-  })
-
-  test('is refused when there are documents but no database', async () => {
-    const server = await s3Server()
-    const site = await honbu({ settings: settingsOf(server) })
-    await submitApplication(site)
-    await site.stop()
-    for (const ending of ['', '-wal', '-shm']) rmSync(join(site.dataDir, `honbu.db${ending}`), { force: true })
-    await expect(honbu({ dataDir: site.dataDir, settings: settingsOf(server) })).rejects.toThrow(
-      /honbu\.db is missing, but there are documents of applicants in s3:\/\/honbu/,
-    )
   })
 
   test('is refused when anyone can read the documents; public pictures are allowed', async () => {
@@ -227,23 +214,17 @@ describe('while the storage fails', () => {
 describe('npm run rekey with FILES_URL', () => {
   const both = `${documentKey('b')},${documentKey('a')}`
 
-  test('encrypts all documents again, and the server then starts with the new key alone', async () => {
+  test('encrypts all documents again, and the server then starts with the new key alone; one that still encrypts with the old key is noticed', async () => {
     const server = await s3Server()
     const site = await honbu({ settings: settingsOf(server) })
     await submitApplication(site)
     await site.stop()
+    const old = (await openFileStorage({ dataDir: '', ...settingsOf(server) })).open()
     const command = await runCommand('rekey.ts', [], site.dataDir, envOf(server, both))
     expect([command.code, command.err, command.out]).toEqual([0, '', expect.stringContaining('3 documents')])
     const again = await honbu({ dataDir: site.dataDir, settings: settingsOf(server, documentKey('b')) })
     for (const name of await storedObjects(again)) await again.files.documents.read(name)
-  })
-
-  test('a server that still encrypts with the old key is noticed at the next start', async () => {
-    const server = await s3Server()
-    const site = await honbu({ settings: settingsOf(server) })
-    await submitApplication(site)
-    const old = (await openFileStorage({ dataDir: '', ...settingsOf(server) })).open()
-    await runCommand('rekey.ts', [], site.dataDir, envOf(server, both))
+    await again.stop()
     await old.documents.save('membership/1700000000001_a.png', { bytes: Buffer.from('x'), type: 'image/png' })
     const storage = await openFileStorage({ dataDir: '', ...settingsOf(server, documentKey('b')) })
     await expect(storage.requireDocumentKeys()).rejects.toThrow(/which is not among the document keys/)
