@@ -38,7 +38,7 @@ const settingsOf = (server: S3Server, keys?: string) => {
 }
 
 describe('a server with FILES_URL', () => {
-  test('takes an application with documents, which only the office reads; pictures and PDFs appear', async () => {
+  test('takes an application with documents, which only the office reads; pictures and PDFs appear; none of it is in DATA_DIR', async () => {
     const server = await s3Server()
     const site = await honbu({ settings: settingsOf(server) })
     const office = await openTestOffice({ honbu: site })
@@ -51,7 +51,7 @@ describe('a server with FILES_URL', () => {
       expect(stored.bytes.subarray(0, 4).toString()).toBe('HNB1')
     }
     const local = openFiles(site.dataDir, [documentKey('a')])
-    expect(await documentNames(local.documents, 'membership'), 'none in DATA_DIR').toEqual([])
+    expect(await documentNames(local.documents, 'membership')).toEqual([])
     const services = { store: site.store, files: site.files, now: () => new Date() }
     const address = await publishPicture(services, await picture('png'))
     const pdf = await publishPdf(services, madePdf(), 'notice.pdf')
