@@ -97,20 +97,6 @@ describe('when the mail server', () => {
     expect(server.accepted).toHaveLength(1)
   })
 
-  test('accepts a mail but the connection ends before its answer, it is sent again with the same Message-ID', async () => {
-    const server = await mailServer()
-    server.behaviour = 'lost'
-    const site = await startMail({ url: server.url })
-    await site.submitMessage()
-    await site.jobs.catchUp()
-    server.behaviour = 'accepts'
-    site.clock.advanceMinutes(1)
-    await site.jobs.catchUp()
-    const ids = server.accepted.map(({ raw }) => headerOf(raw, 'message-id'))
-    expect(ids).toHaveLength(2)
-    expect(new Set(ids).size).toBe(1)
-  })
-
   test('is unreachable, one attempt is made for all due mails, and each is sent when it is reachable again', async () => {
     const server = await mailServer()
     server.behaviour = { refuses: 421, at: 'sender' }

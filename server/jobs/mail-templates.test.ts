@@ -156,12 +156,6 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     expect(await site.mailTo(email)).toMatchObject({ state: 'given up', lastError: expect.stringContaining('address') })
   })
 
-  test('cannot get additional headers: an address with a line break is rejected', async () => {
-    const site = await startMail({ url: 'smtp://127.0.0.1:1' })
-    const email = 'a@example.org\r\nBcc: c@example.org'
-    await expect(site.submitApplication({ email })).rejects.toThrow(/email did not pass/)
-  })
-
   test('are not written without SMTP_URL, nor later for records of that time', async () => {
     const withoutMail = await startMail()
     await withoutMail.submitApplication()

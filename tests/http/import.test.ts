@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { albums, applications, blackBelts, committee, events, lists, messages } from '../../lists/index.ts'
+import { albums, applications, blackBelts, events, lists, messages } from '../../lists/index.ts'
 import { importFile } from '../../server/import.ts'
 import { publishPictureFile } from '../../server/storage/picture-queue.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
@@ -13,9 +13,6 @@ import { openStream } from './fixtures/stream.ts'
 const today = new Date('2026-11-20T08:30:00Z')
 const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }
 
-/** The sample has more than a hundred pictures, each encoded in about ten variants: minutes on a busy machine. */
-const samplePicturesMs = 600_000
-
 async function importContent(content: unknown, { site, pictures }: { site?: Honbu; pictures?: string } = {}) {
   const target = site ?? (await honbu())
   const file = join(folder('import'), 'export.json')
@@ -26,35 +23,6 @@ async function importContent(content: unknown, { site, pictures }: { site?: Honb
 }
 
 describe('an import of the old database (architecture, "Commands")', () => {
-  test('keeps keys and order, and reads lists that the old database wrote as arrays', async () => {
-    const content = {
-      BlackBelt: { '-M2': { ...belt, registrationNo: '10' }, '-M1': { ...belt, registrationNo: '9' } },
-      Committee: [null, { name: 'M', position: 'P', location: 'L', country: 'India', level: 'state', color: 'red' }],
-      News: null,
-    }
-    const { site, report } = await importContent(content)
-    expect(report).toEqual({ written: 3, unchanged: 0, problems: [] })
-    const { records } = await site.store.as(operator).query(blackBelts)
-    expect(records.map(({ key }) => key)).toEqual(['-M1', '-M2'])
-    expect((await site.store.as(operator).query(committee)).records).toMatchObject([
-      { key: '1', name: 'M', level: 'state' },
-    ])
-  })
-
-  test('of the same content again changes nothing and causes no notification', async () => {
-    const content = { BlackBelt: { a: belt, b: { ...belt, name: 'B' } } }
-    const { site } = await importContent(content)
-    const head = await site.store.head()
-    const { report } = await importContent(content, { site })
-    expect(report).toEqual({ written: 0, unchanged: 2, problems: [] })
-    expect(await site.store.head()).toBe(head)
-    const changed = await importContent(
-      { BlackBelt: { a: { ...belt, dan: '2nd Dan' }, b: { ...belt, name: 'B' } } },
-      { site },
-    )
-    expect(changed.report).toMatchObject({ written: 1, unchanged: 1 })
-  })
-
   test('stores an invalid record unchanged and reports it by list, key and field', async () => {
     const { site, report } = await importContent({ BlackBelt: { odd: { name: 'A', registrationNo: 7, dan: '' } } })
     expect(report.written).toBe(1)
@@ -139,11 +107,6 @@ describe('an import of the old database (architecture, "Commands")', () => {
       /names the picture x\.png.*--files DIR/,
     ],
   ]
-  test('an unknown list is reported and left out', async () => {
-    const { report } = await importContent({ Passwords: { a: {} }, BlackBelt: { a: belt } })
-    expect(report).toMatchObject({ written: 1, problems: [expect.stringMatching(/^Passwords: there is no such list/)] })
-  })
-
   test.each(refused)('of %s is refused with an error for the operator', async (_, content, message) => {
     await expect(importContent(content)).rejects.toThrow(message)
   })
@@ -186,30 +149,6 @@ describe('export, import into an empty store, export again (trust, "the same byt
     for (const { name, singletonKey } of lists)
       expect(Object.keys(whole[name])).toHaveLength(singletonKey ? 1 : name === 'Contact' ? 7 : 6)
   })
-
-  test(
-    'with the sample association and its pictures',
-    async () => {
-      const content = join(import.meta.dirname, '../../content')
-      const [first, second] = [folder(), folder()]
-      const sample = await runCommand(
-        'import.ts',
-        [join(content, 'association.json'), '--files', join(content, 'art')],
-        first,
-      )
-      expect(sample).toMatchObject({
-        code: 0,
-        err: '',
-        out: expect.stringMatching(/\d{3} records written, 0 .* 0 problems/),
-      })
-      const firstExport = await runCommand('export.ts', [], first)
-      const file = join(folder('import'), 'export.json')
-      writeFileSync(file, firstExport.out)
-      await runCommand('import.ts', [file], second)
-      expect((await runCommand('export.ts', [], second)).out).toBe(firstExport.out)
-    },
-    samplePicturesMs,
-  )
 
   test('an import without a file, or of a missing file, ends with an error and an exit code', async () => {
     expect(await runCommand('import.ts', [], folder())).toMatchObject({

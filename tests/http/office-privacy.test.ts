@@ -27,16 +27,17 @@ describe('personal data in the office (trust, "Privacy")', () => {
     ['/api/problems', 401, 403, 403, 200],
   ]
   const callers: Caller[] = ['visitor', 'reviewer', 'editor', 'owner']
-  test.each(
-    table.flatMap(([path, ...status]) => callers.map((caller, i) => [path, caller, status[i]!] as const)),
-  )('%s requested by a %s is answered %i', async (path, caller, status) => {
+  test('each role gets only what the table says, and no cache keeps it', async () => {
     const site = await honbu()
     const { key } = await submitApplication(site)
     const office = await openTestOffice({ honbu: site })
-    const response = await office.request(caller, 'GET', path.replace('KEY', encodeURIComponent(key)))
-    expect(response.status).toBe(status)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    if (status !== 200) expect(await response.text()).not.toMatch(/asha/i)
+    for (const [path, ...expected] of table)
+      for (const [i, caller] of callers.entries()) {
+        const response = await office.request(caller, 'GET', path.replace('KEY', encodeURIComponent(key)))
+        expect([path, caller, response.status]).toEqual([path, caller, expected[i]])
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        if (response.status !== 200) expect(await response.text()).not.toMatch(/asha/i)
+      }
   })
 
   test('an export for an applicant contains all their data: each field with its label, the consent, the viewings and the mails', async () => {
@@ -268,13 +269,10 @@ describe('the outbox in the office (architecture, "Reactions")', () => {
     expect(await site.store.as(operator).get(mail, key)).toMatchObject({ state: 'waiting', tries: 0, text: 'Words' })
   })
 
-  test.each([
-    ['an editor', 'editor' as Caller, {}, 403],
-    ['a visitor', 'visitor' as Caller, {}, 401],
-    ['another site', 'owner' as Caller, { origin: 'https://evil.example' }, 403],
-  ])('%s cannot queue a mail again', async (_, caller, headers, status) => {
+  test('another site cannot queue a mail again', async () => {
     const { site, office, key, path } = await withMail()
-    expect((await office.request(caller, 'POST', path, undefined, headers)).status).toBe(status)
+    const headers = { origin: 'https://evil.example' }
+    expect((await office.request('owner', 'POST', path, undefined, headers)).status).toBe(403)
     expect(await site.store.as(operator).get(mail, key)).toMatchObject({ state: 'given up' })
   })
 

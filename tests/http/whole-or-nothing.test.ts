@@ -330,15 +330,6 @@ describe('the sweep (trust, "no object without its record after the next sweep")
     await waitFor(() => expect(storedObjects(second)).resolves.toEqual([]))
   })
 
-  test('a server does not start with a key that does not decrypt its documents', async () => {
-    const dataDir = folder()
-    const first = await honbu({ dataDir })
-    await first.files.documents.save('membership/1600000000000_p.png', document)
-    await first.stop()
-    const documentKeys = [Buffer.alloc(32, 'x').toString('base64')]
-    await expect(honbu({ dataDir, settings: { documentKeys } })).rejects.toThrow(/not among the document keys/)
-  })
-
   test('a server does not start on documents whose database is missing', async () => {
     const dataDir = folder()
     const first = await honbu({ dataDir })

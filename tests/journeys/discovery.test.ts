@@ -1,27 +1,6 @@
 import { expect, test } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
 
-// The browser's XML parser reports errors that a text search would miss.
-test('/sitemap.xml and /news.xml are valid XML', async ({ page, request }) => {
-  for (const { path, root, many, atLeast } of [
-    { path: '/sitemap.xml', root: 'urlset', many: 'url > loc', atLeast: pages.length },
-    { path: '/news.xml', root: 'rss', many: 'channel > item > guid', atLeast: 3 },
-  ]) {
-    const text = await (await request.get(path)).text()
-    const result = await page.evaluate(
-      ({ text, many }) => {
-        const file = new DOMParser().parseFromString(text, 'application/xml')
-        const found = [...file.querySelectorAll(many)].map((one) => one.textContent)
-        return { root: file.documentElement.localName, errors: file.querySelectorAll('parsererror').length, found }
-      },
-      { text, many },
-    )
-    expect(result, path).toMatchObject({ root, errors: 0 })
-    expect(new Set(result.found).size, path).toBe(result.found.length)
-    expect(result.found.length, path).toBeGreaterThanOrEqual(atLeast)
-  }
-})
-
 test('the sitemap lists exactly the pages of the site, and each of them exists', async ({ request, site }) => {
   const text = await (await request.get('/sitemap.xml')).text()
   const listed = [...text.matchAll(/<url><loc>([^<]*)</g)].map(([, address]) => address!)

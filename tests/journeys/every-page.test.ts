@@ -8,13 +8,14 @@ import { pages } from './fixtures/pages.ts'
 test.use({ reducedMotion: 'reduce' })
 
 for (const { path, title, heading, lines } of pages) {
-  test(`${path} has its title, social tags, header and footer, fits every window and paper, and runs no React [${lines}, 2.shell.1, 2.shell.4, 2.shell.12, 2.shell.13, 9.15, a11y.7, a11y.9, a11y.10, a11y.11, a11y.12, a11y.13, a11y.14]`, async ({
+  test(`${path} has its title, social tags, header and footer, fits every window and paper, and runs no React [${lines}, 2.shell.1, 2.shell.4, 2.shell.8, 2.shell.12, 2.shell.13, 9.15, a11y.7, a11y.9, a11y.10, a11y.11, a11y.12, a11y.13, a11y.14]`, async ({
     page,
     request,
     site,
   }) => {
     const scripts = recordScripts(page)
     await page.goto(path)
+    expect(await page.evaluate(() => scrollY), 'it starts at its top').toBe(0)
     await test.step('no React before the first touch', () => expectNoReact(page, scripts))
     await test.step('every element that Tab reaches is visible, inside the window and has a focus mark', () =>
       expectVisibleFocus(page))
