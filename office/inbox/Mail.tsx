@@ -18,7 +18,7 @@ export default function MailScreen() {
     <div className="screen">
       <h1>Outgoing mail</h1>
       <p className="muted">
-        The website notifies the office of every message and application, sends each applicant a receipt, and sends the
+        The website notifies the office of messages and applications, sends each applicant a receipt, and sends the
         mails of decisions and renewals. When a mail cannot be delivered, the website tries again for two days.
       </p>
       {status?.sending === false && (

@@ -2,6 +2,7 @@ import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { MailSender } from './mail-sender.ts'
+import { completeDigest, findDigest } from './office-notices.ts'
 import { Outbox } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import { completeText } from './staff-mail.ts'
@@ -23,9 +24,10 @@ export async function startMailJobs(services: MailServices) {
   })
   const senderName = async () => (await associationName(store)) ?? ''
   const sender = enabled
-    ? new MailSender(services, smtpTransport({ url: smtpUrl, from: officeEmail, senderName }), (record) =>
-        completeText(services, record),
-      )
+    ? new MailSender(services, smtpTransport({ url: smtpUrl, from: officeEmail, senderName }), (record) => {
+        const digest = findDigest(record.key)
+        return digest ? completeDigest(services, record, digest) : completeText(services, record)
+      })
     : undefined
   return {
     /** Resolves when all current changes are handled and all due mails sent, also those from before this start. */

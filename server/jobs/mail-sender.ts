@@ -5,6 +5,8 @@ import type { Services } from '../services.ts'
 import type { ActorStore, Entry, LeasedStore } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
 import { JobLease } from './job-lease.ts'
+import { findDigest } from './office-notices.ts'
+import { urgencyOf } from './outbox.ts'
 import { RecurringTask } from './recurring-task.ts'
 import { isStaffMail } from './staff-mail.ts'
 
@@ -33,7 +35,10 @@ type CompleteText = (mail: MailRecord) => Promise<string | undefined>
 
 const mailActor = systemActor('mail')
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const pollMs = 30_000
+/** How many new mails are read after each one that was sent. */
+const maxNewMails = 100
 /** A mail that waits before its first attempt waits no longer than this, also by the clock of another machine. */
 const maxHeldMs = 5 * minuteMs
 /**
@@ -43,8 +48,8 @@ const maxHeldMs = 5 * minuteMs
 export const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs)
 
 /**
- * Sends the mails of the outbox, in one process only (a lease), one at a time, the oldest first, and retries each of them
- * until it is sent or given up.
+ * Sends the mails of the outbox, in one process only (a lease), one at a time, the most urgent first, of these the oldest, and retries
+ * each of them until it is sent or given up.
  */
 export class MailSender {
   readonly #services: SenderServices
@@ -90,18 +95,11 @@ export class MailSender {
 
   async #run(): Promise<void> {
     try {
-      if (await this.#lease.hold()) await this.#sendAll(await this.#findDue())
+      if (await this.#lease.hold()) await this.#sendAll()
     } catch (error) {
       // The next run continues.
       this.#services.log.info(`The outbox could not be read or written (${(error as Error).name})`)
     }
-  }
-
-  async #findDue(): Promise<MailRecord[]> {
-    const { records } = await this.#store.query(mail, { where: { state: 'waiting' } })
-    const now = this.#services.now().getTime()
-    this.#runAgainAt(records, now)
-    return records.filter((record) => isDue(record, now)).reverse()
   }
 
   /** A mail about a decision leaves when its minute is over, not at the next poll. */
@@ -112,21 +110,48 @@ export class MailSender {
     if (Number.isFinite(next)) this.#wakeUp = setTimeout(() => void this.#task.run(), next + 1).unref()
   }
 
-  async #sendAll(mails: MailRecord[]): Promise<void> {
-    for (const [index, { key }] of mails.entries()) {
+  async #sendAll(): Promise<void> {
+    let seen = await this.#services.store.head()
+    const { records } = await this.#store.query(mail, { where: { state: 'waiting' } })
+    this.#runAgainAt(records, this.#services.now().getTime())
+    // The list is newest first.
+    const waiting = new Map(records.reverse().map((record) => [record.key, record]))
+    for (let next = this.#mostUrgent(waiting); next; next = this.#mostUrgent(waiting)) {
       if (this.#task.stopped) return
+      waiting.delete(next.key)
       // A mail cannot be taken back, so the lease is confirmed before each one.
       const leased = await this.#lease.renew()
       if (!leased) return
-      const outcome = await this.#deliver(key, leased)
-      if (outcome?.state !== 'failed') continue
-      const reason = await this.#connectionError()
-      if (reason === undefined) continue
-      // Each further attempt would take as long as a connection takes to fail.
-      for (const other of mails.slice(index + 1))
-        await this.#saveOutcome(other.key, { state: 'failed', reason, refused: true }, leased)
-      return
+      const outcome = await this.#deliver(next.key, leased)
+      const reason = outcome?.state === 'failed' ? await this.#connectionError() : undefined
+      if (reason !== undefined) return this.#failAll(waiting, reason, leased)
+      seen = await this.#addNew(waiting, seen)
     }
+  }
+
+  /** The mail that is to be sent now: the oldest one of the most urgent ones that are due. */
+  #mostUrgent(waiting: ReadonlyMap<string, MailRecord>): MailRecord | undefined {
+    const now = this.#services.now().getTime()
+    let found: MailRecord | undefined
+    for (const record of waiting.values())
+      if ((!found || urgencyOf(record.key) < urgencyOf(found.key)) && isDue(record, now)) found = record
+    return found
+  }
+
+  /** Adds the mails that were written after a revision: a decision does not wait for the notices before it. Returns the new revision. */
+  async #addNew(waiting: Map<string, MailRecord>, after: number): Promise<number> {
+    const changes = await this.#store.changes(mail, after, maxNewMails)
+    for (const { key, revision, record } of changes)
+      if (record?.state === 'waiting') waiting.set(key, { ...record, key, revision })
+      else waiting.delete(key)
+    return changes.at(-1)?.revision ?? after
+  }
+
+  /** Each further attempt would take as long as a connection takes to fail. */
+  async #failAll(waiting: ReadonlyMap<string, MailRecord>, reason: string, leased: LeasedStore): Promise<void> {
+    const now = this.#services.now().getTime()
+    for (const record of waiting.values())
+      if (isDue(record, now)) await this.#saveOutcome(record.key, { state: 'failed', reason, refused: true }, leased)
   }
 
   async #connectionError(): Promise<string | undefined> {
@@ -230,7 +255,7 @@ export class MailSender {
  * Whether a mail is to be sent now. A time that is further away than the delay after its last attempt, or than any mail is held
  * back before its first one, comes from a clock that was wrong.
  */
-function isDue({ nextAt, tries = 0 }: MailRecord, now: number): boolean {
+function isDue({ key, nextAt, tries = 0 }: MailRecord, now: number): boolean {
   const waitMs = Date.parse(nextAt ?? '') - now
-  return !(waitMs > 0) || waitMs > (retryDelaysMs[tries - 1] ?? maxHeldMs)
+  return !(waitMs > 0) || waitMs > (retryDelaysMs[tries - 1] ?? (findDigest(key) ? hourMs : maxHeldMs))
 }

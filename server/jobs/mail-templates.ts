@@ -42,6 +42,28 @@ This mail contains nothing of the content. The office asks you to sign in.
   }
 }
 
+/** Stands in the outbox for the number of submissions, which is known when the mail is sent. */
+export const digestPlaceholder = '(The website adds the number when it sends this mail.)'
+
+/** `from`: the beginning of the hour. `noticed`: how many had mails of their own. `link`: the address of the list in the office. */
+type NoticesDigest = Omit<Notification, 'receivedAt'> & { from: Date; noticed: number }
+
+/** Tells the office that more messages or applications arrived within an hour than had mails of their own. */
+export function noticesDigest({ to, kind, from, noticed, link, association }: NoticesDigest): MailContent {
+  const many = kind === 'message' ? 'messages' : 'applications for membership'
+  return {
+    to,
+    subject: `More new ${many}`,
+    text: `${digestPlaceholder} arrived through the website of ${association} in the hour from ${formatMoment(from)}. The first ${noticed} have mails of their own.
+
+Read them in the office:
+${link}
+
+This mail contains nothing of the content. The office asks you to sign in.
+`,
+  }
+}
+
 type PasswordLink = { to: string; association: string; link: string }
 
 /** Sends a member of the staff a link for a new password. It contains nothing about the person. */

@@ -1,6 +1,5 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
-import type { List } from '../../lists/engine/list.ts'
 import { applications, mail, messages, registeredMembers } from '../../lists/index.ts'
 import { aboutRecord, validAddress } from '../../lists/mail.ts'
 import { addressNoticeOf } from '../applications/address-change.ts'
@@ -10,8 +9,18 @@ import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { findRelated } from '../submissions/related-records.ts'
 import { ChangeConsumer } from './change-consumer.ts'
-import { applicationReceipt, type MailContent, officeNotification } from './mail-templates.ts'
+import { applicationReceipt, type MailContent, noticesDigest, officeNotification } from './mail-templates.ts'
 import { mailboxOf } from './mailbox.ts'
+import {
+  digestKey,
+  type Hour,
+  hourOf,
+  type Inbox,
+  isBeyondCap,
+  isNotice,
+  maxNoticesPerHour,
+  noticeKey,
+} from './office-notices.ts'
 
 type OutboxServices = Pick<Services, 'store' | 'origin' | 'now'>
 type Options = {
@@ -32,8 +41,18 @@ type SubmittedRecord = NonNullable<SubmissionChange['record']>
 const mailKinds = ['office', 'receipt'] as const
 type MailKind = (typeof mailKinds)[number]
 
+const receiptSuffix = '-receipt'
 /** Each mail has a fixed key, so that it cannot be created twice. */
-const mailKey = (about: string, kind: MailKind) => `${about.replace('/', '-')}-${kind}`
+const mailKeys: Record<MailKind, (about: string) => string> = {
+  office: noticeKey,
+  receipt: (about) => `${about.replace('/', '-')}${receiptSuffix}`,
+}
+
+/**
+ * How long a mail may wait for others: the smallest number leaves first. What an officer or a person asked for comes before receipts, and
+ * these before what only tells the office of something, so that nobody can delay a decision by sending forms.
+ */
+export const urgencyOf = (key: string): number => (isNotice(key) ? 2 : isReceipt(key) ? 1 : 0)
 
 /**
  * Writes the mails about new messages and applications to the outbox. Imported records and suspected spam cause no mail; when an
@@ -84,7 +103,7 @@ export class Outbox {
     const submission = change as SubmissionChange
     const history = await store.history(list, change.key)
     for (const kind of dueMails(submission, history))
-      await this.#write(kind, list, change.key, submission.record!, store)
+      await this.#write(kind, list as Inbox, change.key, submission.record!, store)
     if (list === applications) await this.#tellEarlierAddress(change as Change<typeof applications>, history, store)
   }
 
@@ -99,16 +118,34 @@ export class Outbox {
     await this.#create(content, aboutRecord(applications, key), `restore-${key}-${revision}`, store)
   }
 
-  async #write(kind: MailKind, list: List, key: string, record: SubmittedRecord, store: ActorStore): Promise<void> {
+  async #write(kind: MailKind, list: Inbox, key: string, record: SubmittedRecord, store: ActorStore): Promise<void> {
+    const receivedAt = arrivalOf(record)
+    if (kind === 'office' && receivedAt && (await isBeyondCap(this.#services, list, receivedAt)))
+      return this.#writeDigest(list, hourOf(receivedAt), store)
     const content = await this.#contentOf(kind, list, key, record)
     if (!content) return
     const about = aboutRecord(list, key)
-    await this.#create(content, about, mailKey(about, kind), store)
+    await this.#create(content, about, mailKeys[kind](about), store)
   }
 
-  async #create(content: MailContent, about: string, key: string, store: ActorStore): Promise<void> {
+  /** Writes the mail that is sent when the hour is over, if it is not written yet. */
+  async #writeDigest(list: Inbox, hour: Hour, store: ActorStore): Promise<void> {
+    const { origin } = this.#services
+    const content = noticesDigest({
+      to: this.#options.officeEmail!,
+      kind: kindOf(list),
+      from: hour.start,
+      noticed: maxNoticesPerHour,
+      link: `${origin()}/office/#/${list.name}`,
+      association: (await associationName(this.#services.store)) ?? 'the association',
+    })
+    await this.#create(content, list.name, digestKey(list, hour), store, hour.end)
+  }
+
+  /** `nextAt`: when it is sent. Default: at once. */
+  async #create(content: MailContent, about: string, key: string, store: ActorStore, nextAt?: Date): Promise<void> {
     const at = this.#services.now().toISOString()
-    const data = { ...content, state: 'waiting', tries: 0, nextAt: at, about, at }
+    const data = { ...content, state: 'waiting', tries: 0, nextAt: nextAt?.toISOString() ?? at, about, at }
     try {
       await store.create(mail, data, { key, idempotencyKey: key })
     } catch (error) {
@@ -128,7 +165,12 @@ export class Outbox {
     return receipts >= maxReceiptsPerDay
   }
 
-  async #contentOf(kind: MailKind, list: List, key: string, record: SubmittedRecord): Promise<MailContent | undefined> {
+  async #contentOf(
+    kind: MailKind,
+    list: Inbox,
+    key: string,
+    record: SubmittedRecord,
+  ): Promise<MailContent | undefined> {
     const { store, origin, now } = this.#services
     const { officeEmail, retentionDays } = this.#options
     const association = (await associationName(store)) ?? 'the association'
@@ -137,18 +179,25 @@ export class Outbox {
       if (!email || !membershipId || (await this.#hasEnoughReceipts(email))) return undefined
       return applicationReceipt({ to: email, reference: membershipId, association, retentionDays })
     }
-    const receivedAt = 'timestamp' in record ? record.timestamp : (record as { consentAt?: string }).consentAt
     return officeNotification({
       to: officeEmail!,
-      kind: list.name === applications.name ? 'application' : 'message',
-      receivedAt: new Date(receivedAt ?? now()),
+      kind: kindOf(list),
+      receivedAt: arrivalOf(record) ?? now(),
       link: `${origin()}/office/#/${list.name}/${encodeURIComponent(key)}/show`,
       association,
     })
   }
 }
 
-const isReceipt = (key: string) => key.endsWith('-receipt')
+const kindOf = (list: Inbox) => (list === applications ? 'application' : 'message')
+
+function arrivalOf(record: SubmittedRecord): Date | undefined {
+  const at = 'timestamp' in record ? record.timestamp : (record as { consentAt?: string }).consentAt
+  const arrivedAt = new Date(at ?? '')
+  return Number.isNaN(arrivedAt.getTime()) ? undefined : arrivedAt
+}
+
+const isReceipt = (key: string) => key.endsWith(receiptSuffix)
 const maxReceiptsPerDay = 3
 
 /** The mails that a change requires. `history`: of the changed record, newest first. */

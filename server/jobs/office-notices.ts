@@ -1,0 +1,77 @@
+import { systemActor } from '../../lists/engine/access.ts'
+import { toIndiaTime } from '../../lists/engine/dates.ts'
+import { applications, mail, messages } from '../../lists/index.ts'
+import type { Services } from '../services.ts'
+import type { Entry } from '../store/contract.ts'
+import { digestPlaceholder } from './mail-templates.ts'
+
+/** Of the messages and of the applications that arrive within an hour, so many cause a mail of their own to the office. */
+export const maxNoticesPerHour = 20
+const hourMs = 3_600_000
+
+const outboxActor = systemActor('outbox')
+
+/** A list whose submissions the office is told of. */
+export type Inbox = typeof messages | typeof applications
+/** An hour in which submissions arrive, by the clock of India. */
+export type Hour = { start: Date; end: Date }
+
+/** What the keys of mails to the office about submissions end with. */
+const noticeSuffix = '-office'
+export const noticeKey = (about: string) => `${about.replace('/', '-')}${noticeSuffix}`
+export const isNotice = (key: string) => key.endsWith(noticeSuffix)
+
+/** The key of the mail that gathers what has no mail of its own in an hour. */
+export const digestKey = ({ name }: Inbox, { start }: Hour) =>
+  `${name}-more-${toIndiaTime(start).slice(0, 13)}${noticeSuffix}`
+
+/** What a mail gathers; undefined when it is no such mail. */
+export function findDigest(key: string): { list: Inbox; hour: Hour } | undefined {
+  const [, name, start] = /^(\w+)-more-(\d{4}-\d{2}-\d{2}T\d{2})-office$/.exec(key) ?? []
+  const list = [messages, applications].find((inbox) => inbox.name === name)
+  return list && { list, hour: hourOf(new Date(`${start}:00:00+05:30`)) }
+}
+
+/** The hour of a moment. */
+export function hourOf(at: Date): Hour {
+  const start = new Date(`${toIndiaTime(at).slice(0, 13)}:00:00+05:30`)
+  return { start, end: new Date(start.getTime() + hourMs) }
+}
+
+/** Whether as many submissions as may cause a mail of their own have arrived in the same hour before. @throws Unavailable */
+export async function isBeyondCap({ store }: Pick<Services, 'store'>, list: Inbox, receivedAt: Date): Promise<boolean> {
+  const { start } = hourOf(receivedAt)
+  return (await countArrivals(store, list, { from: start, until: receivedAt })) > maxNoticesPerHour
+}
+
+/**
+ * The text of a mail that gathers what has arrived in an hour, with the number; undefined when nothing is left that has no mail of its own.
+ * @throws Unavailable
+ */
+export async function completeDigest(
+  { store }: Pick<Services, 'store'>,
+  { text = '' }: Pick<Entry<typeof mail>, 'text'>,
+  { list, hour }: { list: Inbox; hour: Hour },
+): Promise<string | undefined> {
+  const range = { from: hour.start, until: new Date(hour.end.getTime() - 1) }
+  const more = (await countArrivals(store, list, range)) - (await countNotices(store, list, range))
+  if (more <= 0) return undefined
+  const what = list === applications ? 'application' : 'message'
+  return text.replace(digestPlaceholder, `${more} more ${what}${more === 1 ? '' : 's'}`)
+}
+
+type TimeRange = { from: Date; until: Date }
+const toRange = ({ from, until }: TimeRange) => ({ from: from.toISOString(), until: until.toISOString() })
+
+/** Counts the submissions that arrived in a time, both ends included, without suspected spam. */
+async function countArrivals(store: Services['store'], list: Inbox, range: TimeRange): Promise<number> {
+  const ranges = { [list === applications ? 'consentAt' : 'timestamp']: toRange(range) }
+  const query = { where: { suspect: false }, ranges, size: 1 }
+  return (await store.as(outboxActor).query<Inbox>(list, query)).total
+}
+
+/** Counts the mails about single submissions that were written in a time. Those of deleted submissions are deleted too. */
+async function countNotices(store: Services['store'], list: Inbox, range: TimeRange): Promise<number> {
+  const { records } = await store.as(outboxActor).query(mail, { ranges: { at: toRange(range) } })
+  return records.filter(({ key, about = '' }) => isNotice(key) && about.startsWith(`${list.name}/`)).length
+}
