@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../../lists/engine/access.ts'
 import { applications, erasures } from '../../lists/index.ts'
-import { sweep } from '../../server/jobs/sweep.ts'
 import { Conflict, Forbidden } from '../../server/store/errors.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
@@ -56,18 +55,6 @@ describe('an erased application (trust.md, "Privacy")', () => {
     expect(await storedApplications(site)).toHaveLength(2)
     expect(await storedObjects(site)).toHaveLength(6)
     expect(await recordedErasures(site)).toEqual([])
-  })
-
-  test('is deleted even when the storage is unavailable; the sweep deletes its documents later', async () => {
-    const { site, record } = await withApplications()
-    const unavailable = async () => {
-      throw new Error('The storage is unavailable')
-    }
-    const failing = { ...services(site), files: { documents: { ...site.files.documents, delete: unavailable } } }
-    await eraseApplication(failing, record.key, { by: reviewer, why: 'deleted' })
-    expect(await storedObjects(site)).toHaveLength(6)
-    await sweep({ store: site.store, files: site.files, now: () => new Date() }, { orphanMs: 0 })
-    expect(await storedObjects(site)).toHaveLength(3)
   })
 
   // Otherwise staff could link a record to the documents of another one.

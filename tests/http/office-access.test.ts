@@ -5,7 +5,6 @@ import { lists } from '../../lists/index.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { type Caller, openTestOffice, type TestOffice } from './fixtures/office.ts'
 import { realPages } from './fixtures/real-pages.ts'
-import { honbu } from './fixtures/server.ts'
 
 /**
  * What each role may do through the office's API, independent of the declarations in lists/. r: read, export as CSV and receive
@@ -163,21 +162,6 @@ describe('access to lists in the office (trust, "a generated table of list × op
     expect((await send('owner', 'GET', '/api/search?search=a')).status).toBe(200)
   })
 
-  test.each([
-    'reviewer',
-    'editor',
-    'owner',
-  ] as const)('%s receives live changes of the readable lists only', async (caller) => {
-    const office = await openTestOffice()
-    const stream = await office.openStream(caller)
-    for (const list of lists) await office.store.as(operator).importRecord(list, keyOf(list), recordOf(list))
-    const readable = rights
-      .filter((right) => right.caller === caller && right.granted.includes('r'))
-      .map(({ name }) => name)
-    await stream.waitFor(...readable)
-    expect(stream.text()).not.toContain(secret)
-  })
-
   test('without a session, every method at every API path is answered 401', async () => {
     const { send } = await openTestOffice()
     const paths = [
@@ -207,18 +191,5 @@ describe('lists that only staff may read (trust, "Anonymous visitors can never r
         expect(await html(`${path}${query}`)).not.toContain(secret)
         expect(JSON.parse(await data(`${path}${query}`))).not.toMatchObject({ total: 1 })
       }
-  })
-
-  test('have no live stream, and the refusals do not reveal their length', async () => {
-    const site = await honbu()
-    for (const list of staffOnly) {
-      await site.store.as(operator).importRecord(list, 'k1', recordOf(list))
-      for (const path of [`/live/${list.name}.json`, `/live/${list.name.toLowerCase()}.json`]) {
-        const response = await fetch(`${site.address}${path}`)
-        expect([path, response.status, await response.text()]).toEqual([path, 401, '{"error":"Permission denied"}'])
-      }
-      const stream = await fetch(`${site.address}/live?list=${list.name}`)
-      expect([list.name, stream.status, await stream.text()]).toEqual([list.name, 404, 'There is nothing here.\n'])
-    }
   })
 })
