@@ -38,13 +38,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Without the note about plugins that are slow on a busy machine.
       checks: { pluginTimings: false },
       input: isSsrBuild
-        ? ['site/entry.tsx']
+        ? ['app/site/entry.tsx']
         : [
-            'site/client/main.ts',
+            'app/site/client.ts',
             'site/offline/worker.ts',
-            'site/styles/site.css',
-            'site/styles/form-pages.css',
-            'site/styles/certificate-pages.css',
+            'app/site/site.css',
+            'app/site/form-pages.css',
+            'app/site/certificate-pages.css',
             'site/styles/noscript.css',
           ],
     },

@@ -47,7 +47,10 @@ export default defineConfig({
       // The tests beside their modules. `npm run check` runs only these.
       {
         extends: true,
-        test: { name: 'unit', include: ['{lists,site,server,office,content,commands}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{app,features,lists,site,server,office,content,commands}/**/*.test.{ts,tsx}'],
+        },
       },
       { extends: true, test: { name: 'whole', include: ['tests/{contracts,http}/**/*.test.ts'] } },
     ],

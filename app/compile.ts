@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 // A program: loads every module of a usual server, so that Node writes them to its compile cache when the process ends
-// (server/start.mjs). It opens no file of the site's data.
+// (app/start.mjs). It opens no file of the site's data.
 
 await import('./main.ts')
 await import('./server.ts')
 // What the server itself loads later. A single module that is not in the cache makes Node load its type stripper.
 await Promise.all([
-  import('./calendar/leaflet.ts'),
-  import('./credentials/certificate-pdf.ts'),
-  import('./metrics/metrics.ts'),
+  import('../features/events/server/leaflet.ts'),
+  import('../features/black-belts/server/certificate-pdf.ts'),
+  import('../server/metrics/metrics.ts'),
 ])
 const renderer = resolve('dist/site/entry.js')
 if (existsSync(renderer)) await import(renderer)

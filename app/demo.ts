@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createHolder, hasEnded } from '../server/store/lease-holder.ts'
 import { type Settings, usesHttps } from './settings.ts'
-import { createHolder, hasEnded } from './store/lease-holder.ts'
 
 /** The file that marks a data folder that `npm run demo` made. Everything in such a folder is sample data. */
 export const demoMarker = (dataDir: string) => join(dataDir, 'demo.json')

@@ -1,8 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs'
+import { isDiskFull } from '../server/store/errors.ts'
+import { startWatchdog } from '../server/watchdog/watchdog.ts'
 import { readSettings, settingsAdvice } from './settings.ts'
 import { startMessage } from './start-message.ts'
-import { isDiskFull } from './store/errors.ts'
-import { startWatchdog } from './watchdog.ts'
 
 /** Reads the settings and serves. Ends the process when it cannot. */
 export async function run(): Promise<void> {
@@ -37,5 +37,5 @@ function hasNoSpace(folder: string): boolean {
   return bavail * bsize < 64 * 1024
 }
 
-// server/start.mjs, which has the compile cache, calls `run` itself.
+// app/start.mjs, which has the compile cache, calls `run` itself.
 if (import.meta.main) await run()

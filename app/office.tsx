@@ -2,40 +2,40 @@ import { QueryClient } from '@tanstack/react-query'
 import { lazy, type ReactElement, Suspense } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import type { List } from '../lists/engine/list.ts'
-import { applications, lists, mail, mailTemplates, messages, registeredMembers } from '../lists/index.ts'
-import { authProvider } from './api/auth-provider.ts'
-import { dataProvider } from './api/data-provider.ts'
-import { i18nProvider } from './api/i18n-provider.ts'
-import { SignIn } from './auth/SignIn.tsx'
-import { Dashboard } from './dashboard/Dashboard.tsx'
-import { Messages } from './inbox/Messages.tsx'
-import { OfficeLayout } from './layout/Layout.tsx'
-import { NotFound } from './layout/NotFound.tsx'
-import { AccessDenied, RequireRole } from './layout/RequireRole.tsx'
-import { EditRecord, NewRecord } from './lists/Form.tsx'
-import { recordName } from './lists/format.ts'
-import { Table } from './lists/Table.tsx'
-import { themes } from './theme/theme.ts'
+import { Messages } from '../features/contact/office/Messages.tsx'
+import type { List } from '../lists/list.ts'
+import { authProvider } from '../office/api/auth-provider.ts'
+import { dataProvider } from '../office/api/data-provider.ts'
+import { i18nProvider } from '../office/api/i18n-provider.ts'
+import { SignIn } from '../office/auth/SignIn.tsx'
+import { Dashboard } from '../office/dashboard/Dashboard.tsx'
+import { OfficeLayout } from '../office/layout/Layout.tsx'
+import { NotFound } from '../office/layout/NotFound.tsx'
+import { AccessDenied, RequireRole } from '../office/layout/RequireRole.tsx'
+import { EditRecord, NewRecord } from '../office/lists/Form.tsx'
+import { recordName } from '../office/lists/format.ts'
+import { Table } from '../office/lists/Table.tsx'
+import { themes } from '../office/theme/theme.ts'
+import { applications, lists, mail, mailTemplates, messages, registeredMembers } from './lists.ts'
 
 // Screens that are opened rarely load their code when they are opened.
-const Join = lazy(() => import('./auth/NewUser.tsx').then(({ Join }) => ({ default: Join })))
-const Applications = lazy(() => import('./inbox/Applications.tsx'))
-const Order = lazy(() => import('./lists/Order.tsx'))
-const CsvImport = lazy(() => import('./lists/Import.tsx').then(({ CsvImport }) => ({ default: CsvImport })))
-const JsonImport = lazy(() => import('./lists/Import.tsx').then(({ JsonImport }) => ({ default: JsonImport })))
-const Corrections = lazy(() => import('./lists/Corrections.tsx'))
-const RecycleBin = lazy(() => import('./lists/RecycleBin.tsx'))
-const Members = lazy(() => import('./members/Members.tsx'))
-const MemberPage = lazy(() => import('./members/MemberPage.tsx'))
-const Renewals = lazy(() => import('./members/Renewals.tsx'))
-const Mail = lazy(() => import('./inbox/Mail.tsx'))
-const MailTemplates = lazy(() => import('./inbox/MailTemplates.tsx'))
-const Activity = lazy(() => import('./activity/Activity.tsx'))
-const BackupsPage = lazy(() => import('./backups/BackupsPage.tsx'))
-const StaffPage = lazy(() => import('./staff/StaffPage.tsx'))
-const Account = lazy(() => import('./auth/Account.tsx'))
-const Privacy = lazy(() => import('./privacy/Privacy.tsx'))
+const Join = lazy(() => import('../office/auth/NewUser.tsx').then(({ Join }) => ({ default: Join })))
+const Applications = lazy(() => import('../features/applications/office/Applications.tsx'))
+const Order = lazy(() => import('../office/lists/Order.tsx'))
+const CsvImport = lazy(() => import('../office/lists/Import.tsx').then(({ CsvImport }) => ({ default: CsvImport })))
+const JsonImport = lazy(() => import('../office/lists/Import.tsx').then(({ JsonImport }) => ({ default: JsonImport })))
+const Corrections = lazy(() => import('../office/lists/Corrections.tsx'))
+const RecycleBin = lazy(() => import('../office/lists/RecycleBin.tsx'))
+const Members = lazy(() => import('../features/members/office/Members.tsx'))
+const MemberPage = lazy(() => import('../features/members/office/MemberPage.tsx'))
+const Renewals = lazy(() => import('../features/members/office/Renewals.tsx'))
+const Mail = lazy(() => import('../office/inbox/Mail.tsx'))
+const MailTemplates = lazy(() => import('../office/inbox/MailTemplates.tsx'))
+const Activity = lazy(() => import('../office/activity/Activity.tsx'))
+const BackupsPage = lazy(() => import('../office/backups/BackupsPage.tsx'))
+const StaffPage = lazy(() => import('../office/staff/StaffPage.tsx'))
+const Account = lazy(() => import('../office/auth/Account.tsx'))
+const Privacy = lazy(() => import('../office/privacy/Privacy.tsx'))
 
 // Without a connection a request fails with a message at once. By default it would wait without an end or an explanation.
 const networkMode = 'always' as const

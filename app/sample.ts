@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { systemActor } from '../lists/engine/access.ts'
-import { importFile } from './import.ts'
-import { runUnderLease } from './jobs/job-lease.ts'
-import { type PictureServices, publishPictureFile } from './storage/picture-queue.ts'
-import type { Store } from './store/contract.ts'
+import { systemActor } from '../lists/access.ts'
+import { importFile } from '../server/import/import.ts'
+import { runUnderLease } from '../server/jobs/job-lease.ts'
+import { type PictureServices, publishPictureFile } from '../server/storage/picture-queue.ts'
+import type { Store } from '../server/store/contract.ts'
 
 const contentDir = join(import.meta.dirname, '..', 'content')
 

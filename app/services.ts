@@ -1,29 +1,29 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { PasswordHashing } from './auth/auth.ts'
-import { StaffService } from './auth/staff.ts'
-import { commandLine } from './command-line.ts'
-import { Issuer } from './credentials/issuer.ts'
-import { CostBudget } from './http/cost-budget.ts'
-import { securityHeaders } from './http/headers.ts'
-import type { DevMiddleware } from './http/http-server.ts'
-import type { Limits } from './http/limits.ts'
-import { type Log, openLog } from './log.ts'
-import type { Metrics } from './metrics/metrics.ts'
-import { hasMetrics } from './metrics/metrics-server.ts'
-import { loadSite, type Site } from './pages/built-site.ts'
-import { Pages } from './pages/pages.ts'
-import { MadePdfs } from './pdfs/made-pdfs.ts'
+import { Issuer } from '../features/black-belts/server/issuer.ts'
+import { commandLine } from '../server/command-line.ts'
+import { CostBudget } from '../server/http/cost-budget.ts'
+import { securityHeaders } from '../server/http/headers.ts'
+import type { DevMiddleware } from '../server/http/http-server.ts'
+import type { Limits } from '../server/http/limits.ts'
+import { type Log, openLog } from '../server/log.ts'
+import type { Metrics } from '../server/metrics/metrics.ts'
+import { hasMetrics } from '../server/metrics/metrics-server.ts'
+import { loadSite, type Site } from '../server/pages/built-site.ts'
+import { Pages } from '../server/pages/pages.ts'
+import { MadePdfs } from '../server/pdfs/made-pdfs.ts'
+import type { PasswordHashing } from '../server/staff/auth.ts'
+import { StaffService } from '../server/staff/staff.ts'
+import { requireOwnDataDir } from '../server/storage/data-dir.ts'
+import { syncFolder } from '../server/storage/folder-driver.ts'
+import { type FileStorage, type Files, openFileStorage } from '../server/storage/storage.ts'
+import type { Store } from '../server/store/contract.ts'
+import type { Engine } from '../server/store/engine.ts'
+import { isStorageFailure } from '../server/store/errors.ts'
+import { SqliteEngine } from '../server/store/sqlite/sqlite-engine.ts'
+import { openStore } from '../server/store/store.ts'
+import { writeStopReasons } from '../server/store/tables.ts'
 import { type Settings, usesHttps } from './settings.ts'
-import { requireOwnDataDir } from './storage/data-dir.ts'
-import { syncFolder } from './storage/folder-driver.ts'
-import { type FileStorage, type Files, openFileStorage } from './storage/storage.ts'
-import type { Store } from './store/contract.ts'
-import type { Engine } from './store/engine.ts'
-import { isStorageFailure } from './store/errors.ts'
-import { SqliteEngine } from './store/sqlite/sqlite-engine.ts'
-import { openStore } from './store/store.ts'
-import { writeStopReasons } from './store/tables.ts'
 
 /**
  * Everything that routes and jobs share. `server.ts` creates it once and hands it to all of them; a function that needs
@@ -98,7 +98,7 @@ export async function createServices(
   const isKnownPath = (path: string) =>
     site.findPage(path.replace(/\.json$/, '')) !== undefined || /^\/(readyz|healthz)$/.test(path)
   // Its library is loaded only where somebody reads the metrics.
-  const metrics = hasMetrics(settings) ? new (await import('./metrics/metrics.ts')).Metrics() : undefined
+  const metrics = hasMetrics(settings) ? new (await import('../server/metrics/metrics.ts')).Metrics() : undefined
   const onError = metrics && ((error: unknown) => metrics.error(isStorageFailure(error) ? 'storage' : 'other'))
   const log = openLog({ isKnownPath, level: logLevel, onError })
   const staff = await StaffService.open({ settings, store, origin, log, passwordHashing })
@@ -174,7 +174,7 @@ export async function openEngineOf(
   if (!databaseUrl && stopped && !existsSync(path)) await createStopped(path)
   if (!databaseUrl) return new SqliteEngine(path)
   // Loaded only when it is needed: most sites run without it.
-  const { PostgresEngine } = await import('./store/postgres/postgres-engine.ts')
+  const { PostgresEngine } = await import('../server/store/postgres/postgres-engine.ts')
   return PostgresEngine.open(databaseUrl, { mustExist, stopped })
 }
 

@@ -1,9 +1,9 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { defaultRetentionDays } from '../lists/forms/membership.ts'
-import { type FilesUrl, parseFilesUrl } from './storage/s3/files-url.ts'
-import type { AccessKey } from './storage/s3/s3-client.ts'
-import { prefixDistance } from './store/similar-words.ts'
+import { defaultRetentionDays } from '../features/applications/form.ts'
+import { type FilesUrl, parseFilesUrl } from '../server/storage/s3/files-url.ts'
+import type { AccessKey } from '../server/storage/s3/s3-client.ts'
+import { prefixDistance } from '../server/store/similar-words.ts'
 
 const digits = (min: number, max: number) =>
   z.string().check(z.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`))

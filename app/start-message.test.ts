@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { version } from '../server/version.ts'
 import { startMessage } from './start-message.ts'
-import { version } from './version.ts'
 
 const started = { address: 'http://127.0.0.1:3000', origin: undefined, setupCode: 'AAAA-BBBB', dataDir: '/srv/data' }
 

@@ -1,5 +1,5 @@
+import { version } from '../server/version.ts'
 import { usesHttps } from './settings.ts'
-import { version } from './version.ts'
 
 type Started = {
   /** Where the server listens. */

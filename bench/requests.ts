@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { type UploadName, uploadNames } from '../lists/forms/membership.ts'
-import { elapsedField, submissionIdField } from '../lists/forms/submission-result.ts'
+import { type UploadName, uploadNames } from '../features/applications/form.ts'
+import { elapsedField, submissionIdField } from '../lists/submission-result.ts'
 
 /** A response as received: `headers` alternate name and value, `body` is still compressed. */
 export type Fetched = { status: number; headers: string[]; etag: string; body: Buffer; took: number }

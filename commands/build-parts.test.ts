@@ -43,7 +43,7 @@ function createProject() {
   for (const name of [...copied, 'server/pages/built-parts.ts']) cpSync(join(project, name), path(name))
   write('commands/bundle.ts', bundle)
   write('package.json', '{"type":"module"}')
-  for (const name of ['site/entry.tsx', 'site/styles/tokens.css', 'office/main.tsx', 'lists/index.ts'])
+  for (const name of ['app/site/entry.tsx', 'site/styles/tokens.css', 'app/office/main.tsx', 'app/lists.ts'])
     write(name, name)
   const start = (...args: string[]) => spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const run = async (...args: string[]) => {
@@ -83,11 +83,11 @@ describe('only what is outdated is built', () => {
   })
 
   test.each([
-    ['office/main.tsx', ['office']],
-    ['site/entry.tsx', ['site']],
+    ['app/office/main.tsx', ['office']],
+    ['app/site/entry.tsx', ['site']],
     ['site/styles/tokens.css', ['office', 'site']],
     ['site/styles/fonts.css', ['office', 'site']],
-    ['lists/index.ts', ['office', 'site']],
+    ['app/lists.ts', ['office', 'site']],
     ['office/main.test.tsx', []],
   ])('a change of %s: %j', async (source, expected) => {
     await one.buildIfNeeded()
@@ -134,7 +134,7 @@ describe('builds of several processes', () => {
     one.write('wait', '')
     const building = one.buildIfNeeded()
     await vi.waitUntil(() => one.builds().split('begun').length > 2, { timeout: 30_000 })
-    appendFileSync(one.path('office/main.tsx'), 'changed')
+    appendFileSync(one.path('app/office/main.tsx'), 'changed')
     rmSync(one.path('wait'))
     await building
     one.takeBuilt()

@@ -12,11 +12,18 @@ export const parts: readonly Part[] = ['site', 'office']
 
 const root = join(import.meta.dirname, '..')
 const folderOf = (part: Part) => join(root, 'dist', part)
-const shared = ['lists/**/*.ts', 'commands/{bundle,notices}.ts', 'package-lock.json']
+const shared = ['app/lists.ts', 'lists/**/*.ts', 'commands/{bundle,notices}.ts', 'package-lock.json']
 const sources: Record<Part, string[]> = {
-  site: ['site/**/*.*', 'vite.config.ts', ...shared],
-  // The office takes the design tokens and fonts of the site, and nothing else (office/theme/office.css).
-  office: ['office/**/*.*', 'site/styles/{tokens,fonts}.css', 'site/assets/fonts/*', ...shared],
+  site: ['app/{pages.ts,site/*,shell/*}', 'features/**/*.*', 'site/**/*.*', 'vite.config.ts', ...shared],
+  // The office takes the design tokens and fonts of the site, and nothing else (app/office/office.css).
+  office: [
+    'app/{office.tsx,office/*}',
+    'features/**/*.*',
+    'office/**/*.*',
+    'site/styles/{tokens,fonts}.css',
+    'site/assets/fonts/*',
+    ...shared,
+  ],
 }
 const anotherBuildTimeoutMs = 600_000
 /** Below the server, which starts at the same time. */

@@ -18,7 +18,7 @@ export async function site() {
 
 /** Builds the office app, and adds its packages to the licences. */
 export async function office() {
-  await build({ logLevel: 'warn', configFile: 'office/vite.config.ts' })
+  await build({ logLevel: 'warn', configFile: 'app/office/vite.config.ts' })
   await compress('dist/office/assets')
   writeNotices()
 }

@@ -1,4 +1,4 @@
-import { roleNames } from '../lists/engine/access.ts'
+import { roleNames } from '../lists/access.ts'
 import { commandLine } from '../server/command-line.ts'
 
 export { commandLine }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isDemo, requireDemoEnvironment, requireDemoSettings, requireNotRunning } from '../server/demo.ts'
-import { startServer, stopOnSignals } from '../server/server.ts'
-import { readSettings, type Settings } from '../server/settings.ts'
+import { isDemo, requireDemoEnvironment, requireDemoSettings, requireNotRunning } from '../app/demo.ts'
+import { startServer, stopOnSignals } from '../app/server.ts'
+import { readSettings, type Settings } from '../app/settings.ts'
 import { createDemo, demoStaff } from './demo/create-demo.ts'
 
 process.env.NODE_ENV ??= 'production'

@@ -1,14 +1,14 @@
 import { createServer } from 'vite'
+import { startServer } from '../app/server.ts'
+import { readSettings } from '../app/settings.ts'
+import type * as Entry from '../app/site/entry.tsx'
+import { startMessage } from '../app/start-message.ts'
 import type { Site } from '../server/pages/built-site.ts'
-import { startServer } from '../server/server.ts'
-import { readSettings } from '../server/settings.ts'
-import { startMessage } from '../server/start-message.ts'
-import type * as Entry from '../site/entry.tsx'
 import { buildInBackground, isOutdated } from './build-parts.ts'
 
 // Vite serves the sources of the site and renders every page again for each request. Everything else is the real server.
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-const load = () => vite.ssrLoadModule('/site/entry.tsx') as Promise<typeof Entry>
+const load = () => vite.ssrLoadModule('/app/site/entry.tsx') as Promise<typeof Entry>
 
 let entry = await load()
 console.log(`Vite is ready, in ${(performance.now() / 1000).toFixed(1)} s.`)
@@ -28,10 +28,10 @@ const site: Site = {
   inlineStyles: entry.inlineStyles,
   criticalStyles: entry.criticalStyles,
   assets: {
-    client: '/site/client/main.ts',
-    styles: '/site/styles/site.css',
-    formStyles: '/site/styles/form-pages.css',
-    certificateStyles: '/site/styles/certificate-pages.css',
+    client: '/app/site/client.ts',
+    styles: '/app/site/site.css',
+    formStyles: '/app/site/form-pages.css',
+    certificateStyles: '/app/site/certificate-pages.css',
     noScriptStyles: '/site/styles/noscript.css',
   },
   render: (rendering) => vite.transformIndexHtml(rendering.path, entry.render(rendering)),

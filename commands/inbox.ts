@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { systemActor } from '../lists/engine/access.ts'
-import { applications, messages } from '../lists/index.ts'
+import { applications, messages } from '../app/lists.ts'
+import { systemActor } from '../lists/access.ts'
 import type { Entry } from '../server/store/contract.ts'
 import { usageOf } from './commands.ts'
 import { openExistingStore } from './open-store.ts'

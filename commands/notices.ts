@@ -12,7 +12,7 @@ type Lockfile = { packages: Record<string, LockedPackage> }
 const root = join(import.meta.dirname, '..')
 /** Written by Vite (`build.license`). */
 const bundles = { site: 'dist/client/.vite/license.json', office: 'dist/office/.vite/license.json' }
-const fontLicences = ['site/assets/fonts/OFL-*.txt', 'server/calendar/fonts/OFL-*.txt']
+const fontLicences = ['site/assets/fonts/OFL-*.txt', 'server/pdfs/fonts/OFL-*.txt']
 const noticesPath = 'dist/licenses.txt'
 
 /** The folders of the packages that `npm run package` installs, on all systems: what `dependencies` need, and what that needs. */

@@ -1,5 +1,5 @@
-import { openStoreOf } from '../server/services.ts'
-import { readSettings, type Settings } from '../server/settings.ts'
+import { openStoreOf } from '../app/services.ts'
+import { readSettings, type Settings } from '../app/settings.ts'
 import { requireOwnDataDir } from '../server/storage/data-dir.ts'
 import { failWith } from './usage.ts'
 

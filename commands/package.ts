@@ -16,8 +16,11 @@ import { operatorCommands } from './commands.ts'
 
 const root = join(import.meta.dirname, '..')
 const copied = [
-  'server/**/*.{ts,mjs,ttf,png}',
-  'server/calendar/fonts/*.txt',
+  'app/*.{ts,mjs}',
+  'app/discovery/*.ts',
+  'features/*/*.ts',
+  'features/*/server/**/*.{ts,png}',
+  'server/**/*.{ts,ttf,txt}',
   'lists/**/*.ts',
   'content/association.json',
   'content/{art,sample}/**/*.*',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { openEngineOf } from '../app/services.ts'
 import { rekey } from '../server/jobs/rekey.ts'
-import { openEngineOf } from '../server/services.ts'
 import { keyFile } from '../server/storage/document-keys.ts'
 import { openFileStorage } from '../server/storage/storage.ts'
 import { commandLine, usageOf } from './commands.ts'

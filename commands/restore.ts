@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { readSettings, type Settings } from '../app/settings.ts'
+import { issuerKeyId } from '../features/black-belts/server/issuer-keys.ts'
 import { BackupBucket, isBucketAddress } from '../server/backup/backup-bucket.ts'
 import { keysFile } from '../server/backup/backup-folder.ts'
 import {
@@ -29,9 +31,7 @@ import {
   WrongPhrase,
   writeMissingKeys,
 } from '../server/backup/site-keys.ts'
-import { issuerKeyId } from '../server/credentials/issuer-keys.ts'
 import { finishAfter } from '../server/finish-after.ts'
-import { readSettings, type Settings } from '../server/settings.ts'
 import { userName } from '../server/storage/data-dir.ts'
 import { commandLine, usageOf } from './commands.ts'
 import { readCommandSettings } from './open-store.ts'

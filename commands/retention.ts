@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { applyRetention } from '../server/jobs/retention.ts'
+import { applyRetention } from '../server/privacy/retention.ts'
 import { usageOf } from './commands.ts'
 import { openFilesOfSettings } from './open-files.ts'
 import { openExistingStore, readCommandSettings } from './open-store.ts'

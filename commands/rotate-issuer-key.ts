@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { IssuerKeys, issuerKeyFile } from '../server/credentials/issuer-keys.ts'
+import { IssuerKeys, issuerKeyFile } from '../features/black-belts/server/issuer-keys.ts'
 import { usageOf } from './commands.ts'
 import { openExistingStore, readCommandSettings } from './open-store.ts'
 import { parseOptions } from './usage.ts'

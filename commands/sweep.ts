@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { sweep } from '../server/jobs/sweep.ts'
+import { sweep } from '../server/privacy/sweep.ts'
 import { usageOf } from './commands.ts'
 import { openFilesOfSettings } from './open-files.ts'
 import { openExistingStore } from './open-store.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { validate } from '../lists/engine/validation.ts'
-import { findList, lists } from '../lists/index.ts'
+import { findList, lists } from '../app/lists.ts'
+import { validate } from '../lists/validation.ts'
 import { association as generated } from './sample/association.ts'
 
 type Entry = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventTime, lastDay } from '../events.ts'
+import { eventTime, lastDay } from '../features/events/events.ts'
 import { endOfToday, formatDate, formatLongDate, isDate, nextDate, today } from './dates.ts'
 
 // docs/decisions/0010: dates are those of Asia/Kolkata.

@@ -1,4 +1,4 @@
-import type { ValidationErrors } from '../engine/validation.ts'
+import type { ValidationErrors } from './validation.ts'
 
 /** The text after a message or an application has been durably stored. The specification fixes its wording. */
 export const successMessage = 'Message sended Successfully. We will get in touch soon. Thank You !!'

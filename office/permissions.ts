@@ -1,6 +1,6 @@
-import { anyone, type Role, roleNames, staffActor } from '../lists/engine/access.ts'
-import type { List } from '../lists/engine/list.ts'
-import { erasures, findList, lists, registeredMembers } from '../lists/index.ts'
+import { erasures, findList, lists, registeredMembers } from '../app/lists.ts'
+import { anyone, type Role, roleNames, staffActor } from '../lists/access.ts'
+import type { List } from '../lists/list.ts'
 
 type Operation = 'read' | 'create' | 'edit'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Visible } from '../lists/engine/list.ts'
-import type { SubmissionResult } from '../lists/forms/submission-result.ts'
-import type { blackBelts, site } from '../lists/index.ts'
-import type { ApplicantPage } from '../server/applications/applicant-routes.ts'
+import type { blackBelts, site } from '../app/lists.ts'
+import type { CriticalStyles } from '../app/site/critical-styles.ts'
+import type { ApplicantPage } from '../features/applications/server/applicant-routes.ts'
+import type { CheckResult } from '../features/black-belts/site/verify/CheckAnswer.tsx'
+import type { Visible } from '../lists/list.ts'
+import type { SubmissionResult } from '../lists/submission-result.ts'
 import type { Entry, Reader } from '../server/store/contract.ts'
-import type { CriticalStyles } from './critical-styles.ts'
-import type { CheckResult } from './islands/verify/CheckAnswer.tsx'
 import type { JsonLdNode } from './structured-data/schema-org.ts'
 
 /** What a page may use while it loads. */

@@ -1,8 +1,8 @@
-import { isDate } from '../../lists/engine/dates.ts'
-import { absoluteUrl } from '../../lists/engine/fields.ts'
-import type { news } from '../../lists/index.ts'
-import { footerNewsCount, newsId } from '../../lists/news.ts'
-import type { Entry } from '../store/contract.ts'
+import { footerNewsCount, newsId } from '../../features/news/news.ts'
+import { isDate } from '../../lists/dates.ts'
+import { absoluteUrl } from '../../lists/fields.ts'
+import type { Entry } from '../../server/store/contract.ts'
+import type { news } from '../lists.ts'
 
 type News = Entry<typeof news>
 type FeedOptions = {

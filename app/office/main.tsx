@@ -1,7 +1,7 @@
-import './theme/office.css'
+import './office.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Office } from './Office.tsx'
+import { Office } from '../office.tsx'
 
 createRoot(document.getElementById('office')!).render(
   <StrictMode>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { version } from '../server/version.ts'
+import { version } from '../../server/version.ts'
 
 /** The office has a build of its own. No public page loads it, and it shares only the fonts and design tokens with the site. */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   // react-admin and the office must share one copy of the router, the forms and the query cache.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-hook-form', '@tanstack/react-query'] },
   build: {
-    outDir: join(import.meta.dirname, '../dist/office'),
+    outDir: join(import.meta.dirname, '../../dist/office'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     // For commands/notices.ts.

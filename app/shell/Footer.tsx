@@ -1,11 +1,11 @@
-import { formatDate, today } from '../../lists/engine/dates.ts'
-import { newsId } from '../../lists/news.ts'
-import { asset } from '../assets/index.ts'
-import type { Association } from '../page.ts'
-import { Crest, Icon, type IconName } from './icons.tsx'
+import { newsId } from '../../features/news/news.ts'
+import { formatDate, today } from '../../lists/dates.ts'
+import { asset } from '../../site/assets/index.ts'
+import { Crest, Icon, type IconName } from '../../site/components/icons.tsx'
+import { fullName, siteName } from '../../site/components/text.tsx'
+import type { Association } from '../../site/page.ts'
 import { telLink } from './links.ts'
 import { ariaCurrent, footerLinks } from './navigation.ts'
-import { fullName, siteName } from './text.tsx'
 
 const networks = [
   { field: 'facebook', label: 'Facebook' },

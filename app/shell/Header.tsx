@@ -1,9 +1,9 @@
-import type { Association } from '../page.ts'
-import { themes } from '../theme.ts'
-import { Crest, Icon } from './icons.tsx'
+import { Crest, Icon } from '../../site/components/icons.tsx'
+import { siteName } from '../../site/components/text.tsx'
+import type { Association } from '../../site/page.ts'
+import { themes } from '../../site/theme.ts'
 import { telLink } from './links.ts'
 import { ariaCurrent, mainMenu, type NavLink } from './navigation.ts'
-import { siteName } from './text.tsx'
 
 const Link = ({ link, path, className }: { link: NavLink; path: string; className?: string }) => (
   <a className={className} href={link.href} aria-current={ariaCurrent(path, link.href)}>

@@ -1,8 +1,8 @@
-import { asset } from './assets/index.ts'
-import { capitalize, fullName, siteName, withName } from './components/text.tsx'
-import type { Association } from './page.ts'
-import { home } from './pages/Home.tsx'
-import { colours } from './theme.ts'
+import { home } from '../../features/home/site/Home.page.tsx'
+import { asset } from '../../site/assets/index.ts'
+import { capitalize, fullName, siteName, withName } from '../../site/components/text.tsx'
+import type { Association } from '../../site/page.ts'
+import { colours } from '../../site/theme.ts'
 
 /** The icon that browsers request at /favicon.ico without a link to it. */
 export const favicon = asset('logo/favicon.ico')

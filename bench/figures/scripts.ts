@@ -38,7 +38,7 @@ function toRow(path: string, body: Buffer): string[] {
   )
   const first = bytesOf(scriptsOf(entries))
   const react = islands.some((name) => name.endsWith('.tsx')) ? [hydrateSource] : []
-  const hydrated = bytesOf(scriptsOf([...entries, ...react, ...islands.map(islandSource)]))
+  const hydrated = bytesOf(scriptsOf([...entries, ...react, ...islands]))
   const bound = /<form[^>]* method="post"/i.test(shown) ? 90 : 75
   return [
     path,
@@ -73,7 +73,6 @@ function scriptsOf(sources: Iterable<string>, files = new Set<string>()): Set<st
 }
 
 /** The source file of an island. */
-const islandSource = (name: string) => `site/islands/${name}`
 const hydrateSource = 'site/client/hydrate.tsx'
 
 /** The source file that was built into `file`. */

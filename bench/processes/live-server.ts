@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { systemActor } from '../../lists/engine/access.ts'
-import { blackBelts } from '../../lists/index.ts'
-import { startServer } from '../../server/server.ts'
-import { readSettings } from '../../server/settings.ts'
+import { blackBelts } from '../../app/lists.ts'
+import { startServer } from '../../app/server.ts'
+import { readSettings } from '../../app/settings.ts'
+import { systemActor } from '../../lists/access.ts'
 import { microseconds } from '../report.ts'
 
 export type Opened = { port: number }

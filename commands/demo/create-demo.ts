@@ -1,26 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { type Actor, type Role, roleNames, staffActor } from '../../lists/engine/access.ts'
-import { today as dayInIndia, dayMs } from '../../lists/engine/dates.ts'
-import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applications, findList, messages } from '../../lists/index.ts'
-import { addNote, takeApplication } from '../../server/applications/changes.ts'
-import { type Decision, decide } from '../../server/applications/decisions.ts'
-import { StaffService } from '../../server/auth/staff.ts'
-import { demoMarker } from '../../server/demo.ts'
+import { demoMarker } from '../../app/demo.ts'
+import { applications, findList, messages } from '../../app/lists.ts'
+import { loadSample } from '../../app/sample.ts'
+import { openStoreIn } from '../../app/services.ts'
+import type { Settings } from '../../app/settings.ts'
+import { uploadNames, uploads } from '../../features/applications/form.ts'
+import { addNote, takeApplication } from '../../features/applications/server/changes.ts'
+import { type Decision, decide } from '../../features/applications/server/decisions.ts'
+import { eraseApplication } from '../../features/applications/server/erase.ts'
+import { submitApplication } from '../../features/applications/server/submit.ts'
+import { submitMessage } from '../../features/contact/server/submit.ts'
+import { type Actor, type Role, roleNames, staffActor } from '../../lists/access.ts'
+import { today as dayInIndia, dayMs } from '../../lists/dates.ts'
 import { finishAfter } from '../../server/finish-after.ts'
-import { MailRejected, MailSender, type MailTransport } from '../../server/jobs/mail-sender.ts'
-import { Outbox } from '../../server/jobs/outbox.ts'
+import type { ParsedForm } from '../../server/forms/parse-form.ts'
 import { type Log, openLog } from '../../server/log.ts'
-import { logViewing } from '../../server/office/personal-data.ts'
-import { loadSample } from '../../server/sample.ts'
-import { openStoreIn } from '../../server/services.ts'
-import type { Settings } from '../../server/settings.ts'
+import { MailRejected, MailSender, type MailTransport } from '../../server/mail/mail-sender.ts'
+import { Outbox } from '../../server/mail/outbox.ts'
+import { logViewing } from '../../server/privacy/personal-data.ts'
+import { StaffService } from '../../server/staff/staff.ts'
 import { type Files, openFiles } from '../../server/storage/storage.ts'
 import type { Store } from '../../server/store/contract.ts'
-import { submitMessage } from '../../server/submissions/contact.ts'
-import { eraseApplication } from '../../server/submissions/erase.ts'
-import { submitApplication } from '../../server/submissions/membership.ts'
-import type { ParsedForm } from '../../server/submissions/parse-form.ts'
 import {
   commonAnswers,
   type DemoApplication,
@@ -34,7 +34,7 @@ import {
 import { drawDocument } from './documents.ts'
 import { memberEvents } from './members.ts'
 
-/** The staff of the demo. The passwords are public, so they are never used outside of a demo folder (server/demo.ts). */
+/** The staff of the demo. The passwords are public, so they are never used outside of a demo folder (app/demo.ts). */
 export const demoStaff: Record<Role, { name: string; email: string; password: string }> = {
   owner: { name: 'Sample Owner', email: 'owner@example.org', password: 'sample owner enters' },
   editor: { name: 'Sample Editor', email: 'editor@example.org', password: 'sample editor enters' },

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { UploadName } from '../../lists/forms/membership.ts'
+import type { UploadName } from '../../features/applications/form.ts'
 
-const fontfile = join(import.meta.dirname, '../../server/calendar/fonts/anek-devanagari-800.ttf')
+const fontfile = join(import.meta.dirname, '../../server/pdfs/fonts/anek-devanagari-800.ttf')
 const sizes = { photo: [360, 450], aadhaar: [640, 400], certificate: [700, 500] } as const
 const backgrounds = ['#c8d6e5', '#f6d6c8', '#d3e8cf', '#e6d3ee', '#f4e8b8'] as const
 const titles: Record<UploadName, string> = {

@@ -1,9 +1,9 @@
-import type { Actor } from '../../lists/engine/access.ts'
-import { addDays, today as dayInIndia } from '../../lists/engine/dates.ts'
-import { registeredMembers } from '../../lists/index.ts'
-import { nextMemberNumber } from '../../server/members/numbers.ts'
-import { renewMembers } from '../../server/members/renew.ts'
-import { type RenewalMailServices, writeRenewalMails } from '../../server/members/renewal-mails.ts'
+import { registeredMembers } from '../../app/lists.ts'
+import { nextMemberNumber } from '../../features/members/server/numbers.ts'
+import { renewMembers } from '../../features/members/server/renew.ts'
+import { type RenewalMailServices, writeRenewalMails } from '../../features/members/server/renewal-mails.ts'
+import type { Actor } from '../../lists/access.ts'
+import { addDays, today as dayInIndia } from '../../lists/dates.ts'
 
 type DemoMember = {
   name: string

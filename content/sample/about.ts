@@ -1,8 +1,8 @@
 // The sample association: its settings and texts, approvals, lineage and training programs.
-import type { approvals as approvalList } from '../../lists/approvals.ts'
-import type { lineage as lineageList } from '../../lists/lineage.ts'
-import type { site as siteList } from '../../lists/site.ts'
-import type { trainingPrograms as trainingProgramList } from '../../lists/training-programs.ts'
+import type { approvals as approvalList } from '../../features/about/approvals.ts'
+import type { site as siteList } from '../../features/association/association.ts'
+import type { lineage as lineageList } from '../../features/history/lineage.ts'
+import type { trainingPrograms as trainingProgramList } from '../../features/trainings/training-programs.ts'
 import { inOrder, picture, type Sample } from './record.ts'
 
 const paragraphs = (...texts: string[]) => texts.join('\n\n')

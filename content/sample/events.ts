@@ -1,6 +1,7 @@
 // Sample events and the albums of their pictures.
-import type { albums as albumList } from '../../lists/albums.ts'
-import type { events as eventList } from '../../lists/events.ts'
+
+import type { events as eventList } from '../../features/events/events.ts'
+import type { albums as albumList } from '../../features/gallery/albums.ts'
 import { daysAfterInstallation, inOrder, picture, type Sample } from './record.ts'
 
 type Event = Sample<typeof eventList>

@@ -1,8 +1,8 @@
 // Sample records of the home page: slides, partners, counters, news.
-import type { counters as counterList } from '../../lists/counters.ts'
-import type { news as newsList } from '../../lists/news.ts'
-import type { partners as partnerList } from '../../lists/partners.ts'
-import type { slides as slideList } from '../../lists/slides.ts'
+import type { counters as counterList } from '../../features/home/counters.ts'
+import type { partners as partnerList } from '../../features/home/partners.ts'
+import type { slides as slideList } from '../../features/home/slides.ts'
+import type { news as newsList } from '../../features/news/news.ts'
 import { daysAfterInstallation, inOrder, picture, type Sample } from './record.ts'
 
 const slidePictures = (number: number) => ({

@@ -1,4 +1,4 @@
-import type { locations as list } from '../../lists/locations.ts'
+import type { locations as list } from '../../features/dojos/locations.ts'
 import type { Sample } from './record.ts'
 
 const dojosIn =

@@ -1,6 +1,6 @@
 // Sample people, all of them invented: officers, the committee, the black belts.
-import type { blackBelts as blackBeltList } from '../../lists/black-belts.ts'
-import type { committee as committeeList } from '../../lists/committee.ts'
+import type { blackBelts as blackBeltList } from '../../features/black-belts/black-belts.ts'
+import type { committee as committeeList } from '../../features/committee/committee.ts'
 import { communities, unusualNames } from './names.ts'
 import { oneOf, portrait, type Sample, seeded } from './record.ts'
 

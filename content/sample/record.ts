@@ -1,5 +1,5 @@
 // Helpers for sample records: references to pictures and days, order, seeded random values, keys.
-import type { RecordOf } from '../../lists/engine/list.ts'
+import type { RecordOf } from '../../lists/list.ts'
 
 type Optional<R> = { [K in keyof R]-?: undefined extends R[K] ? K : never }[keyof R]
 

@@ -1,6 +1,6 @@
-import { system } from './engine/access.ts'
-import { choice, email, text, timestamp } from './engine/fields.ts'
-import { list } from './engine/list.ts'
+import { system } from '../../lists/access.ts'
+import { choice, email, text, timestamp } from '../../lists/fields.ts'
+import { list } from '../../lists/list.ts'
 
 const readable = { readableBy: system } as const
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { reviewers, system } from './engine/access.ts'
-import { choice, date, longText, text, timestamp } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
-import { uploadNames } from './forms/membership.ts'
+import { reviewers, system } from '../../lists/access.ts'
+import { choice, date, longText, text, timestamp } from '../../lists/fields.ts'
+import { list, newest } from '../../lists/list.ts'
+import { uploadNames } from './form.ts'
 
 const readable = { readableBy: reviewers } as const
 const personal = { readableBy: reviewers, personal: true } as const

@@ -1,8 +1,8 @@
-import { reviewers, visitors } from './engine/access.ts'
-import { dayMs } from './engine/dates.ts'
-import { boolean, choice, email, file, longText, text, timestamp } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
-import { consentQuestions, questions, uploads } from './forms/membership.ts'
+import { reviewers, visitors } from '../../lists/access.ts'
+import { dayMs } from '../../lists/dates.ts'
+import { boolean, choice, email, file, longText, text, timestamp } from '../../lists/fields.ts'
+import { list, newest } from '../../lists/list.ts'
+import { consentQuestions, questions, uploads } from './form.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 

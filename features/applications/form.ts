@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { reviewers } from '../engine/access.ts'
-import { boolean, email, type Field, link, number, phone, text } from '../engine/fields.ts'
-import { messages } from '../engine/messages.ts'
+import { reviewers } from '../../lists/access.ts'
+import { boolean, email, type Field, link, number, phone, text } from '../../lists/fields.ts'
+import { messages } from '../../lists/messages.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 /** A personal field that must be filled in. `what` ends the error of the empty field. */

@@ -1,6 +1,6 @@
-import { anyone, owners } from './engine/access.ts'
-import { boolean, email, link, longText, phone, photo, photos, text } from './engine/fields.ts'
-import { list } from './engine/list.ts'
+import { anyone, owners } from '../../lists/access.ts'
+import { boolean, email, link, longText, phone, photo, photos, text } from '../../lists/fields.ts'
+import { list } from '../../lists/list.ts'
 
 const visibleToAll = { readableBy: anyone, personal: false } as const
 

@@ -1,6 +1,6 @@
-import { anyone, editors } from './engine/access.ts'
-import { date, longText, photo, text } from './engine/fields.ts'
-import { by, list } from './engine/list.ts'
+import { anyone, editors } from '../../lists/access.ts'
+import { date, longText, photo, text } from '../../lists/fields.ts'
+import { by, list } from '../../lists/list.ts'
 
 const dans = ['1st Dan', '2nd Dan', '3rd Dan', ...[4, 5, 6, 7, 8, 9, 10].map((dan) => `${dan}th Dan`)]
 

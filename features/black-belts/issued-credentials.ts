@@ -1,6 +1,6 @@
-import { system } from './engine/access.ts'
-import { number, text, timestamp } from './engine/fields.ts'
-import { list } from './engine/list.ts'
+import { system } from '../../lists/access.ts'
+import { number, text, timestamp } from '../../lists/fields.ts'
+import { list } from '../../lists/list.ts'
 
 const readable = { readableBy: system } as const
 

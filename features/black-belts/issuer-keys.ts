@@ -1,6 +1,6 @@
-import { system } from './engine/access.ts'
-import { text, timestamp } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
+import { system } from '../../lists/access.ts'
+import { text, timestamp } from '../../lists/fields.ts'
+import { list, newest } from '../../lists/list.ts'
 
 const readable = { readableBy: system } as const
 

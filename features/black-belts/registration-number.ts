@@ -1,4 +1,4 @@
-import { normalizeText } from './search.ts'
+import { normalizeText } from '../../lists/search.ts'
 
 const register = '/organization/black-belts'
 

@@ -1,6 +1,6 @@
-import { anyone, editors } from './engine/access.ts'
-import { choice, number, photo, text } from './engine/fields.ts'
-import { by, list } from './engine/list.ts'
+import { anyone, editors } from '../../lists/access.ts'
+import { choice, number, photo, text } from '../../lists/fields.ts'
+import { by, list } from '../../lists/list.ts'
 
 /** The levels of the committee in the order in which pages show them. */
 export const levels = ['national', 'state', 'district'] as const

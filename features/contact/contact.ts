@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { reviewers, visitors } from './engine/access.ts'
-import { boolean, longText, text, timestamp } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
-import { shapeOf } from './engine/validation.ts'
+import { reviewers, visitors } from '../../lists/access.ts'
+import { boolean, longText, text, timestamp } from '../../lists/fields.ts'
+import { list, newest } from '../../lists/list.ts'
+import { shapeOf } from '../../lists/validation.ts'
 
 export const messages = list({
   name: 'Contact',

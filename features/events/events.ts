@@ -1,9 +1,9 @@
-import { anyone, editors } from './engine/access.ts'
-import { isDate } from './engine/dates.ts'
-import { choice, date, link, position, text } from './engine/fields.ts'
-import { list, newest, type Visible } from './engine/list.ts'
-import { mapAddress } from './engine/map-address.ts'
-import { publicationFields } from './engine/publication.ts'
+import { anyone, editors } from '../../lists/access.ts'
+import { isDate } from '../../lists/dates.ts'
+import { choice, date, link, position, text } from '../../lists/fields.ts'
+import { list, newest, type Visible } from '../../lists/list.ts'
+import { mapAddress } from '../../lists/map-address.ts'
+import { publicationFields } from '../../lists/publication.ts'
 
 /** The specification spells `Refree` this way. */
 const eventTypes = ['Tournament', 'Refree'] as const

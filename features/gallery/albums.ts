@@ -1,7 +1,7 @@
-import { anyone, editors } from './engine/access.ts'
-import { date, number, photos, text } from './engine/fields.ts'
-import { by, list } from './engine/list.ts'
-import { publicationFields } from './engine/publication.ts'
+import { anyone, editors } from '../../lists/access.ts'
+import { date, number, photos, text } from '../../lists/fields.ts'
+import { by, list } from '../../lists/list.ts'
+import { publicationFields } from '../../lists/publication.ts'
 
 export const albums = list({
   name: 'Album',

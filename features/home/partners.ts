@@ -1,6 +1,6 @@
-import { anyone, editors } from './engine/access.ts'
-import { link, number, photo, text } from './engine/fields.ts'
-import { by, list } from './engine/list.ts'
+import { anyone, editors } from '../../lists/access.ts'
+import { link, number, photo, text } from '../../lists/fields.ts'
+import { by, list } from '../../lists/list.ts'
 
 export const partners = list({
   name: 'Partner',

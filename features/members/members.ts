@@ -1,7 +1,7 @@
-import { reviewers } from './engine/access.ts'
-import { addDays, addYears, isDate } from './engine/dates.ts'
-import { date, email, longText, phone, text } from './engine/fields.ts'
-import { by, list, type Visible } from './engine/list.ts'
+import { reviewers } from '../../lists/access.ts'
+import { addDays, addYears, isDate } from '../../lists/dates.ts'
+import { date, email, longText, phone, text } from '../../lists/fields.ts'
+import { by, list, type Visible } from '../../lists/list.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 const readable = { readableBy: reviewers } as const

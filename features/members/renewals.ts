@@ -1,6 +1,6 @@
-import { reviewers, system } from './engine/access.ts'
-import { choice, date, text, timestamp } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
+import { reviewers, system } from '../../lists/access.ts'
+import { choice, date, text, timestamp } from '../../lists/fields.ts'
+import { list, newest } from '../../lists/list.ts'
 
 const readable = { readableBy: reviewers } as const
 

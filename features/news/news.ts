@@ -1,7 +1,7 @@
-import { anyone, editors } from './engine/access.ts'
-import { date, link, longText, text } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
-import { publicationFields } from './engine/publication.ts'
+import { anyone, editors } from '../../lists/access.ts'
+import { date, link, longText, text } from '../../lists/fields.ts'
+import { list, newest } from '../../lists/list.ts'
+import { publicationFields } from '../../lists/publication.ts'
 
 export const news = list({
   name: 'News',

@@ -1,6 +1,6 @@
-import { owners, system } from './engine/access.ts'
-import { boolean, text, timestamp } from './engine/fields.ts'
-import { list } from './engine/list.ts'
+import { owners, system } from '../access.ts'
+import { boolean, text, timestamp } from '../fields.ts'
+import { list } from '../list.ts'
 
 /**
  * The state of the backups, for all instances. `recipient`: the public key of the recovery phrase, for which backups are

@@ -1,6 +1,6 @@
-import { reviewers, system } from './engine/access.ts'
-import { text, timestamp } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
+import { reviewers, system } from '../access.ts'
+import { text, timestamp } from '../fields.ts'
+import { list, newest } from '../list.ts'
 
 export const erasures = list({
   name: 'Erasure',

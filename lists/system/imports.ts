@@ -1,6 +1,6 @@
-import { owners, system } from './engine/access.ts'
-import { choice, number, text, timestamp } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
+import { owners, system } from '../access.ts'
+import { choice, number, text, timestamp } from '../fields.ts'
+import { list, newest } from '../list.ts'
 
 /** Imports, for the activity log and for undoing them. The key is the batch of the changes that the import made. */
 export const imports = list({

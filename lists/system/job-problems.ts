@@ -1,6 +1,6 @@
-import { owners, system } from './engine/access.ts'
-import { longText, timestamp } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
+import { owners, system } from '../access.ts'
+import { longText, timestamp } from '../fields.ts'
+import { list, newest } from '../list.ts'
 
 /** The problems of the jobs `sweep` and `retention`, which the owners see in the office. The key is the job. */
 export const jobProblems = list({

@@ -1,6 +1,6 @@
-import { owners, reviewers } from './engine/access.ts'
-import { choice, longText, text } from './engine/fields.ts'
-import { by, list } from './engine/list.ts'
+import { owners, reviewers } from '../access.ts'
+import { choice, longText, text } from '../fields.ts'
+import { by, list } from '../list.ts'
 
 const readable = { readableBy: reviewers } as const
 
@@ -31,7 +31,7 @@ const placeholdersOf = (field: 'subject' | 'text') =>
 
 /**
  * The association's own words for mails, one record for each kind. Without a record the mail has the words of
- * server/jobs/written-templates.ts.
+ * server/mail/written-templates.ts.
  */
 export const mailTemplates = list({
   name: 'MailTemplate',

@@ -1,7 +1,7 @@
-import { reviewers, system } from './engine/access.ts'
-import { choice, email, longText, number, text, timestamp } from './engine/fields.ts'
-import { type List, list, newest, type Visible } from './engine/list.ts'
-import { validatePartial } from './engine/validation.ts'
+import { reviewers, system } from '../access.ts'
+import { choice, email, longText, number, text, timestamp } from '../fields.ts'
+import { type List, list, newest, type Visible } from '../list.ts'
+import { validatePartial } from '../validation.ts'
 
 const readable = { readableBy: reviewers } as const
 

@@ -1,6 +1,6 @@
-import { editors, system } from './engine/access.ts'
-import { choice, timestamp } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
+import { editors, system } from '../access.ts'
+import { choice, timestamp } from '../fields.ts'
+import { list, newest } from '../list.ts'
 
 /**
  * The queue of the job that makes the variants of public pictures. The key is the name of the original without its ending.

@@ -1,6 +1,6 @@
-import { owners, roleNames, system } from './engine/access.ts'
-import { choice, number, text, timestamp } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
+import { owners, roleNames, system } from '../access.ts'
+import { choice, number, text, timestamp } from '../fields.ts'
+import { list, newest } from '../list.ts'
 
 const kinds = [
   'joined',

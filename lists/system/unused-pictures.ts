@@ -1,6 +1,6 @@
-import { system } from './engine/access.ts'
-import { timestamp } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
+import { system } from '../access.ts'
+import { timestamp } from '../fields.ts'
+import { list, newest } from '../list.ts'
 
 /** The public pictures and PDFs that no record refers to, and since when. The key is the name of the file without its ending. */
 export const unusedPictures = list({

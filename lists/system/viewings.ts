@@ -1,6 +1,6 @@
-import { owners, system } from './engine/access.ts'
-import { text, timestamp } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
+import { owners, system } from '../access.ts'
+import { text, timestamp } from '../fields.ts'
+import { list, newest } from '../list.ts'
 
 export const viewings = list({
   name: 'Viewing',

@@ -1,5 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'react-admin'
-import type { CurrentUser } from '../../server/office/api-types.ts'
+import type { CurrentUser } from '../../server/office-api/api-types.ts'
 import { clearNoteDrafts } from '../inbox/note-drafts.ts'
 import { clearDrafts } from '../lists/drafts.tsx'
 import { canAccess } from '../permissions.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { applicationEvents, applications, backupState, mail, messages } from '../../lists/index.ts'
+import { applicationEvents, applications, backupState, mail, messages } from '../../app/lists.ts'
 
 const changeEvents = new EventTarget()
 

@@ -1,6 +1,6 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
-import { findList } from '../../lists/index.ts'
-import type { CreatedRecord, OfficePage, OfficeRecord } from '../../server/office/api-types.ts'
+import { findList } from '../../app/lists.ts'
+import type { CreatedRecord, OfficePage, OfficeRecord } from '../../server/office-api/api-types.ts'
 import { toRecord } from '../lists/form-values.ts'
 import { request } from './request.ts'
 

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import type { ErrorResponse } from '../../server/office/api-types.ts'
+import type { ErrorResponse } from '../../server/office-api/api-types.ts'
 import { fetchInSession } from './session.ts'
 
 type RequestOptions = {

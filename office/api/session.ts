@@ -1,4 +1,4 @@
-import type { ErrorResponse } from '../../server/office/api-types.ts'
+import type { ErrorResponse } from '../../server/office-api/api-types.ts'
 
 /** Why the user signs in: the session has ended, or what they open needs a fresh sign-in. */
 export type RenewalReason = 'ended' | 'signInAgain'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useLogout, useNotify } from 'react-admin'
-import { roles } from '../../lists/engine/access.ts'
+import { roles } from '../../lists/access.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { AuthForm, Field } from './AuthForm.tsx'

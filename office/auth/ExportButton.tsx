@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import type { ErrorResponse } from '../../server/office/api-types.ts'
+import type { ErrorResponse } from '../../server/office-api/api-types.ts'
 import { fetchInSession } from '../api/session.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { qrCode } from '../../lists/engine/qr-code.ts'
+import { qrCode } from '../../lists/qr-code.ts'
 import { request } from '../api/request.ts'
 import { AuthForm, CodeField, Field } from './AuthForm.tsx'
 

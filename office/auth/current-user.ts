@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CurrentUser } from '../../server/office/api-types.ts'
+import type { CurrentUser } from '../../server/office-api/api-types.ts'
 import { clearCurrentUser, currentUser } from '../api/auth-provider.ts'
 
 const queryKey = ['me']

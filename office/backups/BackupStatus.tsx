@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Backups } from '../../server/office/api-types.ts'
+import type { Backups } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { formatTimestamp } from '../lists/format.ts'
 

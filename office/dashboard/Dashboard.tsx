@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Role } from '../../lists/engine/access.ts'
-import { backupState, jobProblems, messages } from '../../lists/index.ts'
-import { applicationStates } from '../../lists/membership.ts'
-import type { Statistics, UnreadCount } from '../../server/office/api-types.ts'
+import { backupState, jobProblems, messages } from '../../app/lists.ts'
+import { applicationStates } from '../../features/applications/applications.ts'
+import {
+  stateFolder,
+  stateLabels,
+  useApplicationCounts,
+} from '../../features/applications/office/application-actions.ts'
+import type { Role } from '../../lists/access.ts'
+import type { Statistics, UnreadCount } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { TwoFactorReminder } from '../auth/RequiredTwoFactor.tsx'
 import { BackupSummary } from '../backups/BackupStatus.tsx'
-import { stateFolder, stateLabels, useApplicationCounts } from '../inbox/application-actions.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount, formatDate, listScreen } from '../lists/format.ts'
 import { isAllowed, websiteLists } from '../permissions.ts'

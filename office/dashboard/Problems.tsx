@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
-import type { Problems as FoundProblems, RetentionResult } from '../../server/office/api-types.ts'
+import type { Problems as FoundProblems, RetentionResult } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { formatCount, formatTimestamp } from '../lists/format.ts'
 

@@ -1,4 +1,4 @@
-import type { Statistics } from '../../server/office/api-types.ts'
+import type { Statistics } from '../../server/office-api/api-types.ts'
 import { formatDate } from '../lists/format.ts'
 
 const chartHeight = 160

@@ -4,14 +4,14 @@ import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
-import { mailTemplates } from '../../lists/index.ts'
-import { type MailTemplateKind, mailPlaceholders } from '../../lists/mail-templates.ts'
+import { mailTemplates } from '../../app/lists.ts'
+import { type MailTemplateKind, mailPlaceholders } from '../../lists/system/mail-templates.ts'
 import type {
   MailTemplate,
   MailTemplatePreview,
   MailTemplatesResponse,
   MailTemplateWords,
-} from '../../server/office/api-types.ts'
+} from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { discardDraft, findDraft, saveDraft } from '../lists/drafts.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type HttpError, type RaRecord, useDataProvider, useGetOne, useNotify, useRedirect } from 'react-admin'
-import type { List } from '../../lists/engine/list.ts'
+import type { List } from '../../lists/list.ts'
 import { onListChange } from '../api/change-events.ts'
 import { request } from '../api/request.ts'
 import { discardDrafts } from './note-drafts.ts'

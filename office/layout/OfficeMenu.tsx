@@ -1,10 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetList, usePermissions, useSidebarState } from 'react-admin'
 import { NavLink } from 'react-router-dom'
-import type { Role } from '../../lists/engine/access.ts'
-import type { List } from '../../lists/engine/list.ts'
+import { type Screen, screensOf } from '../../app/office/screens.tsx'
+import type { Role } from '../../lists/access.ts'
+import type { List } from '../../lists/list.ts'
 import { smallWindow } from './OfficeSidebar.tsx'
-import { type Screen, screensOf } from './screens.tsx'
 
 /** The navigation. It shows only what the role may see. */
 export function OfficeMenu() {

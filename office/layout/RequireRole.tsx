@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePermissions } from 'react-admin'
-import type { Role } from '../../lists/engine/access.ts'
+import type { Role } from '../../lists/access.ts'
 import { canAccess } from '../permissions.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 

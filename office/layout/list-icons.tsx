@@ -13,7 +13,6 @@ import Storefront from '@mui/icons-material/Storefront'
 import Verified from '@mui/icons-material/Verified'
 import ViewList from '@mui/icons-material/ViewList'
 import type { ReactNode } from 'react'
-import type { List } from '../../lists/engine/list.ts'
 import {
   albums,
   approvals,
@@ -28,7 +27,8 @@ import {
   site,
   slides,
   trainingPrograms,
-} from '../../lists/index.ts'
+} from '../../app/lists.ts'
+import type { List } from '../../lists/list.ts'
 
 const icons: Record<string, ReactNode> = {
   [site.name]: <Storefront />,

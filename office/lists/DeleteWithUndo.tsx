@@ -2,7 +2,7 @@ import Delete from '@mui/icons-material/Delete'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider, useListContext, useNotify, useUnselectAll } from 'react-admin'
-import type { List } from '../../lists/engine/list.ts'
+import type { List } from '../../lists/list.ts'
 import { useUndoDeletion } from './useUndoDeletion.tsx'
 
 /** Deletes the selected records at once and offers to restore them under their own keys. */

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { type RaRecord, TextInput, useInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { parseIndiaTime, toIndiaTime } from '../../lists/engine/dates.ts'
-import type { List } from '../../lists/engine/list.ts'
-import { hasPublication, type PublicationState, publicationStates } from '../../lists/engine/publication.ts'
+import { parseIndiaTime, toIndiaTime } from '../../lists/dates.ts'
+import type { List } from '../../lists/list.ts'
+import { hasPublication, type PublicationState, publicationStates } from '../../lists/publication.ts'
 import { formatIndiaTime } from './format.ts'
 
 export const publicationLabels: Record<PublicationState, string> = {

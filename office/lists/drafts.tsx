@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import type { List } from '../../lists/engine/list.ts'
+import type { List } from '../../lists/list.ts'
 import { differingFields } from './form-values.ts'
 
 const prefix = 'honbu-draft:'

@@ -8,7 +8,7 @@ import {
   TextInput,
   type TextInputProps,
 } from 'react-admin'
-import type { Field, Photo } from '../../lists/engine/fields.ts'
+import type { Field, Photo } from '../../lists/fields.ts'
 import { PdfInput } from '../media/PdfInput.tsx'
 import { PictureInput } from '../media/PictureInput.tsx'
 import { PicturesInput } from '../media/PicturesInput.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blackBelts, events } from '../../lists/index.ts'
+import { blackBelts, events } from '../../app/lists.ts'
 import { differingFields, toRecord, toRestored, validateForm } from './form-values.ts'
 
 const place = { city: 'Pune', state: 'Maharashtra', country: 'India', address: '1 Hill Road', type: 'Tournament' }

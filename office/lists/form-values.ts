@@ -1,7 +1,7 @@
-import { today } from '../../lists/engine/dates.ts'
-import type { List } from '../../lists/engine/list.ts'
-import { hasPublication } from '../../lists/engine/publication.ts'
-import { checkRecord, validate } from '../../lists/engine/validation.ts'
+import { today } from '../../lists/dates.ts'
+import type { List } from '../../lists/list.ts'
+import { hasPublication } from '../../lists/publication.ts'
+import { checkRecord, validate } from '../../lists/validation.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import type { List } from '../../lists/engine/list.ts'
-import { findRecordName } from '../../lists/engine/record-name.ts'
+import type { List } from '../../lists/list.ts'
+import { findRecordName } from '../../lists/record-name.ts'
 
 /** Returns the function that names a record on screen, by its key when it has no text. */
 export const recordName =

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useCloseNotification, useDataProvider, useNotify } from 'react-admin'
-import type { List } from '../../lists/engine/list.ts'
+import type { List } from '../../lists/list.ts'
 import { formatCount } from './format.ts'
 
 /** How long a notification offers to undo a change, in milliseconds. */

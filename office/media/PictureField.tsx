@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import { ValidationError, type ValidationErrorMessage } from 'react-admin'
-import type { Field } from '../../lists/engine/fields.ts'
+import type { Field } from '../../lists/fields.ts'
 import type { PictureUpload } from './upload.ts'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'))

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useInput } from 'react-admin'
-import type { Field } from '../../lists/engine/fields.ts'
+import type { Field } from '../../lists/fields.ts'
 import { PictureChooser, PictureField } from './PictureField.tsx'
 import { thumbnailUrl, usePictureUpload } from './upload.ts'
 

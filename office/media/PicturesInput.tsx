@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
-import type { Field } from '../../lists/engine/fields.ts'
+import type { Field } from '../../lists/fields.ts'
 import { useOnline } from '../api/useOnline.ts'
 import { formatCount } from '../lists/format.ts'
 import { SortableList } from '../lists/Sortable.tsx'

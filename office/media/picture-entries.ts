@@ -1,4 +1,4 @@
-import type { Photo } from '../../lists/engine/fields.ts'
+import type { Photo } from '../../lists/fields.ts'
 
 /**
  * A chosen picture that the server does not have yet. `at`: its index among all pictures of the field. `progress`: the share

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { maxPdfBytes, pdfTooLarge } from '../../lists/engine/pdf-files.ts'
-import { maxPictureBytes, notAPicture, pictureTooLarge } from '../../lists/engine/picture-limits.ts'
-import { isOriginalUrl, pictureSize, variantUrl, variantWidths } from '../../lists/engine/picture-variants.ts'
-import type { ErrorResponse, UploadedPdf, UploadedPicture } from '../../server/office/api-types.ts'
+import { maxPdfBytes, pdfTooLarge } from '../../lists/pdf-files.ts'
+import { maxPictureBytes, notAPicture, pictureTooLarge } from '../../lists/picture-limits.ts'
+import { isOriginalUrl, pictureSize, variantUrl, variantWidths } from '../../lists/picture-variants.ts'
+import type { ErrorResponse, UploadedPdf, UploadedPicture } from '../../server/office-api/api-types.ts'
 import { renewSession } from '../api/session.ts'
 
 /** A rectangle within a picture, in the picture's pixels. */

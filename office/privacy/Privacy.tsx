@@ -1,6 +1,6 @@
 import { usePermissions } from 'react-admin'
-import type { Role } from '../../lists/engine/access.ts'
-import { erasures, viewings } from '../../lists/index.ts'
+import { erasures, viewings } from '../../app/lists.ts'
+import type { Role } from '../../lists/access.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { LogTable } from '../lists/Table.tsx'

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Confirm, useGetIdentity, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { type Role, roleNames, roles } from '../../lists/engine/access.ts'
+import { type Role, roleNames, roles } from '../../lists/access.ts'
 import type {
   CreatedInvitation,
   CreatedReset,
@@ -13,7 +13,7 @@ import type {
   OpenInvitations,
   ResetRequest,
   StaffList,
-} from '../../server/office/api-types.ts'
+} from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatTimestamp } from '../lists/format.ts'

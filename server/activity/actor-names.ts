@@ -1,4 +1,4 @@
-import type { StaffService } from '../auth/staff.ts'
+import type { StaffService } from '../staff/staff.ts'
 
 /** The name of a user who was removed. */
 export const formerColleague = 'Somebody who has left'

@@ -1,8 +1,8 @@
-import { type Actor, staffActor } from '../../lists/engine/access.ts'
-import type { ActivityLog } from '../activity/activity-log.ts'
-import { pendingSignIn } from '../auth/auth.ts'
-import type { StaffService } from '../auth/staff.ts'
-import type { StaffUser } from '../auth/users.ts'
+import { type Actor, staffActor } from '../../lists/access.ts'
+import { pendingSignIn } from '../staff/auth.ts'
+import type { StaffService } from '../staff/staff.ts'
+import type { StaffUser } from '../staff/users.ts'
+import type { ActivityLog } from './activity-log.ts'
 
 type Request = {
   /** The name of the endpoint. */

@@ -1,10 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { actorName, type Role, roles, staffActor } from '../../lists/engine/access.ts'
-import { type ActivityArea, activityAreaNames } from '../../lists/engine/activity-areas.ts'
-import { formatDate } from '../../lists/engine/dates.ts'
-import { type List, orderField, type Visible } from '../../lists/engine/list.ts'
-import { isPublished } from '../../lists/engine/publication.ts'
-import { findRecordName } from '../../lists/engine/record-name.ts'
 import {
   applicationEvents,
   applications,
@@ -16,10 +10,16 @@ import {
   renewals,
   signIns,
   staffChanges,
-} from '../../lists/index.ts'
-import type { ApplicationState } from '../../lists/membership.ts'
-import type { SignInKind } from '../../lists/sign-ins.ts'
-import type { StaffChangeKind } from '../../lists/staff-changes.ts'
+} from '../../app/lists.ts'
+import type { ApplicationState } from '../../features/applications/applications.ts'
+import { actorName, type Role, roles, staffActor } from '../../lists/access.ts'
+import { type ActivityArea, activityAreaNames } from '../../lists/activity-areas.ts'
+import { formatDate } from '../../lists/dates.ts'
+import { type List, orderField, type Visible } from '../../lists/list.ts'
+import { isPublished } from '../../lists/publication.ts'
+import { findRecordName } from '../../lists/record-name.ts'
+import type { SignInKind } from '../../lists/system/sign-ins.ts'
+import type { StaffChangeKind } from '../../lists/system/staff-changes.ts'
 import type { Activity } from '../store/contract.ts'
 
 const owner = staffActor('', 'owner')

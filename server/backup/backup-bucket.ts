@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { dayMs } from '../../lists/engine/dates.ts'
+import { dayMs } from '../../lists/dates.ts'
 import { describeBucket, type FilesUrl, parseFilesUrl } from '../storage/s3/files-url.ts'
 import type { AccessKey } from '../storage/s3/s3-client.ts'
 import type { S3Driver } from '../storage/s3/s3-driver.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { staffActor } from '../../lists/engine/access.ts'
-import { backupState } from '../../lists/index.ts'
+import { backupState } from '../../app/lists.ts'
+import { staffActor } from '../../lists/access.ts'
 import { openSite } from '../../tests/fixtures/site-data.ts'
 import { isRecipient, readBackupState, saveBackup, saveRecipient } from './backup-state.ts'
 

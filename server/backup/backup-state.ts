@@ -1,7 +1,7 @@
 import { bech32 } from '@scure/base'
-import { type Actor, systemActor } from '../../lists/engine/access.ts'
-import { backupState } from '../../lists/index.ts'
-import type { Settings } from '../settings.ts'
+import { backupState } from '../../app/lists.ts'
+import type { Settings } from '../../app/settings.ts'
+import { type Actor, systemActor } from '../../lists/access.ts'
 import type { Store } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
 

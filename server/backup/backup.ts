@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { dayMs } from '../../lists/engine/dates.ts'
+import { dayMs } from '../../lists/dates.ts'
 import { heldUploadsFolder } from '../storage/documents.ts'
 import { keyIdOf } from '../storage/encryption.ts'
 import { syncFolder } from '../storage/folder-driver.ts'

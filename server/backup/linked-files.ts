@@ -1,9 +1,9 @@
-import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applications, lists } from '../../lists/index.ts'
-import { mediaReference } from '../jobs/picture-collection.ts'
+import { applications, lists } from '../../app/lists.ts'
+import { uploadNames, uploads } from '../../features/applications/form.ts'
+import { documentPath } from '../../features/applications/server/submit.ts'
+import { mediaReference } from '../storage/picture-collection.ts'
 import type { Data } from '../store/engine.ts'
 import type { RecordRow } from '../store/tables.ts'
-import { documentPath } from '../submissions/membership.ts'
 import type { SiteData } from './site-data.ts'
 
 const linkFields = uploadNames.map((name) => uploads[name].linkField)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { systemActor } from '../../lists/engine/access.ts'
-import { messages } from '../../lists/index.ts'
+import { messages } from '../../app/lists.ts'
+import { systemActor } from '../../lists/access.ts'
 import { openSite } from '../../tests/fixtures/site-data.ts'
 
 test('closing waits until the store has read the changes that it was told of: nothing is read from a closed database', async () => {

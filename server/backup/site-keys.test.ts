@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPhrase, recipientOf } from '../../lists/engine/recovery-phrase.ts'
+import { createPhrase, recipientOf } from '../../lists/recovery-phrase.ts'
 import { documentKeyId } from '../storage/document-keys.ts'
 import { InvalidBackup } from './backup-folder.ts'
 import {

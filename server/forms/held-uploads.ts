@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type UploadName, uploadNames } from '../../lists/forms/membership.ts'
+import { type UploadName, uploadNames } from '../../features/applications/form.ts'
 import { type Documents, heldUploadsFolder } from '../storage/documents.ts'
 
 /**

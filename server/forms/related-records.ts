@@ -1,4 +1,3 @@
-import type { List } from '../../lists/engine/list.ts'
 import {
   applicantLinks,
   applicationEvents,
@@ -7,8 +6,9 @@ import {
   messages,
   registeredMembers,
   renewals,
-} from '../../lists/index.ts'
-import { aboutRecord } from '../../lists/mail.ts'
+} from '../../app/lists.ts'
+import type { List } from '../../lists/list.ts'
+import { aboutRecord } from '../../lists/system/mail.ts'
 import type { ActorStore, Entry } from '../store/contract.ts'
 
 /** The lists of people's records. Whoever deletes such a record deletes what belongs to it. */

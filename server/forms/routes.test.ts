@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { readSettings } from '../../app/settings.ts'
 import { memoryLimits, watchLimits } from '../../tests/http/fixtures/limits.ts'
-import { readSettings } from '../settings.ts'
 import { submissionRoutes } from './routes.ts'
 
 const origin = 'http://dojo.example.org'

@@ -1,24 +1,19 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import {
-  elapsedField,
-  honeypotField,
-  type SubmissionResult,
-  submissionIdField,
-} from '../../lists/forms/submission-result.ts'
+import type { Services } from '../../app/services.ts'
+import { bringsSentLink, findSentLink, sentLinkCookie, withLink } from '../../features/applications/server/sent-link.ts'
+import { applicationLimits, membershipPath, submitApplication } from '../../features/applications/server/submit.ts'
+import { contactPath, messageLimits, submitMessage } from '../../features/contact/server/submit.ts'
+import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
 import { bestEncoding, type EncodedPage, encodePage } from '../http/prepared-response.ts'
 import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { requestId } from '../http/request-id.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import type { SubmissionOutcome } from '../metrics/metrics.ts'
 import type { PageRequest } from '../pages/pages.ts'
-import type { Services } from '../services.ts'
-import { contactPath, messageLimits, submitMessage } from './contact.ts'
 import { FormSlots, FormTooSlow } from './form-slots.ts'
-import { applicationLimits, membershipPath, submitApplication } from './membership.ts'
 import { FormCutOff, type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from './parse-form.ts'
-import { bringsSentLink, findSentLink, sentLinkCookie, withLink } from './sent-link.ts'
 import {
   crossSite,
   enteredValues,

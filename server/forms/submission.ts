@@ -1,15 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { $ZodType, output } from 'zod/v4/core'
-import type { ValidationErrors } from '../../lists/engine/validation.ts'
-import {
-  elapsedField,
-  honeypotField,
-  type SubmissionResult,
-  submissionIdField,
-} from '../../lists/forms/submission-result.ts'
+import type { Services } from '../../app/services.ts'
+import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
+import type { ValidationErrors } from '../../lists/validation.ts'
 import { withNumber } from '../http/request-id.ts'
-import type { Services } from '../services.ts'
 import { isStorageFailure } from '../store/errors.ts'
 import type { ParsedForm } from './parse-form.ts'
 

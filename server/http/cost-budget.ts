@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Settings } from '../../app/settings.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { Settings } from '../settings.ts'
 import { networksOf } from './rate-limit.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { escapeXml } from '../discovery/discovery.ts'
+import { escapeXml } from '../../app/discovery/discovery.ts'
 import { type Site, styleElements } from '../pages/built-site.ts'
 import { askForNumber } from './request-id.ts'
 

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { createApp } from '../app.ts'
+import type { createApp } from '../../app/routes.ts'
+import type { Services } from '../../app/services.ts'
+import { bringsSentLink } from '../../features/applications/server/sent-link.ts'
 import { routeClass } from '../metrics/route-class.ts'
-import type { Services } from '../services.ts'
-import { bringsSentLink } from '../submissions/sent-link.ts'
 import { sendPrepared } from './prepared-response.ts'
 import { requestIdHeader, requestIdOf } from './request-id.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../../app/services.ts'
 
 /** How long the result of a check answers further requests. */
 export const readinessMs = 5000

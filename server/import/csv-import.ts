@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { visitors } from '../../lists/engine/access.ts'
-import { today } from '../../lists/engine/dates.ts'
-import type { Field } from '../../lists/engine/fields.ts'
-import { isImmutable, type List } from '../../lists/engine/list.ts'
-import { findRecordName } from '../../lists/engine/record-name.ts'
-import {
-  checkRecord,
-  checkUnique,
-  uniqueValue,
-  type ValidationErrors,
-  validate,
-} from '../../lists/engine/validation.ts'
-import type { ImportStore } from '../import-log.ts'
+import { visitors } from '../../lists/access.ts'
+import { today } from '../../lists/dates.ts'
+import type { Field } from '../../lists/fields.ts'
+import { isImmutable, type List } from '../../lists/list.ts'
+import { findRecordName } from '../../lists/record-name.ts'
+import { checkRecord, checkUnique, uniqueValue, type ValidationErrors, validate } from '../../lists/validation.ts'
+import type { CsvDifference, CsvOutcome, CsvReport, CsvRowReport } from '../office-api/api-types.ts'
+import { type Csv, type CsvRow, formatCell, normalizeCell, parseCell } from '../office-api/csv-format.ts'
+import { recordKey } from '../office-api/requests.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
-import type { CsvDifference, CsvOutcome, CsvReport, CsvRowReport } from './api-types.ts'
-import { type Csv, type CsvRow, formatCell, normalizeCell, parseCell } from './csv-format.ts'
-import { recordKey } from './requests.ts'
+import type { ImportStore } from './import-log.ts'
 
 /** Rows that are written at the same time, so that they share one sync to disk. */
 const batchSize = 200

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, actorName, systemActor } from '../lists/engine/access.ts'
-import type { List } from '../lists/engine/list.ts'
-import { findRecordName } from '../lists/engine/record-name.ts'
-import { applications, findList, imports, messages, registeredMembers } from '../lists/index.ts'
-import { finishAfter } from './finish-after.ts'
-import { publicationActor } from './jobs/publication.ts'
-import type { ActorStore, Store } from './store/contract.ts'
-import type { BatchChange } from './store/engine.ts'
-import { Conflict, Forbidden, NotFound } from './store/errors.ts'
+import { applications, findList, imports, messages, registeredMembers } from '../../app/lists.ts'
+import { type Actor, actorName, systemActor } from '../../lists/access.ts'
+import type { List } from '../../lists/list.ts'
+import { findRecordName } from '../../lists/record-name.ts'
+import { finishAfter } from '../finish-after.ts'
+import { publicationActor } from '../jobs/publication.ts'
+import type { ActorStore, Store } from '../store/contract.ts'
+import type { BatchChange } from '../store/engine.ts'
+import { Conflict, Forbidden, NotFound } from '../store/errors.ts'
 
 type Services = { store: Pick<Store, 'as'>; now: () => Date }
 type ImportKind = { kind: 'json' | 'spreadsheet'; list?: string }

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import { type Actor, actorName, staff as anyStaff, systemActor } from '../../lists/engine/access.ts'
-import { imports } from '../../lists/index.ts'
+import { imports } from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import { type Actor, actorName, staff as anyStaff, systemActor } from '../../lists/access.ts'
+import { actorNames } from '../activity/actor-names.ts'
 import { commandLine } from '../command-line.ts'
-import { type ImportReport, importRecords, type OpenedExport, openExport, unknownList } from '../import.ts'
-import { recordImport, undoImport } from '../import-log.ts'
-import type { Services } from '../services.ts'
+import type { PastImports } from '../office-api/api-types.ts'
+import { mb, type OfficeRoutes, RequestError, readBody, requireOwner } from '../office-api/requests.ts'
 import type { ActorStore } from '../store/contract.ts'
 import { Forbidden } from '../store/errors.ts'
-import { actorNames } from './actor-names.ts'
-import type { PastImports } from './api-types.ts'
-import { mb, type OfficeRoutes, RequestError, readBody, requireOwner } from './requests.ts'
+import { type ImportReport, importRecords, type OpenedExport, openExport, unknownList } from './import.ts'
+import { recordImport, undoImport } from './import-log.ts'
 
 /** How many earlier imports a page has. */
 const pageSize = 20

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { resolve as resolvePath, sep } from 'node:path'
-import { visitors } from '../lists/engine/access.ts'
-import { today as dayInIndia, dayMs } from '../lists/engine/dates.ts'
-import type { FieldKind } from '../lists/engine/fields.ts'
-import { isPhoto, type List } from '../lists/engine/list.ts'
-import { validate } from '../lists/engine/validation.ts'
-import { findList } from '../lists/index.ts'
+import { findList } from '../../app/lists.ts'
+import { visitors } from '../../lists/access.ts'
+import { today as dayInIndia, dayMs } from '../../lists/dates.ts'
+import type { FieldKind } from '../../lists/fields.ts'
+import { isPhoto, type List } from '../../lists/list.ts'
+import { validate } from '../../lists/validation.ts'
 import {
   JsonMistake,
   type Member,
@@ -16,9 +16,9 @@ import {
   requireEnd,
   startOfJson,
   textBefore,
-} from './json-members.ts'
-import { concurrencyLimit } from './storage/concurrency-limit.ts'
-import type { ActorStore } from './store/contract.ts'
+} from '../json-members.ts'
+import { concurrencyLimit } from '../storage/concurrency-limit.ts'
+import type { ActorStore } from '../store/contract.ts'
 
 /** `problems`: one sentence for each value that did not pass validation and each list that was refused. */
 export type ImportReport = { written: number; unchanged: number; problems: string[] }

@@ -1,6 +1,6 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import type { List } from '../../lists/engine/list.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../../app/services.ts'
+import { systemActor } from '../../lists/access.ts'
+import type { List } from '../../lists/list.ts'
 import type { ActorStore, Change, Store } from '../store/contract.ts'
 import { RecurringTask } from './recurring-task.ts'
 

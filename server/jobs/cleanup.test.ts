@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openStoreIn, type Services } from '../../app/services.ts'
+import { readSettings } from '../../app/settings.ts'
 import { temporaryFolder } from '../../tests/contracts/store-fixtures.ts'
-import { openStoreIn, type Services } from '../services.ts'
-import { readSettings } from '../settings.ts'
 import { openFiles } from '../storage/storage.ts'
 import { startCleanup } from './cleanup.ts'
 

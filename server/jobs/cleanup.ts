@@ -1,10 +1,10 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../../app/services.ts'
+import { remindOfQuestions } from '../../features/applications/server/question-reminders.ts'
+import { applyRetention, retentionIntervalMs } from '../privacy/retention.ts'
+import { sweep } from '../privacy/sweep.ts'
 import { LeaseLost, Unavailable } from '../store/errors.ts'
 import { type ReportingJob, saveProblems } from './job-problems.ts'
-import { remindOfQuestions } from './question-reminders.ts'
 import { RecurringTask } from './recurring-task.ts'
-import { applyRetention, retentionIntervalMs } from './retention.ts'
-import { sweep } from './sweep.ts'
 
 type CleanupServices = Pick<Services, 'store' | 'files' | 'staff' | 'limits' | 'settings' | 'log' | 'now'>
 

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { applications, erasures, mail, unusedPictures, viewings } from '../../lists/index.ts'
+import { applications, erasures, mail, unusedPictures, viewings } from '../../app/lists.ts'
+import { openStoreIn } from '../../app/services.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { documentNames } from '../../tests/fixtures/listing.ts'
 import { expireLeases } from '../../tests/http/fixtures/leases.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
-import { openStoreIn } from '../services.ts'
+import { applyRetention } from '../privacy/retention.ts'
+import { sweep } from '../privacy/sweep.ts'
+import { collectPictures, graceDays } from '../storage/picture-collection.ts'
 import { openFiles } from '../storage/storage.ts'
 import type { Store } from '../store/contract.ts'
 import { LeaseLost } from '../store/errors.ts'
 import { JobLease } from './job-lease.ts'
-import { collectPictures, graceDays } from './picture-collection.ts'
-import { applyRetention } from './retention.ts'
-import { sweep } from './sweep.ts'
 
 const dayMs = 86_400_000
 

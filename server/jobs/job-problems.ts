@@ -1,5 +1,5 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import { jobProblems } from '../../lists/index.ts'
+import { jobProblems } from '../../app/lists.ts'
+import { systemActor } from '../../lists/access.ts'
 import type { LeasedStore } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { systemActor } from '../../lists/engine/access.ts'
-import { mail, messages } from '../../lists/index.ts'
+import { mail, messages } from '../../app/lists.ts'
+import { systemActor } from '../../lists/access.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
 import { maxNoticesPerHour } from './office-notices.ts'

@@ -1,9 +1,9 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import { toIndiaTime } from '../../lists/engine/dates.ts'
-import { applications, mail, messages } from '../../lists/index.ts'
-import type { Services } from '../services.ts'
+import { applications, mail, messages } from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import { systemActor } from '../../lists/access.ts'
+import { toIndiaTime } from '../../lists/dates.ts'
+import { digestPlaceholder } from '../mail/mail-templates.ts'
 import type { Entry } from '../store/contract.ts'
-import { digestPlaceholder } from './mail-templates.ts'
 
 /** Of the messages and of the applications that arrive within an hour, so many cause a mail of their own to the office. */
 export const maxNoticesPerHour = 20

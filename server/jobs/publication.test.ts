@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { toIndiaTime } from '../../lists/engine/dates.ts'
-import { albums, events, news } from '../../lists/index.ts'
+import { albums, events, news } from '../../app/lists.ts'
+import { openStoreIn } from '../../app/services.ts'
+import { toIndiaTime } from '../../lists/dates.ts'
 import { editor, operator, validRecord, visitor } from '../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
-import { openStoreIn } from '../services.ts'
 import type { Store } from '../store/contract.ts'
 import { PublicationJob, publishDue } from './publication.ts'
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { actorName, systemActor } from '../../lists/engine/access.ts'
-import { mail } from '../../lists/index.ts'
-import type { Services } from '../services.ts'
-import type { Settings } from '../settings.ts'
+import { mail } from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import type { Settings } from '../../app/settings.ts'
+import { actorName, systemActor } from '../../lists/access.ts'
+import type { MailStatus } from '../office-api/api-types.ts'
+import type { OfficeRoutes } from '../office-api/requests.ts'
 import { Forbidden, NotFound } from '../store/errors.ts'
-import type { MailStatus } from './api-types.ts'
-import type { OfficeRoutes } from './requests.ts'
 
 type MailServices = Pick<Services, 'store' | 'now'> & { settings: Pick<Settings, 'smtpUrl'> }
 

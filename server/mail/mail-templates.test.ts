@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { staffActor } from '../../lists/engine/access.ts'
-import { applications, mail, messages } from '../../lists/index.ts'
+import { applications, mail, messages } from '../../app/lists.ts'
+import { findByLink, findLink } from '../../features/applications/server/applicant-links.ts'
+import { staffActor } from '../../lists/access.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
-import { findByLink, findLink } from '../applications/applicant-links.ts'
 
 const applicant = 'zxqv@example.org'
 

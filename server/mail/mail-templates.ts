@@ -1,5 +1,5 @@
-import { type Role, roles } from '../../lists/engine/access.ts'
-import { formatLongDate, today } from '../../lists/engine/dates.ts'
+import { type Role, roles } from '../../lists/access.ts'
+import { formatLongDate, today } from '../../lists/dates.ts'
 
 export type MailContent = { to: string; subject: string; text: string }
 

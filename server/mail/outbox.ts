@@ -1,16 +1,11 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import { dayMs } from '../../lists/engine/dates.ts'
-import { applications, mail, messages, registeredMembers } from '../../lists/index.ts'
-import { aboutRecord, validAddress } from '../../lists/mail.ts'
-import { addressNoticeOf } from '../applications/address-change.ts'
-import { associationName } from '../pages/pages.ts'
-import type { Services } from '../services.ts'
-import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
-import { NotFound, ValidationError } from '../store/errors.ts'
-import { findRelated } from '../submissions/related-records.ts'
-import { ChangeConsumer } from './change-consumer.ts'
-import { applicationReceipt, type MailContent, noticesDigest, officeNotification } from './mail-templates.ts'
-import { mailboxOf } from './mailbox.ts'
+import { applications, mail, messages, registeredMembers } from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import { addressNoticeOf } from '../../features/applications/server/address-change.ts'
+import { systemActor } from '../../lists/access.ts'
+import { dayMs } from '../../lists/dates.ts'
+import { aboutRecord, validAddress } from '../../lists/system/mail.ts'
+import { findRelated } from '../forms/related-records.ts'
+import { ChangeConsumer } from '../jobs/change-consumer.ts'
 import {
   digestKey,
   type Hour,
@@ -20,7 +15,12 @@ import {
   isNotice,
   maxNoticesPerHour,
   noticeKey,
-} from './office-notices.ts'
+} from '../jobs/office-notices.ts'
+import { associationName } from '../pages/pages.ts'
+import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
+import { NotFound, ValidationError } from '../store/errors.ts'
+import { applicationReceipt, type MailContent, noticesDigest, officeNotification } from './mail-templates.ts'
+import { mailboxOf } from './mailbox.ts'
 
 type OutboxServices = Pick<Services, 'store' | 'origin' | 'now'>
 type Options = {
@@ -98,7 +98,7 @@ export class Outbox {
       if (!(await store.get(list, change.key))) await deleteRelated(list, change.key, store)
       return
     }
-    // Renewal mails are written by officers (server/members/renewal-mails.ts).
+    // Renewal mails are written by officers (features/members/server/renewal-mails.ts).
     if (list === registeredMembers || this.#options.officeEmail === undefined) return
     const submission = change as SubmissionChange
     const history = await store.history(list, change.key)

@@ -1,12 +1,12 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import { backupState, mail } from '../../lists/index.ts'
-import { type Invitation, invitationLink } from '../auth/invitations.ts'
-import type { StaffUser } from '../auth/users.ts'
+import { backupState, mail } from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import { completeApplicantText } from '../../features/applications/server/applicant-mail.ts'
+import { systemActor } from '../../lists/access.ts'
 import { associationName } from '../pages/pages.ts'
-import type { Services } from '../services.ts'
+import { type Invitation, invitationLink } from '../staff/invitations.ts'
+import type { StaffUser } from '../staff/users.ts'
 import type { Entry } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
-import { completeApplicantText } from './applicant-mail.ts'
 import {
   documentAlert,
   invitationMail,

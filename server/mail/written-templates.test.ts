@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkRecord } from '../../lists/engine/validation.ts'
-import { mailTemplates } from '../../lists/index.ts'
-import { mailTemplateKinds } from '../../lists/mail-templates.ts'
+import { mailTemplates } from '../../app/lists.ts'
+import { mailTemplateKinds } from '../../lists/system/mail-templates.ts'
+import { checkRecord } from '../../lists/validation.ts'
 import { defaultTemplates, fillTemplate } from './written-templates.ts'
 
 test.each(mailTemplateKinds)('the original words of the mail “%s” pass the checks for templates', (kind) => {

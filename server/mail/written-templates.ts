@@ -1,10 +1,10 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import { placeholderPattern } from '../../lists/engine/validation.ts'
-import { mailTemplates } from '../../lists/index.ts'
-import type { MailTemplateKind } from '../../lists/mail-templates.ts'
+import { mailTemplates } from '../../app/lists.ts'
+import { systemActor } from '../../lists/access.ts'
+import type { MailTemplateKind } from '../../lists/system/mail-templates.ts'
+import { placeholderPattern } from '../../lists/validation.ts'
 import type { Store } from '../store/contract.ts'
 
-/** The words of a mail. Placeholders, as `{name}`, are in lists/mail-templates.ts. */
+/** The words of a mail. Placeholders, as `{name}`, are in lists/system/mail-templates.ts. */
 export type Template = { subject: string; text: string }
 
 /** The words of the mails until the association writes its own (list MailTemplate). */

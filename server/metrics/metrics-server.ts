@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
+import type { Settings } from '../../app/settings.ts'
 import { listen } from '../http/listen.ts'
 import type { Log } from '../log.ts'
-import type { Settings } from '../settings.ts'
 
 /** Prometheus' text format. */
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'

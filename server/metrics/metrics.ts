@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Services } from '../../app/services.ts'
 import type { CostKind } from '../http/cost-budget.ts'
 import type { CacheCounts } from '../pages/page-cache.ts'
-import type { Services } from '../services.ts'
 import { readDueErasures, readStoreFigures } from './store-figures.ts'
 
 /** How a form was answered. */

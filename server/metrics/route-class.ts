@@ -1,8 +1,8 @@
-import { pdfFolder } from '../../lists/engine/pdf-files.ts'
-import { mediaFolder } from '../../lists/engine/picture-variants.ts'
-import { applicantPath } from '../applications/applicant-links.ts'
-import { contactPath } from '../submissions/contact.ts'
-import { membershipPath } from '../submissions/membership.ts'
+import { applicantPath } from '../../features/applications/server/applicant-links.ts'
+import { membershipPath } from '../../features/applications/server/submit.ts'
+import { contactPath } from '../../features/contact/server/submit.ts'
+import { pdfFolder } from '../../lists/pdf-files.ts'
+import { mediaFolder } from '../../lists/picture-variants.ts'
 
 /** The names of the files that server/discovery generates, and of those that belong to the whole site. */
 const siteFile =

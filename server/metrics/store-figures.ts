@@ -1,9 +1,9 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import { backupState, jobProblems, mail, pictureQueue } from '../../lists/index.ts'
+import { backupState, jobProblems, mail, pictureQueue } from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import { systemActor } from '../../lists/access.ts'
 import { type ReportingJob, reportingJobs } from '../jobs/job-problems.ts'
-import { outboxConsumers } from '../jobs/outbox.ts'
-import { countDueErasures } from '../jobs/retention.ts'
-import type { Services } from '../services.ts'
+import { outboxConsumers } from '../mail/outbox.ts'
+import { countDueErasures } from '../privacy/retention.ts'
 import type { Reader } from '../store/contract.ts'
 
 type FigureServices = Pick<Services, 'store' | 'now'> & { settings: Pick<Services['settings'], 'retentionDays'> }

@@ -1,26 +1,26 @@
-import type { applicationEventKinds } from '../../lists/application-events.ts'
-import type { Role } from '../../lists/engine/access.ts'
-import type { ActivityArea } from '../../lists/engine/activity-areas.ts'
-import type { List, Visible } from '../../lists/engine/list.ts'
-import type { ValidationErrors } from '../../lists/engine/validation.ts'
-import type { UploadName } from '../../lists/forms/membership.ts'
-import type { MailTemplateKind } from '../../lists/mail-templates.ts'
-import type { MemberState } from '../../lists/members.ts'
-import type { ApplicationState } from '../../lists/membership.ts'
-import type { Invitation } from '../auth/invitations.ts'
-import type { Colleague, StaffUser } from '../auth/users.ts'
+import type { applicationEventKinds } from '../../features/applications/application-events.ts'
+import type { ApplicationState } from '../../features/applications/applications.ts'
+import type { UploadName } from '../../features/applications/form.ts'
+import type { MemberState } from '../../features/members/members.ts'
+import type { Refused, Renewed } from '../../features/members/server/renew.ts'
+import type { RenewalMail } from '../../features/members/server/renewal-mails.ts'
+import type { Role } from '../../lists/access.ts'
+import type { ActivityArea } from '../../lists/activity-areas.ts'
+import type { List, Visible } from '../../lists/list.ts'
+import type { MailTemplateKind } from '../../lists/system/mail-templates.ts'
+import type { ValidationErrors } from '../../lists/validation.ts'
 import type { BackupState } from '../backup/backup-state.ts'
 import type { ReportingJob } from '../jobs/job-problems.ts'
-import type { Refused, Renewed } from '../members/renew.ts'
-import type { RenewalMail } from '../members/renewal-mails.ts'
+import type { ProofRequired } from '../privacy/personal-data.ts'
+import type { Invitation } from '../staff/invitations.ts'
+import type { Colleague, StaffUser } from '../staff/users.ts'
 import type { Entry, HistoryEntry } from '../store/contract.ts'
-import type { ProofRequired } from './personal-data.ts'
 
 // The responses of the office's API. The office app imports these types; the paths are below /office/api.
 
 /**
  * Every response with a status of 400 or more. `complaints` holds messages by field. `code`: what the officer must do first, before
- * a document or an export (server/office/personal-data.ts).
+ * a document or an export (server/privacy/personal-data.ts).
  */
 export type ErrorResponse = { error: string; complaints?: ValidationErrors; code?: ProofRequired['code'] }
 /** 409 of a list: somebody else changed the record. `current` is the record now, undefined when it was deleted. */
@@ -127,7 +127,7 @@ export type CsvRowReport = {
 /** POST /lists/:list/csv. `rows` leaves out what stays as it is, and names at most 1000: refused ones first, new ones last. */
 export type CsvReport = { rows: CsvRowReport[]; counts: Record<CsvOutcome, number> }
 /** POST /import. */
-export type { ImportReport } from '../import.ts'
+export type { ImportReport } from '../import/import.ts'
 /**
  * GET /imports?list=NAME&page=N, newest first, without `list` those of all lists. `list`: the list of a spreadsheet. `records`
  * is missing while an import is not finished. `next`: the number of the next page, if there is one.
@@ -137,7 +137,7 @@ export type PastImports = {
   next?: number
 }
 /** POST /imports/:key/undo. */
-export type { UndoReport } from '../import-log.ts'
+export type { UndoReport } from '../import/import-log.ts'
 
 /** POST /media. */
 export type UploadedPicture = { address: string }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { isDemo } from '../demo.ts'
+import { isDemo } from '../../app/demo.ts'
+import type { Services } from '../../app/services.ts'
+import { usesHttps } from '../../app/settings.ts'
 import { selfAnd } from '../http/headers.ts'
 import { prepareBodies, toResponse } from '../http/prepared-response.ts'
 import { BuiltAssets } from '../pages/built-assets.ts'
 import { hasFailed, isComplete } from '../pages/built-parts.ts'
 import { styleElements } from '../pages/built-site.ts'
-import type { Services } from '../services.ts'
-import { usesHttps } from '../settings.ts'
 import type { OfficeRoutes } from './requests.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Field, Photo } from '../../lists/engine/fields.ts'
-import { isPhoto, type List } from '../../lists/engine/list.ts'
+import type { Field, Photo } from '../../lists/fields.ts'
+import { isPhoto, type List } from '../../lists/list.ts'
 import { RequestError } from './requests.ts'
 
 /** A row of a file. `line` counts from 1; `cells` by field; `uneven`: it has more or fewer cells than there are columns. */

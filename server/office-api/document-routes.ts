@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applications } from '../../lists/index.ts'
-import type { Services } from '../services.ts'
-import { documentName, documentPath } from '../submissions/membership.ts'
-import type { PersonalData } from './personal-data.ts'
+import { applications } from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import { uploadNames, uploads } from '../../features/applications/form.ts'
+import { documentName, documentPath } from '../../features/applications/server/submit.ts'
+import type { PersonalData } from '../privacy/personal-data.ts'
 import type { OfficeRoutes } from './requests.ts'
 
 /**

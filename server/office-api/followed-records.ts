@@ -1,5 +1,5 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import type { List, Visible } from '../../lists/engine/list.ts'
+import { systemActor } from '../../lists/access.ts'
+import type { List, Visible } from '../../lists/list.ts'
 import type { Store } from '../store/contract.ts'
 
 /**

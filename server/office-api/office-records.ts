@@ -1,10 +1,10 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import type { List } from '../../lists/engine/list.ts'
-import { applications, erasures, registeredMembers, renewals, viewings } from '../../lists/index.ts'
-import type { Services } from '../services.ts'
+import { applications, erasures, registeredMembers, renewals, viewings } from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import { retentionEnd } from '../../features/applications/server/erase.ts'
+import { systemActor } from '../../lists/access.ts'
+import type { List } from '../../lists/list.ts'
+import { actorNames } from '../activity/actor-names.ts'
 import type { Entry } from '../store/contract.ts'
-import { retentionEnd } from '../submissions/erase.ts'
-import { actorNames } from './actor-names.ts'
 import type { OfficeRecord } from './api-types.ts'
 
 export type RecordServices = Pick<Services, 'settings' | 'staff' | 'store' | 'now'>

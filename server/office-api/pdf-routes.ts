@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { maxPdfBytes, pdfTooLarge } from '../../lists/engine/pdf-files.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../../app/services.ts'
+import { maxPdfBytes, pdfTooLarge } from '../../lists/pdf-files.ts'
+import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../forms/parse-form.ts'
 import { InvalidPdf } from '../storage/pdfs.ts'
 import { publishPdf } from '../storage/picture-queue.ts'
-import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
 import type { UploadedPdf } from './api-types.ts'
 import { type OfficeRoutes, RequestError, requireEditor } from './requests.ts'
 

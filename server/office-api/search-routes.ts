@@ -1,7 +1,4 @@
 import { Hono } from 'hono'
-import type { Actor } from '../../lists/engine/access.ts'
-import type { List } from '../../lists/engine/list.ts'
-import { findRecordName } from '../../lists/engine/record-name.ts'
 import {
   applicationEvents,
   applications,
@@ -11,8 +8,11 @@ import {
   messages,
   renewals,
   viewings,
-} from '../../lists/index.ts'
-import type { Services } from '../services.ts'
+} from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import type { Actor } from '../../lists/access.ts'
+import type { List } from '../../lists/list.ts'
+import { findRecordName } from '../../lists/record-name.ts'
 import type { ActorStore, Entry } from '../store/contract.ts'
 import type { FoundRecord, SearchResponse } from './api-types.ts'
 import { type OfficeRoutes, tooManyAttempts } from './requests.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as Entry from '../../site/entry.tsx'
+import type * as Entry from '../../app/site/entry.tsx'
 import { isComplete } from './built-parts.ts'
 
 /** The built site: finds and renders pages, describes the web app, and knows the addresses of its assets. */
@@ -40,10 +40,10 @@ export async function loadSite(dist: string): Promise<Site> {
       ...entry,
       worker,
       assets: {
-        client: file('site/client/main.ts'),
-        styles: file('site/styles/site.css'),
-        formStyles: file('site/styles/form-pages.css'),
-        certificateStyles: file('site/styles/certificate-pages.css'),
+        client: file('app/site/client.ts'),
+        styles: file('app/site/site.css'),
+        formStyles: file('app/site/form-pages.css'),
+        certificateStyles: file('app/site/certificate-pages.css'),
         islands: islandFiles(manifest),
         noScriptStyles: file('site/styles/noscript.css'),
       },
@@ -53,15 +53,12 @@ export async function loadSite(dist: string): Promise<Site> {
   }
 }
 
-const islands = 'site/islands/'
 const hydrator = 'site/client/hydrate.tsx'
 
-/** The addresses of the files that hydrate each React island, by its source below `site/islands/`. */
+/** The addresses of the files that hydrate each React island, by its source. */
 function islandFiles(manifest: Manifest): Record<string, string[]> {
-  const sources = Object.keys(manifest).filter((name) => name.startsWith(islands) && name.endsWith('.island.tsx'))
-  return Object.fromEntries(
-    sources.map((source) => [source.slice(islands.length), [...filesOf(manifest, [hydrator, source])]]),
-  )
+  const sources = Object.keys(manifest).filter((name) => name.endsWith('.island.tsx'))
+  return Object.fromEntries(sources.map((source) => [source, [...filesOf(manifest, [hydrator, source])]]))
 }
 
 /** The addresses of these sources and of everything that they import statically. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { visitor } from '../../lists/engine/access.ts'
+import type { Services } from '../../app/services.ts'
+import { visitor } from '../../lists/access.ts'
 import { type PreparedResponse, toResponse } from '../http/prepared-response.ts'
-import type { Services } from '../services.ts'
 import type { Reader } from '../store/contract.ts'
 import { PageCache, recordReads } from './page-cache.ts'
 

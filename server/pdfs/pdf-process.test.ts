@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Certificate } from '../credentials/certificate-pdf.ts'
+import type { Certificate } from '../../features/black-belts/server/certificate-pdf.ts'
 import { Unavailable } from '../store/errors.ts'
 import { openPdfProcess } from './pdf-process.ts'
 

@@ -1,5 +1,5 @@
-import { leaflet } from '../calendar/leaflet.ts'
-import { certificatePdf } from '../credentials/certificate-pdf.ts'
+import { certificatePdf } from '../../features/black-belts/server/certificate-pdf.ts'
+import { leaflet } from '../../features/events/server/leaflet.ts'
 import { serveTasks } from '../task-process/task-program.ts'
 
 // The program of the PDF process (pdf-process.ts).

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { actorName, staffActor, systemActor } from '../../lists/engine/access.ts'
-import { mail, staffChanges, viewings } from '../../lists/index.ts'
+import { mail, staffChanges, viewings } from '../../app/lists.ts'
+import { openStoreIn } from '../../app/services.ts'
+import { actorName, staffActor, systemActor } from '../../lists/access.ts'
 import { manualClock } from '../../tests/http/fixtures/mail.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
-import { openStoreIn } from '../services.ts'
 import { PersonalData, requireProof, unusualCount } from './personal-data.ts'
 
 const system = systemActor('test')

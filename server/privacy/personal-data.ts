@@ -1,10 +1,10 @@
-import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
-import { startOfDay, today } from '../../lists/engine/dates.ts'
-import { staffChanges, viewings } from '../../lists/index.ts'
-import { writeDocumentAlert } from '../jobs/staff-mail.ts'
-import type { Services } from '../services.ts'
+import { staffChanges, viewings } from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import { type Actor, actorName, systemActor } from '../../lists/access.ts'
+import { startOfDay, today } from '../../lists/dates.ts'
+import { writeDocumentAlert } from '../mail/staff-mail.ts'
+import type { OfficeContext } from '../office-api/requests.ts'
 import type { Store } from '../store/contract.ts'
-import type { OfficeContext } from './requests.ts'
 
 /** `document`: a picture of an application. `export`: a file with personal data. */
 type Access = { kind: 'document' | 'export'; reference: string; document: string }

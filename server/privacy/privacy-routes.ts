@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { applications, messages, registeredMembers } from '../../lists/index.ts'
-import { collectApplication, exportName, readPictures } from '../applications/application-data.ts'
-import { applicationPage } from '../applications/application-export.ts'
+import { applications, messages, registeredMembers } from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import { collectApplication, exportName, readPictures } from '../../features/applications/server/application-data.ts'
+import { applicationPage } from '../../features/applications/server/application-export.ts'
+import { writeCsv } from '../office-api/csv-format.ts'
+import { attachment, type OfficeRoutes, requireOwner } from '../office-api/requests.ts'
 import { associationName } from '../pages/pages.ts'
-import type { Services } from '../services.ts'
 import { NotFound } from '../store/errors.ts'
-import { writeCsv } from './csv-format.ts'
 import type { PersonalData } from './personal-data.ts'
-import { attachment, type OfficeRoutes, requireOwner } from './requests.ts'
 
 /** The exports for data protection: all stored data of one applicant, and the list of everyone whom a data breach affects. */
 export function privacyRoutes({

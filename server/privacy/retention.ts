@@ -1,15 +1,15 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import { dayMs, today } from '../../lists/engine/dates.ts'
-import type { List } from '../../lists/engine/list.ts'
-import { applications, imports, mail, renewals, signIns, staffChanges, viewings } from '../../lists/index.ts'
+import { applications, imports, mail, renewals, signIns, staffChanges, viewings } from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import { eraseApplication, retentionEnd } from '../../features/applications/server/erase.ts'
+import { systemActor } from '../../lists/access.ts'
+import { dayMs, today } from '../../lists/dates.ts'
+import type { List } from '../../lists/list.ts'
 import { commandLine } from '../command-line.ts'
-import type { Services } from '../services.ts'
+import { runUnderLease } from '../jobs/job-lease.ts'
+import { saveProblems } from '../jobs/job-problems.ts'
 import type { Files } from '../storage/storage.ts'
 import type { Entry, LeasedStore } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound, Unavailable } from '../store/errors.ts'
-import { eraseApplication, retentionEnd } from '../submissions/erase.ts'
-import { runUnderLease } from './job-lease.ts'
-import { saveProblems } from './job-problems.ts'
 
 type RetentionServices = Pick<Services, 'store' | 'now'> & {
   settings: Pick<Services['settings'], 'retentionDays'>

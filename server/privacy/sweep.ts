@@ -1,10 +1,13 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import { dayMs, today } from '../../lists/engine/dates.ts'
-import type { Visible } from '../../lists/engine/list.ts'
-import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applications, erasures } from '../../lists/index.ts'
+import { applications, erasures } from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import { uploadNames, uploads } from '../../features/applications/form.ts'
+import { documentPath } from '../../features/applications/server/submit.ts'
+import { systemActor } from '../../lists/access.ts'
+import { dayMs, today } from '../../lists/dates.ts'
+import type { Visible } from '../../lists/list.ts'
 import { commandLine } from '../command-line.ts'
-import type { Services } from '../services.ts'
+import { type JobLease, runUnderLease } from '../jobs/job-lease.ts'
+import { saveProblems } from '../jobs/job-problems.ts'
 import {
   applicationsFolder,
   type DocumentFile,
@@ -17,9 +20,6 @@ import {
 import type { Files } from '../storage/storage.ts'
 import type { Store } from '../store/contract.ts'
 import { LeaseLost } from '../store/errors.ts'
-import { documentPath } from '../submissions/membership.ts'
-import { type JobLease, runUnderLease } from './job-lease.ts'
-import { saveProblems } from './job-problems.ts'
 
 type SweepServices = Pick<Services, 'store' | 'now'> & { files: Pick<Files, 'documents'> }
 

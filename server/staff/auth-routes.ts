@@ -1,13 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import type { Services } from '../../app/services.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
-import { withoutSessionCache } from '../auth/auth.ts'
-import { normalizeCode } from '../auth/codes.ts'
-import type { SignInLimits } from '../auth/sign-in-limits.ts'
+import { recordAuthRequest, recordRefusal } from '../activity/auth-activity.ts'
 import { clientAddress } from '../http/rate-limit.ts'
-import type { Services } from '../services.ts'
-import { concurrencyLimit } from '../storage/concurrency-limit.ts'
-import { recordAuthRequest, recordRefusal } from './auth-activity.ts'
 import {
   anyObject,
   checkBody,
@@ -16,7 +12,11 @@ import {
   type OfficeRoutes,
   readJson,
   tooManyAttempts,
-} from './requests.ts'
+} from '../office-api/requests.ts'
+import { concurrencyLimit } from '../storage/concurrency-limit.ts'
+import { withoutSessionCache } from './auth.ts'
+import { normalizeCode } from './codes.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 
 type Endpoint = {
   method: 'GET' | 'POST'

@@ -109,7 +109,7 @@ function baseOptions({ database, facts, secret, origin, issuer, log, passwordHas
     secret,
     baseURL: origin,
     basePath: '/office/api/auth',
-    // The office's CSRF guard has checked the origin already (server/office/office.ts). This is the second check.
+    // The office's CSRF guard has checked the origin already (app/office-routes.ts). This is the second check.
     trustedOrigins: (request?: Request) => [origin, ...(request ? [new URL(request.url).origin] : [])],
     appName: issuer,
     telemetry: { enabled: false },

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Role } from '../../lists/engine/access.ts'
+import type { Role } from '../../lists/access.ts'
 import { hashToken, type StaffDatabase } from './staff-database.ts'
 
 const defaultValidMs = 7 * 24 * 3_600_000

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { visitor } from '../../lists/engine/access.ts'
+import type { Services } from '../../app/services.ts'
+import { visitor } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { clientAddress } from '../http/rate-limit.ts'
-import { writeResetMail } from '../jobs/staff-mail.ts'
-import type { Services } from '../services.ts'
-import type { Done } from './api-types.ts'
-import { email, type OfficeRoutes, readJson, tooManyAttempts } from './requests.ts'
+import { writeResetMail } from '../mail/staff-mail.ts'
+import type { Done } from '../office-api/api-types.ts'
+import { email, type OfficeRoutes, readJson, tooManyAttempts } from '../office-api/requests.ts'
 
 const windowSeconds = 3600
 const mailsPerAccount = 3

@@ -1,15 +1,10 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { staffActor } from '../../lists/engine/access.ts'
+import type { Services } from '../../app/services.ts'
+import { staffActor } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
-import type { Invitation } from '../auth/invitations.ts'
-import type { Attempt, SignInLimits } from '../auth/sign-in-limits.ts'
-import type { StaffService } from '../auth/staff.ts'
-import type { StaffUser } from '../auth/users.ts'
 import { clientAddress } from '../http/rate-limit.ts'
-import type { Services } from '../services.ts'
-import { ValidationError } from '../store/errors.ts'
-import type { InvitedRole, JoinResult, SetupState } from './api-types.ts'
+import type { InvitedRole, JoinResult, SetupState } from '../office-api/api-types.ts'
 import {
   anyObject,
   checkBody,
@@ -18,7 +13,12 @@ import {
   type OfficeRoutes,
   readJson,
   tooManyAttempts,
-} from './requests.ts'
+} from '../office-api/requests.ts'
+import { ValidationError } from '../store/errors.ts'
+import type { Invitation } from './invitations.ts'
+import type { Attempt, SignInLimits } from './sign-in-limits.ts'
+import type { StaffService } from './staff.ts'
+import type { StaffUser } from './users.ts'
 
 type SetupServices = Pick<Services, 'staff' | 'settings' | 'now'> & { activity: ActivityLog }
 type Handler = (services: SetupServices, context: OfficeContext, attempt: Attempt) => Promise<Response>

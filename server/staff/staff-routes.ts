@@ -1,14 +1,21 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { roleNames } from '../../lists/engine/access.ts'
+import type { Services } from '../../app/services.ts'
+import { roleNames } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
-import { invitationLink } from '../auth/invitations.ts'
-import type { UserChange } from '../auth/users.ts'
-import { deleteStaffMails, writeInvitationMail } from '../jobs/staff-mail.ts'
-import type { Services } from '../services.ts'
-import type { CreatedInvitation, CreatedReset, CurrentUser, Done, OpenInvitations, StaffList } from './api-types.ts'
-import { requireProof } from './personal-data.ts'
-import { email, type OfficeContext, type OfficeRoutes, readJson, requireOwner } from './requests.ts'
+import { deleteStaffMails, writeInvitationMail } from '../mail/staff-mail.ts'
+import type {
+  CreatedInvitation,
+  CreatedReset,
+  CurrentUser,
+  Done,
+  OpenInvitations,
+  StaffList,
+} from '../office-api/api-types.ts'
+import { email, type OfficeContext, type OfficeRoutes, readJson, requireOwner } from '../office-api/requests.ts'
+import { requireProof } from '../privacy/personal-data.ts'
+import { invitationLink } from './invitations.ts'
+import type { UserChange } from './users.ts'
 
 const role = z.enum(roleNames, `must be one of: ${roleNames.join(', ')}`)
 const twoFactorRule = z.object({ required: z.boolean('must be true or false') })

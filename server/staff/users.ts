@@ -1,4 +1,4 @@
-import type { Role } from '../../lists/engine/access.ts'
+import type { Role } from '../../lists/access.ts'
 import { type AuthAdapter, maxSessionMs } from './auth.ts'
 import type { Invitations } from './invitations.ts'
 import type { StaffDatabase } from './staff-database.ts'

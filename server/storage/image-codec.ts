@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
-import type { Variant } from '../../lists/engine/picture-variants.ts'
-import { detectImageType } from '../../lists/forms/image-type.ts'
+import { detectImageType } from '../../lists/image-type.ts'
+import type { Variant } from '../../lists/picture-variants.ts'
 import type { Document } from './encryption.ts'
 
 // The decoders and encoders. They run in processes of their own (image-worker.ts), never in the server's.
@@ -186,7 +186,7 @@ export async function readQrCodes(bytes: Uint8Array): Promise<string[]> {
   if (type !== 'jpeg' && type !== 'png' && type !== 'webp')
     throw new InvalidImage(`The format ${type ?? 'of the file'} is not accepted`)
   const sharp = await loadSharp()
-  const { readQrCodes, searchedSides } = await import('../../lists/engine/read-qr-codes.ts')
+  const { readQrCodes, searchedSides } = await import('../../lists/read-qr-codes.ts')
   try {
     const options = { limitInputPixels: maxPixels, animated: false, sequentialRead: true } as const
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { allVariants, type Format, mediaFolder, type Variant } from '../../lists/engine/picture-variants.ts'
+import { allVariants, type Format, mediaFolder, type Variant } from '../../lists/picture-variants.ts'
 import { putRenewed, type Renew, removeUnlessRenewed } from './content-files.ts'
 import type { FileDriver, FileInfo } from './file-driver.ts'
 import { maxSide } from './image-codec.ts'

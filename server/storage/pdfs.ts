@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { isStoredPdf, pdfFolder } from '../../lists/engine/pdf-files.ts'
+import { isStoredPdf, pdfFolder } from '../../lists/pdf-files.ts'
 import { putRenewed, type Renew, removeUnlessRenewed } from './content-files.ts'
 import type { FileDriver } from './file-driver.ts'
 

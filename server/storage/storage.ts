@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../../app/settings.ts'
 import { requireOwnDataDir } from './data-dir.ts'
 import { DocumentKeys, unknownKey } from './document-keys.ts'
 import { applicationsFolder, createDocuments, type Documents, isTemporary, quarantineFolder } from './documents.ts'

@@ -1,13 +1,13 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import { mediaFolder } from '../../lists/engine/picture-variants.ts'
-import { pictureQueue } from '../../lists/index.ts'
+import { pictureQueue } from '../../app/lists.ts'
+import type { Services } from '../../app/services.ts'
+import { systemActor } from '../../lists/access.ts'
+import { mediaFolder } from '../../lists/picture-variants.ts'
 import { finishAfter } from '../finish-after.ts'
-import type { Services } from '../services.ts'
-import { ImageProcess, InvalidImage } from '../storage/images.ts'
-import { pictureAddress, pictureKey } from '../storage/picture-queue.ts'
+import { JobLease } from '../jobs/job-lease.ts'
+import { RecurringTask } from '../jobs/recurring-task.ts'
 import type { ActorStore, LeasedStore } from '../store/contract.ts'
-import { JobLease } from './job-lease.ts'
-import { RecurringTask } from './recurring-task.ts'
+import { ImageProcess, InvalidImage } from './images.ts'
+import { pictureAddress, pictureKey } from './picture-queue.ts'
 
 type JobServices = Pick<Services, 'store'> & {
   pages: Pick<Services['pages'], 'onOriginals'>

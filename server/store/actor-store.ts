@@ -1,9 +1,9 @@
-import { type Access, type Actor, actorName, owners, system } from '../../lists/engine/access.ts'
-import { today } from '../../lists/engine/dates.ts'
-import type { FieldKind } from '../../lists/engine/fields.ts'
-import { isImmutable, type List, project, type Visible } from '../../lists/engine/list.ts'
-import { messages } from '../../lists/engine/messages.ts'
-import { hasPublication, hidesRecords, isShown } from '../../lists/engine/publication.ts'
+import { type Access, type Actor, actorName, owners, system } from '../../lists/access.ts'
+import { today } from '../../lists/dates.ts'
+import type { FieldKind } from '../../lists/fields.ts'
+import { isImmutable, type List, project, type Visible } from '../../lists/list.ts'
+import { messages } from '../../lists/messages.ts'
+import { hasPublication, hidesRecords, isShown } from '../../lists/publication.ts'
 import {
   fieldKeys,
   filterValue,
@@ -14,8 +14,8 @@ import {
   searchText,
   sortKeyOfValue,
   toIndexedKey,
-} from '../../lists/engine/search.ts'
-import { checkRecord, checkUnique, uniqueValue, validate, validatePartial } from '../../lists/engine/validation.ts'
+} from '../../lists/search.ts'
+import { checkRecord, checkUnique, uniqueValue, validate, validatePartial } from '../../lists/validation.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type {
   Activity,

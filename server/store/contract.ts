@@ -1,5 +1,5 @@
-import type { Actor } from '../../lists/engine/access.ts'
-import type { List, Visible } from '../../lists/engine/list.ts'
+import type { Actor } from '../../lists/access.ts'
+import type { List, Visible } from '../../lists/list.ts'
 import type { BatchChange, Position } from './engine.ts'
 import type { WriteStop } from './tables.ts'
 
@@ -69,7 +69,7 @@ export type Activity = {
 export type ActivityFilter = { actor?: string; since?: string; until?: string; before?: Position; limit: number }
 
 /**
- * Records that are not published (lists/engine/publication.ts) exist only for actors who may edit their list: the others neither
+ * Records that are not published (lists/publication.ts) exist only for actors who may edit their list: the others neither
  * read, count, find nor follow them. For these, a record that is withdrawn is deleted, and one that is published is new.
  */
 export type Reader = {

@@ -1,4 +1,4 @@
-import type { ValidationErrors } from '../../lists/engine/validation.ts'
+import type { ValidationErrors } from '../../lists/validation.ts'
 
 /** The actor may not do this. */
 export class Forbidden extends Error {

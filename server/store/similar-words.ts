@@ -1,4 +1,4 @@
-import { normalizeText } from '../../lists/engine/search.ts'
+import { normalizeText } from '../../lists/search.ts'
 
 /** The words of a list's search texts, by the form in which they are compared (`soundOf`). */
 export type Vocabulary = ReadonlyMap<string, readonly string[]>

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { folder } from '../tests/http/fixtures/server.ts'
+import { folder } from '../../tests/http/fixtures/server.ts'
 
 const limitMs = 1000
 

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react'
-import { controlIcons, Svg } from '../control-icons.tsx'
-import { Enhanced, type HydrateWhen } from '../Island.tsx'
+import { controlIcons, Svg } from '../components/control-icons.tsx'
+import { Enhanced, type HydrateWhen } from '../components/Island.tsx'
 
 type CarouselProps = HTMLAttributes<HTMLElement> & {
   label: string
@@ -15,7 +15,7 @@ type CarouselProps = HTMLAttributes<HTMLElement> & {
 
 /** A labelled carousel (W3C carousel pattern). `carousel.island.ts` moves its slides; until then they are a row. */
 export const Carousel = ({ label, when, pauseOnHover, fade, loadNext, children, ...props }: CarouselProps) => (
-  <Enhanced by="carousel/carousel.island.ts" when={when}>
+  <Enhanced by="site/carousel/carousel.island.ts" when={when}>
     <section
       {...props}
       aria-roledescription="carousel"

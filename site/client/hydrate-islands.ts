@@ -1,7 +1,7 @@
 import { filesOf, hydrateWhen, isUsed, propsOf } from './hydrate-when.ts'
 
 type Hydrator = { hydrate: (container: Element, module: unknown, props: object) => Promise<void> }
-/** The modules of islands by their path. One without React exports `enhance`; the others export a component. */
+/** The modules of islands by their path from the project's root, which starts with a slash here. One without React exports `enhance`; the others export a component. */
 type Loaders = Record<string, () => Promise<unknown>>
 type Enhancer = { enhance: (container: Element) => void }
 
@@ -24,7 +24,7 @@ export function hydrateIslands(loaders: Loaders, loadHydrator: () => Promise<Hyd
 function hydrateIsland(island: HTMLElement, loaders: Loaders, loadHydrator: () => Promise<Hydrator>) {
   const name = island.getAttribute('name')!
   const container = island.querySelector('[data-island]')
-  const load = loaders[`./${name}`]
+  const load = loaders[`/${name}`]
   if (!container || !load) return
   let started = false
 

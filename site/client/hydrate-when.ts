@@ -1,5 +1,5 @@
-import { draftKeyPrefix } from '../islands/forms/draft-key.ts'
-import type { ListSource } from '../islands/verify/prepare-check.ts'
+import type { ListSource } from '../../features/black-belts/site/verify/prepare-check.ts'
+import { draftKeyPrefix } from '../forms/draft-key.ts'
 
 /** `input` and `change` are for what no pointer or key announces: autofill, dictation, voice control. */
 const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown', 'dragenter', 'input', 'change']
@@ -72,14 +72,14 @@ function onInteraction(element: Element, callback: () => void) {
 /** Follows the list of an island without React. A change that was made since the page was rendered counts as well. */
 const whenListChanges = (callback: () => void) =>
   untilLoaded(async () => {
-    const { liveList } = await import('../islands/live/live-list.ts')
+    const { liveList } = await import('../live/live-list.ts')
     liveList().onNews = callback
   })
 
 /** Stores the check of a certificate on this device, also for visitors who save data: the page promises it. */
 const prepareCheck = (element: HTMLElement) =>
   untilLoaded(async () => {
-    const { prepareCheck } = await import('../islands/verify/prepare-check.ts')
+    const { prepareCheck } = await import('../../features/black-belts/site/verify/prepare-check.ts')
     prepareCheck(element, filesOf(element), propsOf(element) as ListSource)
   })
 

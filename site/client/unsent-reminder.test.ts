@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Draft } from '../islands/forms/draft-storage.ts'
+import type { Draft } from '../forms/draft-storage.ts'
 
 const hourMs = 3_600_000
 

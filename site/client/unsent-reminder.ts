@@ -1,4 +1,4 @@
-import { allDrafts, deleteDraft } from '../islands/forms/draft-storage.ts'
+import { allDrafts, deleteDraft } from '../forms/draft-storage.ts'
 
 /**
  * Reminds the visitor, on every other page, of a form that could not be sent and is still stored on this device.

@@ -24,10 +24,10 @@ declare module 'react' {
  */
 export type HydrateWhen = 'visible' | 'idle' | 'interaction' | 'offline' | 'change' | 'draft'
 
-const modules = import.meta.glob<unknown>('./**/*.island.tsx', { eager: true, import: 'default' })
-const paths = new Map(Object.entries(modules).map(([path, component]) => [component, path]))
+/** The source of each island by its component, from the project's root: `features/gallery/site/Viewer.island.tsx`. */
+export const IslandSources = createContext<ReadonlyMap<unknown, string>>(new Map())
 
-/** The built files of each island by its source below `islands/`, `gallery/Viewer.island.tsx`. Empty during development. */
+/** The built files of each island by its source. Empty during development. */
 export const IslandFiles = createContext<Readonly<Record<string, readonly string[]>>>({})
 
 /** The ETag of the page's data as JSON. */
@@ -52,7 +52,7 @@ export function Island<P extends object>({
   list?: string
   props: P
 }) {
-  const path = paths.get(Component)?.slice('./'.length)
+  const path = useContext(IslandSources).get(Component)
   if (!path) throw new Error('An island is the default export of a file named *.island.tsx')
   const files = useContext(IslandFiles)[path]?.join(' ')
   const etag = useContext(DataEtag)
@@ -74,17 +74,13 @@ export function Island<P extends object>({
   )
 }
 
-/** HTML from the server whose behaviour needs no React: the module `by` below `islands/` exports `enhance(container)`. */
+/** HTML from the server whose behaviour needs no React: the module `by` (its path from the project's root) exports `enhance(container)`. */
 export const Enhanced = ({
   by,
   when,
   children,
 }: {
-  by:
-    | 'carousel/carousel.island.ts'
-    | 'certificate/print.island.ts'
-    | 'live/refresh.island.ts'
-    | 'applicant/applicant.island.ts'
+  by: `${string}.island.ts`
   when: HydrateWhen
   children: ReactNode
 }) => (

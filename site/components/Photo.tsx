@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes, ReactNode } from 'react'
-import { createSrcSet, pictureSize, withoutMark } from '../../lists/engine/picture-variants.ts'
+import { createSrcSet, pictureSize, withoutMark } from '../../lists/picture-variants.ts'
 import fallback from '../assets/logo/fallback.svg'
 
 export { pictureSize }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pausePath } from './carousel/icon-paths.ts'
+import { pausePath } from '../carousel/icon-paths.ts'
 
 export type Drawing = { box: string; drawing: ReactNode }
 

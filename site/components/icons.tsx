@@ -1,4 +1,4 @@
-import { type Drawing, Svg } from '../islands/control-icons.tsx'
+import { type Drawing, Svg } from './control-icons.tsx'
 
 const drawings = {
   certificate: {

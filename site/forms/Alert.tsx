@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { PrivateLink } from '../../../lists/forms/submission-result.ts'
-import { successMessage } from '../../../lists/forms/submission-result.ts'
-import rei from '../../assets/kanji/rei.svg'
-import { KeepLink } from './KeepLink.tsx'
+import { KeepLink } from '../../features/applications/site/KeepLink.tsx'
+import type { PrivateLink } from '../../lists/submission-result.ts'
+import { successMessage } from '../../lists/submission-result.ts'
+import rei from '../assets/kanji/rei.svg'
 
 /**
  * A modal alert (W3C pattern: alert dialog). It takes the focus and returns it; Escape closes it.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ImageType } from '../../../lists/forms/image-type.ts'
-import { notAPicture, type UploadName, uploads } from '../../../lists/forms/membership.ts'
+import { notAPicture, type UploadName, uploads } from '../../features/applications/form.ts'
+import type { ImageType } from '../../lists/image-type.ts'
 import { Alert } from './Alert.tsx'
 import { type Rejection, sizeText } from './picture-check.ts'
 

@@ -1,13 +1,8 @@
 import { Fragment, type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
-import {
-  elapsedField,
-  honeypotField,
-  type SubmissionResult,
-  submissionIdField,
-} from '../../../lists/forms/submission-result.ts'
-import { controlIcons, Svg } from '../control-icons.tsx'
+import { KeepLink } from '../../features/applications/site/KeepLink.tsx'
+import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
+import { controlIcons, Svg } from '../components/control-icons.tsx'
 import { Alert } from './Alert.tsx'
-import { KeepLink } from './KeepLink.tsx'
 import { RestoredNote, UnsentNote } from './useDraft.tsx'
 import type { FormSubmission } from './useFormSubmission.ts'
 

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import type { Field } from '../../../lists/engine/fields.ts'
-import { type QuestionLayout, type UploadName, uploads } from '../../../lists/forms/membership.ts'
-import { applications } from '../../../lists/membership.ts'
-import { type Drawing, Svg } from '../control-icons.tsx'
+import { applications } from '../../features/applications/applications.ts'
+import { type QuestionLayout, type UploadName, uploads } from '../../features/applications/form.ts'
+import type { Field } from '../../lists/fields.ts'
+import { type Drawing, Svg } from '../components/control-icons.tsx'
 import { sizeText } from './picture-check.ts'
 import { FieldError, fieldProps } from './SubmissionForm.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { detectImageType } from '../../../lists/forms/image-type.ts'
-import { uploads } from '../../../lists/forms/membership.ts'
+import { uploads } from '../../features/applications/form.ts'
+import { detectImageType } from '../../lists/image-type.ts'
 import { jpegName, largestWithin } from './fit-to-size.ts'
 import { rejectionOf, sizeText } from './picture-check.ts'
 

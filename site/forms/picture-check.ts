@@ -1,4 +1,4 @@
-import { detectImageType, type ImageType } from '../../../lists/forms/image-type.ts'
+import { detectImageType, type ImageType } from '../../lists/image-type.ts'
 
 /** Why a file is rejected. `unsupported`: a picture of a type that the server does not store. */
 export type Rejection = 'tooLarge' | 'unsupported' | 'notAPicture'

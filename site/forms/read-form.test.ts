@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { messageSchema, messages } from '../../../lists/contact.ts'
-import { applicationFields, applicationSchema, consentFields, fieldOrder } from '../../../lists/forms/membership.ts'
-import { applications } from '../../../lists/membership.ts'
+import { applications } from '../../features/applications/applications.ts'
+import { applicationFields, applicationSchema, consentFields, fieldOrder } from '../../features/applications/form.ts'
+import { messageSchema, messages } from '../../features/contact/contact.ts'
 import { readForm } from './read-form.ts'
 
 const complete = {

@@ -1,8 +1,8 @@
 import { parse, type Submission } from '@conform-to/react'
 import * as z from 'zod/mini'
-import type { FieldKind } from '../../../lists/engine/fields.ts'
-import type { List } from '../../../lists/engine/list.ts'
-import type { ValidationErrors } from '../../../lists/engine/validation.ts'
+import type { FieldKind } from '../../lists/fields.ts'
+import type { List } from '../../lists/list.ts'
+import type { ValidationErrors } from '../../lists/validation.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { successMessage } from '../../../lists/forms/submission-result.ts'
+import { successMessage } from '../../lists/submission-result.ts'
 import { failureText, outcomeOf } from './send-form.ts'
 
 describe('The outcome of a form (decisions: never tell an applicant something that is not true)', () => {

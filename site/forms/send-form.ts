@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '../../../lists/forms/submission-result.ts'
+import type { SubmissionResult } from '../../lists/submission-result.ts'
 
 /**
  * What became of a form. `lost`: the server did not answer with a result. `unsent` is set when there was no HTTP answer:

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { elapsedField, honeypotField, submissionIdField } from '../../../lists/forms/submission-result.ts'
+import { elapsedField, honeypotField, submissionIdField } from '../../lists/submission-result.ts'
 import { Alert } from './Alert.tsx'
 import {
   createSubmissionId,

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
-import type { ValidationErrors } from '../../../lists/engine/validation.ts'
-import type { SubmissionResult } from '../../../lists/forms/submission-result.ts'
+import type { SubmissionResult } from '../../lists/submission-result.ts'
+import type { ValidationErrors } from '../../lists/validation.ts'
 import type { FormReading } from './read-form.ts'
 
 type Values = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { ValidationErrors } from '../../../lists/engine/validation.ts'
-import type { PrivateLink } from '../../../lists/forms/submission-result.ts'
+import type { PrivateLink } from '../../lists/submission-result.ts'
+import type { ValidationErrors } from '../../lists/validation.ts'
 import { delayChecksWhilePressed } from './delay-checks.ts'
 import { sendForm } from './send-form.ts'
 import { fieldNamed, useDraft } from './useDraft.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type UploadName, uploadNames, uploads } from '../../../lists/forms/membership.ts'
+import { type UploadName, uploadNames, uploads } from '../../features/applications/form.ts'
 import { loadFile, saveFile } from './draft-storage.ts'
 import type { RejectedFile } from './FileAlert.tsx'
 import type { SelectedFile } from './fields.tsx'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { controlIcons, Svg } from '../control-icons.tsx'
+import { controlIcons, Svg } from '../components/control-icons.tsx'
 
 /** A search form. Without scripts, Enter sends it to the server. */
 export function SearchBox({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parsePageRequest } from '../../../server/pages/pages.ts'
+import { parsePageRequest } from '../../server/pages/pages.ts'
 import { realClock } from './live-client.ts'
 import { addressOf, fetchData, LiveData, parseQuery, ReadError } from './live-data.ts'
 

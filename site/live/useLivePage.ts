@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { showResults } from '../../client/show-results.ts'
+import { showResults } from '../client/show-results.ts'
 import type { LivePageData, Query } from './live-data.ts'
 import { LivePage, type LiveState, type ShowReason } from './live-page.ts'
 

@@ -1,5 +1,5 @@
-import type { Rendering } from '../entry.tsx'
-import { matchPage } from '../pages.ts'
+import { matchPage } from '../../app/pages.ts'
+import type { Rendering } from '../../app/site/entry.tsx'
 import type { JsonLdNode } from './schema-org.ts'
 
 /** The structured data of a page: its own nodes and its breadcrumbs. The CSP allows it because it is data, not script. */

@@ -1,11 +1,11 @@
-import { isDate } from '../../lists/engine/dates.ts'
-import { parsePosition } from '../../lists/engine/fields.ts'
-import type { Visible } from '../../lists/engine/list.ts'
-import { blackBeltPath } from '../../lists/engine/registration-number.ts'
-import { lastDay } from '../../lists/events.ts'
-import type { blackBelts, events, locations } from '../../lists/index.ts'
+import type { blackBelts, events, locations } from '../../app/lists.ts'
+import { blackBeltPath } from '../../features/black-belts/registration-number.ts'
+import { lastDay } from '../../features/events/events.ts'
+import { eventId } from '../../features/events/site/EventCard.tsx'
+import { isDate } from '../../lists/dates.ts'
+import { parsePosition } from '../../lists/fields.ts'
+import type { Visible } from '../../lists/list.ts'
 import { asset } from '../assets/index.ts'
-import { eventId } from '../components/EventCard.tsx'
 import type { Association } from '../page.ts'
 
 /** A node of structured data in the vocabulary of schema.org. */

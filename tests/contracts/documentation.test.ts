@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { roles } from '../../lists/engine/access.ts'
+import { roles } from '../../lists/access.ts'
 
 const root = join(import.meta.dirname, '../..')
 const documents = globSync(['{README,SECURITY,CONTRIBUTING,CHANGELOG}.md', 'docs/**/*.md', 'content/**/README.md'], {
@@ -28,8 +28,8 @@ function pathsIn(markdown: string, folder: string): string[] {
 describe('documents name only files that exist', () => {
   test('the check reads code spans and links, and leaves examples alone', () => {
     const markdown =
-      'See `server/app.ts`, [figures](figures.md), `/events/KEY.ics`, `npm`, `lists/{name}.ts`.\n```\n`lists/x.ts`\n```\n'
-    expect(pathsIn(markdown, 'docs')).toEqual(['server/app.ts', 'docs/figures.md'])
+      'See `app/routes.ts`, [figures](figures.md), `/events/KEY.ics`, `npm`, `lists/{name}.ts`.\n```\n`lists/x.ts`\n```\n'
+    expect(pathsIn(markdown, 'docs')).toEqual(['app/routes.ts', 'docs/figures.md'])
   })
 
   test.each(documents)('%s', (document) => {

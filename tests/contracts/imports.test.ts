@@ -49,9 +49,9 @@ describe('imports go one way (architecture, "Folders")', () => {
     expect(found.length).toBeGreaterThan(100)
     expect(found.filter(reachesInto('lists')).length).toBeGreaterThan(10)
     expect(importsIn('office').filter(reachesInto('lists')).length).toBeGreaterThan(5)
-    expect(found.some(({ to, typesOnly }) => to === 'site/entry.tsx' && typesOnly)).toBe(true)
-    expect(found.some(({ from, to }) => from === 'server/server.ts' && to === 'server/sample.ts')).toBe(true)
-    expect(importsOf('server/app.ts').find(({ to }) => to === 'server/http/prepared-response.ts')?.typesOnly).toBe(
+    expect(found.some(({ to, typesOnly }) => to === 'app/site/entry.tsx' && typesOnly)).toBe(true)
+    expect(found.some(({ from, to }) => from === 'app/server.ts' && to === 'app/sample.ts')).toBe(true)
+    expect(importsOf('app/routes.ts').find(({ to }) => to === 'server/http/prepared-response.ts')?.typesOnly).toBe(
       false,
     )
   })
@@ -59,12 +59,12 @@ describe('imports go one way (architecture, "Folders")', () => {
   test('lists/ is pure data: it imports only itself and zod, and QR codes and recovery phrases come from their libraries', () => {
     const foreign = importsIn('lists').filter(({ to }) => !to.startsWith('lists/') && to !== 'zod/mini')
     expect(foreign.map(describeImport).sort()).toEqual([
-      'lists/engine/qr-code.ts imports qr',
-      'lists/engine/read-qr-codes.ts imports qr/decode.js',
-      'lists/engine/recovery-phrase.ts imports @scure/base',
-      'lists/engine/recovery-phrase.ts imports @scure/bip39',
-      'lists/engine/recovery-phrase.ts imports @scure/bip39/wordlists/english.js',
-      'lists/engine/recovery-phrase.ts imports age-encryption',
+      'lists/qr-code.ts imports qr',
+      'lists/read-qr-codes.ts imports qr/decode.js',
+      'lists/recovery-phrase.ts imports @scure/base',
+      'lists/recovery-phrase.ts imports @scure/bip39',
+      'lists/recovery-phrase.ts imports @scure/bip39/wordlists/english.js',
+      'lists/recovery-phrase.ts imports age-encryption',
     ])
   })
 
@@ -153,11 +153,11 @@ describe('packages', () => {
 })
 
 describe('settings are read once, in one file (style, "Habits")', () => {
-  test('only server/main.ts reads the environment', () => {
+  test('only app/main.ts reads the environment', () => {
     const readers = ['lists', 'site', 'office', 'server']
       .flatMap(sourcesIn)
       .filter((path) => readFileSync(join(root, path), 'utf8').includes('process.env'))
-    expect(readers).toEqual(['server/main.ts'])
+    expect(readers).toEqual(['app/main.ts'])
   })
 })
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { roleNames, staffActor } from '../../lists/engine/access.ts'
 import {
   applicantLinks,
   backupState,
@@ -16,7 +15,8 @@ import {
   staffChanges,
   storedLists,
   unusedPictures,
-} from '../../lists/index.ts'
+} from '../../app/lists.ts'
+import { roleNames, staffActor } from '../../lists/access.ts'
 
 const root = join(import.meta.dirname, '../..')
 

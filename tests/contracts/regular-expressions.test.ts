@@ -20,16 +20,16 @@ const exceptions: Record<string, string> = {
 /** What sources build from constants, as it comes out, by file. */
 const builtExpressions: Record<string, RegExp[]> = {
   'commands/environment-file.ts': [/([^=\n\r]*)(=|[\n\r]|$)/y, /((?:\\.|[^\\\n\r])*?)(?:[ \t]*(?:[\n\r]|$)|\\$)/sy],
-  'server/applications/applicant-links.ts': [/^[0-9a-hjkmnp-tv-z]{24}$/],
-  'server/auth/auth.ts': [
+  'features/applications/server/applicant-links.ts': [/^[0-9a-hjkmnp-tv-z]{24}$/],
+  'server/staff/auth.ts': [
     /(^|;\s*)(__Secure-)?honbu\.session_token=/,
     /(?:^|;\s*)(?:__Secure-)?honbu\.two_factor=([^;.]+)/,
     /^\s*(__Secure-)?honbu\.(session_data|account_data)/,
   ],
-  'server/auth/codes.ts': [/.{1,5}/g],
-  'server/calendar/leaflet.ts': [/^(?:[ -~À-ÿऀ-ॿ]|[\u0300-\u0304\u200b-\u200d])+$/u],
-  'server/jobs/picture-collection.ts': [/\/media\/([0-9a-f]{20}-\d{1,5}x\d{1,5})|\/files\/([a-z0-9-]+)\.pdf/g],
-  'server/jobs/sweep.ts': [
+  'server/staff/codes.ts': [/.{1,5}/g],
+  'features/events/server/leaflet.ts': [/^(?:[ -~À-ÿऀ-ॿ]|[\u0300-\u0304\u200b-\u200d])+$/u],
+  'server/storage/picture-collection.ts': [/\/media\/([0-9a-f]{20}-\d{1,5}x\d{1,5})|\/files\/([a-z0-9-]+)\.pdf/g],
+  'server/privacy/sweep.ts': [
     /^kept\/[\w-]+_(?:photo|aadhaar|certificate)(?:\.[\w-]*\.?part)?$/,
     /^membership\/(\d+)_[a-z]\.png(?:\.[\w.-]*part)?$/,
   ],

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { redirects } from '../../site/pages.ts'
+import { redirects } from '../../app/pages.ts'
 import { pages } from '../journeys/fixtures/pages.ts'
 
 const root = join(import.meta.dirname, '../..')

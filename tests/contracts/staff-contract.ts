@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { StaffService } from '../../server/auth/staff.ts'
+import { StaffService } from '../../server/staff/staff.ts'
 import type { Store } from '../../server/store/contract.ts'
 import { cheapHashing, folder } from '../http/fixtures/server.ts'
 import { password } from '../http/fixtures/staff.ts'

@@ -3,21 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { anyone, editors, reviewers, staffActor, systemActor, visitor } from '../../lists/engine/access.ts'
-import {
-  boolean,
-  choice,
-  date,
-  email,
-  type Field,
-  type FieldKind,
-  longText,
-  number,
-  text,
-} from '../../lists/engine/fields.ts'
-import { by, creationOrder, type List, list, newest } from '../../lists/engine/list.ts'
-import { isPublicationField, publicationFields } from '../../lists/engine/publication.ts'
-import { lists, signIns } from '../../lists/index.ts'
+import { lists, signIns } from '../../app/lists.ts'
+import { anyone, editors, reviewers, staffActor, systemActor, visitor } from '../../lists/access.ts'
+import { boolean, choice, date, email, type Field, type FieldKind, longText, number, text } from '../../lists/fields.ts'
+import { by, creationOrder, type List, list, newest } from '../../lists/list.ts'
+import { isPublicationField, publicationFields } from '../../lists/publication.ts'
 import type { Engine } from '../../server/store/engine.ts'
 import { openStore, type Store } from '../../server/store/store.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '../../lists/engine/access.ts'
+import type { Actor } from '../../lists/access.ts'
 import type { Change, Store } from '../../server/store/contract.ts'
 import { ValidationError } from '../../server/store/errors.ts'
 import { waitFor } from '../fixtures/wait-for.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { List } from '../../lists/engine/list.ts'
+import type { List } from '../../lists/list.ts'
 import type { ListQuery, Store } from '../../server/store/contract.ts'
 import { NotFound, ValidationError } from '../../server/store/errors.ts'
 import { openStore } from '../../server/store/store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applications, blackBelts, lists, messages, site } from '../../lists/index.ts'
+import { applications, blackBelts, lists, messages, site } from '../../app/lists.ts'
 import { Conflict, Forbidden, NotFound, ValidationError } from '../../server/store/errors.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import {

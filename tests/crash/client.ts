@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { uploadNames } from '../../lists/forms/membership.ts'
+import { uploadNames } from '../../features/applications/form.ts'
 import { pngOf } from '../http/fixtures/pictures.ts'
 import { totp } from '../http/fixtures/staff.ts'
 import type { SentForm } from './journal.ts'

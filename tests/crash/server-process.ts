@@ -25,7 +25,7 @@ export type StartOptions = {
 
 /** Starts the server as `npm start` does, in a process group of its own. */
 export function startServerProcess({ cwd, dataDir, env = {}, preload = [] }: StartOptions): ServerProcess {
-  const args = [...preload.flatMap((module) => ['--import', module]), join(root, 'server/start.mjs')]
+  const args = [...preload.flatMap((module) => ['--import', module]), join(root, 'app/start.mjs')]
   const settings = { PORT: '0', SAMPLE_CONTENT: 'off', FORM_LIMIT: '1000000', DATA_DIR: dataDir, ...env }
   const child = spawn(process.execPath, args, {
     cwd,

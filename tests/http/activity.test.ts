@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { staffActor, systemActor, visitor } from '../../lists/engine/access.ts'
 import {
   applications,
   blackBelts,
@@ -9,8 +8,9 @@ import {
   messages,
   signIns,
   staffChanges,
-} from '../../lists/index.ts'
-import { applyRetention } from '../../server/jobs/retention.ts'
+} from '../../app/lists.ts'
+import { staffActor, systemActor, visitor } from '../../lists/access.ts'
+import { applyRetention } from '../../server/privacy/retention.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice, type TestOffice } from './fixtures/office.ts'
 import { runCommand } from './fixtures/process.ts'

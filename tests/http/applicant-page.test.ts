@@ -1,16 +1,9 @@
 import { request } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { systemActor } from '../../lists/engine/access.ts'
-import { successMessage } from '../../lists/forms/submission-result.ts'
-import {
-  applicantLinks,
-  applicationEvents,
-  applications,
-  erasures,
-  mail,
-  registeredMembers,
-} from '../../lists/index.ts'
-import { undoMs } from '../../server/applications/decisions.ts'
+import { applicantLinks, applicationEvents, applications, erasures, mail, registeredMembers } from '../../app/lists.ts'
+import { undoMs } from '../../features/applications/server/decisions.ts'
+import { systemActor } from '../../lists/access.ts'
+import { successMessage } from '../../lists/submission-result.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import {

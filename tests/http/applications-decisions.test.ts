@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addDays, today } from '../../lists/engine/dates.ts'
-import { applications, mail, registeredMembers } from '../../lists/index.ts'
-import type { ApplicationConflict, DecisionPreview, DecisionResult } from '../../server/office/api-types.ts'
+import { applications, mail, registeredMembers } from '../../app/lists.ts'
+import { addDays, today } from '../../lists/dates.ts'
+import type { ApplicationConflict, DecisionPreview, DecisionResult } from '../../server/office-api/api-types.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { openApplicationOffice } from './fixtures/applications.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { successMessage } from '../../lists/forms/submission-result.ts'
+import { successMessage } from '../../lists/submission-result.ts'
 import {
   anApplication,
   answerIn,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blackBelts, events, site as siteList } from '../../lists/index.ts'
+import { blackBelts, events, site as siteList } from '../../app/lists.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { realSite } from './fixtures/real-pages.ts'
 import { honbu } from './fixtures/server.ts'

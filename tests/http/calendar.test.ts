@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { systemActor } from '../../lists/engine/access.ts'
-import { events, site as siteList } from '../../lists/index.ts'
+import { events, site as siteList } from '../../app/lists.ts'
+import { systemActor } from '../../lists/access.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { nameSize } from '../../lists/engine/certificate-size.ts'
-import { readQrCodes } from '../../lists/engine/read-qr-codes.ts'
-import { site as association, blackBelts } from '../../lists/index.ts'
+import { site as association, blackBelts } from '../../app/lists.ts'
+import { nameSize } from '../../features/black-belts/certificate-size.ts'
+import { checkCredential, type DidDocument } from '../../features/black-belts/site/verify/check-credential.ts'
+import { readQrCodes } from '../../lists/read-qr-codes.ts'
 import { TaskProcess } from '../../server/task-process/task-process.ts'
-import { checkCredential, type DidDocument } from '../../site/islands/verify/check-credential.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { readPdf } from '../fixtures/pdf.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
@@ -125,7 +125,7 @@ test('long names and names in Devanagari have one line, inside the sheet', async
   const [, , , name, sentence] = linesOf(drawingOf(devanagari))
   // Anek Devanagari: the marks hang at most 0.32 of the size below the line. Letters stand at most 0.8 of it above the line.
   expect(name!.y - name!.size * 0.32).toBeGreaterThan(sentence!.y + sentence!.size * 0.8)
-  const { certificatePdf } = await import('../../server/credentials/certificate-pdf.ts')
+  const { certificatePdf } = await import('../../features/black-belts/server/certificate-pdf.ts')
   const certificate = {
     dan: '',
     registrationNo: '',

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { qrCode } from '../../lists/engine/qr-code.ts'
-import { blackBelts } from '../../lists/index.ts'
+import { blackBelts } from '../../app/lists.ts'
+import { qrCode } from '../../lists/qr-code.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { credentialClaims, newKey, signJwt } from '../fixtures/credentials.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
@@ -10,7 +10,7 @@ import { realSite } from './fixtures/real-pages.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 
 // The check of a certificate by the server, for browsers without scripts. What it decides is tested in
-// site/islands/verify/check-credential.test.ts.
+// features/black-belts/site/verify/check-credential.test.ts.
 
 const meera = { name: 'Meera Naik', registrationNo: 'SKAA-BB-0108', dan: '5th Dan' }
 const page = '/organization/black-belts/SKAA-BB-0108'

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { demoMarker, requireDemoSettings } from '../../app/demo.ts'
+import { readSettings } from '../../app/settings.ts'
 import { demoStaff } from '../../commands/demo/create-demo.ts'
-import type { Role } from '../../lists/engine/access.ts'
-import { demoMarker, requireDemoSettings } from '../../server/demo.ts'
+import type { Role } from '../../lists/access.ts'
 import { completeMarker } from '../../server/pages/built-parts.ts'
-import { readSettings } from '../../server/settings.ts'
 import { buildFixtureSite } from './fixtures/dist.ts'
 import { mailServer } from './fixtures/mail-server.ts'
 import { createTestOffice } from './fixtures/office.ts'
@@ -133,7 +133,7 @@ describe('npm run demo', () => {
   test('marks the office as sample data', async () => {
     const dist = folder('dist')
     mkdirSync(join(dist, 'office/assets'), { recursive: true })
-    writeFileSync(join(dist, 'office/index.html'), '<body>The office</body>')
+    writeFileSync(join(dist, 'app/office/index.html'), '<body>The office</body>')
     writeFileSync(join(dist, 'office', completeMarker), '')
     const dataDir = folder('demo')
     const settings = readSettings({ DATA_DIR: dataDir })

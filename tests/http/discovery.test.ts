@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { systemActor } from '../../lists/engine/access.ts'
-import { albums, news, site as siteList } from '../../lists/index.ts'
+import { albums, news, site as siteList } from '../../app/lists.ts'
+import { systemActor } from '../../lists/access.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { icon } from './fixtures/dist.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findList } from '../../lists/index.ts'
+import { findList } from '../../app/lists.ts'
 import { pages } from '../journeys/fixtures/pages.ts'
 import { realPages } from './fixtures/real-pages.ts'
 

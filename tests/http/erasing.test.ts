@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { visitor } from '../../lists/engine/access.ts'
-import { applications, erasures } from '../../lists/index.ts'
+import { applications, erasures } from '../../app/lists.ts'
+import { eraseApplication } from '../../features/applications/server/erase.ts'
+import { visitor } from '../../lists/access.ts'
 import { Conflict, Forbidden } from '../../server/store/errors.ts'
-import { eraseApplication } from '../../server/submissions/erase.ts'
 import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
 import {
   anApplication,

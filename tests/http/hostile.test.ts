@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { storedLists } from '../../lists/index.ts'
-import { authEndpoints } from '../../server/office/auth-routes.ts'
+import { storedLists } from '../../app/lists.ts'
+import { authEndpoints } from '../../server/staff/auth-routes.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import type { Caller } from './fixtures/office.ts'
 import { honbu } from './fixtures/server.ts'
@@ -91,7 +91,7 @@ describe('hostile requests (trust, "No visitor can use up what others need")', (
   })
 
   test(`the recorded ones, and ${count} generated ones with the seed ${seed}`, { timeout }, async () => {
-    const { paths } = isLongRun ? await import('../../site/entry.tsx') : fixtureSite
+    const { paths } = isLongRun ? await import('../../app/site/entry.tsx') : fixtureSite
     const { routes } = await honbu()
     const open = () => openTarget({ builtSite: isLongRun, pages: paths })
     let target = await open()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mail } from '../../lists/index.ts'
-import { completeText } from '../../server/jobs/staff-mail.ts'
+import { mail } from '../../app/lists.ts'
+import { completeText } from '../../server/mail/staff-mail.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { bodyOf, headerOf, mailServer } from './fixtures/mail-server.ts'

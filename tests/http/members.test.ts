@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import {
-  applications,
-  erasures,
-  imports,
-  mail,
-  registeredMembers,
-  renewals,
-  site,
-  viewings,
-} from '../../lists/index.ts'
-import { memberStates, validityOf } from '../../lists/members.ts'
-import { recordImport, undoImport } from '../../server/import-log.ts'
-import { applyRetention } from '../../server/jobs/retention.ts'
-import { eraseMember } from '../../server/members/erase-member.ts'
-import { renewMembers } from '../../server/members/renew.ts'
-import { writeRenewalMails } from '../../server/members/renewal-mails.ts'
-import { readSettings } from '../../server/settings.ts'
+import { applications, erasures, imports, mail, registeredMembers, renewals, site, viewings } from '../../app/lists.ts'
+import { readSettings } from '../../app/settings.ts'
+import { memberStates, validityOf } from '../../features/members/members.ts'
+import { eraseMember } from '../../features/members/server/erase-member.ts'
+import { renewMembers } from '../../features/members/server/renew.ts'
+import { writeRenewalMails } from '../../features/members/server/renewal-mails.ts'
+import { recordImport, undoImport } from '../../server/import/import-log.ts'
+import { applyRetention } from '../../server/privacy/retention.ts'
 import type { Store } from '../../server/store/contract.ts'
 import { operator, reviewer, validRecord } from '../contracts/store-fixtures.ts'
 import { startMail } from './fixtures/mail.ts'

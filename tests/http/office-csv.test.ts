@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { albums, approvals, blackBelts, lists, messages, news } from '../../lists/index.ts'
-import { escapeFormula, unescapeFormula } from '../../server/office/csv-format.ts'
+import { albums, approvals, blackBelts, lists, messages, news } from '../../app/lists.ts'
+import { escapeFormula, unescapeFormula } from '../../server/office-api/csv-format.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice, type TestOffice } from './fixtures/office.ts'
 

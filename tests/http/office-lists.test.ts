@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { visitor } from '../../lists/engine/access.ts'
-import {
-  applications,
-  blackBelts,
-  committee,
-  counters,
-  erasures,
-  messages,
-  partners,
-  slides,
-} from '../../lists/index.ts'
+import { applications, blackBelts, committee, counters, erasures, messages, partners, slides } from '../../app/lists.ts'
+import { visitor } from '../../lists/access.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice } from './fixtures/office.ts'
 

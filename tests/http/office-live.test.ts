@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { visitor } from '../../lists/engine/access.ts'
-import { blackBelts, events, messages } from '../../lists/index.ts'
+import { blackBelts, events, messages } from '../../app/lists.ts'
+import { visitor } from '../../lists/access.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { openTestOffice } from './fixtures/office.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { List } from '../../lists/engine/list.ts'
 import {
   blackBelts,
   committee,
@@ -10,9 +9,10 @@ import {
   news,
   site as siteList,
   slides,
-} from '../../lists/index.ts'
+} from '../../app/lists.ts'
+import * as realSite from '../../app/site/entry.tsx'
+import type { List } from '../../lists/list.ts'
 import type { Site } from '../../server/pages/built-site.ts'
-import * as realSite from '../../site/entry.tsx'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice } from './fixtures/office.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { news, storedLists } from '../../lists/index.ts'
-import { authEndpoints } from '../../server/office/auth-routes.ts'
+import { news, storedLists } from '../../app/lists.ts'
+import { authEndpoints } from '../../server/staff/auth-routes.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { type Caller, openTestOffice } from './fixtures/office.ts'

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { applications, registeredMembers, renewals, site as siteList } from '../../lists/index.ts'
-import { importFile } from '../../server/import.ts'
-import { loadSample } from '../../server/sample.ts'
+import { applications, registeredMembers, renewals, site as siteList } from '../../app/lists.ts'
+import { loadSample } from '../../app/sample.ts'
+import { importFile } from '../../server/import/import.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import {
   aMessage,

@@ -16,7 +16,7 @@ describe('npm run package', () => {
     execFileSync(process.execPath, ['commands/build.ts', '--if-needed'], { cwd: root, env })
     await createPackage(path)
     expect(readFileSync(join(path, 'LICENSE'), 'utf8')).toContain('MIT License')
-    for (const name of ['site', 'office', 'tests', 'commands/build.ts', 'server/settings.test.ts'])
+    for (const name of ['site', 'office', 'tests', 'commands/build.ts', 'app/settings.test.ts'])
       expect([name, existsSync(join(path, name))]).toEqual([name, false])
     const { devDependencies, scripts } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
     expect(devDependencies).toBeUndefined()
@@ -77,7 +77,7 @@ describe('npm run package', () => {
 /** Starts the installation in its own process and returns its address. */
 function start(cwd: string): Promise<string> {
   const env = { PATH: process.env.PATH, PORT: '0', SAMPLE_CONTENT: 'off', DATA_DIR: folder('packaged-data') }
-  const child = spawn(process.execPath, ['server/start.mjs'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['app/start.mjs'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
     let output = ''

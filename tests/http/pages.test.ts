@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { blackBelts, news } from '../../lists/index.ts'
+import { blackBelts, news } from '../../app/lists.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { publishPicture } from '../../server/storage/picture-queue.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mail } from '../../lists/index.ts'
+import { mail } from '../../app/lists.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { bodyOf, mailServer } from './fixtures/mail-server.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { applications, blackBelts, messages, news } from '../../lists/index.ts'
-import { openStoreOf } from '../../server/services.ts'
+import { applications, blackBelts, messages, news } from '../../app/lists.ts'
+import { openStoreOf } from '../../app/services.ts'
 import { editor, operator, validRecord } from '../contracts/store-fixtures.ts'
 import { createDatabase, createSchema } from '../fixtures/postgres/database.ts'
 import { startPostgres } from '../fixtures/postgres/server.ts'

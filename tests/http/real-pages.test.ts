@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { albums, blackBelts, committee, events, locations, slides } from '../../lists/index.ts'
+import { albums, blackBelts, committee, events, locations, slides } from '../../app/lists.ts'
 import { OverBudget } from '../../server/http/cost-budget.ts'
 import { realPages } from './fixtures/real-pages.ts'
 

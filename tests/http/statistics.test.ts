@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applications, messages } from '../../lists/index.ts'
-import { weekStarts } from '../../server/office/statistics-routes.ts'
+import { applications, messages } from '../../app/lists.ts'
+import { weekStarts } from '../../server/office-api/statistics-routes.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { aMessage, anApplication } from './fixtures/mail.ts'
 import { openTestOffice } from './fixtures/office.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { blackBelts, committee, events, lineage, locations, site as siteList } from '../../lists/index.ts'
-import { findPage, paths } from '../../site/entry.tsx'
+import { blackBelts, committee, events, lineage, locations, site as siteList } from '../../app/lists.ts'
+import { findPage, paths } from '../../app/site/entry.tsx'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { origin, realPages } from './fixtures/real-pages.ts'
 

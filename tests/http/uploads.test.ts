@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type UploadName, uploads } from '../../lists/forms/membership.ts'
+import { type UploadName, uploads } from '../../features/applications/form.ts'
 import {
   anApplication,
   aSubmission,

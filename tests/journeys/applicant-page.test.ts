@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { applicationEvents, applications } from '../../lists/index.ts'
-import { undoMs } from '../../server/applications/decisions.ts'
+import { applicationEvents, applications } from '../../app/lists.ts'
+import { undoMs } from '../../features/applications/server/decisions.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
 import {

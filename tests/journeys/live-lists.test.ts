@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { blackBelts, committee } from '../../lists/index.ts'
+import { blackBelts, committee } from '../../app/lists.ts'
 import { expect, test, testWithOwnServer } from './fixtures/journeys.ts'
 import { openLivePage, timeOfAppearance } from './fixtures/live.ts'
 import { holdResponses } from './fixtures/network.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { applicantLinks, applications, mail, registeredMembers } from '../../lists/index.ts'
-import type { Timeline } from '../../server/office/api-types.ts'
+import { applicantLinks, applications, mail, registeredMembers } from '../../app/lists.ts'
+import type { Timeline } from '../../server/office-api/api-types.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOfficeMail as test } from './fixtures/journeys.ts'

@@ -1,4 +1,4 @@
-import { nextDate, today } from '../../lists/engine/dates.ts'
+import { nextDate, today } from '../../lists/dates.ts'
 import { madePdf } from '../fixtures/made-pdf.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithEmptySite as test, testWithOffice } from './fixtures/journeys.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { approvals, blackBelts, counters, trainingPrograms } from '../../lists/index.ts'
+import { approvals, blackBelts, counters, trainingPrograms } from '../../app/lists.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'

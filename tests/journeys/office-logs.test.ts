@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { erasures, events, mail, viewings } from '../../lists/index.ts'
+import { erasures, events, mail, viewings } from '../../app/lists.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, officeScreen, signInAs } from './fixtures/office.ts'

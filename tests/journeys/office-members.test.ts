@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { addDays, today } from '../../lists/engine/dates.ts'
-import { applications, registeredMembers } from '../../lists/index.ts'
+import { applications, registeredMembers } from '../../app/lists.ts'
+import { addDays, today } from '../../lists/dates.ts'
 import { validRecord } from '../contracts/store-fixtures.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOfficeMail as test } from './fixtures/journeys.ts'

@@ -1,4 +1,4 @@
-import { applications, jobProblems } from '../../lists/index.ts'
+import { applications, jobProblems } from '../../app/lists.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, officeScreen, signInAs } from './fixtures/office.ts'

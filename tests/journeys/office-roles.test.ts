@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { applications, events, messages } from '../../lists/index.ts'
+import { applications, events, messages } from '../../app/lists.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { totp } from '../http/fixtures/staff.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { committee } from '../../lists/index.ts'
+import { committee } from '../../app/lists.ts'
 import { axeViolations } from './fixtures/axe.ts'
 import {
   alert,

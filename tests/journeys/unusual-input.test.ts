@@ -1,4 +1,4 @@
-import { committee } from '../../lists/index.ts'
+import { committee } from '../../app/lists.ts'
 import { unusualTexts } from '../http/fixtures/unusual-texts.ts'
 import {
   alert,

@@ -1,11 +1,11 @@
-import { SocialLinks } from '../components/Footer.tsx'
-import { PageHead } from '../components/PageHead.tsx'
-import { Photo } from '../components/Photo.tsx'
-import { EmptyState, missionHeading, Paragraphs } from '../components/text.tsx'
-import { FounderPictures } from '../islands/carousel/FounderPictures.tsx'
-import { type Association, page } from '../page.ts'
-import { associationDetails } from '../structured-data/schema-org.ts'
-import { ApprovalCards, loadApprovals } from './Affiliations.tsx'
+import { SocialLinks } from '../../../app/shell/Footer.tsx'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { Photo } from '../../../site/components/Photo.tsx'
+import { EmptyState, missionHeading, Paragraphs } from '../../../site/components/text.tsx'
+import { type Association, page } from '../../../site/page.ts'
+import { associationDetails } from '../../../site/structured-data/schema-org.ts'
+import { ApprovalCards, loadApprovals } from './Affiliations.page.tsx'
+import { FounderPictures } from './FounderPictures.tsx'
 
 export const aboutUs = page({
   title: () => 'About Us',

@@ -1,9 +1,9 @@
-import { approvals as approvalList } from '../../lists/index.ts'
-import type { Entry } from '../../server/store/contract.ts'
-import { Icon } from '../components/icons.tsx'
-import { PageHead } from '../components/PageHead.tsx'
-import { EmptyState } from '../components/text.tsx'
-import { type LoadContext, page } from '../page.ts'
+import { approvals as approvalList } from '../../../app/lists.ts'
+import type { Entry } from '../../../server/store/contract.ts'
+import { Icon } from '../../../site/components/icons.tsx'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { EmptyState } from '../../../site/components/text.tsx'
+import { type LoadContext, page } from '../../../site/page.ts'
 
 export const loadApprovals = async ({ store }: LoadContext) => ({
   approvals: (await store.query(approvalList)).records,

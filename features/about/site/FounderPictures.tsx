@@ -1,6 +1,6 @@
-import type { Photo as Picture } from '../../../lists/engine/fields.ts'
-import { Photo } from '../../components/Photo.tsx'
-import { Carousel, CarouselControls, Slide } from './CarouselParts.tsx'
+import type { Photo as Picture } from '../../../lists/fields.ts'
+import { Carousel, CarouselControls, Slide } from '../../../site/carousel/CarouselParts.tsx'
+import { Photo } from '../../../site/components/Photo.tsx'
 
 type Props = { pictures: Picture[]; name?: string | undefined }
 

@@ -1,6 +1,6 @@
-import { PageHead } from '../components/PageHead.tsx'
-import { EmptyState, missionHeading, Paragraphs } from '../components/text.tsx'
-import { page } from '../page.ts'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { EmptyState, missionHeading, Paragraphs } from '../../../site/components/text.tsx'
+import { page } from '../../../site/page.ts'
 
 export const mission = page({
   title: () => 'Mission',

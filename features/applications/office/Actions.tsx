@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { Confirm } from 'react-admin'
-import { type Reply, replyLinks } from './reply-links.ts'
-import type { InboxRecord } from './useInboxRecord.ts'
+import type { InboxRecord } from '../../../office/inbox/useInboxRecord.ts'
+import { type Reply, replyLinks } from '../../contact/office/reply-links.ts'
 
 type Props = {
   inboxRecord: InboxRecord

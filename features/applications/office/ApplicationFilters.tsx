@@ -1,4 +1,4 @@
-import { applicationStates } from '../../lists/membership.ts'
+import { applicationStates } from '../applications.ts'
 import { stateFolder, stateLabels, useActor, useApplicationCounts } from './application-actions.ts'
 
 type Props = {

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin'
-import { applications } from '../../lists/index.ts'
-import { applicationStates, stateOf, waits } from '../../lists/membership.ts'
-import { formatShortTimestamp } from '../lists/format.ts'
+import { applications } from '../../../app/lists.ts'
+import { type ExtraFilter, type Folder, Inbox, useInboxQuery } from '../../../office/inbox/Inbox.tsx'
+import { formatShortTimestamp } from '../../../office/lists/format.ts'
+import { applicationStates, stateOf, waits } from '../applications.ts'
 import { Application } from './Application.tsx'
 import { ApplicationFilters } from './ApplicationFilters.tsx'
 import { stateFolder, stateLabels, useActor, useOfficers } from './application-actions.ts'
 import { BulkActions } from './BulkActions.tsx'
-import { type ExtraFilter, type Folder, Inbox, useInboxQuery } from './Inbox.tsx'
 
 const folders: readonly Folder[] = [
   { id: 'all', label: 'To do', filter: { suspect: false, handledAt: '' } },

@@ -7,8 +7,8 @@ import Remove from '@mui/icons-material/Remove'
 import RotateRight from '@mui/icons-material/RotateRight'
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
-import type { UploadName } from '../../lists/forms/membership.ts'
-import { formatTimestamp } from '../lists/format.ts'
+import { formatTimestamp } from '../../../office/lists/format.ts'
+import type { UploadName } from '../form.ts'
 import { type OpenedDocument, useObjectUrl } from './opened-documents.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type HttpError, type RaRecord, useNotify } from 'react-admin'
-import { uploads } from '../../lists/forms/membership.ts'
-import { applications, registeredMembers } from '../../lists/index.ts'
-import type { ApplicationState } from '../../lists/membership.ts'
+import { applications, registeredMembers } from '../../../app/lists.ts'
+import { request } from '../../../office/api/request.ts'
+import { useCurrentUser } from '../../../office/auth/current-user.ts'
 import type {
   ApplicationConflict,
   ApplicationCounts,
@@ -11,9 +11,9 @@ import type {
   Officers,
   Timeline,
   TimelineEntry,
-} from '../../server/office/api-types.ts'
-import { request } from '../api/request.ts'
-import { useCurrentUser } from '../auth/current-user.ts'
+} from '../../../server/office-api/api-types.ts'
+import type { ApplicationState } from '../applications.ts'
+import { uploads } from '../form.ts'
 
 /** The states as the office shows them. */
 export const stateLabels: Record<ApplicationState, string> = {

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type UploadName, uploadNames, uploads } from '../../lists/forms/membership.ts'
-import type { ErrorResponse } from '../../server/office/api-types.ts'
-import { fetchInSession } from '../api/session.ts'
+import { fetchInSession } from '../../../office/api/session.ts'
+import type { ErrorResponse } from '../../../server/office-api/api-types.ts'
+import { type UploadName, uploadNames, uploads } from '../form.ts'
 
 /** A document of the open application. `requestedAt` is undefined until the officer opens it; nothing is loaded before. */
 export type OpenedDocument = {

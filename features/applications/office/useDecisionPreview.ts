@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { isDecided } from '../../lists/membership.ts'
-import type { DecisionPreview, DecisionRequest } from '../../server/office/api-types.ts'
+import type { DecisionPreview, DecisionRequest } from '../../../server/office-api/api-types.ts'
+import { isDecided } from '../applications.ts'
 import { postAction } from './application-actions.ts'
 
 /** A decision without the revision that it is about. */

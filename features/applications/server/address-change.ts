@@ -1,9 +1,9 @@
-import { systemActor, visitor } from '../../lists/engine/access.ts'
-import { applications, mail } from '../../lists/index.ts'
-import { aboutRecord, validAddress } from '../../lists/mail.ts'
-import { addressNotice, confirmationMail, lostLinkMail, type MailContent } from '../jobs/mail-templates.ts'
-import { associationName } from '../pages/pages.ts'
-import { NotFound } from '../store/errors.ts'
+import { applications, mail } from '../../../app/lists.ts'
+import { systemActor, visitor } from '../../../lists/access.ts'
+import { aboutRecord, validAddress } from '../../../lists/system/mail.ts'
+import { addressNotice, confirmationMail, lostLinkMail, type MailContent } from '../../../server/mail/mail-templates.ts'
+import { associationName } from '../../../server/pages/pages.ts'
+import { NotFound } from '../../../server/store/errors.ts'
 import { addressLinkEnd, endLaterLinks, endLink, endPageLinks, type OpenedLink } from './applicant-links.ts'
 import {
   type ActionResult,

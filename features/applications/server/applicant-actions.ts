@@ -1,27 +1,21 @@
-import { answerSchema } from '../../lists/application-events.ts'
-import { type Actor, systemActor, visitor } from '../../lists/engine/access.ts'
-import type { ValidationErrors } from '../../lists/engine/validation.ts'
-import { isAcceptedImage } from '../../lists/forms/image-type.ts'
-import {
-  correctionFields,
-  correctionSchema,
-  notAPicture,
-  type UploadName,
-  uploads,
-} from '../../lists/forms/membership.ts'
-import { applicationEvents, applications } from '../../lists/index.ts'
-import { isDecided } from '../../lists/membership.ts'
-import type { Services } from '../services.ts'
-import type { Document } from '../storage/encryption.ts'
-import { Conflict, NotFound } from '../store/errors.ts'
-import { type ErasureServices, eraseApplication } from '../submissions/erase.ts'
-import { documentName, documentPath, sanitizePictures } from '../submissions/membership.ts'
-import type { ParsedForm } from '../submissions/parse-form.ts'
-import { validateForm } from '../submissions/submission.ts'
+import { applicationEvents, applications } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
+import { isAcceptedImage } from '../../../lists/image-type.ts'
+import type { ValidationErrors } from '../../../lists/validation.ts'
+import type { ParsedForm } from '../../../server/forms/parse-form.ts'
+import { validateForm } from '../../../server/forms/submission.ts'
+import type { Document } from '../../../server/storage/encryption.ts'
+import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import { answerSchema } from '../application-events.ts'
+import { isDecided } from '../applications.ts'
+import { correctionFields, correctionSchema, notAPicture, type UploadName, uploads } from '../form.ts'
 import { type AddressServices, addressChange, enteredEmail } from './address-change.ts'
 import { typedValues, versionOf } from './applicant-view.ts'
 import { type ActionResult, changeApplication, repeatOnConflict } from './changes.ts'
+import { type ErasureServices, eraseApplication } from './erase.ts'
 import { type Application, findOpenQuestion } from './events.ts'
+import { documentName, documentPath, sanitizePictures } from './submit.ts'
 import { readVisibleApplication } from './visible-application.ts'
 
 type ActionServices = Pick<Services, 'store' | 'files' | 'now'>

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { LinkKind } from '../../lists/applicant-links.ts'
-import { systemActor } from '../../lists/engine/access.ts'
-import { dayMs } from '../../lists/engine/dates.ts'
-import { qrCode } from '../../lists/engine/qr-code.ts'
-import type { PrivateLink } from '../../lists/forms/submission-result.ts'
-import { applicantLinks, applications } from '../../lists/index.ts'
-import type { ActorStore, LeasedStore } from '../store/contract.ts'
-import { NotFound } from '../store/errors.ts'
+import { applicantLinks, applications } from '../../../app/lists.ts'
+import { systemActor } from '../../../lists/access.ts'
+import { dayMs } from '../../../lists/dates.ts'
+import { qrCode } from '../../../lists/qr-code.ts'
+import type { PrivateLink } from '../../../lists/submission-result.ts'
+import type { ActorStore, LeasedStore } from '../../../server/store/contract.ts'
+import { NotFound } from '../../../server/store/errors.ts'
+import type { LinkKind } from '../applicant-links.ts'
 
 /** A link to the application's page, or one that confirms or restores the e-mail address `email`. */
 export type LinkPurpose = { kind: 'page' } | { kind: Exclude<LinkKind, 'page'>; email: string }

@@ -1,9 +1,9 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import { applications, type mail } from '../../lists/index.ts'
-import { applicantPath, createLink, linkAddress } from '../applications/applicant-links.ts'
-import type { Services } from '../services.ts'
-import type { Entry } from '../store/contract.ts'
-import { addressPlaceholders, linkPlaceholder } from './mail-templates.ts'
+import { applications, type mail } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import { systemActor } from '../../../lists/access.ts'
+import { addressPlaceholders, linkPlaceholder } from '../../../server/mail/mail-templates.ts'
+import type { Entry } from '../../../server/store/contract.ts'
+import { applicantPath, createLink, linkAddress } from './applicant-links.ts'
 
 const prefix = `${applications.name}/`
 

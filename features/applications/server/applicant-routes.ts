@@ -1,24 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { type ValidationErrors, validatePartial } from '../../lists/engine/validation.ts'
-import {
-  applicationFields,
-  consentFields,
-  correctionFields,
-  uploadNames,
-  uploads,
-} from '../../lists/forms/membership.ts'
-import { applications } from '../../lists/index.ts'
-import { validAddress } from '../../lists/mail.ts'
-import { encodePage } from '../http/prepared-response.ts'
-import { clientAddress, retryAfter } from '../http/rate-limit.ts'
-import { requestId, withNumber } from '../http/request-id.ts'
-import { sameOrigin } from '../http/same-origin.ts'
-import { mailboxOf } from '../jobs/mailbox.ts'
-import { associationName, personalHeaders } from '../pages/pages.ts'
-import type { Services } from '../services.ts'
-import { isStorageFailure, NotFound } from '../store/errors.ts'
-import { FormSlots, FormTooSlow } from '../submissions/form-slots.ts'
+import { applications } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import { validAddress } from '../../../lists/system/mail.ts'
+import { type ValidationErrors, validatePartial } from '../../../lists/validation.ts'
+import { FormSlots, FormTooSlow } from '../../../server/forms/form-slots.ts'
 import {
   FormCutOff,
   type FormLimits,
@@ -26,8 +12,16 @@ import {
   MalformedForm,
   type ParsedForm,
   parseForm,
-} from '../submissions/parse-form.ts'
-import { enteredValues } from '../submissions/submission.ts'
+} from '../../../server/forms/parse-form.ts'
+import { enteredValues } from '../../../server/forms/submission.ts'
+import { encodePage } from '../../../server/http/prepared-response.ts'
+import { clientAddress, retryAfter } from '../../../server/http/rate-limit.ts'
+import { requestId, withNumber } from '../../../server/http/request-id.ts'
+import { sameOrigin } from '../../../server/http/same-origin.ts'
+import { mailboxOf } from '../../../server/mail/mailbox.ts'
+import { associationName, personalHeaders } from '../../../server/pages/pages.ts'
+import { isStorageFailure, NotFound } from '../../../server/store/errors.ts'
+import { applicationFields, consentFields, correctionFields, uploadNames, uploads } from '../form.ts'
 import { type AddressLink, confirmAddress, endOtherLinks, restoreAddress } from './address-change.ts'
 import { answerQuestion, applicantActor, correctApplication, withdrawAndErase } from './applicant-actions.ts'
 import { addressLinkEnd, applicantPath, findByLink, findLink, type OpenedLink } from './applicant-links.ts'

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
-import {
-  applicationFields,
-  consentFields,
-  type UploadName,
-  uploadNames,
-  uploads,
-} from '../../lists/forms/membership.ts'
-import { type ApplicationState, stateOf } from '../../lists/membership.ts'
-import { findMembersOf, type Member } from '../members/new-member.ts'
-import type { Services } from '../services.ts'
-import type { LeasedStore } from '../store/contract.ts'
-import { retentionEnd } from '../submissions/erase.ts'
+import type { Services } from '../../../app/services.ts'
+import type { LeasedStore } from '../../../server/store/contract.ts'
+import { findMembersOf, type Member } from '../../members/server/new-member.ts'
+import { type ApplicationState, stateOf } from '../applications.ts'
+import { applicationFields, consentFields, type UploadName, uploadNames, uploads } from '../form.ts'
 import { enteredEmail } from './address-change.ts'
+import { retentionEnd } from './erase.ts'
 import { type Application, type ApplicationEvent, findOpenQuestion } from './events.ts'
 import { withoutUndone } from './undo.ts'
 import { readVisibleApplication } from './visible-application.ts'

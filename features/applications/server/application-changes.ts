@@ -1,8 +1,8 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import { applicationEvents, applications, mail, registeredMembers } from '../../lists/index.ts'
-import { StreamLimits } from '../live/stream-limits.ts'
-import type { Services } from '../services.ts'
-import type { Change } from '../store/contract.ts'
+import { applicationEvents, applications, mail, registeredMembers } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import { systemActor } from '../../../lists/access.ts'
+import { StreamLimits } from '../../../server/live/stream-limits.ts'
+import type { Change } from '../../../server/store/contract.ts'
 import type { ApplicantReading } from './applicant-view.ts'
 
 /** Proxies and phones end connections on which nothing happens for a minute. */

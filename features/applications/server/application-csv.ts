@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { today } from '../../lists/engine/dates.ts'
-import { applications } from '../../lists/index.ts'
-import { officerOf, stateOf, waits } from '../../lists/membership.ts'
-import type { Services } from '../services.ts'
-import type { Entry } from '../store/contract.ts'
-import { actorNames } from './actor-names.ts'
-import { writeCsv } from './csv-format.ts'
-import type { PersonalData } from './personal-data.ts'
-import { attachment, type OfficeRoutes, parseListQuery } from './requests.ts'
+import { applications } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import { today } from '../../../lists/dates.ts'
+import { actorNames } from '../../../server/activity/actor-names.ts'
+import { writeCsv } from '../../../server/office-api/csv-format.ts'
+import { attachment, type OfficeRoutes, parseListQuery } from '../../../server/office-api/requests.ts'
+import type { PersonalData } from '../../../server/privacy/personal-data.ts'
+import type { Entry } from '../../../server/store/contract.ts'
+import { officerOf, stateOf, waits } from '../applications.ts'
 
 const columns = Object.entries(applications.fields)
 

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
-import { formatDate, today } from '../../lists/engine/dates.ts'
-import type { Document } from '../storage/encryption.ts'
+import { formatDate, today } from '../../../lists/dates.ts'
+import type { Document } from '../../../server/storage/encryption.ts'
 import type { ApplicationData } from './application-data.ts'
 
 /** `pictures`: by document name; without them the page says that they are stored and does not show them. */

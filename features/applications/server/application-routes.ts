@@ -1,12 +1,39 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { actorName, reviewers, staffActor } from '../../lists/engine/access.ts'
-import { isDate } from '../../lists/engine/dates.ts'
-import { uploadNames } from '../../lists/forms/membership.ts'
-import { applications } from '../../lists/index.ts'
-import { stateOf } from '../../lists/membership.ts'
-import { endAllLinks } from '../applications/address-change.ts'
-import { applicantPath } from '../applications/applicant-links.ts'
+import { applications } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import { actorName, reviewers, staffActor } from '../../../lists/access.ts'
+import { isDate } from '../../../lists/dates.ts'
+import { forEachRecord } from '../../../server/bulk.ts'
+import { linkPlaceholder } from '../../../server/mail/mail-templates.ts'
+import type {
+  ApplicationConflict,
+  BulkResult,
+  DecisionPreview,
+  DecisionRequest,
+  DecisionResult,
+  Officer,
+  Officers,
+  Undoable,
+} from '../../../server/office-api/api-types.ts'
+import { toOfficeRecords } from '../../../server/office-api/office-records.ts'
+import {
+  mb,
+  type OfficeContext,
+  type OfficeRoutes,
+  RequestError,
+  readJson,
+  recordKey,
+  requireEdit,
+  revisionNumber,
+} from '../../../server/office-api/requests.ts'
+import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
+import { stateOf } from '../applications.ts'
+import { uploadNames } from '../form.ts'
+import { endAllLinks } from './address-change.ts'
+import { applicantPath } from './applicant-links.ts'
+import { ApplicationCounter } from './application-counts.ts'
+import { readLastEvent, readTimeline, toUndoable } from './application-timeline.ts'
 import {
   addNote,
   assignApplication,
@@ -17,38 +44,11 @@ import {
   type Target,
   takeApplication,
   withdrawApplication,
-} from '../applications/changes.ts'
-import { type Decision, decide, endOfUndo, previewDecision } from '../applications/decisions.ts'
-import { readEvents } from '../applications/events.ts'
-import { findRepeatedDecision } from '../applications/repeated-decision.ts'
-import { findUndoable, isUndone, requireSettled, undoDecision } from '../applications/undo.ts'
-import { forEachRecord } from '../bulk.ts'
-import { linkPlaceholder } from '../jobs/mail-templates.ts'
-import type { Services } from '../services.ts'
-import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
-import type {
-  ApplicationConflict,
-  BulkResult,
-  DecisionPreview,
-  DecisionRequest,
-  DecisionResult,
-  Officer,
-  Officers,
-  Undoable,
-} from './api-types.ts'
-import { ApplicationCounter } from './application-counts.ts'
-import { readLastEvent, readTimeline, toUndoable } from './application-timeline.ts'
-import { toOfficeRecords } from './office-records.ts'
-import {
-  mb,
-  type OfficeContext,
-  type OfficeRoutes,
-  RequestError,
-  readJson,
-  recordKey,
-  requireEdit,
-  revisionNumber,
-} from './requests.ts'
+} from './changes.ts'
+import { type Decision, decide, endOfUndo, previewDecision } from './decisions.ts'
+import { readEvents } from './events.ts'
+import { findRepeatedDecision } from './repeated-decision.ts'
+import { findUndoable, isUndone, requireSettled, undoDecision } from './undo.ts'
 
 type ApplicationServices = Pick<Services, 'settings' | 'store' | 'staff' | 'now' | 'origin'>
 /** `noMail`: why no mail leaves; for a decision that is sent again only that none leaves. */

@@ -1,12 +1,12 @@
-import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
-import { applications, registeredMembers, viewings } from '../../lists/index.ts'
-import { requireApplication } from '../applications/changes.ts'
-import { type Application, type ApplicationEvent, readEvents } from '../applications/events.ts'
-import { findUndoable, type UndoableDecision } from '../applications/undo.ts'
-import type { Services } from '../services.ts'
-import { findMailsAbout } from '../submissions/related-records.ts'
-import { actorNames } from './actor-names.ts'
-import type { Timeline, TimelineEntry, Undoable } from './api-types.ts'
+import { applications, registeredMembers, viewings } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
+import { actorNames } from '../../../server/activity/actor-names.ts'
+import { findMailsAbout } from '../../../server/forms/related-records.ts'
+import type { Timeline, TimelineEntry, Undoable } from '../../../server/office-api/api-types.ts'
+import { requireApplication } from './changes.ts'
+import { type Application, type ApplicationEvent, readEvents } from './events.ts'
+import { findUndoable, type UndoableDecision } from './undo.ts'
 
 type TimelineServices = Pick<Services, 'store' | 'staff' | 'now'>
 /** An entry with the actors and the key of the member instead of the names and the number. */

@@ -1,7 +1,7 @@
-import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
-import { applicationEvents, type applications } from '../../lists/index.ts'
-import type { ActorStore, Created, Entry, Store } from '../store/contract.ts'
-import { createKeyGenerator } from '../store/record-keys.ts'
+import { applicationEvents, type applications } from '../../../app/lists.ts'
+import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
+import type { ActorStore, Created, Entry, Store } from '../../../server/store/contract.ts'
+import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 
 export type Application = Entry<typeof applications>
 export type ApplicationEvent = Entry<typeof applicationEvents>

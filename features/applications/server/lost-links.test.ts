@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { systemActor, visitor } from '../../lists/engine/access.ts'
-import { today } from '../../lists/engine/dates.ts'
-import { applications, mail } from '../../lists/index.ts'
-import { anApplication } from '../../tests/http/fixtures/mail.ts'
-import { folder } from '../../tests/http/fixtures/server.ts'
-import { openStoreIn } from '../services.ts'
-import { Unavailable } from '../store/errors.ts'
+import { applications, mail } from '../../../app/lists.ts'
+import { openStoreIn } from '../../../app/services.ts'
+import { systemActor, visitor } from '../../../lists/access.ts'
+import { today } from '../../../lists/dates.ts'
+import { Unavailable } from '../../../server/store/errors.ts'
+import { anApplication } from '../../../tests/http/fixtures/mail.ts'
+import { folder } from '../../../tests/http/fixtures/server.ts'
 import { LostLinks } from './lost-links.ts'
 
 test('a request for a lost link is answered before anything is looked up, and a failure is only logged', async () => {

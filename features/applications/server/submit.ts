@@ -1,6 +1,30 @@
-import { visitor } from '../../lists/engine/access.ts'
-import type { ValidationErrors } from '../../lists/engine/validation.ts'
-import { isAcceptedImage } from '../../lists/forms/image-type.ts'
+import { applications } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import { visitor } from '../../../lists/access.ts'
+import { isAcceptedImage } from '../../../lists/image-type.ts'
+import {
+  elapsedField,
+  honeypotField,
+  type SubmissionResult,
+  submissionIdField,
+  successMessage,
+} from '../../../lists/submission-result.ts'
+import type { ValidationErrors } from '../../../lists/validation.ts'
+import { HeldUploads } from '../../../server/forms/held-uploads.ts'
+import type { FormLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
+import {
+  enteredValues,
+  type FormLog,
+  identifySubmission,
+  looksAutomated,
+  refused,
+  storageFailed,
+  validateForm,
+} from '../../../server/forms/submission.ts'
+import { concurrencyLimit } from '../../../server/storage/concurrency-limit.ts'
+import type { Document } from '../../../server/storage/encryption.ts'
+import { InvalidImage, sanitizeImage } from '../../../server/storage/images.ts'
+import { Unavailable } from '../../../server/store/errors.ts'
 import {
   applicationFields,
   applicationSchema,
@@ -12,31 +36,7 @@ import {
   type UploadName,
   uploadNames,
   uploads,
-} from '../../lists/forms/membership.ts'
-import {
-  elapsedField,
-  honeypotField,
-  type SubmissionResult,
-  submissionIdField,
-  successMessage,
-} from '../../lists/forms/submission-result.ts'
-import { applications } from '../../lists/index.ts'
-import type { Services } from '../services.ts'
-import { concurrencyLimit } from '../storage/concurrency-limit.ts'
-import type { Document } from '../storage/encryption.ts'
-import { InvalidImage, sanitizeImage } from '../storage/images.ts'
-import { Unavailable } from '../store/errors.ts'
-import { HeldUploads } from './held-uploads.ts'
-import type { FormLimits, ParsedForm } from './parse-form.ts'
-import {
-  enteredValues,
-  type FormLog,
-  identifySubmission,
-  looksAutomated,
-  refused,
-  storageFailed,
-  validateForm,
-} from './submission.ts'
+} from '../form.ts'
 
 export const membershipPath = '/organization/membership'
 const formFields = [...applicationFields, ...consentFields]

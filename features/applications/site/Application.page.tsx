@@ -1,3 +1,6 @@
+import { Enhanced } from '../../../site/components/Island.tsx'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { page } from '../../../site/page.ts'
 import {
   AddressChange,
   Held,
@@ -8,11 +11,8 @@ import {
   type OpenPage,
   OtherLinks,
   Question,
-} from '../components/applicant/Forms.tsx'
-import { Gone, Say, Slip, Way } from '../components/applicant/Status.tsx'
-import { PageHead } from '../components/PageHead.tsx'
-import { Enhanced } from '../islands/Island.tsx'
-import { page } from '../page.ts'
+} from './Forms.tsx'
+import { Gone, Say, Slip, Way } from './Status.tsx'
 
 /**
  * The page that a private link opens. It is the same for everybody until the key arrives in the body of a request: by the
@@ -38,7 +38,7 @@ export const application = page({
       />
       <section className="join status on-igusa">
         <div className="wrap">
-          <Enhanced by="applicant/applicant.island.ts" when="visible">
+          <Enhanced by="features/applications/site/applicant.island.ts" when="visible">
             <div id="applicant" data-version={applicant?.state === 'open' ? applicant.view.version : undefined}>
               {applicant?.state === 'open' ? (
                 <Open page={applicant} />

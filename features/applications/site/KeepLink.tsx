@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PrivateLink } from '../../../lists/forms/submission-result.ts'
+import type { PrivateLink } from '../../../lists/submission-result.ts'
 
 /**
  * The private link of an applicant, shown once, with its QR code. `copies`: the copy button works, because this is hydrated.

@@ -1,9 +1,9 @@
-import { defaultRetentionDays } from '../../lists/forms/membership.ts'
-import { PageHead } from '../components/PageHead.tsx'
-import { SentNote } from '../islands/forms/Alert.tsx'
-import MembershipForm from '../islands/forms/MembershipForm.island.tsx'
-import { Island } from '../islands/Island.tsx'
-import { page } from '../page.ts'
+import { Island } from '../../../site/components/Island.tsx'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { SentNote } from '../../../site/forms/Alert.tsx'
+import { page } from '../../../site/page.ts'
+import { defaultRetentionDays } from '../form.ts'
+import MembershipForm from './MembershipForm.island.tsx'
 
 export const membership = page({
   title: () => 'Membership',

@@ -1,4 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
+import { FileAlert } from '../../../site/forms/FileAlert.tsx'
+import { Checkbox, FileField, FormSection, TextField } from '../../../site/forms/fields.tsx'
+import { readForm } from '../../../site/forms/read-form.ts'
+import {
+  Clearable,
+  type ClearableProps,
+  type FormProps,
+  SubmissionForm,
+  SubmitButton,
+} from '../../../site/forms/SubmissionForm.tsx'
+import { ClearButton } from '../../../site/forms/useDraft.tsx'
+import type { FormErrorOptions } from '../../../site/forms/useFormErrors.ts'
+import { type FormSubmission, useFormSubmission } from '../../../site/forms/useFormSubmission.ts'
+import { useUploads } from '../../../site/forms/useUploads.ts'
+import { applications } from '../applications.ts'
 import {
   applicationSchema,
   type ConsentField,
@@ -10,17 +25,8 @@ import {
   type UploadName,
   uploadNames,
   uploads,
-} from '../../../lists/forms/membership.ts'
-import { applications } from '../../../lists/membership.ts'
-import { FileAlert } from './FileAlert.tsx'
-import { Checkbox, FileField, FormSection, TextField } from './fields.tsx'
+} from '../form.ts'
 import { type PrivacyContact, PrivacyNotice } from './PrivacyNotice.tsx'
-import { readForm } from './read-form.ts'
-import { Clearable, type ClearableProps, type FormProps, SubmissionForm, SubmitButton } from './SubmissionForm.tsx'
-import { ClearButton } from './useDraft.tsx'
-import type { FormErrorOptions } from './useFormErrors.ts'
-import { type FormSubmission, useFormSubmission } from './useFormSubmission.ts'
-import { useUploads } from './useUploads.ts'
 
 const id = 'membership'
 const hasFile = (value: unknown) => value instanceof File && value.size > 0

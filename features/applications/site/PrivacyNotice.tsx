@@ -1,11 +1,11 @@
-import { telLink } from '../../components/links.ts'
+import { telLink } from '../../../app/shell/links.ts'
 
 /** Whom applicants can ask, and how many days the server keeps an application after it was handled. */
 export type PrivacyContact = { name?: string; email?: string; phone?: string; retentionDays: number }
 
 /**
  * The privacy notice (Digital Personal Data Protection Act 2023, section 5). Its version is `notice` in
- * lists/forms/membership.ts: a change of this text needs a new version.
+ * features/applications/form.ts: a change of this text needs a new version.
  */
 export const PrivacyNotice = ({ name = 'The association', email, phone, retentionDays }: PrivacyContact) => (
   <div className="cell c12 notice">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ApplicantPage } from '../../../server/applications/applicant-routes.ts'
-import type { ApplicantView } from '../../../server/applications/applicant-view.ts'
-import { asset } from '../../assets/index.ts'
-import { Knot } from '../Knot.tsx'
-import { Paragraphs } from '../text.tsx'
+import { asset } from '../../../site/assets/index.ts'
+import { Knot } from '../../../site/components/Knot.tsx'
+import { Paragraphs } from '../../../site/components/text.tsx'
+import type { ApplicantPage } from '../server/applicant-routes.ts'
+import type { ApplicantView } from '../server/applicant-view.ts'
 import { briefDay, longDay, shortDay, shortMoment } from './dates.ts'
 
 /** A reference in groups of four digits. */

@@ -1,7 +1,7 @@
 import { followChanges } from './follow-changes.ts'
 import { offerToShrink } from './picture-size.ts'
 
-/** The element that each answer of the server brings anew (site/pages/Application.tsx). */
+/** The element that each answer of the server brings anew (features/applications/site/Application.page.tsx). */
 const contentId = 'applicant'
 
 /**

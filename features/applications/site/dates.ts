@@ -1,4 +1,4 @@
-import { formatDate, formatLongDate, isDate, today } from '../../../lists/engine/dates.ts'
+import { formatDate, formatLongDate, isDate, today } from '../../../lists/dates.ts'
 
 const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',

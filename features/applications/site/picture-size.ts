@@ -50,7 +50,7 @@ function showName(box: Element, file: File | undefined) {
 
 async function shrink(file: File, maxBytes: number): Promise<File | undefined> {
   try {
-    const { fitToSize } = await import('../forms/fit-to-size.ts')
+    const { fitToSize } = await import('../../../site/forms/fit-to-size.ts')
     return (await fitToSize(file, maxBytes)) ?? undefined
   } catch (error) {
     console.warn('The picture could not be made smaller', error)

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { nameSize, proofWidth } from '../../lists/engine/certificate-size.ts'
-import { parseDan } from '../../lists/engine/dan.ts'
-import { formatLongDate } from '../../lists/engine/dates.ts'
-import { maxCodeBytes, qrCode } from '../../lists/engine/qr-code.ts'
-import { toPrintable } from '../calendar/leaflet.ts'
+import { formatLongDate } from '../../../lists/dates.ts'
+import { maxCodeBytes, qrCode } from '../../../lists/qr-code.ts'
+import { toPrintable } from '../../events/server/leaflet.ts'
+import { nameSize, proofWidth } from '../certificate-size.ts'
+import { parseDan } from '../dan.ts'
 
 /** What a certificate shows. `credential`: the signed JWT; `address`: of the page of the registration; days are YYYY-MM-DD. */
 export type Certificate = {
@@ -37,7 +37,7 @@ const fonts = {
   /** The condensed letters are Latin only. */
   devanagari: 'anek-devanagari-800',
 }
-const fontFile = (font: string) => join(folder, `../calendar/fonts/${font}.ttf`)
+const fontFile = (font: string) => join(folder, `../../../server/pdfs/fonts/${font}.ttf`)
 /** The letters that the condensed font has. */
 const latin = /^[\u0020-\u007e\u00a0\u00c0-\u00ff–—‘’“”…•]*$/
 const art = (name: 'menjo' | 'seal' | 'shitoryu') => join(folder, `art/${name}.png`)

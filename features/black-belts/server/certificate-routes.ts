@@ -1,14 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { visitor } from '../../lists/engine/access.ts'
-import { today } from '../../lists/engine/dates.ts'
-import { blackBeltPath, findByNumber } from '../../lists/engine/registration-number.ts'
-import { blackBelts, site } from '../../lists/index.ts'
-import { disposition } from '../http/disposition.ts'
-import { prepareBodies, revalidated, toResponse } from '../http/prepared-response.ts'
-import { clientAddress } from '../http/rate-limit.ts'
-import { drawCertificate } from '../pdfs/pdf-process.ts'
-import type { Services } from '../services.ts'
+import { blackBelts, site } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import { visitor } from '../../../lists/access.ts'
+import { today } from '../../../lists/dates.ts'
+import { disposition } from '../../../server/http/disposition.ts'
+import { prepareBodies, revalidated, toResponse } from '../../../server/http/prepared-response.ts'
+import { clientAddress } from '../../../server/http/rate-limit.ts'
+import { drawCertificate } from '../../../server/pdfs/pdf-process.ts'
+import { blackBeltPath, findByNumber } from '../registration-number.ts'
 
 type Env = { Bindings: HttpBindings }
 

@@ -1,17 +1,23 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { chooseProof } from '../../lists/engine/choose-proof.ts'
-import type { CheckResult } from '../../site/islands/verify/CheckAnswer.tsx'
-import type { Trust } from '../../site/islands/verify/check-credential.ts'
-import { encodePage } from '../http/prepared-response.ts'
-import { clientAddress, retryAfter } from '../http/rate-limit.ts'
-import { sameOrigin } from '../http/same-origin.ts'
-import { headersOf } from '../pages/pages.ts'
-import type { Services } from '../services.ts'
-import { InvalidImage, readQrCodes } from '../storage/images.ts'
-import { Unavailable } from '../store/errors.ts'
-import { FormSlots, FormTooSlow } from '../submissions/form-slots.ts'
-import { FormCutOff, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
+import type { Services } from '../../../app/services.ts'
+import { chooseProof } from '../../../lists/choose-proof.ts'
+import { FormSlots, FormTooSlow } from '../../../server/forms/form-slots.ts'
+import {
+  FormCutOff,
+  FormTooLarge,
+  MalformedForm,
+  type ParsedForm,
+  parseForm,
+} from '../../../server/forms/parse-form.ts'
+import { encodePage } from '../../../server/http/prepared-response.ts'
+import { clientAddress, retryAfter } from '../../../server/http/rate-limit.ts'
+import { sameOrigin } from '../../../server/http/same-origin.ts'
+import { headersOf } from '../../../server/pages/pages.ts'
+import { InvalidImage, readQrCodes } from '../../../server/storage/images.ts'
+import { Unavailable } from '../../../server/store/errors.ts'
+import type { CheckResult } from '../site/verify/CheckAnswer.tsx'
+import type { Trust } from '../site/verify/check-credential.ts'
 
 type Env = { Bindings: HttpBindings }
 type CheckContext = Context<Env>

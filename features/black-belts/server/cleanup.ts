@@ -1,6 +1,6 @@
-import { blackBelts } from '../../lists/index.ts'
-import { RecurringTask } from '../jobs/recurring-task.ts'
-import type { Services } from '../services.ts'
+import { blackBelts } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import { RecurringTask } from '../../../server/jobs/recurring-task.ts'
 
 const intervalMs = 15 * 60_000
 

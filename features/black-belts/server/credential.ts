@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { blackBeltPath } from '../../lists/engine/registration-number.ts'
-import { lazy } from '../lazy.ts'
+import { lazy } from '../../../server/lazy.ts'
+import { blackBeltPath } from '../registration-number.ts'
 import { methodId } from './did-document.ts'
 import type { SigningKey } from './issuer-keys.ts'
 

@@ -1,13 +1,13 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { systemActor } from '../../lists/engine/access.ts'
-import { issuerKeys } from '../../lists/index.ts'
-import { commandLine } from '../command-line.ts'
-import type { Services } from '../services.ts'
-import type { Settings } from '../settings.ts'
-import { createKeyFile, readKeyFile, replaceKeyFile } from '../storage/document-keys.ts'
-import type { ActorStore } from '../store/contract.ts'
-import { Conflict, Unavailable } from '../store/errors.ts'
+import { issuerKeys } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import type { Settings } from '../../../app/settings.ts'
+import { systemActor } from '../../../lists/access.ts'
+import { commandLine } from '../../../server/command-line.ts'
+import { createKeyFile, readKeyFile, replaceKeyFile } from '../../../server/storage/document-keys.ts'
+import type { ActorStore } from '../../../server/store/contract.ts'
+import { Conflict, Unavailable } from '../../../server/store/errors.ts'
 
 /** `id`: the first characters of the public key's SHA-256 in base64url. */
 export type PublicKey = { id: string; bytes: Buffer }

@@ -1,10 +1,10 @@
-import { systemActor, visitor } from '../../lists/engine/access.ts'
-import { dayMs } from '../../lists/engine/dates.ts'
-import { blackBelts, issuedCredentials, issuerKeys } from '../../lists/index.ts'
-import { PageCache } from '../pages/page-cache.ts'
-import type { Services } from '../services.ts'
-import type { ActorStore, Entry } from '../store/contract.ts'
-import { Conflict, NotFound } from '../store/errors.ts'
+import { blackBelts, issuedCredentials, issuerKeys } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import { systemActor, visitor } from '../../../lists/access.ts'
+import { dayMs } from '../../../lists/dates.ts'
+import { PageCache } from '../../../server/pages/page-cache.ts'
+import type { ActorStore, Entry } from '../../../server/store/contract.ts'
+import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import {
   badge,
   digestOf,

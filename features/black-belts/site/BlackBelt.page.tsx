@@ -1,18 +1,18 @@
-import { parseDan } from '../../lists/engine/dan.ts'
-import { formatLongDate, today } from '../../lists/engine/dates.ts'
-import { qrCode } from '../../lists/engine/qr-code.ts'
-import { blackBeltPath, findByNumber, toParameter } from '../../lists/engine/registration-number.ts'
-import { blackBelts as register } from '../../lists/index.ts'
-import type { Entry } from '../../server/store/contract.ts'
-import { asset } from '../assets/index.ts'
-import { BeltEnds, ChalkEnds } from '../components/BeltEnds.tsx'
-import { IssuerWarning } from '../components/IssuerWarning.tsx'
-import { Icon } from '../components/icons.tsx'
-import { Photo } from '../components/Photo.tsx'
-import { RemainingStyles } from '../components/RemainingStyles.tsx'
-import { Enhanced } from '../islands/Island.tsx'
-import { page } from '../page.ts'
-import { associationName, associationRef, blackBeltHolder } from '../structured-data/schema-org.ts'
+import { blackBelts as register } from '../../../app/lists.ts'
+import { formatLongDate, today } from '../../../lists/dates.ts'
+import { qrCode } from '../../../lists/qr-code.ts'
+import type { Entry } from '../../../server/store/contract.ts'
+import { asset } from '../../../site/assets/index.ts'
+import { BeltEnds, ChalkEnds } from '../../../site/components/BeltEnds.tsx'
+import { Enhanced } from '../../../site/components/Island.tsx'
+import { Icon } from '../../../site/components/icons.tsx'
+import { Photo } from '../../../site/components/Photo.tsx'
+import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
+import { page } from '../../../site/page.ts'
+import { associationName, associationRef, blackBeltHolder } from '../../../site/structured-data/schema-org.ts'
+import { parseDan } from '../dan.ts'
+import { blackBeltPath, findByNumber, toParameter } from '../registration-number.ts'
+import { IssuerWarning } from './IssuerWarning.tsx'
 
 type BlackBelt = Entry<typeof register>
 /** `day`: of the list. Several imported records can share a number. */
@@ -53,7 +53,7 @@ export const blackBelt = page<Data>({
     const isNone = belts.length === 0
     const shown = [day, ...belts.map((belt) => belt.revision)].join(' ')
     return (
-      <Enhanced by="live/refresh.island.ts" when="idle">
+      <Enhanced by="site/live/refresh.island.ts" when="idle">
         <article className={isNone ? 'bearer bearer--none' : 'bearer'} data-list={register.name} data-shown={shown}>
           <header className="head head--bearer">
             <div className="part" data-part="head">

@@ -1,9 +1,9 @@
-import { toListed } from '../../lists/engine/list.ts'
-import { blackBelts as register } from '../../lists/index.ts'
-import { PageHead } from '../components/PageHead.tsx'
-import { Island } from '../islands/Island.tsx'
-import Register, { type RegisterData } from '../islands/live/Register.island.tsx'
-import { page } from '../page.ts'
+import { blackBelts as register } from '../../../app/lists.ts'
+import { toListed } from '../../../lists/list.ts'
+import { Island } from '../../../site/components/Island.tsx'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { page } from '../../../site/page.ts'
+import Register, { type RegisterData } from './Register.island.tsx'
 
 /** A constant number of rows keeps the page small, with 500 black belts as with 50,000. */
 const rowsPerPage = 50

@@ -1,17 +1,17 @@
 import { Fragment } from 'react'
-import { nameSize, proofWidth } from '../../lists/engine/certificate-size.ts'
-import { parseDan } from '../../lists/engine/dan.ts'
-import { formatLongDate, today } from '../../lists/engine/dates.ts'
-import { maxCodeBytes, type QrCode, qrCode } from '../../lists/engine/qr-code.ts'
-import { blackBeltPath, findByNumber, toParameter } from '../../lists/engine/registration-number.ts'
-import { blackBelts as register } from '../../lists/index.ts'
-import type { Entry } from '../../server/store/contract.ts'
-import { asset } from '../assets/index.ts'
-import { IssuerWarning } from '../components/IssuerWarning.tsx'
-import { Crest, Icon } from '../components/icons.tsx'
-import { RemainingStyles } from '../components/RemainingStyles.tsx'
-import { Enhanced } from '../islands/Island.tsx'
-import { type Association, page } from '../page.ts'
+import { blackBelts as register } from '../../../app/lists.ts'
+import { formatLongDate, today } from '../../../lists/dates.ts'
+import { maxCodeBytes, type QrCode, qrCode } from '../../../lists/qr-code.ts'
+import type { Entry } from '../../../server/store/contract.ts'
+import { asset } from '../../../site/assets/index.ts'
+import { Enhanced } from '../../../site/components/Island.tsx'
+import { Crest, Icon } from '../../../site/components/icons.tsx'
+import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
+import { type Association, page } from '../../../site/page.ts'
+import { nameSize, proofWidth } from '../certificate-size.ts'
+import { parseDan } from '../dan.ts'
+import { blackBeltPath, findByNumber, toParameter } from '../registration-number.ts'
+import { IssuerWarning } from './IssuerWarning.tsx'
 
 /** `belt` is undefined when no registration with this number is in force, or several are. */
 type Data = {
@@ -56,7 +56,7 @@ function CertificatePage(props: Data & { belt: Entry<typeof register>; associati
       <RemainingStyles />
       <section className="desk on-hinoki">
         <div className="wrap">
-          <Enhanced by="certificate/print.island.ts" when="interaction">
+          <Enhanced by="features/black-belts/site/print.island.ts" when="interaction">
             <div className="desk__bar">
               <div>
                 <h1>Certificate</h1>

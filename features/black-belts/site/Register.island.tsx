@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react'
-import { parseDan } from '../../../lists/engine/dan.ts'
-import { blackBeltPath, hasPage } from '../../../lists/engine/registration-number.ts'
-import type { blackBelts } from '../../../lists/index.ts'
+import type { blackBelts } from '../../../app/lists.ts'
 import type { Entry, Page } from '../../../server/store/contract.ts'
-import { Photo } from '../../components/Photo.tsx'
-import { EmptyState } from '../../components/text.tsx'
-import { ListError, ListStatus, SearchBox } from './ListControls.tsx'
-import type { LivePageData } from './live-data.ts'
-import { addressOf, type Query } from './live-data.ts'
-import { useLivePage } from './useLivePage.ts'
+import { Photo } from '../../../site/components/Photo.tsx'
+import { EmptyState } from '../../../site/components/text.tsx'
+import { ListError, ListStatus, SearchBox } from '../../../site/live/ListControls.tsx'
+import type { LivePageData } from '../../../site/live/live-data.ts'
+import { addressOf, type Query } from '../../../site/live/live-data.ts'
+import { useLivePage } from '../../../site/live/useLivePage.ts'
+import { parseDan } from '../dan.ts'
+import { blackBeltPath, hasPage } from '../registration-number.ts'
 
 /** The data of the Black belts page: one page of the register, with the number of each row in the whole register. */
 export type RegisterData = LivePageData &

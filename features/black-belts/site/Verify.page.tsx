@@ -1,8 +1,8 @@
-import { today } from '../../lists/engine/dates.ts'
-import { PageHead } from '../components/PageHead.tsx'
-import { Island } from '../islands/Island.tsx'
-import Verify from '../islands/verify/Verify.island.tsx'
-import { page } from '../page.ts'
+import { today } from '../../../lists/dates.ts'
+import { Island } from '../../../site/components/Island.tsx'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { page } from '../../../site/page.ts'
+import Verify from './verify/Verify.island.tsx'
 
 /** How many lists a device stores, the newest first. Each has place for 131,072 registrations. */
 const maxLists = 8

@@ -1,11 +1,11 @@
-import type { Visible } from '../../../lists/engine/list.ts'
-import type { committee } from '../../../lists/index.ts'
+import type { committee } from '../../../app/lists.ts'
+import type { Visible } from '../../../lists/list.ts'
 import type { Entry } from '../../../server/store/contract.ts'
-import { Photo } from '../../components/Photo.tsx'
-import { EmptyState } from '../../components/text.tsx'
-import { ListError, ListStatus, SearchBox } from './ListControls.tsx'
-import type { LivePageData } from './live-data.ts'
-import { useLivePage } from './useLivePage.ts'
+import { Photo } from '../../../site/components/Photo.tsx'
+import { EmptyState } from '../../../site/components/text.tsx'
+import { ListError, ListStatus, SearchBox } from '../../../site/live/ListControls.tsx'
+import type { LivePageData } from '../../../site/live/live-data.ts'
+import { useLivePage } from '../../../site/live/useLivePage.ts'
 
 /** The data of the Members page: the levels in their order, each with the members that match the search. */
 export type MembersData = LivePageData & {

@@ -1,9 +1,9 @@
-import { levels } from '../../lists/committee.ts'
-import { committee } from '../../lists/index.ts'
-import { PageHead } from '../components/PageHead.tsx'
-import { Island } from '../islands/Island.tsx'
-import MemberList, { type MembersData } from '../islands/live/MemberList.island.tsx'
-import { page } from '../page.ts'
+import { committee } from '../../../app/lists.ts'
+import { Island } from '../../../site/components/Island.tsx'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { page } from '../../../site/page.ts'
+import { levels } from '../committee.ts'
+import MemberList, { type MembersData } from './MemberList.island.tsx'
 
 export const members = page<MembersData>({
   title: () => 'Members',

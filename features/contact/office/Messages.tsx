@@ -1,8 +1,8 @@
-import { messages } from '../../lists/index.ts'
-import { formatShortTimestamp, formatTimestamp } from '../lists/format.ts'
-import { Actions } from './Actions.tsx'
-import { type Folder, Inbox } from './Inbox.tsx'
-import { useInboxRecord } from './useInboxRecord.ts'
+import { messages } from '../../../app/lists.ts'
+import { type Folder, Inbox } from '../../../office/inbox/Inbox.tsx'
+import { useInboxRecord } from '../../../office/inbox/useInboxRecord.ts'
+import { formatShortTimestamp, formatTimestamp } from '../../../office/lists/format.ts'
+import { Actions } from '../../applications/office/Actions.tsx'
 
 const folders: readonly Folder[] = [
   { id: 'all', label: 'All', filter: { suspect: false } },

@@ -1,14 +1,13 @@
-import { messageFields, messageSchema, messages } from '../../lists/contact.ts'
-import { visitor } from '../../lists/engine/access.ts'
+import type { Services } from '../../../app/services.ts'
+import { visitor } from '../../../lists/access.ts'
 import {
   elapsedField,
   honeypotField,
   type SubmissionResult,
   submissionIdField,
   successMessage,
-} from '../../lists/forms/submission-result.ts'
-import type { Services } from '../services.ts'
-import type { FormLimits, ParsedForm } from './parse-form.ts'
+} from '../../../lists/submission-result.ts'
+import type { FormLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
   enteredValues,
   type FormLog,
@@ -17,7 +16,8 @@ import {
   refused,
   storageFailed,
   validateForm,
-} from './submission.ts'
+} from '../../../server/forms/submission.ts'
+import { messageFields, messageSchema, messages } from '../contact.ts'
 
 export const contactPath = '/contact-us'
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { messageFields, messageSchema, messages, seemsReachable } from '../../../lists/contact.ts'
-import { readForm } from './read-form.ts'
+import { readForm } from '../../../site/forms/read-form.ts'
 import {
   Clearable,
   type ClearableProps,
@@ -9,10 +8,11 @@ import {
   fieldProps,
   SubmissionForm,
   SubmitButton,
-} from './SubmissionForm.tsx'
-import { ClearButton, fieldNamed } from './useDraft.tsx'
-import type { FormErrorOptions } from './useFormErrors.ts'
-import { useFormSubmission } from './useFormSubmission.ts'
+} from '../../../site/forms/SubmissionForm.tsx'
+import { ClearButton, fieldNamed } from '../../../site/forms/useDraft.tsx'
+import type { FormErrorOptions } from '../../../site/forms/useFormErrors.ts'
+import { useFormSubmission } from '../../../site/forms/useFormSubmission.ts'
+import { messageFields, messageSchema, messages, seemsReachable } from '../contact.ts'
 
 const id = 'contact'
 const read: FormErrorOptions['read'] = (formData, serverErrors) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { locations } from '../../content/sample/locations.ts'
-import { formatPlace } from '../components/links.ts'
-import { groupByCity, isInCity } from './Locations.tsx'
+import { formatPlace } from '../../../app/shell/links.ts'
+import { locations } from '../../../content/sample/locations.ts'
+import { groupByCity, isInCity } from './Locations.page.tsx'
 
 test('Locations: each city with its dojo count, in the order of the dojos (specification 2)', () => {
   const { cities, selected } = groupByCity(locations, '')

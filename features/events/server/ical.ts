@@ -1,8 +1,8 @@
-import { isDate, nextDate } from '../../lists/engine/dates.ts'
-import { absoluteUrl } from '../../lists/engine/fields.ts'
-import { lastDay } from '../../lists/events.ts'
-import type { events } from '../../lists/index.ts'
-import type { Entry } from '../store/contract.ts'
+import type { events } from '../../../app/lists.ts'
+import { isDate, nextDate } from '../../../lists/dates.ts'
+import { absoluteUrl } from '../../../lists/fields.ts'
+import type { Entry } from '../../../server/store/contract.ts'
+import { lastDay } from '../events.ts'
 
 export type Event = Entry<typeof events>
 type CalendarOptions = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '../../tests/fixtures/pdf.ts'
+import { readPdf } from '../../../tests/fixtures/pdf.ts'
 import type { Event } from './ical.ts'
 import { leaflet, toPrintable } from './leaflet.ts'
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { formatDate } from '../../lists/engine/dates.ts'
-import type { Visible } from '../../lists/engine/list.ts'
-import { eventMap } from '../../lists/events.ts'
-import type { site } from '../../lists/index.ts'
+import type { site } from '../../../app/lists.ts'
+import { formatDate } from '../../../lists/dates.ts'
+import type { Visible } from '../../../lists/list.ts'
+import { ash, drawBelt, drawRibbon, drawRule, sumi, typeColours } from '../../../server/pdfs/ornament.ts'
+import { eventMap } from '../events.ts'
 import type { Event } from './ical.ts'
-import { ash, drawBelt, drawRibbon, drawRule, sumi, typeColours } from './ornament.ts'
 
 type Association = Partial<Visible<typeof site>>
 type Style = {
@@ -16,7 +16,8 @@ type Style = {
   link?: string | undefined
 }
 
-const face = (weight: 400 | 800) => join(import.meta.dirname, 'fonts', `anek-devanagari-${weight}.ttf`)
+const face = (weight: 400 | 800) =>
+  join(import.meta.dirname, '../../../server/pdfs/fonts', `anek-devanagari-${weight}.ttf`)
 const margin = 56
 const indentedLeft = margin + 36
 /** The contact details begin here, or below the text of the event if that is longer. */

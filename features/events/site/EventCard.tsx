@@ -1,9 +1,9 @@
-import { formatDate, isDate } from '../../lists/engine/dates.ts'
-import type { Visible } from '../../lists/engine/list.ts'
-import { eventMap } from '../../lists/events.ts'
-import type { events } from '../../lists/index.ts'
-import { Icon, type IconName } from './icons.tsx'
-import { formatPlace } from './links.ts'
+import type { events } from '../../../app/lists.ts'
+import { formatPlace } from '../../../app/shell/links.ts'
+import { formatDate, isDate } from '../../../lists/dates.ts'
+import type { Visible } from '../../../lists/list.ts'
+import { Icon, type IconName } from '../../../site/components/icons.tsx'
+import { eventMap } from '../events.ts'
 
 type Event = { key: string } & Visible<typeof events>
 

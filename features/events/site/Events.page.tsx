@@ -1,13 +1,13 @@
-import { isDate, today } from '../../lists/engine/dates.ts'
-import { eventTime } from '../../lists/events.ts'
-import { events } from '../../lists/index.ts'
-import type { Entry } from '../../server/store/contract.ts'
-import { EventCard } from '../components/EventCard.tsx'
-import { PageHead } from '../components/PageHead.tsx'
-import { SelectFilter } from '../components/SelectFilter.tsx'
-import { EmptyState } from '../components/text.tsx'
-import { type LoadContext, page } from '../page.ts'
-import { associationName, associationRef, sportsEvent } from '../structured-data/schema-org.ts'
+import { events } from '../../../app/lists.ts'
+import { isDate, today } from '../../../lists/dates.ts'
+import type { Entry } from '../../../server/store/contract.ts'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { SelectFilter } from '../../../site/components/SelectFilter.tsx'
+import { EmptyState } from '../../../site/components/text.tsx'
+import { type LoadContext, page } from '../../../site/page.ts'
+import { associationName, associationRef, sportsEvent } from '../../../site/structured-data/schema-org.ts'
+import { eventTime } from '../events.ts'
+import { EventCard } from './EventCard.tsx'
 
 type Event = Entry<typeof events> & { upcoming: boolean }
 

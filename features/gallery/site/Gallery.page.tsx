@@ -1,13 +1,13 @@
-import { formatDate } from '../../lists/engine/dates.ts'
-import { albums as albumList } from '../../lists/index.ts'
-import { PageHead } from '../components/PageHead.tsx'
-import { preloadImage } from '../components/Photo.tsx'
-import { EmptyState } from '../components/text.tsx'
-import { findPicture } from '../islands/gallery/useViewer.ts'
-import Viewer, { type GalleryData } from '../islands/gallery/Viewer.island.tsx'
-import { viewerSizes } from '../islands/gallery/ViewerDialog.tsx'
-import { Island } from '../islands/Island.tsx'
-import { page } from '../page.ts'
+import { albums as albumList } from '../../../app/lists.ts'
+import { formatDate } from '../../../lists/dates.ts'
+import { Island } from '../../../site/components/Island.tsx'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { preloadImage } from '../../../site/components/Photo.tsx'
+import { EmptyState } from '../../../site/components/text.tsx'
+import { page } from '../../../site/page.ts'
+import { findPicture } from './useViewer.ts'
+import Viewer, { type GalleryData } from './Viewer.island.tsx'
+import { viewerSizes } from './ViewerDialog.tsx'
 
 export const gallery = page<GalleryData>({
   title: () => 'Gallery',

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { formatDate } from '../../../lists/engine/dates.ts'
-import { Photo } from '../../components/Photo.tsx'
+import { formatDate } from '../../../lists/dates.ts'
+import { Photo } from '../../../site/components/Photo.tsx'
 import { type Album, type AlbumPicture, addressOf, altOf, findPicture, thumbnailId, useViewer } from './useViewer.ts'
 import { ViewerDialog } from './ViewerDialog.tsx'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { formatDate } from '../../../lists/engine/dates.ts'
-import { Photo, pictureSize } from '../../components/Photo.tsx'
-import { controlIcons, Svg } from '../control-icons.tsx'
+import { formatDate } from '../../../lists/dates.ts'
+import { controlIcons, Svg } from '../../../site/components/control-icons.tsx'
+import { Photo, pictureSize } from '../../../site/components/Photo.tsx'
 import { type AlbumPicture, addressOf, altOf, galleryPath, neighbourOf, thumbnailId } from './useViewer.ts'
 
 type Props = {

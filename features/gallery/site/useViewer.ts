@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Photo } from '../../../lists/engine/fields.ts'
+import type { Photo } from '../../../lists/fields.ts'
 
 /** An album as the gallery shows it. */
 export type Album = {

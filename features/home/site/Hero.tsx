@@ -1,9 +1,9 @@
-import karatedo from '../../assets/kanji/karatedo.svg'
-import shingitai from '../../assets/kanji/shingitai.svg'
-import shuhari from '../../assets/kanji/shuhari.svg'
-import { Knot } from '../../components/Knot.tsx'
-import { Photo, Sources } from '../../components/Photo.tsx'
-import { Carousel, CarouselControls, Slide } from './CarouselParts.tsx'
+import karatedo from '../../../site/assets/kanji/karatedo.svg'
+import shingitai from '../../../site/assets/kanji/shingitai.svg'
+import shuhari from '../../../site/assets/kanji/shuhari.svg'
+import { Carousel, CarouselControls, Slide } from '../../../site/carousel/CarouselParts.tsx'
+import { Knot } from '../../../site/components/Knot.tsx'
+import { Photo, Sources } from '../../../site/components/Photo.tsx'
 
 export type HeroSlide = {
   key: string

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Photo } from '../components/Photo.tsx'
+import { Photo } from '../../../site/components/Photo.tsx'
 
 export type Partner = { key: string; name?: string; logo?: string; website?: string }
 

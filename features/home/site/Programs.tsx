@@ -1,5 +1,5 @@
-import { Photo } from '../../components/Photo.tsx'
-import { Carousel, CarouselControls, Slide } from './CarouselParts.tsx'
+import { Carousel, CarouselControls, Slide } from '../../../site/carousel/CarouselParts.tsx'
+import { Photo } from '../../../site/components/Photo.tsx'
 
 export type Program = { key: string; img?: string; title?: string; subtitle?: string; description?: string }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { PlayKnot } from '../components/Knot.tsx'
-import { Photo } from '../components/Photo.tsx'
+import { PlayKnot } from '../../../site/components/Knot.tsx'
+import { Photo } from '../../../site/components/Photo.tsx'
 
 const posterSizes = '(min-width:768px) 673px, 372px'
 

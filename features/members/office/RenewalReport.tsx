@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { formatSeconds, useSecondsLeft } from '../layout/UndoCountdown.tsx'
-import { Failures } from '../lists/Failures.tsx'
-import { formatCount } from '../lists/format.ts'
+import { formatSeconds, useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
+import { Failures } from '../../../office/lists/Failures.tsx'
+import { formatCount } from '../../../office/lists/format.ts'
 import type { HeldMails, Renewal } from './useRenewal.ts'
 
 /**

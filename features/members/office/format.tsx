@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import { type MemberState, memberState } from '../../lists/members.ts'
+import { type MemberState, memberState } from '../members.ts'
 
 /** The states as the office names them. The words stand for themselves; the colour only repeats them. */
 export const stateLabels: Record<MemberState, { label: string; color: 'success' | 'warning' | 'error' | 'default' }> = {

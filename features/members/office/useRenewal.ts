@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { registeredMembers, renewals } from '../../lists/index.ts'
-import type { RenewalMailResult, RenewalMailUndo, RenewalResult, RenewalUndo } from '../../server/office/api-types.ts'
-import { request } from '../api/request.ts'
-import { sendTwice } from '../api/send-twice.ts'
-import type { Failure } from '../lists/Failures.tsx'
-import { formatCount, formatDate } from '../lists/format.ts'
+import { registeredMembers, renewals } from '../../../app/lists.ts'
+import { request } from '../../../office/api/request.ts'
+import { sendTwice } from '../../../office/api/send-twice.ts'
+import type { Failure } from '../../../office/lists/Failures.tsx'
+import { formatCount, formatDate } from '../../../office/lists/format.ts'
+import type {
+  RenewalMailResult,
+  RenewalMailUndo,
+  RenewalResult,
+  RenewalUndo,
+} from '../../../server/office-api/api-types.ts'
 import { memberPath } from './format.tsx'
 
 /** Mails that leave at `leavesAt`, in milliseconds of the clock of this device. */

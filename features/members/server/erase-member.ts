@@ -1,9 +1,9 @@
-import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
-import { erasures, registeredMembers } from '../../lists/index.ts'
-import type { Services } from '../services.ts'
-import type { LeasedStore } from '../store/contract.ts'
-import { NotFound } from '../store/errors.ts'
-import { findRelated } from '../submissions/related-records.ts'
+import { erasures, registeredMembers } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
+import { findRelated } from '../../../server/forms/related-records.ts'
+import type { LeasedStore } from '../../../server/store/contract.ts'
+import { NotFound } from '../../../server/store/errors.ts'
 
 type Erasure = {
   by: Actor

@@ -1,7 +1,7 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import { type mail, registeredMembers, renewals } from '../../lists/index.ts'
-import type { Entry, Store } from '../store/contract.ts'
-import { findMailsAbout } from '../submissions/related-records.ts'
+import { type mail, registeredMembers, renewals } from '../../../app/lists.ts'
+import { systemActor } from '../../../lists/access.ts'
+import { findMailsAbout } from '../../../server/forms/related-records.ts'
+import type { Entry, Store } from '../../../server/store/contract.ts'
 
 const reader = systemActor('members')
 

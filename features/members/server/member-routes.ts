@@ -1,24 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type Actor, systemActor } from '../../lists/engine/access.ts'
-import { addDays, today } from '../../lists/engine/dates.ts'
-import { registeredMembers, viewings } from '../../lists/index.ts'
-import { validAddress } from '../../lists/mail.ts'
-import { type MemberState, memberStates, renewalDays, renewedValidity, validityOf } from '../../lists/members.ts'
-import { readMails, readRenewals } from '../members/member-records.ts'
-import { expectedMemberNumber } from '../members/numbers.ts'
-import { renewMembers, undoRenewals } from '../members/renew.ts'
-import {
-  composeRenewalMail,
-  lastRenewalMails,
-  noMailServer,
-  type RenewalMailServices,
-  undoRenewalMails,
-  writeRenewalMails,
-} from '../members/renewal-mails.ts'
-import { associationName } from '../pages/pages.ts'
-import type { Entry, Store } from '../store/contract.ts'
-import { NotFound } from '../store/errors.ts'
+import { registeredMembers, viewings } from '../../../app/lists.ts'
+import { type Actor, systemActor } from '../../../lists/access.ts'
+import { addDays, today } from '../../../lists/dates.ts'
+import { validAddress } from '../../../lists/system/mail.ts'
 import type {
   DueMember,
   DueMembers,
@@ -28,9 +13,7 @@ import type {
   RenewalMailUndo,
   RenewalResult,
   RenewalUndo,
-} from './api-types.ts'
-import { type MemberExport, memberPage } from './member-export.ts'
-import type { PersonalData } from './personal-data.ts'
+} from '../../../server/office-api/api-types.ts'
 import {
   attachment,
   mb,
@@ -41,7 +24,24 @@ import {
   recordKey,
   requireEdit,
   revisionNumber,
-} from './requests.ts'
+} from '../../../server/office-api/requests.ts'
+import { associationName } from '../../../server/pages/pages.ts'
+import type { PersonalData } from '../../../server/privacy/personal-data.ts'
+import type { Entry, Store } from '../../../server/store/contract.ts'
+import { NotFound } from '../../../server/store/errors.ts'
+import { type MemberState, memberStates, renewalDays, renewedValidity, validityOf } from '../members.ts'
+import { type MemberExport, memberPage } from './member-export.ts'
+import { readMails, readRenewals } from './member-records.ts'
+import { expectedMemberNumber } from './numbers.ts'
+import { renewMembers, undoRenewals } from './renew.ts'
+import {
+  composeRenewalMail,
+  lastRenewalMails,
+  noMailServer,
+  type RenewalMailServices,
+  undoRenewalMails,
+  writeRenewalMails,
+} from './renewal-mails.ts'
 
 type Member = Entry<typeof registeredMembers>
 type MemberServices = RenewalMailServices & { personalData: PersonalData }

@@ -1,8 +1,8 @@
-import { systemActor } from '../../lists/engine/access.ts'
-import { validatePartial } from '../../lists/engine/validation.ts'
-import { type applications, registeredMembers } from '../../lists/index.ts'
-import { firstValidUntil } from '../../lists/members.ts'
-import type { Entry, LeasedStore } from '../store/contract.ts'
+import { type applications, registeredMembers } from '../../../app/lists.ts'
+import { systemActor } from '../../../lists/access.ts'
+import { validatePartial } from '../../../lists/validation.ts'
+import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
+import { firstValidUntil } from '../members.ts'
 
 export type Member = Entry<typeof registeredMembers>
 

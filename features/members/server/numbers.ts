@@ -1,7 +1,7 @@
-import { systemActor, visitor } from '../../lists/engine/access.ts'
-import { sortKey } from '../../lists/engine/search.ts'
-import { registeredMembers, site } from '../../lists/index.ts'
-import type { Store } from '../store/contract.ts'
+import { registeredMembers, site } from '../../../app/lists.ts'
+import { systemActor, visitor } from '../../../lists/access.ts'
+import { sortKey } from '../../../lists/search.ts'
+import type { Store } from '../../../server/store/contract.ts'
 
 type NumberStore = Pick<Store, 'as' | 'nextNumber' | 'lastNumber'>
 

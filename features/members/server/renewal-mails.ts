@@ -1,15 +1,15 @@
-import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
-import { formatLongDate, isDate } from '../../lists/engine/dates.ts'
-import { validatePartial } from '../../lists/engine/validation.ts'
-import { mail, registeredMembers, renewals } from '../../lists/index.ts'
-import { aboutRecord, isHeld, validAddress } from '../../lists/mail.ts'
-import { forEachRecord } from '../bulk.ts'
-import type { MailContent } from '../jobs/mail-templates.ts'
-import { fillTemplate, readTemplate } from '../jobs/written-templates.ts'
-import { associationName } from '../pages/pages.ts'
-import type { Services } from '../services.ts'
-import type { Entry, Store } from '../store/contract.ts'
-import { Conflict, NotFound } from '../store/errors.ts'
+import { mail, registeredMembers, renewals } from '../../../app/lists.ts'
+import type { Services } from '../../../app/services.ts'
+import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
+import { formatLongDate, isDate } from '../../../lists/dates.ts'
+import { aboutRecord, isHeld, validAddress } from '../../../lists/system/mail.ts'
+import { validatePartial } from '../../../lists/validation.ts'
+import { forEachRecord } from '../../../server/bulk.ts'
+import type { MailContent } from '../../../server/mail/mail-templates.ts'
+import { fillTemplate, readTemplate } from '../../../server/mail/written-templates.ts'
+import { associationName } from '../../../server/pages/pages.ts'
+import type { Entry, Store } from '../../../server/store/contract.ts'
+import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { readMails, readRenewals } from './member-records.ts'
 import type { Refused } from './renew.ts'
 
@@ -52,7 +52,7 @@ export type RenewalMail = { at: string; state: 'waiting' | 'sent' | 'given up' }
 
 /**
  * The last renewal mail about the present end of each of these members, by the member's key. A mail that was sent is remembered
- * after the retention has deleted it; one that was given up is not (server/jobs/retention.ts). It reads what was written
+ * after the retention has deleted it; one that was given up is not (server/privacy/retention.ts). It reads what was written
  * about the same days, but nothing else. @throws Unavailable
  */
 export async function lastRenewalMails(

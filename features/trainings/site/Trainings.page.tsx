@@ -1,8 +1,8 @@
-import { trainingPrograms } from '../../lists/index.ts'
-import { PageHead } from '../components/PageHead.tsx'
-import { Photo } from '../components/Photo.tsx'
-import { EmptyState, Paragraphs } from '../components/text.tsx'
-import { type LoadContext, page } from '../page.ts'
+import { trainingPrograms } from '../../../app/lists.ts'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { Photo } from '../../../site/components/Photo.tsx'
+import { EmptyState, Paragraphs } from '../../../site/components/text.tsx'
+import { type LoadContext, page } from '../../../site/page.ts'
 
 /** The number of pictures that the first screen can show. They are not loaded lazily. */
 const eagerCount = 2

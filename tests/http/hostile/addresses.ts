@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { lists } from '../../../lists/index.ts'
+import { lists } from '../../../app/lists.ts'
 import type { Honbu } from '../fixtures/server.ts'
 import { badText } from './values.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { List } from '../../../lists/engine/list.ts'
-import { applicationFields, uploadNames } from '../../../lists/forms/membership.ts'
+import { applicationFields, uploadNames } from '../../../features/applications/form.ts'
+import type { List } from '../../../lists/list.ts'
 import { validRecord } from '../../contracts/store-fixtures.ts'
 import { aMessage, anApplication } from '../fixtures/forms.ts'
 import { storedKey } from './addresses.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { lists } from '../../../lists/index.ts'
+import { lists } from '../../../app/lists.ts'
 import type { Caller } from '../fixtures/office.ts'
 import { disguise, disguised, pathsOf, query, type Route } from './addresses.ts'
 import { type Body, bodyOf, type Piece } from './bodies.ts'

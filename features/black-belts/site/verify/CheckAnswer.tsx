@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '../../../lists/engine/dates.ts'
-import { controlIcons, type Drawing, Svg } from '../control-icons.tsx'
+import { formatDate } from '../../../../lists/dates.ts'
+import { controlIcons, type Drawing, Svg } from '../../../../site/components/control-icons.tsx'
 import type { Holder, Verdict } from './check-credential.ts'
 import { verdictDrawings } from './verdict-drawings.tsx'
 import { cameraIcon, pageIcon } from './verify-icons.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatDate } from '../../../lists/engine/dates.ts'
-import { Svg } from '../control-icons.tsx'
+import { formatDate } from '../../../../lists/dates.ts'
+import { Svg } from '../../../../site/components/control-icons.tsx'
 import { CheckAnswer, type CheckResult } from './CheckAnswer.tsx'
 import { checkCredential, maxCredentialLength } from './check-credential.ts'
 import { CodeReader } from './code-reader.ts'
@@ -97,7 +97,7 @@ function Answer({ isBusy, children }: { isBusy: boolean; children: ReactNode }) 
   )
 }
 
-/** The form: a picture, a file or text. Without scripts the server does the same (server/credentials/check-routes.ts). */
+/** The form: a picture, a file or text. Without scripts the server does the same (features/black-belts/server/check-routes.ts). */
 function Ways({
   onText,
   onFile,

@@ -7,7 +7,7 @@ import {
   newKey,
   signJwt,
   statusListClaims,
-} from '../../../tests/fixtures/credentials.ts'
+} from '../../../../tests/fixtures/credentials.ts'
 import { checkCredential, type Trust } from './check-credential.ts'
 
 const origin = 'https://skaa.example'

@@ -1,4 +1,4 @@
-import { today } from '../../../lists/engine/dates.ts'
+import { today } from '../../../../lists/dates.ts'
 
 /** What the association says about a person, in its own signed words. `signedOn`: the day (YYYY-MM-DD) of the signature. */
 export type Holder = { name: string; dan: string; registrationNo: string; signedOn: string }

@@ -1,4 +1,4 @@
-import { chooseProof } from '../../../lists/engine/choose-proof.ts'
+import { chooseProof } from '../../../../lists/choose-proof.ts'
 import type { ReadRequest, ReadResponse } from './read-code.worker.ts'
 import workerUrl from './read-code.worker.ts?worker&url'
 

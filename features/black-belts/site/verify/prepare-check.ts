@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lists/engine/dates.ts'
+import { formatDate } from '../../../../lists/dates.ts'
 import { prepareVerification } from './check-credential.ts'
 import codeReaderFile from './read-code.worker.ts?worker&url'
 import { loadListDay } from './trust.ts'

@@ -1,5 +1,5 @@
-import { chooseProof } from '../../../lists/engine/choose-proof.ts'
-import { readQrCodes, searchedSides } from '../../../lists/engine/read-qr-codes.ts'
+import { chooseProof } from '../../../../lists/choose-proof.ts'
+import { readQrCodes, searchedSides } from '../../../../lists/read-qr-codes.ts'
 
 // Reads QR codes apart from the page, so that the page answers taps meanwhile.
 

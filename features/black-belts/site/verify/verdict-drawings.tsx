@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Knot } from '../../components/Knot.tsx'
+import { Knot } from '../../../../site/components/Knot.tsx'
 
 // Each verdict says in one word what the belt shows: tied, torn apart, sewn together out of step, without cloth, half chalked.
 

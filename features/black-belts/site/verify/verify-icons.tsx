@@ -1,4 +1,4 @@
-import type { Drawing } from '../control-icons.tsx'
+import type { Drawing } from '../../../../site/components/control-icons.tsx'
 
 const line = (d: string, strokeWidth: string) => (
   <path fill="none" stroke="currentColor" strokeWidth={strokeWidth} d={d} />

@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { colours } from '../../site/theme.ts'
 import { favicon, findPage, paths, webManifest } from './entry.tsx'
-import { colours } from './theme.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const shareFolder = join(root, 'site/assets/share')
 const shareImageOf = (path: string) => findPage(path)!.shareImage
 const record = { name: 'Karate Association', shortName: 'KA', city: 'Pune', news: [] }

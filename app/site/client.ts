@@ -1,13 +1,13 @@
 // Makes the build emit every asset that the server's HTML links to. The import adds nothing to the script itself.
-import '../assets/index.ts'
-import fallback from '../assets/logo/fallback.svg'
-import { isDraftKey } from '../islands/forms/draft-key.ts'
-import { hydrateIslands } from './hydrate-islands.ts'
-import { filesToPrefetch } from './hydrate-when.ts'
-import { showLoadingIndicator } from './loading-indicator.ts'
-import { setUpMenus } from './menu.ts'
-import { scrollSmoothlyToAnchors } from './smooth-links.ts'
-import { setUpThemeSwitchers } from './theme.ts'
+import '../../site/assets/index.ts'
+import fallback from '../../site/assets/logo/fallback.svg'
+import { hydrateIslands } from '../../site/client/hydrate-islands.ts'
+import { filesToPrefetch } from '../../site/client/hydrate-when.ts'
+import { showLoadingIndicator } from '../../site/client/loading-indicator.ts'
+import { setUpMenus } from '../../site/client/menu.ts'
+import { scrollSmoothlyToAnchors } from '../../site/client/smooth-links.ts'
+import { setUpThemeSwitchers } from '../../site/client/theme.ts'
+import { isDraftKey } from '../../site/forms/draft-key.ts'
 
 replaceBrokenPictures()
 setUpThemeSwitchers()
@@ -15,8 +15,8 @@ setUpMenus()
 showLoadingIndicator()
 scrollSmoothlyToAnchors()
 void remindOfUnsentForms()
-hydrateIslands(import.meta.glob('./**/*.island.{ts,tsx}', { base: '../islands' }), () => import('./hydrate.tsx'))
-if (document.querySelector('.choice')) void import('./select-filters.ts')
+hydrateIslands(import.meta.glob('/{site,features}/**/*.island.{ts,tsx}'), () => import('../../site/client/hydrate.tsx'))
+if (document.querySelector('.choice')) void import('../../site/client/select-filters.ts')
 addEventListener('load', registerServiceWorker)
 
 /** Shows the logo instead of the association's pictures that cannot be loaded, also of those that failed before this ran. */
@@ -41,7 +41,7 @@ function replacePicture(img: HTMLImageElement) {
 /** Loads the reminder when this device holds the draft of a form. */
 async function remindOfUnsentForms() {
   try {
-    if (Object.keys(localStorage).some(isDraftKey)) await import('./unsent-reminder.ts')
+    if (Object.keys(localStorage).some(isDraftKey)) await import('../../site/client/unsent-reminder.ts')
   } catch {
     // Without storage there are no drafts. Without a network, the next page shows the reminder.
   }

@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { SubmissionResult } from '../lists/forms/submission-result.ts'
-import type { ApplicantPage } from '../server/applications/applicant-routes.ts'
-import { asset } from './assets/index.ts'
-import { Footer } from './components/Footer.tsx'
-import { Header } from './components/Header.tsx'
-import { firstViewEnd, StyleSheets, waitForStyles } from './components/RemainingStyles.tsx'
-import { capitalize, siteName, withName } from './components/text.tsx'
+import type { ApplicantPage } from '../../features/applications/server/applicant-routes.ts'
+import type { CheckResult } from '../../features/black-belts/site/verify/CheckAnswer.tsx'
+import type { SubmissionResult } from '../../lists/submission-result.ts'
+import { asset } from '../../site/assets/index.ts'
+import { DataEtag, IslandFiles, IslandSources } from '../../site/components/Island.tsx'
+import { firstViewEnd, StyleSheets, waitForStyles } from '../../site/components/RemainingStyles.tsx'
+import { capitalize, siteName, withName } from '../../site/components/text.tsx'
+import type { Association, Page } from '../../site/page.ts'
+import { speculationRules } from '../../site/speculation-rules.ts'
+import { StructuredData } from '../../site/structured-data/StructuredData.tsx'
+import { colours, themeScript } from '../../site/theme.ts'
+import { Footer } from '../shell/Footer.tsx'
+import { Header } from '../shell/Header.tsx'
 import { criticalStyles } from './critical-styles.ts'
-import { DataEtag, IslandFiles } from './islands/Island.tsx'
-import type { CheckResult } from './islands/verify/CheckAnswer.tsx'
-import type { Association, Page } from './page.ts'
-import { speculationRules } from './speculation-rules.ts'
-import { StructuredData } from './structured-data/StructuredData.tsx'
-import { colours, themeScript } from './theme.ts'
 
+export { checkCredential } from '../../features/black-belts/site/verify/check-credential.ts'
+export { findPage, matchPage, paths, redirects } from '../pages.ts'
+export { favicon, webManifest } from '../shell/web-manifest.ts'
 export { criticalStyles, inlineStyles } from './critical-styles.ts'
-export { checkCredential } from './islands/verify/check-credential.ts'
-export { findPage, matchPage, paths, redirects } from './pages.ts'
-export { favicon, webManifest } from './web-manifest.ts'
 
 /** All inline scripts that browsers act on. The Content-Security-Policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [themeScript, waitForStyles, speculationRules]
 
-/** Addresses of the built files that pages link to. `islands` are the files of each island (islands/Island.tsx). */
+const islands = import.meta.glob('/{site,features}/**/*.island.tsx', { eager: true, import: 'default' })
+const islandSources = new Map(Object.entries(islands).map(([path, component]) => [component, path.slice(1)]))
+
+/** Addresses of the built files that pages link to. `islands` are the files of each island (site/components/Island.tsx). */
 export type Assets = {
   client: string
   styles: string
@@ -56,11 +59,13 @@ export function render(rendering: Rendering): string {
   const View = page.View
   return `<!doctype html>${renderToString(
     <Document {...rendering}>
-      <IslandFiles value={rendering.assets.islands ?? {}}>
-        <DataEtag value={rendering.dataEtag}>
-          <View {...{ data, association, path, origin, answer, checked, applicant }} />
-        </DataEtag>
-      </IslandFiles>
+      <IslandSources value={islandSources}>
+        <IslandFiles value={rendering.assets.islands ?? {}}>
+          <DataEtag value={rendering.dataEtag}>
+            <View {...{ data, association, path, origin, answer, checked, applicant }} />
+          </DataEtag>
+        </IslandFiles>
+      </IslandSources>
     </Document>,
   )}`
 }

@@ -1,7 +1,7 @@
-import everyPage from './styles/critical.css?inline'
-import bearer from './styles/critical-bearer.css?inline'
-import contact from './styles/critical-contact.css?inline'
-import home from './styles/critical-home.css?inline'
+import bearer from '../../features/black-belts/site/critical-bearer.css?inline'
+import contact from '../../features/contact/site/critical-contact.css?inline'
+import home from '../../features/home/site/critical-home.css?inline'
+import everyPage from '../../site/styles/critical.css?inline'
 
 /** The pages whose first view has rules of its own. */
 const ofPages = { home, contact, bearer } as const

@@ -13,12 +13,12 @@ import Shield from '@mui/icons-material/Shield'
 import Update from '@mui/icons-material/Update'
 import UploadFile from '@mui/icons-material/UploadFile'
 import type { ReactNode } from 'react'
-import type { Role } from '../../lists/engine/access.ts'
-import type { List } from '../../lists/engine/list.ts'
-import { applications, mail, mailTemplates, messages, registeredMembers } from '../../lists/index.ts'
-import { listScreen } from '../lists/format.ts'
-import { canAccess, isAllowed, websiteLists } from '../permissions.ts'
-import { listIcon } from './list-icons.tsx'
+import type { Role } from '../../lists/access.ts'
+import type { List } from '../../lists/list.ts'
+import { listIcon } from '../../office/layout/list-icons.tsx'
+import { listScreen } from '../../office/lists/format.ts'
+import { canAccess, isAllowed, websiteLists } from '../../office/permissions.ts'
+import { applications, mail, mailTemplates, messages, registeredMembers } from '../lists.ts'
 
 /** A screen of the office. `inbox`: the list whose unread records the menu counts. */
 export type Screen = { to: string; name: string; icon: ReactNode; inbox?: List }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { slides } from '../lists/index.ts'
-import { validRecord } from '../tests/contracts/store-fixtures.ts'
-import { realPages } from '../tests/http/fixtures/real-pages.ts'
+import { validRecord } from '../../tests/contracts/store-fixtures.ts'
+import { realPages } from '../../tests/http/fixtures/real-pages.ts'
+import { slides } from '../lists.ts'
+import { findPage } from '../pages.ts'
 import { inlineStyles } from './critical-styles.ts'
-import { findPage } from './pages.ts'
 
 const stylesIn = (html: string) => [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules]) => rules)
 
