@@ -23,7 +23,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const build = (part) => async () => {
   appendFileSync('builds.log', part + ' begun\\n')
   while (existsSync('wait')) await wait(10)
-  if (existsSync('office/broken.tsx') && part === 'office') throw new Error('broken.tsx is broken')
+  if (existsSync('app/office/broken.tsx') && part === 'office') throw new Error('broken.tsx is broken')
   mkdirSync('dist/' + part, { recursive: true })
   writeFileSync('dist/' + part + '/output', '')
   appendFileSync('builds.log', part + ' done\\n')
@@ -88,7 +88,7 @@ describe('only what is outdated is built', () => {
     ['site/styles/tokens.css', ['office', 'site']],
     ['site/styles/fonts.css', ['office', 'site']],
     ['app/lists.ts', ['office', 'site']],
-    ['office/main.test.tsx', []],
+    ['app/office/main.test.tsx', []],
   ])('a change of %s: %j', async (source, expected) => {
     await one.buildIfNeeded()
     one.takeBuilt()
@@ -107,7 +107,8 @@ describe('only what is outdated is built', () => {
   test('an installation without sources and tools starts with its finished build', async () => {
     await one.buildIfNeeded()
     one.takeBuilt()
-    for (const name of ['site', 'office', 'commands/bundle.ts']) rmSync(one.path(name), { recursive: true })
+    for (const name of ['app/site', 'app/office', 'site', 'commands/bundle.ts'])
+      rmSync(one.path(name), { recursive: true })
     expect((await one.buildIfNeeded()).code).toBe(0)
     expect(one.takeBuilt()).toEqual([])
   })
@@ -163,19 +164,19 @@ describe('the office in the background (npm start)', () => {
   })
 
   test('a failed build is printed, marked for the server, and tried again at the next start', async () => {
-    one.write('office/broken.tsx', '')
+    one.write('app/office/broken.tsx', '')
     const result = await one.buildIfNeeded('--office-in-background')
     expect([result.code, result.err]).toEqual([0, expect.stringContaining('broken.tsx is broken')])
     expect(existsSync(one.path('dist/office/.failed'))).toBe(true)
     expect(one.takeBuilt()).toEqual(['site'])
-    rmSync(one.path('office/broken.tsx'))
+    rmSync(one.path('app/office/broken.tsx'))
     await one.buildIfNeeded()
     expect(one.takeBuilt()).toEqual(['office'])
     expect(existsSync(one.path('dist/office/.failed'))).toBe(false)
   })
 
   test('`npm run build` fails when one part fails', async () => {
-    one.write('office/broken.tsx', '')
+    one.write('app/office/broken.tsx', '')
     expect((await one.run('commands/build.ts')).code).toBe(1)
   })
 })

@@ -36,6 +36,23 @@ const importsOnlyTypes = (clause = '') => {
 const sourcesIn = (folder: string) =>
   globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((path) => !/\.(test|config)\.tsx?$/.test(path))
 const importsIn = (folder: string) => sourcesIn(folder).flatMap(importsOf)
+
+/** Where a file runs. Declarations, at the top of a feature and in lists/, run everywhere. */
+type Place = 'site' | 'office' | 'server' | 'everywhere'
+function placeOf(path: string): Place {
+  if (/^(site|app\/(site|shell|pages\.ts$)|features\/[\w-]+\/site)/.test(path)) return 'site'
+  if (/^(office|app\/office[./]|features\/[\w-]+\/office)/.test(path)) return 'office'
+  if (/^(lists\/|app\/lists\.ts$|features\/[\w-]+\/[\w-]+\.ts$)/.test(path)) return 'everywhere'
+  return 'server'
+}
+const product = ['app', 'features', 'lists', 'site', 'office', 'server']
+const productImports = product.flatMap(importsIn)
+const importsAt = (...places: Place[]) => productImports.filter(({ from }) => places.includes(placeOf(from)))
+const isOwn = ({ to }: Import) => product.some((folder) => to.startsWith(`${folder}/`))
+const leadsTo =
+  (...places: Place[]) =>
+  (found: Import) =>
+    isOwn(found) && places.includes(placeOf(found.to))
 const reachesInto =
   (...folders: string[]) =>
   ({ to }: Import) =>
@@ -68,26 +85,23 @@ describe('imports go one way (architecture, "Folders")', () => {
     ])
   })
 
-  test.each(['site', 'office'])('%s/ imports only types from server/', (folder) => {
-    const values = importsIn(folder).filter(reachesInto('server')).filter(isValue)
+  test.each(['site', 'office'] as const)('what runs in the %s imports only types from the server', (place) => {
+    const values = importsAt(place).filter(leadsTo('server')).filter(isValue)
     expect(values.map(describeImport)).toEqual([])
   })
 
-  test.each(['site', 'office'])('%s/ imports no Node modules: it runs in the browser', (folder) => {
-    const builtIns = importsIn(folder).filter(({ to }) => to.startsWith('node:'))
+  test('what runs in the browser imports no Node modules', () => {
+    const builtIns = importsAt('site', 'office', 'everywhere').filter(({ to }) => to.startsWith('node:'))
     expect(builtIns.map(describeImport)).toEqual([])
   })
 
-  test('server/ imports only types from site/ and office/: it loads their built entries', () => {
-    const values = importsIn('server').filter(reachesInto('site', 'office')).filter(isValue)
+  test('the server imports only types from the site and the office: it loads their built entries', () => {
+    const values = importsAt('server').filter(leadsTo('site', 'office')).filter(isValue)
     expect(values.map(describeImport)).toEqual([])
   })
 
-  test('site/ and office/ do not import each other', () => {
-    const crossing = [
-      ...importsIn('site').filter(reachesInto('office')),
-      ...importsIn('office').filter(reachesInto('site')),
-    ]
+  test('the site and the office do not import each other', () => {
+    const crossing = [...importsAt('site').filter(leadsTo('office')), ...importsAt('office').filter(leadsTo('site'))]
     expect(crossing.map(describeImport)).toEqual([])
   })
 
@@ -108,7 +122,7 @@ describe('imports go one way (architecture, "Folders")', () => {
   })
 
   test('nothing imports from tests/, bench/, content/ or dist/, and only commands/ imports from commands/', () => {
-    const all = ['lists', 'site', 'office', 'server', 'commands'].flatMap(importsIn)
+    const all = [...productImports, ...importsIn('commands')]
     const forbidden = all.filter(
       ({ from, to }) =>
         /^(tests|bench|dist|content)\//.test(to) || (/^commands\//.test(to) && !from.startsWith('commands/')),
@@ -116,9 +130,13 @@ describe('imports go one way (architecture, "Folders")', () => {
     expect(forbidden.map(describeImport)).toEqual([])
   })
 
-  test('imports in lists/ and server/ name the file ending, because Node runs them unbundled', () => {
-    const own = ['lists', 'server'].flatMap(importsIn).filter(reachesInto('lists', 'site', 'server'))
-    expect(own.filter(({ to }) => !/\.tsx?$/.test(to)).map(describeImport)).toEqual([])
+  test('imports of what the server runs name the file ending, because Node runs it unbundled', () => {
+    expect(
+      importsAt('server', 'everywhere')
+        .filter(isOwn)
+        .filter(({ to }) => !/\.tsx?$/.test(to))
+        .map(describeImport),
+    ).toEqual([])
   })
 })
 
@@ -128,21 +146,18 @@ describe('packages', () => {
     Record<string, string>
   >
   const packageOf = (to: string) => to.split('/', to.startsWith('@') ? 2 : 1).join('/')
-  const packagesIn = (folder: string) =>
-    new Set(
-      importsIn(folder)
-        .filter(isValue)
-        .map(({ to }) => packageOf(to)),
-    )
+  const packagesOf = (...places: Place[]) =>
+    importsAt(...places)
+      .filter(isValue)
+      .map(({ to }) => packageOf(to))
 
   test('what the server needs at run time is in `dependencies`, so that an installation without the tools starts', () => {
-    const atRunTime = [...packagesIn('server'), ...packagesIn('lists')]
-    expect(atRunTime.filter((name) => name in devDependencies)).toEqual([])
+    expect(packagesOf('server', 'everywhere').filter((name) => name in devDependencies)).toEqual([])
   })
 
   test('`dependencies` contains nothing that only the office or the tests import', () => {
     // The renderer is built from site/; `node` runs everything.
-    const used = new Set(['node', ...['server', 'lists', 'site'].flatMap((folder) => [...packagesIn(folder)])])
+    const used = new Set(['node', ...packagesOf('server', 'everywhere', 'site')])
     expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([])
   })
 
@@ -154,7 +169,7 @@ describe('packages', () => {
 
 describe('settings are read once, in one file (style, "Habits")', () => {
   test('only app/main.ts reads the environment', () => {
-    const readers = ['lists', 'site', 'office', 'server']
+    const readers = product
       .flatMap(sourcesIn)
       .filter((path) => readFileSync(join(root, path), 'utf8').includes('process.env'))
     expect(readers).toEqual(['app/main.ts'])
@@ -164,7 +179,7 @@ describe('settings are read once, in one file (style, "Habits")', () => {
 test('no `finally` waits for work that may fail: its error would replace the one that tells what happened (finishAfter)', () => {
   // Except at the end of a command, whose error is printed by then.
   const blocks = /^ +\} finally \{\n([\s\S]*?)\n +\}$/gm
-  const waiting = ['lists', 'server', 'commands']
+  const waiting = [...product, 'commands']
     .flatMap(sourcesIn)
     .flatMap((path) =>
       [...readFileSync(join(root, path), 'utf8').matchAll(blocks)]

@@ -123,7 +123,7 @@ async function expectNoReact(page: Page, scripts: string[]) {
   for (let times = 0; times < 2; times++)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(scripts.filter((script) => /\/assets\/hydrate-/.test(script))).toEqual([])
-  expect(scripts.some((script) => /\/assets\/main-/.test(script))).toBe(true)
+  expect(scripts.some((script) => /\/assets\/client-/.test(script))).toBe(true)
 }
 
 async function sentHtml(request: APIRequestContext, path: string): Promise<string> {

@@ -57,7 +57,7 @@ test('the button of an untouched form is marked as disabled, and pressing it lis
 test('what a visitor types before the first script has arrived is searched for without another key', async ({
   page,
 }) => {
-  const send = await holdResponses(page, '**/assets/main-*.js')
+  const send = await holdResponses(page, '**/assets/client-*.js')
   await page.goto('/organization/members', { waitUntil: 'commit' })
   await page.getByRole('searchbox').pressSequentially('meera')
   await page.getByRole('searchbox').blur()
@@ -67,7 +67,7 @@ test('what a visitor types before the first script has arrived is searched for w
 })
 
 test('a form that is focused before the first script has arrived becomes ready', async ({ page }) => {
-  const send = await holdResponses(page, '**/assets/main-*.js')
+  const send = await holdResponses(page, '**/assets/client-*.js')
   await page.goto('/contact-us', { waitUntil: 'commit' })
   await page.getByRole('main').getByRole('textbox').first().focus()
   send()

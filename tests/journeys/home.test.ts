@@ -177,7 +177,7 @@ test('without a network there is a link to the video instead of an error page, a
   allow({ host: player })
   const requested = await withPlayer(page)
   await play(page).hover()
-  await page.locator('honbu-island[name="Video.island.tsx"][data-ready]').waitFor()
+  await page.locator('honbu-island[name="features/home/site/Video.island.tsx"][data-ready]').waitFor()
   await context.setOffline(true)
   allow({ broken: true })
   await play(page).click()

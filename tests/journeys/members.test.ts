@@ -143,7 +143,7 @@ for (const when of ['before', 'after'] as const) {
   }) => {
     allow({ status: 404 })
     const broken = page.waitForResponse((answer) => answer.status() === 404)
-    const release = when === 'before' ? await holdResponses(page, '**/assets/main-*.js') : () => {}
+    const release = when === 'before' ? await holdResponses(page, '**/assets/client-*.js') : () => {}
     await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/organization/members', { waitUntil: 'commit' })
     await broken

@@ -54,7 +54,7 @@ test('the chosen theme is applied before first paint [2.shell.10]', async ({ pag
     }).observe(document, { childList: true, subtree: true })
   })
   // The client script does not load, so that only the inline script in the head can apply the theme.
-  await page.route('**/assets/main-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.route('**/assets/client-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/organization/members')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['blue'])
