@@ -10,7 +10,7 @@ import type { ParsedForm } from './parse-form.ts'
 
 type Failure = Exclude<SubmissionResult, { state: 'sent' }>
 
-/** The texts about a form that was not sent. The specification fixes the others (lists/forms/). */
+/** The texts about a form that was not sent. The specification fixes the others (the `form.ts` of each feature). */
 const formRefused = 'The form was not sent. Please correct the fields that are marked below.'
 const notStored =
   'Your form could not be stored at the moment, so it was NOT sent. Nothing you entered is lost: please try again in a few minutes.'

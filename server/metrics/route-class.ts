@@ -4,7 +4,7 @@ import { contactPath } from '../../features/contact/server/submit.ts'
 import { pdfFolder } from '../../lists/pdf-files.ts'
 import { mediaFolder } from '../../lists/picture-variants.ts'
 
-/** The names of the files that server/discovery generates, and of those that belong to the whole site. */
+/** The names of the files that app/discovery generates, and of those that belong to the whole site. */
 const siteFile =
   /^\/(sitemap\.xml|robots\.txt|news\.xml|site\.webmanifest|favicon\.ico|sw\.js|licenses\.txt|\.well-known\/security\.txt)$/
 const signIn = /^\/office\/api\/(auth\/|(begin|join|forgot|me)(\/|$))/

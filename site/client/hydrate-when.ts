@@ -7,7 +7,7 @@ const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown', 'dragen
 const controls = 'a, button, input, textarea, label'
 
 /**
- * Calls `callback` at the first interaction with a control in the element, or earlier as its `when` says (islands/Island.tsx).
+ * Calls `callback` at the first interaction with a control in the element, or earlier as its `when` says (components/Island.tsx).
  * Everything but an interaction waits until the page has loaded, so that an island does not compete with the page for the
  * connection. The callback may be called more than once.
  */

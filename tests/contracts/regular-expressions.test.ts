@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { attacksOn } from '../fixtures/attack-strings.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folders = ['lists', 'server', 'site', 'office', 'commands']
+const folders = ['app', 'features', 'lists', 'server', 'site', 'office', 'commands']
 
 const ownPages = 'It reads pages of this site, in which React has escaped what somebody typed.'
 /** What may take quadratic time, and why. */

@@ -45,7 +45,7 @@ function listJourneys(): string[] {
 
 /** The titles of all other tests that name a line, as Vitest lists them. Skipped tests are left out. */
 function listOtherTests(): string[] {
-  const files = globSync('{lists,site,server,office,content,commands,tests}/**/*.test.{ts,tsx}', {
+  const files = globSync('{app,features,lists,site,server,office,content,commands,tests}/**/*.test.{ts,tsx}', {
     cwd: root,
     exclude: ['tests/journeys/**', 'tests/contracts/specification.test.ts'],
   }).filter((file) => new RegExp(`\\[${id}`).test(readFileSync(join(root, file), 'utf8')))

@@ -84,7 +84,7 @@ const bulkRequest = z.object({
 
 const path = '/api/applications'
 
-/** What officers do with applications: server/applications/. Each route is for those who may edit applications. */
+/** What officers do with applications. Each route is for those who may edit applications. */
 export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const counter = new ApplicationCounter(services)
