@@ -76,40 +76,5 @@ export const storedLists: readonly List[] = [
   backupState,
 ]
 
-export {
-  albums,
-  applicantLinks,
-  applicationEvents,
-  applications,
-  approvals,
-  backupState,
-  blackBelts,
-  committee,
-  counters,
-  erasures,
-  events,
-  imports,
-  issuedCredentials,
-  issuerKeys,
-  jobProblems,
-  lineage,
-  locations,
-  mail,
-  mailTemplates,
-  messages,
-  news,
-  partners,
-  pictureQueue,
-  registeredMembers,
-  renewals,
-  signIns,
-  site,
-  slides,
-  staffChanges,
-  trainingPrograms,
-  unusedPictures,
-  viewings,
-}
-
 /** Returns the list with this stored name. */
 export const findList = (name: string): List | undefined => lists.find((list) => list.name === name)

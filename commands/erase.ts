@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { applications, registeredMembers } from '../app/lists.ts'
+import { applications } from '../features/applications/applications.ts'
 import { eraseApplication } from '../features/applications/server/erase.ts'
+import { registeredMembers } from '../features/members/members.ts'
 import { eraseMember } from '../features/members/server/erase-member.ts'
 import { systemActor } from '../lists/access.ts'
 import { commandLine, usageOf } from './commands.ts'

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { applications, messages } from '../app/lists.ts'
+import { applications } from '../features/applications/applications.ts'
+import { messages } from '../features/contact/contact.ts'
 import { systemActor } from '../lists/access.ts'
 import type { Entry } from '../server/store/contract.ts'
 import { usageOf } from './commands.ts'

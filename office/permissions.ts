@@ -1,6 +1,8 @@
-import { erasures, findList, lists, registeredMembers } from '../app/lists.ts'
+import { findList, lists } from '../app/lists.ts'
+import { registeredMembers } from '../features/members/members.ts'
 import { anyone, type Role, roleNames, staffActor } from '../lists/access.ts'
 import type { List } from '../lists/list.ts'
+import { erasures } from '../lists/system/erasures.ts'
 
 type Operation = 'read' | 'create' | 'edit'
 

@@ -1,8 +1,8 @@
+import type { news } from '../../features/news/news.ts'
 import { footerNewsCount, newsId } from '../../features/news/news.ts'
 import { isDate } from '../../lists/dates.ts'
 import { absoluteUrl } from '../../lists/fields.ts'
 import type { Entry } from '../../server/store/contract.ts'
-import type { news } from '../lists.ts'
 
 type News = Entry<typeof news>
 type FeedOptions = {

@@ -13,12 +13,16 @@ import Shield from '@mui/icons-material/Shield'
 import Update from '@mui/icons-material/Update'
 import UploadFile from '@mui/icons-material/UploadFile'
 import type { ReactNode } from 'react'
+import { applications } from '../../features/applications/applications.ts'
+import { messages } from '../../features/contact/contact.ts'
+import { registeredMembers } from '../../features/members/members.ts'
 import type { Role } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
+import { mail } from '../../lists/system/mail.ts'
+import { mailTemplates } from '../../lists/system/mail-templates.ts'
 import { listIcon } from '../../office/layout/list-icons.tsx'
 import { listScreen } from '../../office/lists/format.ts'
 import { canAccess, isAllowed, websiteLists } from '../../office/permissions.ts'
-import { applications, mail, mailTemplates, messages, registeredMembers } from '../lists.ts'
 
 /** A screen of the office. `inbox`: the list whose unread records the menu counts. */
 export type Screen = { to: string; name: string; icon: ReactNode; inbox?: List }

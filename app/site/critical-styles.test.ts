@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { slides } from '../../features/home/slides.ts'
 import { validRecord } from '../../tests/contracts/store-fixtures.ts'
 import { realPages } from '../../tests/http/fixtures/real-pages.ts'
-import { slides } from '../lists.ts'
 import { findPage } from '../pages.ts'
 import { inlineStyles } from './critical-styles.ts'
 

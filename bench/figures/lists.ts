@@ -1,7 +1,7 @@
-import { blackBelts } from '../../app/lists.ts'
 import { openStoreOf } from '../../app/services.ts'
 import { communities } from '../../content/sample/names.ts'
 import { oneOf, seeded } from '../../content/sample/record.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { systemActor, visitor } from '../../lists/access.ts'
 import type { ListQuery } from '../../server/store/contract.ts'
 import type { Store } from '../../server/store/store.ts'

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { blackBelts } from '../../app/lists.ts'
 import { startServer } from '../../app/server.ts'
 import { readSettings } from '../../app/settings.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { systemActor } from '../../lists/access.ts'
 import { microseconds } from '../report.ts'
 

@@ -1,4 +1,4 @@
-import { registeredMembers } from '../../app/lists.ts'
+import { registeredMembers } from '../../features/members/members.ts'
 import { nextMemberNumber } from '../../features/members/server/numbers.ts'
 import { renewMembers } from '../../features/members/server/renew.ts'
 import { type RenewalMailServices, writeRenewalMails } from '../../features/members/server/renewal-mails.ts'

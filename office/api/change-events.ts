@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { applicationEvents, applications, backupState, mail, messages } from '../../app/lists.ts'
+import { applicationEvents } from '../../features/applications/application-events.ts'
+import { applications } from '../../features/applications/applications.ts'
+import { messages } from '../../features/contact/contact.ts'
+import { backupState } from '../../lists/system/backup-state.ts'
+import { mail } from '../../lists/system/mail.ts'
 
 const changeEvents = new EventTarget()
 

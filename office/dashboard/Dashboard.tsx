@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { backupState, jobProblems, messages } from '../../app/lists.ts'
 import { applicationStates } from '../../features/applications/applications.ts'
 import {
   stateFolder,
   stateLabels,
   useApplicationCounts,
 } from '../../features/applications/office/application-actions.ts'
+import { messages } from '../../features/contact/contact.ts'
 import type { Role } from '../../lists/access.ts'
+import { backupState } from '../../lists/system/backup-state.ts'
+import { jobProblems } from '../../lists/system/job-problems.ts'
 import type { Statistics, UnreadCount } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { TwoFactorReminder } from '../auth/RequiredTwoFactor.tsx'

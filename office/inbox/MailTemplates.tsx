@@ -4,8 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
-import { mailTemplates } from '../../app/lists.ts'
-import { type MailTemplateKind, mailPlaceholders } from '../../lists/system/mail-templates.ts'
+import { type MailTemplateKind, mailPlaceholders, mailTemplates } from '../../lists/system/mail-templates.ts'
 import type {
   MailTemplate,
   MailTemplatePreview,

@@ -13,21 +13,19 @@ import Storefront from '@mui/icons-material/Storefront'
 import Verified from '@mui/icons-material/Verified'
 import ViewList from '@mui/icons-material/ViewList'
 import type { ReactNode } from 'react'
-import {
-  albums,
-  approvals,
-  blackBelts,
-  committee,
-  counters,
-  events,
-  lineage,
-  locations,
-  news,
-  partners,
-  site,
-  slides,
-  trainingPrograms,
-} from '../../app/lists.ts'
+import { approvals } from '../../features/about/approvals.ts'
+import { site } from '../../features/association/association.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
+import { committee } from '../../features/committee/committee.ts'
+import { locations } from '../../features/dojos/locations.ts'
+import { events } from '../../features/events/events.ts'
+import { albums } from '../../features/gallery/albums.ts'
+import { lineage } from '../../features/history/lineage.ts'
+import { counters } from '../../features/home/counters.ts'
+import { partners } from '../../features/home/partners.ts'
+import { slides } from '../../features/home/slides.ts'
+import { news } from '../../features/news/news.ts'
+import { trainingPrograms } from '../../features/trainings/training-programs.ts'
 import type { List } from '../../lists/list.ts'
 
 const icons: Record<string, ReactNode> = {

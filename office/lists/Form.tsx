@@ -18,7 +18,8 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { findList, registeredMembers } from '../../app/lists.ts'
+import { findList } from '../../app/lists.ts'
+import { registeredMembers } from '../../features/members/members.ts'
 import { type Role, staffActor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { hasPublication, isPublicationField } from '../../lists/publication.ts'

@@ -1,6 +1,7 @@
 import { usePermissions } from 'react-admin'
-import { erasures, viewings } from '../../app/lists.ts'
 import type { Role } from '../../lists/access.ts'
+import { erasures } from '../../lists/system/erasures.ts'
+import { viewings } from '../../lists/system/viewings.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { LogTable } from '../lists/Table.tsx'

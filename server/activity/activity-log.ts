@@ -1,7 +1,8 @@
-import { signIns, staffChanges } from '../../app/lists.ts'
 import { type Actor, type Role, systemActor, visitor } from '../../lists/access.ts'
 import type { SignInKind } from '../../lists/system/sign-ins.ts'
+import { signIns } from '../../lists/system/sign-ins.ts'
 import type { StaffChangeKind } from '../../lists/system/staff-changes.ts'
+import { staffChanges } from '../../lists/system/staff-changes.ts'
 import type { Store } from '../store/contract.ts'
 
 /** How long refused sign-ins are collected before they are written as one entry for each account. */

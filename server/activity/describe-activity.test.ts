@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applications } from '../../app/lists.ts'
+import { applications } from '../../features/applications/applications.ts'
 import { describeActivity } from './describe-activity.ts'
 
 const users: Record<string, string> = { o1: 'Olga Owner', r1: 'Rina Reviewer', r2: 'Ravi Reviewer' }

@@ -1,25 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  applicationEvents,
-  applications,
-  findList,
-  imports,
-  lists,
-  messages,
-  registeredMembers,
-  renewals,
-  signIns,
-  staffChanges,
-} from '../../app/lists.ts'
+import { findList, lists } from '../../app/lists.ts'
+import { applicationEvents } from '../../features/applications/application-events.ts'
 import type { ApplicationState } from '../../features/applications/applications.ts'
+import { applications } from '../../features/applications/applications.ts'
+import { messages } from '../../features/contact/contact.ts'
+import { registeredMembers } from '../../features/members/members.ts'
+import { renewals } from '../../features/members/renewals.ts'
 import { actorName, type Role, roles, staffActor } from '../../lists/access.ts'
 import { type ActivityArea, activityAreaNames } from '../../lists/activity-areas.ts'
 import { formatDate } from '../../lists/dates.ts'
 import { type List, orderField, type Visible } from '../../lists/list.ts'
 import { isPublished } from '../../lists/publication.ts'
 import { findRecordName } from '../../lists/record-name.ts'
+import { imports } from '../../lists/system/imports.ts'
 import type { SignInKind } from '../../lists/system/sign-ins.ts'
+import { signIns } from '../../lists/system/sign-ins.ts'
 import type { StaffChangeKind } from '../../lists/system/staff-changes.ts'
+import { staffChanges } from '../../lists/system/staff-changes.ts'
 import type { Activity } from '../store/contract.ts'
 
 const owner = staffActor('', 'owner')

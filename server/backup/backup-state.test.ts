@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { backupState } from '../../app/lists.ts'
 import { staffActor } from '../../lists/access.ts'
+import { backupState } from '../../lists/system/backup-state.ts'
 import { openSite } from '../../tests/fixtures/site-data.ts'
 import { isRecipient, readBackupState, saveBackup, saveRecipient } from './backup-state.ts'
 

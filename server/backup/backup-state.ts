@@ -1,7 +1,7 @@
 import { bech32 } from '@scure/base'
-import { backupState } from '../../app/lists.ts'
 import type { Settings } from '../../app/settings.ts'
 import { type Actor, systemActor } from '../../lists/access.ts'
+import { backupState } from '../../lists/system/backup-state.ts'
 import type { Store } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
 

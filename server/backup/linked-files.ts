@@ -1,4 +1,5 @@
-import { applications, lists } from '../../app/lists.ts'
+import { lists } from '../../app/lists.ts'
+import { applications } from '../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../features/applications/form.ts'
 import { documentPath } from '../../features/applications/server/submit.ts'
 import { mediaReference } from '../storage/picture-collection.ts'

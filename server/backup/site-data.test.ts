@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { messages } from '../../app/lists.ts'
+import { messages } from '../../features/contact/contact.ts'
 import { systemActor } from '../../lists/access.ts'
 import { openSite } from '../../tests/fixtures/site-data.ts'
 

@@ -1,14 +1,11 @@
-import {
-  applicantLinks,
-  applicationEvents,
-  type applications,
-  mail,
-  messages,
-  registeredMembers,
-  renewals,
-} from '../../app/lists.ts'
+import { applicantLinks } from '../../features/applications/applicant-links.ts'
+import { applicationEvents } from '../../features/applications/application-events.ts'
+import type { applications } from '../../features/applications/applications.ts'
+import { messages } from '../../features/contact/contact.ts'
+import { registeredMembers } from '../../features/members/members.ts'
+import { renewals } from '../../features/members/renewals.ts'
 import type { List } from '../../lists/list.ts'
-import { aboutRecord } from '../../lists/system/mail.ts'
+import { aboutRecord, mail } from '../../lists/system/mail.ts'
 import type { ActorStore, Entry } from '../store/contract.ts'
 
 /** The lists of people's records. Whoever deletes such a record deletes what belongs to it. */

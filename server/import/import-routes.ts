@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { imports } from '../../app/lists.ts'
 import type { Services } from '../../app/services.ts'
 import { type Actor, actorName, staff as anyStaff, systemActor } from '../../lists/access.ts'
+import { imports } from '../../lists/system/imports.ts'
 import { actorNames } from '../activity/actor-names.ts'
 import { commandLine } from '../command-line.ts'
 import type { PastImports } from '../office-api/api-types.ts'

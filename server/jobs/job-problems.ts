@@ -1,5 +1,5 @@
-import { jobProblems } from '../../app/lists.ts'
 import { systemActor } from '../../lists/access.ts'
+import { jobProblems } from '../../lists/system/job-problems.ts'
 import type { LeasedStore } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 

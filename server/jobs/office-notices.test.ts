@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { mail, messages } from '../../app/lists.ts'
+import { messages } from '../../features/contact/contact.ts'
 import { systemActor } from '../../lists/access.ts'
+import { mail } from '../../lists/system/mail.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
 import { maxNoticesPerHour } from './office-notices.ts'

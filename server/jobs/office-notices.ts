@@ -1,7 +1,9 @@
-import { applications, mail, messages } from '../../app/lists.ts'
 import type { Services } from '../../app/services.ts'
+import { applications } from '../../features/applications/applications.ts'
+import { messages } from '../../features/contact/contact.ts'
 import { systemActor } from '../../lists/access.ts'
 import { toIndiaTime } from '../../lists/dates.ts'
+import { mail } from '../../lists/system/mail.ts'
 import { digestPlaceholder } from '../mail/mail-templates.ts'
 import type { Entry } from '../store/contract.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { applicantLinks } from '../../app/lists.ts'
+import { applicantLinks } from '../../features/applications/applicant-links.ts'
 import { findByLink } from '../../features/applications/server/applicant-links.ts'
 import { systemActor } from '../../lists/access.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'

@@ -1,7 +1,6 @@
-import { mail } from '../../app/lists.ts'
 import type { Services } from '../../app/services.ts'
 import { systemActor } from '../../lists/access.ts'
-import { isHeld } from '../../lists/system/mail.ts'
+import { isHeld, mail } from '../../lists/system/mail.ts'
 import { JobLease } from '../jobs/job-lease.ts'
 import { findDigest } from '../jobs/office-notices.ts'
 import { RecurringTask } from '../jobs/recurring-task.ts'

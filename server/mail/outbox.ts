@@ -1,9 +1,11 @@
-import { applications, mail, messages, registeredMembers } from '../../app/lists.ts'
 import type { Services } from '../../app/services.ts'
+import { applications } from '../../features/applications/applications.ts'
 import { addressNoticeOf } from '../../features/applications/server/address-change.ts'
+import { messages } from '../../features/contact/contact.ts'
+import { registeredMembers } from '../../features/members/members.ts'
 import { systemActor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
-import { aboutRecord, validAddress } from '../../lists/system/mail.ts'
+import { aboutRecord, mail, validAddress } from '../../lists/system/mail.ts'
 import { findRelated } from '../forms/related-records.ts'
 import { ChangeConsumer } from '../jobs/change-consumer.ts'
 import {

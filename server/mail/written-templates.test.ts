@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailTemplates } from '../../app/lists.ts'
-import { mailTemplateKinds } from '../../lists/system/mail-templates.ts'
+import { mailTemplateKinds, mailTemplates } from '../../lists/system/mail-templates.ts'
 import { checkRecord } from '../../lists/validation.ts'
 import { defaultTemplates, fillTemplate } from './written-templates.ts'
 

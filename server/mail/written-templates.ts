@@ -1,6 +1,6 @@
-import { mailTemplates } from '../../app/lists.ts'
 import { systemActor } from '../../lists/access.ts'
 import type { MailTemplateKind } from '../../lists/system/mail-templates.ts'
+import { mailTemplates } from '../../lists/system/mail-templates.ts'
 import { placeholderPattern } from '../../lists/validation.ts'
 import type { Store } from '../store/contract.ts'
 

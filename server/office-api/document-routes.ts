@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { applications } from '../../app/lists.ts'
 import type { Services } from '../../app/services.ts'
+import { applications } from '../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../features/applications/form.ts'
 import { documentName, documentPath } from '../../features/applications/server/submit.ts'
 import type { PersonalData } from '../privacy/personal-data.ts'

@@ -1,18 +1,16 @@
 import { Hono } from 'hono'
-import {
-  applicationEvents,
-  applications,
-  erasures,
-  lists,
-  mail,
-  messages,
-  renewals,
-  viewings,
-} from '../../app/lists.ts'
+import { lists } from '../../app/lists.ts'
 import type { Services } from '../../app/services.ts'
+import { applicationEvents } from '../../features/applications/application-events.ts'
+import { applications } from '../../features/applications/applications.ts'
+import { messages } from '../../features/contact/contact.ts'
+import { renewals } from '../../features/members/renewals.ts'
 import type { Actor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
+import { erasures } from '../../lists/system/erasures.ts'
+import { mail } from '../../lists/system/mail.ts'
+import { viewings } from '../../lists/system/viewings.ts'
 import type { ActorStore, Entry } from '../store/contract.ts'
 import type { FoundRecord, SearchResponse } from './api-types.ts'
 import { type OfficeRoutes, tooManyAttempts } from './requests.ts'

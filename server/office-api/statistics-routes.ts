@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { applications, messages } from '../../app/lists.ts'
 import type { Services } from '../../app/services.ts'
+import { applications } from '../../features/applications/applications.ts'
+import { messages } from '../../features/contact/contact.ts'
 import { dayMs, today } from '../../lists/dates.ts'
 import type { Visible } from '../../lists/list.ts'
 import type { ActorStore, Store } from '../store/contract.ts'

@@ -1,7 +1,7 @@
-import { pictureQueue } from '../../app/lists.ts'
 import type { Services } from '../../app/services.ts'
 import { systemActor } from '../../lists/access.ts'
 import { mediaFolder } from '../../lists/picture-variants.ts'
+import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { finishAfter } from '../finish-after.ts'
 import { JobLease } from '../jobs/job-lease.ts'
 import { RecurringTask } from '../jobs/recurring-task.ts'

@@ -1,5 +1,7 @@
-import type { blackBelts, events, locations } from '../../app/lists.ts'
+import type { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { blackBeltPath } from '../../features/black-belts/registration-number.ts'
+import type { locations } from '../../features/dojos/locations.ts'
+import type { events } from '../../features/events/events.ts'
 import { lastDay } from '../../features/events/events.ts'
 import { eventId } from '../../features/events/site/EventCard.tsx'
 import { isDate } from '../../lists/dates.ts'

@@ -1,22 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import {
-  applicantLinks,
-  backupState,
-  findList,
-  imports,
-  issuedCredentials,
-  issuerKeys,
-  jobProblems,
-  lists,
-  pictureQueue,
-  signIns,
-  staffChanges,
-  storedLists,
-  unusedPictures,
-} from '../../app/lists.ts'
+import { findList, lists, storedLists } from '../../app/lists.ts'
+import { applicantLinks } from '../../features/applications/applicant-links.ts'
+import { issuedCredentials } from '../../features/black-belts/issued-credentials.ts'
+import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { roleNames, staffActor } from '../../lists/access.ts'
+import { backupState } from '../../lists/system/backup-state.ts'
+import { imports } from '../../lists/system/imports.ts'
+import { jobProblems } from '../../lists/system/job-problems.ts'
+import { pictureQueue } from '../../lists/system/picture-queue.ts'
+import { signIns } from '../../lists/system/sign-ins.ts'
+import { staffChanges } from '../../lists/system/staff-changes.ts'
+import { unusedPictures } from '../../lists/system/unused-pictures.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { messages } from '../../app/lists.ts'
+import { messages } from '../../features/contact/contact.ts'
 import { Connections } from '../../server/store/postgres/connections.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'

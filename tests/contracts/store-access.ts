@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lists, news } from '../../app/lists.ts'
+import { lists } from '../../app/lists.ts'
+import { news } from '../../features/news/news.ts'
 import type { Actor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import type { ActorStore, Change, Store } from '../../server/store/contract.ts'

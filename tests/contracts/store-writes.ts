@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { applications, blackBelts, lists, messages, site } from '../../app/lists.ts'
+import { lists } from '../../app/lists.ts'
+import { applications } from '../../features/applications/applications.ts'
+import { site } from '../../features/association/association.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
+import { messages } from '../../features/contact/contact.ts'
 import { Conflict, Forbidden, NotFound, ValidationError } from '../../server/store/errors.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import {

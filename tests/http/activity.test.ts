@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import {
-  applications,
-  blackBelts,
-  committee,
-  events,
-  imports,
-  messages,
-  signIns,
-  staffChanges,
-} from '../../app/lists.ts'
+import { applications } from '../../features/applications/applications.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
+import { committee } from '../../features/committee/committee.ts'
+import { messages } from '../../features/contact/contact.ts'
+import { events } from '../../features/events/events.ts'
 import { staffActor, systemActor, visitor } from '../../lists/access.ts'
+import { imports } from '../../lists/system/imports.ts'
+import { signIns } from '../../lists/system/sign-ins.ts'
+import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { applyRetention } from '../../server/privacy/retention.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice, type TestOffice } from './fixtures/office.ts'

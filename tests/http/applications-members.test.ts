@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registeredMembers } from '../../app/lists.ts'
+import { registeredMembers } from '../../features/members/members.ts'
 import type { DecisionPreview, DecisionResult, Timeline } from '../../server/office-api/api-types.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { openApplicationOffice } from './fixtures/applications.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { messages } from '../../app/lists.ts'
+import { messages } from '../../features/contact/contact.ts'
 import { listBackups } from '../../server/backup/backup-folder.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { blackBelts, events, site as siteList } from '../../app/lists.ts'
+import { site as siteList } from '../../features/association/association.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
+import { events } from '../../features/events/events.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { realSite } from './fixtures/real-pages.ts'
 import { honbu } from './fixtures/server.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { events, site as siteList } from '../../app/lists.ts'
+import { site as siteList } from '../../features/association/association.ts'
+import { events } from '../../features/events/events.ts'
 import { systemActor } from '../../lists/access.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'

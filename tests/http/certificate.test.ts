@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { site as association, blackBelts } from '../../app/lists.ts'
+import { site as association } from '../../features/association/association.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { nameSize } from '../../features/black-belts/certificate-size.ts'
 import { checkCredential, type DidDocument } from '../../features/black-belts/site/verify/check-credential.ts'
 import { readQrCodes } from '../../lists/read-qr-codes.ts'

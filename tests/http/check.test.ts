@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { blackBelts } from '../../app/lists.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { qrCode } from '../../lists/qr-code.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { credentialClaims, newKey, signJwt } from '../fixtures/credentials.ts'

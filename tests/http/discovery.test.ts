@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { albums, news, site as siteList } from '../../app/lists.ts'
+import { site as siteList } from '../../features/association/association.ts'
+import { albums } from '../../features/gallery/albums.ts'
+import { news } from '../../features/news/news.ts'
 import { systemActor } from '../../lists/access.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { icon } from './fixtures/dist.ts'

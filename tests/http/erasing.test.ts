@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { applications, erasures } from '../../app/lists.ts'
+import { applications } from '../../features/applications/applications.ts'
 import { eraseApplication } from '../../features/applications/server/erase.ts'
 import { visitor } from '../../lists/access.ts'
+import { erasures } from '../../lists/system/erasures.ts'
 import { Conflict, Forbidden } from '../../server/store/errors.ts'
 import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { applicationEvents, applications } from '../../app/lists.ts'
+import { applicationEvents } from '../../features/applications/application-events.ts'
+import { applications } from '../../features/applications/applications.ts'
 import { applicationFields, consentFields, correctionFields } from '../../features/applications/form.ts'
 import { formLimits } from '../../features/applications/server/applicant-routes.ts'
 import { undoMs } from '../../features/applications/server/decisions.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mail } from '../../app/lists.ts'
+import { mail } from '../../lists/system/mail.ts'
 import { completeText } from '../../server/mail/staff-mail.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'

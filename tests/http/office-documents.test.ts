@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { viewings } from '../../app/lists.ts'
 import { eraseApplication } from '../../features/applications/server/erase.ts'
+import { viewings } from '../../lists/system/viewings.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { openTestOffice, submitApplication } from './fixtures/office.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { blackBelts, events, messages } from '../../app/lists.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
+import { messages } from '../../features/contact/contact.ts'
+import { events } from '../../features/events/events.ts'
 import { visitor } from '../../lists/access.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'

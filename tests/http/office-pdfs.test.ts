@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { events } from '../../app/lists.ts'
+import { events } from '../../features/events/events.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { recycleBinDays } from '../../lists/list.ts'
 import { pdfFolder } from '../../lists/pdf-files.ts'

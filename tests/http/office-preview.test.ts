@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import {
-  blackBelts,
-  committee,
-  events,
-  lineage,
-  lists,
-  messages,
-  news,
-  site as siteList,
-  slides,
-} from '../../app/lists.ts'
+import { lists } from '../../app/lists.ts'
 import * as realSite from '../../app/site/entry.tsx'
+import { site as siteList } from '../../features/association/association.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
+import { committee } from '../../features/committee/committee.ts'
+import { messages } from '../../features/contact/contact.ts'
+import { events } from '../../features/events/events.ts'
+import { lineage } from '../../features/history/lineage.ts'
+import { slides } from '../../features/home/slides.ts'
+import { news } from '../../features/news/news.ts'
 import type { List } from '../../lists/list.ts'
 import type { Site } from '../../server/pages/built-site.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'

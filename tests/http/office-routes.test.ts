@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { news, storedLists } from '../../app/lists.ts'
+import { storedLists } from '../../app/lists.ts'
+import { news } from '../../features/news/news.ts'
 import { authEndpoints } from '../../server/staff/auth-routes.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mail } from '../../app/lists.ts'
+import { mail } from '../../lists/system/mail.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { bodyOf, mailServer } from './fixtures/mail-server.ts'

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { albums, blackBelts, committee, events, locations, slides } from '../../app/lists.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
+import { committee } from '../../features/committee/committee.ts'
+import { locations } from '../../features/dojos/locations.ts'
+import { events } from '../../features/events/events.ts'
+import { albums } from '../../features/gallery/albums.ts'
+import { slides } from '../../features/home/slides.ts'
 import { OverBudget } from '../../server/http/cost-budget.ts'
 import { realPages } from './fixtures/real-pages.ts'
 

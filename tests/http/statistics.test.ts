@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applications, messages } from '../../app/lists.ts'
+import { applications } from '../../features/applications/applications.ts'
+import { messages } from '../../features/contact/contact.ts'
 import { weekStarts } from '../../server/office-api/statistics-routes.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { aMessage, anApplication } from './fixtures/mail.ts'

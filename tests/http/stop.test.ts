@@ -3,8 +3,8 @@ import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { messages } from '../../app/lists.ts'
 import { openStoreIn } from '../../app/services.ts'
+import { messages } from '../../features/contact/contact.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import {
   aMessage,

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { blackBelts, committee, events, lineage, locations, site as siteList } from '../../app/lists.ts'
 import { findPage, paths } from '../../app/site/entry.tsx'
+import { site as siteList } from '../../features/association/association.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
+import { committee } from '../../features/committee/committee.ts'
+import { locations } from '../../features/dojos/locations.ts'
+import { events } from '../../features/events/events.ts'
+import { lineage } from '../../features/history/lineage.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { origin, realPages } from './fixtures/real-pages.ts'
 

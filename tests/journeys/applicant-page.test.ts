@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { applicationEvents, applications } from '../../app/lists.ts'
+import { applicationEvents } from '../../features/applications/application-events.ts'
+import { applications } from '../../features/applications/applications.ts'
 import { undoMs } from '../../features/applications/server/decisions.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'

@@ -1,4 +1,4 @@
-import { blackBelts } from '../../app/lists.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
 import { expect, test, testWithOwnServer } from './fixtures/journeys.ts'
 import { asOperator } from './fixtures/operator.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { albums } from '../../app/lists.ts'
+import { albums } from '../../features/gallery/albums.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, fillFields, officeScreen, openFromMenu, save, signInAs, takeByKeyboard } from './fixtures/office.ts'

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
-import { applications, registeredMembers } from '../../app/lists.ts'
+import { applications } from '../../features/applications/applications.ts'
+import { registeredMembers } from '../../features/members/members.ts'
 import { addDays, today } from '../../lists/dates.ts'
 import { validRecord } from '../contracts/store-fixtures.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { lineage } from '../../app/lists.ts'
+import { lineage } from '../../features/history/lineage.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, officeScreen, openFromMenu, signInAs } from './fixtures/office.ts'
 import { pictureOfWidth } from './fixtures/pictures.ts'

@@ -1,4 +1,5 @@
-import { applications, jobProblems } from '../../app/lists.ts'
+import { applications } from '../../features/applications/applications.ts'
+import { jobProblems } from '../../lists/system/job-problems.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, officeScreen, signInAs } from './fixtures/office.ts'

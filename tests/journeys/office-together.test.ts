@@ -1,4 +1,4 @@
-import { blackBelts } from '../../app/lists.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, computer, fillFields, officeScreen, phone, save, signInAs } from './fixtures/office.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { committee } from '../../app/lists.ts'
+import { committee } from '../../features/committee/committee.ts'
 import { axeViolations } from './fixtures/axe.ts'
 import {
   alert,

@@ -1,4 +1,4 @@
-import { committee } from '../../app/lists.ts'
+import { committee } from '../../features/committee/committee.ts'
 import { unusualTexts } from '../http/fixtures/unusual-texts.ts'
 import {
   alert,

@@ -1,9 +1,9 @@
-import { approvals as approvalList } from '../../../app/lists.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { Icon } from '../../../site/components/icons.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
+import { approvals as approvalList } from '../approvals.ts'
 
 export const loadApprovals = async ({ store }: LoadContext) => ({
   approvals: (await store.query(approvalList)).records,

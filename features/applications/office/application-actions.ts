@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type HttpError, type RaRecord, useNotify } from 'react-admin'
-import { applications, registeredMembers } from '../../../app/lists.ts'
 import { request } from '../../../office/api/request.ts'
 import { useCurrentUser } from '../../../office/auth/current-user.ts'
 import type {
@@ -12,7 +11,9 @@ import type {
   Timeline,
   TimelineEntry,
 } from '../../../server/office-api/api-types.ts'
+import { registeredMembers } from '../../members/members.ts'
 import type { ApplicationState } from '../applications.ts'
+import { applications } from '../applications.ts'
 import { uploads } from '../form.ts'
 
 /** The states as the office shows them. */

@@ -1,9 +1,9 @@
-import { applications, mail } from '../../../app/lists.ts'
 import { systemActor, visitor } from '../../../lists/access.ts'
-import { aboutRecord, validAddress } from '../../../lists/system/mail.ts'
+import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
 import { addressNotice, confirmationMail, lostLinkMail, type MailContent } from '../../../server/mail/mail-templates.ts'
 import { associationName } from '../../../server/pages/pages.ts'
 import { NotFound } from '../../../server/store/errors.ts'
+import { applications } from '../applications.ts'
 import { addressLinkEnd, endLaterLinks, endLink, endPageLinks, type OpenedLink } from './applicant-links.ts'
 import {
   type ActionResult,

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { applicationEvents, applications } from '../../../app/lists.ts'
 import { openStoreIn } from '../../../app/services.ts'
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
 import { anApplication } from '../../../tests/http/fixtures/mail.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { folder } from '../../../tests/http/fixtures/server.ts'
+import { applicationEvents } from '../application-events.ts'
+import { applications } from '../applications.ts'
 import { answerQuestion } from './applicant-actions.ts'
 import { readApplicantView } from './applicant-view.ts'
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { applicantLinks, applications } from '../../../app/lists.ts'
 import { openStoreIn } from '../../../app/services.ts'
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { anApplication } from '../../../tests/http/fixtures/mail.ts'
 import { folder } from '../../../tests/http/fixtures/server.ts'
+import { applicantLinks } from '../applicant-links.ts'
+import { applications } from '../applications.ts'
 import { createLink, findByLink, linkAddress } from './applicant-links.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')

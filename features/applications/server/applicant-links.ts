@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { applicantLinks, applications } from '../../../app/lists.ts'
 import { systemActor } from '../../../lists/access.ts'
 import { dayMs } from '../../../lists/dates.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
@@ -7,6 +6,8 @@ import type { PrivateLink } from '../../../lists/submission-result.ts'
 import type { ActorStore, LeasedStore } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import type { LinkKind } from '../applicant-links.ts'
+import { applicantLinks } from '../applicant-links.ts'
+import { applications } from '../applications.ts'
 
 /** A link to the application's page, or one that confirms or restores the e-mail address `email`. */
 export type LinkPurpose = { kind: 'page' } | { kind: Exclude<LinkKind, 'page'>; email: string }

@@ -1,8 +1,9 @@
-import { applications, type mail } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { systemActor } from '../../../lists/access.ts'
+import type { mail } from '../../../lists/system/mail.ts'
 import { addressPlaceholders, linkPlaceholder } from '../../../server/mail/mail-templates.ts'
 import type { Entry } from '../../../server/store/contract.ts'
+import { applications } from '../applications.ts'
 import { applicantPath, createLink, linkAddress } from './applicant-links.ts'
 
 const prefix = `${applications.name}/`

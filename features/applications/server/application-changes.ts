@@ -1,8 +1,11 @@
-import { applicationEvents, applications, mail, registeredMembers } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { systemActor } from '../../../lists/access.ts'
+import { mail } from '../../../lists/system/mail.ts'
 import { StreamLimits } from '../../../server/live/stream-limits.ts'
 import type { Change } from '../../../server/store/contract.ts'
+import { registeredMembers } from '../../members/members.ts'
+import { applicationEvents } from '../application-events.ts'
+import { applications } from '../applications.ts'
 import type { ApplicantReading } from './applicant-view.ts'
 
 /** Proxies and phones end connections on which nothing happens for a minute. */

@@ -1,9 +1,16 @@
-import { applications } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { actorNames } from '../../../server/activity/actor-names.ts'
 import type { ApplicationCounts } from '../../../server/office-api/api-types.ts'
 import { FollowedRecords } from '../../../server/office-api/followed-records.ts'
-import { applicationStates, arrivalTime, isOpen, isUnanswered, longWaitMs, stateOf } from '../applications.ts'
+import {
+  applicationStates,
+  applications,
+  arrivalTime,
+  isOpen,
+  isUnanswered,
+  longWaitMs,
+  stateOf,
+} from '../applications.ts'
 
 type CounterServices = Pick<Services, 'store' | 'now'> & { staff: Pick<Services['staff'], 'findName'> }
 

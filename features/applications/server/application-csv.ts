@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { applications } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { today } from '../../../lists/dates.ts'
 import { actorNames } from '../../../server/activity/actor-names.ts'
@@ -8,7 +7,7 @@ import { writeCsv } from '../../../server/office-api/csv-format.ts'
 import { attachment, type OfficeRoutes, parseListQuery } from '../../../server/office-api/requests.ts'
 import type { PersonalData } from '../../../server/privacy/personal-data.ts'
 import type { Entry } from '../../../server/store/contract.ts'
-import { officerOf, stateOf, waits } from '../applications.ts'
+import { applications, officerOf, stateOf, waits } from '../applications.ts'
 
 const columns = Object.entries(applications.fields)
 

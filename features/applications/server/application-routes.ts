@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { applications } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { actorName, reviewers, staffActor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
@@ -28,7 +27,7 @@ import {
   revisionNumber,
 } from '../../../server/office-api/requests.ts'
 import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
-import { stateOf } from '../applications.ts'
+import { applications, stateOf } from '../applications.ts'
 import { uploadNames } from '../form.ts'
 import { endAllLinks } from './address-change.ts'
 import { applicantPath } from './applicant-links.ts'

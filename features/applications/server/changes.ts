@@ -1,13 +1,13 @@
-import { applications, registeredMembers } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { type Actor, actorName } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
 import type { ValidationErrors } from '../../../lists/validation.ts'
 import type { ActorStore } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import { registeredMembers } from '../../members/members.ts'
 import { findMembersOf, memberOf } from '../../members/server/new-member.ts'
 import { nextMemberNumber } from '../../members/server/numbers.ts'
-import { isDecided, stateOf } from '../applications.ts'
+import { applications, isDecided, stateOf } from '../applications.ts'
 import { type Application, applicationActor, type NewEvent, newEventKey, readEvents, writeEvent } from './events.ts'
 
 export type ChangeServices = Pick<Services, 'store' | 'now'>

@@ -1,7 +1,6 @@
-import { mail } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { formatLongDate } from '../../../lists/dates.ts'
-import { validAddress } from '../../../lists/system/mail.ts'
+import { mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import { linkPlaceholder, type MailContent } from '../../../server/mail/mail-templates.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/written-templates.ts'

@@ -1,7 +1,8 @@
-import { applicationEvents, type applications } from '../../../app/lists.ts'
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import type { ActorStore, Created, Entry, Store } from '../../../server/store/contract.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
+import { applicationEvents } from '../application-events.ts'
+import type { applications } from '../applications.ts'
 
 export type Application = Entry<typeof applications>
 export type ApplicationEvent = Entry<typeof applicationEvents>

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { applications, mail } from '../../../app/lists.ts'
 import { openStoreIn } from '../../../app/services.ts'
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
+import { mail } from '../../../lists/system/mail.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
 import { anApplication } from '../../../tests/http/fixtures/mail.ts'
 import { folder } from '../../../tests/http/fixtures/server.ts'
+import { applications } from '../applications.ts'
 import { LostLinks } from './lost-links.ts'
 
 test('a request for a lost link is answered before anything is looked up, and a failure is only logged', async () => {

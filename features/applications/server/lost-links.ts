@@ -1,14 +1,14 @@
 import { createHash, randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { applications, mail } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { systemActor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
-import { aboutRecord } from '../../../lists/system/mail.ts'
+import { aboutRecord, mail } from '../../../lists/system/mail.ts'
 import { lostLinkMail } from '../../../server/mail/mail-templates.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import { associationName } from '../../../server/pages/pages.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
+import { applications } from '../applications.ts'
 import type { Application } from './events.ts'
 
 type LostLinkServices = Pick<Services, 'store' | 'now' | 'log'>

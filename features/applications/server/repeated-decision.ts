@@ -1,6 +1,6 @@
-import { mail } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { actorName } from '../../../lists/access.ts'
+import { mail } from '../../../lists/system/mail.ts'
 import { findMembersOf } from '../../members/server/new-member.ts'
 import { requireApplication, type Target } from './changes.ts'
 import { type Decision, decisionMailKey, outcomes } from './decisions.ts'

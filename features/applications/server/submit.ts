@@ -1,4 +1,3 @@
-import { applications } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { visitor } from '../../../lists/access.ts'
 import { isAcceptedImage } from '../../../lists/image-type.ts'
@@ -25,6 +24,7 @@ import { concurrencyLimit } from '../../../server/storage/concurrency-limit.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
 import { InvalidImage, sanitizeImage } from '../../../server/storage/images.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
+import { applications } from '../applications.ts'
 import {
   applicationFields,
   applicationSchema,

@@ -1,6 +1,6 @@
-import { applications } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
+import { applications } from '../applications.ts'
 import { type Application, type ApplicationEvent, applicationActor, readEvents } from './events.ts'
 import { findEarlierState, findUndoable, type UndoableDecision } from './undo.ts'
 

@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { blackBelts, site } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { visitor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
@@ -8,6 +7,8 @@ import { disposition } from '../../../server/http/disposition.ts'
 import { prepareBodies, revalidated, toResponse } from '../../../server/http/prepared-response.ts'
 import { clientAddress } from '../../../server/http/rate-limit.ts'
 import { drawCertificate } from '../../../server/pdfs/pdf-process.ts'
+import { site } from '../../association/association.ts'
+import { blackBelts } from '../black-belts.ts'
 import { blackBeltPath, findByNumber } from '../registration-number.ts'
 
 type Env = { Bindings: HttpBindings }

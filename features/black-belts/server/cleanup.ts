@@ -1,6 +1,6 @@
-import { blackBelts } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { RecurringTask } from '../../../server/jobs/recurring-task.ts'
+import { blackBelts } from '../black-belts.ts'
 
 const intervalMs = 15 * 60_000
 

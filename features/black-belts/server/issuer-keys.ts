@@ -1,6 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { issuerKeys } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import type { Settings } from '../../../app/settings.ts'
 import { systemActor } from '../../../lists/access.ts'
@@ -8,6 +7,7 @@ import { commandLine } from '../../../server/command-line.ts'
 import { createKeyFile, readKeyFile, replaceKeyFile } from '../../../server/storage/document-keys.ts'
 import type { ActorStore } from '../../../server/store/contract.ts'
 import { Conflict, Unavailable } from '../../../server/store/errors.ts'
+import { issuerKeys } from '../issuer-keys.ts'
 
 /** `id`: the first characters of the public key's SHA-256 in base64url. */
 export type PublicKey = { id: string; bytes: Buffer }

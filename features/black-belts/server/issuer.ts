@@ -1,10 +1,12 @@
-import { blackBelts, issuedCredentials, issuerKeys } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { dayMs } from '../../../lists/dates.ts'
 import { PageCache } from '../../../server/pages/page-cache.ts'
 import type { ActorStore, Entry } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import { blackBelts } from '../black-belts.ts'
+import { issuedCredentials } from '../issued-credentials.ts'
+import { issuerKeys } from '../issuer-keys.ts'
 import {
   badge,
   digestOf,

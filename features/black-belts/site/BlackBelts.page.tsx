@@ -1,8 +1,8 @@
-import { blackBelts as register } from '../../../app/lists.ts'
 import { toListed } from '../../../lists/list.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { page } from '../../../site/page.ts'
+import { blackBelts as register } from '../black-belts.ts'
 import Register, { type RegisterData } from './Register.island.tsx'
 
 /** A constant number of rows keeps the page small, with 500 black belts as with 50,000. */

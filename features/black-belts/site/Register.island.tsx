@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import type { blackBelts } from '../../../app/lists.ts'
 import type { Entry, Page } from '../../../server/store/contract.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
@@ -7,6 +6,7 @@ import { ListError, ListStatus, SearchBox } from '../../../site/live/ListControl
 import type { LivePageData } from '../../../site/live/live-data.ts'
 import { addressOf, type Query } from '../../../site/live/live-data.ts'
 import { useLivePage } from '../../../site/live/useLivePage.ts'
+import type { blackBelts } from '../black-belts.ts'
 import { parseDan } from '../dan.ts'
 import { blackBeltPath, hasPage } from '../registration-number.ts'
 

@@ -1,4 +1,3 @@
-import type { committee } from '../../../app/lists.ts'
 import type { Visible } from '../../../lists/list.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
@@ -6,6 +5,7 @@ import { EmptyState } from '../../../site/components/text.tsx'
 import { ListError, ListStatus, SearchBox } from '../../../site/live/ListControls.tsx'
 import type { LivePageData } from '../../../site/live/live-data.ts'
 import { useLivePage } from '../../../site/live/useLivePage.ts'
+import type { committee } from '../committee.ts'
 
 /** The data of the Members page: the levels in their order, each with the members that match the search. */
 export type MembersData = LivePageData & {

@@ -1,8 +1,7 @@
-import { committee } from '../../../app/lists.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { page } from '../../../site/page.ts'
-import { levels } from '../committee.ts'
+import { committee, levels } from '../committee.ts'
 import MemberList, { type MembersData } from './MemberList.island.tsx'
 
 export const members = page<MembersData>({

@@ -1,8 +1,8 @@
-import { messages } from '../../../app/lists.ts'
 import { type Folder, Inbox } from '../../../office/inbox/Inbox.tsx'
 import { useInboxRecord } from '../../../office/inbox/useInboxRecord.ts'
 import { formatShortTimestamp, formatTimestamp } from '../../../office/lists/format.ts'
 import { Actions } from '../../applications/office/Actions.tsx'
+import { messages } from '../contact.ts'
 
 const folders: readonly Folder[] = [
   { id: 'all', label: 'All', filter: { suspect: false } },

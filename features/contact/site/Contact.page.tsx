@@ -1,4 +1,3 @@
-import { events } from '../../../app/lists.ts'
 import { telLink } from '../../../app/shell/links.ts'
 import { formatDate } from '../../../lists/dates.ts'
 import type { Visible } from '../../../lists/list.ts'
@@ -8,6 +7,7 @@ import { Belt } from '../../../site/components/PageHead.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { SentNote } from '../../../site/forms/Alert.tsx'
 import { page } from '../../../site/page.ts'
+import { events } from '../../events/events.ts'
 import ContactForm from './ContactForm.island.tsx'
 
 export const contact = page({

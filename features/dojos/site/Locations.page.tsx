@@ -1,4 +1,3 @@
-import { locations } from '../../../app/lists.ts'
 import { formatPlace } from '../../../app/shell/links.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { mapAddress } from '../../../lists/map-address.ts'
@@ -9,6 +8,7 @@ import { SelectFilter } from '../../../site/components/SelectFilter.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { associationName, associationRef, sportsActivityLocation } from '../../../site/structured-data/schema-org.ts'
+import { locations } from '../locations.ts'
 
 async function load({ store, query: { location = '' } }: LoadContext) {
   const { records } = await store.query(locations)

@@ -1,7 +1,7 @@
-import type { events } from '../../../app/lists.ts'
 import { isDate, nextDate } from '../../../lists/dates.ts'
 import { absoluteUrl } from '../../../lists/fields.ts'
 import type { Entry } from '../../../server/store/contract.ts'
+import type { events } from '../events.ts'
 import { lastDay } from '../events.ts'
 
 export type Event = Entry<typeof events>

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import type { site } from '../../../app/lists.ts'
 import { formatDate } from '../../../lists/dates.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { ash, drawBelt, drawRibbon, drawRule, sumi, typeColours } from '../../../server/pdfs/ornament.ts'
+import type { site } from '../../association/association.ts'
 import { eventMap } from '../events.ts'
 import type { Event } from './ical.ts'
 

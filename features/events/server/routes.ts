@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { events, site } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { visitor } from '../../../lists/access.ts'
 import { disposition } from '../../../server/http/disposition.ts'
@@ -9,6 +8,8 @@ import { clientAddress } from '../../../server/http/rate-limit.ts'
 import { generatedFiles } from '../../../server/pages/generated-files.ts'
 import { drawLeaflet } from '../../../server/pdfs/pdf-process.ts'
 import type { Reader } from '../../../server/store/contract.ts'
+import { site } from '../../association/association.ts'
+import { events } from '../events.ts'
 import { type Event, icalendar } from './ical.ts'
 
 type Env = { Bindings: HttpBindings }

@@ -1,8 +1,8 @@
-import type { events } from '../../../app/lists.ts'
 import { formatPlace } from '../../../app/shell/links.ts'
 import { formatDate, isDate } from '../../../lists/dates.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { Icon, type IconName } from '../../../site/components/icons.tsx'
+import type { events } from '../events.ts'
 import { eventMap } from '../events.ts'
 
 type Event = { key: string } & Visible<typeof events>

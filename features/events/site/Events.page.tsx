@@ -1,4 +1,3 @@
-import { events } from '../../../app/lists.ts'
 import { isDate, today } from '../../../lists/dates.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
@@ -6,7 +5,7 @@ import { SelectFilter } from '../../../site/components/SelectFilter.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { associationName, associationRef, sportsEvent } from '../../../site/structured-data/schema-org.ts'
-import { eventTime } from '../events.ts'
+import { events, eventTime } from '../events.ts'
 import { EventCard } from './EventCard.tsx'
 
 type Event = Entry<typeof events> & { upcoming: boolean }

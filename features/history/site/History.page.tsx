@@ -1,9 +1,9 @@
-import { lineage } from '../../../app/lists.ts'
 import { Knot } from '../../../site/components/Knot.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { EmptyState, Paragraphs } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
+import { lineage } from '../lineage.ts'
 
 const load = async ({ store }: LoadContext) => ({ teachers: (await store.query(lineage)).records })
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { type RaRecord, useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { registeredMembers } from '../../../app/lists.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import { stateOf } from '../../applications/applications.ts'
 import { useApplicationAction, useTimeline } from '../../applications/office/application-actions.ts'
+import { registeredMembers } from '../members.ts'
 import { memberPath } from './format.tsx'
 
 /** The member that was made from an application; undefined when there is none, null while it is read. */

@@ -15,7 +15,6 @@ import {
   usePermissions,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { registeredMembers } from '../../../app/lists.ts'
 import type { Role } from '../../../lists/access.ts'
 import { request } from '../../../office/api/request.ts'
 import { ExportButton } from '../../../office/auth/ExportButton.tsx'
@@ -23,7 +22,7 @@ import { type Failure, Failures } from '../../../office/lists/Failures.tsx'
 import { formatCount, formatDate } from '../../../office/lists/format.ts'
 import { ColumnHeading, NewButton, PagedList, SortBy } from '../../../office/lists/Table.tsx'
 import type { MemberCounts, OfficeRecord } from '../../../server/office-api/api-types.ts'
-import { firstValidUntil, type MemberState, memberStates, validityOf } from '../members.ts'
+import { firstValidUntil, type MemberState, memberStates, registeredMembers, validityOf } from '../members.ts'
 import { memberPath, StateChip, stateLabels } from './format.tsx'
 
 const list = registeredMembers

@@ -8,11 +8,11 @@ import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { registeredMembers } from '../../../app/lists.ts'
 import { request } from '../../../office/api/request.ts'
 import { MailPreview } from '../../../office/inbox/MailPreview.tsx'
 import { formatCount, formatDate } from '../../../office/lists/format.ts'
 import type { DueMember, RenewalMailPreview } from '../../../server/office-api/api-types.ts'
+import { registeredMembers } from '../members.ts'
 import type { Renewal } from './useRenewal.ts'
 
 type Props = {

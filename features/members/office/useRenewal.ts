@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { registeredMembers, renewals } from '../../../app/lists.ts'
 import { request } from '../../../office/api/request.ts'
 import { sendTwice } from '../../../office/api/send-twice.ts'
 import type { Failure } from '../../../office/lists/Failures.tsx'
@@ -12,6 +11,8 @@ import type {
   RenewalResult,
   RenewalUndo,
 } from '../../../server/office-api/api-types.ts'
+import { registeredMembers } from '../members.ts'
+import { renewals } from '../renewals.ts'
 import { memberPath } from './format.tsx'
 
 /** Mails that leave at `leavesAt`, in milliseconds of the clock of this device. */

@@ -1,9 +1,10 @@
-import { erasures, registeredMembers } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
+import { erasures } from '../../../lists/system/erasures.ts'
 import { findRelated } from '../../../server/forms/related-records.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
+import { registeredMembers } from '../members.ts'
 
 type Erasure = {
   by: Actor

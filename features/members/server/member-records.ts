@@ -1,7 +1,9 @@
-import { type mail, registeredMembers, renewals } from '../../../app/lists.ts'
 import { systemActor } from '../../../lists/access.ts'
+import type { mail } from '../../../lists/system/mail.ts'
 import { findMailsAbout } from '../../../server/forms/related-records.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
+import { registeredMembers } from '../members.ts'
+import { renewals } from '../renewals.ts'
 
 const reader = systemActor('members')
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { registeredMembers, viewings } from '../../../app/lists.ts'
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
+import { viewings } from '../../../lists/system/viewings.ts'
 import type {
   DueMember,
   DueMembers,
@@ -29,7 +29,14 @@ import { associationName } from '../../../server/pages/pages.ts'
 import type { PersonalData } from '../../../server/privacy/personal-data.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
-import { type MemberState, memberStates, renewalDays, renewedValidity, validityOf } from '../members.ts'
+import {
+  type MemberState,
+  memberStates,
+  registeredMembers,
+  renewalDays,
+  renewedValidity,
+  validityOf,
+} from '../members.ts'
 import { type MemberExport, memberPage } from './member-export.ts'
 import { readMails, readRenewals } from './member-records.ts'
 import { expectedMemberNumber } from './numbers.ts'

@@ -1,8 +1,8 @@
-import { type applications, registeredMembers } from '../../../app/lists.ts'
 import { systemActor } from '../../../lists/access.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
-import { firstValidUntil } from '../members.ts'
+import type { applications } from '../../applications/applications.ts'
+import { firstValidUntil, registeredMembers } from '../members.ts'
 
 export type Member = Entry<typeof registeredMembers>
 

@@ -1,7 +1,8 @@
-import { registeredMembers, site } from '../../../app/lists.ts'
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { sortKey } from '../../../lists/search.ts'
 import type { Store } from '../../../server/store/contract.ts'
+import { site } from '../../association/association.ts'
+import { registeredMembers } from '../members.ts'
 
 type NumberStore = Pick<Store, 'as' | 'nextNumber' | 'lastNumber'>
 

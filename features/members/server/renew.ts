@@ -1,11 +1,11 @@
-import { registeredMembers, renewals } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { isDate, today } from '../../../lists/dates.ts'
 import { forEachRecord } from '../../../server/bulk.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
-import { renewedValidity } from '../members.ts'
+import { registeredMembers, renewedValidity } from '../members.ts'
+import { renewals } from '../renewals.ts'
 
 type RenewServices = Pick<Services, 'store' | 'now'>
 /** `revision`: the one that the officer saw. `paid`: a note of what was paid. */

@@ -1,8 +1,7 @@
-import { mail, registeredMembers, renewals } from '../../../app/lists.ts'
 import type { Services } from '../../../app/services.ts'
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
-import { aboutRecord, isHeld, validAddress } from '../../../lists/system/mail.ts'
+import { aboutRecord, isHeld, mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import { forEachRecord } from '../../../server/bulk.ts'
 import type { MailContent } from '../../../server/mail/mail-templates.ts'
@@ -10,6 +9,8 @@ import { fillTemplate, readTemplate } from '../../../server/mail/written-templat
 import { associationName } from '../../../server/pages/pages.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import { registeredMembers } from '../members.ts'
+import { renewals } from '../renewals.ts'
 import { readMails, readRenewals } from './member-records.ts'
 import type { Refused } from './renew.ts'
 

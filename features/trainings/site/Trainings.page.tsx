@@ -1,8 +1,8 @@
-import { trainingPrograms } from '../../../app/lists.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { EmptyState, Paragraphs } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
+import { trainingPrograms } from '../training-programs.ts'
 
 /** The number of pictures that the first screen can show. They are not loaded lazily. */
 const eagerCount = 2

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { applications } from '../../../app/lists.ts'
+import { applications } from '../../../features/applications/applications.ts'
 import type { Caller } from '../fixtures/office.ts'
 import { storedKey } from './addresses.ts'
 
