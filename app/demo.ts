@@ -1,13 +1,18 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { usesHttps } from '../server/http/headers.ts'
 import { createHolder, hasEnded } from '../server/store/lease-holder.ts'
-import { type Settings, usesHttps } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 /** The file that marks a data folder that `npm run demo` made. Everything in such a folder is sample data. */
 export const demoMarker = (dataDir: string) => join(dataDir, 'demo.json')
 
 /** Whether a data folder contains the demo. */
 export const isDemo = (dataDir: string): boolean => existsSync(demoMarker(dataDir))
+
+/** What the page of the office says in a demo. */
+export const demoNotice =
+  '<p class="demo-notice" role="note"><strong>Sample data.</strong> Every person here is invented, and no mail is sent.</p>'
 
 const runningPrefix = 'demo.running.'
 

@@ -19,7 +19,7 @@ import { registeredMembers } from '../features/members/members.ts'
 import { renewals } from '../features/members/renewals.ts'
 import { news } from '../features/news/news.ts'
 import { trainingPrograms } from '../features/trainings/training-programs.ts'
-import type { List } from '../lists/list.ts'
+import { createLists } from '../lists/lists.ts'
 import { backupState } from '../lists/system/backup-state.ts'
 import { erasures } from '../lists/system/erasures.ts'
 import { imports } from '../lists/system/imports.ts'
@@ -32,8 +32,8 @@ import { staffChanges } from '../lists/system/staff-changes.ts'
 import { unusedPictures } from '../lists/system/unused-pictures.ts'
 import { viewings } from '../lists/system/viewings.ts'
 
-/** All lists, in the order in which an export writes them. */
-export const lists: readonly List[] = [
+/** All lists of the site. An export writes them in this order. */
+export const lists = createLists([
   site,
   slides,
   partners,
@@ -56,14 +56,6 @@ export const lists: readonly List[] = [
   mail,
   viewings,
   erasures,
-]
-
-/**
- * All lists of the store: the public and office lists, those of jobs and those of the activity log, which no export contains
- * and no screen edits.
- */
-export const storedLists: readonly List[] = [
-  ...lists,
   applicantLinks,
   issuedCredentials,
   issuerKeys,
@@ -74,7 +66,4 @@ export const storedLists: readonly List[] = [
   signIns,
   imports,
   backupState,
-]
-
-/** Returns the list with this stored name. */
-export const findList = (name: string): List | undefined => lists.find((list) => list.name === name)
+])

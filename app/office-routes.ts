@@ -5,6 +5,7 @@ import { memberRoutes } from '../features/members/server/member-routes.ts'
 import { staffActor } from '../lists/access.ts'
 import { ActivityLog } from '../server/activity/activity-log.ts'
 import { activityRoutes } from '../server/activity/activity-routes.ts'
+import { ActivityDescriber } from '../server/activity/describe-activity.ts'
 import { backupRoutes } from '../server/backup/backup-routes.ts'
 import { errorMessage } from '../server/http/error-page.ts'
 import { requestId } from '../server/http/request-id.ts'
@@ -44,6 +45,8 @@ import {
 } from '../server/store/errors.ts'
 import { databaseProblem } from '../server/store/sqlite/group-commit.ts'
 import { writeStopReasons } from '../server/store/tables.ts'
+import { demoNotice, isDemo } from './demo.ts'
+import { activityDescriptions } from './features.ts'
 import type { Services } from './services.ts'
 
 /** The services that the office uses. */
@@ -57,7 +60,8 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
   const app: OfficeRoutes = new Hono()
   const activity = new ActivityLog(officeServices)
   const { log } = officeServices
-  const services = { ...officeServices, activity, personalData: new PersonalData(officeServices) }
+  const describer = new ActivityDescriber(officeServices.store.lists, activityDescriptions)
+  const services = { ...officeServices, activity, describer, personalData: new PersonalData(officeServices) }
   const limits = new SignInLimits(services.limits)
   const live = createLiveRoutes(services, keepAliveMs)
   app.use(async (context, next) => {
@@ -120,7 +124,8 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
   for (const path of protectedPaths) app.use(path, requireSignIn)
   for (const routes of protectedRoutes) app.route('/', routes)
   for (const path of protectedPaths) app.all(path, (context) => context.json({ error: 'There is nothing here' }, 404))
-  app.route('/', appRoutes(services))
+  const notice = isDemo(services.settings.dataDir) ? demoNotice : ''
+  app.route('/', appRoutes({ ...services, notice }))
   return {
     routes: app,
     /** How many event streams are open. */

@@ -1,27 +1,32 @@
 import { QueryClient } from '@tanstack/react-query'
 import { lazy, type ReactElement, Suspense } from 'react'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { Admin, type AuthProvider, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
+import { applicationEvents } from '../features/applications/application-events.ts'
 import { applications } from '../features/applications/applications.ts'
 import { messages } from '../features/contact/contact.ts'
 import { Messages } from '../features/contact/office/Messages.tsx'
 import { registeredMembers } from '../features/members/members.ts'
 import type { List } from '../lists/list.ts'
+import { backupState } from '../lists/system/backup-state.ts'
 import { mail } from '../lists/system/mail.ts'
 import { mailTemplates } from '../lists/system/mail-templates.ts'
-import { authProvider } from '../office/api/auth-provider.ts'
-import { dataProvider } from '../office/api/data-provider.ts'
+import { authProvider, currentUser } from '../office/api/auth-provider.ts'
+import { createDataProvider } from '../office/api/data-provider.ts'
 import { i18nProvider } from '../office/api/i18n-provider.ts'
 import { SignIn } from '../office/auth/SignIn.tsx'
-import { Dashboard } from '../office/dashboard/Dashboard.tsx'
 import { OfficeLayout } from '../office/layout/Layout.tsx'
 import { NotFound } from '../office/layout/NotFound.tsx'
 import { AccessDenied, RequireRole } from '../office/layout/RequireRole.tsx'
 import { EditRecord, NewRecord } from '../office/lists/Form.tsx'
 import { recordName } from '../office/lists/format.ts'
 import { Table } from '../office/lists/Table.tsx'
+import { type Product, ProductContext } from '../office/office-context.ts'
 import { themes } from '../office/theme/theme.ts'
 import { lists } from './lists.ts'
+import { Dashboard } from './office/Dashboard.tsx'
+import { iconOf } from './office/list-icons.tsx'
+import { canAccess, screensOf } from './office/screens.tsx'
 
 // Screens that are opened rarely load their code when they are opened.
 const Join = lazy(() => import('../office/auth/NewUser.tsx').then(({ Join }) => ({ default: Join })))
@@ -34,8 +39,8 @@ const RecycleBin = lazy(() => import('../office/lists/RecycleBin.tsx'))
 const Members = lazy(() => import('../features/members/office/Members.tsx'))
 const MemberPage = lazy(() => import('../features/members/office/MemberPage.tsx'))
 const Renewals = lazy(() => import('../features/members/office/Renewals.tsx'))
-const Mail = lazy(() => import('../office/inbox/Mail.tsx'))
-const MailTemplates = lazy(() => import('../office/inbox/MailTemplates.tsx'))
+const Mail = lazy(() => import('../office/mail/Mail.tsx'))
+const MailTemplates = lazy(() => import('../office/mail/MailTemplates.tsx'))
 const Activity = lazy(() => import('../office/activity/Activity.tsx'))
 const BackupsPage = lazy(() => import('../office/backups/BackupsPage.tsx'))
 const StaffPage = lazy(() => import('../office/staff/StaffPage.tsx'))
@@ -79,55 +84,76 @@ function screensFor({ name }: List) {
   return { list, edit: guard(name, <EditRecord />, 'edit'), create: NewRecord }
 }
 
+const dataProvider = createDataProvider(lists)
+const authorization: AuthProvider = {
+  ...authProvider,
+  canAccess: async ({ resource, action }) => canAccess((await currentUser()).role, resource, action),
+}
+
+const product: Product = {
+  lists,
+  screensOf,
+  canAccess,
+  iconOf,
+  dependencies: {
+    statistics: [messages.name, applications.name],
+    timeline: [applications.name, applicationEvents.name, mail.name],
+    'application-counts': [applications.name],
+    backups: [backupState.name],
+  },
+}
+
 /** The office: a table and a form for every list, derived from its declaration, and some screens of its own. */
 export const Office = () => (
-  <Admin
-    dataProvider={dataProvider}
-    authProvider={authProvider}
-    i18nProvider={i18nProvider}
-    queryClient={queryClient}
-    theme={themes.light}
-    darkTheme={themes.dark}
-    title="Office"
-    dashboard={Dashboard}
-    layout={OfficeLayout}
-    loginPage={SignIn}
-    accessDenied={AccessDenied}
-    catchAll={NotFound}
-    disableTelemetry
-  >
-    {lists.map((list) => (
-      <Resource
-        key={list.name}
-        name={list.name}
-        options={{ label: list.officeTitle }}
-        recordRepresentation={recordName(list)}
-        {...screensFor(list)}
-      >
-        <Route path="order" element={guard(list.name, <Order />, 'edit')} />
-        <Route path="csv" element={guard(list.name, <CsvImport />, 'edit')} />
-      </Resource>
-    ))}
-    <CustomRoutes>
-      <Route path="/staff" element={guard('staff', <StaffPage />)} />
-      <Route path="/backups" element={guard('backups', <BackupsPage />)} />
-      <Route path="/account" element={<Account />} />
-      <Route path="/renewals" element={guard('renewals', <Renewals />)} />
-      <Route path="/privacy" element={guard('privacy', <Privacy />)} />
-      <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
-      <Route path="/activity" element={guard('activity', <Activity />)} />
-      <Route path="/corrections" element={guard('corrections', <Corrections />)} />
-      <Route path="/import" element={guard('import', <JsonImport />)} />
-    </CustomRoutes>
-    <CustomRoutes noLayout>
-      <Route
-        path="/join/:token"
-        element={
-          <Suspense>
-            <Join />
-          </Suspense>
-        }
-      />
-    </CustomRoutes>
-  </Admin>
+  <ProductContext value={product}>
+    <Admin
+      dataProvider={dataProvider}
+      authProvider={authorization}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      theme={themes.light}
+      darkTheme={themes.dark}
+      title="Office"
+      dashboard={Dashboard}
+      layout={OfficeLayout}
+      loginPage={SignIn}
+      accessDenied={AccessDenied}
+      catchAll={NotFound}
+      disableTelemetry
+    >
+      {lists.shown.map((list) => (
+        <Resource
+          key={list.name}
+          name={list.name}
+          options={{ label: list.officeTitle }}
+          recordRepresentation={recordName(list)}
+          {...screensFor(list)}
+        >
+          <Route path="order" element={guard(list.name, <Order />, 'edit')} />
+          <Route path="csv" element={guard(list.name, <CsvImport />, 'edit')} />
+        </Resource>
+      ))}
+      <CustomRoutes>
+        <Route path="/staff" element={guard('staff', <StaffPage />)} />
+        <Route path="/backups" element={guard('backups', <BackupsPage />)} />
+        <Route path="/account" element={<Account />} />
+        <Route path="/renewals" element={guard('renewals', <Renewals />)} />
+        <Route path="/privacy" element={guard('privacy', <Privacy />)} />
+        <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
+        <Route path="/activity" element={guard('activity', <Activity />)} />
+        <Route path="/corrections" element={guard('corrections', <Corrections />)} />
+        <Route path="/import" element={guard('import', <JsonImport />)} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route
+          path="/join/:token"
+          element={
+            <Suspense>
+              <Join />
+            </Suspense>
+          }
+        />
+      </CustomRoutes>
+    </Admin>
+  </ProductContext>
 )

@@ -4,6 +4,7 @@ import { importFile } from '../server/import/import.ts'
 import { runUnderLease } from '../server/jobs/job-lease.ts'
 import { type PictureServices, publishPictureFile } from '../server/storage/picture-queue.ts'
 import type { Store } from '../server/store/contract.ts'
+import { lists } from './lists.ts'
 
 const contentDir = join(import.meta.dirname, '..', 'content')
 
@@ -37,6 +38,7 @@ async function importSample(services: PictureServices) {
   const startedAt = performance.now()
   // The site loads the sample itself, so its changes are a batch without an entry in the activity log.
   const { written } = await importFile(services.store.as(systemActor('sample'), { batch: 'sample' }), {
+    lists,
     file: join(contentDir, 'association.json'),
     publish: (bytes) => publishPictureFile(services, bytes),
     pictures: join(contentDir, 'art'),

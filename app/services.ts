@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Issuer } from '../features/black-belts/server/issuer.ts'
 import { commandLine } from '../server/command-line.ts'
 import { CostBudget } from '../server/http/cost-budget.ts'
-import { securityHeaders } from '../server/http/headers.ts'
+import { securityHeaders, usesHttps } from '../server/http/headers.ts'
 import type { DevMiddleware } from '../server/http/http-server.ts'
 import type { Limits } from '../server/http/limits.ts'
 import { type Log, openLog } from '../server/log.ts'
@@ -14,16 +14,12 @@ import { Pages } from '../server/pages/pages.ts'
 import { MadePdfs } from '../server/pdfs/made-pdfs.ts'
 import type { PasswordHashing } from '../server/staff/auth.ts'
 import { StaffService } from '../server/staff/staff.ts'
-import { requireOwnDataDir } from '../server/storage/data-dir.ts'
-import { syncFolder } from '../server/storage/folder-driver.ts'
 import { type FileStorage, type Files, openFileStorage } from '../server/storage/storage.ts'
 import type { Store } from '../server/store/contract.ts'
-import type { Engine } from '../server/store/engine.ts'
 import { isStorageFailure } from '../server/store/errors.ts'
-import { SqliteEngine } from '../server/store/sqlite/sqlite-engine.ts'
-import { openStore } from '../server/store/store.ts'
-import { writeStopReasons } from '../server/store/tables.ts'
-import { type Settings, usesHttps } from './settings.ts'
+import { openStoreOf } from '../server/store/open.ts'
+import { lists } from './lists.ts'
+import type { Settings } from './settings.ts'
 
 /**
  * Everything that routes and jobs share. `server.ts` creates it once and hands it to all of them; a function that needs
@@ -88,7 +84,7 @@ export async function createServices(
   const fileStorage = await openFileStorage(settings)
   if (!settings.databaseUrl) await requireRecords(settings.dataDir, fileStorage)
   await fileStorage.requireDocumentKeys()
-  const store = await openStoreOf(settings)
+  const store = await openStoreOf(settings, lists)
   if (settings.databaseUrl) await requireRecordsIn(store, fileStorage)
   const files = fileStorage.open()
   const { inlineScripts, inlineStyles } = site
@@ -133,70 +129,4 @@ async function requireRecordsIn(store: Store, fileStorage: FileStorage): Promise
     `The database of DATABASE_URL is empty, but there are documents of applicants in ${fileStorage.location}. ` +
       `Name the right database, restore it, or import the records first: ${commandLine('import', 'FILE.json')}`,
   )
-}
-
-type OpenOptions = { mustExist?: boolean; now?: () => Date }
-
-type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>
-
-/**
- * Opens the store that the settings name: in PostgreSQL with DATABASE_URL, otherwise in DATA_DIR. Creates it when it is
- * missing, unless `mustExist`.
- * @throws Error with the reason in plain words, also when a restore to this place has not finished
- */
-export async function openStoreOf(settings: DatabaseSettings, { mustExist, now }: OpenOptions = {}): Promise<Store> {
-  const engine = await openEngineOf(settings, { mustExist })
-  if ((await engine.writeStop()) === 'restore') {
-    await engine.close()
-    const place = settings.databaseUrl ? 'The database of DATABASE_URL' : `DATA_DIR ${settings.dataDir}`
-    throw new Error(`${place} cannot be used. ${writeStopReasons.restore}`)
-  }
-  return openStore(engine, { ...(now && { now }) })
-}
-
-/** Like `openStoreOf`, of a data folder. */
-export const openStoreIn = (dataDir: string, options: OpenOptions = {}): Promise<Store> =>
-  openStoreOf({ dataDir, databaseUrl: undefined }, options)
-
-/**
- * Opens the database that the settings name, for commands that read and write its tables. Otherwise like `openStoreOf`.
- * `stopped`: one that is created refuses every write from its first moment, so that no server takes it for an empty site.
- */
-export async function openEngineOf(
-  { dataDir, databaseUrl }: DatabaseSettings,
-  { mustExist = false, stopped = false }: { mustExist?: boolean | undefined; stopped?: boolean } = {},
-): Promise<Engine> {
-  requireOwnDataDir(dataDir)
-  const path = join(dataDir, 'honbu.db')
-  if (!databaseUrl && mustExist && !existsSync(path))
-    throw new Error(`There are no records in DATA_DIR ${dataDir}: ${path} is missing.`)
-  prepareDataDir(dataDir)
-  if (!databaseUrl && stopped && !existsSync(path)) await createStopped(path)
-  if (!databaseUrl) return new SqliteEngine(path)
-  // Loaded only when it is needed: most sites run without it.
-  const { PostgresEngine } = await import('../server/store/postgres/postgres-engine.ts')
-  return PostgresEngine.open(databaseUrl, { mustExist, stopped })
-}
-
-/** Creates a database that refuses every write. It gets its name when it does. */
-async function createStopped(path: string): Promise<void> {
-  const unfinished = `${path}.part`
-  for (const ending of ['', '-wal', '-shm']) rmSync(unfinished + ending, { force: true })
-  const engine = new SqliteEngine(unfinished)
-  await engine.stopWrites('restore', Number.MAX_SAFE_INTEGER)
-  await engine.close()
-  renameSync(unfinished, path)
-  await syncFolder(dirname(path))
-}
-
-/** Creates the data folder unless it exists. @throws Error with the reason in plain words */
-export function prepareDataDir(dataDir: string): void {
-  requireOwnDataDir(dataDir)
-  // From here on only the user of this process can read new files, also in a folder that others may enter.
-  process.umask(0o077)
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    throw new Error(`DATA_DIR ${dataDir} cannot be created: ${(error as Error).message}`, { cause: error })
-  }
 }

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultRetentionDays } from '../features/applications/form.ts'
+import { usesHttps } from '../server/http/headers.ts'
 import { type FilesUrl, parseFilesUrl } from '../server/storage/s3/files-url.ts'
 import type { AccessKey } from '../server/storage/s3/s3-client.ts'
 import { prefixDistance } from '../server/store/similar-words.ts'
@@ -163,9 +164,6 @@ export type Settings = {
   metricsToken: string | undefined
   sampleContent: boolean
 }
-
-/** Whether visitors reach the site by https. */
-export const usesHttps = ({ origin }: Pick<Settings, 'origin'>): boolean => origin?.startsWith('https:') ?? false
 
 /** The names of all settings, for the test that compares them with docs/operate.md. */
 export const settingNames = Object.keys(schema.shape)

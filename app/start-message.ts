@@ -1,5 +1,5 @@
+import { usesHttps } from '../server/http/headers.ts'
 import { version } from '../server/version.ts'
-import { usesHttps } from './settings.ts'
 
 type Started = {
   /** Where the server listens. */

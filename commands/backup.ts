@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { lists } from '../app/lists.ts'
 import type { Settings } from '../app/settings.ts'
 import { type BackupReport, BackupUnderWay, backUp, backUpErasures } from '../server/backup/backup.ts'
 import { BackupBucket, isBucketAddress } from '../server/backup/backup-bucket.ts'
@@ -43,7 +44,7 @@ try {
   const bucket = isBucketAddress(place) ? await BackupBucket.open(place, settings.backupAccessKey) : undefined
   // A backup for a bucket is complete on the disk before it is sent.
   const folder = bucket ? join(settings.dataDir, 'backup-staging') : place
-  const site = await openSiteData(settings)
+  const site = await openSiteData(settings, lists)
   const work = async () => {
     if (values.erasures) return updateErasures(site, folder, bucket)
     const keepDays = values.keep === undefined ? undefined : Number(values.keep)

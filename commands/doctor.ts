@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { examineSite, type Finding } from '../app/doctor/doctor.ts'
 import { readSettings, type Settings, settingsAdvice } from '../app/settings.ts'
-import { examineSite, type Finding } from '../server/doctor/doctor.ts'
 import { usageOf } from './commands.ts'
 import { parseOptions } from './usage.ts'
 

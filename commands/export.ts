@@ -18,7 +18,7 @@ if (target.isFile() && (target.mode & 0o077) !== 0)
 const store = await openExistingStore()
 const reader = store.as(systemActor('export'))
 const exported: Record<string, Record<string, unknown>> = {}
-for (const list of lists) {
+for (const list of lists.shown) {
   const { records } = await reader.query(list)
   records.sort((a, b) => (a.key < b.key ? -1 : 1))
   if (records.length > 0) exported[list.name] = recordsByKey(records)

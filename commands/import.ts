@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
-import { openStoreOf } from '../app/services.ts'
+import { lists } from '../app/lists.ts'
 import { systemActor } from '../lists/access.ts'
 import { importFile } from '../server/import/import.ts'
 import { recordImport } from '../server/import/import-log.ts'
 import { publishPictureFile } from '../server/storage/picture-queue.ts'
+import { openStoreOf } from '../server/store/open.ts'
 import { usageOf } from './commands.ts'
 import { openFilesOfSettings } from './open-files.ts'
 import { readCommandSettings } from './open-store.ts'
@@ -16,7 +17,7 @@ const { positionals, values } = parseOptions(usage, () =>
 )
 const [file, ...others] = positionals
 if (!file || others.length > 0) failWith(`Which file?\n${usage}`, 2)
-const store = await openStoreOf(readCommandSettings()).catch((error: Error) => failWith(error.message))
+const store = await openStoreOf(readCommandSettings(), lists).catch((error: Error) => failWith(error.message))
 const services = { store, files: await openFilesOfSettings(), now: () => new Date() }
 try {
   const source = {
@@ -29,7 +30,7 @@ try {
     services,
     systemActor('import'),
     { kind: 'json' },
-    { run: (importing) => importFile(importing, source), written: ({ written }) => written },
+    { run: (importing) => importFile(importing, { lists, ...source }), written: ({ written }) => written },
   )
   for (const problem of report.problems) console.warn(problem)
   console.log(`${report.written} records written, ${report.unchanged} unchanged, ${report.problems.length} problems`)

@@ -1,6 +1,7 @@
-import { openStoreOf } from '../app/services.ts'
+import { lists } from '../app/lists.ts'
 import { readSettings, type Settings } from '../app/settings.ts'
 import { requireOwnDataDir } from '../server/storage/data-dir.ts'
+import { openStoreOf } from '../server/store/open.ts'
 import { failWith } from './usage.ts'
 
 /**
@@ -23,7 +24,7 @@ export function readCommandSettings(options: { keysFromBackup?: boolean } = {}):
  */
 export async function openExistingStore() {
   try {
-    return await openStoreOf(readCommandSettings(), { mustExist: true })
+    return await openStoreOf(readCommandSettings(), lists, { mustExist: true })
   } catch (error) {
     failWith((error as Error).message)
   }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { lists } from '../app/lists.ts'
 import { readSettings, type Settings } from '../app/settings.ts'
+import { issuerKeys } from '../features/black-belts/issuer-keys.ts'
 import { issuerKeyId } from '../features/black-belts/server/issuer-keys.ts'
 import { BackupBucket, isBucketAddress } from '../server/backup/backup-bucket.ts'
 import { keysFile } from '../server/backup/backup-folder.ts'
@@ -114,13 +116,13 @@ async function restoreAll(backup: VerifiedBackup) {
   requireEmptyFolder(given)
   const keys = await readKeys(backup, given)
   // A thief could sign with a stolen key again.
-  if (keys?.issuerKey !== undefined && recorded.distrusts(issuerKeyId(keys.issuerKey))) delete keys.issuerKey
+  if (keys?.issuerKey !== undefined && recorded.has(issuerKeys, issuerKeyId(keys.issuerKey))) delete keys.issuerKey
   const settings = keys ? withKeys(given, keys) : readCommandSettings()
   await requireEmptyStorage(settings)
   requireDocumentKeys(settings, backup)
   const lacksSecret = findMissingKeys(settings).includes('authSecret')
   const isRecordOld = !values.erasures && !hasErasuresBeside(path)
-  const site = await createSiteData(settings)
+  const site = await createSiteData(settings, lists)
   let written: string[] = []
   const onBegin = () => {
     hasBegun = true

@@ -18,6 +18,7 @@ export type FieldKind =
   | 'photos'
   | 'file'
   | 'boolean'
+  | 'reference'
 
 /** One field of a list. `Value` is the type of its stored value; `readableBy` is the rule for reading it. */
 export type Field<Value = unknown> = {
@@ -37,6 +38,8 @@ export type Field<Value = unknown> = {
   choices?: readonly string[]
   /** What a missing value of a choice means. It is stored as a missing value. */
   absent?: string
+  /** The record that a reference leads to. */
+  reference?: Reference
   /** The office can upload a file, whose address becomes the value of the link. */
   upload?: 'pdf'
   /** The timestamp is stored and shown as date and time in India. */
@@ -44,6 +47,11 @@ export type Field<Value = unknown> = {
   /** Values that the office offers for a text. Others are accepted too. */
   suggestions?: readonly string[]
 }
+/**
+ * `to`: the stored name of the list; the value is the key of a record. Without it the value is `LIST/KEY`, so that a record of any list
+ * can be meant. `erase`: the record belongs to the other one, and is erased with it.
+ */
+export type Reference = { to: string | undefined; erase: boolean }
 /** A picture of a `photos` field with its alternative text, which may be empty. */
 export type Photo = { src: string; alt: string }
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
@@ -69,7 +77,7 @@ function field<Value>(
   label: string,
   options: Options,
   check: z.ZodMiniType<Value, unknown>,
-  extras: Pick<Field, 'max' | 'choices' | 'absent' | 'inIndia' | 'upload' | 'suggestions'> = {},
+  extras: Pick<Field, 'max' | 'choices' | 'absent' | 'inIndia' | 'upload' | 'suggestions' | 'reference'> = {},
 ): Field<Value> {
   const {
     optional = false,
@@ -234,6 +242,24 @@ export const choice = <const C extends readonly string[], O extends Options & { 
     choices,
     ...(absent !== undefined && { absent }),
   })
+}
+
+/** A relation to a record. See `Reference`. */
+export const reference = <O extends Options & { to?: string; erase?: boolean }>(
+  label: string,
+  options: O = {} as O,
+) => {
+  const { to, erase = false, max = 1000 } = options
+  return field<ValueFor<string, O>>(
+    'reference',
+    label,
+    options,
+    normalizedString(label, max, normalizeLine, options) as never,
+    {
+      max,
+      reference: { to, erase },
+    },
+  )
 }
 
 const ownOrigin = 'http://own.invalid'

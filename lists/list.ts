@@ -1,4 +1,5 @@
-import { type Access, type Actor, nobody } from './access.ts'
+import { type Access, type Actor, nobody, staffActor } from './access.ts'
+import type { ActivityArea } from './activity-areas.ts'
 import type { Field, Photo, ValueOf } from './fields.ts'
 
 export type Fields = Record<string, Field>
@@ -50,10 +51,25 @@ type ListDeclaration<F extends Fields> = {
   /** The list has only one record, under this key. */
   singletonKey?: string
   /**
+   * Records arrive from visitors and are worked through: unread ones are counted, suspected spam is apart, and the office gets a
+   * mail about each.
+   */
+  inbox?: boolean
+  /** The area of the activity log that tells of the list. Default: the website, for a list that owners edit. */
+  activity?: ActivityArea
+  /** Each record has a page in the office, which shows it and what belongs to it. */
+  page?: boolean
+  /** Only the server uses the list: no export contains it, and no screen edits it. */
+  internal?: boolean
+  /**
    * The fields without which no page can show a record. A record that has nothing in one of them, as an import may bring it, is
    * hidden from visitors until it is corrected. Default: the name or title in public lists.
    */
   essential?: readonly (keyof F & string)[]
+  /** The field whose value names a record in the log of erasures: people know the record by it. */
+  identifier?: keyof F & string
+  /** A record with a value in this field must never come back: a restore leaves it out. */
+  revoked?: keyof F & string
   /** Entries of a log. Deleting one leaves no change behind: neither the person nor the time stays in the history. */
   log?: boolean
   /** Checked when the staff write a record. Imports are not checked, so that an old database stays readable. */
@@ -66,12 +82,18 @@ type ListDeclaration<F extends Fields> = {
 export const recycleBinDays = 30
 
 export type List<F extends Fields = Fields> = Required<
-  Omit<ListDeclaration<F>, 'description' | 'groupedBy' | 'indexed' | 'singletonKey' | 'people'>
+  Omit<
+    ListDeclaration<F>,
+    'description' | 'groupedBy' | 'indexed' | 'singletonKey' | 'people' | 'activity' | 'identifier' | 'revoked'
+  >
 > & {
   description: string | undefined
   groupedBy: string | undefined
   indexed: string | undefined
   singletonKey: string | undefined
+  activity: ActivityArea | undefined
+  identifier: string | undefined
+  revoked: string | undefined
   /** The list has personal data that visitors cannot see. */
   personal: boolean
   /** Deleting a record erases its history too: the list has personal data, or its records may name or show people. */
@@ -97,6 +119,12 @@ export const list = <const F extends Fields>(declaration: ListDeclaration<F>): L
   singletonKey: undefined,
   checks: [],
   uniqueOrder: false,
+  inbox: false,
+  activity: areaOf(declaration),
+  identifier: undefined,
+  revoked: undefined,
+  page: false,
+  internal: false,
   log: false,
   essential: essentialOf(declaration),
   officeTitle: declaration.title.charAt(0).toUpperCase() + declaration.title.slice(1),
@@ -104,6 +132,9 @@ export const list = <const F extends Fields>(declaration: ListDeclaration<F>): L
   ...declaration,
   ...privacyOf(declaration),
 })
+
+const areaOf = ({ internal, edit }: Pick<ListDeclaration<Fields>, 'internal' | 'edit'>): ActivityArea | undefined =>
+  !internal && edit?.allows(staffActor('', 'owner')) ? 'site' : undefined
 
 function essentialOf({
   fields,

@@ -1,8 +1,6 @@
-import { findList, lists } from '../app/lists.ts'
-import { registeredMembers } from '../features/members/members.ts'
-import { anyone, type Role, roleNames, staffActor } from '../lists/access.ts'
+import { anyone, type Role, staffActor } from '../lists/access.ts'
 import type { List } from '../lists/list.ts'
-import { erasures } from '../lists/system/erasures.ts'
+import type { Lists } from '../lists/lists.ts'
 
 type Operation = 'read' | 'create' | 'edit'
 
@@ -11,8 +9,8 @@ export const isAllowed = (role: Role | undefined, operation: Operation, list: Li
   role !== undefined && list[operation].allows(staffActor('me', role))
 
 /** The lists that the role edits to change the website. The inbox and the register of members have their own screens. */
-export const websiteLists = (role: Role | undefined): List[] =>
-  lists.filter((list) => list.read === anyone && isAllowed(role, 'edit', list))
+export const websiteLists = (lists: Lists, role: Role | undefined): List[] =>
+  lists.shown.filter((list) => list.read === anyone && isAllowed(role, 'edit', list))
 
 /** react-admin's actions and the store operation that each needs. */
 const operations: Record<string, Operation> = {
@@ -24,22 +22,15 @@ const operations: Record<string, Operation> = {
   delete: 'edit',
 }
 
-/** The screens that are not lists, and the roles that may open them. The server's routes check the same roles. */
-const officeScreens: Record<string, readonly Role[]> = {
-  staff: ['owner'],
-  backups: ['owner'],
-  import: ['owner'],
-  activity: ['owner'],
-  deleted: ['owner', 'editor'],
-  corrections: ['owner', 'editor'],
-  renewals: roleNames.filter((role) => isAllowed(role, 'edit', registeredMembers)),
-  privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),
-}
-
-/** Whether the role may do `action` with `resource`: a list or one of the office's own screens. */
-export function canAccess(role: Role, resource: string, action: string): boolean {
-  const list = findList(resource)
-  const operation = operations[action]
-  if (list) return operation !== undefined && isAllowed(role, operation, list)
-  return officeScreens[resource]?.includes(role) ?? false
-}
+/**
+ * Returns the function that says whether a role may do an action with a resource: a list or one of the screens that are not lists.
+ * `screens`: the roles that may open each of these. The server's routes check the same roles.
+ */
+export const createAccess =
+  (lists: Lists, screens: Readonly<Record<string, readonly Role[]>>) =>
+  (role: Role, resource: string, action: string): boolean => {
+    const list = lists.find(resource)
+    const operation = operations[action]
+    if (list) return operation !== undefined && isAllowed(role, operation, list)
+    return screens[resource]?.includes(role) ?? false
+  }

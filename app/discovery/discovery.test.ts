@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { element, escapeXml, newsFeed, robots, sitemap } from './discovery.ts'
+import { element, escapeXml } from '../../server/http/xml.ts'
+import { newsFeed, robots, sitemap } from './discovery.ts'
 
 const options = { name: 'Dojo & Co', origin: 'https://dojo.example', now: new Date('2027-01-18T09:00:00Z') }
 const entry = { key: '-Lz1', revision: 1, title: 'Camp', day: '2027-01-18' }

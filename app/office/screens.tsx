@@ -12,21 +12,18 @@ import SaveIcon from '@mui/icons-material/Save'
 import Shield from '@mui/icons-material/Shield'
 import Update from '@mui/icons-material/Update'
 import UploadFile from '@mui/icons-material/UploadFile'
-import type { ReactNode } from 'react'
 import { applications } from '../../features/applications/applications.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { registeredMembers } from '../../features/members/members.ts'
-import type { Role } from '../../lists/access.ts'
-import type { List } from '../../lists/list.ts'
+import { type Role, roleNames } from '../../lists/access.ts'
+import { erasures } from '../../lists/system/erasures.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { mailTemplates } from '../../lists/system/mail-templates.ts'
-import { listIcon } from '../../office/layout/list-icons.tsx'
 import { listScreen } from '../../office/lists/format.ts'
-import { canAccess, isAllowed, websiteLists } from '../../office/permissions.ts'
-
-/** A screen of the office. `inbox`: the list whose unread records the menu counts. */
-export type Screen = { to: string; name: string; icon: ReactNode; inbox?: List }
-export type ScreenSection = { title: string; screens: readonly Screen[] }
+import type { Screen, ScreenSection } from '../../office/office-context.ts'
+import { createAccess, isAllowed, websiteLists } from '../../office/permissions.ts'
+import { lists } from '../lists.ts'
+import { iconOf } from './list-icons.tsx'
 
 const officeScreens: readonly (Screen & { resource: string })[] = [
   { resource: 'staff', to: '/staff', name: 'Staff', icon: <Groups /> },
@@ -36,6 +33,18 @@ const officeScreens: readonly (Screen & { resource: string })[] = [
   { resource: 'deleted', to: '/deleted', name: 'Recycle bin', icon: <RestoreFromTrash /> },
   { resource: 'import', to: '/import', name: 'Import', icon: <UploadFile /> },
 ]
+
+/** Whether the role may do `action` with `resource`: a list or one of the screens that are not lists. */
+export const canAccess = createAccess(lists, {
+  staff: ['owner'],
+  backups: ['owner'],
+  import: ['owner'],
+  activity: ['owner'],
+  deleted: ['owner', 'editor'],
+  corrections: ['owner', 'editor'],
+  renewals: roleNames.filter((role) => isAllowed(role, 'edit', registeredMembers)),
+  privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),
+})
 
 const memberScreens: readonly Screen[] = [
   { to: `/${registeredMembers.name}`, name: registeredMembers.officeTitle, icon: <Badge /> },
@@ -49,10 +58,10 @@ export function screensOf(role: Role): ScreenSection[] {
     { to: `/${applications.name}`, name: applications.title, icon: <HowToReg />, inbox: applications },
     { to: `/${mail.name}`, name: 'Outgoing mail', icon: <Outbox /> },
   ]
-  const website = websiteLists(role).map((list) => ({
+  const website = websiteLists(lists, role).map((list) => ({
     to: listScreen(list),
     name: list.officeTitle,
-    icon: listIcon(list),
+    icon: iconOf(list),
   }))
   const office: Screen[] = officeScreens.filter(({ resource }) => canAccess(role, resource, 'list'))
   if (isAllowed(role, 'edit', mailTemplates))

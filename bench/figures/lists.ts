@@ -1,9 +1,10 @@
-import { openStoreOf } from '../../app/services.ts'
+import { lists } from '../../app/lists.ts'
 import { communities } from '../../content/sample/names.ts'
 import { oneOf, seeded } from '../../content/sample/record.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { systemActor, visitor } from '../../lists/access.ts'
 import type { ListQuery } from '../../server/store/contract.ts'
+import { openStoreOf } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
 import { createDatabase, type Database, engines } from '../databases.ts'
 import { aim, count, formatNumber, median, ms, perSecond, type Table, time } from '../report.ts'
@@ -71,7 +72,7 @@ function toRow(name: string, times: number[]): string[] {
 
 /** The figures of one column: records filled per second, then a time in milliseconds for each of `rowNames`. */
 async function measureSize(database: Database, filled: number, size: number): Promise<number[]> {
-  const store = await openStoreOf(database)
+  const store = await openStoreOf(database, lists)
   const register = createBlackBelts(size)
   const fillMs = await time(() => importRegister(store, register.slice(filled)))
   await database.settle()
@@ -153,7 +154,7 @@ async function measureMisspelled(): Promise<Table> {
   const rows: string[][] = []
   for (const engine of engines) {
     const database = await createDatabase(engine)
-    const store = await openStoreOf(database)
+    const store = await openStoreOf(database, lists)
     await importRegister(store, register)
     await database.settle()
     let found = 0

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { demoMarker } from '../../app/demo.ts'
-import { findList } from '../../app/lists.ts'
+import { lists } from '../../app/lists.ts'
 import { loadSample } from '../../app/sample.ts'
-import { openStoreIn } from '../../app/services.ts'
 import type { Settings } from '../../app/settings.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../features/applications/form.ts'
@@ -23,6 +22,7 @@ import { logViewing } from '../../server/privacy/personal-data.ts'
 import { StaffService } from '../../server/staff/staff.ts'
 import { type Files, openFiles } from '../../server/storage/storage.ts'
 import type { Store } from '../../server/store/contract.ts'
+import { openStoreOf } from '../../server/store/open.ts'
 import {
   commonAnswers,
   type DemoApplication,
@@ -69,7 +69,7 @@ export async function createDemo(settings: Settings, today = new Date()): Promis
   let daysAgo = yearDays
   const now = () => new Date(today.getTime() - daysAgo * dayMs)
   writeFileSync(demoMarker(settings.dataDir), `${JSON.stringify({ createdAt: today.toISOString() })}\n`)
-  const store = await openStoreIn(settings.dataDir, { now })
+  const store = await openStoreOf({ ...settings, databaseUrl: undefined }, lists, { now })
   const log = openLog({ isKnownPath: () => false, level: 'silent' })
   const work = async () => {
     const files = openFiles(settings.dataDir, undefined)
@@ -232,7 +232,7 @@ async function submit(demo: Demo, { name, grade, state, email, guardianName }: D
 }
 
 async function carryOut({ store, staff, today }: Demo, { list: name, key, set }: DemoEdit) {
-  const list = findList(name)!
+  const list = lists.find(name)!
   const editor = store.as(staff.editor)
   if (!set) return void (await editor.delete(list, key))
   const data = Object.fromEntries(Object.entries(set).map(([field, value]) => [field, toDate(value, today)]))

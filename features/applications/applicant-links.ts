@@ -1,5 +1,5 @@
 import { system } from '../../lists/access.ts'
-import { choice, email, text, timestamp } from '../../lists/fields.ts'
+import { choice, email, reference, timestamp } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
 
 const readable = { readableBy: system } as const
@@ -14,10 +14,11 @@ export type LinkKind = (typeof linkKinds)[number]
 /** The private links of applicants. The key of a record is the hash of the secret in the link; the secret is stored nowhere. */
 export const applicantLinks = list({
   name: 'ApplicantLink',
+  internal: true,
   title: 'Links of applicants',
   singular: 'link',
   fields: {
-    application: text('Application', readable),
+    application: reference('Application', { ...readable, to: 'Membership', erase: true }),
     kind: choice('Kind', linkKinds, readable),
     /** The address that a link confirms or restores. */
     email: email('Email', { ...readable, optional: true }),

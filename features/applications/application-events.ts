@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reviewers, system } from '../../lists/access.ts'
-import { choice, date, longText, text, timestamp } from '../../lists/fields.ts'
+import { choice, date, longText, reference, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
 import { uploadNames } from './form.ts'
 
@@ -28,11 +28,12 @@ export const applicationEventKinds = [
 
 export const applicationEvents = list({
   name: 'ApplicationEvent',
+  activity: 'inbox',
   title: 'What happened to applications',
   singular: 'event',
   description: 'Questions, answers, decisions and notes about applications. They are erased with the application.',
   fields: {
-    application: text('Application', readable),
+    application: reference('Application', { ...readable, to: 'Membership', erase: true }),
     kind: choice('What happened', applicationEventKinds, readable),
     text: longText('Text', { ...personal, optional: true }),
     /** The picture that a question asks for again. */

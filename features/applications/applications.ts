@@ -79,6 +79,10 @@ export const questionIsOpen =
 /** The questions are declared with the form, in `forms/membership.ts`; the other fields are written by the server or the office. */
 export const applications = list({
   name: 'Membership',
+  inbox: true,
+  identifier: 'membershipId',
+  activity: 'inbox',
+  page: true,
   title: 'Applications',
   singular: 'application',
   description: 'Applications for membership, with the names of their three encrypted documents.',

@@ -11,6 +11,7 @@ const readable = { readableBy: system } as const
  */
 export const issuedCredentials = list({
   name: 'Credential',
+  internal: true,
   title: 'Credentials of black belts',
   singular: 'credential',
   fields: {

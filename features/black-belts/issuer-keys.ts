@@ -10,6 +10,8 @@ const readable = { readableBy: system } as const
  */
 export const issuerKeys = list({
   name: 'IssuerKey',
+  internal: true,
+  revoked: 'distrustedAt',
   title: 'Keys of credentials',
   singular: 'key',
   fields: {

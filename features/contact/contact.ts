@@ -6,6 +6,9 @@ import { shapeOf } from '../../lists/validation.ts'
 
 export const messages = list({
   name: 'Contact',
+  inbox: true,
+  activity: 'inbox',
+  page: true,
   title: 'Messages',
   singular: 'message',
   description: 'Messages that visitors send on the contact page.',

@@ -1,6 +1,6 @@
 import { reviewers } from '../../lists/access.ts'
 import { addDays, addYears, isDate } from '../../lists/dates.ts'
-import { date, email, longText, phone, text } from '../../lists/fields.ts'
+import { date, email, longText, phone, reference, text } from '../../lists/fields.ts'
 import { by, list, type Visible } from '../../lists/list.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
@@ -9,6 +9,9 @@ const readable = { readableBy: reviewers } as const
 /** The register of members. Nothing in it is public; the committee, which is, is the list Committee. */
 export const registeredMembers = list({
   name: 'Member',
+  activity: 'members',
+  identifier: 'number',
+  page: true,
   title: 'Register of members',
   officeTitle: 'Members',
   singular: 'member',
@@ -23,7 +26,7 @@ export const registeredMembers = list({
     since: date('Member since', readable),
     validUntil: date('Valid until', readable),
     /** The key of the application from which the member was made. It may have been erased since. */
-    application: text('Application', { ...readable, optional: true }),
+    application: reference('Application', { ...readable, to: 'Membership', optional: true }),
     notes: longText('Notes', { ...personal, optional: true }),
   },
   read: reviewers,

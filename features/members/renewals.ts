@@ -1,18 +1,19 @@
 import { reviewers, system } from '../../lists/access.ts'
-import { choice, date, text, timestamp } from '../../lists/fields.ts'
+import { choice, date, reference, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
 
 const readable = { readableBy: reviewers } as const
 
 export const renewals = list({
   name: 'Renewal',
+  activity: 'members',
   title: 'Renewals',
   singular: 'renewal',
   description:
     'Renewals of memberships, with a note of what was paid, and the mails about them. Erased with the member.',
   fields: {
     /** The key of the member. */
-    member: text('Member', readable),
+    member: reference('Member', { ...readable, to: 'Member', erase: true }),
     kind: choice('What happened', ['renewed', 'mail'], { ...readable, absent: 'renewed', optional: true }),
     /** The day until which the membership was valid before. A mail is about the end on this day. */
     endedOn: date('Valid until, before', { ...readable, optional: true }),

@@ -8,6 +8,7 @@ import { list } from '../list.ts'
  */
 export const backupState = list({
   name: 'BackupState',
+  internal: true,
   title: 'State of the backups',
   description: 'Since when there is a recovery phrase, and when the last backup was made.',
   singletonKey: 'present',

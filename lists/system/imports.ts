@@ -5,6 +5,8 @@ import { list, newest } from '../list.ts'
 /** Imports, for the activity log and for undoing them. The key is the batch of the changes that the import made. */
 export const imports = list({
   name: 'Import',
+  activity: 'imports',
+  internal: true,
   title: 'Imports',
   description: 'Files that were imported, with the number of records that each changed.',
   fields: {

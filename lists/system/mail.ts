@@ -1,5 +1,5 @@
 import { reviewers, system } from '../access.ts'
-import { choice, email, longText, number, text, timestamp } from '../fields.ts'
+import { choice, email, longText, number, reference, text, timestamp } from '../fields.ts'
 import { type List, list, newest, type Visible } from '../list.ts'
 import { validatePartial } from '../validation.ts'
 
@@ -17,7 +17,7 @@ export const mail = list({
     tries: number('Tries', readable),
     nextAt: timestamp('Next try', { ...readable, optional: true }),
     lastError: text('Answer of the mail server', { ...readable, max: 500, optional: true }),
-    about: text('About', readable),
+    about: reference('About', { ...readable, erase: true }),
     at: timestamp('Written', readable),
   },
   read: reviewers,

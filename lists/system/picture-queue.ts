@@ -8,6 +8,7 @@ import { list, newest } from '../list.ts'
  */
 export const pictureQueue = list({
   name: 'PictureQueue',
+  internal: true,
   title: 'Picture queue',
   description: 'The pictures that have no variants yet.',
   fields: {

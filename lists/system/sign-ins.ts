@@ -16,6 +16,8 @@ export type SignInKind = (typeof kinds)[number]
 /** Sign-ins, refused ones and ended sessions, for the activity log. The change names who acted. */
 export const signIns = list({
   name: 'SignIn',
+  activity: 'signIns',
+  internal: true,
   title: 'Sign-ins',
   description: 'Who signed in and out, and which attempts were refused.',
   fields: {

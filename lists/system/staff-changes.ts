@@ -26,6 +26,8 @@ export type StaffChangeKind = (typeof kinds)[number]
 /** Changes of the staff, for the activity log. `person`: the id of the user whom the change concerns. */
 export const staffChanges = list({
   name: 'StaffChange',
+  activity: 'staff',
+  internal: true,
   title: 'Changes of the staff',
   description: 'Invitations, roles, passwords and second factors: what was changed. It contains no names.',
   fields: {

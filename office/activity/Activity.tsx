@@ -3,15 +3,13 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { applications } from '../../features/applications/applications.ts'
-import { messages } from '../../features/contact/contact.ts'
-import { registeredMembers } from '../../features/members/members.ts'
 import { activityAreaNames, activityAreas } from '../../lists/activity-areas.ts'
 import type { ActivityEntry, ActivityPage, ActivityPeople } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatTimestamp } from '../lists/format.ts'
+import { recordPath, useProduct } from '../office-context.ts'
 
 const filterNames = ['area', 'person', 'from', 'to'] as const
 
@@ -119,19 +117,18 @@ function Entries({ filters }: { filters: string }) {
   )
 }
 
-const Entry = ({ entry: { at, name, text, record } }: { entry: ActivityEntry }) => (
-  <li>
-    <span>
-      <strong>{name}</strong> {record ? <Link to={addressOf(record)}>{text}</Link> : text}
-      <br />
-      <time className="muted" dateTime={at}>
-        {formatTimestamp(at)}
-      </time>
-    </span>
-  </li>
-)
-
-/** The lists whose records have a page. */
-const withPage: readonly string[] = [messages.name, applications.name, registeredMembers.name]
-const addressOf = ({ list, key }: { list: string; key: string }) =>
-  `/${list}/${encodeURIComponent(key)}${withPage.includes(list) ? '/show' : ''}`
+function Entry({ entry: { at, name, text, record } }: { entry: ActivityEntry }) {
+  const { lists } = useProduct()
+  const list = record && lists.find(record.list)
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong> {list ? <Link to={recordPath(list, record.key)}>{text}</Link> : text}
+        <br />
+        <time className="muted" dateTime={at}>
+          {formatTimestamp(at)}
+        </time>
+      </span>
+    </li>
+  )
+}

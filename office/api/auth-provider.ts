@@ -2,7 +2,6 @@ import type { AuthProvider, UserIdentity } from 'react-admin'
 import type { CurrentUser } from '../../server/office-api/api-types.ts'
 import { clearNoteDrafts } from '../inbox/note-drafts.ts'
 import { clearDrafts } from '../lists/drafts.tsx'
-import { canAccess } from '../permissions.ts'
 import { clearRecentOptions } from '../search/recent.ts'
 import { request } from './request.ts'
 import { setSessionRenewal } from './session.ts'
@@ -44,8 +43,8 @@ export async function signOut() {
 
 const codePaths = { code: '/auth/two-factor/verify-totp', recovery: '/auth/two-factor/verify-backup-code' }
 
-/** Signing in and out and the role's permissions, for react-admin. The session is the server's cookie; the app stores nothing. */
-export const authProvider: AuthProvider = {
+/** Signing in and out, for react-admin; the product adds what each role may do. The session is the server's cookie; the app stores nothing. */
+export const authProvider = {
   async login(credentials: Credentials) {
     clearCurrentUser()
     if (credentials.step === 'done') return
@@ -89,7 +88,4 @@ export const authProvider: AuthProvider = {
       () => undefined,
     )
   },
-  async canAccess({ resource, action }) {
-    return canAccess((await currentUser()).role, resource, action)
-  },
-}
+} satisfies AuthProvider

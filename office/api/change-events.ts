@@ -1,9 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { applicationEvents } from '../../features/applications/application-events.ts'
-import { applications } from '../../features/applications/applications.ts'
-import { messages } from '../../features/contact/contact.ts'
-import { backupState } from '../../lists/system/backup-state.ts'
-import { mail } from '../../lists/system/mail.ts'
+import type { Product } from '../office-context.ts'
 
 const changeEvents = new EventTarget()
 
@@ -17,22 +13,14 @@ export function onListChange(list: string, listener: () => void): () => void {
   return () => changeEvents.removeEventListener('change', handle)
 }
 
-/** The lists on which other data of the office depends, by the first part of its query key. */
-const dependencies: Record<string, readonly string[]> = {
-  statistics: [messages.name, applications.name],
-  timeline: [applications.name, applicationEvents.name, mail.name],
-  'application-counts': [applications.name],
-  backups: [backupState.name],
-}
-
 const silenceTimeoutMs = 75_000
 const checkIntervalMs = 10_000
 
 /**
  * Follows the office's event stream and refetches the lists and counts that change. Forms that are being edited are not
- * refetched. Reconnects when the stream is silent for too long or the server refused it. Returns a function that stops.
+ * refetched. `dependencies`: see `Product`. Reconnects when the stream is silent for too long or the server refused it. Returns a function that stops.
  */
-export function followChanges(queries: QueryClient): () => void {
+export function followChanges(queries: QueryClient, dependencies: Product['dependencies']): () => void {
   let source: EventSource | undefined
   let lastEventAt = Date.now()
   const recordEvent = () => {

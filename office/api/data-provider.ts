@@ -1,5 +1,6 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
-import { findList } from '../../app/lists.ts'
+import type { List } from '../../lists/list.ts'
+import type { Lists } from '../../lists/lists.ts'
 import type { CreatedRecord, OfficePage, OfficeRecord } from '../../server/office-api/api-types.ts'
 import { toRecord } from '../lists/form-values.ts'
 import { request } from './request.ts'
@@ -15,8 +16,8 @@ const pathOf = (resource: string, id?: Identifier) =>
   `/lists/${encodeURIComponent(resource)}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`
 
 /** @throws Error for an unknown name */
-function requireList(name: string) {
-  const list = findList(name)
+function requireList(lists: Lists, name: string): List {
+  const list = lists.find(name)
   if (!list) throw new Error(`There is no list ${name}`)
   return list
 }
@@ -32,14 +33,14 @@ const isRange = (value: unknown): value is { from?: string; until?: string } =>
   typeof value === 'object' && value !== null && ('from' in value || 'until' in value)
 
 /** The path of one page of a list. A sort field that the list does not have selects the list's own order. */
-function listPath(resource: string, { pagination, sort, filter = {} }: ListParams): string {
+function listPath({ name: resource, fields }: List, { pagination, sort, filter = {} }: ListParams): string {
   const query = new URLSearchParams({
     page: String(pagination?.page ?? 1),
     size: String(Math.min(pagination?.perPage ?? 25, 200)),
   })
   const { q, ...where } = filter
   if (typeof q === 'string' && q.trim()) query.set('search', q.trim())
-  if (sort && Object.hasOwn(requireList(resource).fields, sort.field)) {
+  if (sort && Object.hasOwn(fields, sort.field)) {
     query.set('sort', sort.field)
     if (sort.order === 'DESC') query.set('descending', '1')
   }
@@ -49,8 +50,8 @@ function listPath(resource: string, { pagination, sort, filter = {} }: ListParam
   return `${pathOf(resource)}?${query}`
 }
 
-async function getList(resource: string, params: ListParams) {
-  const { records, total } = await request<OfficePage>(listPath(resource, params))
+async function getList(list: List, params: ListParams) {
+  const { records, total } = await request<OfficePage>(listPath(list, params))
   return { data: records.map(toRaRecord), total }
 }
 
@@ -64,38 +65,39 @@ const deleteRecord = (resource: string, id: Identifier, revision?: unknown) =>
  * react-admin's access to the lists. An update names the revision that the form was loaded from; when the record has
  * changed since, it fails with HttpError 409.
  */
-export const dataProvider = {
-  getList,
-  getOne: async (resource: string, { id }: { id: Identifier }) => ({ data: await getRecord(resource, id) }),
-  getMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
-    const results = await Promise.allSettled(ids.map((id) => getRecord(resource, id)))
-    return { data: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])) }
-  },
-  getManyReference: (
-    resource: string,
-    { target, id, filter, ...rest }: ListParams & { target: string; id: Identifier },
-  ) => getList(resource, { ...rest, filter: { ...filter, [target]: id } }),
-  create: async (resource: string, { data, meta }: { data: Values; meta?: CreateOptions }) => {
-    const list = requireList(resource)
-    const body = { data: toRecord(list, data), key: list.singletonKey, ...meta }
-    const { key, revision } = await request<CreatedRecord>(pathOf(resource), { method: 'POST', body })
-    return { data: { ...data, id: key, revision } }
-  },
-  update: async (resource: string, { id, data }: { id: Identifier; data: Values }) => {
-    const body = { data: toRecord(requireList(resource), data), revision: data.revision }
-    const { revision } = await request<OfficeRecord>(pathOf(resource, id), { method: 'PUT', body })
-    return { data: { ...data, id, revision } }
-  },
-  updateMany: async () => {
-    throw new HttpError('Change these records one by one', 400)
-  },
-  delete: async (resource: string, { id, previousData }: { id: Identifier; previousData?: RaRecord }) => {
-    await deleteRecord(resource, id, previousData?.revision)
-    return { data: previousData ?? { id } }
-  },
-  deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
-    for (const id of ids) await deleteRecord(resource, id)
-    return { data: ids }
-  },
-  // react-admin's type lets each caller choose the record type, which no implementation can satisfy.
-} as unknown as DataProvider
+export const createDataProvider = (lists: Lists) =>
+  ({
+    getList: (resource: string, params: ListParams) => getList(requireList(lists, resource), params),
+    getOne: async (resource: string, { id }: { id: Identifier }) => ({ data: await getRecord(resource, id) }),
+    getMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
+      const results = await Promise.allSettled(ids.map((id) => getRecord(resource, id)))
+      return { data: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])) }
+    },
+    getManyReference: (
+      resource: string,
+      { target, id, filter, ...rest }: ListParams & { target: string; id: Identifier },
+    ) => getList(requireList(lists, resource), { ...rest, filter: { ...filter, [target]: id } }),
+    create: async (resource: string, { data, meta }: { data: Values; meta?: CreateOptions }) => {
+      const list = requireList(lists, resource)
+      const body = { data: toRecord(list, data), key: list.singletonKey, ...meta }
+      const { key, revision } = await request<CreatedRecord>(pathOf(resource), { method: 'POST', body })
+      return { data: { ...data, id: key, revision } }
+    },
+    update: async (resource: string, { id, data }: { id: Identifier; data: Values }) => {
+      const body = { data: toRecord(requireList(lists, resource), data), revision: data.revision }
+      const { revision } = await request<OfficeRecord>(pathOf(resource, id), { method: 'PUT', body })
+      return { data: { ...data, id, revision } }
+    },
+    updateMany: async () => {
+      throw new HttpError('Change these records one by one', 400)
+    },
+    delete: async (resource: string, { id, previousData }: { id: Identifier; previousData?: RaRecord }) => {
+      await deleteRecord(resource, id, previousData?.revision)
+      return { data: previousData ?? { id } }
+    },
+    deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
+      for (const id of ids) await deleteRecord(resource, id)
+      return { data: ids }
+    },
+    // react-admin's type lets each caller choose the record type, which no implementation can satisfy.
+  }) as unknown as DataProvider

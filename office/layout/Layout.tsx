@@ -24,6 +24,7 @@ import { RequiredTwoFactor } from '../auth/RequiredTwoFactor.tsx'
 import { SessionDialog } from '../auth/SessionDialog.tsx'
 import { useHarmlessDrops } from '../media/DropArea.tsx'
 import { PictureProgress } from '../media/PictureProgress.tsx'
+import { useProduct } from '../office-context.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { useChosenScheme } from '../theme/colour-scheme.ts'
 import { ColourSchemeItems } from './ColourSchemeItems.tsx'
@@ -35,6 +36,7 @@ import { useScrollToTop } from './useScrollToTop.ts'
 /** The app bar and the menu around every screen. While it is mounted, lists and counts follow the server's changes. */
 export function OfficeLayout({ children }: { children?: ReactNode }) {
   const queries = useQueryClient()
+  const { dependencies } = useProduct()
   // react-admin mounts the layout briefly even for routes without one. Those need no session, so no redirect may happen.
   const isJoinPage = useLocation().pathname.startsWith('/join/')
   const { authenticated } = useAuthState({}, !isJoinPage, { enabled: !isJoinPage })
@@ -44,7 +46,7 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
   useHarmlessDrops()
   useScrollToTop()
   useFocusKept()
-  useEffect(() => (isReady ? followChanges(queries) : undefined), [queries, isReady])
+  useEffect(() => (isReady ? followChanges(queries, dependencies) : undefined), [queries, isReady, dependencies])
   if (isJoinPage || !authenticated || !user) return null
   if (!isReady)
     return (

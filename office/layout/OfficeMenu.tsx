@@ -1,14 +1,15 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetList, usePermissions, useSidebarState } from 'react-admin'
 import { NavLink } from 'react-router-dom'
-import { type Screen, screensOf } from '../../app/office/screens.tsx'
 import type { Role } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
+import { type Screen, useProduct } from '../office-context.ts'
 import { smallWindow } from './OfficeSidebar.tsx'
 
 /** The navigation. It shows only what the role may see. */
 export function OfficeMenu() {
   const { permissions: role } = usePermissions<Role>()
+  const { screensOf } = useProduct()
   const [open] = useSidebarState()
   if (!role) return null
   return (

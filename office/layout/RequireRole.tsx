@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePermissions } from 'react-admin'
 import type { Role } from '../../lists/access.ts'
-import { canAccess } from '../permissions.ts'
+import { useProduct } from '../office-context.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 type Props = { resource: string; action?: 'list' | 'edit'; children: ReactNode }
@@ -9,6 +9,7 @@ type Props = { resource: string; action?: 'list' | 'edit'; children: ReactNode }
 /** Renders `children` only for a role that may do `action`, so that a screen without access requests nothing. */
 export function RequireRole({ resource, action = 'list', children }: Props) {
   const { permissions: role } = usePermissions<Role>()
+  const { canAccess } = useProduct()
   if (!role) return null
   return canAccess(role, resource, action) ? children : <AccessDenied />
 }

@@ -1,10 +1,10 @@
 import Chip from '@mui/material/Chip'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { findList } from '../../app/lists.ts'
 import type { RecordToCorrect, Corrections as Response } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { useProduct } from '../office-context.ts'
 import { formatCount } from './format.ts'
 
 /** The records that an import brought with values that a form would refuse, each with a link to its form. */
@@ -39,14 +39,17 @@ export default function Corrections() {
   )
 }
 
-const Entry = ({ record }: { record: RecordToCorrect }) => (
-  <li>
-    <span>
-      <Link to={`/${record.list}/${encodeURIComponent(record.key)}`}>{record.name || 'No name'}</Link>,{' '}
-      {findList(record.list)?.officeTitle}
-      <br />
-      <span className="muted">{record.problems.join('. ')}</span>
-    </span>
-    {record.isHidden && <Chip size="small" label="Hidden" color="warning" />}
-  </li>
-)
+function Entry({ record }: { record: RecordToCorrect }) {
+  const { lists } = useProduct()
+  return (
+    <li>
+      <span>
+        <Link to={`/${record.list}/${encodeURIComponent(record.key)}`}>{record.name || 'No name'}</Link>,{' '}
+        {lists.find(record.list)?.officeTitle}
+        <br />
+        <span className="muted">{record.problems.join('. ')}</span>
+      </span>
+      {record.isHidden && <Chip size="small" label="Hidden" color="warning" />}
+    </li>
+  )
+}

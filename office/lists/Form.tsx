@@ -15,11 +15,8 @@ import {
   usePermissions,
   useRecordContext,
   useRedirect,
-  useResourceContext,
 } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { findList } from '../../app/lists.ts'
-import { registeredMembers } from '../../features/members/members.ts'
 import { type Role, staffActor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { hasPublication, isPublicationField } from '../../lists/publication.ts'
@@ -27,6 +24,7 @@ import type { OfficeRecord } from '../../server/office-api/api-types.ts'
 import { onListChange } from '../api/change-events.ts'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
 import { unfinishedUploadErrors } from '../media/usePictures.ts'
+import { useResourceList } from '../office-context.ts'
 import { isAllowed } from '../permissions.ts'
 import type { ConflictingEdit } from './Conflict.tsx'
 import { Draft, discardDraft, type IdempotencyKey } from './drafts.tsx'
@@ -39,7 +37,7 @@ const Conflict = lazy(() => import('./Conflict.tsx'))
 
 /** The form for an existing record of the resource's list. */
 export function EditRecord() {
-  const list = findList(useResourceContext() ?? '')
+  const list = useResourceList()
   const { id } = useParams()
   if (!list || !id) return null
   return id === list.singletonKey ? <SingletonForm list={list} id={id} /> : <EditForm key={id} list={list} id={id} />
@@ -47,7 +45,7 @@ export function EditRecord() {
 
 /** The form for a new record of the resource's list. */
 export function NewRecord() {
-  const list = findList(useResourceContext() ?? '')
+  const list = useResourceList()
   return list ? <CreateForm key={list.name} list={list} /> : null
 }
 
@@ -192,12 +190,9 @@ type RecordFormProps = {
   children?: ReactNode
 }
 
-/** Whether a record has a page of its own, which shows it and what belongs to it. */
-const hasOwnPage = (list: List) => list.name === registeredMembers.name
-
-/** The publication has an input of its own. The server knows from which application a member was made. */
+/** The publication has an input of its own, and only the server refers to other records. */
 const hasInput = (list: List, name: string) =>
-  !isPublicationField(list, name) && !(list.name === registeredMembers.name && name === 'application')
+  !isPublicationField(list, name) && list.fields[name]?.kind !== 'reference'
 
 /** The inputs of all fields that the role may read. */
 const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempotency, children }: RecordFormProps) => {
@@ -233,7 +228,7 @@ function useSaveHandlers(list: List, id: string | undefined) {
       discardDraft(list, id)
       notify('Saved', { type: 'success' })
       const key = id ?? saved?.id
-      if (hasOwnPage(list) && key !== undefined) redirect('show', list.name, key)
+      if (list.page && key !== undefined) redirect('show', list.name, key)
       else if (!list.singletonKey) redirect('list', list.name)
       await queries.invalidateQueries({ queryKey: [list.name] })
     },

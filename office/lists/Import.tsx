@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { findList } from '../../app/lists.ts'
 import type { CsvOutcome, CsvReport, CsvRowReport, ImportReport } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { useResourceList } from '../office-context.ts'
 import { formatCount } from './format.ts'
 import { PastImports } from './PastImports.tsx'
 
@@ -129,7 +128,7 @@ function useDryRun<Report>({ path, contentType, invalidates }: ImportOptions<Rep
 
 /** Imports a CSV file into the resource's list. */
 export function CsvImport() {
-  const list = findList(useResourceContext() ?? '')!
+  const list = useResourceList()!
   return (
     <ImportScreen<CsvReport>
       path={`/lists/${list.name}/csv`}

@@ -1,21 +1,20 @@
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type RaRecord, useNotify, useRedirect, useResourceContext } from 'react-admin'
+import { type DataProvider, type RaRecord, useDataProvider, useNotify, useRedirect } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { findList } from '../../app/lists.ts'
 import type { List } from '../../lists/list.ts'
-import { dataProvider } from '../api/data-provider.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
+import { useResourceList } from '../office-context.ts'
 import { recordName } from './format.ts'
 import { PublicationLabel } from './Publication.tsx'
 import { SortableList } from './Sortable.tsx'
 
 /** Changes the order of a list by dragging or with buttons. The button at the end saves it. */
 export default function Order() {
-  const list = findList(useResourceContext() ?? '')!
+  const list = useResourceList()!
   const nameOf = recordName(list)
   const { groups, isMoved, move, error } = useOrder(list)
   const records = groups.flatMap((group) => group.records)
@@ -83,9 +82,10 @@ function groupRecords({ groupedBy, fields }: List, records: readonly RaRecord[])
 /** All records of the list by groups, in the saved order until `move` puts one in the place of another. */
 function useOrder(list: List) {
   const [moved, setMoved] = useState<RaRecord[]>()
+  const provider = useDataProvider()
   const { data = [], error } = useQuery({
     queryKey: [list.name, 'order'],
-    queryFn: () => allRecords(list.name),
+    queryFn: () => allRecords(provider, list.name),
     staleTime: 0,
   })
   const records = moved ?? data
@@ -94,10 +94,10 @@ function useOrder(list: List) {
   return { groups: groupRecords(list, records), isMoved: moved !== undefined, move, error }
 }
 
-async function allRecords(name: string): Promise<RaRecord[]> {
+async function allRecords(provider: DataProvider, name: string): Promise<RaRecord[]> {
   const records: RaRecord[] = []
   for (let page = 1; ; page++) {
-    const { data, total = 0 } = await dataProvider.getList(name, { pagination: { page, perPage: 200 } })
+    const { data, total = 0 } = await provider.getList(name, { pagination: { page, perPage: 200 } })
     records.push(...data)
     if (data.length === 0 || records.length >= total) return records
   }

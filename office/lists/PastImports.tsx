@@ -2,9 +2,10 @@ import Button from '@mui/material/Button'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
-import { findList } from '../../app/lists.ts'
+import type { Lists } from '../../lists/lists.ts'
 import type { PastImports as Past, UndoReport } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
+import { useProduct } from '../office-context.ts'
 import { formatCount, formatTimestamp } from './format.ts'
 
 type PastImport = Past['imports'][number]
@@ -13,6 +14,7 @@ const undoPath = ({ key }: PastImport) => `/imports/${encodeURIComponent(key)}/u
 
 /** Earlier imports, the latest first, each with a button that undoes it. `list`: only those of spreadsheets into this list. */
 export function PastImports({ list }: { list?: string }) {
+  const { lists } = useProduct()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['imports', list],
     queryFn: ({ pageParam }) =>
@@ -31,7 +33,7 @@ export function PastImports({ list }: { list?: string }) {
         {shown.map((past) => (
           <li key={past.key}>
             <span>
-              {describe(past)}
+              {describe(lists, past)}
               <br />
               <span className="muted">
                 {formatTimestamp(past.at)}, {past.name}
@@ -69,8 +71,8 @@ export function PastImports({ list }: { list?: string }) {
   )
 }
 
-const describe = ({ list, records }: PastImport) =>
-  `${list === undefined ? 'JSON file' : `Spreadsheet: ${findList(list)?.officeTitle ?? list}`}, ${records === undefined ? 'not finished' : formatCount(records, 'record')}`
+const describe = (lists: Lists, { list, records }: PastImport) =>
+  `${list === undefined ? 'JSON file' : `Spreadsheet: ${lists.find(list)?.officeTitle ?? list}`}, ${records === undefined ? 'not finished' : formatCount(records, 'record')}`
 
 const Consequences = ({ undone, kept, named }: UndoReport) => (
   <>

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
-import { findList } from '../../app/lists.ts'
+import type { Lists } from '../../lists/lists.ts'
 import type { RecycleBin as Bin, DeletedRecord } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { useProduct } from '../office-context.ts'
 import { formatTimestamp, recordName } from './format.ts'
 
 /** The records that were deleted in the last 30 days, each with a button that restores it. */
 export default function RecycleBin() {
+  const { lists } = useProduct()
   const { data, error } = useQuery({ queryKey: ['deleted'], queryFn: () => request<Bin>('/deleted'), staleTime: 0 })
   const restore = useRestore()
   return (
@@ -24,7 +26,7 @@ export default function RecycleBin() {
       {data?.deleted.length === 0 && <p role="status">The recycle bin is empty.</p>}
       <ul className="entries">
         {data?.deleted.map((record) => {
-          const { list, name } = describe(record)
+          const { list, name } = describe(lists, record)
           return (
             <li key={`${record.list}/${record.key}`}>
               <span>
@@ -45,8 +47,8 @@ export default function RecycleBin() {
   )
 }
 
-function describe({ list, key, data }: DeletedRecord) {
-  const declared = findList(list)
+function describe(lists: Lists, { list, key, data }: DeletedRecord) {
+  const declared = lists.find(list)
   return {
     list: declared ? declared.officeTitle : list,
     name: declared ? recordName(declared)({ ...data, id: key }) : key,
@@ -55,13 +57,14 @@ function describe({ list, key, data }: DeletedRecord) {
 
 /** Creates the record again under its own key. */
 function useRestore() {
+  const { lists } = useProduct()
   const provider = useDataProvider()
   const queries = useQueryClient()
   const notify = useNotify()
   return async (record: DeletedRecord) => {
     try {
       await provider.create(record.list, { data: record.data, meta: { key: record.key } })
-      notify(`“${describe(record).name}” is restored`, { type: 'success' })
+      notify(`“${describe(lists, record).name}” is restored`, { type: 'success' })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }

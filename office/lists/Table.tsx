@@ -13,16 +13,15 @@ import {
   TopToolbar,
   useListContext,
   usePermissions,
-  useResourceContext,
 } from 'react-admin'
 import { Link, Navigate } from 'react-router-dom'
-import { findList } from '../../app/lists.ts'
 import { type Role, staffActor } from '../../lists/access.ts'
 import type { Field } from '../../lists/fields.ts'
 import { type List, orderField } from '../../lists/list.ts'
 import { isPublicationField, type PublicationState } from '../../lists/publication.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
+import { useResourceList } from '../office-context.ts'
 import { isAllowed } from '../permissions.ts'
 import { DeleteWithUndo } from './DeleteWithUndo.tsx'
 import { FieldValue } from './fields.tsx'
@@ -31,7 +30,7 @@ import { PublicationLabel, publicationLabels } from './Publication.tsx'
 
 /** The screen of the resource's list: its records in a table, with search, filters and paging. */
 export function Table() {
-  const list = findList(useResourceContext() ?? '')
+  const list = useResourceList()
   const { permissions: role } = usePermissions<Role>()
   const isSmallScreen = useMediaQuery('(max-width: 767px)')
   if (!list || !role) return null

@@ -11,6 +11,7 @@ import type { Role } from '../../lists/access.ts'
 import type { SearchResponse } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { formatCount } from '../lists/format.ts'
+import { useProduct } from '../office-context.ts'
 import { recordOption, type SearchOption, screenOptions } from './options.tsx'
 import { recentOptions, rememberOption } from './recent.ts'
 
@@ -107,6 +108,7 @@ const searchDelayMs = 150
 
 /** The options for the typed text, and the line that counts them. */
 function useOptions(typed: string, role: Role | undefined, userId: string) {
+  const product = useProduct()
   const search = useDelayed(typed.trim())
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', search],
@@ -114,7 +116,7 @@ function useOptions(typed: string, role: Role | undefined, userId: string) {
     enabled: search !== '',
   })
   if (!role) return { options: [], message: '', error }
-  const screens = screenOptions(role, typed)
+  const screens = screenOptions(product, role, typed)
   if (typed.trim() === '')
     return {
       options: [...recentOptions(userId), ...screens],
@@ -123,7 +125,7 @@ function useOptions(typed: string, role: Role | undefined, userId: string) {
     }
   const isSearching = isFetching || search !== typed.trim()
   // While a search runs, Enter must not open what an earlier text found.
-  const records = isSearching ? [] : (data?.found ?? []).map((found) => recordOption(role, found))
+  const records = isSearching ? [] : (data?.found ?? []).map((found) => recordOption(product, role, found))
   // A screen is what its name says; records that merely sound like it come after it.
   const options = [...screens, ...records]
   return { options, message: error ? '' : messageFor(options.length, isSearching, data?.similar === true), error }

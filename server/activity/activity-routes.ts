@@ -1,23 +1,24 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import type { Services } from '../../app/services.ts'
-import { registeredMembers } from '../../features/members/members.ts'
 import { activityAreaNames, activityAreas } from '../../lists/activity-areas.ts'
 import { isDate, nextDate, startOfDay, today, toIndiaTime } from '../../lists/dates.ts'
 import type { List, Visible } from '../../lists/list.ts'
+import type { Lists } from '../../lists/lists.ts'
 import { imports } from '../../lists/system/imports.ts'
 import type { ActivityEntry, ActivityPage, ActivityPeople } from '../office-api/api-types.ts'
 import { writeCsv } from '../office-api/csv-format.ts'
 import { attachment, type OfficeContext, type OfficeRoutes, requireOwner } from '../office-api/requests.ts'
 import type { PersonalData } from '../privacy/personal-data.ts'
-import type { Activity, ActivityFilter, ActorStore } from '../store/contract.ts'
+import type { StaffService } from '../staff/staff.ts'
+import type { Activity, ActivityFilter, ActorStore, Store } from '../store/contract.ts'
 import type { ActivityLog } from './activity-log.ts'
 import { actorNames, formerColleague } from './actor-names.ts'
-import { activityLists, areaOf, describeActivity, isShown, subjectOf } from './describe-activity.ts'
+import type { ActivityDescriber } from './describe-activity.ts'
 
-type ActivityServices = Pick<Services, 'store' | 'staff' | 'now' | 'origin'> & {
+type ActivityServices = { store: Store; staff: StaffService; now: () => Date; origin: () => string } & {
   activity: ActivityLog
   personalData: PersonalData
+  describer: ActivityDescriber
 }
 
 const pageSize = 50
@@ -31,7 +32,7 @@ export function activityRoutes(services: ActivityServices): OfficeRoutes {
   app.get('/api/activity', async (context) => {
     requireOwner(context, 'read', 'the activity log')
     await activity.flush()
-    const { lists, ...filter } = parseFilter(context)
+    const { lists, ...filter } = parseFilter(store.lists, context)
     const reader = store.as(context.get('actor'))
     const changes = await reader.activity(lists, { ...filter, limit: pageSize + 1 })
     const page = changes.slice(0, pageSize)
@@ -63,13 +64,16 @@ export function activityRoutes(services: ActivityServices): OfficeRoutes {
 }
 
 /** The filter of an address: area, person (an actor), from and to (days in India, both included), before. */
-function parseFilter(context: OfficeContext): Omit<ActivityFilter, 'limit'> & { lists: readonly List[] } {
+function parseFilter(
+  { stored }: Lists,
+  context: OfficeContext,
+): Omit<ActivityFilter, 'limit'> & { lists: readonly List[] } {
   const { area, person, from, to, before = '' } = context.req.query()
   const named = activityAreaNames.filter((name) => name === area)
   const areas = named.length > 0 ? named : activityAreaNames
   const [, at, revision] = /^([\dTZ:.-]+)~(\d{1,15})$/.exec(before) ?? []
   return {
-    lists: areas.flatMap((name) => activityLists[name]),
+    lists: stored.filter(({ activity }) => activity !== undefined && areas.includes(activity)),
     ...(person && { actor: person }),
     ...(isDate(from) && { since: startOfDay(from) }),
     ...(isDate(to) && { until: startOfDay(nextDate(to)) }),
@@ -78,7 +82,7 @@ function parseFilter(context: OfficeContext): Omit<ActivityFilter, 'limit'> & { 
 }
 
 async function* csvRows(services: ActivityServices, context: OfficeContext): AsyncGenerator<string[]> {
-  const { lists, ...filter } = parseFilter(context)
+  const { lists, ...filter } = parseFilter(services.store.lists, context)
   const reader = services.store.as(context.get('actor'))
   for (let before = filter.before; ; ) {
     const changes = await reader.activity(lists, { ...filter, ...(before && { before }), limit: csvBatchSize })
@@ -95,11 +99,11 @@ async function* csvRows(services: ActivityServices, context: OfficeContext): Asy
   }
 }
 
-const addressOf = ({ origin }: ActivityServices, { list, key }: { list: string; key: string }) =>
-  `${origin()}/office/#/${list}/${encodeURIComponent(key)}${areaOf(list) === 'inbox' || list === registeredMembers.name ? '/show' : ''}`
+const addressOf = ({ origin, store }: ActivityServices, { list, key }: { list: string; key: string }) =>
+  `${origin()}/office/#/${list}/${encodeURIComponent(key)}${store.lists.find(list)?.page ? '/show' : ''}`
 
 async function describe(
-  { staff }: ActivityServices,
+  { staff, store, describer }: ActivityServices,
   reader: ActorStore,
   changes: readonly Activity[],
 ): Promise<ActivityEntry[]> {
@@ -115,15 +119,13 @@ async function describe(
     nameOf: (id: string) => names.get(`staff:${id}`) ?? formerColleague,
     importOf: (key: string) => importsByKey.get(key),
   }
-  return changes.filter(isShown).map((change) => {
+  const areas = new Map(store.lists.stored.map(({ name, activity }) => [name, activity]))
+  return changes.flatMap((change) => {
+    const text = describer.describe(change, lookUp)
+    if (text === undefined) return []
     const { revision, at, actor, list, exists } = change
-    const area = areaOf(list)
-    const isRecord = area === 'site' || area === 'inbox' || list === registeredMembers.name
-    return {
-      ...{ revision, at, area },
-      name: names.get(actor)!,
-      text: describeActivity(change, lookUp),
-      ...(isRecord && exists && { record: subjectOf(change) }),
-    }
+    const record = exists ? describer.subjectOf(change) : undefined
+    const entry = { revision, at, area: areas.get(list) ?? 'site', name: names.get(actor)!, text }
+    return [record ? { ...entry, record } : entry]
   })
 }

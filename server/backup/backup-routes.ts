@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Services } from '../../app/services.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { writePhraseNotice } from '../mail/staff-mail.ts'
 import type { Backups, Done } from '../office-api/api-types.ts'
 import { type OfficeRoutes, readJson, requireOwner } from '../office-api/requests.ts'
+import type { Store } from '../store/contract.ts'
 import { isRecipient, readBackupState, saveRecipient } from './backup-state.ts'
 
 const newPhrase = z.object({
@@ -13,7 +13,12 @@ const newPhrase = z.object({
     .check(z.refine(isRecipient, 'must be the public key that belongs to a recovery phrase')),
 })
 
-type BackupServices = Pick<Services, 'store' | 'settings' | 'origin' | 'now'> & { activity: ActivityLog }
+type BackupServices = {
+  store: Store
+  settings: { keysKeptElsewhere: boolean; smtpUrl: string | undefined; officeEmail: string | undefined }
+  origin: () => string
+  now: () => Date
+} & { activity: ActivityLog }
 
 /**
  * The state of the backups, and the public key of a new recovery phrase, for owners. The phrase itself stays in the owner's

@@ -1,5 +1,4 @@
 import { bech32 } from '@scure/base'
-import type { Settings } from '../../app/settings.ts'
 import { type Actor, systemActor } from '../../lists/access.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import type { Store } from '../store/contract.ts'
@@ -32,7 +31,7 @@ export type BackupState = {
 /** Reads what is known of the backups. All instances of a site know the same. @throws Unavailable */
 export async function readBackupState(
   store: Pick<Store, 'as'>,
-  { keysKeptElsewhere }: Pick<Settings, 'keysKeptElsewhere'>,
+  { keysKeptElsewhere }: { keysKeptElsewhere: boolean },
   now: Date,
 ): Promise<BackupState> {
   const stored = await store.as(systemActor('backup')).get(backupState, key)

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { lists } from '../../app/lists.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { events } from '../../features/events/events.ts'
@@ -112,7 +113,7 @@ test('a backup waits for another process in the folder; an update of the record 
 
 test('a data folder that does not exist is refused, not created', async () => {
   const settings = { dataDir: join(openSite().folder, 'wrong'), databaseUrl: 'postgres://honbu@127.0.0.1:1/honbu' }
-  await expect(openSiteData({ ...settings } as Parameters<typeof openSiteData>[0])).rejects.toThrow(
+  await expect(openSiteData({ ...settings } as Parameters<typeof openSiteData>[0], lists)).rejects.toThrow(
     /There is no data folder .*wrong/,
   )
 })

@@ -82,7 +82,7 @@ export function backUpErasures(site: SiteData, folder: string, bucket?: BackupBu
   return inFolder(folder, bucket, erasuresWaitMs, async () => {
     const path = join(folder, erasuresFile)
     const recorded = RecordOfErasures.read(path)
-    await recorded.update(site.engine)
+    await recorded.update(site.engine, site.lists)
     await recorded.write(path)
     return recorded.size
   })
@@ -162,12 +162,13 @@ class Backup {
   readonly #sizes = new Map<string, number>()
   readonly #keysOf = new Map<string, string>()
   readonly #earlier: { path: string; checksums: Map<string, string> } | undefined
-  readonly #linkedFiles = new LinkedFiles()
+  readonly #linkedFiles: LinkedFiles
   readonly #keysBefore: SiteKeys
   #linked = 0
 
   constructor(site: SiteData, folder: string, options: Options) {
     this.#site = site
+    this.#linkedFiles = new LinkedFiles(site.lists)
     this.#folder = folder
     this.#options = options
     this.#startedAt = options.now?.() ?? new Date()
@@ -313,7 +314,7 @@ class Backup {
   async #writeErasures() {
     const path = join(this.#folder, erasuresFile)
     const recorded = RecordOfErasures.read(path)
-    await recorded.update(this.#site.engine)
+    await recorded.update(this.#site.engine, this.#site.lists)
     await recorded.write(path)
     const content = Buffer.from(recorded.toJson())
     this.#checksums.set(erasuresFile, await writeBackupFile(join(this.#path, erasuresFile), content))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lists } from '../../app/lists.ts'
 import { ErasedRows } from './erased-rows.ts'
 import { hashOfRecord, type RecordOfErasures } from './record-of-erasures.ts'
 
@@ -7,7 +8,7 @@ test('a restore leaves out what happened to an erased application, its links and
   const recorded = {
     after: () => ({ records, references: new Set(), staff: new Set() }),
   } as unknown as RecordOfErasures
-  const rows = new ErasedRows(recorded, 10)
+  const rows = new ErasedRows(recorded, 10, lists)
   const kept = ['erased', 'other'].flatMap((application) =>
     [
       { list: 'Membership', key: application, data: { membershipId: '1795219459000' } },

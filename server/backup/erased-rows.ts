@@ -1,7 +1,6 @@
-import { applicantLinks } from '../../features/applications/applicant-links.ts'
-import { applicationEvents } from '../../features/applications/application-events.ts'
-import { applications } from '../../features/applications/applications.ts'
 import { actorName, systemActor } from '../../lists/access.ts'
+import type { List } from '../../lists/list.ts'
+import type { Lists } from '../../lists/lists.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { isStaffMail } from '../mail/staff-mail.ts'
@@ -9,6 +8,7 @@ import type { StaffRow } from '../staff/staff-export.ts'
 import { mediaReference } from '../storage/picture-collection.ts'
 import type { Data } from '../store/engine.ts'
 import { createKeyGenerator } from '../store/record-keys.ts'
+import { ownersOf } from '../store/related-records.ts'
 import type { HistoryRow, RecordRow } from '../store/tables.ts'
 import { hashOfRecord, hashOfReference, hashOfStaff, type RecordOfErasures } from './record-of-erasures.ts'
 
@@ -16,21 +16,23 @@ const by = actorName(systemActor('restore'))
 type Key = { list: string; key: string }
 
 /**
- * Takes out of the rows and files of a backup what was erased after it: records with their history, documents, events, links and
- * mails of erased applications, and people who left the staff. Mails to the staff and to invited people go too, because a
+ * Takes out of the rows and files of a backup what was erased after it: records with their history and what belongs to them,
+ * the documents of erased applications, and people who left the staff. Mails to the staff and to invited people go too, because a
  * restore ends their links. Pass all records first, because history and files depend on them.
  */
 export class ErasedRows {
+  readonly #lists: ReadonlyMap<string, List>
   readonly #erased: ReturnType<RecordOfErasures['after']>
   readonly #removed = new Map<string, Key>()
-  /** The references of erased applications that are in the backup. */
+  /** What the log of erasures calls the erased records that are in the backup. */
   readonly #references: string[] = []
   /** The keys of the pictures and PDFs that erased records and their histories name, and those that other records name. */
   readonly #erasedMedia = new Set<string>()
   readonly #keptMedia = new Set<string>()
 
   /** `head`: the newest revision in the backup. */
-  constructor(recorded: RecordOfErasures, head: number) {
+  constructor(recorded: RecordOfErasures, head: number, lists: Lists) {
+    this.#lists = new Map(lists.stored.map((list) => [list.name, list]))
     this.#erased = recorded.after(head)
   }
 
@@ -46,8 +48,9 @@ export class ErasedRows {
     }
     addMedia(this.#erasedMedia, data)
     this.#removed.set(hashOfRecord(list, key), { list, key })
-    if (list !== applications.name) return false
-    const reference = String((JSON.parse(data) as Data).membershipId || key)
+    const { identifier } = this.#lists.get(list) ?? {}
+    if (identifier === undefined) return false
+    const reference = String((JSON.parse(data) as Data)[identifier] || key)
     this.#references.push(reference)
     this.#erased.references.add(hashOfReference(reference))
     return false
@@ -100,17 +103,13 @@ export class ErasedRows {
     return this.#erased.records.has(hashOfRecord(list, key))
   }
 
-  /** Whether a record belongs to an erased one: a mail, or what happened to an application and its private links. */
-  #isAboutErased(list: string, data: string): boolean {
-    if (list === mail.name) return this.#isErasedMail(JSON.parse(data) as Data)
-    if (list !== applicationEvents.name && list !== applicantLinks.name) return false
-    return this.#isErased({ list: applications.name, key: String((JSON.parse(data) as Data).application) })
-  }
-
-  #isErasedMail({ about }: Data): boolean {
-    const text = String(about ?? '')
-    const at = text.indexOf('/')
-    return isStaffMail({ about: text }) || this.#isErased({ list: text.slice(0, at), key: text.slice(at + 1) })
+  /** Whether a record belongs to an erased one, as the mails about an application and its private links do. */
+  #isAboutErased(name: string, data: string): boolean {
+    const list = this.#lists.get(name)
+    if (!list || !Object.values(list.fields).some(({ reference }) => reference?.erase)) return false
+    const record = JSON.parse(data) as Data
+    if (name === mail.name && isStaffMail({ about: String(record.about ?? '') })) return true
+    return ownersOf(list, record).some((owner) => this.#isErased(owner))
   }
 }
 

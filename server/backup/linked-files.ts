@@ -1,15 +1,10 @@
-import { lists } from '../../app/lists.ts'
-import { applications } from '../../features/applications/applications.ts'
-import { uploadNames, uploads } from '../../features/applications/form.ts'
-import { documentPath } from '../../features/applications/server/submit.ts'
+import type { List } from '../../lists/list.ts'
+import type { Lists } from '../../lists/lists.ts'
+import { documentPath } from '../storage/documents.ts'
 import { mediaReference } from '../storage/picture-collection.ts'
 import type { Data } from '../store/engine.ts'
 import type { RecordRow } from '../store/tables.ts'
 import type { SiteData } from './site-data.ts'
-
-const linkFields = uploadNames.map((name) => uploads[name].linkField)
-/** The lists that can name public pictures and PDFs. */
-const publicLists = new Set(lists.filter(({ personal }) => !personal).map(({ name }) => name))
 
 type RecordKey = Pick<RecordRow, 'list' | 'key'>
 
@@ -20,10 +15,15 @@ type RecordKey = Pick<RecordRow, 'list' | 'key'>
 export class LinkedFiles {
   /** A record that names the file, by the name of the stored file. */
   readonly #records = new Map<string, RecordKey>()
+  readonly #lists: ReadonlyMap<string, List>
+
+  constructor({ shown }: Lists) {
+    this.#lists = new Map(shown.map((list) => [list.name, list]))
+  }
 
   add(rows: readonly RecordRow[]): void {
     for (const { list, key, data } of rows)
-      for (const name of namesIn(list, data)) this.#records.set(name, { list, key })
+      for (const name of namesIn(this.#lists.get(list), data)) this.#records.set(name, { list, key })
   }
 
   /**
@@ -35,22 +35,24 @@ export class LinkedFiles {
     for (const [name, { list, key }] of this.#records) {
       if (present.has(name) || (await files.read(name))) continue
       const record = await engine.get(list, key)
-      if (record && namesIn(list, JSON.stringify(record.data)).includes(name)) missing.push(name)
+      if (record && namesIn(this.#lists.get(list), JSON.stringify(record.data)).includes(name)) missing.push(name)
     }
     return missing
   }
 }
 
 /** The names of the stored files that a record names. `data`: as JSON. */
-function namesIn(list: string, data: string): string[] {
-  if (list === applications.name) {
-    const fields = JSON.parse(data) as Data
-    return linkFields
-      .map((field) => String(fields[field] ?? ''))
+function namesIn(list: List | undefined, data: string): string[] {
+  if (!list) return []
+  const files = Object.keys(list.fields).filter((field) => list.fields[field]!.kind === 'file')
+  if (files.length > 0) {
+    const record = JSON.parse(data) as Data
+    return files
+      .map((field) => String(record[field] ?? ''))
       .filter((link) => link.startsWith(documentPath('')))
       .map((link) => link.replace(documentPath(''), 'documents/'))
   }
-  if (!publicLists.has(list)) return []
+  if (list.personal) return []
   return [...data.matchAll(mediaReference)].map(([, picture, pdf]) =>
     picture ? `media/${picture}.webp` : `media/pdf/${pdf}.pdf`,
   )

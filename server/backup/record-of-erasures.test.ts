@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { lists } from '../../app/lists.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { counters } from '../../features/home/counters.ts'
@@ -23,7 +24,7 @@ async function open() {
   const folder = mkdtempSync(join(tmpdir(), 'honbu-erasures-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const engine = new SqliteEngine(join(folder, 'honbu.db'))
-  const store = await openStore(engine)
+  const store = await openStore(engine, lists)
   onTestFinished(() => store.close())
   return { folder, engine, store, belts: store.as(editor) }
 }
@@ -36,15 +37,15 @@ test('a person who is deleted is erased, one who comes back is not, and other de
   const before = await store.head()
   await belts.delete(blackBelts, key)
   await belts.delete(counters, counter.key)
-  await recorded.update(engine)
+  await recorded.update(engine, lists)
   expect([...recorded.after(before).records]).toEqual([hashOfRecord('BlackBelt', key)])
   expect(recorded.after(await store.head()).records.size).toBe(0)
   await store.as(system).importRecord(blackBelts, key, person)
-  await recorded.update(engine)
+  await recorded.update(engine, lists)
   expect(recorded.size).toBe(0)
   await belts.delete(blackBelts, key)
   await store.as(system).importRecord(blackBelts, key, person)
-  await recorded.update(engine)
+  await recorded.update(engine, lists)
   expect(recorded.size).toBe(0)
 })
 
@@ -56,8 +57,8 @@ test('a key of credentials that is distrusted after the backup does not come bac
   const head = await store.head()
   await keys.update(issuerKeys, 'stolen', { distrustedAt: at })
   const recorded = new RecordOfErasures()
-  await recorded.update(engine)
-  const rows = new ErasedRows(recorded, head)
+  await recorded.update(engine, lists)
+  const rows = new ErasedRows(recorded, head, lists)
   const keeps = (key: string) =>
     rows.keepRecord({ list: issuerKeys.name, key, revision: 1, data: '{}', idempotencyKey: null })
   expect([keeps('stolen'), keeps('good')]).toEqual([false, true])
@@ -71,15 +72,15 @@ test('is read from the beginning for an older database, keeps what it has, and c
   const newer = await open()
   for (let i = 0; i < 9; i++) await newer.belts.create(counters, { figure: '5', label: 'Schools' })
   await newer.store.as(system).create(staffChanges, { kind: 'removed', person: 'u1', at })
-  await other.update(newer.engine)
-  await other.update(engine)
+  await other.update(newer.engine, lists)
+  await other.update(engine, lists)
   expect([other.upTo, other.size]).toEqual([await newer.store.head(), 2])
   expect([...other.after(0).staff]).toEqual([hashOfStaff('u1')])
   const path = join(folder, 'erasures.json')
   await other.write(path)
   expect(RecordOfErasures.read(path)).toEqual(other)
   const recorded = new RecordOfErasures()
-  await recorded.update(engine)
+  await recorded.update(engine, lists)
   recorded.add(RecordOfErasures.read(path))
   expect([recorded.size, recorded.upTo]).toEqual([2, await newer.store.head()])
   expect(await store.head()).toBeLessThan(recorded.upTo)
@@ -91,8 +92,8 @@ test('documents of an erased application are left out, also in quarantine, and m
   const { engine, store } = await open()
   await store.as(system).create(erasures, { reference: '1700000000001', why: 'withdrawn', by: 'r1', at })
   const recorded = new RecordOfErasures()
-  await recorded.update(engine)
-  const erased = new ErasedRows(recorded, 0)
+  await recorded.update(engine, lists)
+  const erased = new ErasedRows(recorded, 0, lists)
   const names = ['membership/1700000000001_a.png', 'quarantine/2026-11-22_1700000000001_p.png', 'membership/17_a.png']
   expect(names.filter((name) => erased.keepFile(`documents/${name}`))).toEqual(['membership/17_a.png'])
   const mail = (about: string) => ({
@@ -115,8 +116,8 @@ test('pictures of an erased person are left out, also those that only the histor
   const head = await store.head()
   await belts.delete(blackBelts, key)
   const recorded = new RecordOfErasures()
-  await recorded.update(engine)
-  const erased = new ErasedRows(recorded, head)
+  await recorded.update(engine, lists)
+  const erased = new ErasedRows(recorded, head, lists)
   const row = { list: 'BlackBelt', key, revision: 2, idempotencyKey: null }
   expect(erased.keepRecord({ ...row, data: data(address('2')) })).toBe(false)
   expect(erased.keepRecord({ ...row, key: 'other', data: data(address('3')) })).toBe(true)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { storedLists } from '../../app/lists.ts'
-import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
+import type { List } from '../../lists/list.ts'
+import type { Lists } from '../../lists/lists.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { finishAfter } from '../finish-after.ts'
@@ -14,7 +14,6 @@ import { InvalidBackup, sha256 } from './backup-folder.ts'
 type Kind = 'records' | 'references' | 'staff'
 const kinds: readonly Kind[] = ['records', 'references', 'staff']
 const pageSize = 500
-const erasingLists = new Set(storedLists.filter(({ erasesHistory }) => erasesHistory).map(({ name }) => name))
 
 /** What an erasure is known by. Keys are random, so a hash leads to nobody, but to the record in a backup that has it. */
 export const hashOfRecord = (list: string, key: string) => sha256(`record\n${list}\n${key}`)
@@ -61,9 +60,9 @@ export class RecordOfErasures {
     return this.#updatedAt
   }
 
-  /** Whether the key of credentials with this id is distrusted. */
-  distrusts(issuerKeyId: string): boolean {
-    return this.#entries.records.has(hashOfRecord(issuerKeys.name, issuerKeyId))
+  /** Whether a record was erased or revoked. */
+  has({ name }: Pick<List, 'name'>, key: string): boolean {
+    return this.#entries.records.has(hashOfRecord(name, key))
   }
 
   get size(): number {
@@ -80,7 +79,8 @@ export class RecordOfErasures {
   }
 
   /** Adds the erasures that the history of a store has since the last time. */
-  async update(engine: Pick<Engine, 'changes' | 'head' | 'get'>): Promise<void> {
+  async update(engine: Pick<Engine, 'changes' | 'head' | 'get'>, { stored }: Lists): Promise<void> {
+    const lists = new Map(stored.map((list) => [list.name, list]))
     const updatedAt = new Date().toISOString()
     const head = await engine.head()
     // That of another database, or of one that is older: the history is read from its beginning.
@@ -95,9 +95,10 @@ export class RecordOfErasures {
           if (list === erasures.name) this.#set('references', hashOfReference(String(data.reference)), revision)
           if (list === staffChanges.name && data.kind === 'removed')
             this.#set('staff', hashOfStaff(String(data.person)), revision)
-          // A restore must not publish the key again, so that nobody trusts it.
-          if (list === issuerKeys.name && data.distrustedAt !== undefined) this.#set('records', hash, revision)
-        } else if (erasingLists.has(list) && !(await engine.get(list, key))) this.#set('records', hash, revision)
+          const { revoked } = lists.get(list) ?? {}
+          if (revoked !== undefined && data[revoked] !== undefined) this.#set('records', hash, revision)
+        } else if (lists.get(list)?.erasesHistory && !(await engine.get(list, key)))
+          this.#set('records', hash, revision)
       }
       after = changes.at(-1)?.revision ?? after
       if (changes.length < pageSize) break

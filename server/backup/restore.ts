@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { storedLists } from '../../app/lists.ts'
 import type { List } from '../../lists/list.ts'
 import { wrapper } from '../command-line.ts'
 import type { StaffRow } from '../staff/staff-export.ts'
@@ -190,13 +189,15 @@ class Restore {
   readonly #options: Options
   readonly #erased: ErasedRows
   readonly #firstRevision: number
+  readonly #withIndexKeys: ReturnType<typeof createIndexKeys>
 
   constructor(site: SiteData, backup: VerifiedBackup, options: Options) {
     this.#site = site
     this.#backup = backup
     this.#options = options
     const { recorded } = options
-    this.#erased = new ErasedRows(recorded, backup.manifest.head)
+    this.#erased = new ErasedRows(recorded, backup.manifest.head, site.lists)
+    this.#withIndexKeys = createIndexKeys(site.lists.stored)
     // Browsers and caches know revisions that the lost database had after the backup. None of them is used twice.
     this.#firstRevision = Math.max(backup.manifest.head, recorded.upTo) + skippedRevisions
   }
@@ -215,7 +216,9 @@ class Restore {
   async #restoreTables() {
     const { engine } = this.#site
     for await (const page of this.#rows<RecordRow>('records'))
-      await engine.writeRows(batch('records', page.filter((row) => this.#erased.keepRecord(row)).map(withIndexKeys)))
+      await engine.writeRows(
+        batch('records', page.filter((row) => this.#erased.keepRecord(row)).map(this.#withIndexKeys)),
+      )
     for await (const page of this.#rows<HistoryRow>('changes'))
       await engine.writeRows(
         batch(
@@ -228,7 +231,7 @@ class Restore {
     await engine.raiseHead(this.#firstRevision - 1)
     const at = (this.#options.now?.() ?? new Date()).toISOString()
     const { records, changes } = this.#erased.entries(this.#firstRevision, at)
-    await engine.writeRows(batch('records', records.map(withIndexKeys)))
+    await engine.writeRows(batch('records', records.map(this.#withIndexKeys)))
     await engine.writeRows(batch('changes', changes))
   }
 
@@ -254,7 +257,7 @@ const batch = <T extends RowBatch['table']>(table: T, rows: Extract<RowBatch, { 
   ({ table, rows }) as unknown as RowBatch
 
 /** Returns the function that adds the index keys to a record. Records of unknown lists are stored, but never found. */
-export function createIndexKeys(lists: readonly List[] = storedLists) {
+export function createIndexKeys(lists: readonly List[]) {
   const byName = new Map(lists.map((list) => [list.name, list]))
   return (row: RecordRow) => {
     const list = byName.get(row.list)
@@ -262,5 +265,3 @@ export function createIndexKeys(lists: readonly List[] = storedLists) {
     return { ...row, keys: keys ?? { sortKey: '', searchText: '', unpublished: true, fieldKeys: {} } }
   }
 }
-
-const withIndexKeys = createIndexKeys()

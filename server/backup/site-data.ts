@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
-import { openEngineOf } from '../../app/services.ts'
-import type { Settings } from '../../app/settings.ts'
+import type { Lists } from '../../lists/lists.ts'
 import { finishAfter } from '../finish-after.ts'
 import { StaffService } from '../staff/staff.ts'
 import type { StaffRow } from '../staff/staff-export.ts'
 import type { RawFiles } from '../storage/raw-files.ts'
+import type { FilesUrl } from '../storage/s3/files-url.ts'
 import { openFileStorage } from '../storage/storage.ts'
 import type { Store } from '../store/contract.ts'
 import type { Engine } from '../store/engine.ts'
+import { openEngineOf } from '../store/open.ts'
 import { openStore } from '../store/store.ts'
 import { type KeySettings, readSiteKeys, type SiteKeys } from './site-keys.ts'
 
@@ -16,6 +17,7 @@ export type StaffTables = { read(): Promise<StaffRow[]>; write(rows: readonly St
 
 /** Everything that a site stores. */
 export type SiteData = {
+  lists: Lists
   engine: Engine
   /** The store on the engine. Its first use computes the index keys. */
   store(): Promise<Store>
@@ -29,18 +31,25 @@ export type SiteData = {
 }
 
 /** The settings that say where the data of a site is, and its keys. */
-export type DataSettings = KeySettings & Pick<Settings, 'databaseUrl' | 'filesUrl' | 'keysKeptElsewhere'>
+export type DataSettings = KeySettings & {
+  databaseUrl: string | undefined
+  filesUrl: FilesUrl | undefined
+  keysKeptElsewhere: boolean
+}
 
 /** Opens what the settings name, also while servers use it. @throws Error in an operator's words, when there is nothing too */
-export const openSiteData = (settings: DataSettings): Promise<SiteData> => openData(settings, { mustExist: true })
+export const openSiteData = (settings: DataSettings, lists: Lists): Promise<SiteData> =>
+  openData(settings, lists, { mustExist: true })
 
 /**
  * Opens a place that may be empty, and creates the tables there, which refuse every write. @throws Error in an operator's words
  */
-export const createSiteData = (settings: DataSettings): Promise<SiteData> => openData(settings, { stopped: true })
+export const createSiteData = (settings: DataSettings, lists: Lists): Promise<SiteData> =>
+  openData(settings, lists, { stopped: true })
 
 async function openData(
   settings: DataSettings,
+  lists: Lists,
   options: { mustExist?: boolean; stopped?: boolean },
 ): Promise<SiteData> {
   if (options.mustExist && !settings.filesUrl && !existsSync(settings.dataDir))
@@ -50,8 +59,9 @@ async function openData(
   const engine = await openEngineOf(settings, options)
   try {
     const fileStorage = await openFileStorage(settings)
-    const store = createStoreOf(engine)
+    const store = createStoreOf(engine, lists)
     return {
+      lists,
       engine,
       store: store.open,
       files: fileStorage.open().raw,
@@ -70,11 +80,11 @@ async function openData(
 }
 
 /** The one store on an engine: its feed of changes has to end before the connections do. */
-export function createStoreOf(engine: Engine) {
+export function createStoreOf(engine: Engine, lists: Lists) {
   let store: Promise<Store> | undefined
   return {
     open: () => {
-      store ??= openStore(engine)
+      store ??= openStore(engine, lists)
       return store
     },
     close: async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { Decrypter, Encrypter } from 'age-encryption'
-import type { Settings } from '../../app/settings.ts'
 import { issuerKeyFile, issuerKeyId } from '../../features/black-belts/server/issuer-keys.ts'
 import { identityOf, phraseProblem, recipientOf, wordsOf } from '../../lists/recovery-phrase.ts'
 import { authKeyFile } from '../staff/staff.ts'
@@ -18,7 +17,12 @@ export type SiteKeys = {
 }
 export type KeyName = keyof SiteKeys
 /** The settings that say what the keys are, or where they are. */
-export type KeySettings = Pick<Settings, 'dataDir' | KeyName>
+export type KeySettings = {
+  dataDir: string
+  documentKeys: string[] | undefined
+  issuerKey: string | undefined
+  authSecret: string | undefined
+}
 
 /** Where each key is: in a setting, otherwise in a file of the data folder. */
 export const keyPlaces: Record<KeyName, { setting: string; file(dataDir: string): string }> = {

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { $ZodType, output } from 'zod/v4/core'
-import type { Services } from '../../app/services.ts'
 import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
 import { withNumber } from '../http/request-id.ts'
+import type { Log } from '../log.ts'
 import { isStorageFailure } from '../store/errors.ts'
 import type { ParsedForm } from './parse-form.ts'
 
@@ -106,7 +106,7 @@ export const failed = (entered: Entered, text: string): Failure => ({
 })
 
 /** `requestId`: of the request that sent the form; see `requestId` of http/request-id.ts. */
-export type FormLog = Pick<Services, 'log'> & { requestId?: string | undefined }
+export type FormLog = { log: Log } & { requestId?: string | undefined }
 
 /**
  * Logs that a form could not be stored and returns the result for the visitor.

@@ -1,5 +1,4 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Settings } from '../../app/settings.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { networksOf } from './rate-limit.ts'
 
@@ -55,7 +54,7 @@ export class CostBudget {
 
   readonly #metrics: Pick<Metrics, 'charged'> | undefined
 
-  constructor({ formLimit }: Pick<Settings, 'formLimit'>, metrics?: Pick<Metrics, 'charged'>) {
+  constructor({ formLimit }: { formLimit: number }, metrics?: Pick<Metrics, 'charged'>) {
     this.#metrics = metrics
     const points = formLimit * pointsPerForm
     this.#own = new RateLimiterMemory({ points, duration: windowSeconds })

@@ -1,6 +1,6 @@
-import { escapeXml } from '../../app/discovery/discovery.ts'
 import { type Site, styleElements } from '../pages/built-site.ts'
 import { askForNumber } from './request-id.ts'
+import { escapeXml } from './xml.ts'
 
 /** The message for a visitor when a request failed. `unavailable`: the store or the files cannot be used at the moment. */
 export const errorMessage = (unavailable: boolean) =>

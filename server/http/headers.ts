@@ -66,3 +66,6 @@ export function fileHeaders(headers: Record<string, string>): Record<string, str
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   }
 }
+
+/** Whether visitors reach the site by https. `origin`: see the setting ORIGIN. */
+export const usesHttps = ({ origin }: { origin: string | undefined }): boolean => origin?.startsWith('https:') ?? false

@@ -2,9 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { createApp } from '../../app/routes.ts'
-import type { Services } from '../../app/services.ts'
 import { bringsSentLink } from '../../features/applications/server/sent-link.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { routeClass } from '../metrics/route-class.ts'
+import type { Site } from '../pages/built-site.ts'
+import type { Pages } from '../pages/pages.ts'
 import { sendPrepared } from './prepared-response.ts'
 import { requestIdHeader, requestIdOf } from './request-id.ts'
 
@@ -40,7 +43,14 @@ export function createHttpServer(
     metrics,
     site,
     headers,
-  }: Pick<Services, 'pages' | 'log' | 'settings' | 'metrics' | 'site' | 'headers'>,
+  }: {
+    pages: Pages
+    log: Log
+    settings: { trustedProxies: number }
+    metrics: Metrics | undefined
+    site: Site
+    headers: Record<string, string>
+  },
   parts: Parts,
 ): Server {
   const { app, devMiddleware, isStopping } = parts

@@ -1,12 +1,14 @@
-import type { Services } from '../../app/services.ts'
+import type { Log } from '../log.ts'
+import type { Files } from '../storage/storage.ts'
+import type { Store } from '../store/contract.ts'
 
 /** How long the result of a check answers further requests. */
 export const readinessMs = 5000
 /** Shorter, because an operator who frees the disk asks at once. */
 export const failureMs = 1000
 
-type ReadinessServices = { store: Pick<Services['store'], 'ready'> } & { files: Pick<Services['files'], 'ready'> } & {
-  log: Pick<Services['log'], 'error'>
+type ReadinessServices = { store: Pick<Store, 'ready'> } & { files: Pick<Files, 'ready'> } & {
+  log: Pick<Log, 'error'>
 }
 
 /**

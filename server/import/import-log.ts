@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { findList } from '../../app/lists.ts'
-import { applications } from '../../features/applications/applications.ts'
-import { messages } from '../../features/contact/contact.ts'
-import { registeredMembers } from '../../features/members/members.ts'
 import { type Actor, actorName, systemActor } from '../../lists/access.ts'
-import type { List } from '../../lists/list.ts'
+import type { Lists } from '../../lists/lists.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { imports } from '../../lists/system/imports.ts'
 import { finishAfter } from '../finish-after.ts'
@@ -13,7 +9,7 @@ import type { ActorStore, Store } from '../store/contract.ts'
 import type { BatchChange } from '../store/engine.ts'
 import { Conflict, Forbidden, NotFound } from '../store/errors.ts'
 
-type Services = { store: Pick<Store, 'as'>; now: () => Date }
+type Services = { store: Pick<Store, 'as' | 'lists'>; now: () => Date }
 type ImportKind = { kind: 'json' | 'spreadsheet'; list?: string }
 
 /** Changes that are read or taken back at a time. */
@@ -122,11 +118,11 @@ export async function undoImport(
     await log.create(imports, { kind: 'undo', of: key, by: actorName(by), at }, { key: undoKey })
   for await (const changes of changesOf(store, key)) {
     const outcomes = changes.map((change) =>
-      takeBack(store.as(by, { batch: undoKey }), change, { by, undoKey, dryRun }),
+      takeBack(store.lists, store.as(by, { batch: undoKey }), change, { by, undoKey, dryRun }),
     )
     for (const [i, isUndone] of (await Promise.all(outcomes)).entries()) {
       if (isUndone) report.undone++
-      else if (++report.kept <= maxNamed) report.named.push(nameOf(changes[i]!))
+      else if (++report.kept <= maxNamed) report.named.push(nameOf(store.lists, changes[i]!))
     }
   }
   if (!dryRun) {
@@ -147,9 +143,14 @@ const isAsImported = ({ later, last }: BatchChange): boolean =>
   later === 0 || (later === 1 && last.actor === actorName(publicationActor))
 
 /** Whether the record is as before the import. */
-async function takeBack(store: ActorStore, change: BatchChange, { by, undoKey, dryRun }: TakeBack): Promise<boolean> {
+async function takeBack(
+  lists: Lists,
+  store: ActorStore,
+  change: BatchChange,
+  { by, undoKey, dryRun }: TakeBack,
+): Promise<boolean> {
   const { list: name, key, previous, last } = change
-  const list = findList(name)
+  const list = lists.find(name)
   if (last.batch === undoKey) return true
   if (!list?.edit.allows(by) || !isAsImported(change)) return false
   if (dryRun) return true
@@ -164,11 +165,9 @@ async function takeBack(store: ActorStore, change: BatchChange, { by, undoKey, d
   }
 }
 
-const inbox: readonly (List | undefined)[] = [messages, applications, registeredMembers]
-
-/** The name of a record that was changed after an import. People who wrote to the association are not named. */
-function nameOf({ list: name, key, data }: BatchChange) {
-  const list = findList(name)
-  const named = list && !inbox.includes(list) ? findRecordName(list, data) : undefined
+/** The name of a record that was changed after an import. People whose data visitors cannot see are not named. */
+function nameOf(lists: Lists, { list: name, key, data }: BatchChange) {
+  const list = lists.find(name)
+  const named = list && !list.personal ? findRecordName(list, data) : undefined
   return { list: name, key, name: named ?? (list ? `a record of ${list.officeTitle}` : name) }
 }

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
-import type { Services } from '../../app/services.ts'
 import { type Actor, actorName, staff as anyStaff, systemActor } from '../../lists/access.ts'
+import type { Lists } from '../../lists/lists.ts'
 import { imports } from '../../lists/system/imports.ts'
 import { actorNames } from '../activity/actor-names.ts'
 import { commandLine } from '../command-line.ts'
 import type { PastImports } from '../office-api/api-types.ts'
 import { mb, type OfficeRoutes, RequestError, readBody, requireOwner } from '../office-api/requests.ts'
-import type { ActorStore } from '../store/contract.ts'
+import type { StaffService } from '../staff/staff.ts'
+import type { Files } from '../storage/storage.ts'
+import type { ActorStore, Store } from '../store/contract.ts'
 import { Forbidden } from '../store/errors.ts'
 import { type ImportReport, importRecords, type OpenedExport, openExport, unknownList } from './import.ts'
 import { recordImport, undoImport } from './import-log.ts'
@@ -18,14 +20,19 @@ const pageSize = 20
  * Imports the old database's JSON export, for owners only, because it writes records as they are; and undoes imports, also
  * of spreadsheets, for owners and whoever made them.
  */
-export function importRoutes(services: Pick<Services, 'store' | 'files' | 'staff' | 'now'>): OfficeRoutes {
+export function importRoutes(services: {
+  store: Store
+  files: Files
+  staff: StaffService
+  now: () => Date
+}): OfficeRoutes {
   const { store, staff, now } = services
   const app: OfficeRoutes = new Hono()
 
   app.post('/api/import', async (context) => {
     const actor = context.get('actor')
     requireOwner(context, 'import into', 'lists')
-    const { exported, unknownLists } = await readExport(await readBody(context, 64 * mb))
+    const { exported, unknownLists } = await readExport(services.store.lists, await readBody(context, 64 * mb))
     const run = async (target: Pick<ActorStore, 'importRecord'>) => {
       const report = await importRecords(target, exported, {
         today: now(),
@@ -82,8 +89,8 @@ function requireImporter(actor: Actor, operation: string) {
 }
 
 /** @throws RequestError 422 */
-async function readExport(bytes: Buffer): Promise<OpenedExport> {
-  const opened = await openExport(bytes, 'This file').catch((error) => {
+async function readExport(lists: Lists, bytes: Buffer): Promise<OpenedExport> {
+  const opened = await openExport(lists, bytes, 'This file').catch((error) => {
     throw new RequestError(422, (error as Error).message)
   })
   if (opened.pictureFile !== undefined)

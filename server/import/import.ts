@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { resolve as resolvePath, sep } from 'node:path'
-import { findList } from '../../app/lists.ts'
 import { visitors } from '../../lists/access.ts'
 import { today as dayInIndia, dayMs } from '../../lists/dates.ts'
 import type { FieldKind } from '../../lists/fields.ts'
 import { isPhoto, type List } from '../../lists/list.ts'
+import type { Lists } from '../../lists/lists.ts'
 import { validate } from '../../lists/validation.ts'
 import {
   JsonMistake,
@@ -56,9 +56,9 @@ const maxPictures = 8
  */
 export async function importFile(
   store: Pick<ActorStore, 'importRecord'>,
-  { file, ...source }: ImportSource & { file: string },
+  { lists, file, ...source }: ImportSource & { lists: Lists; file: string },
 ): Promise<ImportReport> {
-  const { exported, unknownLists } = await openExport(await readFile(file), file)
+  const { exported, unknownLists } = await openExport(lists, await readFile(file), file)
   const report = await importRecords(store, exported, source)
   return { ...report, problems: [...unknownLists.map(unknownList), ...report.problems] }
 }
@@ -135,9 +135,9 @@ export type OpenedExport = { exported: Export; unknownLists: string[]; pictureFi
  * last line is found before anything is written; other requests run in between. `file` is its name, for the error messages.
  * @throws Error when the bytes are not an export, with the line, the column and what was expected there
  */
-export async function openExport(bytes: Buffer, file: string): Promise<OpenedExport> {
+export async function openExport(lists: Lists, bytes: Buffer, file: string): Promise<OpenedExport> {
   const opened: OpenedExport = {
-    exported: { [Symbol.iterator]: () => listsIn(bytes) },
+    exported: { [Symbol.iterator]: () => listsIn(lists, bytes) },
     unknownLists: [],
     pictureFile: undefined,
   }
@@ -150,7 +150,7 @@ export async function openExport(bytes: Buffer, file: string): Promise<OpenedExp
     let next = reading.next()
     for (; !next.done; next = reading.next()) {
       requireOnce(bytes, next.value, { places, what: `the list ${next.value.key}`, file })
-      await checkList(bytes, next.value, { opened, file })
+      await checkList(lists, bytes, next.value, { opened, file })
     }
     requireEnd(bytes, next.value)
   } catch (error) {
@@ -161,8 +161,13 @@ export async function openExport(bytes: Buffer, file: string): Promise<OpenedExp
 }
 
 /** @throws Error, JsonMistake when the list is none, or one of its records is none or occurs twice */
-async function checkList(bytes: Buffer, member: Member, { opened, file }: { opened: OpenedExport; file: string }) {
-  const list = findList(member.key)
+async function checkList(
+  lists: Lists,
+  bytes: Buffer,
+  member: Member,
+  { opened, file }: { opened: OpenedExport; file: string },
+) {
+  const list = lists.find(member.key)
   if (!list) opened.unknownLists.push(member.key)
   if (list && !isCollection(bytes, member) && parseValue(bytes, member) !== null)
     throw new Error(`${file}, ${describePlace(bytes, member.start)}: ${member.key} is not a list of records`)
@@ -211,9 +216,9 @@ function describeMistake(bytes: Buffer, { at, message }: JsonMistake, file: stri
   return `${file} is not JSON. In ${describePlace(bytes, at)}${after}: ${message}.`
 }
 
-function* listsIn(bytes: Buffer): Generator<[List, Iterable<[string, Data]>]> {
+function* listsIn(lists: Lists, bytes: Buffer): Generator<[List, Iterable<[string, Data]>]> {
   for (const member of members(bytes, startOfJson(bytes))) {
-    const list = findList(member.key)
+    const list = lists.find(member.key)
     if (list) yield [list, recordsIn(bytes, member)]
   }
 }

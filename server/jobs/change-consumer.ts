@@ -1,4 +1,3 @@
-import type { Services } from '../../app/services.ts'
 import { systemActor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import type { ActorStore, Change, Store } from '../store/contract.ts'
@@ -29,7 +28,7 @@ export class ChangeConsumer<L extends List> {
   #cursor: number
 
   /** Starts a consumer. Without a stored cursor it begins with the changes that follow. */
-  static async start<L extends List>({ store }: Pick<Services, 'store'>, options: Options<L>) {
+  static async start<L extends List>({ store }: { store: Store }, options: Options<L>) {
     let cursor = await store.readCursor(options.name)
     if (cursor === undefined) {
       cursor = await store.head()

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openStoreIn, type Services } from '../../app/services.ts'
+import type { Services } from '../../app/services.ts'
 import { readSettings } from '../../app/settings.ts'
 import { temporaryFolder } from '../../tests/contracts/store-fixtures.ts'
+import { openStoreIn } from '../../tests/fixtures/open-store.ts'
 import { openFiles } from '../storage/storage.ts'
 import { startCleanup } from './cleanup.ts'
 

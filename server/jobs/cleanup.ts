@@ -1,12 +1,24 @@
-import type { Services } from '../../app/services.ts'
 import { remindOfQuestions } from '../../features/applications/server/question-reminders.ts'
+import type { Limits } from '../http/limits.ts'
+import type { Log } from '../log.ts'
 import { applyRetention, retentionIntervalMs } from '../privacy/retention.ts'
 import { sweep } from '../privacy/sweep.ts'
+import type { StaffService } from '../staff/staff.ts'
+import type { Files } from '../storage/storage.ts'
+import type { Store } from '../store/contract.ts'
 import { LeaseLost, Unavailable } from '../store/errors.ts'
 import { type ReportingJob, saveProblems } from './job-problems.ts'
 import { RecurringTask } from './recurring-task.ts'
 
-type CleanupServices = Pick<Services, 'store' | 'files' | 'staff' | 'limits' | 'settings' | 'log' | 'now'>
+type CleanupServices = {
+  store: Store
+  files: Files
+  staff: StaffService
+  limits: Limits
+  settings: { retentionDays: number; smtpUrl: string | undefined; officeEmail: string | undefined }
+  log: Log
+  now: () => Date
+}
 
 /** Writing a file takes less time than this. */
 const unfinishedAgeMs = 15 * 60_000

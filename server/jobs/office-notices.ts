@@ -1,11 +1,10 @@
-import type { Services } from '../../app/services.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { systemActor } from '../../lists/access.ts'
 import { toIndiaTime } from '../../lists/dates.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { digestPlaceholder } from '../mail/mail-templates.ts'
-import type { Entry } from '../store/contract.ts'
+import type { Entry, Store } from '../store/contract.ts'
 
 /** Of the messages and of the applications that arrive within an hour, so many cause a mail of their own to the office. */
 export const maxNoticesPerHour = 20
@@ -41,7 +40,7 @@ export function hourOf(at: Date): Hour {
 }
 
 /** Whether as many submissions as may cause a mail of their own have arrived in the same hour before. @throws Unavailable */
-export async function isBeyondCap({ store }: Pick<Services, 'store'>, list: Inbox, receivedAt: Date): Promise<boolean> {
+export async function isBeyondCap({ store }: { store: Store }, list: Inbox, receivedAt: Date): Promise<boolean> {
   const { start } = hourOf(receivedAt)
   return (await countArrivals(store, list, { from: start, until: receivedAt })) > maxNoticesPerHour
 }
@@ -51,7 +50,7 @@ export async function isBeyondCap({ store }: Pick<Services, 'store'>, list: Inbo
  * @throws Unavailable
  */
 export async function completeDigest(
-  { store }: Pick<Services, 'store'>,
+  { store }: { store: Store },
   { text = '' }: Pick<Entry<typeof mail>, 'text'>,
   { list, hour }: { list: Inbox; hour: Hour },
 ): Promise<string | undefined> {
@@ -66,14 +65,14 @@ type TimeRange = { from: Date; until: Date }
 const toRange = ({ from, until }: TimeRange) => ({ from: from.toISOString(), until: until.toISOString() })
 
 /** Counts the submissions that arrived in a time, both ends included, without suspected spam. */
-async function countArrivals(store: Services['store'], list: Inbox, range: TimeRange): Promise<number> {
+async function countArrivals(store: Store, list: Inbox, range: TimeRange): Promise<number> {
   const ranges = { [list === applications ? 'consentAt' : 'timestamp']: toRange(range) }
   const query = { where: { suspect: false }, ranges, size: 1 }
   return (await store.as(outboxActor).query<Inbox>(list, query)).total
 }
 
 /** Counts the mails about single submissions that were written in a time. Those of deleted submissions are deleted too. */
-async function countNotices(store: Services['store'], list: Inbox, range: TimeRange): Promise<number> {
+async function countNotices(store: Store, list: Inbox, range: TimeRange): Promise<number> {
   const { records } = await store.as(outboxActor).query(mail, { ranges: { at: toRange(range) } })
   return records.filter(({ key, about = '' }) => isNotice(key) && about.startsWith(`${list.name}/`)).length
 }

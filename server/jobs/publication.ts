@@ -1,15 +1,14 @@
-import { lists } from '../../app/lists.ts'
-import type { Services } from '../../app/services.ts'
 import { systemActor } from '../../lists/access.ts'
 import { parseIndiaTime } from '../../lists/dates.ts'
 import type { List } from '../../lists/list.ts'
 import { hasPublication, type publicationFields } from '../../lists/publication.ts'
-import type { ActorStore, LeasedStore } from '../store/contract.ts'
+import type { Log } from '../log.ts'
+import type { ActorStore, LeasedStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
 import { runUnderLease } from './job-lease.ts'
 import { RecurringTask } from './recurring-task.ts'
 
-type PublicationServices = Pick<Services, 'store' | 'now'> & { log: Pick<Services['log'], 'info' | 'error'> }
+type PublicationServices = { store: Store; now: () => Date } & { log: Pick<Log, 'info' | 'error'> }
 type PublishedList = List<typeof publicationFields>
 /** `at`: in milliseconds since 1970. */
 type Scheduled = { list: PublishedList; key: string; revision: number; at: number }
@@ -21,7 +20,8 @@ const retryMs = 500
 const name = 'publication'
 /** The actor of the changes that the job makes, as the history names it. */
 export const publicationActor = systemActor(name)
-const publicationLists = lists.filter(hasPublication) as unknown as readonly PublishedList[]
+const publicationLists = ({ lists }: Pick<Store, 'lists'>) =>
+  lists.shown.filter(hasPublication) as unknown as readonly PublishedList[]
 
 /**
  * Publishes scheduled records when their time has come: those that are due already at once, the next one by a timer. Of several
@@ -36,7 +36,7 @@ export class PublicationJob {
   constructor(services: PublicationServices) {
     this.#services = services
     this.#task = new RecurringTask(() => this.#run(), checkMs)
-    const names = new Set(publicationLists.map((list) => list.name))
+    const names = new Set(publicationLists(services.store).map((list) => list.name))
     this.#unsubscribe = services.store.onChange(({ list }) => {
       if (names.has(list)) void this.#task.run()
     })
@@ -78,11 +78,11 @@ export class PublicationJob {
  */
 export async function publishDue({ store, now, log }: PublicationServices): Promise<number | undefined> {
   const isDue = ({ at }: Scheduled) => at <= now().getTime()
-  const scheduled = await findScheduled(store.as(publicationActor))
+  const scheduled = await findScheduled(store, store.as(publicationActor))
   if (!scheduled.some(isDue)) return scheduled[0]?.at
   const rest = await runUnderLease(store, name, async (_, leased) => {
     // Read again: another process may have published them before it gave the lease back.
-    const current = await findScheduled(leased.as(publicationActor))
+    const current = await findScheduled(store, leased.as(publicationActor))
     const published = await publish(leased, current.filter(isDue))
     if (published > 0) log.info(`${published} scheduled ${published === 1 ? 'record is' : 'records are'} published`)
     return current.filter((record) => !isDue(record))
@@ -91,9 +91,9 @@ export async function publishDue({ store, now, log }: PublicationServices): Prom
 }
 
 /** The scheduled records of all lists, the earliest first. One without a valid time waits for the office to correct it. */
-async function findScheduled(store: Pick<ActorStore, 'query'>): Promise<Scheduled[]> {
+async function findScheduled(all: Pick<Store, 'lists'>, store: Pick<ActorStore, 'query'>): Promise<Scheduled[]> {
   const found: Scheduled[] = []
-  for (const list of publicationLists) {
+  for (const list of publicationLists(all)) {
     const { records } = await store.query(list, { where: { publication: 'scheduled' } })
     for (const { key, revision, publishAt } of records) {
       const at = parseIndiaTime(String(publishAt ?? ''))

@@ -2,10 +2,10 @@ import fs, { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openEngineOf } from '../../app/services.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import { keyFile } from '../storage/document-keys.ts'
 import { openFiles, requireDocumentKeys } from '../storage/storage.ts'
+import { openEngineOf } from '../store/open.ts'
 import { rekey } from './rekey.ts'
 
 const names = ['membership/1700000000000_a.png', 'membership/1700000000000_p.png']

@@ -1,18 +1,15 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { lists } from '../../app/lists.ts'
-import type { Services } from '../../app/services.ts'
 import { anyone, visitor } from '../../lists/access.ts'
 import { type List, toListed } from '../../lists/list.ts'
 import { prepare, revalidated } from '../http/prepared-response.ts'
 import { clientAddress } from '../http/rate-limit.ts'
 import { generatedFiles } from '../pages/generated-files.ts'
-import type { ActorStore } from '../store/contract.ts'
+import type { ActorStore, Store } from '../store/contract.ts'
 import { type EventStream, EventStreams } from './event-streams.ts'
 import { StreamLimits } from './stream-limits.ts'
 
 type Env = { Bindings: HttpBindings }
-const liveLists = new Map(lists.filter(({ live, read }) => live && read === anyone).map((list) => [list.name, list]))
 const maxJsonBytes = 32 << 20
 const noStore = { 'cache-control': 'no-store' }
 
@@ -20,8 +17,16 @@ const noStore = { 'cache-control': 'no-store' }
  * The live lists: `GET /live?list=…` is a stream that names each of these lists when it has changed for visitors, and
  * `GET /live/{list}.json` is the whole list. @throws Unavailable
  */
-export async function createLive(services: Pick<Services, 'store' | 'headers' | 'settings' | 'now'>) {
+export async function createLive(services: {
+  store: Store
+  headers: Record<string, string>
+  settings: { trustedProxies: number; streamLimit: number }
+  now: () => Date
+}) {
   const { store, headers, settings } = services
+  const liveLists = new Map(
+    store.lists.shown.filter(({ live, read }) => live && read === anyone).map((list) => [list.name, list]),
+  )
   const reader = store.as(visitor)
   const streams = new EventStreams(headers)
   const limits = new StreamLimits(settings.streamLimit)

@@ -1,15 +1,16 @@
-import type { Services } from '../../app/services.ts'
-import type { Settings } from '../../app/settings.ts'
 import { completeDigest, findDigest } from '../jobs/office-notices.ts'
+import type { Log } from '../log.ts'
 import { associationName } from '../pages/pages.ts'
+import type { StaffService } from '../staff/staff.ts'
+import type { Store } from '../store/contract.ts'
 import { MailSender } from './mail-sender.ts'
 import { Outbox } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import { completeText } from './staff-mail.ts'
 
-type MailServices = Pick<Services, 'store' | 'staff' | 'origin' | 'now'> & {
-  settings: Pick<Settings, 'smtpUrl' | 'officeEmail' | 'retentionDays'>
-  log: Pick<Services['log'], 'info' | 'error'>
+type MailServices = { store: Store; staff: StaffService; origin: () => string; now: () => Date } & {
+  settings: { smtpUrl: string | undefined; officeEmail: string | undefined; retentionDays: number }
+  log: Pick<Log, 'info' | 'error'>
 }
 
 /** Starts the jobs that write mails about new messages and applications, and that send them when there is a mail server. */

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
-import type { Services } from '../../app/services.ts'
-import type { Settings } from '../../app/settings.ts'
 import { actorName, systemActor } from '../../lists/access.ts'
 import { mail } from '../../lists/system/mail.ts'
 import type { MailStatus } from '../office-api/api-types.ts'
 import type { OfficeRoutes } from '../office-api/requests.ts'
+import type { Store } from '../store/contract.ts'
 import { Forbidden, NotFound } from '../store/errors.ts'
 
-type MailServices = Pick<Services, 'store' | 'now'> & { settings: Pick<Settings, 'smtpUrl'> }
+type MailServices = { store: Store; now: () => Date } & { settings: { smtpUrl: string | undefined } }
 
 /** Whether mail is sent, and the retry of a mail. The mails themselves are the list Mail. */
 export function mailRoutes({ store, settings, now }: MailServices): OfficeRoutes {

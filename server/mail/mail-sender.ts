@@ -1,10 +1,10 @@
-import type { Services } from '../../app/services.ts'
 import { systemActor } from '../../lists/access.ts'
 import { isHeld, mail } from '../../lists/system/mail.ts'
 import { JobLease } from '../jobs/job-lease.ts'
 import { findDigest } from '../jobs/office-notices.ts'
 import { RecurringTask } from '../jobs/recurring-task.ts'
-import type { ActorStore, Entry, LeasedStore } from '../store/contract.ts'
+import type { Log } from '../log.ts'
+import type { ActorStore, Entry, LeasedStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
 import { urgencyOf } from './outbox.ts'
 import { isStaffMail } from './staff-mail.ts'
@@ -25,7 +25,7 @@ export type MailTransport = {
 /** The mail server will never accept this mail. */
 export class MailRejected extends Error {}
 
-type SenderServices = Pick<Services, 'store' | 'now'> & { log: Pick<Services['log'], 'info'> }
+type SenderServices = { store: Store; now: () => Date } & { log: Pick<Log, 'info'> }
 type Outcome = { state: 'sent' } | { state: 'failed' | 'rejected'; reason: string; refused: boolean }
 type MailRecord = Entry<typeof mail>
 type SmtpError = NodeJS.ErrnoException & { responseCode?: number }

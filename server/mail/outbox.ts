@@ -1,4 +1,3 @@
-import type { Services } from '../../app/services.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { addressNoticeOf } from '../../features/applications/server/address-change.ts'
 import { messages } from '../../features/contact/contact.ts'
@@ -6,7 +5,6 @@ import { registeredMembers } from '../../features/members/members.ts'
 import { systemActor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { aboutRecord, mail, validAddress } from '../../lists/system/mail.ts'
-import { findRelated } from '../forms/related-records.ts'
 import { ChangeConsumer } from '../jobs/change-consumer.ts'
 import {
   digestKey,
@@ -19,12 +17,13 @@ import {
   noticeKey,
 } from '../jobs/office-notices.ts'
 import { associationName } from '../pages/pages.ts'
-import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
+import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
+import { findRelated } from '../store/related-records.ts'
 import { applicationReceipt, type MailContent, noticesDigest, officeNotification } from './mail-templates.ts'
 import { mailboxOf } from './mailbox.ts'
 
-type OutboxServices = Pick<Services, 'store' | 'origin' | 'now'>
+type OutboxServices = { store: Store; origin: () => string; now: () => Date }
 type Options = {
   /** Receives the notifications; undefined when the server sends no mail. */
   officeEmail: string | undefined
@@ -97,7 +96,7 @@ export class Outbox {
   async #handle(list: ConsumedList, change: Change<ConsumedList>, store: ActorStore): Promise<void> {
     if (!change.record) {
       // The record is also undefined in an earlier change when the record was erased later.
-      if (!(await store.get(list, change.key))) await deleteRelated(list, change.key, store)
+      if (!(await store.get(list, change.key))) await deleteRelated(this.#services.store, list, change.key, store)
       return
     }
     // Renewal mails are written by officers (features/members/server/renewal-mails.ts).
@@ -214,8 +213,8 @@ function dueMails({ list, revision, record }: SubmissionChange, history: History
 }
 
 /** Deletes what belongs to a record that was deleted: also what was written while it was deleted. */
-async function deleteRelated(list: ConsumedList, key: string, store: ActorStore): Promise<void> {
-  for (const related of await findRelated(store, list, key)) {
+async function deleteRelated(all: Store, list: ConsumedList, key: string, store: ActorStore): Promise<void> {
+  for (const related of await findRelated(all, store, list, key)) {
     try {
       await store.delete(related.list, related.key)
     } catch (error) {

@@ -1,12 +1,12 @@
-import type { Services } from '../../app/services.ts'
 import { completeApplicantText } from '../../features/applications/server/applicant-mail.ts'
 import { systemActor } from '../../lists/access.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { associationName } from '../pages/pages.ts'
 import { type Invitation, invitationLink } from '../staff/invitations.ts'
+import type { StaffService } from '../staff/staff.ts'
 import type { StaffUser } from '../staff/users.ts'
-import type { Entry } from '../store/contract.ts'
+import type { Entry, Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 import {
   documentAlert,
@@ -21,7 +21,7 @@ const staffActor = systemActor('staff')
 const resetValidMs = 3_600_000
 
 type MailRecord = Entry<typeof mail>
-type OutboxServices = Pick<Services, 'store' | 'now'>
+type OutboxServices = { store: Store; now: () => Date }
 
 /** `alert`: a mail to an owner, without a link of its own. */
 type Subject = { kind: 'user' | 'invitation' | 'alert'; id: string }
@@ -58,7 +58,7 @@ export async function writeInvitationMail(
  * an owner, somebody could otherwise make all later backups useless unnoticed. @throws Unavailable
  */
 export async function writePhraseNotice(
-  services: OutboxServices & Pick<Services, 'origin'>,
+  services: OutboxServices & { origin: () => string },
   to: string,
 ): Promise<void> {
   const content = { to, association: await nameIn(services.store), at: services.now() }
@@ -68,7 +68,7 @@ export async function writePhraseNotice(
 
 /** Writes a mail to each owner about an officer who opens unusually many documents, if the website sends mail. @throws Unavailable */
 export async function writeDocumentAlert(
-  services: OutboxServices & Pick<Services, 'staff' | 'settings' | 'origin'>,
+  services: OutboxServices & { staff: StaffService; settings: { smtpUrl: string | undefined }; origin: () => string },
 ): Promise<void> {
   if (services.settings.smtpUrl === undefined) return
   const users = await services.staff.users()
@@ -79,7 +79,7 @@ export async function writeDocumentAlert(
     await write(services, aboutOf({ kind: 'alert', id }), documentAlert({ ...content, to: email, link }))
 }
 
-const nameIn = async (store: Services['store']) => (await associationName(store)) ?? 'the association'
+const nameIn = async (store: Store) => (await associationName(store)) ?? 'the association'
 
 async function write({ store, now }: OutboxServices, about: string, content: MailContent) {
   const at = now().toISOString()
@@ -87,7 +87,7 @@ async function write({ store, now }: OutboxServices, about: string, content: Mai
 }
 
 /** Deletes the mails to a user who is removed, or about an invitation that is cancelled. @throws Unavailable */
-export async function deleteStaffMails({ store }: Pick<Services, 'store'>, subject: Subject): Promise<void> {
+export async function deleteStaffMails({ store }: { store: Store }, subject: Subject): Promise<void> {
   const actorStore = store.as(staffActor)
   const kinds: readonly Subject['kind'][] = subject.kind === 'user' ? ['user', 'alert'] : [subject.kind]
   const found = await Promise.all(
@@ -111,7 +111,7 @@ export async function deleteStaffMails({ store }: Pick<Services, 'store'>, subje
  * @throws Unavailable
  */
 export async function completeText(
-  { staff, store, origin, now }: Pick<Services, 'staff' | 'store' | 'origin' | 'now'>,
+  { staff, store, origin, now }: { staff: StaffService; store: Store; origin: () => string; now: () => Date },
   record: MailRecord,
 ): Promise<string | undefined> {
   const secret = staff.deriveSecret(`link of the mail ${record.key}`)
@@ -126,7 +126,7 @@ export async function completeText(
 }
 
 async function createResetToken(
-  { staff, now }: Pick<Services, 'staff' | 'now'>,
+  { staff, now }: { staff: StaffService; now: () => Date },
   userId: string,
   { key, to, at = '' }: Pick<MailRecord, 'key' | 'to' | 'at'>,
   secret: Buffer,

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Services } from '../../app/services.ts'
 import { applicantPath } from '../../features/applications/server/applicant-links.ts'
 import { firstValidUntil } from '../../features/members/members.ts'
 import { expectedMemberNumber } from '../../features/members/server/numbers.ts'
@@ -10,10 +9,11 @@ import { checkRecord, validate } from '../../lists/validation.ts'
 import type { MailTemplatePreview, MailTemplatesResponse } from '../office-api/api-types.ts'
 import { type OfficeRoutes, readJson, requireEdit } from '../office-api/requests.ts'
 import { associationName } from '../pages/pages.ts'
+import type { Store } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
 import { defaultTemplates, fillTemplate } from './written-templates.ts'
 
-type TemplateServices = Pick<Services, 'store' | 'now' | 'origin'>
+type TemplateServices = { store: Store; now: () => Date; origin: () => string }
 
 const path = '/api/mail-templates'
 const typed = z.object({ kind: z.enum(mailTemplateKinds), subject: z.string(), text: z.string() })

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import type { Settings } from '../../app/settings.ts'
 import { listen } from '../http/listen.ts'
 import type { Log } from '../log.ts'
 
@@ -8,8 +7,13 @@ import type { Log } from '../log.ts'
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** Whether a server with these settings counts anything. */
-export const hasMetrics = ({ metricsPort, metricsToken }: Pick<Settings, 'metricsPort' | 'metricsToken'>): boolean =>
-  metricsPort !== undefined || metricsToken !== undefined
+export const hasMetrics = ({
+  metricsPort,
+  metricsToken,
+}: {
+  metricsPort: number | undefined
+  metricsToken: string | undefined
+}): boolean => metricsPort !== undefined || metricsToken !== undefined
 
 /** Whether an `Authorization` header contains the token. Takes the same time for every wrong one. */
 export function isAuthorized(header: string | undefined, token: string): boolean {

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Services } from '../../app/services.ts'
 import type { CostKind } from '../http/cost-budget.ts'
 import type { CacheCounts } from '../pages/page-cache.ts'
+import type { Store } from '../store/contract.ts'
 import { readDueErasures, readStoreFigures } from './store-figures.ts'
 
 /** How a form was answered. */
@@ -17,9 +17,9 @@ export type SubmissionOutcome =
   | 'too large'
 
 /** What the gauges are read from at each scrape. */
-export type MetricSources = Pick<Services, 'now'> & {
-  settings: Pick<Services['settings'], 'retentionDays'>
-  store: Services['store']
+export type MetricSources = { now: () => Date } & {
+  settings: { retentionDays: number }
+  store: Store
   pages: { cacheCounts: { pages: CacheCounts; searches: CacheCounts } }
   live: { countStreams: () => number }
   office: { countStreams: () => number }

@@ -1,4 +1,3 @@
-import type { Services } from '../../app/services.ts'
 import { systemActor } from '../../lists/access.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
@@ -7,9 +6,9 @@ import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { type ReportingJob, reportingJobs } from '../jobs/job-problems.ts'
 import { outboxConsumers } from '../mail/outbox.ts'
 import { countDueErasures } from '../privacy/retention.ts'
-import type { Reader } from '../store/contract.ts'
+import type { Reader, Store } from '../store/contract.ts'
 
-type FigureServices = Pick<Services, 'store' | 'now'> & { settings: Pick<Services['settings'], 'retentionDays'> }
+type FigureServices = { store: Store; now: () => Date } & { settings: { retentionDays: number } }
 
 /** What the metrics tell about the records. All of it is the same for every process on one store. */
 export type StoreFigures = {
@@ -29,7 +28,7 @@ const actor = systemActor('metrics')
 const maxBehind = 1000
 
 /** Reads the figures in a few indexed queries. @throws Unavailable */
-export async function readStoreFigures({ store, now }: Pick<Services, 'store' | 'now'>): Promise<StoreFigures> {
+export async function readStoreFigures({ store, now }: { store: Store; now: () => Date }): Promise<StoreFigures> {
   const reader = store.as(actor)
   const waitingMail = { where: { state: 'waiting' } }
   const [head, waiting, givenUp, picturesWaiting, picturesFailed, problems, backups, behind] = await Promise.all([
@@ -63,7 +62,7 @@ const count = async (reader: Reader, list: typeof mail | typeof pictureQueue, st
   (await reader.query(list, { where: { state }, size: 1 })).total
 
 async function countBehind(
-  store: Services['store'],
+  store: Store,
   name: string,
   list: (typeof outboxConsumers)[number]['list'],
 ): Promise<number> {

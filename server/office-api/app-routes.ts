@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { isDemo } from '../../app/demo.ts'
-import type { Services } from '../../app/services.ts'
-import { usesHttps } from '../../app/settings.ts'
-import { selfAnd } from '../http/headers.ts'
+import { selfAnd, usesHttps } from '../http/headers.ts'
 import { prepareBodies, toResponse } from '../http/prepared-response.ts'
 import { BuiltAssets } from '../pages/built-assets.ts'
 import { hasFailed, isComplete } from '../pages/built-parts.ts'
+import type { Site } from '../pages/built-site.ts'
 import { styleElements } from '../pages/built-site.ts'
 import type { OfficeRoutes } from './requests.ts'
 
@@ -36,17 +34,21 @@ const contentSecurityPolicy = ({ https, inlineStyles }: { https: boolean; inline
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
-const demoNotice =
-  '<p class="demo-notice" role="note"><strong>Sample data.</strong> Every person here is invented, and no mail is sent.</p>'
-
-type AppServices = Pick<Services, 'dist' | 'headers' | 'settings' | 'site'>
+type AppServices = {
+  dist: string
+  headers: Record<string, string>
+  settings: { origin: string | undefined }
+  site: Site
+  /** HTML that stands at the end of the page. */
+  notice?: string
+}
 
 /**
  * The office app's built files, and its page under every other address of the office. The page is the same for everyone
  * and contains no data, so it needs no session: the API decides what each user may see. `npm start` builds the office
  * while the site is served already; until it is there, a page says so and loads itself again.
  */
-export function appRoutes({ dist, headers, settings, site }: AppServices): OfficeRoutes {
+export function appRoutes({ dist, headers, settings, site, notice = '' }: AppServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const folder = join(dist, 'office')
   const policyWith = (styles: readonly string[]) =>
@@ -59,7 +61,6 @@ export function appRoutes({ dist, headers, settings, site }: AppServices): Offic
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   }
-  const notice = isDemo(settings.dataDir) ? demoNotice : ''
   const open = () => {
     const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('</body>', `${notice}</body>`)
     return {

@@ -1,27 +1,25 @@
 import { Hono } from 'hono'
-import { lists } from '../../app/lists.ts'
-import type { Services } from '../../app/services.ts'
 import type { Actor } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
 import type { List } from '../../lists/list.ts'
 import { isShown } from '../../lists/publication.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { checkRecord, checkUnique, uniqueValue, validate } from '../../lists/validation.ts'
-import type { ActorStore } from '../store/contract.ts'
+import type { ActorStore, Store } from '../store/contract.ts'
 import type { Corrections, RecordToCorrect } from './api-types.ts'
 import { type OfficeRoutes, requireEditor } from './requests.ts'
 
 const maxNamed = 200
 
 /** The records of public lists with values that a form would refuse: an import brings them as they are. */
-export function correctionRoutes({ store, now }: Pick<Services, 'store' | 'now'>): OfficeRoutes {
+export function correctionRoutes({ store, now }: { store: Store; now: () => Date }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.get('/api/corrections', async (context) => {
     const actor = context.get('actor')
     requireEditor(actor, 'read', 'the records to correct')
     const [hidden, shown]: RecordToCorrect[][] = [[], []]
     let total = 0
-    for (const list of editedLists(actor)) {
+    for (const list of editedLists(store, actor)) {
       const expected = { day: today(now()), repeated: await repeatedValues(store.as(actor), list) }
       for await (const records of store.as(actor).scan(list))
         for (const { key, revision: _, ...data } of records) {
@@ -40,7 +38,8 @@ export function correctionRoutes({ store, now }: Pick<Services, 'store' | 'now'>
 }
 
 /** The lists of the website that the actor may change. */
-const editedLists = (actor: Actor) => lists.filter(({ read, edit }) => read.name === 'anyone' && edit.allows(actor))
+const editedLists = ({ lists }: Store, actor: Actor) =>
+  lists.shown.filter(({ read, edit }) => read.name === 'anyone' && edit.allows(actor))
 
 /** `day`: today. `repeated`: the values that several records have, in a list where no two may have the same. */
 type Expected = { day: string; repeated: ReadonlySet<string> }

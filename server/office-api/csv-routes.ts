@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import type { Services } from '../../app/services.ts'
 import type { Actor } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
 import type { Field } from '../../lists/fields.ts'
@@ -8,6 +7,7 @@ import type { List } from '../../lists/list.ts'
 import { CsvImport } from '../import/csv-import.ts'
 import { type ImportStore, recordImport } from '../import/import-log.ts'
 import type { PersonalData } from '../privacy/personal-data.ts'
+import type { Store } from '../store/contract.ts'
 import type { CsvReport } from './api-types.ts'
 import { readCsv, writeCsv } from './csv-format.ts'
 import { attachment, mb, type OfficeRoutes, parseListQuery, readBody, requireEdit, requireList } from './requests.ts'
@@ -18,11 +18,11 @@ export function csvRoutes({
   store,
   now,
   personalData,
-}: Pick<Services, 'store' | 'now'> & { personalData: PersonalData }): OfficeRoutes {
+}: { store: Store; now: () => Date } & { personalData: PersonalData }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
 
   app.get(path, async (context) => {
-    const list = requireList(context)
+    const list = requireList(store, context)
     const actor = context.get('actor')
     const { page: _, size: __, ...query } = parseListQuery(context)
     const { records } = await store.as(actor).query(list, query)
@@ -38,7 +38,7 @@ export function csvRoutes({
   })
 
   app.post(path, async (context) => {
-    const list = requireList(context)
+    const list = requireList(store, context)
     const actor = context.get('actor')
     requireEdit(list, actor)
     const fields = readableFields(list, actor)

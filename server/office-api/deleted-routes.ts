@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
-import { lists } from '../../app/lists.ts'
-import type { Services } from '../../app/services.ts'
 import type { Actor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { type List, recycleBinDays } from '../../lists/list.ts'
 import { actorNames } from '../activity/actor-names.ts'
 import type { StaffService } from '../staff/staff.ts'
-import type { ActorStore, Change } from '../store/contract.ts'
+import type { ActorStore, Change, Store } from '../store/contract.ts'
 import type { DeletedRecord, RecycleBin } from './api-types.ts'
 import { type OfficeRoutes, requireEditor } from './requests.ts'
 
@@ -16,13 +14,23 @@ const batchSize = 1000
  * The recycle bin: deleted records whose history remains, newest first. Records about people are not among them, because
  * their deletion erases their history.
  */
-export function deletedRoutes({ store, staff, now }: Pick<Services, 'store' | 'staff' | 'now'>): OfficeRoutes {
+export function deletedRoutes({
+  store,
+  staff,
+  now,
+}: {
+  store: Store
+  staff: StaffService
+  now: () => Date
+}): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.get('/api/deleted', async (context) => {
     const actor = context.get('actor')
     requireEditor(actor, 'read', 'the recycle bin')
     const since = new Date(now().getTime() - recycleBinDays * dayMs).toISOString()
-    const found = await Promise.all(recoverableLists(actor).map((list) => findDeleted(store.as(actor), list, since)))
+    const found = await Promise.all(
+      recoverableLists(store, actor).map((list) => findDeleted(store.as(actor), list, since)),
+    )
     const deleted = found.flat().sort((a, b) => (a.at < b.at ? 1 : -1))
     return context.json({ deleted: await withNames(staff, deleted) } satisfies RecycleBin)
   })
@@ -30,8 +38,8 @@ export function deletedRoutes({ store, staff, now }: Pick<Services, 'store' | 's
 }
 
 /** The lists that the actor edits and whose deleted records can be restored. */
-const recoverableLists = (actor: Actor) =>
-  lists.filter(({ edit, create, erasesHistory, singletonKey }) => {
+const recoverableLists = ({ lists }: Store, actor: Actor) =>
+  lists.shown.filter(({ edit, create, erasesHistory, singletonKey }) => {
     return edit.allows(actor) && create.allows(actor) && !erasesHistory && singletonKey === undefined
   })
 

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
-import type { Services } from '../../app/services.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../features/applications/form.ts'
-import { documentName, documentPath } from '../../features/applications/server/submit.ts'
+import { documentName } from '../../features/applications/server/submit.ts'
 import type { PersonalData } from '../privacy/personal-data.ts'
+import { documentPath } from '../storage/documents.ts'
+import type { Files } from '../storage/storage.ts'
+import type { Store } from '../store/contract.ts'
 import type { OfficeRoutes } from './requests.ts'
 
 /**
@@ -15,7 +17,7 @@ export function documentRoutes({
   files: { documents },
   headers,
   personalData,
-}: Pick<Services, 'store' | 'files' | 'headers'> & { personalData: PersonalData }): OfficeRoutes {
+}: { store: Store; files: Files; headers: Record<string, string> } & { personalData: PersonalData }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const commonHeaders = documentHeaders(headers)
   app.get('/documents/membership/:name', async (context) => {

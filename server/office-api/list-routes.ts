@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Services } from '../../app/services.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { eraseApplication } from '../../features/applications/server/erase.ts'
 import { registeredMembers } from '../../features/members/members.ts'
@@ -12,7 +11,9 @@ import { type List, orderField } from '../../lists/list.ts'
 import { mailTemplates } from '../../lists/system/mail-templates.ts'
 import { checkRecord, checkUnique, uniqueValue, validate } from '../../lists/validation.ts'
 import { actorNames } from '../activity/actor-names.ts'
-import type { ActorStore, Created, Entry } from '../store/contract.ts'
+import type { StaffService } from '../staff/staff.ts'
+import type { Files } from '../storage/storage.ts'
+import type { ActorStore, Created, Entry, Store } from '../store/contract.ts'
 import { Conflict, ValidationError } from '../store/errors.ts'
 import type { ConflictResponse, CreatedRecord, HistoryResponse, OfficePage, OrderResponse } from './api-types.ts'
 import { toOfficeRecords } from './office-records.ts'
@@ -31,7 +32,13 @@ import {
 } from './requests.ts'
 
 type Values = Record<string, unknown>
-type ListServices = Pick<Services, 'settings' | 'store' | 'files' | 'staff' | 'now'>
+type ListServices = {
+  settings: { retentionDays: number }
+  store: Store
+  files: Files
+  staff: StaffService
+  now: () => Date
+}
 
 const path = '/api/lists/:list'
 const newRecord = z.object({
@@ -50,18 +57,18 @@ export function listRoutes(services: ListServices): OfficeRoutes {
   const storeFor = (context: OfficeContext) => store.as(context.get('actor'))
 
   app.get(path, async (context) => {
-    const list = requireList(context)
+    const list = requireList(store, context)
     const page = await storeFor(context).query(list, parseListQuery(context))
     return context.json({ ...page, records: await toOfficeRecords(services, list, page.records) } satisfies OfficePage)
   })
   app.get(`${path}/:key`, async (context) => {
-    const list = requireList(context)
+    const list = requireList(store, context)
     const record = await storeFor(context).get(list, context.req.param('key'))
     if (!record) return context.json({ error: 'This record no longer exists' }, 404)
     return context.json((await toOfficeRecords(services, list, [record]))[0]!)
   })
   app.post(path, async (context) => {
-    const list = requireList(context)
+    const list = requireList(store, context)
     const { data, key, idempotencyKey } = await readJson(context, newRecord, mb)
     // The office restores a deleted record under its own key. Deleted personal data must not come back.
     if (key !== undefined && list.personal)
@@ -81,7 +88,7 @@ export function listRoutes(services: ListServices): OfficeRoutes {
     return context.json(response, 201)
   })
   app.put(`${path}/order`, async (context) => {
-    const list = requireList(context)
+    const list = requireList(store, context)
     const { keys } = await readJson(context, newOrder, 5 * mb)
     return context.json(await saveOrder(services, context, list, keys))
   })
@@ -103,7 +110,7 @@ export function listRoutes(services: ListServices): OfficeRoutes {
     )
   })
   app.get(`${path}/:key/history`, async (context) => {
-    const history = await storeFor(context).history(requireList(context), context.req.param('key'))
+    const history = await storeFor(context).history(requireList(store, context), context.req.param('key'))
     const actors = history.map(({ actor }) => actor)
     const names = await actorNames(staff, actors)
     const past = history.map((entry) => ({ ...entry, name: names.get(entry.actor)! }))
@@ -163,7 +170,7 @@ async function changeRecord(
   change: (list: List, key: string) => Promise<{ revision: number }>,
   { key = context.req.param('key')!, status = 200 }: { key?: string; status?: 200 | 201 } = {},
 ) {
-  const list = requireList(context)
+  const list = requireList(services.store, context)
   const readCurrent = async () => {
     const record = await services.store.as(context.get('actor')).get(list, key)
     return record && (await toOfficeRecords(services, list, [record]))[0]

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { storedLists } from '../../app/lists.ts'
-import type { Services } from '../../app/services.ts'
+import type { Lists } from '../../lists/lists.ts'
 import { type EventStream, EventStreams } from '../live/event-streams.ts'
 import { StreamLimits } from '../live/stream-limits.ts'
-import type { ActorStore } from '../store/contract.ts'
+import type { StaffService } from '../staff/staff.ts'
+import type { ActorStore, Store } from '../store/contract.ts'
 import { Forbidden } from '../store/errors.ts'
 import type { OfficeContext, OfficeRoutes } from './requests.ts'
 
-type LiveServices = Pick<Services, 'store' | 'staff' | 'headers'>
+type LiveServices = { store: Store; staff: StaffService; headers: Record<string, string> }
 /** The open streams of one user: each window of the office has one. A further one is refused. */
 const maxStreamsOfUser = 20
 
@@ -28,7 +28,12 @@ export function createLiveRoutes({ store, staff, headers }: LiveServices, keepAl
     let stream: EventStream | undefined
     const announce = (list: string) => stream && streams.announce(stream, list)
     try {
-      const unsubscribe = await subscribeToAll(store.as(context.get('actor')), await store.head(), announce)
+      const unsubscribe = await subscribeToAll(
+        store.lists,
+        store.as(context.get('actor')),
+        await store.head(),
+        announce,
+      )
       const opened = streams.open(context, {
         isAllowed: () => isSameUser(staff, context),
         onClose() {
@@ -61,12 +66,13 @@ async function isSameUser(staff: LiveServices['staff'], context: OfficeContext):
 
 /** Calls back with the name of each list that the actor may read when it changes. */
 async function subscribeToAll(
+  lists: Lists,
   store: ActorStore,
   since: number,
   onChange: (list: string) => void,
 ): Promise<(() => void)[]> {
   const results = await Promise.allSettled(
-    storedLists.map((list) => store.subscribe(list, since, () => onChange(list.name))),
+    lists.stored.map((list) => store.subscribe(list, since, () => onChange(list.name))),
   )
   const unsubscribe = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const failed = results.find((result) => result.status === 'rejected' && !(result.reason instanceof Forbidden))

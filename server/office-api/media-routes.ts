@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
-import type { Services } from '../../app/services.ts'
 import { detectImageType } from '../../lists/image-type.ts'
 import { maxPictureBytes, notAPicture, pictureTooLarge } from '../../lists/picture-limits.ts'
 import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../forms/parse-form.ts'
 import { type Crop, InvalidImage } from '../storage/images.ts'
 import { countWaiting, publishPicture } from '../storage/picture-queue.ts'
+import type { Files } from '../storage/storage.ts'
+import type { Store } from '../store/contract.ts'
 import type { PictureProgress, UploadedPicture } from './api-types.ts'
 import { type OfficeRoutes, RequestError, requireEditor } from './requests.ts'
 
@@ -18,7 +19,7 @@ const limits: FormLimits = {
 const smallEnough = 'Choose a JPEG, PNG or WebP with at most 50 megapixels, for example 8000 × 6000'
 
 /** Uploads a picture for the public site. It is for those who may edit lists with pictures. */
-export function mediaRoutes(services: Pick<Services, 'store' | 'files' | 'now'>): OfficeRoutes {
+export function mediaRoutes(services: { store: Store; files: Files; now: () => Date }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.get('/api/media', async (context) => {
     requireEditor(context.get('actor'), 'read', 'pictures')

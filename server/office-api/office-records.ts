@@ -1,4 +1,3 @@
-import type { Services } from '../../app/services.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { retentionEnd } from '../../features/applications/server/erase.ts'
 import { registeredMembers } from '../../features/members/members.ts'
@@ -8,10 +7,11 @@ import type { List } from '../../lists/list.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { viewings } from '../../lists/system/viewings.ts'
 import { actorNames } from '../activity/actor-names.ts'
-import type { Entry } from '../store/contract.ts'
+import type { StaffService } from '../staff/staff.ts'
+import type { Entry, Store } from '../store/contract.ts'
 import type { OfficeRecord } from './api-types.ts'
 
-export type RecordServices = Pick<Services, 'settings' | 'staff' | 'store' | 'now'>
+export type RecordServices = { settings: { retentionDays: number }; staff: StaffService; store: Store; now: () => Date }
 
 /** Adds the values that the office shows beside the stored fields; see `OfficeRecord`. */
 export async function toOfficeRecords(

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import type { Services } from '../../app/services.ts'
 import { maxPdfBytes, pdfTooLarge } from '../../lists/pdf-files.ts'
 import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../forms/parse-form.ts'
 import { InvalidPdf } from '../storage/pdfs.ts'
 import { publishPdf } from '../storage/picture-queue.ts'
+import type { Files } from '../storage/storage.ts'
+import type { Store } from '../store/contract.ts'
 import type { UploadedPdf } from './api-types.ts'
 import { type OfficeRoutes, RequestError, requireEditor } from './requests.ts'
 
@@ -15,7 +16,7 @@ const limits: FormLimits = {
 }
 
 /** Uploads a PDF for the public site, for example the notice of an event. It is for those who may edit public lists. */
-export function pdfRoutes(services: Pick<Services, 'store' | 'files' | 'now'>): OfficeRoutes {
+export function pdfRoutes(services: { store: Store; files: Files; now: () => Date }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.post('/api/pdfs', async (context) => {
     requireEditor(context.get('actor'), 'add to', 'PDFs')

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { findList } from '../../app/lists.ts'
-import type { Services } from '../../app/services.ts'
+import type { Issuer } from '../../features/black-belts/server/issuer.ts'
 import { visitor } from '../../lists/access.ts'
 import { type List, project } from '../../lists/list.ts'
 import { normalizeText, recordSortKey, searchText } from '../../lists/search.ts'
@@ -11,12 +10,19 @@ import type { Site } from '../pages/built-site.ts'
 import { recordReads } from '../pages/page-cache.ts'
 import { parsePageRequest, readAssociation, recordCredentials } from '../pages/pages.ts'
 import { addressPictures } from '../storage/picture-queue.ts'
-import type { Entry, ListQuery, Page, Reader } from '../store/contract.ts'
+import type { Entry, ListQuery, Page, Reader, Store } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
 import type { PreviewResponse } from './api-types.ts'
 import { anyObject, mb, type OfficeRoutes, RequestError, readJson, recordKey, requireEdit } from './requests.ts'
 
-type PreviewServices = Pick<Services, 'issuer' | 'settings' | 'store' | 'site' | 'origin' | 'now'>
+type PreviewServices = {
+  issuer: Issuer
+  settings: { retentionDays: number; mediaUrl: string | undefined }
+  store: Store
+  site: Site
+  origin: () => string
+  now: () => Date
+}
 /** A record as it would be saved. A new one has a key that sorts after all others. */
 type Draft = { list: List; key: string; data: Record<string, unknown> }
 
@@ -29,7 +35,7 @@ export function previewRoutes(services: PreviewServices): OfficeRoutes {
   const headers = sandboxHeaders(services.site)
   app.post('/api/preview', async (context) => {
     const { list: name, key = newKey, data } = await readJson(context, previewRequest, mb)
-    const list = findList(name)
+    const list = services.store.lists.find(name)
     if (!list) throw new RequestError(404, 'There is no such list')
     requireEdit(list, context.get('actor'))
     const { data: valid, errors } = validate(list, data)

@@ -1,18 +1,29 @@
 import { Hono } from 'hono'
-import type { Services } from '../../app/services.ts'
-import { usesHttps } from '../../app/settings.ts'
+import type { Issuer } from '../../features/black-belts/server/issuer.ts'
 import type { Actor } from '../../lists/access.ts'
 import { dayMs, formatDate, today } from '../../lists/dates.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { actorNames } from '../activity/actor-names.ts'
+import { usesHttps } from '../http/headers.ts'
 import { reportingJobs } from '../jobs/job-problems.ts'
 import { applyRetention } from '../privacy/retention.ts'
+import type { StaffService } from '../staff/staff.ts'
+import type { Files } from '../storage/storage.ts'
+import type { Store } from '../store/contract.ts'
 import { LeaseLost } from '../store/errors.ts'
 import type { Problems, RetentionResult } from './api-types.ts'
 import { type OfficeRoutes, requireOwner } from './requests.ts'
 
-type ProblemServices = Pick<Services, 'store' | 'files' | 'settings' | 'staff' | 'now' | 'origin' | 'issuer'>
+type ProblemServices = {
+  store: Store
+  files: Files
+  settings: { retentionDays: number }
+  staff: StaffService
+  now: () => Date
+  origin: () => string
+  issuer: Issuer
+}
 
 /**
  * What the owners must know: jobs that stopped or failed, certificates that nobody can check, keys of certificates that are lost at

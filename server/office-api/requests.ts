@@ -1,14 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { findList } from '../../app/lists.ts'
 import { type Actor, actorName, editors } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { validationErrors } from '../../lists/validation.ts'
 import { retryAfter } from '../http/rate-limit.ts'
 import { parseJson } from '../parse-json.ts'
 import type { SignedInUser } from '../staff/users.ts'
-import type { ListQuery, Range } from '../store/contract.ts'
+import type { ListQuery, Range, Store } from '../store/contract.ts'
 import { Forbidden, ValidationError } from '../store/errors.ts'
 
 /** `user` and `actor` are set for every route behind the sign-in. */
@@ -27,8 +26,8 @@ export class RequestError extends Error {
 }
 
 /** The list that the address names. @throws RequestError 404 */
-export function requireList(context: OfficeContext): List {
-  const list = findList(context.req.param('list') ?? '')
+export function requireList({ lists }: Pick<Store, 'lists'>, context: OfficeContext): List {
+  const list = lists.find(context.req.param('list') ?? '')
   if (!list) throw new RequestError(404, 'There is no such list')
   return list
 }

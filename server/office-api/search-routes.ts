@@ -1,17 +1,9 @@
 import { Hono } from 'hono'
-import { lists } from '../../app/lists.ts'
-import type { Services } from '../../app/services.ts'
-import { applicationEvents } from '../../features/applications/application-events.ts'
-import { applications } from '../../features/applications/applications.ts'
-import { messages } from '../../features/contact/contact.ts'
-import { renewals } from '../../features/members/renewals.ts'
-import type { Actor } from '../../lists/access.ts'
+import { type Actor, staffActor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
-import { erasures } from '../../lists/system/erasures.ts'
-import { mail } from '../../lists/system/mail.ts'
-import { viewings } from '../../lists/system/viewings.ts'
-import type { ActorStore, Entry } from '../store/contract.ts'
+import type { Limits } from '../http/limits.ts'
+import type { Entry, Store } from '../store/contract.ts'
 import type { FoundRecord, SearchResponse } from './api-types.ts'
 import { type OfficeRoutes, tooManyAttempts } from './requests.ts'
 
@@ -20,21 +12,13 @@ const maxLength = 100
 /** The records of one list that an answer holds at most. */
 const perList = 5
 const maxDetailLength = 160
-
-/** Lists without a screen for a single record. Their search finds what belongs to another record. */
-const withoutScreen: readonly List[] = [mail, viewings, erasures, applicationEvents, renewals]
-/** The inbox comes first: people are looked for more often than pages. */
-const searched: readonly List[] = [
-  messages,
-  applications,
-  ...lists.filter((list) => ![messages, applications, ...withoutScreen].includes(list) && list.search.length > 0),
-]
+const owner = staffActor('', 'owner')
 
 /**
  * Searches in all lists that the user may read. When nothing matches in any of them, it also finds similar words
  * (decision 4). Each user may search `searchesPerMinute` times a minute.
  */
-export function searchRoutes({ store, limits }: Pick<Services, 'store' | 'limits'>): OfficeRoutes {
+export function searchRoutes({ store, limits }: { store: Store; limits: Limits }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const limit = limits.create({ name: 'search', points: searchesPerMinute, seconds: 60 })
   app.get('/api/search', async (context) => {
@@ -42,20 +26,31 @@ export function searchRoutes({ store, limits }: Pick<Services, 'store' | 'limits
     const waitSeconds = await limit.count(context.get('user').id)
     if (waitSeconds > 0) return tooManyAttempts(context, waitSeconds)
     const search = (context.req.query('search') ?? '').trim().slice(0, maxLength)
-    const exact = await searchLists(store.as(actor), actor, { search, tolerant: false })
+    const exact = await searchLists(store, actor, { search, tolerant: false })
     if (exact.length > 0) return context.json({ found: exact, similar: false } satisfies SearchResponse)
-    const similar = await searchLists(store.as(actor), actor, { search, tolerant: true })
+    const similar = await searchLists(store, actor, { search, tolerant: true })
     return context.json({ found: similar, similar: similar.length > 0 } satisfies SearchResponse)
   })
   return app
 }
 
-async function searchLists(store: ActorStore, actor: Actor, query: { search: string; tolerant: boolean }) {
+/**
+ * Other lists than those that officers edit have no screen for a single record. The inbox comes first: people are looked for more
+ * often than pages.
+ */
+function searchedLists({ lists }: Store, actor: Actor): List[] {
+  const readable = lists.shown.filter(
+    ({ search, edit, read }) => search.length > 0 && edit.allows(owner) && read.allows(actor),
+  )
+  return [...readable.filter(({ inbox }) => inbox), ...readable.filter(({ inbox }) => !inbox)]
+}
+
+async function searchLists(store: Store, actor: Actor, query: { search: string; tolerant: boolean }) {
   if (query.search === '') return []
-  const readable = searched.filter((list) => list.read.allows(actor))
+  const reader = store.as(actor)
   const found = await Promise.all(
-    readable.map(async (list) => {
-      const { records } = await store.query(list, { ...query, size: perList })
+    searchedLists(store, actor).map(async (list) => {
+      const { records } = await reader.query(list, { ...query, size: perList })
       return records.map((record) => toFoundRecord(list, record))
     }),
   )

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { Services } from '../../app/services.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { dayMs, today } from '../../lists/dates.ts'
@@ -22,7 +21,7 @@ const applicationArrival: ArrivalOf<typeof applications> = ({ consentAt, members
   consentAt ?? (/^\d{13}$/.test(membershipId ?? '') ? new Date(Number(membershipId)).toISOString() : undefined)
 
 /** Counts how many messages and applications arrive and how long they wait. It counts records and tracks no visitor. */
-export function statisticsRoutes({ store, now }: Pick<Services, 'store' | 'now'>): OfficeRoutes {
+export function statisticsRoutes({ store, now }: { store: Store; now: () => Date }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const unreadMessages = new UnreadCounter(store, messages, messageArrival)
   const unreadApplications = new UnreadCounter(store, applications, applicationArrival)

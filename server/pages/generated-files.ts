@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
-import type { Services } from '../../app/services.ts'
 import { visitor } from '../../lists/access.ts'
 import { type PreparedResponse, toResponse } from '../http/prepared-response.ts'
-import type { Reader } from '../store/contract.ts'
+import type { Reader, Store } from '../store/contract.ts'
 import { PageCache, recordReads } from './page-cache.ts'
 
 /**
@@ -19,7 +18,7 @@ const entryOverhead = 500
  * the file of this name, or with undefined when `generate` returns undefined. `expiresAt` returns milliseconds; by default
  * a file does not expire.
  */
-export function generatedFiles({ store, now }: Pick<Services, 'store' | 'now'>, maxBytes: number) {
+export function generatedFiles({ store, now }: { store: Store; now: () => Date }, maxBytes: number) {
   const cache = new PageCache<CacheEntry>({ maxBytes, now: () => now().getTime() })
   store.onChange(({ list, unpublished }) => {
     if (!unpublished) cache.invalidate(list)

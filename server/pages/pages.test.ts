@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lists } from '../../app/lists.ts'
 import * as site from '../../tests/http/fixtures/site.ts'
 import { CostBudget } from '../http/cost-budget.ts'
 import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
@@ -49,7 +50,7 @@ describe('the canonical address (architecture, "random query strings cannot fill
 })
 
 test('hundreds of different searches evict each other, never the home page', async () => {
-  const store = await openStore(new SqliteEngine(':memory:'))
+  const store = await openStore(new SqliteEngine(':memory:'), lists)
   const assets = { client: '', styles: '', formStyles: '', certificateStyles: '', noScriptStyles: '' }
   const maxBytes = { pages: 10_000, searches: 10_000 }
   const issuer = { signCredential: async () => '', lastStatusList: async () => 1 }

@@ -1,8 +1,7 @@
 import type { PageMatch } from '../../app/pages.ts'
-import type { Services } from '../../app/services.ts'
-import type { Settings } from '../../app/settings.ts'
 import type { Rendering } from '../../app/site/entry.tsx'
 import { site as siteList } from '../../features/association/association.ts'
+import type { Issuer } from '../../features/black-belts/server/issuer.ts'
 import { readLists } from '../../features/black-belts/server/issuer.ts'
 import { footerNewsCount, news } from '../../features/news/news.ts'
 import { visitor } from '../../lists/access.ts'
@@ -12,13 +11,23 @@ import type { Association, LoadContext, Page } from '../../site/page.ts'
 import type { CostBudget, CostKind } from '../http/cost-budget.ts'
 import { etagOf, type PreparedResponse, prepare, prepareBodies, revalidated } from '../http/prepared-response.ts'
 import { addressPictures } from '../storage/picture-queue.ts'
-import type { Reader } from '../store/contract.ts'
+import type { Reader, Store } from '../store/contract.ts'
+import type { Site } from './built-site.ts'
 import { type CacheCounts, PageCache, recordReads } from './page-cache.ts'
 
 /** The services that rendering a page needs. */
-type PageServices = Pick<Services, 'site' | 'store' | 'headers' | 'origin' | 'now'> & {
-  issuer: Pick<Services['issuer'], 'signCredential' | 'lastStatusList'>
-  settings: Pick<Settings, 'retentionDays' | 'mediaUrl'> & Partial<Pick<Settings, 'smtpUrl' | 'officeEmail'>>
+type PageServices = {
+  site: Site
+  store: Store
+  headers: Record<string, string>
+  origin: () => string
+  now: () => Date
+} & {
+  issuer: Pick<Issuer, 'signCredential' | 'lastStatusList'>
+  settings: { retentionDays: number; mediaUrl: string | undefined } & Partial<{
+    smtpUrl: string | undefined
+    officeEmail: string | undefined
+  }>
   budget: Pick<CostBudget, 'charge' | 'run'>
 }
 /** What a page shows to one visitor: the result of a form that was sent without scripts, or what a private link opens. */
@@ -251,7 +260,7 @@ export async function readAssociation(store: Reader): Promise<Association> {
 }
 
 /** The association's name; undefined before the office has entered it. */
-export const associationName = async (store: Pick<Services['store'], 'as'>): Promise<string | undefined> =>
+export const associationName = async (store: Pick<Store, 'as'>): Promise<string | undefined> =>
   (await store.as(visitor).get(siteList, 'site'))?.name || undefined
 
 /**

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Settings } from '../../app/settings.ts'
 import { visitor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { type CostBudget, OverBudget } from '../http/cost-budget.ts'
@@ -48,7 +47,7 @@ export class MadePdfs {
   #changes = 0
 
   constructor(services: {
-    settings: Pick<Settings, 'dataDir'>
+    settings: { dataDir: string }
     budget: Pick<CostBudget, 'run'>
     log: Pick<Log, 'error'>
   }) {

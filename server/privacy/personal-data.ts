@@ -1,10 +1,10 @@
-import type { Services } from '../../app/services.ts'
 import { type Actor, actorName, systemActor } from '../../lists/access.ts'
 import { startOfDay, today } from '../../lists/dates.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { viewings } from '../../lists/system/viewings.ts'
 import { writeDocumentAlert } from '../mail/staff-mail.ts'
 import type { OfficeContext } from '../office-api/requests.ts'
+import type { StaffService } from '../staff/staff.ts'
 import type { Store } from '../store/contract.ts'
 
 /** `document`: a picture of an application. `export`: a file with personal data. */
@@ -59,9 +59,21 @@ export async function logViewing(store: Store, { by, reference, document, at }: 
 
 /** What stands before each document and each export. */
 export class PersonalData {
-  readonly #services: Pick<Services, 'store' | 'staff' | 'settings' | 'origin' | 'now'>
+  readonly #services: {
+    store: Store
+    staff: StaffService
+    settings: { smtpUrl: string | undefined }
+    origin: () => string
+    now: () => Date
+  }
 
-  constructor(services: Pick<Services, 'store' | 'staff' | 'settings' | 'origin' | 'now'>) {
+  constructor(services: {
+    store: Store
+    staff: StaffService
+    settings: { smtpUrl: string | undefined }
+    origin: () => string
+    now: () => Date
+  }) {
     this.#services = services
   }
 

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { Services } from '../../app/services.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { collectApplication, exportName, readPictures } from '../../features/applications/server/application-data.ts'
 import { applicationPage } from '../../features/applications/server/application-export.ts'
@@ -8,6 +7,8 @@ import { registeredMembers } from '../../features/members/members.ts'
 import { writeCsv } from '../office-api/csv-format.ts'
 import { attachment, type OfficeRoutes, requireOwner } from '../office-api/requests.ts'
 import { associationName } from '../pages/pages.ts'
+import type { Files } from '../storage/storage.ts'
+import type { Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 import type { PersonalData } from './personal-data.ts'
 
@@ -17,7 +18,7 @@ export function privacyRoutes({
   files,
   now,
   personalData,
-}: Pick<Services, 'store' | 'files' | 'now'> & { personalData: PersonalData }): OfficeRoutes {
+}: { store: Store; files: Files; now: () => Date } & { personalData: PersonalData }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
 
   app.get('/api/applications/:key/export', async (context) => {

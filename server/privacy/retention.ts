@@ -1,4 +1,3 @@
-import type { Services } from '../../app/services.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { eraseApplication, retentionEnd } from '../../features/applications/server/erase.ts'
 import { renewals } from '../../features/members/renewals.ts'
@@ -14,11 +13,11 @@ import { commandLine } from '../command-line.ts'
 import { runUnderLease } from '../jobs/job-lease.ts'
 import { saveProblems } from '../jobs/job-problems.ts'
 import type { Files } from '../storage/storage.ts'
-import type { Entry, LeasedStore } from '../store/contract.ts'
+import type { Entry, LeasedStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound, Unavailable } from '../store/errors.ts'
 
-type RetentionServices = Pick<Services, 'store' | 'now'> & {
-  settings: Pick<Services['settings'], 'retentionDays'>
+type RetentionServices = { store: Store; now: () => Date } & {
+  settings: { retentionDays: number }
   files: Pick<Files, 'documents'>
 }
 

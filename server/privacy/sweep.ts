@@ -1,7 +1,5 @@
-import type { Services } from '../../app/services.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../features/applications/form.ts'
-import { documentPath } from '../../features/applications/server/submit.ts'
 import { systemActor } from '../../lists/access.ts'
 import { dayMs, today } from '../../lists/dates.ts'
 import type { Visible } from '../../lists/list.ts'
@@ -12,6 +10,7 @@ import { saveProblems } from '../jobs/job-problems.ts'
 import {
   applicationsFolder,
   type DocumentFile,
+  documentPath,
   heldUploadsFolder,
   isTemporary,
   nameBeforeQuarantine,
@@ -22,7 +21,7 @@ import type { Files } from '../storage/storage.ts'
 import type { Store } from '../store/contract.ts'
 import { LeaseLost } from '../store/errors.ts'
 
-type SweepServices = Pick<Services, 'store' | 'now'> & { files: Pick<Files, 'documents'> }
+type SweepServices = { store: Store; now: () => Date } & { files: Pick<Files, 'documents'> }
 
 const minuteMs = 60_000
 /** A submission takes less time than this, so an older document without an application will never get one. */

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Services } from '../../app/services.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { recordAuthRequest, recordRefusal } from '../activity/auth-activity.ts'
 import { clientAddress } from '../http/rate-limit.ts'
@@ -17,6 +16,7 @@ import { concurrencyLimit } from '../storage/concurrency-limit.ts'
 import { withoutSessionCache } from './auth.ts'
 import { normalizeCode } from './codes.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
+import type { StaffService } from './staff.ts'
 
 type Endpoint = {
   method: 'GET' | 'POST'
@@ -67,7 +67,7 @@ const maxPending = 40
 
 /** better-auth's endpoints under /office/api/auth, with limited attempts. */
 export function authRoutes(
-  services: Pick<Services, 'staff' | 'settings'> & { activity: ActivityLog },
+  services: { staff: StaffService; settings: { trustedProxies: number } } & { activity: ActivityLog },
   limits: SignInLimits,
 ): OfficeRoutes {
   const { staff, settings } = services

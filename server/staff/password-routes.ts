@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Services } from '../../app/services.ts'
 import { visitor } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
+import type { Limits } from '../http/limits.ts'
 import { clientAddress } from '../http/rate-limit.ts'
 import { writeResetMail } from '../mail/staff-mail.ts'
 import type { Done } from '../office-api/api-types.ts'
 import { email, type OfficeRoutes, readJson, tooManyAttempts } from '../office-api/requests.ts'
+import type { Store } from '../store/contract.ts'
+import type { StaffService } from './staff.ts'
 
 const windowSeconds = 3600
 const mailsPerAccount = 3
@@ -15,7 +17,13 @@ const requestsPerAddress = 10
 /** Every answer takes this long, or it would reveal by its time whether a mail was written. */
 const answerMs = 1000
 
-type PasswordServices = Pick<Services, 'staff' | 'store' | 'settings' | 'limits' | 'now'> & { activity: ActivityLog }
+type PasswordServices = {
+  staff: StaffService
+  store: Store
+  settings: { smtpUrl: string | undefined; trustedProxies: number }
+  limits: Limits
+  now: () => Date
+} & { activity: ActivityLog }
 
 /**
  * Sends a link for a new password by mail to whoever asks for one. The answer is the same for every address, also for one

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Services } from '../../app/services.ts'
 import { staffActor } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { clientAddress } from '../http/rate-limit.ts'
@@ -20,7 +19,11 @@ import type { Attempt, SignInLimits } from './sign-in-limits.ts'
 import type { StaffService } from './staff.ts'
 import type { StaffUser } from './users.ts'
 
-type SetupServices = Pick<Services, 'staff' | 'settings' | 'now'> & { activity: ActivityLog }
+type SetupServices = {
+  staff: StaffService
+  settings: { smtpUrl: string | undefined; trustedProxies: number }
+  now: () => Date
+} & { activity: ActivityLog }
 type Handler = (services: SetupServices, context: OfficeContext, attempt: Attempt) => Promise<Response>
 type Credentials = { id: string; email: string; password: string }
 type Joining = 'joined' | 'passwordSet'

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Services } from '../../app/services.ts'
 import { roleNames } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { deleteStaffMails, writeInvitationMail } from '../mail/staff-mail.ts'
@@ -14,7 +13,9 @@ import type {
 } from '../office-api/api-types.ts'
 import { email, type OfficeContext, type OfficeRoutes, readJson, requireOwner } from '../office-api/requests.ts'
 import { requireProof } from '../privacy/personal-data.ts'
+import type { Store } from '../store/contract.ts'
 import { invitationLink } from './invitations.ts'
+import type { StaffService } from './staff.ts'
 import type { UserChange } from './users.ts'
 
 const role = z.enum(roleNames, `must be one of: ${roleNames.join(', ')}`)
@@ -27,7 +28,13 @@ const newInvitation = z.object({
   email: z.optional(email),
 })
 
-type StaffRouteServices = Pick<Services, 'staff' | 'store' | 'settings' | 'origin' | 'now'> & { activity: ActivityLog }
+type StaffRouteServices = {
+  staff: StaffService
+  store: Store
+  settings: { smtpUrl: string | undefined }
+  origin: () => string
+  now: () => Date
+} & { activity: ActivityLog }
 
 /** The signed-in user, the staff and the open invitations. Only owners may use the staff and the invitations. */
 export function staffRoutes(services: StaffRouteServices): OfficeRoutes {

@@ -1,7 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Settings } from '../../app/settings.ts'
-import { isDoctorToken } from '../doctor/seen-request.ts'
+import { isDoctorToken } from '../../app/doctor/seen-request.ts'
 import { Limits } from '../http/limits.ts'
 import type { Log } from '../log.ts'
 import { associationName } from '../pages/pages.ts'
@@ -27,7 +26,7 @@ import { StaffSettings } from './staff-settings.ts'
 import { type SignedInUser, type StaffUser, Users } from './users.ts'
 
 type Options = {
-  settings: Pick<Settings, 'dataDir' | 'authSecret'> & Partial<Pick<Settings, 'databaseUrl'>>
+  settings: { dataDir: string; authSecret: string | undefined } & Partial<{ databaseUrl: string | undefined }>
   store: Store
   origin: () => string
   log: Pick<Log, 'error'>
@@ -251,7 +250,7 @@ const minSecretLength = 32
  * created when it is missing.
  * @throws Error when the file is damaged
  */
-function readAuthSecret({ dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>): string {
+function readAuthSecret({ dataDir, authSecret }: { dataDir: string; authSecret: string | undefined }): string {
   if (authSecret) return authSecret
   const path = authKeyFile(dataDir)
   const secret = (readKeyFile(path) ?? [createSecret(path)])[0]!

@@ -109,3 +109,6 @@ export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher)
     },
   }
 }
+
+/** The address in the office of a stored document, which the records' fields of kind `file` hold. */
+export const documentPath = (name: string) => `/office/documents/${name}`

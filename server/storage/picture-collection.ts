@@ -1,5 +1,3 @@
-import { lists } from '../../app/lists.ts'
-import type { Services } from '../../app/services.ts'
 import { systemActor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { type List, recycleBinDays } from '../../lists/list.ts'
@@ -9,16 +7,18 @@ import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { unusedPictures } from '../../lists/system/unused-pictures.ts'
 import { runUnderLease } from '../jobs/job-lease.ts'
 import { RecurringTask } from '../jobs/recurring-task.ts'
-import type { ActorStore } from '../store/contract.ts'
+import type { Log } from '../log.ts'
+import type { ActorStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
 import { pdfKey, pictureKey } from './picture-queue.ts'
+import type { Files } from './storage.ts'
 
-type CollectionServices = Pick<Services, 'store' | 'now'> & {
+type CollectionServices = { store: Store; now: () => Date } & {
   files: {
-    media: Pick<Services['files']['media'], 'list' | 'remove'>
-    pdfs: Pick<Services['files']['pdfs'], 'list' | 'remove'>
+    media: Pick<Files['media'], 'list' | 'remove'>
+    pdfs: Pick<Files['pdfs'], 'list' | 'remove'>
   }
-  log: Pick<Services['log'], 'info' | 'error'>
+  log: Pick<Log, 'info' | 'error'>
 }
 /** Since when a file is unused, in milliseconds since 1970. */
 type Mark = { key: string; revision: number; since: number }
@@ -62,7 +62,7 @@ export async function collectPictures(services: CollectionServices): Promise<num
 
 async function collect(services: CollectionServices, actorStore: ActorStore): Promise<number> {
   const { files, log } = services
-  const used = await findUsed(actorStore)
+  const used = await findUsed(services.store, actorStore)
   const { records } = await actorStore.query(unusedPictures)
   const marks = new Map(records.map(({ key, revision, at }) => [key, { key, revision, since: Date.parse(at ?? '') }]))
   const unused: Unused[] = []
@@ -106,9 +106,9 @@ async function* storedAddresses({ media, pdfs }: CollectionServices['files']): A
 }
 
 /** The keys of all pictures and PDFs that a public list refers to, in any field. */
-async function findUsed(actorStore: ActorStore): Promise<Set<string>> {
+async function findUsed({ lists }: Store, actorStore: ActorStore): Promise<Set<string>> {
   const used = new Set<string>()
-  for (const list of lists.filter(({ personal }) => !personal))
+  for (const list of lists.shown.filter(({ personal }) => !personal))
     for await (const records of actorStore.scan(list))
       for (const [, picture, pdf] of JSON.stringify(records).matchAll(mediaReference)) used.add((picture ?? pdf)!)
   return used

@@ -1,5 +1,3 @@
-import type { Services } from '../../app/services.ts'
-import type { Settings } from '../../app/settings.ts'
 import { systemActor } from '../../lists/access.ts'
 import { pdfFolder } from '../../lists/pdf-files.ts'
 import { belowMediaUrl, isOriginalUrl, markOriginal, mediaFolder } from '../../lists/picture-variants.ts'
@@ -8,9 +6,10 @@ import { unusedPictures } from '../../lists/system/unused-pictures.ts'
 import type { Store } from '../store/contract.ts'
 import type { Renew } from './content-files.ts'
 import type { Crop } from './images.ts'
+import type { Files } from './storage.ts'
 
 /** What publishing a picture needs. */
-export type PictureServices = Pick<Services, 'store' | 'now'> & { files: Pick<Services['files'], 'media'> }
+export type PictureServices = { store: Store; now: () => Date } & { files: Pick<Files, 'media'> }
 
 const actor = systemActor('pictures')
 const ending = '.webp'
@@ -34,7 +33,7 @@ export async function publishPictureFile(services: PictureServices, bytes: Uint8
 
 /** Stores a PDF that somebody uploaded and returns its address. @throws InvalidPdf */
 export async function publishPdf(
-  services: Pick<Services, 'store' | 'now'> & { files: Pick<Services['files'], 'pdfs'> },
+  services: { store: Store; now: () => Date } & { files: Pick<Files, 'pdfs'> },
   bytes: Buffer,
   fileName: string,
 ): Promise<string> {
@@ -71,7 +70,7 @@ export async function queueMissing(services: PictureServices, variantName: strin
   if (!(await services.store.as(actor).get(pictureQueue, key))) await queueVariants(services, pictureAddress(key))
 }
 
-type ShowServices = { store: Pick<Store, 'as'>; settings: Pick<Settings, 'mediaUrl'> }
+type ShowServices = { store: Pick<Store, 'as'>; settings: { mediaUrl: string | undefined } }
 
 /**
  * Returns the data of a page with the addresses of its pictures as browsers need them: those that have no variants marked

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../../app/settings.ts'
 import { requireOwnDataDir } from './data-dir.ts'
 import { DocumentKeys, unknownKey } from './document-keys.ts'
 import { applicationsFolder, createDocuments, type Documents, isTemporary, quarantineFolder } from './documents.ts'
@@ -10,6 +9,7 @@ import { FolderDriver, unlessMissing } from './folder-driver.ts'
 import { createMedia, type Media } from './media.ts'
 import { createPdfs, type Pdfs } from './pdfs.ts'
 import { createRawFiles, hasNoFiles, type RawFiles } from './raw-files.ts'
+import type { FilesUrl } from './s3/files-url.ts'
 
 export type Files = {
   media: Media
@@ -39,7 +39,7 @@ export type FileStorage = {
   open(): Files
 }
 
-type StorageSettings = Pick<Settings, 'dataDir' | 'documentKeys' | 'filesUrl'>
+type StorageSettings = { dataDir: string; documentKeys: string[] | undefined; filesUrl: FilesUrl | undefined }
 
 /**
  * The storage that the settings name. The client of S3 is loaded only for FILES_URL, because it takes 40 MB.

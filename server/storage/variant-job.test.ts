@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { lists } from '../../app/lists.ts'
 import { systemActor } from '../../lists/access.ts'
 import { allVariants } from '../../lists/picture-variants.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
@@ -17,7 +18,7 @@ import { VariantJob } from './variant-job.ts'
 /** A store and files without a server. `saved`: the addresses of the pictures in the order in which they got variants. */
 async function openQueue(change: (media: Media) => Partial<Media> = () => ({})) {
   const dataDir = folder('variants')
-  const store = await openStore(new SqliteEngine(join(dataDir, 'honbu.db')))
+  const store = await openStore(new SqliteEngine(join(dataDir, 'honbu.db')), lists)
   onTestFinished(() => store.close())
   const { media } = openFiles(dataDir, undefined)
   const saved: string[] = []

@@ -1,18 +1,20 @@
-import type { Services } from '../../app/services.ts'
 import { systemActor } from '../../lists/access.ts'
 import { mediaFolder } from '../../lists/picture-variants.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { finishAfter } from '../finish-after.ts'
 import { JobLease } from '../jobs/job-lease.ts'
 import { RecurringTask } from '../jobs/recurring-task.ts'
-import type { ActorStore, LeasedStore } from '../store/contract.ts'
+import type { Log } from '../log.ts'
+import type { Pages } from '../pages/pages.ts'
+import type { ActorStore, LeasedStore, Store } from '../store/contract.ts'
 import { ImageProcess, InvalidImage } from './images.ts'
 import { pictureAddress, pictureKey } from './picture-queue.ts'
+import type { Files } from './storage.ts'
 
-type JobServices = Pick<Services, 'store'> & {
-  pages: Pick<Services['pages'], 'onOriginals'>
-  files: Pick<Services['files'], 'media'>
-  log: Pick<Services['log'], 'info' | 'error'>
+type JobServices = { store: Store } & {
+  pages: Pick<Pages, 'onOriginals'>
+  files: Pick<Files, 'media'>
+  log: Pick<Log, 'info' | 'error'>
 }
 type Outcome = 'ready' | 'failed'
 

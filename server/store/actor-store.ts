@@ -2,6 +2,7 @@ import { type Access, type Actor, actorName, owners, system } from '../../lists/
 import { today } from '../../lists/dates.ts'
 import type { FieldKind } from '../../lists/fields.ts'
 import { isImmutable, type List, project, type Visible } from '../../lists/list.ts'
+import type { Lists } from '../../lists/lists.ts'
 import { messages } from '../../lists/messages.ts'
 import { hasPublication, hidesRecords, isShown } from '../../lists/publication.ts'
 import {
@@ -59,7 +60,8 @@ export type StoreServices = {
   engine: Engine
   changeFeed: ChangeFeed
   vocabularies: Vocabularies
-  lists: ReadonlyMap<string, List>
+  lists: Lists
+  listsByName: ReadonlyMap<string, List>
   now: () => Date
   generateKey: () => string
 }
@@ -221,7 +223,7 @@ export class EngineActorStore implements ActorStore {
     const rows = await this.#engine.activity({ ...filter, lists: lists.map(({ name }) => name) })
     return rows.map(({ data, previous, ...row }) => {
       const visible = (record: Data | undefined) =>
-        record && project(this.#services.lists.get(row.list)!, record, this.#actor)
+        record && project(this.#services.listsByName.get(row.list)!, record, this.#actor)
       return { ...row, data: visible(data), previous: visible(previous) }
     })
   }
@@ -278,7 +280,7 @@ export class EngineActorStore implements ActorStore {
 
   /** Returns the list as the server declares it, never as the caller passed it. @throws Forbidden */
   #requireList(declared: List, rule: 'read' | 'create' | 'edit', action: string): List {
-    const list = this.#services.lists.get(declared.name)
+    const list = this.#services.listsByName.get(declared.name)
     const access: Access | undefined = list?.[rule]
     if (!list || !access?.allows(this.#actor)) throw new Forbidden(actorName(this.#actor), action, declared.name)
     return list

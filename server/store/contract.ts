@@ -1,5 +1,6 @@
 import type { Actor } from '../../lists/access.ts'
 import type { List, Visible } from '../../lists/list.ts'
+import type { Lists } from '../../lists/lists.ts'
 import type { BatchChange, Position } from './engine.ts'
 import type { WriteStop } from './tables.ts'
 
@@ -171,9 +172,11 @@ export type Created<L = List> = { key: string; revision: number; repeated: boole
 export type Lease = { name: string; token: number }
 
 /** The store as a job uses it that holds a lease. */
-export type LeasedStore = Pick<Store, 'as' | 'transaction'>
+export type LeasedStore = Pick<Store, 'as' | 'transaction' | 'lists'>
 
 export type Store = {
+  /** The lists that the store knows. */
+  lists: Lists
   /** `batch`: the key of an import. The activity log shows the import instead of the changes that are part of it. */
   as(actor: Actor, options?: { batch?: string }): ActorStore
   /**

@@ -1,5 +1,5 @@
-import { storedLists } from '../../app/lists.ts'
 import type { List } from '../../lists/list.ts'
+import type { Lists } from '../../lists/lists.ts'
 import { hasPublication } from '../../lists/publication.ts'
 import { EngineActorStore, indexKeys, type StoreServices } from './actor-store.ts'
 import { ChangeFeed } from './change-feed.ts'
@@ -21,8 +21,12 @@ const indexVersion = (list: List) =>
  * Opens the store on an engine. Every operation has an actor; the store refuses what the list does not grant.
  * @throws Unavailable
  */
-export async function openStore(engine: Engine, { known = storedLists, now = () => new Date() } = {}): Promise<Store> {
-  for (const list of known)
+export async function openStore(
+  engine: Engine,
+  lists: Lists,
+  { now = () => new Date() }: { now?: (() => Date) | undefined } = {},
+): Promise<Store> {
+  for (const list of lists.stored)
     await engine.reindex(list.name, indexVersion(list), (key, data) => indexKeys(list, key, data))
   const changeFeed = await ChangeFeed.open(engine)
   const services = {
@@ -31,7 +35,8 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
     vocabularies: new Vocabularies(engine, changeFeed),
     now,
     generateKey: createKeyGenerator(),
-    lists: new Map(known.map((list) => [list.name, list])),
+    lists,
+    listsByName: new Map(lists.stored.map((list) => [list.name, list])),
   }
 
   return {
@@ -80,6 +85,7 @@ function leases(engine: Engine): Pick<Store, 'acquireLease' | 'releaseLease' | '
 function writers(services: StoreServices, lease?: Lease): LeasedStore {
   const { engine } = services
   return {
+    lists: services.lists,
     as: (actor, { batch } = {}) =>
       new EngineActorStore(services, actor, (write) => engine.write({ ...write, batch }, lease)),
     async transaction(begin) {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findList, lists, storedLists } from '../../app/lists.ts'
+import { lists } from '../../app/lists.ts'
 import { applicantLinks } from '../../features/applications/applicant-links.ts'
 import { issuedCredentials } from '../../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
@@ -23,21 +23,21 @@ describe('every list', () => {
     const declared = files.flatMap(
       (path) => /= list\(\{\s+name: '(\w+)'/.exec(readFileSync(join(root, path), 'utf8'))?.[1] ?? [],
     )
-    expect(declared.sort()).toEqual(storedLists.map(({ name }) => name).sort())
-    expect(new Set(declared).size).toBe(storedLists.length)
+    expect(declared.sort()).toEqual(lists.stored.map(({ name }) => name).sort())
+    expect(new Set(declared).size).toBe(lists.stored.length)
   })
 
-  test.each(lists)('$name sorts by and searches in its own fields, and is found by its name', (list) => {
+  test.each(lists.shown)('$name sorts by and searches in its own fields, and is found by its name', (list) => {
     const names = Object.keys(list.fields)
     expect(names).toEqual(expect.arrayContaining([...list.search]))
     if (list.order.field !== undefined) expect(names).toContain(list.order.field)
-    expect(findList(list.name)).toBe(list)
+    expect(lists.find(list.name)).toBe(list)
     // Every record has these two properties beside its fields.
     expect(names.filter((name) => ['key', 'revision'].includes(name))).toEqual([])
   })
 
   test.each(
-    lists,
+    lists.shown,
   )('$name: everyone who may edit it sees all fields, because replacing writes the whole record', (list) => {
     for (const role of roleNames) {
       const actor = staffActor('s1', role)
@@ -47,13 +47,15 @@ describe('every list', () => {
   })
 
   test.each(
-    lists.filter(({ read }) => read.name === 'anyone'),
+    lists.shown.filter(({ read }) => read.name === 'anyone'),
   )('$name is public: search and order use only fields that visitors see', (list) => {
     for (const name of list.search) expect(list.fields[name]!.readableBy.name).toBe('anyone')
     if (list.order.field) expect(list.fields[list.order.field]!.readableBy.name).toBe('anyone')
   })
 
-  test.each(lists)('$name: the titles of its columns are different, and none is the name of another field', (list) => {
+  test.each(
+    lists.shown,
+  )('$name: the titles of its columns are different, and none is the name of another field', (list) => {
     const labels = Object.values(list.fields).map(({ label }) => label.toLowerCase())
     expect(new Set([...labels, 'key']).size).toBe(labels.length + 1)
     for (const [name, { label }] of Object.entries(list.fields))
@@ -75,12 +77,12 @@ describe('every list', () => {
       imports,
       backupState,
     ]
-    expect(storedLists.filter((list) => !lists.includes(list))).toEqual(ofJobs)
-    for (const { name } of ofJobs) expect(findList(name)).toBeUndefined()
+    expect(lists.stored.filter((list) => !lists.shown.includes(list))).toEqual(ofJobs)
+    for (const { name } of ofJobs) expect(lists.find(name)).toBeUndefined()
   })
 
   test('the lists that the specification names exist', () => {
-    for (const name of ['Contact', 'Membership', 'Committee', 'BlackBelt']) expect(findList(name)).toBeDefined()
-    expect(findList('nothing')).toBeUndefined()
+    for (const name of ['Contact', 'Membership', 'Committee', 'BlackBelt']) expect(lists.find(name)).toBeDefined()
+    expect(lists.find('nothing')).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createLists } from '../../lists/lists.ts'
 import type { Engine } from '../../server/store/engine.ts'
 import { Connections } from '../../server/store/postgres/connections.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
@@ -49,7 +50,7 @@ describe.each(Object.entries(databases))('a further migration on %s', (_name, cr
   async function databaseWithRecord() {
     const { open, migrations, ...database } = await createEmpty()
     const engine = await open()
-    const store = await openStore(engine, { known })
+    const store = await openStore(engine, createLists(known))
     onTestFinished(() => store.close())
     const { key } = await store.as(editor).create(dojos, { name: 'A' })
     return { ...database, open, store, key, further: [...migrations, addColumn] }
@@ -74,7 +75,7 @@ describe.each(Object.entries(databases))('a further migration on %s', (_name, cr
     const { open, migrate, read, further, key } = await databaseWithRecord()
     await expect(migrate([...further, 'ALTER TABLE missing ADD COLUMN a text'])).rejects.toThrow(/missing/)
     await expect(read(remarks)).rejects.toThrow(/remark/)
-    const store = await openStore(await open(), { known })
+    const store = await openStore(await open(), createLists(known))
     onTestFinished(() => store.close())
     expect(await store.as(editor).get(dojos, key)).toMatchObject({ name: 'A' })
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { messages } from '../../features/contact/contact.ts'
+import { createLists } from '../../lists/lists.ts'
 import { Unavailable } from '../../server/store/errors.ts'
 import { Connections } from '../../server/store/postgres/connections.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 /** Opens a store on a database. It closes after the test. */
 async function open(url: string): Promise<Store> {
-  const store = await openStore(await PostgresEngine.open(url), { known })
+  const store = await openStore(await PostgresEngine.open(url), createLists(known))
   let closed: Promise<void> | undefined
   const { close } = store
   store.close = () => (closed ??= close())
@@ -206,7 +207,7 @@ describe('erased personal data', () => {
   }
   const openWithoutDelay = async (url: string) => {
     const engine = await PostgresEngine.open(url, { cleaningDelayMs: 10 })
-    const store = await openStore(engine, { known })
+    const store = await openStore(engine, createLists(known))
     onTestFinished(() => store.close())
     return { engine, store }
   }

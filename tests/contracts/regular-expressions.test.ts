@@ -125,9 +125,8 @@ describe('regular expressions (security, "Limits of requests")', () => {
       return attack === undefined ? [] : [{ text, attack }]
     })
     expect(attacked.filter(({ text }) => !Object.hasOwn(exceptions, text))).toEqual([])
-    expect(attacked.map(({ text }) => text).sort(), 'an exception that is not needed').toEqual(
-      Object.keys(exceptions).sort(),
-    )
+    const unknown = Object.keys(exceptions).filter((text) => !byText.has(text))
+    expect(unknown, 'an exception that is not needed').toEqual([])
   })
 
   test('that are built from constants are listed as they come out', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemActor } from '../../lists/access.ts'
 import { newest } from '../../lists/list.ts'
+import { createLists } from '../../lists/lists.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
 import type { Change, Store } from '../../server/store/contract.ts'
 import { Conflict, LeaseLost } from '../../server/store/errors.ts'
@@ -192,7 +193,7 @@ export function testDurability(openEngine: OpenEngine) {
       await store.close()
       const changed = { ...pupils, order: newest('number'), search: ['notes'] as const }
       const others = known.filter(({ name }) => name !== 'Pupil')
-      const reopened = await openStore(await openEngine(folder), { known: [...others, changed] })
+      const reopened = await openStore(await openEngine(folder), createLists([...others, changed]))
       const order = (await reopened.as(visitor).query(changed)).records.map(({ name }) => name)
       const found = await reopened.as(reviewer).query(changed, { search: 'left-handed' })
       const notFound = await reopened.as(reviewer).query(changed, { search: 'zoya' })

@@ -7,6 +7,7 @@ import { lists } from '../../app/lists.ts'
 import { anyone, editors, reviewers, staffActor, systemActor, visitor } from '../../lists/access.ts'
 import { boolean, choice, date, email, type Field, type FieldKind, longText, number, text } from '../../lists/fields.ts'
 import { by, creationOrder, type List, list, newest } from '../../lists/list.ts'
+import { createLists } from '../../lists/lists.ts'
 import { isPublicationField, publicationFields } from '../../lists/publication.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
 import type { Engine } from '../../server/store/engine.ts'
@@ -90,6 +91,7 @@ export { visitor }
 
 const samples: Record<FieldKind, (field: Field) => unknown> = {
   text: () => 'Text',
+  reference: ({ reference }) => (reference?.to === undefined ? 'Contact/k1' : 'k1'),
   longText: () => 'First line\nsecond line',
   email: () => 'asha@example.org',
   phone: () => '+91 00000 00000',
@@ -116,7 +118,7 @@ export const validRecord = (list: List): Record<string, unknown> =>
 /** Opens the engine under test on a folder, at first an empty one. The same folder is the same database. */
 export type OpenEngine = (folder: string) => Engine | Promise<Engine>
 
-export const known = [...lists, signIns, pupils, grades, dojos, notices, visits, visitsByDay, visitsByState]
+export const known = [...lists.shown, signIns, pupils, grades, dojos, notices, visits, visitsByDay, visitsByState]
 
 /** A folder that is removed after the test. */
 export function temporaryFolder(): string {
@@ -131,7 +133,7 @@ export async function openTestStore(
   folder = temporaryFolder(),
   now?: () => Date,
 ): Promise<Store> {
-  const store = await openStore(await openEngine(folder), now ? { known, now } : { known })
+  const store = await openStore(await openEngine(folder), createLists(known), { now })
   let closed = false
   const close = store.close
   store.close = async () => {
@@ -155,7 +157,7 @@ export function openSharedStore(
   let store: Store
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'honbu-store-'))
-    store = await openStore(await openEngine(folder), now ? { known, now } : { known })
+    store = await openStore(await openEngine(folder), createLists(known), { now })
     await fill?.(store)
   })
   afterAll(async () => {

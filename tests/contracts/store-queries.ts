@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { List } from '../../lists/list.ts'
+import { createLists } from '../../lists/lists.ts'
 import type { ListQuery, Store } from '../../server/store/contract.ts'
 import { NotFound, ValidationError } from '../../server/store/errors.ts'
 import { openStore } from '../../server/store/store.ts'
@@ -474,7 +475,7 @@ export function testIndexedField(openEngine: OpenEngine) {
     test('finds records that were written before the list had the index', async () => {
       const folder = temporaryFolder()
       const { indexed: _, ...before } = visitsByDay
-      const first = await openStore(await openEngine(folder), { known: [{ ...before, indexed: undefined }] })
+      const first = await openStore(await openEngine(folder), createLists([{ ...before, indexed: undefined }]))
       await first.as(operator).importRecord(visitsByDay, 'a', { name: 'Asha', day: '2026-01-31' })
       await first.close()
       const store = await openTestStore(openEngine, folder)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createLists } from '../../lists/lists.ts'
 import { createIndexKeys } from '../../server/backup/restore.ts'
 import type { Engine } from '../../server/store/engine.ts'
 import { Unavailable } from '../../server/store/errors.ts'
@@ -19,7 +20,7 @@ import {
 
 async function open(openEngine: OpenEngine, folder = temporaryFolder()) {
   const engine = await openEngine(folder)
-  const store = await openStore(engine, { known })
+  const store = await openStore(engine, createLists(known))
   onTestFinished(() => store.close())
   return { engine, store, folder }
 }

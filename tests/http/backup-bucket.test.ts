@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { lists } from '../../app/lists.ts'
 import { readSettings } from '../../app/settings.ts'
 import { eraseApplication } from '../../features/applications/server/erase.ts'
 import { messages } from '../../features/contact/contact.ts'
@@ -92,7 +93,7 @@ test('a backup in a bucket sends each file once, and the recovery phrase restore
 test('--keep deletes old backups and what no backup needs; what another backup is sending stays for a day', async () => {
   const server = await s3Server()
   const site = await siteWithApplications(1)
-  const data = await openSiteData(readSettings({ DATA_DIR: site.dataDir, KEYS_KEPT_ELSEWHERE: 'yes' }))
+  const data = await openSiteData(readSettings({ DATA_DIR: site.dataDir, KEYS_KEPT_ELSEWHERE: 'yes' }), lists)
   onTestFinished(() => data.close())
   const staging = join(site.dataDir, 'backup-staging')
   const store = await BackupBucket.open(addressOf(server), accessKey)
@@ -120,7 +121,7 @@ test('--keep deletes old backups and what no backup needs; what another backup i
 test('two backups of one second are both complete', async () => {
   const server = await s3Server()
   const site = await siteWithApplications(1)
-  const data = await openSiteData(readSettings({ DATA_DIR: site.dataDir, KEYS_KEPT_ELSEWHERE: 'yes' }))
+  const data = await openSiteData(readSettings({ DATA_DIR: site.dataDir, KEYS_KEPT_ELSEWHERE: 'yes' }), lists)
   onTestFinished(() => data.close())
   const store = await BackupBucket.open(addressOf(server), accessKey)
   const [staging, backups] = [folder('staging'), folder('backups')]

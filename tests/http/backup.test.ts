@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { lists } from '../../app/lists.ts'
 import { readSettings } from '../../app/settings.ts'
 import { eraseApplication } from '../../features/applications/server/erase.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
@@ -77,7 +78,7 @@ async function siteWithBackup() {
   await apply(site)
   await write(site, 'Before the backup')
   const backups = join(folder('backups'), 'site')
-  const data = await openSiteData(readSettings({ DATA_DIR: site.dataDir }))
+  const data = await openSiteData(readSettings({ DATA_DIR: site.dataDir }), lists)
   const { path: backup } = await backUp(data, backups)
   await data.close()
   return { site, backups, backup }
@@ -308,7 +309,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
   test('a restore that was interrupted leaves a place on which no server starts', async () => {
     const { site, backups, backup } = await siteWithBackup()
     const place = placeWithKeys(site.dataDir)
-    const data = await createSiteData(readSettings({ DATA_DIR: place }))
+    const data = await createSiteData(readSettings({ DATA_DIR: place }), lists)
     const files = { ...data.files, put: async () => Promise.reject(new Error('The disk is gone')) }
     const recorded = readErasures(backup, [])
     const interrupted = restoreInto({ ...data, files }, await verifyBackup(backup), { recorded })
@@ -373,13 +374,13 @@ const linesOf = (backup: string, table: string) =>
 const firstDocument = (site: Honbu) => readdirSync(join(site.dataDir, 'documents/membership')).sort()[0]!
 
 async function openSite(site: Honbu): Promise<SiteData> {
-  const data = await openSiteData(readSettings({ DATA_DIR: site.dataDir }))
+  const data = await openSiteData(readSettings({ DATA_DIR: site.dataDir }), lists)
   onTestFinished(() => data.close())
   return data
 }
 
 async function lastRevision(dataDir: string): Promise<number> {
-  const data = await openSiteData(readSettings({ DATA_DIR: dataDir }))
+  const data = await openSiteData(readSettings({ DATA_DIR: dataDir }), lists)
   try {
     return await data.engine.head()
   } finally {

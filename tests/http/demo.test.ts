@@ -133,7 +133,7 @@ describe('npm run demo', () => {
   test('marks the office as sample data', async () => {
     const dist = folder('dist')
     mkdirSync(join(dist, 'office/assets'), { recursive: true })
-    writeFileSync(join(dist, 'app/office/index.html'), '<body>The office</body>')
+    writeFileSync(join(dist, 'office/index.html'), '<body>The office</body>')
     writeFileSync(join(dist, 'office', completeMarker), '')
     const dataDir = folder('demo')
     const settings = readSettings({ DATA_DIR: dataDir })

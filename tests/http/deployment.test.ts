@@ -4,9 +4,10 @@ import http, { createServer } from 'node:http'
 import https from 'node:https'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openStoreOf } from '../../app/services.ts'
+import { lists } from '../../app/lists.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { messages } from '../../features/contact/contact.ts'
+import { openStoreOf } from '../../server/store/open.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
 import { freePort } from '../fixtures/free-port.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
@@ -23,7 +24,7 @@ import { openStream } from './fixtures/stream.ts'
 async function startProcesses(origin: string, env: Record<string, string> = {}) {
   const dataDir = folder()
   const databaseUrl = await createDatabase()
-  const store = await openStoreOf({ dataDir, databaseUrl })
+  const store = await openStoreOf({ dataDir, databaseUrl }, lists)
   onTestFinished(() => store.close())
   const shared = { DATABASE_URL: databaseUrl, DOCUMENT_KEY: documentKey, AUTH_SECRET: 'secret'.repeat(8) }
   const ports = [await freePort(), await freePort()] as const

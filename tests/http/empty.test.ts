@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findList } from '../../app/lists.ts'
+import { lists } from '../../app/lists.ts'
 import { pages } from '../journeys/fixtures/pages.ts'
 import { realPages } from './fixtures/real-pages.ts'
 
@@ -9,7 +9,7 @@ const sample: Record<string, Record<string, Record<string, unknown>>> = JSON.par
 )
 /** A first record of a list, with its required fields only. */
 const firstOf = (name: string) => {
-  const { fields } = findList(name)!
+  const { fields } = lists.find(name)!
   const [key, record] = Object.entries(sample[name]!)[0]!
   const required = Object.entries(record).filter(([field]) => !fields[field]!.optional)
   const value = (field: unknown) => (typeof field === 'string' ? field.replace(/^file:.*/, '/media/0123.webp') : field)
@@ -32,7 +32,7 @@ describe.each([
 ])('with $store', ({ fill }) => {
   const openFilledPages = async () => {
     const pages = await realPages()
-    for (const name of fill) await pages.operator.importRecord(findList(name)!, ...firstOf(name))
+    for (const name of fill) await pages.operator.importRecord(lists.find(name)!, ...firstOf(name))
     return pages
   }
 

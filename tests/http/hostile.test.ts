@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { storedLists } from '../../app/lists.ts'
+import { lists } from '../../app/lists.ts'
 import { authEndpoints } from '../../server/staff/auth-routes.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import type { Caller } from './fixtures/office.ts'
@@ -41,7 +41,7 @@ describe('hostile requests (trust, "No visitor can use up what others need")', (
   })
 
   test('the table of allowed changes names every list', () => {
-    expect([...namedLists].sort()).toEqual(storedLists.map(({ name }) => name).sort())
+    expect([...namedLists].sort()).toEqual(lists.stored.map(({ name }) => name).sort())
   })
 
   test('a batch is over when the server works on no request of it any more', async () => {

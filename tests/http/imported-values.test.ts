@@ -25,7 +25,7 @@ test('no imported value makes a page fail: a number, null or an object in the pl
   const { operator, html } = await realPages()
   const failed: unknown[] = []
   for (const [name, pages] of Object.entries(pageOf)) {
-    const list = lists.find((list) => list.name === name)!
+    const list = lists.shown.find((list) => list.name === name)!
     // One record for each field that holds a strange value. A list of one record gets all of them at once.
     for (const value of [7, null, { src: 7 }]) {
       const fields = Object.keys(list.fields)
@@ -42,7 +42,7 @@ test('no imported value makes a page fail: a number, null or an object in the pl
   }
   expect(failed).toEqual([])
   expect(Object.keys(pageOf).sort()).toEqual(
-    lists
+    lists.shown
       .filter(({ read }) => read.name === 'anyone')
       .map(({ name }) => name)
       .sort(),

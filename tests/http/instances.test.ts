@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { openStoreOf } from '../../app/services.ts'
+import { lists } from '../../app/lists.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { messages } from '../../features/contact/contact.ts'
+import { openStoreOf } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
@@ -18,7 +19,7 @@ type Deployment = { start: () => Promise<Running>; store: Store }
 async function sharedDatabase(): Promise<Deployment> {
   const databaseUrl = await createDatabase()
   const settings = { DATABASE_URL: databaseUrl, DOCUMENT_KEY: documentKey, AUTH_SECRET: 'secret'.repeat(8) }
-  const store = await openStoreOf({ dataDir: folder('instances'), databaseUrl })
+  const store = await openStoreOf({ dataDir: folder('instances'), databaseUrl }, lists)
   onTestFinished(() => store.close())
   return { start: () => startProcess(folder('instance'), { STREAM_LIMIT: '1000', ...settings }), store }
 }

@@ -20,10 +20,7 @@ const request = (path: string, method = 'GET', app = createApp()) =>
 beforeAll(() => {
   dist = mkdtempSync(join(tmpdir(), 'honbu-office-app-'))
   mkdirSync(join(dist, 'office/assets'), { recursive: true })
-  writeFileSync(
-    join(dist, 'app/office/index.html'),
-    '<!doctype html><title>Office</title><style>p { color: red }</style>',
-  )
+  writeFileSync(join(dist, 'office/index.html'), '<!doctype html><title>Office</title><style>p { color: red }</style>')
   writeFileSync(join(dist, 'office/assets/index-1a2b.js'), 'export {}\n')
   writeFileSync(join(dist, 'office', completeMarker), '')
 })

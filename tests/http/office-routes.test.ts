@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedLists } from '../../app/lists.ts'
+import { lists } from '../../app/lists.ts'
 import { news } from '../../features/news/news.ts'
 import { authEndpoints } from '../../server/staff/auth-routes.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
@@ -231,9 +231,9 @@ const readable: Record<Caller, string[]> = {
 
 test('no answer of the office contains a byte of a list that the role may not read', async () => {
   const office = await openTestOffice({ honbu: await honbu() })
-  for (const list of storedLists)
+  for (const list of lists.stored)
     await office.store.as(operator).importRecord(list, secretKey(list), secretRecord(list))
-  const perList = storedLists.flatMap((list) =>
+  const perList = lists.stored.flatMap((list) =>
     [
       '',
       '?search=zq&sort=name',
@@ -254,15 +254,15 @@ test('no answer of the office contains a byte of a list that the role may not re
     'search?search=zq',
   ]
   // Two words of each list, so that the search of everything may find its secrets exactly, and one that it finds as similar.
-  const searches = storedLists.flatMap((list) => {
+  const searches = lists.stored.flatMap((list) => {
     const word = String(secretRecord(list)[list.search[0] ?? ''] ?? 'zq')
     return [`search?search=${encodeURIComponent(word)}`, `search?search=${encodeURIComponent(`${word.slice(0, -3)}x`)}`]
   })
-  const exports = storedLists.flatMap((list) =>
+  const exports = lists.stored.flatMap((list) =>
     ['applications', 'members'].map((path) => `${path}/${secretKey(list)}/export`),
   )
   for (const [caller, names] of Object.entries(readable)) {
-    const hidden = storedLists.filter(({ name }) => !names.includes(name))
+    const hidden = lists.stored.filter(({ name }) => !names.includes(name))
     const seen = new Set<string>()
     for (const path of [...perList, ...others, ...searches, ...exports]) {
       const { text } = await office.send(caller as Caller, 'GET', `/api/${path}`)
@@ -281,7 +281,7 @@ test.each([
 ] as const)('%s: the live changes of the office name no hidden list and no record', async (caller) => {
   const { site, staff } = await siteWithStaff()
   const stream = await openStream(`${site.address}/office/api/live`, { cookie: cookieOf(staff[caller]) })
-  for (const list of storedLists) await site.store.as(operator).importRecord(list, secretKey(list), secretRecord(list))
+  for (const list of lists.stored) await site.store.as(operator).importRecord(list, secretKey(list), secretRecord(list))
   const maySee = [
     ...readable[caller],
     'PictureQueue',

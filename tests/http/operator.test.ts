@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { lists } from '../../app/lists.ts'
 import { loadSample } from '../../app/sample.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { site as siteList } from '../../features/association/association.ts'
@@ -101,7 +102,7 @@ describe('commands and data of an operator', () => {
     const file = join(folder('export'), 'export.json')
     writeFileSync(file, (await runCommand('export.ts', [], site.dataDir)).out)
     const other = await honbu()
-    await importFile(other.store.as(operator), { file, publish, today })
+    await importFile(other.store.as(operator), { lists, file, publish, today })
     expect(await storedMessages(other)).toMatchObject([{ name: 'file:notes', message: '@today+3' }])
   })
 
@@ -110,7 +111,7 @@ describe('commands and data of an operator', () => {
     const file = join(folder('import'), 'export.json')
     const member = { name: 'M', position: { a: 1 }, location: 'L', country: 'India', level: 'state' }
     writeFileSync(file, JSON.stringify({ Committee: { a: member, b: { ...member, name: { a: 1 }, position: 'P' } } }))
-    const report = await importFile(site.store.as(operator), { file, publish, today })
+    const report = await importFile(site.store.as(operator), { lists, file, publish, today })
     expect(report.problems).toEqual(['Committee/a: “Position” must be text', 'Committee/b: “Name” must be text'])
     expect((await fetch(`${site.address}/live/Committee.json`)).status).toBe(200)
     expect(await (await fetch(`${site.address}/live/Committee.json`)).json()).toEqual({

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openStoreOf } from '../../app/services.ts'
+import { lists } from '../../app/lists.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { news } from '../../features/news/news.ts'
+import { openStoreOf } from '../../server/store/open.ts'
 import { editor, operator, validRecord } from '../contracts/store-fixtures.ts'
 import { createDatabase, createSchema } from '../fixtures/postgres/database.ts'
 import { startPostgres } from '../fixtures/postgres/server.ts'
@@ -97,7 +98,7 @@ describe('a server process on PostgreSQL', () => {
     expect(await server.ended).toBe(0)
     const exported = await runCommand('export.ts', [], dataDir, env)
     expect(exported.out).toContain(aMessage.message)
-    const store = await openStoreOf({ dataDir, databaseUrl })
+    const store = await openStoreOf({ dataDir, databaseUrl }, lists)
     expect((await store.as(operator).query(messages)).total).toBe(1)
     await store.close()
   })

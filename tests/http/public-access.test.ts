@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { findList, storedLists } from '../../app/lists.ts'
+import { lists } from '../../app/lists.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
 import { type List, project } from '../../lists/list.ts'
@@ -120,18 +120,18 @@ const sameForStaff = [
   '/events/:file.ics',
   '/live/Committee.json',
 ]
-const hiddenLists = storedLists.filter(({ name }) => hidden.includes(name))
+const hiddenLists = lists.stored.filter(({ name }) => hidden.includes(name))
 
 /** The real site with one record in every list, of which every value can be found. */
 async function siteWithSecrets(): Promise<Honbu> {
   const site = await honbu({ site: realSite })
-  for (const list of storedLists) await site.store.as(operator).importRecord(list, secretKey(list), secretRecord(list))
+  for (const list of lists.stored) await site.store.as(operator).importRecord(list, secretKey(list), secretRecord(list))
   return site
 }
 
 async function read(site: Honbu, address: string, init: RequestInit = {}) {
   const number = secretsOf(blackBelts).get('registrationNo')!
-  const file = address.startsWith('/events/') ? secretKey(findList('Event')!) : '1'
+  const file = address.startsWith('/events/') ? secretKey(lists.find('Event')!) : '1'
   const path = address.replace(':file', file).replace(':number', number)
   const response = await fetch(site.address + path, { redirect: 'manual', ...init })
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -159,7 +159,7 @@ test('the table names every page, every public route and every list', async () =
   const publicRoutes = routes.filter(({ method, path }) => method === 'GET' && !path.startsWith('/office'))
   expect(publicRoutes.map(({ path }) => path).filter((path) => !named.has(path))).toEqual([])
   const shown = new Set(rows.flatMap(({ names }) => names))
-  expect([...shown, ...hidden].sort()).toEqual(storedLists.map(({ name }) => name).sort())
+  expect([...shown, ...hidden].sort()).toEqual(lists.stored.map(({ name }) => name).sort())
 })
 
 test('each public address shows the lists of its row and no byte of any other, to visitors and staff alike', async () => {
@@ -202,15 +202,15 @@ test('other addresses of a page are not marked for a proxy, because anybody coul
 
 test('the addresses of the old database and their variations reveal nothing of the hidden lists', async () => {
   const site = await siteWithSecrets()
-  const addresses = storedLists.flatMap(({ name }) => [
+  const addresses = lists.stored.flatMap(({ name }) => [
     ...(['Committee', 'BlackBelt'].includes(name) ? [] : [`/live?list=${name}`]),
     `/live/${name}`,
     `/live/${name}.json?orderBy="$key"`,
     `/live/${name.toLowerCase()}.json`,
     `/live/${name}%2f`,
     `/${name}.json`,
-    `/${name}/${secretKey(findList('Event')!)}.json`,
-    `/events/${secretKey(findList('Contact')!)}.ics`,
+    `/${name}/${secretKey(lists.find('Event')!)}.json`,
+    `/events/${secretKey(lists.find('Contact')!)}.ics`,
   ])
   const headers: Record<string, string>[] = [{}, { accept: 'application/json', 'last-event-id': '0' }]
   for (const address of ['/.json?shallow=true', '/live/.json', ...addresses]) {
@@ -235,7 +235,7 @@ test('the JSON of a live list has the current records and never an earlier versi
     expect(
       revealed(
         text,
-        storedLists.filter((other) => other !== list),
+        lists.stored.filter((other) => other !== list),
       ),
     ).toEqual({})
   }
@@ -322,7 +322,7 @@ test.each(
   const store = site.store.as(actor)
   const add = (list: List, key: string, version: string) =>
     site.store.as(operator).importRecord(list, key, secretRecord(list, version))
-  for (const list of storedLists) {
+  for (const list of lists.stored) {
     await add(list, secretKey(list), '')
     if (!list.singletonKey) await add(list, 'second', 'new')
     if ((unreadable as readonly string[]).includes(list.name)) {

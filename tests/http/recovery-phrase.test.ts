@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { lists } from '../../app/lists.ts'
 import { readSettings, type Settings } from '../../app/settings.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { createPhrase, recipientOf } from '../../lists/recovery-phrase.ts'
@@ -39,7 +40,7 @@ async function siteWithPhrase(settings: Partial<Settings> = {}) {
 /** Makes a backup by the function of the command, for tests of what follows. Returns its folder. */
 async function backedUp({ dataDir }: Honbu, env: Record<string, string> = {}) {
   const backups = newBackups()
-  const data = await openSiteData(readSettings({ DATA_DIR: dataDir, ...env }))
+  const data = await openSiteData(readSettings({ DATA_DIR: dataDir, ...env }), lists)
   await backUp(data, backups)
   await data.close()
   return backups

@@ -3,9 +3,9 @@ import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { openStoreIn } from '../../app/services.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { operator } from '../contracts/store-fixtures.ts'
+import { openStoreIn } from '../fixtures/open-store.ts'
 import {
   aMessage,
   anApplication,

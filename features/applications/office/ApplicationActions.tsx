@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, type RaRecord } from 'react-admin'
 import { request } from '../../../office/api/request.ts'
-import { useSaveNote } from '../../../office/inbox/Notes.tsx'
 import type { InboxRecord } from '../../../office/inbox/useInboxRecord.ts'
-import { useWhenSettled } from '../../../office/inbox/useWhenSettled.ts'
 import type { MailStatus } from '../../../server/office-api/api-types.ts'
 import { isDecided, questionIsOpen } from '../applications.ts'
 import { Actions } from './Actions.tsx'
 import { useApplicationAction } from './application-actions.ts'
+import { useSaveNote } from './Notes.tsx'
+import { useWhenSettled } from './useWhenSettled.ts'
 
 type Props = { id: string; inboxRecord: InboxRecord; record: RaRecord }
 

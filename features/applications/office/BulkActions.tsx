@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import { request } from '../../../office/api/request.ts'
 import { failureOf, type Sent, sendTwice } from '../../../office/api/send-twice.ts'
-import { undoPeriodSeconds } from '../../../office/inbox/UndoBar.tsx'
 import { UndoCountdown, useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
 import { type Failure, Failures } from '../../../office/lists/Failures.tsx'
 import { formatCount } from '../../../office/lists/format.ts'
@@ -12,6 +11,7 @@ import { applications } from '../applications.ts'
 import { useOfficers, useRefreshApplications } from './application-actions.ts'
 import { type BulkChange, BulkDecision, type Decision } from './BulkDecision.tsx'
 import { afterChange, afterUndo, type Decided, doneText, noOutcome } from './bulk-outcome.ts'
+import { undoPeriodSeconds } from './UndoBar.tsx'
 
 type Props = { selected: readonly RaRecord[]; keepSelected: (ids: readonly string[]) => void }
 

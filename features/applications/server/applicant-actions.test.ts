@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { openStoreIn } from '../../../app/services.ts'
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
+import { openStoreIn } from '../../../tests/fixtures/open-store.ts'
 import { anApplication } from '../../../tests/http/fixtures/mail.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { folder } from '../../../tests/http/fixtures/server.ts'

@@ -1,10 +1,12 @@
-import type { Services } from '../../../app/services.ts'
 import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
 import { isAcceptedImage } from '../../../lists/image-type.ts'
 import type { ValidationErrors } from '../../../lists/validation.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { validateForm } from '../../../server/forms/submission.ts'
+import { documentPath } from '../../../server/storage/documents.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
+import type { Files } from '../../../server/storage/storage.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { answerSchema, applicationEvents } from '../application-events.ts'
 import { applications, isDecided } from '../applications.ts'
@@ -14,10 +16,10 @@ import { typedValues, versionOf } from './applicant-view.ts'
 import { type ActionResult, changeApplication, repeatOnConflict } from './changes.ts'
 import { type ErasureServices, eraseApplication } from './erase.ts'
 import { type Application, findOpenQuestion } from './events.ts'
-import { documentName, documentPath, sanitizePictures } from './submit.ts'
+import { documentName, sanitizePictures } from './submit.ts'
 import { readVisibleApplication } from './visible-application.ts'
 
-type ActionServices = Pick<Services, 'store' | 'files' | 'now'>
+type ActionServices = { store: Store; files: Files; now: () => Date }
 
 /** The server carries out what the applicant asked for; the audit trail names the applicant, who is a visitor. */
 export const applicantActor: Actor = systemActor('applicant', visitor)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openStoreIn } from '../../../app/services.ts'
 import { systemActor, visitor } from '../../../lists/access.ts'
+import { openStoreIn } from '../../../tests/fixtures/open-store.ts'
 import { anApplication } from '../../../tests/http/fixtures/mail.ts'
 import { folder } from '../../../tests/http/fixtures/server.ts'
 import { applicantLinks } from '../applicant-links.ts'

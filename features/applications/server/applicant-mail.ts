@@ -1,8 +1,7 @@
-import type { Services } from '../../../app/services.ts'
 import { systemActor } from '../../../lists/access.ts'
 import type { mail } from '../../../lists/system/mail.ts'
 import { addressPlaceholders, linkPlaceholder } from '../../../server/mail/mail-templates.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Entry, Store } from '../../../server/store/contract.ts'
 import { applications } from '../applications.ts'
 import { applicantPath, createLink, linkAddress } from './applicant-links.ts'
 
@@ -15,7 +14,7 @@ const prefix = `${applications.name}/`
  * has now gets a link to its page; another one gets the address of the page, which opens nothing by itself. @throws Unavailable
  */
 export async function completeApplicantText(
-  { store, origin, now }: Pick<Services, 'store' | 'origin' | 'now'>,
+  { store, origin, now }: { store: Store; origin: () => string; now: () => Date },
   { text = '', to = '', about = '', at = '' }: Pick<Entry<typeof mail>, 'text' | 'to' | 'about' | 'at'>,
   bits: Uint8Array,
 ): Promise<string | undefined> {

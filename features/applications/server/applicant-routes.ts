@@ -13,11 +13,13 @@ import {
   parseForm,
 } from '../../../server/forms/parse-form.ts'
 import { enteredValues } from '../../../server/forms/submission.ts'
+import type { Limits } from '../../../server/http/limits.ts'
 import { encodePage } from '../../../server/http/prepared-response.ts'
 import { clientAddress, retryAfter } from '../../../server/http/rate-limit.ts'
 import { requestId, withNumber } from '../../../server/http/request-id.ts'
 import { sameOrigin } from '../../../server/http/same-origin.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
+import type { Pages } from '../../../server/pages/pages.ts'
 import { associationName, personalHeaders } from '../../../server/pages/pages.ts'
 import { isStorageFailure, NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
@@ -222,7 +224,7 @@ function unavailable(services: Services, context: RouteContext, text: string) {
 }
 
 /** Answers with the page, which is for one person. */
-async function respond({ pages }: Pick<Services, 'pages'>, context: Context, status: Status, page: ApplicantPage) {
+async function respond({ pages }: { pages: Pages }, context: Context, status: Status, page: ApplicantPage) {
   context.header('cache-control', 'no-store')
   for (const [name, value] of Object.entries(personalHeaders)) context.header(name, value)
   const request = pages.find(applicantPath, new URLSearchParams())
@@ -236,9 +238,9 @@ async function respond({ pages }: Pick<Services, 'pages'>, context: Context, sta
 class ApplicantActions {
   readonly #services: Services
   readonly #lostLinks: LostLinks
-  readonly #perAddress: ReturnType<Services['limits']['create']>
-  readonly #perReference: ReturnType<Services['limits']['create']>
-  readonly #addresses: ReturnType<Services['limits']['create']>
+  readonly #perAddress: ReturnType<Limits['create']>
+  readonly #perReference: ReturnType<Limits['create']>
+  readonly #addresses: ReturnType<Limits['create']>
 
   constructor(services: Services) {
     this.#services = services

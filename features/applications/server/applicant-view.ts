@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Services } from '../../../app/services.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { findMembersOf, type Member } from '../../members/server/new-member.ts'
 import { type ApplicationState, stateOf } from '../applications.ts'
@@ -59,9 +58,9 @@ export function typedValues(application: Application): Record<string, string> {
 export const versionOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
 
-type ViewServices = Pick<Services, 'now'> & {
+type ViewServices = { now: () => Date } & {
   store: Pick<LeasedStore, 'as'>
-  settings: Pick<Services['settings'], 'retentionDays'>
+  settings: { retentionDays: number }
 }
 
 /**

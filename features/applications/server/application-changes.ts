@@ -1,8 +1,7 @@
-import type { Services } from '../../../app/services.ts'
 import { systemActor } from '../../../lists/access.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import { StreamLimits } from '../../../server/live/stream-limits.ts'
-import type { Change } from '../../../server/store/contract.ts'
+import type { Change, Store } from '../../../server/store/contract.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
@@ -34,7 +33,11 @@ export class ApplicationChanges {
     store,
     settings,
     now,
-  }: Pick<Services, 'store' | 'settings' | 'now'>): Promise<ApplicationChanges> {
+  }: {
+    store: Store
+    settings: { streamLimit: number }
+    now: () => Date
+  }): Promise<ApplicationChanges> {
     const changes = new ApplicationChanges(settings.streamLimit, now)
     const head = await store.head()
     for (const list of followedLists)

@@ -1,7 +1,8 @@
-import type { Services } from '../../../app/services.ts'
 import { actorNames } from '../../../server/activity/actor-names.ts'
 import type { ApplicationCounts } from '../../../server/office-api/api-types.ts'
 import { FollowedRecords } from '../../../server/office-api/followed-records.ts'
+import type { StaffService } from '../../../server/staff/staff.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import {
   applicationStates,
   applications,
@@ -12,7 +13,7 @@ import {
   stateOf,
 } from '../applications.ts'
 
-type CounterServices = Pick<Services, 'store' | 'now'> & { staff: Pick<Services['staff'], 'findName'> }
+type CounterServices = { store: Store; now: () => Date } & { staff: Pick<StaffService, 'findName'> }
 
 /** Counts applications by state, officer and age, without suspected spam. It reads them once and then follows the changes. */
 export class ApplicationCounter {

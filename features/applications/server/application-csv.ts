@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import type { Services } from '../../../app/services.ts'
 import { today } from '../../../lists/dates.ts'
 import { actorNames } from '../../../server/activity/actor-names.ts'
 import { writeCsv } from '../../../server/office-api/csv-format.ts'
 import { attachment, type OfficeRoutes, parseListQuery } from '../../../server/office-api/requests.ts'
 import type { PersonalData } from '../../../server/privacy/personal-data.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { StaffService } from '../../../server/staff/staff.ts'
+import type { Entry, Store } from '../../../server/store/contract.ts'
 import { applications, officerOf, stateOf, waits } from '../applications.ts'
 
 const columns = Object.entries(applications.fields)
@@ -21,7 +21,7 @@ export function applicationCsvRoutes({
   staff,
   now,
   personalData,
-}: Pick<Services, 'store' | 'staff' | 'now'> & { personalData: PersonalData }): OfficeRoutes {
+}: { store: Store; staff: StaffService; now: () => Date } & { personalData: PersonalData }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.get('/api/applications/csv', async (context) => {
     const by = context.get('actor')

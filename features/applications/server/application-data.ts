@@ -1,16 +1,17 @@
-import type { Services } from '../../../app/services.ts'
 import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
-import { findMailsAbout } from '../../../server/forms/related-records.ts'
+import { findMailsAbout } from '../../../server/mail/mails-about.ts'
+import { documentPath } from '../../../server/storage/documents.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
+import type { Files } from '../../../server/storage/storage.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { applications } from '../applications.ts'
 import { uploadNames, uploads } from '../form.ts'
 import { type Application, type ApplicationEvent, readEvents } from './events.ts'
-import { documentName, documentPath } from './submit.ts'
+import { documentName } from './submit.ts'
 import { readVisibleApplication } from './visible-application.ts'
 
-type DataServices = Pick<Services, 'store' | 'now'>
+type DataServices = { store: Store; now: () => Date }
 
 /** Everything that is stored about one application. Times are ISO timestamps. `by` of an event is `you` or `the office`. */
 export type ApplicationData = {
@@ -103,10 +104,7 @@ function describeApplication(record: Application) {
 }
 
 /** The stored pictures of an application by file name. Only documents that have the application's own reference are read. */
-export async function readPictures(
-  { documents }: Services['files'],
-  record: Application,
-): Promise<Map<string, Document>> {
+export async function readPictures({ documents }: Files, record: Application): Promise<Map<string, Document>> {
   const pictures = new Map<string, Document>()
   for (const name of uploadNames) {
     const { letter, linkField } = uploads[name]

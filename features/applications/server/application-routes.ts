@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Services } from '../../../app/services.ts'
 import { actorName, reviewers, staffActor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
 import { forEachRecord } from '../../../server/bulk.ts'
@@ -26,6 +25,8 @@ import {
   requireEdit,
   revisionNumber,
 } from '../../../server/office-api/requests.ts'
+import type { StaffService } from '../../../server/staff/staff.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
 import { applications, stateOf } from '../applications.ts'
 import { uploadNames } from '../form.ts'
@@ -49,7 +50,13 @@ import { readEvents } from './events.ts'
 import { findRepeatedDecision } from './repeated-decision.ts'
 import { findUndoable, isUndone, requireSettled, undoDecision } from './undo.ts'
 
-type ApplicationServices = Pick<Services, 'settings' | 'store' | 'staff' | 'now' | 'origin'>
+type ApplicationServices = {
+  settings: { smtpUrl: string | undefined; officeEmail: string | undefined; retentionDays: number }
+  store: Store
+  staff: StaffService
+  now: () => Date
+  origin: () => string
+}
 /** `noMail`: why no mail leaves; for a decision that is sent again only that none leaves. */
 type Result = { revision: number; noMail?: string | undefined }
 
@@ -226,7 +233,7 @@ async function conflictsAnswered(
   }
 }
 
-async function listOfficers({ staff }: Pick<Services, 'staff'>): Promise<Officer[]> {
+async function listOfficers({ staff }: { staff: StaffService }): Promise<Officer[]> {
   const users = await (await staff.users()).list()
   return users
     .map(({ id, name, role }) => ({ actor: staffActor(id, role), name }))
@@ -235,7 +242,7 @@ async function listOfficers({ staff }: Pick<Services, 'staff'>): Promise<Officer
 }
 
 /** @throws RequestError unless applications can be assigned to the officer */
-async function requireOfficer(services: Pick<Services, 'staff'>, officer: string | null | undefined) {
+async function requireOfficer(services: { staff: StaffService }, officer: string | null | undefined) {
   if (officer && !(await listOfficers(services)).some(({ actor }) => actor === officer))
     throw new RequestError(422, 'Applications can be assigned to owners and reviewers only')
 }

@@ -1,16 +1,17 @@
-import type { Services } from '../../../app/services.ts'
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
 import { actorNames } from '../../../server/activity/actor-names.ts'
-import { findMailsAbout } from '../../../server/forms/related-records.ts'
+import { findMailsAbout } from '../../../server/mail/mails-about.ts'
 import type { Timeline, TimelineEntry, Undoable } from '../../../server/office-api/api-types.ts'
+import type { StaffService } from '../../../server/staff/staff.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { applications } from '../applications.ts'
 import { requireApplication } from './changes.ts'
 import { type Application, type ApplicationEvent, readEvents } from './events.ts'
 import { findUndoable, type UndoableDecision } from './undo.ts'
 
-type TimelineServices = Pick<Services, 'store' | 'staff' | 'now'>
+type TimelineServices = { store: Store; staff: StaffService; now: () => Date }
 /** An entry with the actors and the key of the member instead of the names and the number. */
 type UnnamedEntry = Omit<TimelineEntry, 'name' | 'officerName' | 'member'> & {
   by?: string | undefined
@@ -68,7 +69,7 @@ function eventEntry({
   return { key, at, kind, byApplicant: by === 'visitor', ...details, by, officer, memberKey: member }
 }
 
-async function mailEntries(store: Services['store'], key: string): Promise<UnnamedEntry[]> {
+async function mailEntries(store: Store, key: string): Promise<UnnamedEntry[]> {
   const mails = await findMailsAbout(store.as(systemActor('timeline')), applications, key)
   const toApplicant = mails.filter((record) => record.key !== `${applications.name}-${key}-office`)
   return toApplicant.map(({ key, at = '', to = '', subject = '', state = 'waiting' }) => ({
@@ -77,7 +78,7 @@ async function mailEntries(store: Services['store'], key: string): Promise<Unnam
   }))
 }
 
-async function viewingEntries(store: Services['store'], application: Application, by: Actor): Promise<UnnamedEntry[]> {
+async function viewingEntries(store: Store, application: Application, by: Actor): Promise<UnnamedEntry[]> {
   const reference = String(application.membershipId || application.key)
   const own: Record<string, string> = viewings.read.allows(by) ? {} : { by: actorName(by) }
   const { records } = await store
@@ -109,7 +110,7 @@ async function withNames({ store, staff }: TimelineServices, entries: UnnamedEnt
 }
 
 /** The numbers of the members that entries name, by key, as far as they are still in the register. */
-async function memberNumbers(store: Services['store'], entries: readonly UnnamedEntry[]): Promise<Map<string, string>> {
+async function memberNumbers(store: Store, entries: readonly UnnamedEntry[]): Promise<Map<string, string>> {
   const numbers = new Map<string, string>()
   for (const key of new Set(entries.map(({ memberKey }) => memberKey))) {
     const member = typeof key === 'string' && (await store.as(systemActor('timeline')).get(registeredMembers, key))

@@ -1,8 +1,7 @@
-import type { Services } from '../../../app/services.ts'
 import { type Actor, actorName } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
 import type { ValidationErrors } from '../../../lists/validation.ts'
-import type { ActorStore } from '../../../server/store/contract.ts'
+import type { ActorStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { findMembersOf, memberOf } from '../../members/server/new-member.ts'
@@ -10,7 +9,7 @@ import { nextMemberNumber } from '../../members/server/numbers.ts'
 import { applications, isDecided, stateOf } from '../applications.ts'
 import { type Application, applicationActor, type NewEvent, newEventKey, readEvents, writeEvent } from './events.ts'
 
-export type ChangeServices = Pick<Services, 'store' | 'now'>
+export type ChangeServices = { store: Store; now: () => Date }
 /** `revision`: the application as the officer saw it. */
 export type Target = { key: string; by: Actor; revision?: number | undefined }
 export type Changed = { event: string; at: string; application: Application }
@@ -20,7 +19,7 @@ export class NotPossible extends Error {}
 
 /** Returns the application as the actor may see it. @throws Forbidden, NotFound, and Conflict when it has another revision */
 export async function requireApplication(
-  store: Pick<Services['store'], 'as'>,
+  store: Pick<Store, 'as'>,
   { key, by, revision }: Target,
 ): Promise<Application> {
   const application = await store.as(by).get(applications, key)

@@ -1,17 +1,17 @@
-import type { Services } from '../../../app/services.ts'
 import { formatLongDate } from '../../../lists/dates.ts'
 import { mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import { linkPlaceholder, type MailContent } from '../../../server/mail/mail-templates.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/written-templates.ts'
 import { associationName } from '../../../server/pages/pages.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { type UploadName, uploads } from '../form.ts'
 import { NotPossible } from './changes.ts'
 import type { Decision } from './decisions.ts'
 import type { Application } from './events.ts'
 
-export type DecisionServices = Pick<Services, 'store' | 'now'> & {
-  settings: Pick<Services['settings'], 'smtpUrl' | 'officeEmail'>
+export type DecisionServices = { store: Store; now: () => Date } & {
+  settings: { smtpUrl: string | undefined; officeEmail: string | undefined }
 }
 /** A mail to the applicant, or why none leaves. */
 export type Composed = { mail: MailContent; noMail?: undefined } | { mail?: undefined; noMail: string }

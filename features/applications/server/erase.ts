@@ -1,17 +1,17 @@
-import type { Services } from '../../../app/services.ts'
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { dayMs } from '../../../lists/dates.ts'
 import { erasures } from '../../../lists/system/erasures.ts'
-import { findRelated } from '../../../server/forms/related-records.ts'
+import { documentPath } from '../../../server/storage/documents.ts'
 import type { Files } from '../../../server/storage/storage.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
+import { findRelated } from '../../../server/store/related-records.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { type ApplicationState, applications, isDecided } from '../applications.ts'
 import { uploadNames, uploads } from '../form.ts'
-import { documentName, documentPath } from './submit.ts'
+import { documentName } from './submit.ts'
 
-export type ErasureServices = Pick<Services, 'now'> & { store: LeasedStore; files: Pick<Files, 'documents'> }
+export type ErasureServices = { now: () => Date } & { store: LeasedStore; files: Pick<Files, 'documents'> }
 
 type Handling = { handledAt?: string | undefined; state?: ApplicationState | undefined; stateAt?: string | undefined }
 
@@ -79,7 +79,7 @@ async function deleteWithRelated(
   { by, log, revision, member }: Deletion,
 ): Promise<{ revision: number }> {
   for (;;) {
-    const related = await findRelated(store.as(systemActor('office')), applications, key)
+    const related = await findRelated(store, store.as(systemActor('office')), applications, key)
     const erasedMember = member === undefined ? undefined : await findMemberWithRelated(store, member)
     if (erasedMember) related.push(...erasedMember.records)
     try {
@@ -103,6 +103,6 @@ async function findMemberWithRelated(store: LeasedStore, key: string) {
   const reader = store.as(systemActor('office'))
   const member = await reader.get(registeredMembers, key)
   if (!member) return undefined
-  const records = [{ list: registeredMembers, key }, ...(await findRelated(reader, registeredMembers, key))]
+  const records = [{ list: registeredMembers, key }, ...(await findRelated(store, reader, registeredMembers, key))]
   return { number: String(member.number || key).slice(0, 200), records }
 }

@@ -1,17 +1,18 @@
 import { createHash, randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Services } from '../../../app/services.ts'
 import { systemActor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
 import { aboutRecord, mail } from '../../../lists/system/mail.ts'
+import type { Log } from '../../../server/log.ts'
 import { lostLinkMail } from '../../../server/mail/mail-templates.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import { associationName } from '../../../server/pages/pages.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { applications } from '../applications.ts'
 import type { Application } from './events.ts'
 
-type LostLinkServices = Pick<Services, 'store' | 'now' | 'log'>
+type LostLinkServices = { store: Store; now: () => Date; log: Log }
 
 /** How many mails a mailbox gets on a calendar day in India. */
 const maxPerDay = 3

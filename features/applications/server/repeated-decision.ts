@@ -1,6 +1,6 @@
-import type { Services } from '../../../app/services.ts'
 import { actorName } from '../../../lists/access.ts'
 import { mail } from '../../../lists/system/mail.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { findMembersOf } from '../../members/server/new-member.ts'
 import { requireApplication, type Target } from './changes.ts'
 import { type Decision, decisionMailKey, outcomes } from './decisions.ts'
@@ -23,7 +23,7 @@ export type StandingDecision = {
  * @throws Forbidden, NotFound, Unavailable
  */
 export async function findRepeatedDecision(
-  services: Pick<Services, 'store' | 'now'>,
+  services: { store: Store; now: () => Date },
   { key, by, revision }: Target,
   decision: Decision,
 ): Promise<StandingDecision | undefined> {
@@ -44,11 +44,7 @@ export async function findRepeatedDecision(
 }
 
 /** Whether an event was made with the same choices: what is asked for and until when, or whether a member is made. */
-async function hasSameChoices(
-  store: Pick<Services['store'], 'as'>,
-  decision: Decision,
-  event: ApplicationEvent,
-): Promise<boolean> {
+async function hasSameChoices(store: Pick<Store, 'as'>, decision: Decision, event: ApplicationEvent): Promise<boolean> {
   if (decision.action === 'decline') return true
   if (decision.action === 'ask')
     return event.picture === decision.picture && (decision.answerBy ?? event.answerBy) === event.answerBy

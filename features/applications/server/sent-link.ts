@@ -1,17 +1,18 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
-import type { Services } from '../../../app/services.ts'
 import { systemActor } from '../../../lists/access.ts'
 import type { PrivateLink, SubmissionResult } from '../../../lists/submission-result.ts'
 import { successMessage } from '../../../lists/submission-result.ts'
 import { requestId } from '../../../server/http/request-id.ts'
+import type { Log } from '../../../server/log.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { isStorageFailure } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
 import { createLink, findByLink, privateLink } from './applicant-links.ts'
 import { membershipPath } from './submit.ts'
 
-type LinkServices = Pick<Services, 'store' | 'now' | 'origin' | 'log'>
+type LinkServices = { store: Store; now: () => Date; origin: () => string; log: Log }
 
 /**
  * Holds the secret of a new link from the redirect after the form until the page that it leads to. The redirect keeps a reload

@@ -1,4 +1,3 @@
-import type { Services } from '../../../app/services.ts'
 import { visitor } from '../../../lists/access.ts'
 import { isAcceptedImage } from '../../../lists/image-type.ts'
 import {
@@ -21,8 +20,11 @@ import {
   validateForm,
 } from '../../../server/forms/submission.ts'
 import { concurrencyLimit } from '../../../server/storage/concurrency-limit.ts'
+import { documentPath } from '../../../server/storage/documents.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
 import { InvalidImage, sanitizeImage } from '../../../server/storage/images.ts'
+import type { Files } from '../../../server/storage/storage.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
 import {
@@ -51,15 +53,13 @@ export const applicationLimits: FormLimits = {
 
 /** The specification fixes the ending .png. The real content type is stored inside the encrypted document. */
 export const documentName = (membershipId: string, letter: string) => `membership/${membershipId}_${letter}.png`
-/** The path under which staff read a document. */
-export const documentPath = (name: string) => `/office/documents/${name}`
 
 /**
  * Stores an application with its three documents, or nothing. `holdUploads`: keep the files of a refused form for the next
  * attempt, for browsers that cannot keep them. No picture is decoded before everything else is valid.
  */
 export async function submitApplication(
-  services: Pick<Services, 'settings' | 'store' | 'files' | 'now'> & FormLog,
+  services: { settings: { retentionDays: number }; store: Store; files: Files; now: () => Date } & FormLog,
   form: ParsedForm,
   { holdUploads }: { holdUploads: boolean },
 ): Promise<SubmissionResult> {
@@ -148,7 +148,7 @@ const limitStoring = concurrencyLimit(8)
  * earlier one when the same submission was stored at the same time.
  */
 async function storeApplication(
-  { store, files, now }: Pick<Services, 'store' | 'files' | 'now'>,
+  { store, files, now }: { store: Store; files: Files; now: () => Date },
   accepted: Uploads,
   idempotencyKey: string,
   values: Record<string, unknown>,

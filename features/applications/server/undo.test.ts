@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openStoreOf } from '../../../app/services.ts'
+import { lists } from '../../../app/lists.ts'
 import { staffActor, systemActor, visitor } from '../../../lists/access.ts'
 import { addDays, dayMs, today } from '../../../lists/dates.ts'
 import type { List } from '../../../lists/list.ts'
 import { mail } from '../../../lists/system/mail.ts'
+import { openStoreOf } from '../../../server/store/open.ts'
 import { createDatabase } from '../../../tests/fixtures/postgres/database.ts'
 import { anApplication, type MailFixture, startMail } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
@@ -174,7 +175,7 @@ test.each([
 ])('of two officers on two servers who decide at once, one wins (%s)', async (engine) => {
   const databaseUrl = engine === 'PostgreSQL' ? await createDatabase() : undefined
   const place = { dataDir: folder('decide'), databaseUrl }
-  const servers = await Promise.all([openStoreOf(place), openStoreOf(place)])
+  const servers = await Promise.all([openStoreOf(place, lists), openStoreOf(place, lists)])
   onTestFinished(async () => void (await Promise.all(servers.map((store) => store.close()))))
   const { key } = await servers[0]!
     .as(visitor)

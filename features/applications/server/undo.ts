@@ -1,4 +1,3 @@
-import type { Services } from '../../../app/services.ts'
 import { isHeld, mail } from '../../../lists/system/mail.ts'
 import type { Entry, HistoryEntry, LeasedStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
@@ -10,8 +9,8 @@ import { changeApplication, NotPossible, requireApplication, type Target } from 
 import { decisionMailKey, endOfUndo, undoMs } from './decisions.ts'
 import { type Application, type ApplicationEvent, applicationActor, readEvents } from './events.ts'
 
-type UndoServices = Pick<Services, 'store' | 'now'>
-type ReadServices = Pick<Services, 'now'> & { store: Pick<LeasedStore, 'as'> }
+type UndoServices = { store: Store; now: () => Date }
+type ReadServices = { now: () => Date } & { store: Pick<LeasedStore, 'as'> }
 type MailRecord = Entry<typeof mail>
 
 /** The clock of another server may be ahead by less than this. */
@@ -101,7 +100,7 @@ export async function isUndone(store: Pick<Store, 'as'>, application: string, ev
   return isThere(events) && !isThere(withoutUndone(events))
 }
 
-async function requireEarlierState(store: Services['store'], application: Application): Promise<EarlierState> {
+async function requireEarlierState(store: Store, application: Application): Promise<EarlierState> {
   const before = await findEarlierState(store, application)
   if (!before) throw new NotPossible('The earlier state of this application is not known any more')
   return before

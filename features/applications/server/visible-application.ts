@@ -1,10 +1,9 @@
-import type { Services } from '../../../app/services.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { applications } from '../applications.ts'
 import { type Application, type ApplicationEvent, applicationActor, readEvents } from './events.ts'
 import { findEarlierState, findUndoable, type UndoableDecision } from './undo.ts'
 
-type ReadServices = Pick<Services, 'now'> & { store: Pick<LeasedStore, 'as'> }
+type ReadServices = { now: () => Date } & { store: Pick<LeasedStore, 'as'> }
 
 /**
  * An application as its applicant may see it, and its events, newest first. `pending`: the decision that is left out, because an

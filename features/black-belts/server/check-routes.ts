@@ -18,6 +18,7 @@ import { InvalidImage, readQrCodes } from '../../../server/storage/images.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
 import type { CheckResult } from '../site/verify/CheckAnswer.tsx'
 import type { Trust } from '../site/verify/check-credential.ts'
+import type { Issuer } from './issuer.ts'
 
 type Env = { Bindings: HttpBindings }
 type CheckContext = Context<Env>
@@ -146,7 +147,15 @@ function submittedIn({ fields, files }: ParsedForm): Submitted | { failed: Check
 }
 
 /** What the server trusts: its own keys and lists as they are now. */
-async function trustOf({ issuer, origin, now }: Pick<Services, 'issuer' | 'origin' | 'now'>): Promise<Trust> {
+async function trustOf({
+  issuer,
+  origin,
+  now,
+}: {
+  issuer: Issuer
+  origin: () => string
+  now: () => Date
+}): Promise<Trust> {
   return {
     origin: origin(),
     now: now(),

@@ -1,6 +1,8 @@
-import type { Services } from '../../../app/services.ts'
 import { RecurringTask } from '../../../server/jobs/recurring-task.ts'
+import type { Log } from '../../../server/log.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { blackBelts } from '../black-belts.ts'
+import type { Issuer } from './issuer.ts'
 
 const intervalMs = 15 * 60_000
 
@@ -8,7 +10,7 @@ const intervalMs = 15 * 60_000
  * Starts the job that deletes what is stored about credentials that ended a day ago, after each change of the register and
  * every quarter of an hour. Call `run()` for the first run at once.
  */
-export function startCredentialCleanup({ issuer, store, log }: Pick<Services, 'issuer' | 'store' | 'log'>) {
+export function startCredentialCleanup({ issuer, store, log }: { issuer: Issuer; store: Store; log: Log }) {
   const task = new RecurringTask(async () => {
     try {
       await issuer.deleteRevoked()

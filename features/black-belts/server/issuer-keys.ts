@@ -1,11 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Services } from '../../../app/services.ts'
-import type { Settings } from '../../../app/settings.ts'
 import { systemActor } from '../../../lists/access.ts'
 import { commandLine } from '../../../server/command-line.ts'
 import { createKeyFile, readKeyFile, replaceKeyFile } from '../../../server/storage/document-keys.ts'
-import type { ActorStore } from '../../../server/store/contract.ts'
+import type { ActorStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, Unavailable } from '../../../server/store/errors.ts'
 import { issuerKeys } from '../issuer-keys.ts'
 
@@ -34,8 +32,8 @@ export class IssuerKeys {
 
   /** The first start creates the key file, readable by its owner only. @throws Error when the key is damaged */
   constructor(
-    { dataDir, issuerKey }: Pick<Settings, 'dataDir' | 'issuerKey'>,
-    { store, now }: Pick<Services, 'store' | 'now'>,
+    { dataDir, issuerKey }: { dataDir: string; issuerKey: string | undefined },
+    { store, now }: { store: Store; now: () => Date },
   ) {
     this.#path = issuerKeyFile(dataDir)
     this.#store = store.as(systemActor('credentials'))

@@ -1,8 +1,7 @@
-import type { Services } from '../../../app/services.ts'
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { dayMs } from '../../../lists/dates.ts'
 import { PageCache } from '../../../server/pages/page-cache.ts'
-import type { ActorStore, Entry } from '../../../server/store/contract.ts'
+import type { ActorStore, Entry, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { blackBelts } from '../black-belts.ts'
 import { issuedCredentials } from '../issued-credentials.ts'
@@ -28,13 +27,18 @@ type Credential = Entry<typeof issuedCredentials>
  */
 export class Issuer {
   readonly keys: IssuerKeys
-  readonly #services: Pick<Services, 'store' | 'origin' | 'now'>
+  readonly #services: { store: Store; origin: () => string; now: () => Date }
   readonly #store: ActorStore
   readonly #reader: ActorStore
   /** The indexes in force, until a list changes that they depend on. */
   readonly #inForce = new PageCache<{ indexes: number[]; size: number }>({ maxBytes: 64 << 20 })
 
-  constructor(services: Pick<Services, 'settings' | 'store' | 'origin' | 'now'>) {
+  constructor(services: {
+    settings: { dataDir: string; issuerKey: string | undefined }
+    store: Store
+    origin: () => string
+    now: () => Date
+  }) {
     this.#services = services
     this.#store = services.store.as(systemActor('credentials'))
     this.#reader = services.store.as(visitor)

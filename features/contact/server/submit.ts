@@ -1,4 +1,3 @@
-import type { Services } from '../../../app/services.ts'
 import { visitor } from '../../../lists/access.ts'
 import {
   elapsedField,
@@ -17,6 +16,7 @@ import {
   storageFailed,
   validateForm,
 } from '../../../server/forms/submission.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { messageFields, messageSchema, messages } from '../contact.ts'
 
 export const contactPath = '/contact-us'
@@ -31,7 +31,7 @@ export const messageLimits: FormLimits = {
 
 /** Stores a message. The result is `sent` only after the message is on disk. */
 export async function submitMessage(
-  services: Pick<Services, 'store' | 'now'> & FormLog,
+  services: { store: Store; now: () => Date } & FormLog,
   form: ParsedForm,
 ): Promise<SubmissionResult> {
   const { store, now } = services

@@ -1,9 +1,8 @@
-import type { Services } from '../../../app/services.ts'
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { erasures } from '../../../lists/system/erasures.ts'
-import { findRelated } from '../../../server/forms/related-records.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
+import { findRelated } from '../../../server/store/related-records.ts'
 import { registeredMembers } from '../members.ts'
 
 type Erasure = {
@@ -14,7 +13,7 @@ type Erasure = {
   revision?: number | undefined
 }
 
-type EraseServices = Pick<Services, 'now'> & { store: LeasedStore }
+type EraseServices = { now: () => Date } & { store: LeasedStore }
 
 /**
  * Erases a member with its history, its renewals and the mails about it in one transaction, which records the erasure with the
@@ -31,7 +30,7 @@ export async function eraseMember(
     const member = await store.as(by).get(registeredMembers, key)
     if (!member) throw new NotFound(registeredMembers.name, key)
     const reference = String(member.number || key).slice(0, 200)
-    const related = await findRelated(store.as(system), registeredMembers, key)
+    const related = await findRelated(store, store.as(system), registeredMembers, key)
     try {
       const [deleted] = await store.transaction((as) => [
         as(by).delete(registeredMembers, key, revision),

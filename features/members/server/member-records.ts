@@ -1,6 +1,6 @@
 import { systemActor } from '../../../lists/access.ts'
 import type { mail } from '../../../lists/system/mail.ts'
-import { findMailsAbout } from '../../../server/forms/related-records.ts'
+import { findMailsAbout } from '../../../server/mail/mails-about.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'

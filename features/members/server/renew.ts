@@ -1,13 +1,12 @@
-import type { Services } from '../../../app/services.ts'
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { isDate, today } from '../../../lists/dates.ts'
 import { forEachRecord } from '../../../server/bulk.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Entry, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
 import { registeredMembers, renewedValidity } from '../members.ts'
 import { renewals } from '../renewals.ts'
 
-type RenewServices = Pick<Services, 'store' | 'now'>
+type RenewServices = { store: Store; now: () => Date }
 /** `revision`: the one that the officer saw. `paid`: a note of what was paid. */
 export type RenewalRequest = { key: string; revision: number; paid?: string | undefined }
 export type Renewed = { key: string; renewal: string; validUntil: string }
@@ -72,7 +71,7 @@ async function renewMember(
  * valid has not been changed since. @throws Forbidden, Unavailable
  */
 export async function undoRenewals(
-  { store }: Pick<Services, 'store'>,
+  { store }: { store: Store },
   keys: readonly string[],
   by: Actor,
 ): Promise<{ undone: string[]; refused: Refused[] }> {
@@ -90,7 +89,7 @@ export async function undoRenewals(
 }
 
 /** Returns why the renewal stays; undefined when it was taken back. */
-async function undoRenewal(store: Services['store'], renewal: string, by: Actor): Promise<Refused | undefined> {
+async function undoRenewal(store: Store, renewal: string, by: Actor): Promise<Refused | undefined> {
   const entry = await store.as(by).get(renewals, renewal)
   const member = entry?.member === undefined ? undefined : await store.as(by).get(registeredMembers, entry.member)
   const refuse = (reason: string) => ({ key: renewal, name: member?.name ?? '', reason })
@@ -116,7 +115,7 @@ async function undoRenewal(store: Services['store'], renewal: string, by: Actor)
 
 /** What the member had as “valid until” before a renewal; undefined when it is not known any more. */
 async function dayBefore(
-  store: Services['store'],
+  store: Store,
   { member = '', endedOn, validUntil }: Entry<typeof renewals>,
 ): Promise<{ validUntil: unknown } | undefined> {
   if (endedOn !== undefined) return { validUntil: endedOn }

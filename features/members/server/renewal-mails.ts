@@ -1,4 +1,3 @@
-import type { Services } from '../../../app/services.ts'
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
 import { aboutRecord, isHeld, mail, validAddress } from '../../../lists/system/mail.ts'
@@ -14,8 +13,8 @@ import { renewals } from '../renewals.ts'
 import { readMails, readRenewals } from './member-records.ts'
 import type { Refused } from './renew.ts'
 
-export type RenewalMailServices = Pick<Services, 'store' | 'now'> & {
-  settings: Pick<Services['settings'], 'smtpUrl' | 'officeEmail'>
+export type RenewalMailServices = { store: Store; now: () => Date } & {
+  settings: { smtpUrl: string | undefined; officeEmail: string | undefined }
 }
 type Member = Entry<typeof registeredMembers>
 
@@ -207,7 +206,7 @@ async function findHeldMail(
  * unavailable. @throws Forbidden, Unavailable
  */
 export async function undoRenewalMails(
-  { store }: Pick<Services, 'store'>,
+  { store }: { store: Store },
   keys: readonly string[],
   by: Actor,
 ): Promise<{ undone: string[]; left: string[]; failed: string[] }> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { lists } from '../../../app/lists.ts'
 import { blackBelts } from '../../../features/black-belts/black-belts.ts'
 import { editor, temporaryFolder } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
@@ -15,7 +16,7 @@ const notDuringTheTest = 600_000
 
 async function open(folder: string, compactionDelayMs: number) {
   const path = join(folder, 'honbu.db')
-  const store = await openStore(new SqliteEngine(path, { compactionDelayMs }))
+  const store = await openStore(new SqliteEngine(path, { compactionDelayMs }), lists)
   let closed: Promise<void> | undefined
   const close = () => (closed ??= store.close())
   onTestFinished(close)

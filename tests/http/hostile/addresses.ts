@@ -15,7 +15,7 @@ export const storedNumber = 'Text'
 export const storedPicture = '0123456789abcdef0123-64x48.webp'
 
 const listName = fc.constantFrom(
-  ...lists.map(({ name }) => name),
+  ...lists.shown.map(({ name }) => name),
   'PictureQueue',
   'UnusedPicture',
   'SignIn',

@@ -74,7 +74,7 @@ export function hostileRequests({ routes, pages, authEndpoints }: Targets): fc.A
 function requestTo({ method, path }: Route, rest: fc.Arbitrary<string>): fc.Arbitrary<HostileRequest> {
   const anyMethod = fc.constantFrom(...methods)
   const ownMethod = method === 'ALL' ? anyMethod : fc.constant(method)
-  const withList = lists.map((list) => {
+  const withList = lists.shown.map((list) => {
     const ownPath = pathsOf(path.replace(':list/', `${list.name}/`), rest)
     return fc.record({
       method: fc.oneof({ weight: 8, arbitrary: ownMethod }, { weight: 1, arbitrary: anyMethod }),

@@ -5,15 +5,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import { lists } from '../../../app/lists.ts'
-import { openStoreIn } from '../../../app/services.ts'
 import { applications } from '../../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../../features/applications/form.ts'
-import { documentName, documentPath } from '../../../features/applications/server/submit.ts'
+import { documentName } from '../../../features/applications/server/submit.ts'
 import { parseIndiaTime } from '../../../lists/dates.ts'
+import { documentPath } from '../../../server/storage/documents.ts'
 import { openFiles } from '../../../server/storage/storage.ts'
 import { operator, validRecord } from '../../contracts/store-fixtures.ts'
 import { freePort } from '../../fixtures/free-port.ts'
 import { madePdf } from '../../fixtures/made-pdf.ts'
+import { openStoreIn } from '../../fixtures/open-store.ts'
 import { parseMetrics } from '../../fixtures/prometheus.ts'
 import { waitFor } from '../../fixtures/wait-for.ts'
 import type { Caller } from '../fixtures/office.ts'
@@ -229,7 +230,7 @@ export function problemOf({ statuses, text, hangs }: { statuses: number[]; text:
 async function prepareData(dataDir: string) {
   const store = await openStoreIn(dataDir)
   const files = openFiles(dataDir, undefined)
-  for (const list of lists)
+  for (const list of lists.shown)
     await store.as(operator).importRecord(list, list.singletonKey ?? storedKey, {
       ...validRecord(list),
       ...(list === applications && {

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, lstat, opendir, stat, statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { openStoreOf } from '../../app/services.ts'
-import { type Settings, usesHttps } from '../../app/settings.ts'
-import { maxBackupAgeHours, readBackupState } from '../backup/backup-state.ts'
-import { keyNames, keyPlaces } from '../backup/site-keys.ts'
-import { finishAfter } from '../finish-after.ts'
-import { smtpTransport } from '../mail/smtp-transport.ts'
-import { authKeyFile } from '../staff/staff.ts'
-import { modeOf, requireOwnDataDir, userName } from '../storage/data-dir.ts'
-import { keyFile, readKeyFile } from '../storage/document-keys.ts'
-import { openFileStorage } from '../storage/storage.ts'
-import type { Store } from '../store/contract.ts'
+import { maxBackupAgeHours, readBackupState } from '../../server/backup/backup-state.ts'
+import { keyNames, keyPlaces } from '../../server/backup/site-keys.ts'
+import { finishAfter } from '../../server/finish-after.ts'
+import { usesHttps } from '../../server/http/headers.ts'
+import { smtpTransport } from '../../server/mail/smtp-transport.ts'
+import { authKeyFile } from '../../server/staff/staff.ts'
+import { modeOf, requireOwnDataDir, userName } from '../../server/storage/data-dir.ts'
+import { keyFile, readKeyFile } from '../../server/storage/document-keys.ts'
+import { openFileStorage } from '../../server/storage/storage.ts'
+import type { Store } from '../../server/store/contract.ts'
+import { openStoreOf } from '../../server/store/open.ts'
+import { lists } from '../lists.ts'
+import type { Settings } from '../settings.ts'
 import { askSite, type SiteAnswer } from './ask-site.ts'
 import { createDoctorToken, doctorHeader, type SeenRequest } from './seen-request.ts'
 
@@ -160,7 +162,7 @@ const checkDisk: Check = async ({ dataDir }) => {
 }
 
 const checkDatabase: Check = async (settings, facts) => {
-  facts.store = await openStoreOf(settings, { mustExist: true })
+  facts.store = await openStoreOf(settings, lists, { mustExist: true })
   await facts.store.ready()
   return `${settings.databaseUrl ? 'PostgreSQL' : 'SQLite'} stores records, revision ${await facts.store.head()}`
 }
@@ -283,7 +285,7 @@ const checkClock: Check = async ({ databaseUrl }, { newestFile, answer }, now) =
 
 async function databaseClock(databaseUrl: string, now: () => Date): Promise<number> {
   // Loaded only when it is needed: most sites run without it.
-  const { Connections } = await import('../store/postgres/connections.ts')
+  const { Connections } = await import('../../server/store/postgres/connections.ts')
   const connections = new Connections(databaseUrl, { readers: 1 })
   const difference = async () => {
     const [row] = await connections.read<{ at: Date }>('SELECT clock_timestamp() AS at', [], { named: false })

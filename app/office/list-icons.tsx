@@ -1,6 +1,9 @@
 import AccountTree from '@mui/icons-material/AccountTree'
+import Badge from '@mui/icons-material/Badge'
 import Event from '@mui/icons-material/Event'
 import Handshake from '@mui/icons-material/Handshake'
+import HowToReg from '@mui/icons-material/HowToReg'
+import MailIcon from '@mui/icons-material/Mail'
 import MilitaryTech from '@mui/icons-material/MilitaryTech'
 import Newspaper from '@mui/icons-material/Newspaper'
 import Numbers from '@mui/icons-material/Numbers'
@@ -14,9 +17,11 @@ import Verified from '@mui/icons-material/Verified'
 import ViewList from '@mui/icons-material/ViewList'
 import type { ReactNode } from 'react'
 import { approvals } from '../../features/about/approvals.ts'
+import { applications } from '../../features/applications/applications.ts'
 import { site } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
+import { messages } from '../../features/contact/contact.ts'
 import { locations } from '../../features/dojos/locations.ts'
 import { events } from '../../features/events/events.ts'
 import { albums } from '../../features/gallery/albums.ts'
@@ -24,6 +29,7 @@ import { lineage } from '../../features/history/lineage.ts'
 import { counters } from '../../features/home/counters.ts'
 import { partners } from '../../features/home/partners.ts'
 import { slides } from '../../features/home/slides.ts'
+import { registeredMembers } from '../../features/members/members.ts'
 import { news } from '../../features/news/news.ts'
 import { trainingPrograms } from '../../features/trainings/training-programs.ts'
 import type { List } from '../../lists/list.ts'
@@ -42,7 +48,10 @@ const icons: Record<string, ReactNode> = {
   [locations.name]: <Place />,
   [albums.name]: <PhotoLibrary />,
   [news.name]: <Newspaper />,
+  [messages.name]: <MailIcon />,
+  [applications.name]: <HowToReg />,
+  [registeredMembers.name]: <Badge />,
 }
 
-/** The icon of a list in the menu. */
-export const listIcon = ({ name }: List): ReactNode => icons[name] ?? <ViewList />
+/** The icon of a list in the menu and in the search. */
+export const iconOf = ({ name }: List): ReactNode => icons[name] ?? <ViewList />

@@ -1,5 +1,5 @@
-import { useTimeline } from '../../features/applications/office/application-actions.ts'
-import { useSecondsLeft } from '../layout/UndoCountdown.tsx'
+import { useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
+import { useTimeline } from './application-actions.ts'
 
 /**
  * The last decision about an application if it can be undone, and the seconds that are left for it: 0 when there is none or its

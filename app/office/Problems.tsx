@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
+import { request } from '../../office/api/request.ts'
+import { formatCount, formatTimestamp } from '../../office/lists/format.ts'
 import type { Problems as FoundProblems, RetentionResult } from '../../server/office-api/api-types.ts'
-import { request } from '../api/request.ts'
-import { formatCount, formatTimestamp } from '../lists/format.ts'
 
 type Problem = FoundProblems['problems'][number]
 const titles: Record<Problem['about'], string> = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useApplicationAction, useTimeline } from '../../features/applications/office/application-actions.ts'
-import { UndoCountdown } from '../layout/UndoCountdown.tsx'
+import { UndoCountdown } from '../../../office/layout/UndoCountdown.tsx'
+import { useApplicationAction, useTimeline } from './application-actions.ts'
 import { useUndoable } from './useUndoable.ts'
 
 /** How long a decision can be undone. */

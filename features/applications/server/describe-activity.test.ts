@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { applications } from '../../features/applications/applications.ts'
-import { describeActivity } from './describe-activity.ts'
+import { activityDescriptions } from '../../../app/features.ts'
+import { lists } from '../../../app/lists.ts'
+import { ActivityDescriber } from '../../../server/activity/describe-activity.ts'
+import { applications } from '../applications.ts'
 
 const users: Record<string, string> = { o1: 'Olga Owner', r1: 'Rina Reviewer', r2: 'Ravi Reviewer' }
 
@@ -19,5 +21,5 @@ test.each([
     ...{ data: application(now), previous: application(before), isFirst: false, isLast: true, exists: true },
   }
   const names = { nameOf: (id: string) => users[id] ?? 'Somebody who has left', importOf: () => undefined }
-  expect(describeActivity(activity, names)).toBe(text)
+  expect(new ActivityDescriber(lists, activityDescriptions).describe(activity, names)).toBe(text)
 })

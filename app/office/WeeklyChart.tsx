@@ -1,5 +1,5 @@
+import { formatDate } from '../../office/lists/format.ts'
 import type { Statistics } from '../../server/office-api/api-types.ts'
-import { formatDate } from '../lists/format.ts'
 
 const chartHeight = 160
 const labelHeight = 20

@@ -2,8 +2,8 @@ import WarningAmber from '@mui/icons-material/WarningAmber'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
-import { decisionKinds, useTimeline } from '../../features/applications/office/application-actions.ts'
-import type { TimelineEntry } from '../../server/office-api/api-types.ts'
+import type { TimelineEntry } from '../../../server/office-api/api-types.ts'
+import { decisionKinds, useTimeline } from './application-actions.ts'
 
 /**
  * The newest decision that another officer, or the applicant, has made since this officer opened the application. `acknowledge`:

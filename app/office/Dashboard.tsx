@@ -11,13 +11,14 @@ import { messages } from '../../features/contact/contact.ts'
 import type { Role } from '../../lists/access.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
+import { request } from '../../office/api/request.ts'
+import { TwoFactorReminder } from '../../office/auth/RequiredTwoFactor.tsx'
+import { BackupSummary } from '../../office/backups/BackupStatus.tsx'
+import { ScreenTitle } from '../../office/layout/ScreenTitle.tsx'
+import { formatCount, formatDate, listScreen } from '../../office/lists/format.ts'
+import { isAllowed, websiteLists } from '../../office/permissions.ts'
 import type { Statistics, UnreadCount } from '../../server/office-api/api-types.ts'
-import { request } from '../api/request.ts'
-import { TwoFactorReminder } from '../auth/RequiredTwoFactor.tsx'
-import { BackupSummary } from '../backups/BackupStatus.tsx'
-import { ScreenTitle } from '../layout/ScreenTitle.tsx'
-import { formatCount, formatDate, listScreen } from '../lists/format.ts'
-import { isAllowed, websiteLists } from '../permissions.ts'
+import { lists } from '../lists.ts'
 import { Problems } from './Problems.tsx'
 import { WeeklyChart } from './WeeklyChart.tsx'
 
@@ -28,7 +29,7 @@ import { WeeklyChart } from './WeeklyChart.tsx'
 export function Dashboard() {
   const { permissions: role } = usePermissions<Role>()
   const { identity } = useGetIdentity()
-  const editable = websiteLists(role)
+  const editable = websiteLists(lists, role)
   return (
     <div className="screen">
       <ScreenTitle name="Start" />

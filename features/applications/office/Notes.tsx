@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { RaRecord } from 'react-admin'
-import { useApplicationAction, useTimeline } from '../../features/applications/office/application-actions.ts'
-import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
-import { formatTimestamp } from '../lists/format.ts'
-import { endNoteDraft, setNoteDraft, useNoteDraft, useUnsavedNotesWarning } from './note-drafts.ts'
+import { endNoteDraft, setNoteDraft, useNoteDraft, useUnsavedNotesWarning } from '../../../office/inbox/note-drafts.ts'
+import { ariaShortcut, ShortcutHint, useShortcut } from '../../../office/layout/shortcuts.tsx'
+import { formatTimestamp } from '../../../office/lists/format.ts'
+import { useApplicationAction, useTimeline } from './application-actions.ts'
 
 /** Saves the note that is typed, if there is one. Returns whether nothing stays unsaved. */
 export function useSaveNote(id: string, record: RaRecord) {

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { useResourceContext } from 'react-admin'
+import type { Role } from '../lists/access.ts'
+import type { List } from '../lists/list.ts'
+import type { Lists } from '../lists/lists.ts'
+
+/** A screen of the office. `inbox`: the list whose unread records the menu counts. */
+export type Screen = { to: string; name: string; icon: ReactNode; inbox?: List }
+export type ScreenSection = { title: string; screens: readonly Screen[] }
+
+/** What the product brings to the office. */
+export type Product = {
+  lists: Lists
+  /** The screens that the role may open, in the order of the menu. */
+  screensOf(role: Role): ScreenSection[]
+  /** Whether the role may do `action` with `resource`: a list or one of the office's own screens. */
+  canAccess(role: Role, resource: string, action: string): boolean
+  iconOf(list: List): ReactNode
+  /** The lists on which other data of the office depends, by the first part of its query key. */
+  dependencies: Readonly<Record<string, readonly string[]>>
+}
+
+export const ProductContext = createContext<Product | undefined>(undefined)
+
+/** @throws Error outside of the office */
+export function useProduct(): Product {
+  const product = useContext(ProductContext)
+  if (!product) throw new Error('This component belongs into the office')
+  return product
+}
+
+/** The list of the resource that the screen is for. */
+export function useResourceList(): List | undefined {
+  const { lists } = useProduct()
+  return lists.find(useResourceContext() ?? '')
+}
+
+/** The path of a record: its page, or its form. */
+export const recordPath = ({ page, name }: List, key: string): string =>
+  `/${name}/${encodeURIComponent(key)}${page ? '/show' : ''}`

@@ -1,0 +1,14 @@
+import type { List } from '../../lists/list.ts'
+import { aboutRecord, mail } from '../../lists/system/mail.ts'
+import type { ActorStore, Entry } from '../store/contract.ts'
+
+/** The mails about a record that the outbox still holds, newest first. @throws Forbidden, Unavailable */
+export async function findMailsAbout(
+  store: Pick<ActorStore, 'query'>,
+  list: List,
+  key: string,
+): Promise<Entry<typeof mail>[]> {
+  const about = aboutRecord(list, key)
+  // The search has an index, and narrows the filter.
+  return (await store.query(mail, { search: about, where: { about } })).records
+}

@@ -1,0 +1,47 @@
+import type { List } from '../../lists/list.ts'
+import type { Lists } from '../../lists/lists.ts'
+import { aboutRecord } from '../../lists/system/mail.ts'
+import type { ActorStore, Store } from './contract.ts'
+
+export type RelatedRecord = { list: List; key: string }
+
+/** The fields that refer to a list, of records that are erased together with the record that they refer to. */
+const erasedReferences = (lists: Lists, { name }: Pick<List, 'name'>) =>
+  lists.stored.flatMap((list) =>
+    Object.entries(list.fields).flatMap(([field, { reference }]) =>
+      reference?.erase && (reference.to ?? name) === name ? [{ list, field, isAny: reference.to === undefined }] : [],
+    ),
+  )
+
+/**
+ * The records that are erased together with a record, because they refer to it. `reader` must be allowed to read their lists.
+ * @throws Forbidden, Unavailable
+ */
+export async function findRelated(
+  { lists }: Pick<Store, 'lists'>,
+  reader: Pick<ActorStore, 'query'>,
+  of: List,
+  key: string,
+): Promise<RelatedRecord[]> {
+  const related: RelatedRecord[] = []
+  for (const { list, field, isAny } of erasedReferences(lists, of)) {
+    const value = isAny ? aboutRecord(of, key) : key
+    // The search has an index, and narrows the filter.
+    const { records } = await reader.query(list, { search: value, where: { [field]: value } })
+    related.push(...records.map((record) => ({ list, key: record.key })))
+  }
+  return related
+}
+
+/** The records to which a record refers, and with which it is erased. `data`: its values. */
+export const ownersOf = (list: List, data: Record<string, unknown>): { list: string; key: string }[] =>
+  Object.entries(list.fields).flatMap(([field, { reference }]) => {
+    if (!reference?.erase) return []
+    const value = String(data[field] ?? '')
+    const at = value.indexOf('/')
+    return [
+      reference.to === undefined
+        ? { list: value.slice(0, at), key: value.slice(at + 1) }
+        : { list: reference.to, key: value },
+    ]
+  })
