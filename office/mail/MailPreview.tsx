@@ -1,4 +1,4 @@
-import type { DecisionPreview } from '../../server/office-api/api-types.ts'
+import type { DecisionPreview } from '../../features/applications/api-types.ts'
 
 /** The mail as it will leave. The officer's own words are marked. */
 export function MailPreview({ preview, words }: { preview: DecisionPreview | undefined; words: string }) {

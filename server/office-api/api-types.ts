@@ -1,9 +1,3 @@
-import type { applicationEventKinds } from '../../features/applications/application-events.ts'
-import type { ApplicationState } from '../../features/applications/applications.ts'
-import type { UploadName } from '../../features/applications/form.ts'
-import type { MemberState } from '../../features/members/members.ts'
-import type { Refused, Renewed } from '../../features/members/server/renew.ts'
-import type { RenewalMail } from '../../features/members/server/renewal-mails.ts'
 import type { Role } from '../../lists/access.ts'
 import type { ActivityArea } from '../../lists/activity-areas.ts'
 import type { List, Visible } from '../../lists/list.ts'
@@ -25,11 +19,6 @@ import type { Entry, HistoryEntry } from '../store/contract.ts'
 export type ErrorResponse = { error: string; complaints?: ValidationErrors; code?: ProofRequired['code'] }
 /** 409 of a list: somebody else changed the record. `current` is the record now, undefined when it was deleted. */
 export type ConflictResponse = ErrorResponse & { current: OfficeRecord | undefined; revision: number }
-/**
- * 409 of a change of an application: somebody else changed it, or it is in a state in which this cannot be done (`error` says
- * which). `last`: what happened to it last; undefined when it was erased.
- */
-export type ApplicationConflict = ConflictResponse & { last: TimelineEntry | undefined }
 /** The response to changes of users and invitations. */
 export type Done = { done: true }
 
@@ -171,149 +160,6 @@ export type Statistics = {
   weeks: { start: string; messages: number; applications: number }[]
   unread: { messages: UnreadCount; applications: UnreadCount }
 }
-
-/**
- * A line of the timeline of an application. `name`: the officer's; undefined for the applicant and the website. `mail`: a mail to
- * the applicant, `key` is its record's. `document`: the label of the one that was opened.
- */
-export type TimelineEntry = {
-  key: string
-  at: string
-  kind: (typeof applicationEventKinds)[number] | 'received' | 'mail' | 'viewed'
-  byApplicant: boolean
-  name?: string
-  text?: string
-  picture?: UploadName
-  answerBy?: string
-  officerName?: string
-  /** The member that was made, or that stayed in the register. */
-  member?: { key: string; number: string }
-  mail?: { key: string; to: string; subject: string; state: string }
-  document?: string
-}
-/** A question or decision that can be taken back. `event`: its key. `until`: an ISO timestamp. `hasMail`: a mail about it waits. */
-export type Undoable = { event: string; until: string; hasMail: boolean }
-/** GET /applications/:key/timeline, newest first. `now`: the time of the server, for the seconds that are left. */
-export type Timeline = { entries: TimelineEntry[]; undoable?: Undoable; now: string }
-
-/**
- * The body of POST /applications/:key/decision and of /decision-preview. `words`: the officer's own, placed in the mail.
- * `picture`, `answerBy` (a day): only of a question. `makeMember`: only of an acceptance.
- */
-export type DecisionRequest = {
-  action: 'ask' | 'accept' | 'decline'
-  words: string
-  picture?: UploadName
-  answerBy?: string
-  makeMember?: boolean
-  revision: number
-}
-/**
- * POST /applications/:key/decision-preview: the mail as it would leave. `member`: what an acceptance would create. `noMail`:
- * why no mail would leave, a sentence for the officer.
- */
-export type DecisionPreview = {
-  mail?: { to: string; subject: string; text: string }
-  noMail?: string
-  member?: { number: string; validUntil: string }
-}
-/**
- * POST /applications/:key/decision. `noMail`: why no mail leaves; when it is sent again, that none leaves. Without `undoable`
- * also the response to POST /applications/:key/undo with `{ event }`, to take, assign (`{ officer }`), reopen and withdraw, each
- * with the `revision`, and to notes (`{ text }`).
- */
-export type DecisionResult = {
-  key: string
-  revision: number
-  state: ApplicationState
-  undoable?: Undoable
-  noMail?: string
-}
-/**
- * The body of POST /applications/bulk, with at most 200 keys. The other values are those of `DecisionRequest` and of assigning.
- * `revisions`: of the applications as the officer saw them, by key; one that changed since is left as it is. `events`: of an undo,
- * the keys of the events that are taken back, by the key of the application.
- */
-export type BulkRequest = Partial<Omit<DecisionRequest, 'action' | 'revision'>> & {
-  keys: string[]
-  action: DecisionRequest['action'] | 'take' | 'assign' | 'reopen' | 'withdraw' | 'undo'
-  officer?: string | null
-  revisions?: Record<string, number>
-  events?: Record<string, string>
-}
-/**
- * POST /applications/bulk: what became of each application. `isFinal`: of an undo that can never succeed. `undoable`: of decisions,
- * by the key of the application. `noMail`: those that were decided without a mail. `now`: the time of the server, for the
- * seconds that are left to undo. A decision whose answer was lost can be sent again with the same revisions: what was decided
- * the first time is `done` again, and nothing is decided twice. So is an undo.
- */
-export type BulkResult = {
-  done: string[]
-  failed: { key: string; reason: string; isFinal?: true }[]
-  undoable: Record<string, Undoable>
-  noMail: string[]
-  now: string
-}
-/** GET /applications/officers: to whom applications can be assigned. `actor`: the name of the actor. */
-export type Officer = { actor: string; name: string }
-export type Officers = { officers: Officer[] }
-/**
- * GET /applications/counts, without suspected spam. `officers` and `unassigned` count applications that are open: without a
- * decision and not marked as handled. `waiting`: how many of these are older than ten days.
- */
-export type ApplicationCounts = {
-  states: Record<ApplicationState, number>
-  officers: (Officer & { count: number })[]
-  unassigned: number
-  waiting: number
-  unanswered: number
-}
-
-/**
- * GET /members/counts: how many members have each state today. `unknown`: imported ones without a valid day. `nextNumber`: the
- * number that the next member is expected to get.
- */
-export type MemberCounts = { states: Record<MemberState, number>; unknown: number; today: string; nextNumber: string }
-/**
- * A membership that ends soon or has ended. `renewedUntil`: the day until which a renewal would make it valid. `lastMail`: the
- * last renewal mail about this end. `canMail`: the member has a valid e-mail address.
- */
-export type DueMember = {
-  key: string
-  revision: number
-  number: string
-  name: string
-  dojo: string
-  validUntil: string
-  renewedUntil: string
-  canMail: boolean
-  lastMail?: RenewalMail
-}
-/**
- * GET /members/due?page=: the memberships within `renewalDays` of their end, the earliest first, 200 on a page. `noMail`: why no
- * mail can leave.
- */
-export type DueMembers = {
-  members: DueMember[]
-  total: number
-  page: number
-  pages: number
-  today: string
-  noMail?: string
-}
-/** POST /members/renewal-preview with `{ key, words }`: the mail as it would leave, or why none would. */
-export type RenewalMailPreview = { mail?: { to: string; subject: string; text: string }; noMail?: string }
-/** POST /members/renewal-mails with `{ keys, words, again }`. `written`: the keys of the mails. `until`: the first leaves then. */
-export type RenewalMailResult = { written: string[]; refused: Refused[]; until: string; now: string }
-/**
- * POST /members/renewal-mails/undo with `{ mails }`. `left`: the mails that had left. `failed`: those that are to be tried
- * again.
- */
-export type RenewalMailUndo = { undone: string[]; left: string[]; failed: string[] }
-/** POST /members/renew with `{ members: [{ key, revision, paid }] }`. */
-export type RenewalResult = { renewed: Renewed[]; refused: Refused[] }
-/** POST /members/renewals/undo with `{ renewals }`: the keys of the renewals. */
-export type RenewalUndo = { undone: string[]; refused: Refused[] }
 
 export type MailTemplateWords = { subject: string; text: string }
 /** The words of a kind of mail. `record`: the one that holds the association's own words; undefined when they are the original. */

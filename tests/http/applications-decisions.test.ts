@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { ApplicationConflict, DecisionPreview, DecisionResult } from '../../features/applications/api-types.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { registeredMembers } from '../../features/members/members.ts'
 import { addDays, today } from '../../lists/dates.ts'
 import { mail } from '../../lists/system/mail.ts'
-import type { ApplicationConflict, DecisionPreview, DecisionResult } from '../../server/office-api/api-types.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { openApplicationOffice } from './fixtures/applications.ts'
 

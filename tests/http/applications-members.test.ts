@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { DecisionPreview, DecisionResult, Timeline } from '../../features/applications/api-types.ts'
 import { registeredMembers } from '../../features/members/members.ts'
-import type { DecisionPreview, DecisionResult, Timeline } from '../../server/office-api/api-types.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { openApplicationOffice } from './fixtures/applications.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DecisionPreview, MailTemplate } from '../../server/office-api/api-types.ts'
+import type { DecisionPreview } from '../../features/applications/api-types.ts'
+import type { MailTemplate } from '../../server/office-api/api-types.ts'
 import { openApplicationOffice } from './fixtures/applications.ts'
 import { honbu } from './fixtures/server.ts'
 import { createFirstOwner, inviteColleague } from './fixtures/staff.ts'

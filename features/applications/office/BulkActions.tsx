@@ -6,7 +6,7 @@ import { failureOf, type Sent, sendTwice } from '../../../office/api/send-twice.
 import { UndoCountdown, useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
 import { type Failure, Failures } from '../../../office/lists/Failures.tsx'
 import { formatCount } from '../../../office/lists/format.ts'
-import type { BulkRequest, BulkResult } from '../../../server/office-api/api-types.ts'
+import type { BulkRequest, BulkResult } from '../api-types.ts'
 import { applications } from '../applications.ts'
 import { useOfficers, useRefreshApplications } from './application-actions.ts'
 import { type BulkChange, BulkDecision, type Decision } from './BulkDecision.tsx'

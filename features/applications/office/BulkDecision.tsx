@@ -13,7 +13,7 @@ import type { Sent } from '../../../office/api/send-twice.ts'
 import { AnswerLost, undoable } from '../../../office/inbox/AnswerLost.tsx'
 import { formatCount } from '../../../office/lists/format.ts'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
-import type { BulkRequest } from '../../../server/office-api/api-types.ts'
+import type { BulkRequest } from '../api-types.ts'
 import { isDecided } from '../applications.ts'
 import { useDecisionPreview } from './useDecisionPreview.ts'
 

@@ -2,7 +2,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
-import type { TimelineEntry } from '../../../server/office-api/api-types.ts'
+import type { TimelineEntry } from '../api-types.ts'
 import { decisionKinds, useTimeline } from './application-actions.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type RaRecord, useGetIdentity } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDate, formatNotice, formatTimestamp } from '../../../office/lists/format.ts'
-import type { TimelineEntry } from '../../../server/office-api/api-types.ts'
 import { memberPath } from '../../members/office/format.tsx'
+import type { TimelineEntry } from '../api-types.ts'
 import { entryTitle, pictureLabel, stateLabels, useTimeline } from './application-actions.ts'
 
 /** The id of the heading, which takes the focus when somebody else has changed the application. */

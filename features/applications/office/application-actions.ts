@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type HttpError, type RaRecord, useNotify } from 'react-admin'
 import { request } from '../../../office/api/request.ts'
 import { useCurrentUser } from '../../../office/auth/current-user.ts'
+import { registeredMembers } from '../../members/members.ts'
 import type {
   ApplicationConflict,
   ApplicationCounts,
@@ -10,8 +11,7 @@ import type {
   Officers,
   Timeline,
   TimelineEntry,
-} from '../../../server/office-api/api-types.ts'
-import { registeredMembers } from '../../members/members.ts'
+} from '../api-types.ts'
 import type { ApplicationState } from '../applications.ts'
 import { applications } from '../applications.ts'
 import { uploads } from '../form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BulkResult } from '../../../server/office-api/api-types.ts'
+import type { BulkResult } from '../api-types.ts'
 import { afterChange, afterUndo, doneText, noOutcome } from './bulk-outcome.ts'
 
 const now = '2026-11-23T10:00:00.000Z'

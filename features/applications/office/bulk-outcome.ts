@@ -1,5 +1,5 @@
 import { formatCount } from '../../../office/lists/format.ts'
-import type { BulkResult } from '../../../server/office-api/api-types.ts'
+import type { BulkResult } from '../api-types.ts'
 import type { BulkChange } from './BulkDecision.tsx'
 
 type Names = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { DecisionPreview, DecisionRequest } from '../../../server/office-api/api-types.ts'
+import type { DecisionPreview, DecisionRequest } from '../api-types.ts'
 import { isDecided } from '../applications.ts'
 import { postAction } from './application-actions.ts'
 

@@ -1,8 +1,8 @@
 import { actorNames } from '../../../server/activity/actor-names.ts'
-import type { ApplicationCounts } from '../../../server/office-api/api-types.ts'
 import { FollowedRecords } from '../../../server/office-api/followed-records.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Store } from '../../../server/store/contract.ts'
+import type { ApplicationCounts } from '../api-types.ts'
 import {
   applicationStates,
   applications,

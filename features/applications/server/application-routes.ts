@@ -4,16 +4,6 @@ import { actorName, reviewers, staffActor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
 import { forEachRecord } from '../../../server/bulk.ts'
 import { linkPlaceholder } from '../../../server/mail/mail-templates.ts'
-import type {
-  ApplicationConflict,
-  BulkResult,
-  DecisionPreview,
-  DecisionRequest,
-  DecisionResult,
-  Officer,
-  Officers,
-  Undoable,
-} from '../../../server/office-api/api-types.ts'
 import { toOfficeRecords } from '../../../server/office-api/office-records.ts'
 import {
   mb,
@@ -28,6 +18,16 @@ import {
 import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
+import type {
+  ApplicationConflict,
+  BulkResult,
+  DecisionPreview,
+  DecisionRequest,
+  DecisionResult,
+  Officer,
+  Officers,
+  Undoable,
+} from '../api-types.ts'
 import { applications, stateOf } from '../applications.ts'
 import { uploadNames } from '../form.ts'
 import { endAllLinks } from './address-change.ts'

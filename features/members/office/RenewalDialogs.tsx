@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { request } from '../../../office/api/request.ts'
 import { formatCount, formatDate } from '../../../office/lists/format.ts'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
-import type { DueMember, RenewalMailPreview } from '../../../server/office-api/api-types.ts'
+import type { DueMember, RenewalMailPreview } from '../api-types.ts'
 import { registeredMembers } from '../members.ts'
 import type { Renewal } from './useRenewal.ts'
 

@@ -5,12 +5,7 @@ import { request } from '../../../office/api/request.ts'
 import { sendTwice } from '../../../office/api/send-twice.ts'
 import type { Failure } from '../../../office/lists/Failures.tsx'
 import { formatCount, formatDate } from '../../../office/lists/format.ts'
-import type {
-  RenewalMailResult,
-  RenewalMailUndo,
-  RenewalResult,
-  RenewalUndo,
-} from '../../../server/office-api/api-types.ts'
+import type { RenewalMailResult, RenewalMailUndo, RenewalResult, RenewalUndo } from '../api-types.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import { memberPath } from './format.tsx'

@@ -4,16 +4,6 @@ import { type Actor, systemActor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
-import type {
-  DueMember,
-  DueMembers,
-  MemberCounts,
-  RenewalMailPreview,
-  RenewalMailResult,
-  RenewalMailUndo,
-  RenewalResult,
-  RenewalUndo,
-} from '../../../server/office-api/api-types.ts'
 import {
   attachment,
   mb,
@@ -29,6 +19,16 @@ import { associationName } from '../../../server/pages/pages.ts'
 import type { PersonalData } from '../../../server/privacy/personal-data.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
+import type {
+  DueMember,
+  DueMembers,
+  MemberCounts,
+  RenewalMailPreview,
+  RenewalMailResult,
+  RenewalMailUndo,
+  RenewalResult,
+  RenewalUndo,
+} from '../api-types.ts'
 import {
   type MemberState,
   memberStates,

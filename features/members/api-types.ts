@@ -1,0 +1,51 @@
+import type { MemberState } from './members.ts'
+import type { Refused, Renewed } from './server/renew.ts'
+import type { RenewalMail } from './server/renewal-mails.ts'
+
+// The responses of the office's API about members. The office app imports these types; the paths are below /office/api.
+
+/**
+ * GET /members/counts: how many members have each state today. `unknown`: imported ones without a valid day. `nextNumber`: the
+ * number that the next member is expected to get.
+ */
+export type MemberCounts = { states: Record<MemberState, number>; unknown: number; today: string; nextNumber: string }
+/**
+ * A membership that ends soon or has ended. `renewedUntil`: the day until which a renewal would make it valid. `lastMail`: the
+ * last renewal mail about this end. `canMail`: the member has a valid e-mail address.
+ */
+export type DueMember = {
+  key: string
+  revision: number
+  number: string
+  name: string
+  dojo: string
+  validUntil: string
+  renewedUntil: string
+  canMail: boolean
+  lastMail?: RenewalMail
+}
+/**
+ * GET /members/due?page=: the memberships within `renewalDays` of their end, the earliest first, 200 on a page. `noMail`: why no
+ * mail can leave.
+ */
+export type DueMembers = {
+  members: DueMember[]
+  total: number
+  page: number
+  pages: number
+  today: string
+  noMail?: string
+}
+/** POST /members/renewal-preview with `{ key, words }`: the mail as it would leave, or why none would. */
+export type RenewalMailPreview = { mail?: { to: string; subject: string; text: string }; noMail?: string }
+/** POST /members/renewal-mails with `{ keys, words, again }`. `written`: the keys of the mails. `until`: the first leaves then. */
+export type RenewalMailResult = { written: string[]; refused: Refused[]; until: string; now: string }
+/**
+ * POST /members/renewal-mails/undo with `{ mails }`. `left`: the mails that had left. `failed`: those that are to be tried
+ * again.
+ */
+export type RenewalMailUndo = { undone: string[]; left: string[]; failed: string[] }
+/** POST /members/renew with `{ members: [{ key, revision, paid }] }`. */
+export type RenewalResult = { renewed: Renewed[]; refused: Refused[] }
+/** POST /members/renewals/undo with `{ renewals }`: the keys of the renewals. */
+export type RenewalUndo = { undone: string[]; refused: Refused[] }
