@@ -17,7 +17,7 @@ import { operatorCommands } from './commands.ts'
 const root = join(import.meta.dirname, '..')
 const copied = [
   'app/*.{ts,mjs}',
-  'app/discovery/*.ts',
+  'app/{discovery,doctor}/*.ts',
   'features/*/*.ts',
   'features/*/server/**/*.{ts,png}',
   'server/**/*.{ts,ttf,txt}',
