@@ -1,6 +1,7 @@
-import { applicationActivity } from '../features/applications/server/describe-activity.ts'
-import { memberActivity } from '../features/members/server/describe-activity.ts'
-import type { ActivityDescription } from '../server/activity/describe-activity.ts'
+import { applicationHooks } from '../features/applications/server/list-hooks.ts'
+import { messageHooks } from '../features/contact/server/list-hooks.ts'
+import { memberHooks } from '../features/members/server/list-hooks.ts'
+import { createHooks } from '../server/list-hooks.ts'
 
-/** How features tell of the changes of their lists. Lists without a description have the words of the kit. */
-export const activityDescriptions: readonly ActivityDescription[] = [...applicationActivity, ...memberActivity]
+/** What the features do for their lists that no declaration can say. */
+export const hooks = createHooks([...applicationHooks, ...memberHooks, ...messageHooks])

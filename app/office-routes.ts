@@ -46,7 +46,6 @@ import {
 import { databaseProblem } from '../server/store/sqlite/group-commit.ts'
 import { writeStopReasons } from '../server/store/tables.ts'
 import { demoNotice, isDemo } from './demo.ts'
-import { activityDescriptions } from './features.ts'
 import type { Services } from './services.ts'
 
 /** The services that the office uses. */
@@ -60,7 +59,7 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
   const app: OfficeRoutes = new Hono()
   const activity = new ActivityLog(officeServices)
   const { log } = officeServices
-  const describer = new ActivityDescriber(officeServices.store.lists, activityDescriptions)
+  const describer = new ActivityDescriber(officeServices.store.lists, officeServices.hooks)
   const services = { ...officeServices, activity, describer, personalData: new PersonalData(officeServices) }
   const limits = new SignInLimits(services.limits)
   const live = createLiveRoutes(services, keepAliveMs)

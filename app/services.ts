@@ -6,6 +6,7 @@ import { CostBudget } from '../server/http/cost-budget.ts'
 import { securityHeaders, usesHttps } from '../server/http/headers.ts'
 import type { DevMiddleware } from '../server/http/http-server.ts'
 import type { Limits } from '../server/http/limits.ts'
+import type { Hooks } from '../server/list-hooks.ts'
 import { type Log, openLog } from '../server/log.ts'
 import type { Metrics } from '../server/metrics/metrics.ts'
 import { hasMetrics } from '../server/metrics/metrics-server.ts'
@@ -18,6 +19,7 @@ import { type FileStorage, type Files, openFileStorage } from '../server/storage
 import type { Store } from '../server/store/contract.ts'
 import { isStorageFailure } from '../server/store/errors.ts'
 import { openStoreOf } from '../server/store/open.ts'
+import { hooks } from './features.ts'
 import { lists } from './lists.ts'
 import type { Settings } from './settings.ts'
 
@@ -31,6 +33,8 @@ export type Services = {
   files: Files
   /** Signs the credentials of black belts. */
   issuer: Issuer
+  /** What features do for their lists that no declaration can say. */
+  hooks: Hooks
   /** The members of the staff and their sessions. */
   staff: StaffService
   /** The limits of attempts, which all processes of the site count together. */
@@ -102,7 +106,22 @@ export async function createServices(
   const issuer = new Issuer({ settings, store, origin, now })
   const budget = new CostBudget(settings, metrics)
   const pdfs = new MadePdfs({ settings, budget, log })
-  const shared = { settings, store, files, issuer, staff, limits, budget, pdfs, dist, site, log, metrics, headers }
+  const shared = {
+    settings,
+    store,
+    files,
+    hooks,
+    issuer,
+    staff,
+    limits,
+    budget,
+    pdfs,
+    dist,
+    site,
+    log,
+    metrics,
+    headers,
+  }
   const services = { ...shared, stopping, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import { applications } from '../features/applications/applications.ts'
-import { eraseApplication } from '../features/applications/server/erase.ts'
 import { registeredMembers } from '../features/members/members.ts'
-import { eraseMember } from '../features/members/server/erase-member.ts'
 import { systemActor } from '../lists/access.ts'
+import { eraseRecord } from '../server/privacy/erase-record.ts'
 import { commandLine, usageOf } from './commands.ts'
 import { openFilesOfSettings } from './open-files.ts'
 import { openExistingStore } from './open-store.ts'
@@ -26,10 +25,14 @@ const now = () => new Date()
 const [member] = (await store.as(operator).query(registeredMembers, { where: { number: reference } })).records
 const [record] = (await store.as(operator).query(applications, { where: { membershipId: reference } })).records
 if (record) {
-  await eraseApplication({ store, files, now }, record.key, { by: operator, why, revision: record.revision })
+  await eraseRecord({ store, files, now }, applications, record.key, { by: operator, why, revision: record.revision })
   console.log(`Application ${reference} and its three documents are erased`)
 } else if (member) {
-  await eraseMember({ store, now }, member.key, { by: operator, why, revision: member.revision })
+  await eraseRecord({ store, files, now }, registeredMembers, member.key, {
+    by: operator,
+    why,
+    revision: member.revision,
+  })
   console.log(`The member ${reference}, the renewals and the mails about them are erased`)
 } else {
   console.error(`There is no application ${reference}, and no member with this number.\n${usage}`)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { hooks } from '../app/features.ts'
 import { applyRetention } from '../server/privacy/retention.ts'
 import { usageOf } from './commands.ts'
 import { openFilesOfSettings } from './open-files.ts'
@@ -11,7 +12,7 @@ const { values } = parseOptions(usageOf('retention'), () =>
 )
 const store = await openExistingStore()
 const settings = readCommandSettings()
-const services = { store, settings, files: await openFilesOfSettings(), now: () => new Date() }
+const services = { store, settings, hooks, files: await openFilesOfSettings(), now: () => new Date() }
 const report = await applyRetention(services, { confirmed: values.confirm })
 await store.close()
 const problems = report?.problems ?? ['Another process is erasing applications. Try again in a minute.']

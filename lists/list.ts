@@ -21,6 +21,23 @@ export type RecordCheck<Name extends string = string> =
   | { kind: 'placeholders'; field: Name; choice: Name; allowed: PlaceholdersByChoice; required: PlaceholdersByChoice }
 type PlaceholdersByChoice = Readonly<Record<string, readonly string[]>>
 
+/**
+ * `arrival`: the fields that tell when a record arrived. The first one that has a value counts: a timestamp, or a text with the
+ * milliseconds since 1970. `one` and `many`: what the mails to the office call the records.
+ */
+export type Inbox<Name extends string = string> = { arrival: readonly [Name, ...Name[]]; one: string; many: string }
+
+/**
+ * Records are deleted so many days after the timestamp that `from` names or returns; one without it stays. `setting`: the number of
+ * days is RETENTION_DAYS. Records of a list with an `identifier` are erased with what belongs to them, and the erasure log tells that
+ * it was so many days after the `event`, for example “it was handled”. Other lists are ordered by `from`, newest first.
+ */
+export type Retention = {
+  from: string | ((record: Record<string, unknown>) => string | undefined)
+  days: number | 'setting'
+  event?: string
+}
+
 type ListDeclaration<F extends Fields> = {
   /** The name in the database and in exports. */
   name: string
@@ -54,7 +71,9 @@ type ListDeclaration<F extends Fields> = {
    * Records arrive from visitors and are worked through: unread ones are counted, suspected spam is apart, and the office gets a
    * mail about each.
    */
-  inbox?: boolean
+  inbox?: Inbox<keyof F & string>
+  /** How long the records are kept. Default: until somebody deletes them. */
+  retention?: Retention
   /** The area of the activity log that tells of the list. Default: the website, for a list that owners edit. */
   activity?: ActivityArea
   /** Each record has a page in the office, which shows it and what belongs to it. */
@@ -84,13 +103,24 @@ export const recycleBinDays = 30
 export type List<F extends Fields = Fields> = Required<
   Omit<
     ListDeclaration<F>,
-    'description' | 'groupedBy' | 'indexed' | 'singletonKey' | 'people' | 'activity' | 'identifier' | 'revoked'
+    | 'description'
+    | 'groupedBy'
+    | 'indexed'
+    | 'singletonKey'
+    | 'people'
+    | 'inbox'
+    | 'retention'
+    | 'activity'
+    | 'identifier'
+    | 'revoked'
   >
 > & {
   description: string | undefined
   groupedBy: string | undefined
   indexed: string | undefined
   singletonKey: string | undefined
+  inbox: Inbox | undefined
+  retention: Retention | undefined
   activity: ActivityArea | undefined
   identifier: string | undefined
   revoked: string | undefined
@@ -119,7 +149,8 @@ export const list = <const F extends Fields>(declaration: ListDeclaration<F>): L
   singletonKey: undefined,
   checks: [],
   uniqueOrder: false,
-  inbox: false,
+  inbox: undefined,
+  retention: undefined,
   activity: areaOf(declaration),
   identifier: undefined,
   revoked: undefined,
@@ -168,6 +199,13 @@ export function project<L extends List>(list: L, data: Record<string, unknown>, 
   for (const [name, field] of Object.entries(list.fields))
     if (data[name] !== undefined && field.readableBy.allows(actor)) visible[name] = data[name]
   return visible as Visible<L>
+}
+
+/** When a record of an inbox arrived, as an ISO timestamp; undefined when an imported one does not tell. */
+export function arrivalOf({ inbox }: List, record: Record<string, unknown>): string | undefined {
+  const value = inbox?.arrival.map((field) => record[field]).find((each) => each !== undefined && each !== '')
+  if (typeof value !== 'string') return undefined
+  return /^\d{13}$/.test(value) ? new Date(Number(value)).toISOString() : value
 }
 
 /** Returns a record without the fields that only its own page shows. It keeps its key and revision. */

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { demoMarker } from '../../app/demo.ts'
+import { hooks } from '../../app/features.ts'
 import { lists } from '../../app/lists.ts'
 import { loadSample } from '../../app/sample.ts'
 import type { Settings } from '../../app/settings.ts'
@@ -7,7 +8,6 @@ import { applications } from '../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../features/applications/form.ts'
 import { addNote, takeApplication } from '../../features/applications/server/changes.ts'
 import { type Decision, decide } from '../../features/applications/server/decisions.ts'
-import { eraseApplication } from '../../features/applications/server/erase.ts'
 import { submitApplication } from '../../features/applications/server/submit.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { submitMessage } from '../../features/contact/server/submit.ts'
@@ -18,6 +18,7 @@ import type { ParsedForm } from '../../server/forms/parse-form.ts'
 import { type Log, openLog } from '../../server/log.ts'
 import { MailRejected, MailSender, type MailTransport } from '../../server/mail/mail-sender.ts'
 import { Outbox } from '../../server/mail/outbox.ts'
+import { eraseRecord } from '../../server/privacy/erase-record.ts'
 import { logViewing } from '../../server/privacy/personal-data.ts'
 import { StaffService } from '../../server/staff/staff.ts'
 import { type Files, openFiles } from '../../server/storage/storage.ts'
@@ -117,7 +118,7 @@ function mailFor({ store, now, today, log }: Demo) {
       if (isDown) throw new Error('Sample answer: the mail server does not respond')
     },
   }
-  const services = { store, now, log, origin: () => 'http://127.0.0.1:3000' }
+  const services = { store, now, log, hooks, origin: () => 'http://127.0.0.1:3000' }
   const onError = (error: unknown) => {
     throw error
   }
@@ -196,7 +197,7 @@ function applicationEvents(application: DemoApplication, at: number): Event[] {
   }
   const erase = async (demo: Demo) => {
     const { key } = await find(demo)
-    await eraseApplication(demo, key, { by: demo.staff.reviewer, why: 'deleted in the office' })
+    await eraseRecord(demo, applications, key, { by: demo.staff.reviewer, why: 'deleted in the office' })
   }
   const isTaken = ['taken', 'asked', 'accepted', 'declined'].includes(state)
   return [

@@ -76,10 +76,26 @@ export const waits: Readonly<Record<string, (application: Waiting & Asked, now: 
 export const questionIsOpen =
   'A question to the applicant is open. Accept or decline the application, or record that it was withdrawn'
 
+/**
+ * When an application was handled: one that waits for an answer is not, one that has a decision is. Its retention begins at this
+ * time.
+ */
+function handledSince(record: Record<string, unknown>): string | undefined {
+  const { handledAt, state, stateAt } = record as WithState & { handledAt?: string; stateAt?: string }
+  if (state === 'question asked') return undefined
+  return handledAt ?? (isDecided({ state }) ? stateAt : undefined)
+}
+
 /** The questions are declared with the form, in `forms/membership.ts`; the other fields are written by the server or the office. */
 export const applications = list({
   name: 'Membership',
-  inbox: true,
+  // An imported application may have no consent. Its reference is the time of applying, unless the import had another.
+  inbox: {
+    arrival: ['consentAt', 'membershipId'],
+    one: 'application for membership',
+    many: 'applications for membership',
+  },
+  retention: { from: handledSince, days: 'setting', event: 'it was handled' },
   identifier: 'membershipId',
   activity: 'inbox',
   page: true,

@@ -6,7 +6,7 @@ import { shapeOf } from '../../lists/validation.ts'
 
 export const messages = list({
   name: 'Contact',
-  inbox: true,
+  inbox: { arrival: ['timestamp'], one: 'message', many: 'messages' },
   activity: 'inbox',
   page: true,
   title: 'Messages',

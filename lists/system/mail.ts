@@ -23,6 +23,8 @@ export const mail = list({
   read: reviewers,
   create: system,
   edit: system,
+  // Short, because the record that a mail is about tells what happened.
+  retention: { from: 'at', days: 90 },
   order: newest('at'),
   indexed: 'state',
   search: ['state', 'about'],

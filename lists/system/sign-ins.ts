@@ -29,6 +29,8 @@ export const signIns = list({
   read: owners,
   create: system,
   edit: system,
+  // As long as the Digital Personal Data Protection Rules 2025 require of logs.
+  retention: { from: 'at', days: 365 },
   order: newest('at'),
   log: true,
 })

@@ -40,6 +40,8 @@ export const staffChanges = list({
   read: owners,
   create: system,
   edit: system,
+  // As long as the access log.
+  retention: { from: 'at', days: 3 * 365 + 1 },
   order: newest('at'),
   log: true,
 })

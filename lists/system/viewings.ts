@@ -15,6 +15,9 @@ export const viewings = list({
   read: owners,
   create: system,
   edit: system,
+  // As long as a claim can be brought (three years, Limitation Act 1963), which is longer than the one year that the Digital
+  // Personal Data Protection Rules 2025 require of such logs.
+  retention: { from: 'at', days: 3 * 365 + 1 },
   order: newest('at'),
   search: ['reference', 'by'],
 })

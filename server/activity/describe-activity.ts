@@ -9,16 +9,8 @@ import type { SignInKind } from '../../lists/system/sign-ins.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
 import type { StaffChangeKind } from '../../lists/system/staff-changes.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
+import type { Hooks } from '../list-hooks.ts'
 import type { Activity } from '../store/contract.ts'
-
-/** How a feature tells of the changes of one of its lists. */
-export type ActivityDescription = {
-  list: List
-  /** Returns the action as words that follow the actor's name; undefined for a change that the log does not show. */
-  describe(activity: Activity, nameOf: Names['nameOf']): string | undefined
-  /** Returns the record that an entry leads to. Default: the one that changed. */
-  subjectOf?(activity: Pick<Activity, 'data'>): { list: string; key: string }
-}
 
 /** Looks up the name of a user and the present state of an import. */
 export type Names = {
@@ -29,11 +21,11 @@ export type Names = {
 /** Tells of changes of all lists. */
 export class ActivityDescriber {
   readonly #lists: Lists
-  readonly #descriptions: ReadonlyMap<string, ActivityDescription>
+  readonly #hooks: Hooks
 
-  constructor(lists: Lists, descriptions: readonly ActivityDescription[]) {
+  constructor(lists: Lists, hooks: Hooks) {
     this.#lists = lists
-    this.#descriptions = new Map(descriptions.map((each) => [each.list.name, each]))
+    this.#hooks = hooks
   }
 
   /**
@@ -47,14 +39,14 @@ export class ActivityDescriber {
     if (list === signIns.name) return describeSignIn(data, actor, nameOf)
     const declared = this.#lists.find(list)
     if (!declared) return `changed ${list}`
-    const description = this.#descriptions.get(list)
-    if (description) return description.describe(activity, nameOf)
+    const describe = this.#hooks.get(list)?.describe
+    if (describe) return describe(activity, nameOf)
     return declared.inbox ? describeInbox(declared, activity) : describeRecord(declared, activity)
   }
 
   /** The record that an entry leads to, if the office shows it. */
   subjectOf({ list, key, data }: Pick<Activity, 'list' | 'key' | 'data'>): { list: string; key: string } | undefined {
-    const subject = this.#descriptions.get(list)?.subjectOf?.({ data }) ?? { list, key }
+    const subject = this.#hooks.get(list)?.subjectOf?.({ data }) ?? { list, key }
     const declared = this.#lists.find(subject.list)
     return declared && (declared.page || declared.activity === 'site') ? subject : undefined
   }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { hooks } from '../../app/features.ts'
 import type { Services } from '../../app/services.ts'
 import { readSettings } from '../../app/settings.ts'
 import { temporaryFolder } from '../../tests/contracts/store-fixtures.ts'
@@ -16,6 +17,7 @@ test('the cleanup runs every quarter of an hour (docs/privacy.md)', async () => 
     files: openFiles(dataDir, undefined),
     staff: { deleteExpired },
     limits: { deleteExpired: async () => {} },
+    hooks,
     settings: readSettings({ DATA_DIR: dataDir }),
     log: { info: vi.fn(), error: vi.fn() },
     now: () => new Date(),

@@ -1,5 +1,6 @@
 import { remindOfQuestions } from '../../features/applications/server/question-reminders.ts'
 import type { Limits } from '../http/limits.ts'
+import type { Hooks } from '../list-hooks.ts'
 import type { Log } from '../log.ts'
 import { applyRetention, retentionIntervalMs } from '../privacy/retention.ts'
 import { sweep } from '../privacy/sweep.ts'
@@ -15,6 +16,7 @@ type CleanupServices = {
   files: Files
   staff: StaffService
   limits: Limits
+  hooks: Hooks
   settings: { retentionDays: number; smtpUrl: string | undefined; officeEmail: string | undefined }
   log: Log
   now: () => Date

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { hooks } from '../../app/features.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { mail } from '../../lists/system/mail.ts'
@@ -55,7 +56,7 @@ test('a job asks the store for its lease once a minute, and at once after a paus
 
 test('while another process has their lease, sweep, retention and picture collection do nothing', async () => {
   const { store, other, files } = await twoProcesses()
-  const services = { store, files, now: () => new Date(), settings: { retentionDays: 1 } }
+  const services = { store, files, hooks, now: () => new Date(), settings: { retentionDays: 1 } }
   const log = { info: vi.fn(), error: vi.fn() }
   await files.documents.save('membership/1600000000000_p.png', { bytes: Buffer.from('p'), type: 'image/png' })
   for (const job of ['sweep', 'retention', 'picture collection']) await other.acquireLease(job, 60_000)
@@ -81,7 +82,7 @@ test('retention that was paused erases and deletes nothing more when it resumes'
     return new Date()
   }
   useClock()
-  const services = { store, files, now, settings: { retentionDays: 365 } }
+  const services = { store, files, hooks, now, settings: { retentionDays: 365 } }
   await expect(applyRetention(services)).rejects.toThrow(LeaseLost)
   expect([(await actor.query(applications)).total, (await actor.query(erasures)).total]).toEqual([1, 1])
 

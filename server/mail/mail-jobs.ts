@@ -1,14 +1,15 @@
-import { completeDigest, findDigest } from '../jobs/office-notices.ts'
+import type { Hooks } from '../list-hooks.ts'
 import type { Log } from '../log.ts'
 import { associationName } from '../pages/pages.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Store } from '../store/contract.ts'
 import { MailSender } from './mail-sender.ts'
+import { completeDigest, findDigest } from './office-notices.ts'
 import { Outbox } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import { completeText } from './staff-mail.ts'
 
-type MailServices = { store: Store; staff: StaffService; origin: () => string; now: () => Date } & {
+type MailServices = { store: Store; staff: StaffService; origin: () => string; now: () => Date; hooks: Hooks } & {
   settings: { smtpUrl: string | undefined; officeEmail: string | undefined; retentionDays: number }
   log: Pick<Log, 'info' | 'error'>
 }
@@ -26,7 +27,7 @@ export async function startMailJobs(services: MailServices) {
   const senderName = async () => (await associationName(store)) ?? ''
   const sender = enabled
     ? new MailSender(services, smtpTransport({ url: smtpUrl, from: officeEmail, senderName }), (record) => {
-        const digest = findDigest(record.key)
+        const digest = findDigest(store.lists, record.key)
         return digest ? completeDigest(services, record, digest) : completeText(services, record)
       })
     : undefined

@@ -1,11 +1,11 @@
 import { systemActor } from '../../lists/access.ts'
 import { isHeld, mail } from '../../lists/system/mail.ts'
 import { JobLease } from '../jobs/job-lease.ts'
-import { findDigest } from '../jobs/office-notices.ts'
 import { RecurringTask } from '../jobs/recurring-task.ts'
 import type { Log } from '../log.ts'
 import type { ActorStore, Entry, LeasedStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
+import { isDigest } from './office-notices.ts'
 import { urgencyOf } from './outbox.ts'
 import { isStaffMail } from './staff-mail.ts'
 
@@ -256,5 +256,5 @@ export class MailSender {
  */
 function isDue({ key, nextAt, tries = 0 }: MailRecord, now: number): boolean {
   const waitMs = Date.parse(nextAt ?? '') - now
-  return !(waitMs > 0) || waitMs > (retryDelaysMs[tries - 1] ?? (findDigest(key) ? hourMs : maxHeldMs))
+  return !(waitMs > 0) || waitMs > (retryDelaysMs[tries - 1] ?? (isDigest(key) ? hourMs : maxHeldMs))
 }

@@ -1,22 +1,18 @@
 import { type Role, roles } from '../../lists/access.ts'
 import { formatLongDate, today } from '../../lists/dates.ts'
+import type { Inbox } from '../../lists/list.ts'
 
 export type MailContent = { to: string; subject: string; text: string }
 
 /** Stands in the outbox for a link that is created when the mail is sent: reviewers read the outbox. */
 export const linkPlaceholder = '(The website adds the link when it sends this mail.)'
-/** The same for links that confirm or restore the address to which the mail goes. */
-export const addressPlaceholders = {
-  confirm: '(The website adds the link that confirms the address when it sends this mail.)',
-  restore: '(The website adds the link that takes the change back when it sends this mail.)',
-} as const
-
 const indianTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
-const formatMoment = (at: Date) => `${formatLongDate(today(at))} at ${indianTime.format(at)} (Indian time)`
+/** A day and a time in India. */
+export const formatMoment = (at: Date) => `${formatLongDate(today(at))} at ${indianTime.format(at)} (Indian time)`
 
 type Notification = {
   to: string
-  kind: 'message' | 'application'
+  inbox: Inbox
   receivedAt: Date
   /** The address of the record in the office. */
   link: string
@@ -24,11 +20,11 @@ type Notification = {
 }
 
 /**
- * Tells the office that a message or an application arrived. It contains none of the content, because mail passes more
+ * Tells the office that a record arrived in an inbox. It contains none of the content, because mail passes more
  * computers than the office does.
  */
-export function officeNotification({ to, kind, receivedAt, link, association }: Notification): MailContent {
-  const subject = kind === 'message' ? 'A new message' : 'A new application for membership'
+export function officeNotification({ to, inbox, receivedAt, link, association }: Notification): MailContent {
+  const subject = `A new ${inbox.one}`
   return {
     to,
     subject,
@@ -48,12 +44,11 @@ export const digestPlaceholder = '(The website adds the number when it sends thi
 /** `from`: the beginning of the hour. `noticed`: how many had mails of their own. `link`: the address of the list in the office. */
 type NoticesDigest = Omit<Notification, 'receivedAt'> & { from: Date; noticed: number }
 
-/** Tells the office that more messages or applications arrived within an hour than had mails of their own. */
-export function noticesDigest({ to, kind, from, noticed, link, association }: NoticesDigest): MailContent {
-  const many = kind === 'message' ? 'messages' : 'applications for membership'
+/** Tells the office that more records arrived in an inbox within an hour than had mails of their own. */
+export function noticesDigest({ to, inbox, from, noticed, link, association }: NoticesDigest): MailContent {
   return {
     to,
-    subject: `More new ${many}`,
+    subject: `More new ${inbox.many}`,
     text: `${digestPlaceholder} arrived through the website of ${association} in the hour from ${formatMoment(from)}. The first ${noticed} have mails of their own.
 
 Read them in the office:
@@ -115,100 +110,5 @@ export const documentAlert = ({ to, association, at, link }: DocumentAlert): Mai
 ${link}
 
 If you know why, for example because many people applied, you need not do anything. If not, ask this person. If nobody did this, somebody else uses the account: sign it out everywhere on the page “Staff”, and make a link for a new password.
-`,
-})
-
-type Receipt = { to: string; reference: string; association: string; retentionDays: number }
-
-/**
- * Confirms an application to the applicant, with a private link to it. It contains nothing that was entered in the form, so
- * that nobody can use the site to send texts to other people's addresses.
- */
-export const applicationReceipt = ({ to, reference, association, retentionDays }: Receipt): MailContent => ({
-  to,
-  subject: `We have your application for membership (${reference})`,
-  text: `Your application for membership of ${association} has arrived.
-
-Your reference: ${reference}
-
-Please keep this reference and mention it whenever you write or call about your application. You do not need to do anything else now: we read every application and will contact you by e-mail or telephone.
-
-With this link you see what became of your application, correct what you entered, answer our questions, download what we hold, or withdraw and erase everything:
-
-${linkPlaceholder}
-
-Anyone who has the link can do the same, so do not pass this mail on.
-
-We delete your application and its pictures within ${retentionDays} days of a decision.
-
-If you did not apply, somebody entered your address by mistake. Reply to this mail and we will delete the application.
-
-${association}
-`,
-})
-
-type Reminder = { to: string; reference: string; association: string; question: string; answerBy: string }
-
-/** Reminds an applicant of a question once. `answerBy`: a calendar day. */
-export const questionReminder = ({ to, reference, association, question, answerBy }: Reminder): MailContent => ({
-  to,
-  subject: `Reminder: a question about your application (${reference})`,
-  text: `We asked you a question about your application for membership of ${association}, and have no answer yet:
-
-${question}
-
-Please answer by ${formatLongDate(answerBy)}, on your private page or by a reply to this mail. This is the only reminder.
-
-${linkPlaceholder}
-
-Anyone who has the link can see and change your application, so do not pass this mail on.
-
-${association}
-`,
-})
-
-/** Sends an applicant a new private link. It contains nothing that was entered in the form. */
-export const lostLinkMail = ({ to, reference, association }: Omit<Receipt, 'retentionDays'>): MailContent => ({
-  to,
-  subject: `The link to your application (${reference})`,
-  text: `Somebody asked for a new link to your application for membership of ${association}. With it you see what became of your application, correct what you entered, answer our questions, download what we hold, or withdraw and erase everything:
-
-${linkPlaceholder}
-
-Anyone who has the link can do the same, so do not pass this mail on. If you did not ask for it, you need not do anything: nobody else got the link.
-
-${association}
-`,
-})
-
-type AddressMail = Omit<Receipt, 'retentionDays'> & { until: Date }
-
-/** Asks the owner of a new address to confirm it. It contains nothing that was entered in the form. */
-export const confirmationMail = ({ to, reference, association, until }: AddressMail): MailContent => ({
-  to,
-  subject: `Please confirm your e-mail address (${reference})`,
-  text: `This address was entered for an application for membership of ${association}. Mails about the application come here after you confirm the address. Open this link and press the button. It works until ${formatMoment(until)}:
-
-${addressPlaceholders.confirm}
-
-If the application is not yours, you need not do anything: nothing more comes to this address.
-
-${association}
-`,
-})
-
-/** Tells an address that it is to be replaced, with a link that takes this back. It does not contain the new address. */
-export const addressNotice = ({ to, reference, association, until }: AddressMail): MailContent => ({
-  to,
-  subject: `The e-mail address of your application changes (${reference})`,
-  text: `Another e-mail address was entered for your application for membership of ${association}. Mails about the application go there, and no longer to this address, once the new address is confirmed.
-
-If it was you, you need not do anything.
-
-If it was not you, somebody else has your private link. Open this link and press the button: mails go to this address again, all private links to the application stop working, and you get a new one. It works until ${formatMoment(until)}:
-
-${addressPlaceholders.restore}
-
-${association}
 `,
 })

@@ -1,44 +1,39 @@
-import { applications } from '../../features/applications/applications.ts'
-import { addressNoticeOf } from '../../features/applications/server/address-change.ts'
-import { messages } from '../../features/contact/contact.ts'
-import { registeredMembers } from '../../features/members/members.ts'
 import { systemActor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
-import { aboutRecord, mail, validAddress } from '../../lists/system/mail.ts'
+import { arrivalOf, type List, type Visible } from '../../lists/list.ts'
+import type { Lists } from '../../lists/lists.ts'
+import { aboutRecord, mail } from '../../lists/system/mail.ts'
 import { ChangeConsumer } from '../jobs/change-consumer.ts'
-import {
-  digestKey,
-  type Hour,
-  hourOf,
-  type Inbox,
-  isBeyondCap,
-  isNotice,
-  maxNoticesPerHour,
-  noticeKey,
-} from '../jobs/office-notices.ts'
+import type { Hooks, MailServices } from '../list-hooks.ts'
 import { associationName } from '../pages/pages.ts'
 import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { findRelated } from '../store/related-records.ts'
-import { applicationReceipt, type MailContent, noticesDigest, officeNotification } from './mail-templates.ts'
+import { type MailContent, noticesDigest, officeNotification } from './mail-templates.ts'
 import { mailboxOf } from './mailbox.ts'
+import { digestKey, type Hour, hourOf, isBeyondCap, isNotice, maxNoticesPerHour, noticeKey } from './office-notices.ts'
 
-type OutboxServices = { store: Store; origin: () => string; now: () => Date }
+type OutboxServices = MailServices & { hooks: Hooks }
 type Options = {
   /** Receives the notifications; undefined when the server sends no mail. */
   officeEmail: string | undefined
   retentionDays: number
   onError: (error: unknown) => void
 }
-/** The consumers of changes, one for each list that mails are about. */
-export const outboxConsumers = [messages, applications, registeredMembers].map((list) => ({
-  name: `outbox ${list.name}`,
-  list,
-}))
+/** The lists whose changes the outbox handles: inboxes, and those to whose records others belong. */
+const consumedLists = ({ stored }: Lists): List[] =>
+  stored.filter(
+    ({ name, inbox }) =>
+      inbox ||
+      stored.some(({ fields }) =>
+        Object.values(fields).some(({ reference }) => reference?.erase && reference.to === name),
+      ),
+  )
 
-type ConsumedList = (typeof outboxConsumers)[number]['list']
-type SubmissionChange = Change<typeof messages> | Change<typeof applications>
-type SubmittedRecord = NonNullable<SubmissionChange['record']>
+/** The consumers of changes, one for each list that mails are about. */
+export const outboxConsumers = (lists: Lists) =>
+  consumedLists(lists).map((list) => ({ name: `outbox ${list.name}`, list }))
+
 const mailKinds = ['office', 'receipt'] as const
 type MailKind = (typeof mailKinds)[number]
 
@@ -56,19 +51,19 @@ const mailKeys: Record<MailKind, (about: string) => string> = {
 export const urgencyOf = (key: string): number => (isNotice(key) ? 2 : isReceipt(key) ? 1 : 0)
 
 /**
- * Writes the mails about new messages and applications to the outbox. Imported records and suspected spam cause no mail; when an
- * officer clears the suspicion, the applicant gets the receipt. When a message, an application or a member is deleted, the mails
+ * Writes the mails about what arrived in the inboxes to the outbox. Imported records and suspected spam cause no mail; when an
+ * officer clears the suspicion, the sender gets the receipt. When a record is deleted, the mails
  * about it and all other records that belong to it are deleted, also those that were written at the same moment.
  */
 export class Outbox {
   readonly #services: OutboxServices
   readonly #options: Options
-  #consumers: ChangeConsumer<ConsumedList>[] = []
+  #consumers: ChangeConsumer<List>[] = []
 
   static async start(services: OutboxServices, options: Options): Promise<Outbox> {
     const outbox = new Outbox(services, options)
-    for (const { name, list } of outboxConsumers) {
-      const consumer = await ChangeConsumer.start<ConsumedList>(services, {
+    for (const { name, list } of outboxConsumers(services.store.lists)) {
+      const consumer = await ChangeConsumer.start(services, {
         list,
         name,
         handle: (change, store) => outbox.#handle(list, change, store),
@@ -93,34 +88,23 @@ export class Outbox {
     await Promise.all(this.#consumers.map((consumer) => consumer.stop()))
   }
 
-  async #handle(list: ConsumedList, change: Change<ConsumedList>, store: ActorStore): Promise<void> {
-    if (!change.record) {
+  async #handle(list: List, change: Change<List>, store: ActorStore): Promise<void> {
+    const { key, record } = change
+    if (!record) {
       // The record is also undefined in an earlier change when the record was erased later.
-      if (!(await store.get(list, change.key))) await deleteRelated(this.#services.store, list, change.key, store)
+      if (!(await store.get(list, key))) await deleteRelated(this.#services.store, list, key, store)
       return
     }
-    // Renewal mails are written by officers (features/members/server/renewal-mails.ts).
-    if (list === registeredMembers || this.#options.officeEmail === undefined) return
-    const submission = change as SubmissionChange
-    const history = await store.history(list, change.key)
-    for (const kind of dueMails(submission, history))
-      await this.#write(kind, list as Inbox, change.key, submission.record!, store)
-    if (list === applications) await this.#tellEarlierAddress(change as Change<typeof applications>, history, store)
+    if (!list.inbox || this.#options.officeEmail === undefined) return
+    const history = await store.history(list, key)
+    for (const kind of dueMails(change, history)) await this.#write(kind, list, key, record, store)
+    const about = aboutRecord(list, key)
+    const mails = (await this.#services.hooks.get(list.name)?.mailsAfter?.(this.#services, change, history)) ?? []
+    for (const { content, key: mailKey } of mails) await this.#create(content, about, mailKey, store)
   }
 
-  /** Tells the earlier address of an application that an officer has replaced it. */
-  async #tellEarlierAddress(change: Change<typeof applications>, history: HistoryEntry[], store: ActorStore) {
-    const { key, revision, record } = change
-    const index = history.findIndex((entry) => entry.revision === revision)
-    const to = validAddress(history[index + 1]?.data?.email as string | undefined)
-    if (index < 0 || to === undefined || to === record!.email || !history[index]!.actor.startsWith('staff:')) return
-    const at = this.#services.now()
-    const content = await addressNoticeOf(this.#services, { ...record!, key, revision }, to, at)
-    await this.#create(content, aboutRecord(applications, key), `restore-${key}-${revision}`, store)
-  }
-
-  async #write(kind: MailKind, list: Inbox, key: string, record: SubmittedRecord, store: ActorStore): Promise<void> {
-    const receivedAt = arrivalOf(record)
+  async #write(kind: MailKind, list: List, key: string, record: Visible<List>, store: ActorStore): Promise<void> {
+    const receivedAt = arrivedAt(list, record)
     if (kind === 'office' && receivedAt && (await isBeyondCap(this.#services, list, receivedAt)))
       return this.#writeDigest(list, hourOf(receivedAt), store)
     const content = await this.#contentOf(kind, list, key, record)
@@ -130,11 +114,11 @@ export class Outbox {
   }
 
   /** Writes the mail that is sent when the hour is over, if it is not written yet. */
-  async #writeDigest(list: Inbox, hour: Hour, store: ActorStore): Promise<void> {
+  async #writeDigest(list: List, hour: Hour, store: ActorStore): Promise<void> {
     const { origin } = this.#services
     const content = noticesDigest({
       to: this.#options.officeEmail!,
-      kind: kindOf(list),
+      inbox: list.inbox!,
       from: hour.start,
       noticed: maxNoticesPerHour,
       link: `${origin()}/office/#/${list.name}`,
@@ -166,54 +150,45 @@ export class Outbox {
     return receipts >= maxReceiptsPerDay
   }
 
-  async #contentOf(
-    kind: MailKind,
-    list: Inbox,
-    key: string,
-    record: SubmittedRecord,
-  ): Promise<MailContent | undefined> {
-    const { store, origin, now } = this.#services
+  async #contentOf(kind: MailKind, list: List, key: string, record: Visible<List>): Promise<MailContent | undefined> {
+    const { store, origin, now, hooks } = this.#services
     const { officeEmail, retentionDays } = this.#options
     const association = (await associationName(store)) ?? 'the association'
     if (kind === 'receipt') {
-      const { email, membershipId } = record as NonNullable<Change<typeof applications>['record']>
-      if (!email || !membershipId || (await this.#hasEnoughReceipts(email))) return undefined
-      return applicationReceipt({ to: email, reference: membershipId, association, retentionDays })
+      const receipt = hooks.get(list.name)?.receipt?.(record, { association, retentionDays })
+      return receipt && !(await this.#hasEnoughReceipts(receipt.to)) ? receipt : undefined
     }
     return officeNotification({
       to: officeEmail!,
-      kind: kindOf(list),
-      receivedAt: arrivalOf(record) ?? now(),
+      inbox: list.inbox!,
+      receivedAt: arrivedAt(list, record) ?? now(),
       link: `${origin()}/office/#/${list.name}/${encodeURIComponent(key)}/show`,
       association,
     })
   }
 }
 
-const kindOf = (list: Inbox) => (list === applications ? 'application' : 'message')
-
-function arrivalOf(record: SubmittedRecord): Date | undefined {
-  const at = 'timestamp' in record ? record.timestamp : (record as { consentAt?: string }).consentAt
-  const arrivedAt = new Date(at ?? '')
-  return Number.isNaN(arrivedAt.getTime()) ? undefined : arrivedAt
+function arrivedAt(list: List, record: Visible<List>): Date | undefined {
+  const at = new Date(arrivalOf(list, record) ?? '')
+  return Number.isNaN(at.getTime()) ? undefined : at
 }
 
 const isReceipt = (key: string) => key.endsWith(receiptSuffix)
 const maxReceiptsPerDay = 3
 
 /** The mails that a change requires. `history`: of the changed record, newest first. */
-function dueMails({ list, revision, record }: SubmissionChange, history: HistoryEntry[]): readonly MailKind[] {
+function dueMails({ revision, record }: Change<List>, history: readonly HistoryEntry[]): readonly MailKind[] {
   const index = history.findIndex((entry) => entry.revision === revision)
   const submitted = history.at(-1)?.actor === 'visitor'
-  if (index < 0 || !submitted || record!.suspect) return []
-  const isApplication = list === applications.name
-  if (index === history.length - 1) return isApplication ? mailKinds : ['office']
-  const wasSuspect = history[index + 1]?.data?.suspect === true
-  return isApplication && wasSuspect ? ['receipt'] : []
+  if (index < 0 || !submitted || isSuspect(record)) return []
+  if (index === history.length - 1) return mailKinds
+  return isSuspect(history[index + 1]?.data) ? ['receipt'] : []
 }
 
+const isSuspect = (data: object | undefined) => (data as { suspect?: boolean } | undefined)?.suspect === true
+
 /** Deletes what belongs to a record that was deleted: also what was written while it was deleted. */
-async function deleteRelated(all: Store, list: ConsumedList, key: string, store: ActorStore): Promise<void> {
+async function deleteRelated(all: Store, list: List, key: string, store: ActorStore): Promise<void> {
   for (const related of await findRelated(all, store, list, key)) {
     try {
       await store.delete(related.list, related.key)

@@ -1,7 +1,7 @@
-import { completeApplicantText } from '../../features/applications/server/applicant-mail.ts'
 import { systemActor } from '../../lists/access.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import { mail } from '../../lists/system/mail.ts'
+import type { Hooks, MailServices } from '../list-hooks.ts'
 import { associationName } from '../pages/pages.ts'
 import { type Invitation, invitationLink } from '../staff/invitations.ts'
 import type { StaffService } from '../staff/staff.ts'
@@ -104,19 +104,22 @@ export async function deleteStaffMails({ store }: { store: Store }, subject: Sub
 }
 
 /**
- * The text of a mail as it is sent. A mail to the staff or to an applicant gets its link now, the same one for each attempt, because
- * an attempt that seems to have failed may have arrived; undefined when the link is no
- * longer wanted, because the user was removed, the password was changed after the mail was written, the invitation is over,
- * or the application is erased.
+ * The text of a mail as it is sent. A mail with a link gets it now, the same one for each attempt, because an attempt that seems to
+ * have failed may have arrived; undefined when the link is no longer wanted, because the user was removed, the password was changed
+ * after the mail was written, the invitation is over, or the record that the mail is about is erased.
  * @throws Unavailable
  */
 export async function completeText(
-  { staff, store, origin, now }: { staff: StaffService; store: Store; origin: () => string; now: () => Date },
+  { staff, hooks, ...services }: MailServices & { staff: StaffService; hooks: Hooks },
   record: MailRecord,
 ): Promise<string | undefined> {
   const secret = staff.deriveSecret(`link of the mail ${record.key}`)
   const subject = subjectOf(record)
-  if (!subject) return completeApplicantText({ store, origin, now }, record, secret)
+  const { origin, now } = services
+  if (!subject) {
+    const completeMail = hooks.get((record.about ?? '').split('/')[0]!)?.completeMail
+    return completeMail ? completeMail(services, record, secret) : (record.text ?? '')
+  }
   if (subject.kind === 'alert') return record.text ?? ''
   const token =
     subject.kind === 'user'

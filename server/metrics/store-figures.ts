@@ -1,4 +1,5 @@
 import { systemActor } from '../../lists/access.ts'
+import type { List } from '../../lists/list.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
 import { mail } from '../../lists/system/mail.ts'
@@ -40,7 +41,9 @@ export async function readStoreFigures({ store, now }: { store: Store; now: () =
     count(reader, pictureQueue, 'failed'),
     Promise.all(reportingJobs.map(async (job) => [job, (await reader.get(jobProblems, job)) ? 1 : 0] as const)),
     reader.get(backupState, backupState.singletonKey!),
-    Promise.all(outboxConsumers.map(async ({ name, list }) => [name, await countBehind(store, name, list)] as const)),
+    Promise.all(
+      outboxConsumers(store.lists).map(async ({ name, list }) => [name, await countBehind(store, name, list)] as const),
+    ),
   ])
   const oldestAt = Date.parse(waiting.records[0]?.at ?? '')
   return {
@@ -54,18 +57,14 @@ export async function readStoreFigures({ store, now }: { store: Store; now: () =
   }
 }
 
-/** The applications whose retention is over: see `countDueErasures`. Goes through all applications. @throws Unavailable */
+/** The records whose retention is over: see `countDueErasures`. Goes through all records of their lists. @throws Unavailable */
 export const readDueErasures = ({ store, settings, now }: FigureServices) =>
   countDueErasures(store, settings.retentionDays, now())
 
 const count = async (reader: Reader, list: typeof mail | typeof pictureQueue, state: string): Promise<number> =>
   (await reader.query(list, { where: { state }, size: 1 })).total
 
-async function countBehind(
-  store: Store,
-  name: string,
-  list: (typeof outboxConsumers)[number]['list'],
-): Promise<number> {
+async function countBehind(store: Store, name: string, list: List): Promise<number> {
   const cursor = await store.readCursor(name)
   return cursor === undefined ? 0 : (await store.as(actor).changes(list, cursor, maxBehind)).length
 }

@@ -46,13 +46,13 @@ export type CreatedInvitation = Pick<Invitation, 'id' | 'role' | 'invitee' | 'ex
 export type CreatedReset = { link: string; expiresAt: string }
 
 /**
- * A record of a list, with the values that the office shows beside the stored fields. `byName`: the name of the actor in `by`, in
- * viewings, erasures and renewals. `keptUntil`: an ISO timestamp, in handled applications; `keptIfHandledNow`: the same for
- * one that is not handled, if that happened now. `hasApplication`: whether the application of a member is still stored.
+ * A record of a list, with the values that the office shows beside the stored fields. `byName`: the name of the actor in `by`.
+ * `keptUntil`: an ISO timestamp, when the retention has begun whose days the operator sets; otherwise `keptIfHandledNow`: the same if
+ * it began now. `missing`: the fields that refer to a record that was deleted since.
  */
 export type OfficeRecord<L extends List = List> = Entry<L> & {
   byName?: string
-  hasApplication?: boolean
+  missing?: string[]
   keptUntil?: string
   keptIfHandledNow?: string
 }

@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { applications } from '../../features/applications/applications.ts'
-import { eraseApplication } from '../../features/applications/server/erase.ts'
-import { registeredMembers } from '../../features/members/members.ts'
-import { eraseMember } from '../../features/members/server/erase-member.ts'
 import { type Actor, actorName } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
 import { type List, orderField } from '../../lists/list.ts'
 import { mailTemplates } from '../../lists/system/mail-templates.ts'
 import { checkRecord, checkUnique, uniqueValue, validate } from '../../lists/validation.ts'
 import { actorNames } from '../activity/actor-names.ts'
+import { eraseRecord } from '../privacy/erase-record.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Files } from '../storage/storage.ts'
 import type { ActorStore, Created, Entry, Store } from '../store/contract.ts'
@@ -137,10 +134,9 @@ async function requireValidTemplate({ store, now }: ListServices, actor: Actor, 
 
 type Deletion = { by: Actor; why: string; revision: number | undefined }
 
-/** Deletes a record. Applications and members are erased with what belongs to them, which the erasure log records. */
+/** Deletes a record. One that people know by an identifier is erased with what belongs to it, which the erasure log records. */
 function eraseOrDelete(services: ListServices, list: List, key: string, deletion: Deletion) {
-  if (list === applications) return eraseApplication(services, key, deletion)
-  if (list === registeredMembers) return eraseMember(services, key, deletion)
+  if (list.identifier !== undefined) return eraseRecord(services, list, key, deletion)
   return services.store.as(deletion.by).delete(list, key, deletion.revision)
 }
 

@@ -1,11 +1,7 @@
-import { applications } from '../../features/applications/applications.ts'
-import { retentionEnd } from '../../features/applications/server/erase.ts'
-import { registeredMembers } from '../../features/members/members.ts'
-import { renewals } from '../../features/members/renewals.ts'
 import { systemActor } from '../../lists/access.ts'
+import { dayMs } from '../../lists/dates.ts'
 import type { List } from '../../lists/list.ts'
-import { erasures } from '../../lists/system/erasures.ts'
-import { viewings } from '../../lists/system/viewings.ts'
+import { retentionDaysOf, retentionEnd } from '../../lists/retention.ts'
 import { actorNames } from '../activity/actor-names.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Entry, Store } from '../store/contract.ts'
@@ -15,30 +11,46 @@ export type RecordServices = { settings: { retentionDays: number }; staff: Staff
 
 /** Adds the values that the office shows beside the stored fields; see `OfficeRecord`. */
 export async function toOfficeRecords(
-  { settings, staff, store, now }: RecordServices,
+  services: RecordServices,
   list: List,
   records: readonly Entry<List>[],
 ): Promise<OfficeRecord[]> {
-  if (list === applications)
-    return records.map((record) => {
-      const end = retentionEnd(record as Entry<typeof applications>, settings.retentionDays)
-      if (!Number.isNaN(end)) return { ...record, keptUntil: new Date(end).toISOString() }
-      const ifHandledNow = retentionEnd({ handledAt: now().toISOString() }, settings.retentionDays)
-      return { ...record, keptIfHandledNow: new Date(ifHandledNow).toISOString() }
-    })
-  if (list === registeredMembers) {
-    const reader = store.as(systemActor('office'))
-    return Promise.all(
-      (records as readonly Entry<typeof registeredMembers>[]).map(async (record) =>
-        record.application
-          ? { ...record, hasApplication: (await reader.get(applications, record.application)) !== undefined }
-          : record,
-      ),
-    )
+  const names = await readNames(services, list, records)
+  return Promise.all(
+    records.map(async (record) => {
+      const missing = await missingReferences(services.store, list, record)
+      return {
+        ...record,
+        ...endOfRetention(services, list, record),
+        ...(names && { byName: names.get(actorIn(record))! }),
+        ...(missing.length > 0 && { missing }),
+      }
+    }),
+  )
+}
+
+const actorIn = (record: object) => String((record as { by?: string }).by ?? '')
+
+/** The names of those who made the entries of a log, or wrote the records. */
+const readNames = async ({ staff }: RecordServices, list: List, records: readonly Entry<List>[]) =>
+  list.fields.by ? actorNames(staff, records.map(actorIn)) : undefined
+
+function endOfRetention({ settings, now }: RecordServices, list: List, record: Entry<List>) {
+  if (list.retention?.days !== 'setting') return {}
+  const end = retentionEnd(list, record, settings.retentionDays)
+  if (!Number.isNaN(end)) return { keptUntil: new Date(end).toISOString() }
+  const days = retentionDaysOf(list.retention, settings.retentionDays)
+  return { keptIfHandledNow: new Date(now().getTime() + days * dayMs).toISOString() }
+}
+
+/** The references of a record to others that do not exist any more. Those that belong to others are erased with them. */
+async function missingReferences(store: Store, { fields }: List, record: Entry<List>): Promise<string[]> {
+  const missing: string[] = []
+  for (const [field, { reference }] of Object.entries(fields)) {
+    const key = (record as Record<string, unknown>)[field]
+    const target = reference && !reference.erase && reference.to !== undefined && store.lists.find(reference.to)
+    if (target && typeof key === 'string' && key && !(await store.as(systemActor('office')).get(target, key)))
+      missing.push(field)
   }
-  if (list !== viewings && list !== erasures && list !== renewals) return [...records]
-  const logEntries = records as readonly Entry<typeof viewings | typeof erasures | typeof renewals>[]
-  const actors = logEntries.map(({ by = '' }) => by)
-  const names = await actorNames(staff, actors)
-  return logEntries.map((record) => ({ ...record, byName: names.get(record.by ?? '')! }))
+  return missing
 }

@@ -7,6 +7,7 @@ import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { actorNames } from '../activity/actor-names.ts'
 import { usesHttps } from '../http/headers.ts'
 import { reportingJobs } from '../jobs/job-problems.ts'
+import type { Hooks } from '../list-hooks.ts'
 import { applyRetention } from '../privacy/retention.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Files } from '../storage/storage.ts'
@@ -20,6 +21,7 @@ type ProblemServices = {
   files: Files
   settings: { retentionDays: number }
   staff: StaffService
+  hooks: Hooks
   now: () => Date
   origin: () => string
   issuer: Issuer

@@ -1,8 +1,6 @@
-import { applications } from '../../features/applications/applications.ts'
-import { uploadNames, uploads } from '../../features/applications/form.ts'
 import { systemActor } from '../../lists/access.ts'
 import { dayMs, today } from '../../lists/dates.ts'
-import type { Visible } from '../../lists/list.ts'
+import type { List } from '../../lists/list.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { commandLine } from '../command-line.ts'
 import { type JobLease, runUnderLease } from '../jobs/job-lease.ts'
@@ -10,7 +8,8 @@ import { saveProblems } from '../jobs/job-problems.ts'
 import {
   applicationsFolder,
   type DocumentFile,
-  documentPath,
+  documentIn,
+  documentReference,
   heldUploadsFolder,
   isTemporary,
   nameBeforeQuarantine,
@@ -134,15 +133,15 @@ class SweptFiles {
 
 /** What the sweep needs to know of the records. It is read once, and only when there is a file that needs it. */
 class SweptRecords {
-  readonly #store: Pick<Store, 'as'>
+  readonly #store: Pick<Store, 'as' | 'lists'>
   #linked: Promise<Set<string>> | undefined
   #erased: Promise<Set<string>> | undefined
 
-  constructor(store: Pick<Store, 'as'>) {
+  constructor(store: Pick<Store, 'as' | 'lists'>) {
     this.#store = store
   }
 
-  /** The paths of the documents of all applications. */
+  /** The names of the documents to which records link. */
   linked(): Promise<Set<string>> {
     this.#linked ??= this.#readLinked()
     return this.#linked
@@ -154,18 +153,26 @@ class SweptRecords {
     return this.#erased
   }
 
-  /** Asks the store again, because an application may have been stored or imported since `linked`. */
+  /** Asks the store again, because a record may have been stored or imported since `linked`. */
   async isLinked(name: string): Promise<boolean> {
-    const where = { membershipId: documentReference(name)! }
-    const { records } = await this.#store.as(sweepActor).query(applications, { where })
-    return records.some((record) => linksOf(record).includes(documentPath(name)))
+    for (const list of this.#listsWithDocuments()) {
+      const where = { [list.identifier!]: documentReference(name)! }
+      const { records } = await this.#store.as(sweepActor).query(list, { where })
+      if (records.some((record) => linksOf(list, record).includes(name))) return true
+    }
+    return false
+  }
+
+  #listsWithDocuments(): List[] {
+    return this.#store.lists.stored.filter((list) => list.identifier !== undefined && fileFields(list).length > 0)
   }
 
   async #readLinked() {
     const links = new Set<string>()
     // The scan neither misses nor repeats a record that stays, whatever is written or deleted meanwhile.
-    for await (const records of this.#store.as(sweepActor).scan(applications))
-      for (const record of records) for (const link of linksOf(record)) links.add(link)
+    for (const list of this.#listsWithDocuments())
+      for await (const records of this.#store.as(sweepActor).scan(list))
+        for (const record of records) for (const link of linksOf(list, record)) links.add(link)
     return links
   }
 
@@ -177,8 +184,10 @@ class SweptRecords {
   }
 }
 
-const linksOf = (record: Visible<typeof applications>): string[] =>
-  uploadNames.map((upload) => record[uploads[upload].linkField] ?? '')
+const fileFields = ({ fields }: List) => Object.keys(fields).filter((name) => fields[name]!.kind === 'file')
+/** The names of the documents to which a record links. */
+const linksOf = (list: List, record: object): string[] =>
+  fileFields(list).flatMap((field) => documentIn((record as Record<string, unknown>)[field]) ?? [])
 
 async function removeHeldUploads({ files: { documents } }: SweepServices, files: SweptFiles, ageMs: number) {
   for await (const page of documents.list(heldUploadsFolder))
@@ -235,7 +244,7 @@ async function* removeGarbage(
     const own = page.filter(({ name }) => documentReference(name) !== undefined)
     const candidates = await files.findOlder(own, orphanMs)
     const linked = candidates.length > 0 ? await records.linked() : new Set()
-    const unlinked = candidates.filter((name) => !linked.has(documentPath(name)))
+    const unlinked = candidates.filter((name) => !linked.has(name))
     const erased = unlinked.length > 0 ? await records.erased() : new Set()
     const isGarbage = (name: string) => isTemporary(name) || erased.has(documentReference(name)!)
     await files.remove(unlinked.filter(isGarbage))
@@ -249,9 +258,6 @@ const tooManyOrphans = (orphans: number, all: number) =>
 
 // Other files are not ours: a copy that the operator made, a file of the operating system.
 const isHeldUpload = (name: string) =>
-  new RegExp(`^${heldUploadsFolder}/[\\w-]+_(?:${uploadNames.join('|')})(?:\\.[\\w-]*\\.?part)?$`).test(name)
-/** The reference of the application that a document, or the temporary file of one, belongs to. */
-const documentReference = (name: string): string | undefined =>
-  new RegExp(`^${applicationsFolder}/(\\d+)_[a-z]\\.png(?:\\.[\\w.-]*part)?$`).exec(name)?.[1]
+  new RegExp(`^${heldUploadsFolder}/[\\w-]+_[a-z]+(?:\\.[\\w-]*\\.?part)?$`).test(name)
 
 const sweepActor = systemActor('sweep')

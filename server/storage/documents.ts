@@ -110,5 +110,13 @@ export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher)
   }
 }
 
+const officeFolder = '/office/documents/'
 /** The address in the office of a stored document, which the records' fields of kind `file` hold. */
-export const documentPath = (name: string) => `/office/documents/${name}`
+export const documentPath = (name: string) => officeFolder + name
+/** The name of the stored document that a field of kind `file` leads to. An import may have brought any value. */
+export const documentIn = (path: unknown): string | undefined =>
+  typeof path === 'string' && path.startsWith(officeFolder) ? path.slice(officeFolder.length) : undefined
+
+/** The reference of the record that a document, or the temporary file of one, belongs to. */
+export const documentReference = (name: string): string | undefined =>
+  new RegExp(`^${applicationsFolder}/(\\d+)_[a-z]\\.png(?:\\.[\\w.-]*part)?$`).exec(name)?.[1]

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { findDigest } from '../../server/jobs/office-notices.ts'
+import { lists } from '../../app/lists.ts'
+import { findDigest, isDigest } from '../../server/mail/office-notices.ts'
 import { anything, type Fields, type Item, type Journal, type Version } from './journal.ts'
 import type { Arrivals } from './mail-server.ts'
 import type { State, StoredRecord } from './state.ts'
@@ -156,7 +157,7 @@ function compareMails(journal: Journal, { records }: State, found: Found, arriva
   const mails = new Map((records.get('Mail') ?? []).map((mail) => [mail.key, mail]))
   const expected = new Set<string>()
   /** The lists of which one mail tells what has none of its own. */
-  const gathered = new Set([...mails.keys()].map((key) => findDigest(key)?.list.name))
+  const gathered = new Set([...mails.keys()].map((key) => findDigest(lists, key)?.list.name))
   for (const { token, list, hasMail } of journal.items.values()) {
     const record = found.get(token)?.[0]?.record
     if (!record || !hasMail) continue
@@ -173,7 +174,7 @@ function compareMails(journal: Journal, { records }: State, found: Found, arriva
     }
   }
   for (const key of mails.keys())
-    if (!findDigest(key) && !expected.has(key))
+    if (!isDigest(key) && !expected.has(key))
       report('mail', `The mail ${key} is about no record that is there`, [], true)
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hooks } from '../../app/features.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
@@ -220,7 +221,7 @@ test('sign-ins are deleted after a year and imports after three, with the person
   const at = now.toISOString()
   await store.as(systemActor('test', owner)).create(signIns, { kind: 'signedIn', at })
   await store.as(systemActor('test', owner)).create(imports, { kind: 'json', records: 1, by: 'staff:o1', at })
-  const services = { store, files, now: () => now, settings: { retentionDays: 365 } }
+  const services = { store, files, hooks, now: () => now, settings: { retentionDays: 365 } }
   const left = async () => (await store.as(owner).activity([signIns, imports], { limit: 10 })).map(({ list }) => list)
   now = new Date('2027-11-21T10:00:00Z')
   await applyRetention(services)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hooks } from '../../app/features.ts'
 import type { ApplicationCounts, BulkResult } from '../../features/applications/api-types.ts'
 import { applicationEvents } from '../../features/applications/application-events.ts'
 import { applications } from '../../features/applications/applications.ts'
@@ -212,7 +213,7 @@ test('a decided application is erased with its events and mails when its retenti
   await post(waiting, 'decision', { action: 'ask', words: 'Which dojo?' })
   await store.as(operator).update(applications, waiting, { handledAt: clock.now().toISOString() })
   clock.advance(366 * 86_400_000)
-  const services = { store, files, now: clock.now, settings: { retentionDays: 365 } }
+  const services = { store, files, hooks, now: clock.now, settings: { retentionDays: 365 } }
   expect(await applyRetention(services)).toEqual({ erased: 1, problems: [] })
   const { records } = await store.as(operator).query(applicationEvents)
   expect(records.map(({ application }) => application)).toEqual([waiting])

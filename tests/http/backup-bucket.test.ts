@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { readSettings } from '../../app/settings.ts'
-import { eraseApplication } from '../../features/applications/server/erase.ts'
+import { applications } from '../../features/applications/applications.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { createPhrase, recipientOf } from '../../lists/recovery-phrase.ts'
 import { backUp } from '../../server/backup/backup.ts'
@@ -11,6 +11,7 @@ import { BackupBucket } from '../../server/backup/backup-bucket.ts'
 import { listBackups } from '../../server/backup/backup-folder.ts'
 import { readBackupState, saveRecipient } from '../../server/backup/backup-state.ts'
 import { openSiteData } from '../../server/backup/site-data.ts'
+import { eraseRecord } from '../../server/privacy/erase-record.ts'
 import { operator, reviewer } from '../contracts/store-fixtures.ts'
 import { bucket, type S3Server, s3Server } from '../fixtures/s3/s3-server.ts'
 import { aMessage, anApplication, aSubmission, sendScripted, someFiles, storedApplications } from './fixtures/forms.ts'
@@ -65,7 +66,7 @@ test('a backup in a bucket sends each file once, and the recovery phrase restore
   expect(puts.filter((request) => objects.some((key) => request.includes(key)))).toEqual([])
 
   const [erased, kept] = await storedApplications(site)
-  await eraseApplication(site.services, erased!.key, { by: reviewer, why: 'withdrawn' })
+  await eraseRecord(site.services, applications, erased!.key, { by: reviewer, why: 'withdrawn' })
   const updated = await runCommand('backup.ts', ['--to', address, '--erasures'], site.dataDir, env)
   expect([updated.code, updated.out]).toEqual([0, expect.stringMatching(/in s3:.* is up to date: [1-9]/)])
   await site.stop()

@@ -14,19 +14,19 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { readSettings } from '../../app/settings.ts'
-import { eraseApplication } from '../../features/applications/server/erase.ts'
+import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { registeredMembers } from '../../features/members/members.ts'
 import { renewals } from '../../features/members/renewals.ts'
-import { eraseMember } from '../../features/members/server/erase-member.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { backUp } from '../../server/backup/backup.ts'
 import { listBackups } from '../../server/backup/backup-folder.ts'
 import { readErasures, restore as restoreInto, verifyBackup } from '../../server/backup/restore.ts'
 import { createSiteData, openSiteData, type SiteData } from '../../server/backup/site-data.ts'
+import { eraseRecord } from '../../server/privacy/erase-record.ts'
 import { editor, operator, reviewer, validRecord } from '../contracts/store-fixtures.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
 import { filesWith, mountTmpfs, requireMount } from './fixtures/disk.ts'
@@ -59,7 +59,7 @@ async function upload(site: Honbu, owner: Browser): Promise<string> {
 const keyOf = async (site: Honbu, reference: string) =>
   (await storedApplications(site)).find(({ membershipId }) => membershipId === reference)!.key
 const erase = async (site: Honbu, reference: string) =>
-  eraseApplication(site.services, await keyOf(site, reference), { by: reviewer, why: 'withdrawn' })
+  eraseRecord(site.services, applications, await keyOf(site, reference), { by: reviewer, why: 'withdrawn' })
 
 /** A new data folder that has the keys of another one. */
 function placeWithKeys(dataDir: string): string {
@@ -130,7 +130,10 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     expect(made.out).toMatch(/is complete: \d+ records[\s\S]*It has no keys, because you keep them in another place/)
 
     await erase(site, erasedAfter)
-    await eraseMember({ store: site.store, now: () => new Date() }, 'zxqv', { by: operator, why: 'asked for' })
+    await eraseRecord({ ...site, now: () => new Date() }, registeredMembers, 'zxqv', {
+      by: operator,
+      why: 'asked for',
+    })
     await site.store.as(editor).delete(blackBelts, belt.key)
     expect((await owner.delete(`staff/${left.id}`)).status).toBe(200)
     expect(await runCommand('backup.ts', [backups, '--erasures'], site.dataDir)).toMatchObject({ code: 0, err: '' })

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
 import { addNote } from '../../features/applications/server/changes.ts'
 import { decide } from '../../features/applications/server/decisions.ts'
-import { eraseApplication } from '../../features/applications/server/erase.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { mail } from '../../lists/system/mail.ts'
+import { eraseRecord } from '../../server/privacy/erase-record.ts'
 import { TaskProcess } from '../../server/task-process/task-process.ts'
 import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
 import { requireSystem } from '../fixtures/requirements.ts'
@@ -38,7 +38,7 @@ test('an erased application is in no byte of any file of the data folder (trust,
   await decide(site.services, { key, by: reviewer }, { action: 'ask', words: 'Zxqvnotes, which dojo?' })
   await fill(site, 60)
   expect(filesWith(site.dataDir, secrets[0]!)).not.toEqual([])
-  await eraseApplication({ ...site.services }, key, { by: reviewer, why: 'deleted in the office' })
+  await eraseRecord({ ...site.services }, applications, key, { by: reviewer, why: 'deleted in the office' })
   for (const secret of [...secrets, 'Zxqvnotes', 'zxqvnotes'])
     expect([secret, filesWith(site.dataDir, secret)]).toEqual([secret, []])
 })

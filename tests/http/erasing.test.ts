@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
-import { eraseApplication } from '../../features/applications/server/erase.ts'
 import { visitor } from '../../lists/access.ts'
 import { erasures } from '../../lists/system/erasures.ts'
+import { eraseRecord } from '../../server/privacy/erase-record.ts'
 import { Conflict, Forbidden } from '../../server/store/errors.ts'
 import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
 import {
@@ -32,7 +32,7 @@ describe('an erased application (trust.md, "Privacy")', () => {
   test('is deleted at once with its history and its three documents; the erasure is recorded without personal data', async () => {
     const { site, record } = await withApplications()
     const reference = record.membershipId!
-    await eraseApplication(services(site), record.key, {
+    await eraseRecord(services(site), applications, record.key, {
       by: reviewer,
       why: 'deleted in the office',
       revision: record.revision,
@@ -50,9 +50,11 @@ describe('an erased application (trust.md, "Privacy")', () => {
   test('stays complete, and no erasure is recorded, when somebody else changed it or the actor may not erase it', async () => {
     const { site, record } = await withApplications()
     const stale = { by: reviewer, why: 'deleted', revision: record.revision + 1000 }
-    await expect(eraseApplication(services(site), record.key, stale)).rejects.toThrow(Conflict)
+    await expect(eraseRecord(services(site), applications, record.key, stale)).rejects.toThrow(Conflict)
     for (const by of [editor, visitor])
-      await expect(eraseApplication(services(site), record.key, { by, why: 'deleted' })).rejects.toThrow(Forbidden)
+      await expect(eraseRecord(services(site), applications, record.key, { by, why: 'deleted' })).rejects.toThrow(
+        Forbidden,
+      )
     expect(await storedApplications(site)).toHaveLength(2)
     expect(await storedObjects(site)).toHaveLength(6)
     expect(await recordedErasures(site)).toEqual([])
@@ -83,7 +85,7 @@ describe('an erased application (trust.md, "Privacy")', () => {
       certificateLink: '',
     }
     await site.store.as(operator).importRecord(applications, 'old', strange as never)
-    await eraseApplication(services(site), 'old', { by: reviewer, why: 'deleted in the office' })
+    await eraseRecord(services(site), applications, 'old', { by: reviewer, why: 'deleted in the office' })
     expect(await storedObjects(site)).toHaveLength(6)
     expect(await recordedErasures(site)).toMatchObject([{ reference: String(record.membershipId) }])
   })

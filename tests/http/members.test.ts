@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { hooks } from '../../app/features.ts'
 import { readSettings } from '../../app/settings.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { site } from '../../features/association/association.ts'
 import { memberStates, registeredMembers, validityOf } from '../../features/members/members.ts'
 import { renewals } from '../../features/members/renewals.ts'
-import { eraseMember } from '../../features/members/server/erase-member.ts'
 import { renewMembers } from '../../features/members/server/renew.ts'
 import { writeRenewalMails } from '../../features/members/server/renewal-mails.ts'
 import { erasures } from '../../lists/system/erasures.ts'
@@ -12,7 +12,9 @@ import { imports } from '../../lists/system/imports.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { viewings } from '../../lists/system/viewings.ts'
 import { recordImport, undoImport } from '../../server/import/import-log.ts'
+import { eraseRecord } from '../../server/privacy/erase-record.ts'
 import { applyRetention } from '../../server/privacy/retention.ts'
+import { openFiles } from '../../server/storage/storage.ts'
 import type { Store } from '../../server/store/contract.ts'
 import { operator, reviewer, validRecord } from '../contracts/store-fixtures.ts'
 import { startMail } from './fixtures/mail.ts'
@@ -247,9 +249,9 @@ describe('the rights of members', () => {
     const store = office.store.as(operator)
     for (const key of ['a1', 'a2']) await store.importRecord(applications, key, validRecord(applications))
     const read = async (key: string) => (await office.send('reviewer', 'GET', `/api/lists/Member/${key}`)).body
-    expect(await read('skaa-m-7')).toMatchObject({ application: 'a1', hasApplication: true })
+    expect(await read('skaa-m-7')).not.toHaveProperty('missing')
     await office.send('reviewer', 'DELETE', '/api/lists/Membership/a1')
-    expect(await read('skaa-m-7')).toMatchObject({ application: 'a1', hasApplication: false })
+    expect(await read('skaa-m-7')).toMatchObject({ application: 'a1', missing: ['application'] })
     await office.send('reviewer', 'DELETE', '/api/lists/Member/skaa-m-8')
     expect(await store.get(applications, 'a2')).toBeDefined()
   })
@@ -258,7 +260,7 @@ describe('the rights of members', () => {
     const office = await openRegister([{ ...aMember, since: '1990-01-01', validUntil: '1991-01-01' }])
     const { store, files } = office
     const settings = readSettings({})
-    await applyRetention({ store, files, settings, now: () => new Date(office.clock.ms) }, { confirmed: true })
+    await applyRetention({ store, files, hooks, settings, now: () => new Date(office.clock.ms) }, { confirmed: true })
     expect((await office.get()).name).toBe('Asha Patil')
   })
 
@@ -293,7 +295,7 @@ describe('what is written at the moment in which a member is deleted (decision 2
   }
 
   test('a renewal and a renewal mail during an erasure are deleted, and those of others stay', async () => {
-    const { store, jobs, clock } = await startMail()
+    const { store, jobs, clock, dataDir } = await startMail()
     for (const key of ['m1', 'm10']) await store.as(operator).importRecord(registeredMembers, key, aMember)
     await renewAndWrite(store, clock.now, 'm10')
     const racing: Store = {
@@ -305,7 +307,15 @@ describe('what is written at the moment in which a member is deleted (decision 2
         return store.transaction(begin)
       },
     }
-    await eraseMember({ store: racing, now: clock.now }, 'm1', { by: reviewer, why: 'test' })
+    await eraseRecord(
+      { store: racing, files: openFiles(dataDir, undefined), now: clock.now },
+      registeredMembers,
+      'm1',
+      {
+        by: reviewer,
+        why: 'test',
+      },
+    )
     await jobs.catchUp()
     expect([await total(store, mail), await total(store, renewals)]).toEqual([1, 2])
     expect((await store.as(operator).query(renewals)).records.map(({ member }) => member)).toEqual(['m10', 'm10'])

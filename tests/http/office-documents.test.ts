@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { eraseApplication } from '../../features/applications/server/erase.ts'
+import { applications } from '../../features/applications/applications.ts'
 import { viewings } from '../../lists/system/viewings.ts'
+import { eraseRecord } from '../../server/privacy/erase-record.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { openTestOffice, submitApplication } from './fixtures/office.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
@@ -97,7 +98,7 @@ describe('the documents of an application (trust, "served only through the offic
     const another = String(Number(reference) + 1)
     expect((await office.request('owner', 'GET', `/documents/membership/${another}_p.png`)).status).toBe(404)
     const services = { store: site.store, files: site.files, now: () => new Date() }
-    await eraseApplication(services, key, { by: operator, why: 'asked for' })
+    await eraseRecord(services, applications, key, { by: operator, why: 'asked for' })
     for (const letter of 'pac')
       expect((await office.request('owner', 'GET', `/documents/membership/${reference}_${letter}.png`)).status).toBe(
         404,

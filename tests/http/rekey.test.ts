@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { eraseApplication } from '../../features/applications/server/erase.ts'
+import { applications } from '../../features/applications/applications.ts'
+import { eraseRecord } from '../../server/privacy/erase-record.ts'
 import { keyIdOfFile } from '../../server/storage/encryption.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import { operator } from '../contracts/store-fixtures.ts'
@@ -37,7 +38,7 @@ describe('npm run rekey (trust, "key id in the object’s header so keys can be 
     const oldKey = keyOf(site.dataDir)
     const [erased, shown] = await storedApplications(site)
     const services = { store: site.store, files: site.files, now: () => new Date() }
-    await eraseApplication(services, erased!.key, { by: operator, why: 'asked for' })
+    await eraseRecord(services, applications, erased!.key, { by: operator, why: 'asked for' })
     const office = await openTestOffice({ honbu: site })
     const view = async (link = '') => (await office.request('reviewer', 'GET', link.replace('/office', ''))).status
     const command = runCommand('rekey.ts', [], site.dataDir)

@@ -2,7 +2,8 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../app/settings.ts'
-import { eraseApplication } from '../../features/applications/server/erase.ts'
+import { applications } from '../../features/applications/applications.ts'
+import { eraseRecord } from '../../server/privacy/erase-record.ts'
 import { sweep } from '../../server/privacy/sweep.ts'
 import { publishPdf, publishPicture } from '../../server/storage/picture-queue.ts'
 import { openFileStorage, openFiles } from '../../server/storage/storage.ts'
@@ -82,7 +83,7 @@ describe('a server with FILES_URL', () => {
     const sent = await sendPlain(two, path, { ...anApplication, ...aSubmission(), submission: handle }, {})
     expect(sent.status).toBe(303)
     const [record] = await storedApplications(one)
-    await eraseApplication({ ...one, now: () => new Date() }, record!.key, { by: operator, why: 'asked for' })
+    await eraseRecord({ ...one, now: () => new Date() }, applications, record!.key, { by: operator, why: 'asked for' })
     expect([await storedObjects(one), await storedObjects(two), await storedObjects(two, 'kept')]).toEqual([[], [], []])
   })
 

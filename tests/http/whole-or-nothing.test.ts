@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
-import { eraseApplication } from '../../features/applications/server/erase.ts'
 import { today } from '../../lists/dates.ts'
+import { eraseRecord } from '../../server/privacy/erase-record.ts'
 import { sweep } from '../../server/privacy/sweep.ts'
 import type { ActorStore, Store } from '../../server/store/contract.ts'
 import { operator } from '../contracts/store-fixtures.ts'
@@ -210,7 +210,7 @@ describe('the sweep (trust, "no object without its record after the next sweep")
     const { key } = (await storedApplications(site))[0]!
     const crashed = { ...site.files.documents, delete: () => Promise.reject(new Error('killed')) }
     const services = { store: site.store, files: { documents: crashed }, now: () => new Date() }
-    await eraseApplication(services, key, { by: operator, why: 'asked for' })
+    await eraseRecord(services, applications, key, { by: operator, why: 'asked for' })
     expect(await sweepAll(site)).toEqual({ deleted: 3, quarantined: 0, problems: [] })
     await expectNothingStored(site)
     expect(await storedObjects(site, 'quarantine')).toEqual([])
@@ -225,7 +225,7 @@ describe('the sweep (trust, "no object without its record after the next sweep")
     await site.files.documents.quarantine(`membership/${membershipId}_a.png`, day)
     await site.files.documents.save('membership/1600000000000_p.png', document)
     await site.files.documents.quarantine('membership/1600000000000_p.png', day)
-    await eraseApplication({ ...site, now: () => new Date() }, key, { by: operator, why: 'asked for' })
+    await eraseRecord({ ...site, now: () => new Date() }, applications, key, { by: operator, why: 'asked for' })
     expect(await sweepAll(site)).toEqual({ deleted: 1, quarantined: 0, problems: [] })
     expect(await storedObjects(site, 'quarantine')).toEqual([`quarantine/${day}_1600000000000_p.png`])
   })

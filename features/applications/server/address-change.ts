@@ -1,6 +1,6 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
-import { addressNotice, confirmationMail, lostLinkMail, type MailContent } from '../../../server/mail/mail-templates.ts'
+import type { MailContent } from '../../../server/mail/mail-templates.ts'
 import { associationName } from '../../../server/pages/pages.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
@@ -18,6 +18,7 @@ import {
 } from './changes.ts'
 import { type DecisionServices, sendsMail } from './decision-mail.ts'
 import { type Application, newEventKey } from './events.ts'
+import { addressNotice, confirmationMail, lostLinkMail } from './mail-templates.ts'
 
 export type AddressServices = DecisionServices
 /** A link that confirms or restores an address. */

@@ -3,18 +3,19 @@ import { isAcceptedImage } from '../../../lists/image-type.ts'
 import type { ValidationErrors } from '../../../lists/validation.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { validateForm } from '../../../server/forms/submission.ts'
+import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
 import { documentPath } from '../../../server/storage/documents.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
 import type { Files } from '../../../server/storage/storage.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import { registeredMembers } from '../../members/members.ts'
 import { answerSchema, applicationEvents } from '../application-events.ts'
 import { applications, isDecided } from '../applications.ts'
 import { correctionFields, correctionSchema, notAPicture, type UploadName, uploads } from '../form.ts'
 import { type AddressServices, addressChange, enteredEmail } from './address-change.ts'
 import { typedValues, versionOf } from './applicant-view.ts'
 import { type ActionResult, changeApplication, repeatOnConflict } from './changes.ts'
-import { type ErasureServices, eraseApplication } from './erase.ts'
 import { type Application, findOpenQuestion } from './events.ts'
 import { documentName, sanitizePictures } from './submit.ts'
 import { readVisibleApplication } from './visible-application.ts'
@@ -208,16 +209,16 @@ const erasedReason = 'withdrawn by the applicant'
  * Erases an application for its applicant, and the member that an acceptance made which the office can still undo: the applicant
  * was not told of it, so nothing of it may stay. @throws NotFound, LeaseLost, Unavailable
  */
-export function withdrawAndErase(services: ErasureServices, key: string): Promise<ActionResult> {
+export function withdrawAndErase(services: EraseServices, key: string): Promise<ActionResult> {
   return repeatOnConflict(async () => {
     const visible = await readVisibleApplication(services, key)
     if (!visible) throw new NotFound(applications.name, key)
     const { application, pending } = visible
-    await eraseApplication(services, key, {
+    await eraseRecord(services, applications, key, {
       by: applicantActor,
       why: erasedReason,
       revision: application.revision,
-      member: pending?.event.key,
+      with: pending && { list: registeredMembers, key: pending.event.key },
     })
     return { state: 'done' }
   })

@@ -1,9 +1,10 @@
 import { systemActor } from '../../../lists/access.ts'
 import type { mail } from '../../../lists/system/mail.ts'
-import { addressPlaceholders, linkPlaceholder } from '../../../server/mail/mail-templates.ts'
+import { linkPlaceholder } from '../../../server/mail/mail-templates.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { applications } from '../applications.ts'
 import { applicantPath, createLink, linkAddress } from './applicant-links.ts'
+import { addressPlaceholders } from './mail-templates.ts'
 
 const prefix = `${applications.name}/`
 

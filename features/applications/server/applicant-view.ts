@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { retentionEnd } from '../../../lists/retention.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { findMembersOf, type Member } from '../../members/server/new-member.ts'
-import { type ApplicationState, stateOf } from '../applications.ts'
+import { type ApplicationState, applications, stateOf } from '../applications.ts'
 import { applicationFields, consentFields, type UploadName, uploadNames, uploads } from '../form.ts'
 import { enteredEmail } from './address-change.ts'
-import { retentionEnd } from './erase.ts'
 import { type Application, type ApplicationEvent, findOpenQuestion } from './events.ts'
 import { withoutUndone } from './undo.ts'
 import { readVisibleApplication } from './visible-application.ts'
@@ -118,6 +118,6 @@ const memberOf = (member: Member | undefined): Pick<ApplicantView, 'member'> =>
   member?.number ? { member: { number: member.number, since: member.since, validUntil: member.validUntil } } : {}
 
 function endOfRetention(record: Application, retentionDays: number): Pick<ApplicantView, 'keptUntil'> {
-  const end = retentionEnd(record, retentionDays)
+  const end = retentionEnd(applications, record, retentionDays)
   return Number.isNaN(end) ? {} : { keptUntil: new Date(end).toISOString() }
 }

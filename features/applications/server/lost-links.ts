@@ -4,13 +4,13 @@ import { systemActor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
 import { aboutRecord, mail } from '../../../lists/system/mail.ts'
 import type { Log } from '../../../server/log.ts'
-import { lostLinkMail } from '../../../server/mail/mail-templates.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import { associationName } from '../../../server/pages/pages.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { applications } from '../applications.ts'
 import type { Application } from './events.ts'
+import { lostLinkMail } from './mail-templates.ts'
 
 type LostLinkServices = { store: Store; now: () => Date; log: Log }
 

@@ -2,13 +2,13 @@ import { systemActor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
 import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
 import { runUnderLease } from '../../../server/jobs/job-lease.ts'
-import { questionReminder } from '../../../server/mail/mail-templates.ts'
 import { associationName } from '../../../server/pages/pages.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
 import { type DecisionServices, sendsMail } from './decision-mail.ts'
 import { type Application, findOpenQuestion, readEvents } from './events.ts'
+import { questionReminder } from './mail-templates.ts'
 
 const daysBefore = 2
 const reminderActor = systemActor('reminders')

@@ -148,7 +148,7 @@ const Details = ({ member }: { member: Member }) => (
 /** Applications are erased some time after the decision; the member stays. */
 function ApplicationOf({ member }: { member: Member }) {
   if (!member.application) return 'The member was not made from an application.'
-  if (!member.hasApplication) return 'The application has been erased since.'
+  if (member.missing?.includes('application')) return 'The application has been erased since.'
   return (
     <Link to={`/${applications.name}/${encodeURIComponent(String(member.application))}/show`}>
       Open the application
@@ -254,7 +254,7 @@ function Privacy({ member, onErase }: { member: Member; onErase: (isErased: bool
       <Confirm
         isOpen={confirming}
         title={`Erase everything about ${member.name}?`}
-        content={`The member is erased at once, with the history, the renewals and the mails about them.${member.hasApplication ? ' The application is kept: erase it on its own page.' : ''} Only the number, the date and your name stay in the erasure log. This cannot be undone.`}
+        content={`The member is erased at once, with the history, the renewals and the mails about them.${member.application && !member.missing?.includes('application') ? ' The application is kept: erase it on its own page.' : ''} Only the number, the date and your name stay in the erasure log. This cannot be undone.`}
         confirm="Erase everything"
         confirmColor="warning"
         onConfirm={erase}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityDescriptions } from '../../../app/features.ts'
+import { hooks } from '../../../app/features.ts'
 import { lists } from '../../../app/lists.ts'
 import { ActivityDescriber } from '../../../server/activity/describe-activity.ts'
 import { applications } from '../applications.ts'
@@ -21,5 +21,5 @@ test.each([
     ...{ data: application(now), previous: application(before), isFirst: false, isLast: true, exists: true },
   }
   const names = { nameOf: (id: string) => users[id] ?? 'Somebody who has left', importOf: () => undefined }
-  expect(new ActivityDescriber(lists, activityDescriptions).describe(activity, names)).toBe(text)
+  expect(new ActivityDescriber(lists, hooks).describe(activity, names)).toBe(text)
 })

@@ -1,13 +1,33 @@
+import { systemActor } from '../../../lists/access.ts'
 import { formatDate } from '../../../lists/dates.ts'
-import { type ActivityDescription, describeErased } from '../../../server/activity/describe-activity.ts'
+import { mail } from '../../../lists/system/mail.ts'
+import { describeErased } from '../../../server/activity/describe-activity.ts'
+import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import type { Activity } from '../../../server/store/contract.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
 
-/** How the activity log tells of members and renewals. */
-export const memberActivity: readonly ActivityDescription[] = [
-  { list: registeredMembers, describe: describeMember },
-  { list: renewals, describe: describeRenewal },
+export const memberHooks: readonly ListHooks[] = [
+  listHooks({
+    list: registeredMembers,
+    describe: describeMember,
+    affectedPerson: ({ number, name, email, phone, since }) => ({
+      reference: number,
+      name,
+      contact: email,
+      phone,
+      since,
+    }),
+  }),
+  listHooks({ list: renewals, describe: describeRenewal }),
+  listHooks({
+    list: mail,
+    // The note of a renewal mail has the key of the mail. A note without its mail counts as sent.
+    expiresWith: async (store, { key, state }) => {
+      const note = state === 'sent' ? undefined : await store.as(systemActor('retention')).get(renewals, key)
+      return note ? [{ list: renewals, key }] : []
+    },
+  }),
 ]
 
 /** Members are known by their numbers. An imported number may be any text. */

@@ -1,19 +1,17 @@
-import { applications } from '../../features/applications/applications.ts'
-import { messages } from '../../features/contact/contact.ts'
 import { systemActor } from '../../lists/access.ts'
 import { toIndiaTime } from '../../lists/dates.ts'
+import type { List } from '../../lists/list.ts'
+import type { Lists } from '../../lists/lists.ts'
 import { mail } from '../../lists/system/mail.ts'
-import { digestPlaceholder } from '../mail/mail-templates.ts'
 import type { Entry, Store } from '../store/contract.ts'
+import { digestPlaceholder } from './mail-templates.ts'
 
-/** Of the messages and of the applications that arrive within an hour, so many cause a mail of their own to the office. */
+/** Of the records that arrive in an inbox within an hour, so many cause a mail of their own to the office. */
 export const maxNoticesPerHour = 20
 const hourMs = 3_600_000
 
 const outboxActor = systemActor('outbox')
 
-/** A list whose submissions the office is told of. */
-export type Inbox = typeof messages | typeof applications
 /** An hour in which submissions arrive, by the clock of India. */
 export type Hour = { start: Date; end: Date }
 
@@ -23,14 +21,17 @@ export const noticeKey = (about: string) => `${about.replace('/', '-')}${noticeS
 export const isNotice = (key: string) => key.endsWith(noticeSuffix)
 
 /** The key of the mail that gathers what has no mail of its own in an hour. */
-export const digestKey = ({ name }: Inbox, { start }: Hour) =>
+export const digestKey = ({ name }: List, { start }: Hour) =>
   `${name}-more-${toIndiaTime(start).slice(0, 13)}${noticeSuffix}`
 
+const digestPattern = /^(\w+)-more-(\d{4}-\d{2}-\d{2}T\d{2})-office$/
+export const isDigest = (key: string) => digestPattern.test(key)
+
 /** What a mail gathers; undefined when it is no such mail. */
-export function findDigest(key: string): { list: Inbox; hour: Hour } | undefined {
-  const [, name, start] = /^(\w+)-more-(\d{4}-\d{2}-\d{2}T\d{2})-office$/.exec(key) ?? []
-  const list = [messages, applications].find((inbox) => inbox.name === name)
-  return list && { list, hour: hourOf(new Date(`${start}:00:00+05:30`)) }
+export function findDigest(lists: Lists, key: string): { list: List; hour: Hour } | undefined {
+  const [, name, start] = digestPattern.exec(key) ?? []
+  const list = name === undefined ? undefined : lists.find(name)
+  return list?.inbox && { list, hour: hourOf(new Date(`${start}:00:00+05:30`)) }
 }
 
 /** The hour of a moment. */
@@ -40,7 +41,7 @@ export function hourOf(at: Date): Hour {
 }
 
 /** Whether as many submissions as may cause a mail of their own have arrived in the same hour before. @throws Unavailable */
-export async function isBeyondCap({ store }: { store: Store }, list: Inbox, receivedAt: Date): Promise<boolean> {
+export async function isBeyondCap({ store }: { store: Store }, list: List, receivedAt: Date): Promise<boolean> {
   const { start } = hourOf(receivedAt)
   return (await countArrivals(store, list, { from: start, until: receivedAt })) > maxNoticesPerHour
 }
@@ -52,27 +53,26 @@ export async function isBeyondCap({ store }: { store: Store }, list: Inbox, rece
 export async function completeDigest(
   { store }: { store: Store },
   { text = '' }: Pick<Entry<typeof mail>, 'text'>,
-  { list, hour }: { list: Inbox; hour: Hour },
+  { list, hour }: { list: List; hour: Hour },
 ): Promise<string | undefined> {
   const range = { from: hour.start, until: new Date(hour.end.getTime() - 1) }
   const more = (await countArrivals(store, list, range)) - (await countNotices(store, list, range))
   if (more <= 0) return undefined
-  const what = list === applications ? 'application' : 'message'
-  return text.replace(digestPlaceholder, `${more} more ${what}${more === 1 ? '' : 's'}`)
+  return text.replace(digestPlaceholder, `${more} more ${list.singular}${more === 1 ? '' : 's'}`)
 }
 
 type TimeRange = { from: Date; until: Date }
 const toRange = ({ from, until }: TimeRange) => ({ from: from.toISOString(), until: until.toISOString() })
 
 /** Counts the submissions that arrived in a time, both ends included, without suspected spam. */
-async function countArrivals(store: Store, list: Inbox, range: TimeRange): Promise<number> {
-  const ranges = { [list === applications ? 'consentAt' : 'timestamp']: toRange(range) }
+async function countArrivals(store: Store, list: List, range: TimeRange): Promise<number> {
+  const ranges = { [list.inbox!.arrival[0]]: toRange(range) }
   const query = { where: { suspect: false }, ranges, size: 1 }
-  return (await store.as(outboxActor).query<Inbox>(list, query)).total
+  return (await store.as(outboxActor).query(list, query)).total
 }
 
 /** Counts the mails about single submissions that were written in a time. Those of deleted submissions are deleted too. */
-async function countNotices(store: Store, list: Inbox, range: TimeRange): Promise<number> {
+async function countNotices(store: Store, list: List, range: TimeRange): Promise<number> {
   const { records } = await store.as(outboxActor).query(mail, { ranges: { at: toRange(range) } })
   return records.filter(({ key, about = '' }) => isNotice(key) && about.startsWith(`${list.name}/`)).length
 }

@@ -1,22 +1,49 @@
-import {
-  type ActivityDescription,
-  describeInbox,
-  hasChanged,
-  withArticle,
-} from '../../../server/activity/describe-activity.ts'
+import { validAddress } from '../../../lists/system/mail.ts'
+import { describeInbox, hasChanged, withArticle } from '../../../server/activity/describe-activity.ts'
+import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import type { Activity } from '../../../server/store/contract.ts'
 import { applicationEvents } from '../application-events.ts'
 import { type ApplicationState, applications } from '../applications.ts'
+import { addressNoticeOf } from './address-change.ts'
+import { completeApplicantText } from './applicant-mail.ts'
+import { applicationReceipt } from './mail-templates.ts'
 
-/** How the activity log tells of applications: by their own changes, and of notes, which change nothing else. */
-export const applicationActivity: readonly ActivityDescription[] = [
-  { list: applications, describe: describeApplication },
-  {
+export const applicationHooks: readonly ListHooks[] = [
+  listHooks({
+    list: applications,
+    describe: describeApplication,
+    receipt: ({ email, membershipId }, context) =>
+      email && membershipId ? applicationReceipt({ to: email, reference: membershipId, ...context }) : undefined,
+    mailsAfter: noticesToEarlierAddress,
+    completeMail: completeApplicantText,
+    affectedPerson: ({ membershipId, name, email, phone, guardianName, consentAt }) => ({
+      reference: membershipId,
+      name,
+      contact: email,
+      phone,
+      guardian: guardianName,
+      since: consentAt,
+    }),
+  }),
+  listHooks({
     list: applicationEvents,
+    // Notes change nothing else. Other events are told as changes of their applications.
     describe: ({ data }) => (data?.kind === 'note' ? 'wrote a note about an application' : undefined),
     subjectOf: ({ data }) => ({ list: applications.name, key: String(data?.application) }),
-  },
+  }),
 ]
+
+type MailsAfter = NonNullable<ListHooks<typeof applications>['mailsAfter']>
+
+/** Tells the earlier address of an application that an officer has replaced it. */
+async function noticesToEarlierAddress(...[services, change, history]: Parameters<MailsAfter>): ReturnType<MailsAfter> {
+  const { key, revision, record } = change
+  const index = history.findIndex((entry) => entry.revision === revision)
+  const to = validAddress(history[index + 1]?.data?.email as string | undefined)
+  if (index < 0 || to === undefined || to === record!.email || !history[index]!.actor.startsWith('staff:')) return []
+  const content = await addressNoticeOf(services, { ...record!, key, revision }, to, services.now())
+  return [{ key: `restore-${key}-${revision}`, content }]
+}
 
 type NameOf = (userId: string) => string
 

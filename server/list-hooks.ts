@@ -1,0 +1,55 @@
+import type { List, Visible } from '../lists/list.ts'
+import type { mail } from '../lists/system/mail.ts'
+import type { MailContent } from './mail/mail-templates.ts'
+import type { Activity, Change, Entry, HistoryEntry, LeasedStore, Store } from './store/contract.ts'
+import type { RelatedRecord } from './store/related-records.ts'
+
+/** What mails about records need. */
+export type MailServices = { store: Store; origin: () => string; now: () => Date }
+
+/** A person in the list of everyone whom a data breach affects. `contact`: an e-mail address, or what the person entered. */
+export type AffectedPerson = Partial<
+  Record<'reference' | 'name' | 'contact' | 'phone' | 'guardian' | 'since', string | undefined>
+>
+
+/** What the declaration of a list cannot say, because it needs other data or words. */
+export type ListHooks<L extends List = List> = {
+  list: L
+  /** Tells the activity log of a change, in words that follow the actor's name; undefined for a change that the log does not show. */
+  describe?(activity: Activity, nameOf: (userId: string) => string): string | undefined
+  /** Returns the record that the activity log leads to. Default: the one that changed. */
+  subjectOf?(activity: Pick<Activity, 'data'>): { list: string; key: string }
+  /** Returns the records that are deleted together with one whose retention is over. */
+  expiresWith?(store: Pick<LeasedStore, 'as'>, record: Entry<L>): Promise<RelatedRecord[]>
+  /** Returns the mail that confirms to a visitor that the record arrived; undefined when it gives no address. */
+  receipt?(record: Visible<L>, context: { association: string; retentionDays: number }): MailContent | undefined
+  /**
+   * Returns mails that a change of a record causes. `history`: of the record, newest first.
+   * The same change has mails with the same keys. @throws Unavailable
+   */
+  mailsAfter?(
+    services: MailServices,
+    change: Change<L>,
+    history: readonly HistoryEntry[],
+  ): Promise<{ key: string; content: MailContent }[]>
+  /**
+   * Returns the text of a mail about a record as it is sent, undefined when the mail is no longer wanted. `secret`: the same for each
+   * attempt to send the mail. @throws Unavailable
+   */
+  completeMail?(services: MailServices, record: Entry<typeof mail>, secret: Buffer): Promise<string | undefined>
+  /** Returns the person that a record is about. */
+  affectedPerson?(record: Visible<L>): AffectedPerson
+}
+
+/** The hooks of features, by the stored names of their lists. */
+export type Hooks = ReadonlyMap<string, ListHooks>
+
+/** @throws Error when two features have hooks for one list */
+export function createHooks(hooks: readonly ListHooks[]): Hooks {
+  const byName = new Map(hooks.map((each) => [each.list.name, each]))
+  if (byName.size < hooks.length) throw new Error('Two features have hooks for the same list')
+  return byName
+}
+
+/** Declares hooks with the type of the list's records. */
+export const listHooks = <L extends List>(hooks: ListHooks<L>): ListHooks => hooks as unknown as ListHooks
