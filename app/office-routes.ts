@@ -1,12 +1,10 @@
 import { Hono, type Next } from 'hono'
-import { applicationCsvRoutes } from '../features/applications/server/application-csv.ts'
-import { applicationRoutes } from '../features/applications/server/application-routes.ts'
-import { memberRoutes } from '../features/members/server/member-routes.ts'
 import { staffActor } from '../lists/access.ts'
 import { ActivityLog } from '../server/activity/activity-log.ts'
 import { activityRoutes } from '../server/activity/activity-routes.ts'
 import { ActivityDescriber } from '../server/activity/describe-activity.ts'
 import { backupRoutes } from '../server/backup/backup-routes.ts'
+import type { Feature } from '../server/feature.ts'
 import { errorMessage } from '../server/http/error-page.ts'
 import { requestId } from '../server/http/request-id.ts'
 import { sameOrigin } from '../server/http/same-origin.ts'
@@ -17,7 +15,6 @@ import { appRoutes } from '../server/office-api/app-routes.ts'
 import { correctionRoutes } from '../server/office-api/correction-routes.ts'
 import { csvRoutes } from '../server/office-api/csv-routes.ts'
 import { deletedRoutes } from '../server/office-api/deleted-routes.ts'
-import { documentRoutes } from '../server/office-api/document-routes.ts'
 import { listRoutes } from '../server/office-api/list-routes.ts'
 import { createLiveRoutes } from '../server/office-api/live-routes.ts'
 import { mediaRoutes } from '../server/office-api/media-routes.ts'
@@ -27,7 +24,7 @@ import { problemRoutes } from '../server/office-api/problem-routes.ts'
 import { type OfficeContext, type OfficeRoutes, RequestError } from '../server/office-api/requests.ts'
 import { searchRoutes } from '../server/office-api/search-routes.ts'
 import { statisticsRoutes } from '../server/office-api/statistics-routes.ts'
-import { PersonalData, ProofRequired } from '../server/privacy/personal-data.ts'
+import { ProofRequired } from '../server/privacy/personal-data.ts'
 import { privacyRoutes } from '../server/privacy/privacy-routes.ts'
 import { authRoutes } from '../server/staff/auth-routes.ts'
 import { passwordRoutes } from '../server/staff/password-routes.ts'
@@ -55,12 +52,12 @@ export type OfficeServices = Omit<Services, 'pages' | 'log'> & { log: Pick<Servi
  * Creates everything under /office. Responses are never cached, requests from other sites change nothing, and every
  * address except signing in and the app's own files answers 401 without a session, whatever the method.
  */
-export function createOffice(officeServices: OfficeServices, keepAliveMs?: number) {
+export function createOffice(officeServices: OfficeServices, features: readonly Feature[], keepAliveMs?: number) {
   const app: OfficeRoutes = new Hono()
   const activity = new ActivityLog(officeServices)
   const { log } = officeServices
   const describer = new ActivityDescriber(officeServices.store.lists, officeServices.hooks)
-  const services = { ...officeServices, activity, describer, personalData: new PersonalData(officeServices) }
+  const services = { ...officeServices, features, activity, describer }
   const limits = new SignInLimits(services.limits)
   const live = createLiveRoutes(services, keepAliveMs)
   app.use(async (context, next) => {
@@ -96,12 +93,9 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
   }
   const protectedRoutes = [
     staffRoutes(services),
-    documentRoutes(services),
+    ...features.flatMap((feature) => feature.officeRoutes?.() ?? []),
     mailRoutes(services),
-    memberRoutes(services),
     privacyRoutes(services),
-    applicationCsvRoutes(services),
-    applicationRoutes(services),
     statisticsRoutes(services),
     activityRoutes(services),
     problemRoutes(services),

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { pdfFolder, readablePdfName } from '../lists/pdf-files.ts'
+import type { PublicRoutes } from '../server/feature.ts'
 import { OverBudget } from '../server/http/cost-budget.ts'
 import { errorMessage, errorPage, overBudgetMessage, overBudgetPage } from '../server/http/error-page.ts'
 import { fileHeaders } from '../server/http/headers.ts'
@@ -25,14 +26,9 @@ type Env = { Bindings: HttpBindings }
 type Parts = {
   /** The live lists. */
   live: Hono<Env>
-  /** The check of certificates. */
-  checks: Hono<Env>
-  applicant: Hono<Env>
-  submissions: Hono<Env>
   office: OfficeRoutes
-  calendar: Hono<Env>
-  credentials: Hono<Env>
-  certificates: Hono<Env>
+  /** The public routes of the features. */
+  features: readonly PublicRoutes[]
   discovery: Hono<Env>
   /** Whether a record and a file can be written. */
   isReady: () => Promise<boolean>
@@ -62,12 +58,7 @@ export function createApp(services: Services, parts: Parts) {
   app.route('/office', parts.office)
   // Requests under /office that no office route answers, for example a POST to an unknown path.
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, noStore))
-  app.route('/', parts.checks)
-  app.route('/', parts.applicant)
-  app.route('/', parts.submissions)
-  app.route('/', parts.calendar)
-  app.route('/', parts.credentials)
-  app.route('/', parts.certificates)
+  for (const routes of parts.features) app.route('/', routes)
   app.route('/', parts.discovery)
   addPageRoutes(app, services)
   app.notFound((context) => context.text('There is nothing here.\n', 404, noStore))

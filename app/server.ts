@@ -1,11 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { applicantRoutes } from '../features/applications/server/applicant-routes.ts'
-import { certificateRoutes } from '../features/black-belts/server/certificate-routes.ts'
-import { checkRoutes } from '../features/black-belts/server/check-routes.ts'
-import { startCredentialCleanup } from '../features/black-belts/server/cleanup.ts'
-import { credentialRoutes } from '../features/black-belts/server/routes.ts'
-import { calendarRoutes } from '../features/events/server/routes.ts'
+import type { Feature } from '../server/feature.ts'
 import { submissionRoutes } from '../server/forms/routes.ts'
 import { Connections } from '../server/http/connections.ts'
 import { createHttpServer } from '../server/http/http-server.ts'
@@ -23,6 +18,7 @@ import { VariantJob } from '../server/storage/variant-job.ts'
 import { prepareDataDir } from '../server/store/open.ts'
 import { isDemo, noteRunning, requireDemoSettings } from './demo.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
+import { createFeatures } from './features.ts'
 import { createOffice } from './office-routes.ts'
 import { createApp } from './routes.ts'
 import { loadSample } from './sample.ts'
@@ -79,9 +75,10 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   if (settings.sampleContent) await loadSample(services)
 
   const live = await createLive(services)
-  const jobs = await startJobs(services)
-  const office = createOffice(services)
-  const applicant = await applicantRoutes(services)
+  const features = createFeatures(services)
+  const jobs = await startJobs(services, features)
+  const office = createOffice(services, features)
+  const featureRoutes = await Promise.all(features.map((feature) => feature.routes?.() ?? []))
   const isReady = createReadiness(services)
   const requestLimit = new RequestLimit()
   const sources = { ...services, live, office, requestLimit, isReady: async () => !isStopping && (await isReady()) }
@@ -90,12 +87,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   const app = createApp(services, {
     live: live.routes,
     office: office.routes,
-    checks: checkRoutes(services),
-    applicant: applicant.routes,
-    submissions: submissionRoutes(services),
-    calendar: await calendarRoutes(services),
-    credentials: credentialRoutes(services),
-    certificates: await certificateRoutes(services),
+    features: [...featureRoutes.flat(), submissionRoutes(services)],
     discovery: discoveryRoutes(services),
     hasAssets: !dev,
     isReady,
@@ -130,7 +122,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
     const finish = await connections.stopListening()
     live.close()
     office.closeStreams()
-    await Promise.all([finish(), applicant.close(), metricsServer?.stop(), jobs.stop()])
+    await Promise.all([finish(), ...features.map((feature) => feature.close?.()), metricsServer?.stop(), jobs.stop()])
     for (const timer of timers) clearTimeout(timer)
   }
 
@@ -161,17 +153,17 @@ async function openServer(settings: Settings, options: ServiceOptions) {
 }
 
 /** The work in the background. */
-async function startJobs(services: Services) {
+async function startJobs(services: Services, features: readonly Feature[]) {
   const mailJobs = await startMailJobs(services)
-  const cleanup = startCleanup(services)
+  const cleanup = startCleanup({ ...services, features })
   const pictures = startPictureCollection(services)
   const publication = new PublicationJob(services)
-  const credentials = startCredentialCleanup(services)
+  const ofFeatures = features.flatMap((feature) => feature.startJobs?.() ?? [])
   const variants = new VariantJob(services)
   return {
     /** The first run of each job. */
     begin() {
-      for (const job of [cleanup, pictures, publication, variants, credentials]) void job.run()
+      for (const job of [cleanup, pictures, publication, variants, ...ofFeatures]) void job.run()
       void mailJobs.catchUp()
     },
     runs: {
@@ -183,7 +175,7 @@ async function startJobs(services: Services) {
       makeVariants: () => variants.run(),
     },
     async stop() {
-      await Promise.all([cleanup, mailJobs, pictures, publication, variants, credentials].map((job) => job.stop()))
+      await Promise.all([cleanup, mailJobs, pictures, publication, variants, ...ofFeatures].map((job) => job.stop()))
     },
   }
 }

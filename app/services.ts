@@ -13,6 +13,7 @@ import { hasMetrics } from '../server/metrics/metrics-server.ts'
 import { loadSite, type Site } from '../server/pages/built-site.ts'
 import { Pages } from '../server/pages/pages.ts'
 import { MadePdfs } from '../server/pdfs/made-pdfs.ts'
+import { PersonalData } from '../server/privacy/personal-data.ts'
 import type { PasswordHashing } from '../server/staff/auth.ts'
 import { StaffService } from '../server/staff/staff.ts'
 import { type FileStorage, type Files, openFileStorage } from '../server/storage/storage.ts'
@@ -37,6 +38,8 @@ export type Services = {
   hooks: Hooks
   /** The members of the staff and their sessions. */
   staff: StaffService
+  /** What stands before each document and each export. */
+  personalData: PersonalData
   /** The limits of attempts, which all processes of the site count together. */
   limits: Limits
   /** What each address of visitors may make the process work for. */
@@ -122,7 +125,8 @@ export async function createServices(
     metrics,
     headers,
   }
-  const services = { ...shared, stopping, origin, now }
+  const personalData = new PersonalData({ store, staff, settings, origin, now })
+  const services = { ...shared, personalData, stopping, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }
 }

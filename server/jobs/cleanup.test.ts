@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { hooks } from '../../app/features.ts'
-import type { Services } from '../../app/services.ts'
 import { readSettings } from '../../app/settings.ts'
 import { temporaryFolder } from '../../tests/contracts/store-fixtures.ts'
 import { openStoreIn } from '../../tests/fixtures/open-store.ts'
@@ -18,10 +17,11 @@ test('the cleanup runs every quarter of an hour (docs/privacy.md)', async () => 
     staff: { deleteExpired },
     limits: { deleteExpired: async () => {} },
     hooks,
+    features: [],
     settings: readSettings({ DATA_DIR: dataDir }),
     log: { info: vi.fn(), error: vi.fn() },
     now: () => new Date(),
-  } as unknown as Services
+  } as unknown as Parameters<typeof startCleanup>[0]
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   for (const [ms, runs] of [

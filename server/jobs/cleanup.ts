@@ -1,4 +1,4 @@
-import { remindOfQuestions } from '../../features/applications/server/question-reminders.ts'
+import type { Feature } from '../feature.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Hooks } from '../list-hooks.ts'
 import type { Log } from '../log.ts'
@@ -17,6 +17,7 @@ type CleanupServices = {
   staff: StaffService
   limits: Limits
   hooks: Hooks
+  features: readonly Feature[]
   settings: { retentionDays: number; smtpUrl: string | undefined; officeEmail: string | undefined }
   log: Log
   now: () => Date
@@ -27,11 +28,11 @@ const unfinishedAgeMs = 15 * 60_000
 
 /**
  * Starts the job that deletes expired records, sessions, limits and unfinished files, sweeps the
- * documents, and reminds applicants of questions, every quarter of an hour.
+ * documents, and does what the features have for it, every quarter of an hour.
  * Call `run()` for the first run at once.
  */
 export function startCleanup(services: CleanupServices): RecurringTask {
-  const { files, staff, limits, log, now } = services
+  const { files, staff, limits, features, log, now } = services
   return new RecurringTask(async () => {
     await runJob(services, 'sweep', async () => {
       const report = await sweep(services)
@@ -42,15 +43,15 @@ export function startCleanup(services: CleanupServices): RecurringTask {
     const before = new Date(now().getTime() - unfinishedAgeMs)
     await files.removeUnfinished(before).catch((error) => log.error('unfinished files', error))
     await runJob(services, 'retention', async () => (await applyRetention(services))?.problems)
-    for (const [what, work] of [
-      ['reminders', () => remindOfQuestions(services)],
-      ['ended sessions', () => staff.deleteExpired(now())],
-      ['ended limits', () => limits.deleteExpired()],
-    ] as const) {
+    for (const { name, run } of [
+      ...features.flatMap(({ cleanup = [] }) => cleanup),
+      { name: 'ended sessions', run: () => staff.deleteExpired(now()) },
+      { name: 'ended limits', run: () => limits.deleteExpired() },
+    ]) {
       try {
-        await work()
+        await run()
       } catch (error) {
-        log.error(what, error)
+        log.error(name, error)
       }
     }
   }, retentionIntervalMs)

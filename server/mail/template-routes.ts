@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { applicantPath } from '../../features/applications/server/applicant-links.ts'
-import { firstValidUntil } from '../../features/members/members.ts'
-import { expectedMemberNumber } from '../../features/members/server/numbers.ts'
-import { addDays, formatLongDate, today } from '../../lists/dates.ts'
+import { today } from '../../lists/dates.ts'
 import { mailTemplateKinds, mailTemplates } from '../../lists/system/mail-templates.ts'
 import { checkRecord, validate } from '../../lists/validation.ts'
+import type { Feature } from '../feature.ts'
 import type { MailTemplatePreview, MailTemplatesResponse } from '../office-api/api-types.ts'
 import { type OfficeRoutes, readJson, requireEdit } from '../office-api/requests.ts'
 import { associationName } from '../pages/pages.ts'
@@ -13,11 +11,10 @@ import type { Store } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
 import { defaultTemplates, fillTemplate } from './written-templates.ts'
 
-type TemplateServices = { store: Store; now: () => Date; origin: () => string }
+type TemplateServices = { store: Store; now: () => Date; features: readonly Feature[] }
 
 const path = '/api/mail-templates'
 const typed = z.object({ kind: z.enum(mailTemplateKinds), subject: z.string(), text: z.string() })
-const daysToAnswer = 14
 
 /** The words of the mails to applicants and members, for owners. The list MailTemplate stores those that were changed. */
 export function templateRoutes(services: TemplateServices): OfficeRoutes {
@@ -49,16 +46,10 @@ export function templateRoutes(services: TemplateServices): OfficeRoutes {
 }
 
 /** What stands in the places of a template for a person who does not exist. */
-async function sampleValues({ store, now, origin }: TemplateServices): Promise<Record<string, string>> {
-  const day = today(now())
-  return {
-    name: 'Asha Patil',
-    reference: String(now().getTime()),
-    association: (await associationName(store)) ?? 'the association',
-    words: 'This is what the officer writes.',
-    number: await expectedMemberNumber(store),
-    validUntil: formatLongDate(firstValidUntil(day)),
-    answerBy: formatLongDate(addDays(day, daysToAnswer)),
-    link: `${origin()}${applicantPath}#…`,
-  }
+async function sampleValues({ store, features }: TemplateServices): Promise<Record<string, string>> {
+  const samples = await Promise.all(features.map((feature) => feature.templateSample?.() ?? {}))
+  return Object.assign(
+    { name: 'Asha Patil', association: (await associationName(store)) ?? 'the association' },
+    ...samples,
+  )
 }

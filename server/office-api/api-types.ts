@@ -4,7 +4,7 @@ import type { List, Visible } from '../../lists/list.ts'
 import type { MailTemplateKind } from '../../lists/system/mail-templates.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
 import type { BackupState } from '../backup/backup-state.ts'
-import type { ReportingJob } from '../jobs/job-problems.ts'
+import type { Problem } from '../feature.ts'
 import type { ProofRequired } from '../privacy/personal-data.ts'
 import type { Invitation } from '../staff/invitations.ts'
 import type { Colleague, StaffUser } from '../staff/users.ts'
@@ -140,14 +140,8 @@ export type PreviewResponse = { html: string }
 /** GET /mail: whether a mail server is configured. The mails themselves are the list Mail. */
 export type MailStatus = { sending: boolean }
 
-/**
- * GET /problems: jobs of the website that stopped or failed, certificates that name an issuer whom nobody can check, and officers who
- * opened unusually many documents.
- * `since` is an ISO timestamp.
- */
-export type Problems = {
-  problems: { about: ReportingJob | 'certificates' | 'issuer key' | 'documents'; text: string; since?: string }[]
-}
+/** GET /problems: jobs of the website that stopped or failed, problems of features, officers who opened unusually many documents. */
+export type Problems = { problems: Problem[] }
 /** GET /backups. */
 export type Backups = Omit<BackupState, 'recipient'>
 

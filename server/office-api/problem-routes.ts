@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import type { Issuer } from '../../features/black-belts/server/issuer.ts'
 import type { Actor } from '../../lists/access.ts'
 import { dayMs, formatDate, today } from '../../lists/dates.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { actorNames } from '../activity/actor-names.ts'
-import { usesHttps } from '../http/headers.ts'
+import type { Feature } from '../feature.ts'
 import { reportingJobs } from '../jobs/job-problems.ts'
 import type { Hooks } from '../list-hooks.ts'
 import { applyRetention } from '../privacy/retention.ts'
@@ -23,13 +22,12 @@ type ProblemServices = {
   staff: StaffService
   hooks: Hooks
   now: () => Date
-  origin: () => string
-  issuer: Issuer
+  features: readonly Feature[]
 }
 
 /**
- * What the owners must know: jobs that stopped or failed, certificates that nobody can check, keys of certificates that are lost at
- * each start; officers who opened unusually many documents; and the owner's confirmation that many applications may be erased at once.
+ * What the owners must know: jobs that stopped or failed, problems of features, and officers who opened unusually many documents; and
+ * the owner's confirmation that many records may be erased at once.
  */
 export function problemRoutes(services: ProblemServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
@@ -42,37 +40,18 @@ export function problemRoutes(services: ProblemServices): OfficeRoutes {
       }),
     )
     const others = await Promise.all([
-      certificateProblems(services),
-      keyProblems(services),
+      ...services.features.map((feature) => feature.problems?.() ?? []),
       documentAlerts(services, context.get('actor')),
     ])
     return context.json({ problems: [...found, ...others].flat() } satisfies Problems)
   })
   app.post('/api/retention', async (context) => {
-    requireOwner(context, 'apply the retention to', 'Membership')
+    requireOwner(context, 'apply the retention to', 'all lists')
     const report = await applyRetention(services, { confirmed: true })
     if (!report) throw new LeaseLost('retention')
     return context.json({ erased: report.erased, problems: report.problems.length } satisfies RetentionResult)
   })
   return app
-}
-
-/** Certificates whose issuer nobody can look up. There is no problem before the first one is signed. */
-async function certificateProblems({ store, origin }: ProblemServices): Promise<Problems['problems']> {
-  if (usesHttps({ origin: origin() }) || (await store.lastNumber('credential')) === undefined) return []
-  const text = `Certificates are signed in the name of ${origin()}, because the website knows no public address that begins with https. Nobody else can check them, and those that are printed now stay worthless.`
-  return [{ about: 'certificates', text }]
-}
-
-const repeatedWithinDays = 90
-
-/** A start that found no key, as earlier ones did. Once is no problem of the owners: the message at the start says what to do. */
-async function keyProblems({ issuer, now }: ProblemServices): Promise<Problems['problems']> {
-  const since = now().getTime() - repeatedWithinDays * dayMs
-  const recent = (await issuer.keys.replaced()).filter((usedAt) => usedAt.getTime() > since)
-  if (recent.length < 2) return []
-  const text = `The website found no key for certificates when it started, and made a new one. It did so before: ${recent.length} other keys were first used within the last ${repeatedWithinDays} days. Certificates from before stay valid.`
-  return [{ about: 'issuer key', text }]
 }
 
 const alertDays = 7

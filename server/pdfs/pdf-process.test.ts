@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Certificate } from '../../features/black-belts/server/certificate-pdf.ts'
 import { Unavailable } from '../store/errors.ts'
@@ -15,30 +16,32 @@ const certificate: Certificate = {
   credential: 'ey'.repeat(600),
 }
 
+const drawing = join(import.meta.dirname, '../../features/black-belts/server/certificate-pdf.ts')
+
 function openProcess(options?: Parameters<typeof openPdfProcess>[0]) {
   const pdfs = openPdfProcess(options)
   onTestFinished(() => pdfs.end())
-  return pdfs
+  return { pdfs, draw: (from: Certificate) => pdfs.run('draw', [drawing, 'certificatePdf', [from]]) }
 }
 
 test('a PDF that takes too long is refused, because it is drawn apart from the server', async () => {
-  const pdfs = openProcess({ timeoutMs: 1 })
-  await expect(pdfs.run('certificatePdf', [certificate])).rejects.toThrow(Unavailable)
+  const { draw } = openProcess({ timeoutMs: 1 })
+  await expect(draw(certificate)).rejects.toThrow(Unavailable)
 })
 
 test('a PDF that cannot be drawn is refused with the reason, and the process draws the next one', async () => {
-  const pdfs = openProcess()
+  const { pdfs, draw } = openProcess()
   const tooLong = { ...certificate, address: 'e'.repeat(3000) }
-  await expect(pdfs.run('certificatePdf', [tooLong])).rejects.toThrow('could not be drawn')
+  await expect(draw(tooLong)).rejects.toThrow('could not be drawn')
   const { pid } = pdfs
-  const pdf = await pdfs.run('certificatePdf', [certificate])
+  const pdf = await draw(certificate)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdfs.pid).toBe(pid)
 })
 
 test('a request that cannot be sent to the process fails, and the process ends like any other without work', async () => {
-  const pdfs = openProcess({ idleTimeoutMs: 1 })
+  const { pdfs, draw } = openProcess({ idleTimeoutMs: 1 })
   const unsendable = { ...certificate, name: (() => '') as unknown as string }
-  await expect(pdfs.run('certificatePdf', [unsendable])).rejects.toThrow('could not be cloned')
+  await expect(draw(unsendable)).rejects.toThrow('could not be cloned')
   await vi.waitFor(() => expect(pdfs.pid).toBeUndefined())
 })

@@ -26,9 +26,11 @@ export const openPdfProcess = ({ timeoutMs = 60_000, idleTimeoutMs = 60_000 } = 
 
 const pdfs = openPdfProcess()
 
-/** `certificatePdf` of credentials/certificate-pdf.ts. @throws Unavailable when it takes too long */
-export const drawCertificate = (...args: Parameters<Drawings['certificatePdf']>): Promise<Buffer> =>
-  pdfs.run('certificatePdf', args)
-
-/** `leaflet` of calendar/leaflet.ts. @throws Unavailable when it takes too long */
-export const drawLeaflet = (...args: Parameters<Drawings['leaflet']>): Promise<Buffer> => pdfs.run('leaflet', args)
+/**
+ * Returns a function that draws a PDF in the process. `module`: the path of the module whose function `name` draws it. The function gets structured clones of its arguments, and must not read or write records.
+ */
+export const pdfDrawing =
+  <Args extends unknown[]>(module: string, name: string) =>
+  /** @throws Unavailable when it takes too long */
+  (...args: Args): Promise<Buffer> =>
+    pdfs.run('draw', [module, name, args])

@@ -1,23 +1,45 @@
-import type { HttpBindings } from '@hono/node-server'
+import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import type { Services } from '../../../app/services.ts'
 import { visitor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
+import type { PublicEnv, PublicRoutes } from '../../../server/feature.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { prepareBodies, revalidated, toResponse } from '../../../server/http/prepared-response.ts'
 import { clientAddress } from '../../../server/http/rate-limit.ts'
-import { drawCertificate } from '../../../server/pdfs/pdf-process.ts'
+import type { MadePdfs } from '../../../server/pdfs/made-pdfs.ts'
+import { pdfDrawing } from '../../../server/pdfs/pdf-process.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { site } from '../../association/association.ts'
 import { blackBelts } from '../black-belts.ts'
 import { blackBeltPath, findByNumber } from '../registration-number.ts'
+import type { Certificate } from './certificate-pdf.ts'
+import type { Issuer } from './issuer.ts'
 
-type Env = { Bindings: HttpBindings }
+export type CertificateServices = {
+  issuer: Issuer
+  store: Store
+  pdfs: MadePdfs
+  headers: Record<string, string>
+  settings: { trustedProxies: number }
+  origin: () => string
+  now: () => Date
+}
 
-const missing = (context: Context<Env>) =>
+const drawCertificate = pdfDrawing<[Certificate]>(join(import.meta.dirname, 'certificate-pdf.ts'), 'certificatePdf')
+
+const missing = (context: Context<PublicEnv>) =>
   context.text('There is no such file.\n', 404, { 'cache-control': 'no-store' })
 
 /** The certificate of each black belt as a PDF, made once per change and day, because it names the day on which it was made. */
-export async function certificateRoutes({ issuer, store, headers, origin, now, settings, pdfs }: Services) {
+export async function certificateRoutes({
+  issuer,
+  store,
+  headers,
+  origin,
+  now,
+  settings,
+  pdfs,
+}: CertificateServices): Promise<PublicRoutes> {
   const reader = store.as(visitor)
   await pdfs.follow(store, blackBelts)
 
@@ -38,7 +60,7 @@ export async function certificateRoutes({ issuer, store, headers, origin, now, s
     }
   }
 
-  const app = new Hono<Env>()
+  const app = new Hono<PublicEnv>()
   app.get('/organization/black-belts/:number/certificate.pdf', async (context) => {
     const found = await findByNumber(context.req.param('number'), (query) => reader.query(blackBelts, query))
     const [blackBelt] = found

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { applications } from '../../features/applications/applications.ts'
-import { uploadNames, uploads } from '../../features/applications/form.ts'
-import { documentName } from '../../features/applications/server/submit.ts'
-import type { PersonalData } from '../privacy/personal-data.ts'
-import { documentPath } from '../storage/documents.ts'
-import type { Files } from '../storage/storage.ts'
-import type { Store } from '../store/contract.ts'
-import type { OfficeRoutes } from './requests.ts'
+import type { OfficeRoutes } from '../../../server/office-api/requests.ts'
+import type { PersonalData } from '../../../server/privacy/personal-data.ts'
+import { documentPath } from '../../../server/storage/documents.ts'
+import type { Files } from '../../../server/storage/storage.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import { applications } from '../applications.ts'
+import { uploadNames, uploads } from '../form.ts'
+import { documentName } from './submit.ts'
 
 /**
  * The documents of applications, for staff who may read the application. Each viewing is logged on disk before the first

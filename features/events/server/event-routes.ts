@@ -1,18 +1,29 @@
-import type { HttpBindings } from '@hono/node-server'
+import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import type { Services } from '../../../app/services.ts'
 import { visitor } from '../../../lists/access.ts'
+import type { PublicEnv, PublicRoutes } from '../../../server/feature.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { prepare, prepareBodies, revalidated, toResponse } from '../../../server/http/prepared-response.ts'
 import { clientAddress } from '../../../server/http/rate-limit.ts'
 import { generatedFiles } from '../../../server/pages/generated-files.ts'
-import { drawLeaflet } from '../../../server/pdfs/pdf-process.ts'
-import type { Reader } from '../../../server/store/contract.ts'
+import type { MadePdfs } from '../../../server/pdfs/made-pdfs.ts'
+import { pdfDrawing } from '../../../server/pdfs/pdf-process.ts'
+import type { Reader, Store } from '../../../server/store/contract.ts'
 import { site } from '../../association/association.ts'
 import { events } from '../events.ts'
 import { type Event, icalendar } from './ical.ts'
+import type { leaflet } from './leaflet.ts'
 
-type Env = { Bindings: HttpBindings }
+export type EventServices = {
+  store: Store
+  pdfs: MadePdfs
+  headers: Record<string, string>
+  settings: { trustedProxies: number }
+  origin: () => string
+  now: () => Date
+}
+
+const drawLeaflet = pdfDrawing<Parameters<typeof leaflet>>(join(import.meta.dirname, 'leaflet.ts'), 'leaflet')
 
 const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
 
@@ -20,7 +31,7 @@ const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
  * The files of the events, each generated once per change of the event or the association: the calendar /events.ics, and for
  * each event /events/{key}.ics and the leaflet /events/{key}.pdf.
  */
-export async function calendarRoutes(services: Services, maxBytes = 8 << 20) {
+export async function calendarRoutes(services: EventServices, maxBytes = 8 << 20): Promise<PublicRoutes> {
   const { origin, headers, now, store, pdfs, settings } = services
   const respond = generatedFiles(services, maxBytes)
   await pdfs.follow(store, events)
@@ -45,7 +56,7 @@ export async function calendarRoutes(services: Services, maxBytes = 8 << 20) {
     const found = await readEvent(reader, key)
     return found && prepareCalendar([found.event], found.event.name ?? '', `${found.name}.ics`)
   }
-  async function leaflet(context: Context<Env>, key: string) {
+  async function sendLeaflet(context: Context<PublicEnv>, key: string) {
     let name = ''
     const identity = await pdfs.get({
       list: events,
@@ -64,12 +75,12 @@ export async function calendarRoutes(services: Services, maxBytes = 8 << 20) {
     return identity && toResponse(context.req.raw, prepareBodies({ identity }, allHeaders))
   }
 
-  const app = new Hono<Env>()
+  const app = new Hono<PublicEnv>()
   app.get('/events.ics', async (context) => (await respond(context, '', allEvents))!)
   app.get('/events/:file', async (context, next) => {
     const [, key, type] = /^(.{1,200})\.(pdf|ics)$/.exec(context.req.param('file')) ?? []
     if (!key || !type) return next()
-    const response = type === 'ics' ? await respond(context, key, eventCalendar(key)) : await leaflet(context, key)
+    const response = type === 'ics' ? await respond(context, key, eventCalendar(key)) : await sendLeaflet(context, key)
     return response ?? next()
   })
   return app

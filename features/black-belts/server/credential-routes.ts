@@ -1,17 +1,25 @@
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import type { Services } from '../../../app/services.ts'
 import { visitor } from '../../../lists/access.ts'
 import { endOfToday } from '../../../lists/dates.ts'
+import type { PublicEnv, PublicRoutes } from '../../../server/feature.ts'
+import type { CostBudget } from '../../../server/http/cost-budget.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { prepare, revalidated } from '../../../server/http/prepared-response.ts'
 import { clientAddress } from '../../../server/http/rate-limit.ts'
 import { generatedFiles } from '../../../server/pages/generated-files.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { blackBelts } from '../black-belts.ts'
 import { findByNumber } from '../registration-number.ts'
-import { readLists } from './issuer.ts'
+import { type Issuer, readLists } from './issuer.ts'
 
-type Env = { Bindings: HttpBindings }
+export type CredentialServices = {
+  issuer: Issuer
+  store: Store
+  budget: CostBudget
+  headers: Record<string, string>
+  settings: { trustedProxies: number }
+  now: () => Date
+}
 
 /** The type of a signed credential (Securing Verifiable Credentials using JOSE and COSE). */
 const jwtType = 'application/vc+jwt'
@@ -20,7 +28,7 @@ const jwtType = 'application/vc+jwt'
  * The files that verifiers need, each generated once per change: the did document, the status lists, and the credential of each
  * black belt. Scripts of other sites may read them.
  */
-export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
+export function credentialRoutes(services: CredentialServices, maxBytes = 8 << 20): PublicRoutes {
   const { issuer, store, headers, now, settings, budget } = services
   const respond = generatedFiles(services, maxBytes)
   const reader = store.as(visitor)
@@ -38,7 +46,7 @@ export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
       },
       5,
     )
-  const app = new Hono<Env>()
+  const app = new Hono<PublicEnv>()
 
   app.get('/.well-known/did.json', async (context) => {
     const response = await respond(context, 'did', async (_reader, lists) => {
@@ -79,5 +87,5 @@ export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
   return app
 }
 
-const notFound = (context: Context<Env>) =>
+const notFound = (context: Context<PublicEnv>) =>
   context.text('There is no such file.\n', 404, { 'cache-control': 'no-store' })

@@ -1,0 +1,41 @@
+import { addDays, formatLongDate, today } from '../../../lists/dates.ts'
+import type { Feature } from '../../../server/feature.ts'
+import type { PersonalData } from '../../../server/privacy/personal-data.ts'
+import type { Files } from '../../../server/storage/storage.ts'
+import { applicantPath } from './applicant-links.ts'
+import { applicantRoutes } from './applicant-routes.ts'
+import { applicationCsvRoutes } from './application-csv.ts'
+import { applicationRoutes } from './application-routes.ts'
+import { documentRoutes } from './document-routes.ts'
+import { exportRoutes } from './export-routes.ts'
+import { remindOfQuestions } from './question-reminders.ts'
+
+type ApplicationServices = Parameters<typeof applicantRoutes>[0] &
+  Parameters<typeof applicationRoutes>[0] & { files: Files; personalData: PersonalData }
+
+const daysToAnswer = 14
+
+/** Applications for membership: the form, the applicant's page, and the work of the office with its documents and exports. */
+export function createApplications(services: ApplicationServices): Feature {
+  let applicant: Awaited<ReturnType<typeof applicantRoutes>> | undefined
+  return {
+    async routes() {
+      applicant = await applicantRoutes(services)
+      return [applicant.routes]
+    },
+    officeRoutes: () => [
+      documentRoutes(services),
+      exportRoutes(services),
+      applicationCsvRoutes(services),
+      applicationRoutes(services),
+    ],
+    cleanup: [{ name: 'reminders', run: () => remindOfQuestions(services) }],
+    templateSample: async () => ({
+      reference: String(services.now().getTime()),
+      words: 'This is what the officer writes.',
+      answerBy: formatLongDate(addDays(today(services.now()), daysToAnswer)),
+      link: `${services.origin()}${applicantPath}#…`,
+    }),
+    close: async () => applicant?.close(),
+  }
+}

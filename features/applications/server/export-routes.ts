@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { attachment, type OfficeRoutes } from '../../../server/office-api/requests.ts'
+import { associationName } from '../../../server/pages/pages.ts'
+import type { PersonalData } from '../../../server/privacy/personal-data.ts'
+import type { Files } from '../../../server/storage/storage.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import { NotFound } from '../../../server/store/errors.ts'
+import { applications } from '../applications.ts'
+import { collectApplication, exportName, readPictures } from './application-data.ts'
+import { applicationPage } from './application-export.ts'
+
+/** All stored data of one applicant, as a page with the same data as JSON. */
+export function exportRoutes({
+  store,
+  files,
+  now,
+  personalData,
+}: {
+  store: Store
+  files: Files
+  now: () => Date
+  personalData: PersonalData
+}): OfficeRoutes {
+  const app: OfficeRoutes = new Hono()
+  app.get('/api/applications/:key/export', async (context) => {
+    const key = context.req.param('key')
+    const by = context.get('actor')
+    const record = await store.as(by).get(applications, key)
+    if (!record) throw new NotFound(applications.name, key)
+    const reference = String(record.membershipId || key)
+    const data = await collectApplication({ store, now }, record, by)
+    await personalData.open(context, { kind: 'export', reference, document: 'Export for the applicant' })
+    const pictures = await readPictures(files, record)
+    const fileName = exportName(record)
+    const association = (await associationName(store)) ?? 'the association'
+    const page = applicationPage(data, { association, pictures, fileName })
+    return attachment(context, page, 'text/html; charset=utf-8', `${fileName}.html`)
+  })
+  return app
+}

@@ -1,0 +1,29 @@
+import { dayMs } from '../../../lists/dates.ts'
+import type { Problem } from '../../../server/feature.ts'
+import { usesHttps } from '../../../server/http/headers.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import type { Issuer } from './issuer.ts'
+
+type ProblemServices = { issuer: Issuer; store: Store; origin: () => string; now: () => Date }
+
+/** Certificates that nobody can check, and keys of certificates that are lost at each start. @throws Unavailable */
+export const issuerProblems = async (services: ProblemServices): Promise<Problem[]> =>
+  (await Promise.all([certificateProblems(services), keyProblems(services)])).flat()
+
+/** Certificates whose issuer nobody can look up. There is no problem before the first one is signed. */
+async function certificateProblems({ store, origin }: ProblemServices): Promise<Problem[]> {
+  if (usesHttps({ origin: origin() }) || (await store.lastNumber('credential')) === undefined) return []
+  const text = `Certificates are signed in the name of ${origin()}, because the website knows no public address that begins with https. Nobody else can check them, and those that are printed now stay worthless.`
+  return [{ about: 'certificates', text }]
+}
+
+const repeatedWithinDays = 90
+
+/** A start that found no key, as earlier ones did. Once is no problem of the owners: the message at the start says what to do. */
+async function keyProblems({ issuer, now }: ProblemServices): Promise<Problem[]> {
+  const since = now().getTime() - repeatedWithinDays * dayMs
+  const recent = (await issuer.keys.replaced()).filter((usedAt) => usedAt.getTime() > since)
+  if (recent.length < 2) return []
+  const text = `The website found no key for certificates when it started, and made a new one. It did so before: ${recent.length} other keys were first used within the last ${repeatedWithinDays} days. Certificates from before stay valid.`
+  return [{ about: 'issuer key', text }]
+}

@@ -1,0 +1,27 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { OfficeRoutes } from './office-api/requests.ts'
+
+export type PublicEnv = { Bindings: HttpBindings }
+export type PublicRoutes = Hono<PublicEnv>
+/** Work in the background. `run` resolves when the work is done that is due now; `stop` when nothing of it is under way. */
+export type Job = { run(): Promise<unknown>; stop(): Promise<unknown> }
+/** What the owners must know. `since`: an ISO timestamp. */
+export type Problem = { about: string; text: string; since?: string }
+
+/** What a feature does in a running server. Its lists, and the hooks of these, need no server. */
+export type Feature = {
+  /** Its public routes. Each has its own guards. */
+  routes?(): Promise<readonly PublicRoutes[]>
+  /** Its routes below /office, for requests with a session. */
+  officeRoutes?(): readonly OfficeRoutes[]
+  startJobs?(): readonly Job[]
+  /** Work that is done every quarter of an hour, with its name in the log. */
+  cleanup?: readonly { name: string; run: () => Promise<unknown> }[]
+  /** @throws Unavailable */
+  problems?(): Promise<Problem[]>
+  /** What stands in the places of the feature's mail templates in the preview of a mail, for a person who does not exist. */
+  templateSample?(): Promise<Record<string, string>>
+  /** Ends requests that wait for something to happen. */
+  close?(): Promise<void>
+}
