@@ -6,6 +6,7 @@ import { checkRoutes } from '../features/black-belts/server/check-routes.ts'
 import { startCredentialCleanup } from '../features/black-belts/server/cleanup.ts'
 import { credentialRoutes } from '../features/black-belts/server/routes.ts'
 import { calendarRoutes } from '../features/events/server/routes.ts'
+import { FormSlots } from '../server/forms/form-slots.ts'
 import { submissionRoutes } from '../server/forms/routes.ts'
 import { Connections } from '../server/http/connections.ts'
 import { createHttpServer } from '../server/http/http-server.ts'
@@ -81,7 +82,8 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   const live = await createLive(services)
   const jobs = await startJobs(services)
   const office = createOffice(services)
-  const applicant = await applicantRoutes(services)
+  const slots = new FormSlots({ stopping: cutOff.signal })
+  const applicant = await applicantRoutes({ ...services, slots })
   const isReady = createReadiness(services)
   const requestLimit = new RequestLimit()
   const sources = { ...services, live, office, requestLimit, isReady: async () => !isStopping && (await isReady()) }
@@ -90,9 +92,9 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   const app = createApp(services, {
     live: live.routes,
     office: office.routes,
-    checks: checkRoutes(services),
+    checks: checkRoutes({ ...services, slots }),
     applicant: applicant.routes,
-    submissions: submissionRoutes(services),
+    submissions: submissionRoutes({ ...services, slots }),
     calendar: await calendarRoutes(services),
     credentials: credentialRoutes(services),
     certificates: await certificateRoutes(services),

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '../../app/settings.ts'
 import { memoryLimits, watchLimits } from '../../tests/http/fixtures/limits.ts'
+import { FormSlots } from './form-slots.ts'
 import { submissionRoutes } from './routes.ts'
 
 const origin = 'http://dojo.example.org'
@@ -9,7 +10,8 @@ test('the address of a visitor is held for ten minutes (docs/privacy.md)', async
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const countHeld = watchLimits()
-  const services = { settings: readSettings({ FORM_LIMIT: '1' }), limits: memoryLimits(), origin: () => origin }
+  const settings = readSettings({ FORM_LIMIT: '1' })
+  const services = { settings, limits: memoryLimits(), slots: new FormSlots(), origin: () => origin }
   const routes = submissionRoutes(services as unknown as Parameters<typeof submissionRoutes>[0])
   // A body that is no form is refused without any other service.
   const send = async () => {

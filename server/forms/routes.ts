@@ -12,8 +12,16 @@ import { requestId } from '../http/request-id.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import type { SubmissionOutcome } from '../metrics/metrics.ts'
 import type { PageRequest } from '../pages/pages.ts'
-import { FormSlots, FormTooSlow } from './form-slots.ts'
-import { FormCutOff, type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from './parse-form.ts'
+import { type FormSlots, FormTooSlow, maxForms } from './form-slots.ts'
+import {
+  expectedBytes,
+  FormCutOff,
+  type FormLimits,
+  FormTooLarge,
+  MalformedForm,
+  type ParsedForm,
+  parseForm,
+} from './parse-form.ts'
 import {
   crossSite,
   enteredValues,
@@ -29,8 +37,8 @@ import {
 
 type FormServices = Pick<
   Services,
-  'settings' | 'store' | 'files' | 'limits' | 'pages' | 'origin' | 'now' | 'log' | 'metrics' | 'stopping'
->
+  'settings' | 'store' | 'files' | 'limits' | 'pages' | 'origin' | 'now' | 'log' | 'metrics'
+> & { slots: FormSlots }
 type FormContext = Context<{ Bindings: HttpBindings }>
 type Submit = (form: ParsedForm, context: FormContext) => Promise<SubmissionResult>
 
@@ -48,19 +56,17 @@ const rejections = {
   503: 'busy',
 } as const satisfies Record<number, SubmissionOutcome>
 
-const maxConcurrentForms = 100
 /** The part of its forms in ten minutes that one address may send at the same time. */
 const concurrentShare = 1 / 3
 const rateLimitSeconds = 600
 
 /** The routes that receive the contact and the membership form. */
 export function submissionRoutes(services: FormServices) {
-  const { settings, limits, pages, origin, now, stopping } = services
+  const { settings, limits, pages, origin, now, slots } = services
   const limit = limits.create({ name: 'form', points: settings.formLimit, seconds: rateLimitSeconds })
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const maxPerAddress = Math.min(maxConcurrentForms, Math.ceil(settings.formLimit * concurrentShare))
+  const group = { name: 'form', maxAtOnce: Math.min(maxForms, Math.ceil(settings.formLimit * concurrentShare)) }
   const failurePages = new LRUCache<string, Promise<EncodedPage>>({ max: 100, ttl: 5000 })
-  const slots = new FormSlots({ maxTotal: maxConcurrentForms, maxPerAddress, stopping })
 
   app.use(sameOrigin({ origin, allowMissing: true, refuse: (context) => reject(context, 403, crossSite) }))
   receive(contactPath, messageLimits, (form, context) =>
@@ -84,7 +90,7 @@ export function submissionRoutes(services: FormServices) {
       const address = clientAddress(context, settings.trustedProxies)
       const waitSeconds = await limit.count(address)
       if (waitSeconds > 0) return reject(context, 429, tooManyForms(retryAfter(context, waitSeconds)))
-      const slot = slots.enter(address)
+      const slot = slots.enter(address, group, expectedBytes(context.req.raw, limits))
       if (!slot) return reject(context, 503, serverBusy)
       try {
         const form = await parseForm(context.req.raw, limits, slot)

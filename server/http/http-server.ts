@@ -15,6 +15,8 @@ import { requestIdHeader, requestIdOf } from './request-id.ts'
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 const idleReaderMs = 60_000
+/** An application of 1.1 MB that arrives at 2 KB/s takes nine minutes. Forms that must not wait so long are ended by their places. */
+const requestTimeoutMs = 3_600_000
 /**
  * How many requests one connection may have begun and not read the answers of. Browsers and proxies wait for each answer; what else
  * pipelines must be ready to repeat its requests on a new connection (RFC 9112, 9.3.2).
@@ -55,7 +57,7 @@ export function createHttpServer(
 ): Server {
   const { app, devMiddleware, isStopping } = parts
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const timeouts = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
+  const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
   const isPage = (path: string) => site.matchPage(path) !== undefined
   const server = createServer(timeouts)
   const unanswered = new WeakMap<Socket, number>()

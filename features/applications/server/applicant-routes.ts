@@ -3,8 +3,9 @@ import { type Context, Hono } from 'hono'
 import type { Services } from '../../../app/services.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { type ValidationErrors, validatePartial } from '../../../lists/validation.ts'
-import { FormSlots, FormTooSlow } from '../../../server/forms/form-slots.ts'
+import { type FormSlots, FormTooSlow } from '../../../server/forms/form-slots.ts'
 import {
+  expectedBytes,
   FormCutOff,
   type FormLimits,
   FormTooLarge,
@@ -59,7 +60,9 @@ type RouteContext = Context<Env>
 type Status = 200 | 400 | 403 | 404 | 408 | 413 | 422 | 429 | 503
 
 const changesPath = `${applicantPath}/changes`
-const maxConcurrentForms = 100
+const maxAtOnce = 25
+const group = { name: 'applicant', maxAtOnce }
+const waitGroup = { name: 'applicant-wait', maxAtOnce }
 const limitSeconds = 600
 /** Enough for a dojo that shares a connection. A key cannot be guessed at any rate: it has 120 random bits. */
 const attemptsPerAddress = 200
@@ -125,15 +128,10 @@ const texts = {
  * The routes of the applicant's page. Everything is a POST, because the secret of a link stands in no address: the key opens
  * the application, and `action` says what to do with it.
  */
-export async function applicantRoutes(services: Services) {
-  const { settings, limits, origin, log } = services
+export async function applicantRoutes(services: Services & { slots: FormSlots }) {
+  const { settings, limits, origin, log, slots } = services
   const attempts = limits.create({ name: 'applicant', points: attemptsPerAddress, seconds: limitSeconds })
   const waits = limits.create({ name: 'applicant-wait', points: waitsPerAddress, seconds: limitSeconds })
-  const slots = new FormSlots({
-    maxTotal: maxConcurrentForms,
-    maxPerAddress: maxConcurrentForms / 4,
-    stopping: services.stopping,
-  })
   const changes = await ApplicationChanges.open(services)
   const actions = new ApplicantActions(services)
   const app = new Hono<Env>()
@@ -145,7 +143,7 @@ export async function applicantRoutes(services: Services) {
     const address = clientAddress(context, settings.trustedProxies)
     const waitSeconds = await attempts.count(address)
     if (waitSeconds > 0) return respond(services, context, 429, closed(texts.tooMany(retryAfter(context, waitSeconds))))
-    const slot = slots.enter(address)
+    const slot = slots.enter(address, group, expectedBytes(context.req.raw, formLimits))
     if (!slot) return unavailable(services, context, texts.busy)
     try {
       const form = await parseForm(context.req.raw, formLimits, slot)
@@ -172,7 +170,7 @@ export async function applicantRoutes(services: Services) {
     const address = clientAddress(context, settings.trustedProxies)
     const waitSeconds = await waits.count(address)
     if (waitSeconds > 0) return context.text(`${texts.tooMany(retryAfter(context, waitSeconds))}\n`, 429)
-    const slot = slots.enter(address)
+    const slot = slots.enter(address, waitGroup, expectedBytes(context.req.raw, changesLimits))
     if (!slot) return context.text(`${texts.busy}\n`, 503, { 'retry-after': '30' })
     let form: ParsedForm | undefined
     try {

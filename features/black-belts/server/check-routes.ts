@@ -2,8 +2,9 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Services } from '../../../app/services.ts'
 import { chooseProof } from '../../../lists/choose-proof.ts'
-import { FormSlots, FormTooSlow } from '../../../server/forms/form-slots.ts'
+import { type FormSlots, FormTooSlow } from '../../../server/forms/form-slots.ts'
 import {
+  expectedBytes,
   FormCutOff,
   FormTooLarge,
   MalformedForm,
@@ -34,8 +35,8 @@ const limits = {
   fieldNames: ['text'],
   maxFileBytes: { picture: maxPictureBytes },
 }
-const maxConcurrentChecks = 4
-const maxConcurrentPerAddress = 2
+/** Each picture is held in memory. They are searched one after the other, for at most eight seconds each. */
+const group = { name: 'check', maxAtOnce: 2, maxLarge: 4 }
 const rateLimitSeconds = 600
 /** How many certificates an address may check for each form that it may send. */
 const checksPerForm = 3
@@ -47,8 +48,8 @@ const busyWaitSeconds = 60
  * The route that checks a text or a picture of the code when no scripts run. Nothing is stored. The answer is the page itself with
  * the verdict.
  */
-export function checkRoutes(services: Services) {
-  const { settings, pages, origin, headers } = services
+export function checkRoutes(services: Services & { slots: FormSlots }) {
+  const { settings, pages, origin, headers, slots } = services
   const points = settings.formLimit * checksPerForm
   const limit = services.limits.create({ name: 'check', points, seconds: rateLimitSeconds })
   /** Pictures can take seconds of processor time, so they are also counted by themselves. */
@@ -56,12 +57,6 @@ export function checkRoutes(services: Services) {
     name: 'check-picture',
     points: Math.ceil(settings.formLimit / formsPerPicture),
     seconds: rateLimitSeconds,
-  })
-  // Each check may hold a picture in memory. They are searched one after the other, for at most eight seconds each.
-  const slots = new FormSlots({
-    maxTotal: maxConcurrentChecks,
-    maxPerAddress: maxConcurrentPerAddress,
-    stopping: services.stopping,
   })
   const app = new Hono<Env>()
 
@@ -75,7 +70,7 @@ export function checkRoutes(services: Services) {
     }
     const waitSeconds = await limit.count(address)
     if (waitSeconds > 0) return refuseTooMany(waitSeconds)
-    const slot = slots.enter(address)
+    const slot = slots.enter(address, group, expectedBytes(context.req.raw, limits))
     if (!slot) return await refuseBusy()
     try {
       const form = await parseForm(context.req.raw, limits, slot)
