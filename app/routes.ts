@@ -28,7 +28,8 @@ type Parts = {
   /** The check of certificates. */
   checks: Hono<Env>
   applicant: Hono<Env>
-  submissions: Hono<Env>
+  membership: Hono<Env>
+  contact: Hono<Env>
   office: OfficeRoutes
   calendar: Hono<Env>
   credentials: Hono<Env>
@@ -64,7 +65,8 @@ export function createApp(services: Services, parts: Parts) {
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, noStore))
   app.route('/', parts.checks)
   app.route('/', parts.applicant)
-  app.route('/', parts.submissions)
+  app.route('/', parts.membership)
+  app.route('/', parts.contact)
   app.route('/', parts.calendar)
   app.route('/', parts.credentials)
   app.route('/', parts.certificates)

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { applicantRoutes } from '../features/applications/server/applicant-routes.ts'
+import { membershipRoutes } from '../features/applications/server/membership-routes.ts'
 import { certificateRoutes } from '../features/black-belts/server/certificate-routes.ts'
 import { checkRoutes } from '../features/black-belts/server/check-routes.ts'
 import { startCredentialCleanup } from '../features/black-belts/server/cleanup.ts'
 import { credentialRoutes } from '../features/black-belts/server/routes.ts'
+import { contactRoutes } from '../features/contact/server/contact-routes.ts'
 import { calendarRoutes } from '../features/events/server/routes.ts'
-import { FormSlots } from '../server/forms/form-slots.ts'
-import { submissionRoutes } from '../server/forms/routes.ts'
+import { createReceiveForm } from '../server/forms/receive-form.ts'
 import { Connections } from '../server/http/connections.ts'
 import { createHttpServer } from '../server/http/http-server.ts'
 import { listen } from '../server/http/listen.ts'
@@ -82,8 +83,8 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   const live = await createLive(services)
   const jobs = await startJobs(services)
   const office = createOffice(services)
-  const slots = new FormSlots({ stopping: cutOff.signal })
-  const applicant = await applicantRoutes({ ...services, slots })
+  const receiving = { ...services, receiveForm: createReceiveForm(services) }
+  const applicant = await applicantRoutes(receiving)
   const isReady = createReadiness(services)
   const requestLimit = new RequestLimit()
   const sources = { ...services, live, office, requestLimit, isReady: async () => !isStopping && (await isReady()) }
@@ -92,9 +93,10 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   const app = createApp(services, {
     live: live.routes,
     office: office.routes,
-    checks: checkRoutes({ ...services, slots }),
+    checks: checkRoutes(receiving),
     applicant: applicant.routes,
-    submissions: submissionRoutes({ ...services, slots }),
+    membership: membershipRoutes(receiving),
+    contact: contactRoutes(receiving),
     calendar: await calendarRoutes(services),
     credentials: credentialRoutes(services),
     certificates: await certificateRoutes(services),

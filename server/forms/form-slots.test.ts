@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { wideNetworkFactor } from '../http/rate-limit.ts'
 import {
-  alikeNetworks,
   crowdedDeadlineMs,
   type FormSlot,
   FormSlots,
@@ -91,8 +91,8 @@ describe('when places run out', () => {
   test('many /64 of a /48 count as one network, a few of them by themselves', () => {
     const { enter } = createSlots()
     const ofOneNetwork = (at: number) => `2001:db8:1:${at.toString(16)}`
-    const attack = repeat(maxForms - 2 * alikeNetworks, (at) => enter(ofOneNetwork(at)))
-    const others = networks(alikeNetworks).flatMap((network) => [enter(network), enter(network)])
+    const attack = repeat(maxForms - 2 * wideNetworkFactor, (at) => enter(ofOneNetwork(at)))
+    const others = networks(wideNetworkFactor).flatMap((network) => [enter(network), enter(network)])
     expect(enter('192.0.2.1')).toBeDefined()
     expect([countEnded(attack), countEnded(others)]).toEqual([1, 0])
     // The attack goes on from networks that it has not used yet: none of them gets another's place.

@@ -1,4 +1,4 @@
-import { networksOf } from '../http/rate-limit.ts'
+import { networksOf, wideNetworkFactor } from '../http/rate-limit.ts'
 
 /** How many forms a process receives and handles at a time. Each holds up to 1.1 MB in memory. */
 export const maxForms = 100
@@ -14,8 +14,6 @@ export const slowBytesPerSecond = 16_000
 const minAgeMs = 100
 /** When places run out, a form that has been arriving for longer may have to give way. */
 export const crowdedDeadlineMs = 20_000
-/** When so many /64 of a /48 have places, the /48 holds them all. */
-export const alikeNetworks = 4
 
 const checkIntervalMs = 1000
 
@@ -182,12 +180,12 @@ export class FormSlots {
   }
 }
 
-/** Returns the function that finds the network to which the places of an address count: see `alikeNetworks`. */
+/** Returns the function that finds the network to which the places of an address count: a /48 where `wideNetworkFactor` of its networks have places. */
 function findHolders(addresses: string[]): (address: string) => string {
   const wideOf = (address: string) => networksOf(address)[1]
   const networks = Map.groupBy(new Set(addresses), wideOf)
   return (address) => {
     const wide = wideOf(address)
-    return wide !== undefined && networks.get(wide)!.length >= alikeNetworks ? wide : address
+    return wide !== undefined && networks.get(wide)!.length >= wideNetworkFactor ? wide : address
   }
 }
