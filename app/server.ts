@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { applicantRoutes } from '../features/applications/server/applicant-routes.ts'
 import { membershipRoutes } from '../features/applications/server/membership-routes.ts'
+import { bringsSentLink } from '../features/applications/server/sent-link.ts'
 import { certificateRoutes } from '../features/black-belts/server/certificate-routes.ts'
 import { checkRoutes } from '../features/black-belts/server/check-routes.ts'
 import { startCredentialCleanup } from '../features/black-belts/server/cleanup.ts'
@@ -107,7 +108,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
     requestLimit,
     readMetrics,
   })
-  const parts = { app, devMiddleware: dev?.middleware, isStopping: () => isStopping }
+  const parts = { app, devMiddleware: dev?.middleware, isPersonal: bringsSentLink, isStopping: () => isStopping }
   const server = createHttpServer(services, parts)
   const connections = new Connections(server)
   address = await listen(server, { ...settings, setting: 'PORT' })

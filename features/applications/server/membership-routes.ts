@@ -10,9 +10,7 @@ import { type ApplicationServices, submitApplication } from './submit.ts'
 const { path } = membershipForm
 
 /** The routes that receive the membership form, and that show the private link after it. */
-export function membershipRoutes(
-  services: SubmissionServices & LinkServices & ApplicationServices & { settings: SubmissionServices['settings'] },
-) {
+export function membershipRoutes(services: SubmissionServices & LinkServices & ApplicationServices) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const resultPages = new ResultPages(services)
   app.post(
