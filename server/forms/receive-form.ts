@@ -36,6 +36,13 @@ export type Refusal =
   | { reason: 'too slow'; status: 408 }
   | { reason: 'stopping'; status: 503; form: ParsedForm }
 
+/** What a feature says for each reason. */
+export type RefusalWords<Words> = Record<Exclude<Refusal['reason'], 'limited'>, Words> & {
+  limited: (wait: string) => Words
+}
+export const wordsFor = <Words>(words: RefusalWords<Words>, refusal: Refusal): Words =>
+  refusal.reason === 'limited' ? words.limited(refusal.wait) : words[refusal.reason]
+
 /** A form that has arrived. `slot`: its place, which `submit` can leave before it answers. */
 export type ReceivedForm = { form: ParsedForm; context: FormContext; address: string; slot: FormSlot }
 type Answer = Response | Promise<Response>

@@ -4,20 +4,31 @@ import type { Metrics, SubmissionOutcome } from '../metrics/metrics.ts'
 import type { Pages } from '../pages/pages.ts'
 import { maxForms } from './form-slots.ts'
 import type { FormLimits } from './parse-form.ts'
-import type { CountedForms, FormContext, ReceivedForm, ReceiveForm, Refusal } from './receive-form.ts'
-import { ResultPages } from './result-pages.ts'
 import {
-  crossSite,
-  enteredValues,
-  failed,
-  formIncomplete,
-  formTooLarge,
-  formTooSlow,
-  identifySubmission,
-  serverBusy,
-  serverStops,
-  tooManyForms,
-} from './submission.ts'
+  type CountedForms,
+  type FormContext,
+  type ReceivedForm,
+  type ReceiveForm,
+  type Refusal,
+  type RefusalWords,
+  wordsFor,
+} from './receive-form.ts'
+import { ResultPages } from './result-pages.ts'
+import { enteredValues, failed, identifySubmission } from './submission.ts'
+
+/** The texts about a form that is not received. */
+const refusals: RefusalWords<string> = {
+  limited: (wait) =>
+    `Too many forms were sent from this connection. This one was NOT sent. Your browser still holds what you entered: if the form is empty, go back. Please try again in ${wait}.`,
+  'too large': 'The form was NOT sent because it is too large. Please choose smaller files and send it again.',
+  busy: 'The server is receiving very many forms at the moment, so this one was NOT sent. Nothing you entered is lost: please try again in a minute.',
+  incomplete: 'The form did not arrive completely, so it was NOT sent. Please try again.',
+  'too slow':
+    'The form arrived too slowly, so it was NOT sent. Your browser still holds what you entered: if the form is empty, go back. Please try again.',
+  stopping:
+    'The website is being restarted, so the form was NOT sent. Please check what you entered, and send it again in a minute.',
+  'cross-site': 'The form was refused because it was not sent from this site. Please open the page and send it again.',
+}
 
 export type SubmissionServices = {
   settings: { formLimit: number }
@@ -67,14 +78,15 @@ export function receiveSubmission(
       return answer(received.context, await submit(received))
     },
     refuse(context, refusal) {
+      const text = wordsFor(refusals, refusal)
       if (refusal.reason !== 'stopping') {
         count(refusal.reason)
-        return respond(context, refusal.status, failed({ values: {}, submission: '' }, textOf(refusal)), true)
+        return respond(context, refusal.status, failed({ values: {}, submission: '' }, text), true)
       }
       // The server has read a part of the form, so that the page shows it again.
       const { submissionId } = identifySubmission(refusal.form, now())
       const values = enteredValues(refusal.form, form.fieldNames)
-      return answer(context, failed({ values, submission: submissionId }, serverStops))
+      return answer(context, failed({ values, submission: submissionId }, text))
     },
   })
 
@@ -98,22 +110,5 @@ export function receiveSubmission(
     if (wantsJson(context)) return context.json(result, status)
     if (result.state === 'sent') return context.redirect(`${form.path}?sent=1`, 303)
     return resultPages.answer(context, { status, path: form.path, own: { answer: result }, isShared })
-  }
-}
-
-function textOf(refusal: Exclude<Refusal, { reason: 'stopping' }>): string {
-  switch (refusal.reason) {
-    case 'cross-site':
-      return crossSite
-    case 'limited':
-      return tooManyForms(refusal.wait)
-    case 'busy':
-      return serverBusy
-    case 'too large':
-      return formTooLarge
-    case 'incomplete':
-      return formIncomplete
-    case 'too slow':
-      return formTooSlow
   }
 }

@@ -3,7 +3,13 @@ import { Hono } from 'hono'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { type ValidationErrors, validatePartial } from '../../../lists/validation.ts'
 import type { FormLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
-import type { FormContext, ReceivedForm, ReceiveForm, Refusal } from '../../../server/forms/receive-form.ts'
+import {
+  type FormContext,
+  type ReceivedForm,
+  type ReceiveForm,
+  type RefusalWords,
+  wordsFor,
+} from '../../../server/forms/receive-form.ts'
 import { ResultPages } from '../../../server/forms/result-pages.ts'
 import { enteredValues } from '../../../server/forms/submission.ts'
 import type { Limits } from '../../../server/http/limits.ts'
@@ -97,15 +103,19 @@ const opensNothing =
 const lostLinkAnswer =
   'If this e-mail address and this reference belong together, a mail with a new link is on its way to the address that you gave in your application.'
 
-const texts = {
-  tooMany: (wait: string) => `Too many attempts came from this connection. Please try again in ${wait}.`,
+/** The texts about a form that is not received. */
+const refusals: RefusalWords<string> = {
+  limited: (wait) => `Too many attempts came from this connection. Please try again in ${wait}.`,
   busy: 'The server is receiving very many forms at the moment. Nothing was changed. Please try again in a minute.',
-  notStored: 'This could not be stored at the moment, so nothing was changed. Please try again in a few minutes.',
   incomplete: 'The form did not arrive completely, so nothing was changed. Please try again.',
-  tooLarge: 'The form was too large, so nothing was changed. Please choose a smaller picture.',
-  stops: 'The website is being restarted, so nothing was changed. Please send the form again in a minute.',
-  tooSlow: 'The form arrived too slowly, so nothing was changed. Please try again.',
-  crossSite: 'The form was refused because it was not sent from this site. Please open the page and send it again.',
+  'too large': 'The form was too large, so nothing was changed. Please choose a smaller picture.',
+  stopping: 'The website is being restarted, so nothing was changed. Please send the form again in a minute.',
+  'too slow': 'The form arrived too slowly, so nothing was changed. Please try again.',
+  'cross-site': 'The form was refused because it was not sent from this site. Please open the page and send it again.',
+}
+
+const texts = {
+  notStored: 'This could not be stored at the moment, so nothing was changed. Please try again in a few minutes.',
   invalidAddress: 'Nothing was sent. Please enter a complete email address, such as name@example.org.',
   invalidReference: 'Nothing was sent. Please enter the reference of your application, such as 1795 0000 0000 1.',
   refused: 'Nothing was sent yet. Please correct the fields that are marked.',
@@ -140,7 +150,7 @@ export async function applicantRoutes(services: ApplicantServices) {
       counted: attempts,
       limits: formLimits,
       submit: (received) => actions.run(received),
-      refuse: (context, refusal) => actions.respond(context, refusal.status, closed(refusalText(refusal))),
+      refuse: (context, refusal) => actions.respond(context, refusal.status, closed(wordsFor(refusals, refusal))),
     }),
   )
 
@@ -166,7 +176,7 @@ export async function applicantRoutes(services: ApplicantServices) {
       refuse(context, refusal) {
         context.header('cache-control', 'no-store')
         const isNoForm = refusal.reason === 'incomplete' || refusal.reason === 'too large'
-        return isNoForm ? nothingHere(context) : context.text(`${refusalText(refusal)}\n`, refusal.status)
+        return isNoForm ? nothingHere(context) : context.text(`${wordsFor(refusals, refusal)}\n`, refusal.status)
       },
     }),
   )
@@ -182,25 +192,6 @@ export async function applicantRoutes(services: ApplicantServices) {
 }
 
 const nothingHere = (context: FormContext) => context.text('There is nothing here.\n', 404)
-
-function refusalText(refusal: Refusal): string {
-  switch (refusal.reason) {
-    case 'cross-site':
-      return texts.crossSite
-    case 'limited':
-      return texts.tooMany(refusal.wait)
-    case 'busy':
-      return texts.busy
-    case 'too large':
-      return texts.tooLarge
-    case 'incomplete':
-      return texts.incomplete
-    case 'too slow':
-      return texts.tooSlow
-    case 'stopping':
-      return texts.stops
-  }
-}
 
 const keyOf = (form: ParsedForm) => form.fields.get('key') ?? ''
 /** A reference as it is stored: pages show one of 13 digits in groups, while an imported one may be any text. Undefined without one. */
@@ -365,7 +356,7 @@ class ApplicantActions {
       [this.#perReference, `${address} ${reference}`],
     ] as const) {
       const waitSeconds = await limit.count(counted)
-      if (waitSeconds > 0) return this.respond(context, 429, closed(texts.tooMany(retryAfter(context, waitSeconds))))
+      if (waitSeconds > 0) return this.respond(context, 429, closed(refusals.limited(retryAfter(context, waitSeconds))))
     }
     this.#lostLinks.request(email, reference)
     return this.respond(context, 200, closed(lostLinkAnswer, false))

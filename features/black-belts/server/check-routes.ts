@@ -2,12 +2,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { chooseProof } from '../../../lists/choose-proof.ts'
 import type { FormLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
-import type {
-  CountedForms,
-  FormContext,
-  ReceivedForm,
-  ReceiveForm,
-  Refusal,
+import {
+  type CountedForms,
+  type FormContext,
+  type ReceivedForm,
+  type ReceiveForm,
+  type Refusal,
+  type RefusalWords,
+  wordsFor,
 } from '../../../server/forms/receive-form.ts'
 import { ResultPages } from '../../../server/forms/result-pages.ts'
 import type { Limits } from '../../../server/http/limits.ts'
@@ -73,13 +75,13 @@ export function checkRoutes(services: CheckServices) {
     const submitted = submittedIn(form)
     if ('failed' in submitted) return respond(context, 200, submitted.failed)
     const waitSeconds = 'picture' in submitted ? await pictureLimit.count(address) : 0
-    if (waitSeconds > 0) return respond(context, 429, failures.tooMany(retryAfter(context, waitSeconds)))
+    if (waitSeconds > 0) return respond(context, 429, refusals.limited(retryAfter(context, waitSeconds)))
     return respond(context, 200, await check(submitted))
   }
 
   function refuse(context: FormContext, refusal: Refusal) {
     if (refusal.status === 503) retryAfter(context, busyWaitSeconds)
-    return respond(context, refusal.status, failureOf(refusal))
+    return respond(context, refusal.status, wordsFor(refusals, refusal))
   }
 
   async function check(submitted: Submitted): Promise<CheckResult> {
@@ -89,7 +91,7 @@ export function checkRoutes(services: CheckServices) {
       return text === undefined ? { kind: 'no code' } : checkText(text)
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error
-      return error.reason === 'size' ? failures.tooLarge : failures.notAPicture
+      return error.reason === 'size' ? tooLarge : notAPicture
     }
   }
 
@@ -124,8 +126,8 @@ type Submitted = { text: string } | { picture: Buffer }
 function submittedIn({ fields, files }: ParsedForm): Submitted | { failed: CheckResult } {
   const pasted = fields.get('text')?.trim()
   const picture = files.get('picture')
-  if (!pasted && !picture) return { failed: failures.nothing }
-  if (!pasted && !picture?.bytes) return { failed: failures.tooLarge }
+  if (!pasted && !picture) return { failed: nothing }
+  if (!pasted && !picture?.bytes) return { failed: tooLarge }
   const text = pasted || textFile(picture!.bytes!)
   return text === undefined ? { picture: picture!.bytes! } : { text }
 }
@@ -158,36 +160,27 @@ async function trustOf({
 }
 
 const failure = (title: string, text: string): CheckResult => ({ kind: 'failed', title, text })
-const failures = {
-  nothing: failure('There is nothing to check', 'Choose a picture of the certificate, or paste the text of its proof.'),
-  tooLarge: failure(
-    'The picture is too large',
-    'Choose a photo of at most 12 MB, or a part of it that shows the square.',
-  ),
-  notAPicture: failure('The file cannot be opened', 'Choose a photo as JPEG, PNG or WebP, or a screenshot.'),
-  incomplete: failure('Nothing was checked', 'The picture did not arrive completely. Please try again.'),
-  busy: failure(
-    'Nothing was checked',
-    'The server checks many certificates at the moment. Please try again in a minute.',
-  ),
-  crossSite: failure('Nothing was checked', 'The form was not sent from this site. Please send it from this page.'),
-  tooMany: (wait: string) =>
+const tooLarge = failure(
+  'The picture is too large',
+  'Choose a photo of at most 12 MB, or a part of it that shows the square.',
+)
+const incomplete = failure('Nothing was checked', 'The picture did not arrive completely. Please try again.')
+const busy = failure(
+  'Nothing was checked',
+  'The server checks many certificates at the moment. Please try again in a minute.',
+)
+const refusals: RefusalWords<CheckResult> = {
+  'cross-site': failure('Nothing was checked', 'The form was not sent from this site. Please send it from this page.'),
+  limited: (wait) =>
     failure('Nothing was checked', `Too many checks came from this connection. Please try again in ${wait}.`),
+  busy,
+  stopping: busy,
+  'too large': tooLarge,
+  incomplete,
+  'too slow': incomplete,
 }
-
-function failureOf(refusal: Refusal): CheckResult {
-  switch (refusal.reason) {
-    case 'cross-site':
-      return failures.crossSite
-    case 'limited':
-      return failures.tooMany(refusal.wait)
-    case 'busy':
-    case 'stopping':
-      return failures.busy
-    case 'too large':
-      return failures.tooLarge
-    case 'incomplete':
-    case 'too slow':
-      return failures.incomplete
-  }
-}
+const nothing = failure(
+  'There is nothing to check',
+  'Choose a picture of the certificate, or paste the text of its proof.',
+)
+const notAPicture = failure('The file cannot be opened', 'Choose a photo as JPEG, PNG or WebP, or a screenshot.')
