@@ -88,7 +88,7 @@ export class FormSlots {
     if (this.#stopping?.aborted) return undefined
     const isLarge = maxBytes > smallFormBytes
     const isOfGroup = (entry: Entry) => entry.group === group.name
-    // From the fewest places to all of them: who gives up one of the fewest gives up one of all.
+    // The narrowest limit first: a place that is taken away within it becomes free within the wider ones as well.
     const hasRoom =
       this.#makeRoom(address, group.maxAtOnce, (entry) => isOfGroup(entry) && entry.address === address) &&
       (!isLarge || this.#makeRoom(address, group.maxLarge ?? maxLargeForms, (e) => e.isLarge && isOfGroup(e))) &&
@@ -136,8 +136,8 @@ export class FormSlots {
   }
 
   /**
-   * The form that gives way: of the network that has the most places, and still as many as the address when it has one place less.
-   * Where no network has that many, a slow or old form of a network that has more places than the address, or of its own network.
+   * The form that gives way: the slowest of the network with the most places, if it has at least two more than that of the address.
+   * Otherwise the slowest of all slow and old forms, of networks that have more places than that of the address, or of its own.
    */
   #findReplaceable(entries: Entry[], address: string): Entry | undefined {
     const holderOf = findHolders([...entries.map((entry) => entry.address), address])
@@ -180,7 +180,10 @@ export class FormSlots {
   }
 }
 
-/** Returns the function that finds the network to which the places of an address count: a /48 where `wideNetworkFactor` of its networks have places. */
+/**
+ * Returns the function that finds the network to which the place of an address counts: the /48 if places of `wideNetworkFactor` of its
+ * networks are among them, otherwise the address itself.
+ */
 function findHolders(addresses: string[]): (address: string) => string {
   const wideOf = (address: string) => networksOf(address)[1]
   const networks = Map.groupBy(new Set(addresses), wideOf)
