@@ -6,7 +6,7 @@ import { wideNetworkFactor } from '../http/rate-limit.ts'
 import { createReceiveForm } from './receive-form.ts'
 
 const origin = 'http://dojo.example.org'
-const limits = { maxBytes: 1000, maxFieldBytes: 1000, fieldNames: ['name'], maxFileBytes: {} }
+const limits = { maxBytes: 10_000, maxFieldBytes: 1000, fieldNames: ['name'], maxFileBytes: {} }
 
 /** An app that receives a form, of which an address may send so many in ten minutes. */
 function createApp(perTenMinutes: number) {
@@ -52,8 +52,8 @@ test('each reason to refuse a form has its status; a form of this site is submit
   const answers = [
     await post(),
     await post({ origin: 'https://evil.example' }),
-    await post({ 'content-length': '1001' }),
-    await post({}, `name=${'x'.repeat(1000)}`),
+    await post({ 'content-length': '10001' }),
+    await post({}, `name=${'x'.repeat(10_000)}`),
     await post({ 'content-type': 'application/json' }),
   ]
   expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
@@ -63,6 +63,19 @@ test('each reason to refuse a form has its status; a form of this site is submit
     [413, 'too large'],
     [400, 'incomplete'],
   ])
+})
+
+test('a form with files has at most 100 fields and 10 files', async () => {
+  const post = createApp(100)
+  const part = (name: string, rest = '') => `--b\r\ncontent-disposition: form-data; name="${name}"${rest}\r\n\r\n\r\n`
+  const send = async (parts: string[]) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+    return (await post(headers, `${parts.join('')}--b--\r\n`)).status
+  }
+  const fields = (count: number) => Array.from({ length: count }, () => part('n'))
+  const files = (count: number) => Array.from({ length: count }, () => part('f', '; filename="a"'))
+  expect([await send(fields(100)), await send(fields(101))]).toEqual([200, 400])
+  expect([await send(files(10)), await send(files(11))]).toEqual([200, 400])
 })
 
 test('the /64 networks of a /48 send as many forms together as four of them, and other networks are not counted with them', async () => {
