@@ -1,6 +1,7 @@
 import { createApplications } from '../features/applications/server/create-applications.ts'
 import { applicationHooks } from '../features/applications/server/list-hooks.ts'
 import { createBlackBelts } from '../features/black-belts/server/create-black-belts.ts'
+import { createContact } from '../features/contact/server/create-contact.ts'
 import { messageHooks } from '../features/contact/server/list-hooks.ts'
 import { createEvents } from '../features/events/server/create-events.ts'
 import { createMembers } from '../features/members/server/create-members.ts'
@@ -15,6 +16,7 @@ export const hooks = createHooks([...applicationHooks, ...memberHooks, ...messag
 /** The parts of the features that need a running server. Applications make members. */
 export const createFeatures = (services: Services): Feature[] => [
   createApplications(services),
+  createContact(services),
   createMembers(services),
   createBlackBelts(services),
   createEvents(services),

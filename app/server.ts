@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bringsSentLink } from '../features/applications/server/sent-link.ts'
 import type { Feature } from '../server/feature.ts'
-import { submissionRoutes } from '../server/forms/routes.ts'
 import { Connections } from '../server/http/connections.ts'
 import { createHttpServer } from '../server/http/http-server.ts'
 import { listen } from '../server/http/listen.ts'
@@ -87,7 +87,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   const app = createApp(services, {
     live: live.routes,
     office: office.routes,
-    features: [...featureRoutes.flat(), submissionRoutes(services)],
+    features: featureRoutes.flat(),
     discovery: discoveryRoutes(services),
     hasAssets: !dev,
     isReady,
@@ -95,7 +95,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
     requestLimit,
     readMetrics,
   })
-  const parts = { app, devMiddleware: dev?.middleware, isStopping: () => isStopping }
+  const parts = { app, devMiddleware: dev?.middleware, isPersonal: bringsSentLink, isStopping: () => isStopping }
   const server = createHttpServer(services, parts)
   const connections = new Connections(server)
   address = await listen(server, { ...settings, setting: 'PORT' })

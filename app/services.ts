@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Issuer } from '../features/black-belts/server/issuer.ts'
 import { commandLine } from '../server/command-line.ts'
+import { createReceiveForm, type ReceiveForm } from '../server/forms/receive-form.ts'
 import { CostBudget } from '../server/http/cost-budget.ts'
 import { securityHeaders, usesHttps } from '../server/http/headers.ts'
 import type { DevMiddleware } from '../server/http/http-server.ts'
@@ -38,6 +39,8 @@ export type Services = {
   hooks: Hooks
   /** The members of the staff and their sessions. */
   staff: StaffService
+  /** Receives every form of visitors. */
+  receiveForm: ReceiveForm
   /** What stands before each document and each export. */
   personalData: PersonalData
   /** The limits of attempts, which all processes of the site count together. */
@@ -126,7 +129,8 @@ export async function createServices(
     headers,
   }
   const personalData = new PersonalData({ store, staff, settings, origin, now })
-  const services = { ...shared, personalData, stopping, origin, now }
+  const receiveForm = createReceiveForm({ ...shared, stopping, origin })
+  const services = { ...shared, personalData, receiveForm, stopping, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }
 }

@@ -86,7 +86,7 @@ function handledSince(record: Record<string, unknown>): string | undefined {
   return handledAt ?? (isDecided({ state }) ? stateAt : undefined)
 }
 
-/** The questions are declared with the form, in `forms/membership.ts`; the other fields are written by the server or the office. */
+/** The questions are declared with the form, in `form.ts`; the other fields are written by the server or the office. */
 export const applications = list({
   name: 'Membership',
   // An imported application may have no consent. Its reference is the time of applying, unless the import had another.

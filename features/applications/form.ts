@@ -1,34 +1,21 @@
 import * as z from 'zod/mini'
 import { reviewers } from '../../lists/access.ts'
 import { boolean, email, type Field, link, number, phone, text } from '../../lists/fields.ts'
+import { defineForm, type QuestionLayout, readEntries, type Upload } from '../../lists/form.ts'
 import { messages } from '../../lists/messages.ts'
+import { successMessage } from '../../lists/submission-result.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 /** A personal field that must be filled in. `what` ends the error of the empty field. */
 const required = (what: string) => ({ ...personal, missing: `Please enter ${what}` })
 
-/** The place of a question in its section, on a grid of twelve columns. */
-export type QuestionLayout = {
-  columns: 3 | 4 | 6 | 8 | 12
-  /** Takes half a row on a phone instead of a whole one. */
-  halfOnPhone?: true
-  /** The HTML attribute. Without it, browsers suggest nothing. */
-  autoComplete?: string
-  /** What to enter, below the label. */
-  hint?: string
-}
-
 /** A field of the list that applicants fill in. */
 const question = <F extends Field>(field: F, layout: QuestionLayout) => ({ ...field, layout })
 
-type UploadLayout = { columns: 4 | 6; rows: 1 | 4 }
-/**
- * A picture that applicants send. Exactly `maxBytes` is accepted, one byte more is not.
- * `letter` is part of the stored object's name, `membership/{membershipId}_{letter}.png`; `linkField` is the list's field for it.
- */
+/** `letter` is part of the stored object's name, `membership/{membershipId}_{letter}.png`; `linkField` is the list's field for it. */
 const upload = <const Link extends string>(
   label: string,
-  options: { linkField: Link; letter: string; maxBytes: number; advice?: string; layout: UploadLayout },
+  options: Pick<Upload, 'maxBytes' | 'advice' | 'layout'> & { linkField: Link; letter: string },
 ) => ({
   kind: 'upload' as const,
   label,
@@ -132,7 +119,6 @@ const karate = {
   }),
 }
 const sections = { Applicant: applicant, Dojo: dojo, Karate: karate }
-const entries = { ...applicant, ...dojo, ...karate }
 
 /** The questions below the privacy notice. An applicant under 18 needs a guardian's name and agreement. */
 export const consentQuestions = {
@@ -142,42 +128,21 @@ export const consentQuestions = {
   consent: boolean('I agree', { readableBy: reviewers, immutable: true }),
 }
 
-/** The names of the entries of all sections. The types below do not compile if `entries` lacks a section. */
-type EntryName = { [Title in keyof typeof sections]: keyof (typeof sections)[Title] }[keyof typeof sections]
-type ApplicationField = {
-  [Name in EntryName]: (typeof entries)[Name] extends Field ? Name : never
-}[EntryName]
-export type UploadName = Exclude<EntryName, ApplicationField>
+/** The questions and pictures of the three sections. */
+const entries = readEntries(sections)
+export const {
+  fields: questions,
+  fieldNames: applicationFields,
+  uploads,
+  uploadNames,
+  sections: formSections,
+} = entries
+
+type EntryName = (typeof entries)['names'][number]
+export type UploadName = (typeof uploadNames)[number]
 export type ConsentField = keyof typeof consentQuestions
-
-export const isUpload = (name: EntryName): name is UploadName => entries[name].kind === 'upload'
-const isField = (name: EntryName): name is ApplicationField => !isUpload(name)
-
-/** The sections of the form, each with its questions and pictures in order. */
-export const formSections = Object.entries(sections).map(([title, section]) => {
-  const names = Object.keys(section) as EntryName[]
-  return { title, entries: names, fields: names.filter(isField) }
-})
-const entryNames = formSections.flatMap((section) => section.entries)
-
-/** The questions of all sections in order. */
-export const applicationFields: readonly ApplicationField[] = entryNames.filter(isField)
-export const uploadNames: readonly UploadName[] = entryNames.filter(isUpload)
 export const consentFields = Object.keys(consentQuestions) as ConsentField[]
-/** The names of all controls in the order of the form. */
-export const fieldOrder: readonly string[] = [...entryNames, ...consentFields]
-
-const pick = <Name extends EntryName>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, entries[name]])) as Pick<typeof entries, Name>
-export const questions = pick(applicationFields)
-export const uploads = pick(uploadNames)
-
-/** The message about a file that does not decode as a picture. */
-export const notAPicture = (label: string) => `“${label}” must be a picture: JPEG, PNG or WebP`
-/** The message about a picture that would need too much memory or time. */
-export const tooDetailed = (label: string) =>
-  `“${label}” has too many pixels or details. Choose a smaller picture, for example one of at most 25 megapixels`
-export const notChosen = (label: string) => `Please choose a file for “${label}”`
+export const isUpload = (name: EntryName): name is UploadName => Object.hasOwn(uploads, name)
 
 /** How many days the server keeps an application after it was handled, unless the operator sets another number. */
 export const defaultRetentionDays = 365
@@ -224,3 +189,16 @@ export const applicationSchema = z.intersection(
   z.object({ ...schemas(questions), consent: z.literal(true, notTicked('consent')) }),
   guardianSchema,
 )
+
+/** `maxBytes` allows three large phone photos: they are rejected one by one, and the other fields still arrive. */
+export const membershipForm = defineForm({
+  name: 'membership',
+  path: '/organization/membership',
+  noun: 'application',
+  sections: { ...sections, 'Your data': consentQuestions },
+  schema: applicationSchema,
+  agreements: ['guardianConsent', 'consent'],
+  maxBytes: 40 << 20,
+  maxFieldBytes: 64 << 10,
+  sent: successMessage,
+})

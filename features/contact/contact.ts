@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { reviewers, visitors } from '../../lists/access.ts'
 import { boolean, longText, text, timestamp } from '../../lists/fields.ts'
+import { defineForm } from '../../lists/form.ts'
 import { list, newest } from '../../lists/list.ts'
-import { shapeOf } from '../../lists/validation.ts'
+import { successMessage } from '../../lists/submission-result.ts'
 
 export const messages = list({
   name: 'Contact',
@@ -31,11 +32,19 @@ export const messages = list({
   search: ['name', 'contact', 'message'],
 })
 
-const { name, contact, message } = shapeOf(messages)
+const { name, contact, message } = messages.fields
 
-/** The contact form. The browser checks it before sending and the server before storing. */
-export const messageSchema = z.object({ name, contact, message })
-export const messageFields = ['name', 'contact', 'message'] as const
+/** A message has at most 10,000 characters: up to 40,000 bytes, three times as many when percent-encoded. */
+export const contactForm = defineForm({
+  name: 'contact',
+  path: '/contact-us',
+  noun: 'message',
+  sections: { Message: { name, contact, message } },
+  schema: z.object({ name: name.schema, contact: contact.schema, message: message.schema }),
+  maxBytes: 256 << 10,
+  maxFieldBytes: 128 << 10,
+  sent: successMessage,
+})
 
 /**
  * Whether a text contains an email address or a telephone number, so that the association can probably answer. Only for a

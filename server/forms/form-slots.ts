@@ -1,24 +1,30 @@
-type Options = {
-  /** How many forms are handled at the same time, in all and for one address. Each holds up to 1.1 MB in memory. */
-  maxTotal: number
-  maxPerAddress: number
-  /** Aborted when the forms that are still arriving must be answered, because the server stops. */
-  stopping?: AbortSignal
-  /** A clock in milliseconds that never jumps. */
-  now?: () => number
-}
+import { networksOf, wideNetworkFactor } from '../http/rate-limit.ts'
 
-/** A form that arrives more slowly than this gives its place to another one when all places are taken. */
-const slowBytesPerSecond = 16_000
+/** How many forms a process receives and handles at a time. Each holds up to 1.1 MB in memory. */
+export const maxForms = 100
+/** How many of them may be large, so that messages and other small forms always have places of their own. */
+export const maxLargeForms = 75
+/** A form is large when it announces more bytes, or when it announces nothing and may have more. */
+export const smallFormBytes = 256 << 10
+/** A form of which nothing has arrived for this long is ended. */
+export const stalledMs = 30_000
+/** When places run out, a form that arrives more slowly may have to give way. */
+export const slowBytesPerSecond = 16_000
 /** Forms younger than this do not count as slow. */
 const minAgeMs = 100
-/** A connection of the second generation of mobile networks reaches five times as much. */
-const minBytesPerSecond = 1000
-/** From this age on, a form must have arrived at `minBytesPerSecond` on average. */
-const graceMs = 20_000
-/** A form must have arrived completely within this time. */
-const maxAgeMs = 240_000
+/** When places run out, a form that has been arriving for longer may have to give way. */
+export const crowdedDeadlineMs = 20_000
+
 const checkIntervalMs = 1000
+
+/** Forms whose places are counted together. */
+export type FormGroup = {
+  name: string
+  /** How many of them one address may send at the same time. */
+  maxAtOnce: number
+  /** How many large ones are handled at a time, where that is less than `maxLargeForms`. */
+  maxLarge?: number
+}
 
 /** The form arrived too slowly. */
 export class FormTooSlow extends Error {
@@ -38,39 +44,74 @@ export type FormSlot = {
   finishReading(): void
   leave(): void
 }
-type Entry = { address: string; startedAt: number; bytes: number; isReading: boolean; abort: AbortController }
+type Entry = {
+  address: string
+  group: string
+  isLarge: boolean
+  startedAt: number
+  lastArrivalAt: number
+  bytes: number
+  isReading: boolean
+  abort: AbortController
+}
+type Options = {
+  /** Aborted when the forms that are still arriving must be answered, because the server stops. */
+  stopping?: AbortSignal
+  /** A clock in milliseconds that never jumps. */
+  now?: () => number
+}
 
 /**
- * Limits the forms that are received and handled at the same time. When all places are taken, a new form takes the place of
- * the slowest one, so that idle connections keep nobody out. Ends forms that arrive too slowly.
+ * Limits the forms of visitors that are received and handled at the same time. While places are free, a form takes as long as it
+ * needs, if something of it arrives every half a minute. When they run out, the network with the most places gives one to a form of
+ * a network with fewer, so that nobody keeps the others out by sending slowly from a few networks.
  */
 export class FormSlots {
-  readonly #options: Options & { now: () => number }
+  readonly #stopping: AbortSignal | undefined
+  readonly #now: () => number
   readonly #entries = new Set<Entry>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor({ now = () => performance.now(), ...options }: Options) {
-    this.#options = { ...options, now }
+  constructor({ stopping, now = () => performance.now() }: Options = {}) {
+    this.#stopping = stopping
+    this.#now = now
     const endAll = () => {
-      for (const entry of this.#entries) if (entry.isReading) this.#end(entry, options.stopping?.reason)
+      for (const entry of this.#entries) if (entry.isReading) this.#end(entry, stopping?.reason)
     }
-    options.stopping?.addEventListener('abort', endAll, { once: true })
+    stopping?.addEventListener('abort', endAll, { once: true })
   }
 
-  /** Returns undefined when no place is free and none can be taken, and when the server stops. */
-  enter(address: string): FormSlot | undefined {
-    const { maxTotal, maxPerAddress, now, stopping } = this.#options
-    if (stopping?.aborted) return undefined
-    const own = [...this.#entries].filter((entry) => entry.address === address)
-    if (own.length >= maxPerAddress && !this.#endSlowest(own)) return undefined
-    if (this.#entries.size >= maxTotal && !this.#endSlowest([...this.#entries])) return undefined
-    const entry: Entry = { address, startedAt: now(), bytes: 0, isReading: true, abort: new AbortController() }
+  /**
+   * `maxBytes`: how large the form may be. Returns undefined when no place is free and none can be taken, and when the server stops.
+   */
+  enter(address: string, group: FormGroup, maxBytes: number): FormSlot | undefined {
+    if (this.#stopping?.aborted) return undefined
+    const isLarge = maxBytes > smallFormBytes
+    const isOfGroup = (entry: Entry) => entry.group === group.name
+    // The narrowest limit first: a place that is taken away within it becomes free within the wider ones as well.
+    const hasRoom =
+      this.#makeRoom(address, group.maxAtOnce, (entry) => isOfGroup(entry) && entry.address === address) &&
+      (!isLarge || this.#makeRoom(address, group.maxLarge ?? maxLargeForms, (e) => e.isLarge && isOfGroup(e))) &&
+      (!isLarge || this.#makeRoom(address, maxLargeForms, (entry) => entry.isLarge)) &&
+      this.#makeRoom(address, maxForms, () => true)
+    if (!hasRoom) return undefined
+    const at = this.#now()
+    const times = { startedAt: at, lastArrivalAt: at, bytes: 0 }
+    const entry: Entry = {
+      address,
+      group: group.name,
+      isLarge,
+      ...times,
+      isReading: true,
+      abort: new AbortController(),
+    }
     this.#entries.add(entry)
-    this.#timer ??= setInterval(() => this.endTooSlow(), checkIntervalMs).unref()
+    this.#timer ??= setInterval(() => this.endStalled(), checkIntervalMs).unref()
     return {
       signal: entry.abort.signal,
       received: (bytes) => {
         entry.bytes += bytes
+        entry.lastArrivalAt = this.#now()
       },
       finishReading: () => {
         entry.isReading = false
@@ -79,24 +120,45 @@ export class FormSlots {
     }
   }
 
-  /** Ends the forms that arrive below the minimum rate or after the deadline. */
-  endTooSlow() {
-    for (const entry of this.#entries) {
-      const age = this.#age(entry)
-      const tooSlow = age > graceMs && this.#rate(entry) < minBytesPerSecond
-      if (entry.isReading && (tooSlow || age > maxAgeMs)) this.#end(entry)
-    }
+  /** Ends the forms of which nothing has arrived for too long. */
+  endStalled() {
+    for (const entry of this.#entries)
+      if (entry.isReading && this.#now() - entry.lastArrivalAt > stalledMs) this.#end(entry)
   }
 
-  #endSlowest(entries: Entry[]): boolean {
-    const slow = entries.filter(
-      (entry) => entry.isReading && this.#age(entry) >= minAgeMs && this.#rate(entry) < slowBytesPerSecond,
-    )
-    // The oldest of those that are equally slow: the entries are in the order of their arrival.
-    const [slowest] = slow.sort((a, b) => this.#rate(a) - this.#rate(b))
-    if (slowest) this.#end(slowest)
-    return slowest !== undefined
+  /** Whether fewer than `max` of the chosen places are taken, or one of them could be taken away for a form of this address. */
+  #makeRoom(address: string, max: number, isChosen: (entry: Entry) => boolean): boolean {
+    const entries = [...this.#entries].filter(isChosen)
+    if (entries.length < max) return true
+    const entry = this.#findReplaceable(entries, address)
+    if (entry) this.#end(entry)
+    return entry !== undefined
   }
+
+  /**
+   * The form that gives way: the slowest of the network with the most places, if it has at least two more than that of the address.
+   * Otherwise the slowest of all slow and old forms, of networks that have more places than that of the address, or of its own.
+   */
+  #findReplaceable(entries: Entry[], address: string): Entry | undefined {
+    const holderOf = findHolders([...entries.map((entry) => entry.address), address])
+    const byHolder = Map.groupBy(entries, (entry) => holderOf(entry.address))
+    const own = byHolder.get(holderOf(address))?.length ?? 0
+    const isReading = (entry: Entry) => entry.isReading
+    const [largest] = [...byHolder.values()]
+      .filter((held) => held.length > own + 1 && held.some(isReading))
+      .sort((a, b) => b.length - a.length)
+    if (largest) return this.#slowest(largest.filter(isReading))
+    const mayGiveWay = ([holder, held]: [string, Entry[]]) => holder === holderOf(address) || held.length > own
+    const others = [...byHolder].filter(mayGiveWay).flatMap(([, held]) => held)
+    return this.#slowest(
+      others.filter(
+        (entry) => entry.isReading && (this.#rate(entry) < slowBytesPerSecond || this.#age(entry) > crowdedDeadlineMs),
+      ),
+    )
+  }
+
+  /** The oldest of those that are equally slow: the entries are in the order of their arrival. */
+  #slowest = (entries: Entry[]): Entry | undefined => entries.sort((a, b) => this.#rate(a) - this.#rate(b))[0]
 
   #end(entry: Entry, reason: unknown = new FormTooSlow()) {
     this.#remove(entry)
@@ -110,7 +172,23 @@ export class FormSlots {
     this.#timer = undefined
   }
 
-  #age = ({ startedAt }: Entry) => this.#options.now() - startedAt
-  /** In bytes per second. */
-  #rate = (entry: Entry) => (entry.bytes * 1000) / Math.max(1, this.#age(entry))
+  #age = ({ startedAt }: Entry) => this.#now() - startedAt
+  /** In bytes per second. Too young a form counts as fast. */
+  #rate = (entry: Entry) => {
+    const age = this.#age(entry)
+    return age < minAgeMs ? Number.MAX_VALUE : (entry.bytes * 1000) / age
+  }
+}
+
+/**
+ * Returns the function that finds the network to which the place of an address counts: the /48 if places of `wideNetworkFactor` of its
+ * networks are among them, otherwise the address itself.
+ */
+function findHolders(addresses: string[]): (address: string) => string {
+  const wideOf = (address: string) => networksOf(address)[1]
+  const networks = Map.groupBy(new Set(addresses), wideOf)
+  return (address) => {
+    const wide = wideOf(address)
+    return wide !== undefined && networks.get(wide)!.length >= wideNetworkFactor ? wide : address
+  }
 }

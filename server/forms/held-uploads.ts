@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { type UploadName, uploadNames } from '../../features/applications/form.ts'
 import { type Documents, heldUploadsFolder } from '../storage/documents.ts'
 
 /**
@@ -9,28 +8,30 @@ import { type Documents, heldUploadsFolder } from '../storage/documents.ts'
  */
 export class HeldUploads {
   readonly #documents: Documents
+  readonly #uploadNames: readonly string[]
   readonly handle: string
-  private constructor(documents: Documents, handle: string) {
+  private constructor(documents: Documents, uploadNames: readonly string[], handle: string) {
     this.#documents = documents
+    this.#uploadNames = uploadNames
     this.handle = handle
   }
 
   /** The files under the handle that a form contains, or none under a new handle. */
-  static async open(documents: Documents, sentHandle: string): Promise<HeldUploads> {
-    const sent = new HeldUploads(documents, sentHandle)
+  static async open(documents: Documents, uploadNames: readonly string[], sentHandle: string): Promise<HeldUploads> {
+    const sent = new HeldUploads(documents, uploadNames, sentHandle)
     const found = await Promise.all(uploadNames.map((upload) => documents.exists(sent.#nameOf(upload))))
-    return found.includes(true) ? sent : new HeldUploads(documents, randomUUID())
+    return found.includes(true) ? sent : new HeldUploads(documents, uploadNames, randomUUID())
   }
 
-  async find(upload: UploadName): Promise<Uint8Array | undefined> {
+  async find(upload: string): Promise<Uint8Array | undefined> {
     const name = this.#nameOf(upload)
     return (await this.#documents.exists(name)) ? (await this.#documents.read(name)).bytes : undefined
   }
 
-  async save(files: Partial<Record<UploadName, Uint8Array>>): Promise<void> {
+  async save(files: Readonly<Record<string, Uint8Array>>): Promise<void> {
     await Promise.all(
       Object.entries(files).map(([upload, bytes]) =>
-        this.#documents.save(this.#nameOf(upload as UploadName), { bytes, type: 'application/octet-stream' }),
+        this.#documents.save(this.#nameOf(upload), { bytes, type: 'application/octet-stream' }),
       ),
     )
   }
@@ -38,14 +39,14 @@ export class HeldUploads {
   /** Deletes these files. The sweep deletes those that cannot be deleted now. */
   async clear(): Promise<void> {
     await Promise.allSettled(
-      uploadNames.map(async (upload) => {
+      this.#uploadNames.map(async (upload) => {
         const name = this.#nameOf(upload)
         if (await this.#documents.exists(name)) await this.#documents.delete(name)
       }),
     )
   }
 
-  #nameOf(upload: UploadName): string {
+  #nameOf(upload: string): string {
     return `${heldUploadsFolder}/${this.handle}_${upload}`
   }
 }

@@ -43,6 +43,12 @@ export class FormCutOff extends Error {
   }
 }
 
+/** How large a form may be: as it announces, but not beyond its limit. */
+export function expectedBytes({ headers }: Request, { maxBytes }: FormLimits): number {
+  const announced = headers.get('content-length')
+  return announced === null ? maxBytes : Math.min(Number(announced), maxBytes)
+}
+
 /**
  * Parses a form while it arrives (urlencoded or multipart, RFC 7578). It discards the content of a file above its limit
  * but counts it, so that the other fields still arrive. It ignores fields and files that `limits` does not name.

@@ -14,19 +14,6 @@ type Failure = Exclude<SubmissionResult, { state: 'sent' }>
 const formRefused = 'The form was not sent. Please correct the fields that are marked below.'
 const notStored =
   'Your form could not be stored at the moment, so it was NOT sent. Nothing you entered is lost: please try again in a few minutes.'
-export const tooManyForms = (wait: string) =>
-  `Too many forms were sent from this connection. This one was NOT sent. Your browser still holds what you entered: if the form is empty, go back. Please try again in ${wait}.`
-export const formTooLarge =
-  'The form was NOT sent because it is too large. Please choose smaller files and send it again.'
-export const serverBusy =
-  'The server is receiving very many forms at the moment, so this one was NOT sent. Nothing you entered is lost: please try again in a minute.'
-export const formIncomplete = 'The form did not arrive completely, so it was NOT sent. Please try again.'
-export const formTooSlow =
-  'The form arrived too slowly, so it was NOT sent. Your browser still holds what you entered: if the form is empty, go back. Please try again.'
-export const serverStops =
-  'The website is being restarted, so the form was NOT sent. Please check what you entered, and send it again in a minute.'
-export const crossSite =
-  'The form was refused because it was not sent from this site. Please open the page and send it again.'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** People need at least this long to fill in a form. */

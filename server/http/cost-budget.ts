@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Metrics } from '../metrics/metrics.ts'
-import { networksOf } from './rate-limit.ts'
+import { networksOf, wideNetworkFactor } from './rate-limit.ts'
 
 /**
  * What an answer costs that is made because somebody asks for it, in points. A point is about a millisecond of processor time,
@@ -24,8 +24,6 @@ export type CostKind = keyof typeof costs
 const windowSeconds = 60
 /** With 30 forms: 12,000 points a minute, a fifth of a core. */
 const pointsPerForm = 400
-/** A /48 of IPv6 has 65,536 networks that count by themselves. Together they have as many points as four of them. */
-const wideNetworkFactor = 4
 /** How long an address waits whose own requests fill its part of a queue. */
 const queueWaitSeconds = 5
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { closeIdleReader } from './http-server.ts'
+import { closeIdleReader, createHttpServer } from './http-server.ts'
 
 type Reader = 'idle' | 'slow' | 'patient'
 
@@ -45,4 +45,10 @@ test('a client that stops reading an answer loses its connection; one that reads
   expect(await download('idle', 100)).toBe('closed')
   expect(await download('slow', 1000)).toBe('complete')
   expect(await download('patient', 100)).toBe('complete')
+})
+
+test('a request may take as long as an application of 1.1 MB at 2 KB/s', () => {
+  const [services, parts] = [{ settings: {}, site: {} }, { app: { fetch: () => new Response() } }]
+  const server = createHttpServer(...([services, parts] as unknown as Parameters<typeof createHttpServer>))
+  expect(server.requestTimeout).toBeGreaterThan((1_100_000 / 2000) * 1000)
 })

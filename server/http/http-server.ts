@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
-import type { createApp } from '../../app/routes.ts'
-import { bringsSentLink } from '../../features/applications/server/sent-link.ts'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { routeClass } from '../metrics/route-class.ts'
@@ -15,6 +14,8 @@ import { requestIdHeader, requestIdOf } from './request-id.ts'
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 const idleReaderMs = 60_000
+/** An application of 1.1 MB that arrives at 2 KB/s takes nine minutes. Forms that must not wait so long are ended by their places. */
+const requestTimeoutMs = 3_600_000
 /**
  * How many requests one connection may have begun and not read the answers of. Browsers and proxies wait for each answer; what else
  * pipelines must be ready to repeat its requests on a new connection (RFC 9112, 9.3.2).
@@ -26,8 +27,10 @@ const maxPathLength = 2048
 const clientLeft = 499
 
 type Parts = {
-  app: ReturnType<typeof createApp>
+  app: Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>
   devMiddleware?: DevMiddleware | undefined
+  /** Whether a request is for what one person alone may see, so that no cached page answers it. */
+  isPersonal: (url: string, cookies: string | undefined) => boolean
   /** Whether each response is the last one on its connection, because the server stops. */
   isStopping: () => boolean
 }
@@ -53,9 +56,9 @@ export function createHttpServer(
   },
   parts: Parts,
 ): Server {
-  const { app, devMiddleware, isStopping } = parts
+  const { app, devMiddleware, isPersonal, isStopping } = parts
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const timeouts = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
+  const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
   const isPage = (path: string) => site.matchPage(path) !== undefined
   const server = createServer(timeouts)
   const unanswered = new WeakMap<Socket, number>()
@@ -77,7 +80,7 @@ export function createHttpServer(
     const path = wholePath.slice(0, maxPathLength)
     const isTooLong = wholePath.length > maxPathLength
     const mayBeCached = (method === 'GET' || method === 'HEAD') && !isTooLong
-    const cached = mayBeCached && !bringsSentLink(url, request.headers.cookie) ? pages.findCached(url) : undefined
+    const cached = mayBeCached && !isPersonal(url, request.headers.cookie) ? pages.findCached(url) : undefined
     if (cached) {
       const status = sendPrepared(request, response, cached, id)
       log.request(method, path, status, startedAt, id)

@@ -49,6 +49,9 @@ export function networksOf(address: string): [own: string, wide?: string] {
   return address.includes(':') ? [address, address.split(':', 3).join(':')] : [address]
 }
 
+/** A /48 of IPv6 has 65,536 networks that count by themselves. Together they may do as much as four of them. */
+export const wideNetworkFactor = 4
+
 /** Some proxies append the port, and put IPv6 addresses in brackets: `203.0.113.9:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(address: string): string {
   const bare = address.replace(/^"(.*)"$/, '$1')

@@ -1,6 +1,6 @@
+import { membershipForm } from '../../features/applications/form.ts'
 import { applicantPath } from '../../features/applications/server/applicant-links.ts'
-import { membershipPath } from '../../features/applications/server/submit.ts'
-import { contactPath } from '../../features/contact/server/submit.ts'
+import { contactForm } from '../../features/contact/contact.ts'
 import { pdfFolder } from '../../lists/pdf-files.ts'
 import { mediaFolder } from '../../lists/picture-variants.ts'
 
@@ -26,8 +26,8 @@ const classes: readonly (readonly [isClass: (path: string) => boolean, name: str
   [(path) => /^\/events(\.ics|\/[^/]+\.(ics|pdf))$/.test(path), 'calendar'],
 ]
 const forms: Readonly<Record<string, string>> = {
-  [contactPath]: 'contact form',
-  [membershipPath]: 'membership form',
+  [contactForm.path]: 'contact form',
+  [membershipForm.path]: 'membership form',
   [applicantPath]: 'applicant page',
 }
 

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { KeepLink } from '../../features/applications/site/KeepLink.tsx'
-import type { PrivateLink } from '../../lists/submission-result.ts'
-import { successMessage } from '../../lists/submission-result.ts'
+import type { PublicForm } from '../../lists/form.ts'
 import rei from '../assets/kanji/rei.svg'
 
 /**
@@ -60,18 +58,18 @@ export function Alert({
   )
 }
 
-/** The alert after a form was sent without scripts. Its link leads back to the form at `address`. */
-export const SentNote = ({ address, link }: { address: string; link?: PrivateLink | undefined }) => (
+/** The alert after a form was sent without scripts. Its link leads back to the form. `note` belongs to the text. */
+export const SentNote = ({ form, note }: { form: Pick<PublicForm, 'path' | 'sent'>; note?: ReactNode }) => (
   <dialog className="alert alert--here" role="alertdialog" aria-labelledby="sent" open>
     <div className="alert__in">
       <span className="alert__seal" aria-hidden="true">
         <img src={rei} alt="" width="72" height="72" />
       </span>
       <div>
-        <p id="sent">{successMessage}</p>
-        {link && <KeepLink link={link} copies={false} />}
+        <p id="sent">{form.sent}</p>
+        {note}
         {/* biome-ignore lint/a11y/noAutofocus: the only way to move focus into an alert without scripts. */}
-        <a className="btn" href={address} autoFocus>
+        <a className="btn" href={form.path} autoFocus>
           OK
         </a>
       </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { notAPicture, type UploadName, uploads } from '../../features/applications/form.ts'
+import { notAPicture, type Upload } from '../../lists/form.ts'
 import type { ImageType } from '../../lists/image-type.ts'
 import { Alert } from './Alert.tsx'
 import { type Rejection, sizeText } from './picture-check.ts'
 
-export type RejectedFile = { name: UploadName; file: File; type: ImageType; rejection: Rejection }
+export type RejectedFile = { name: string; upload: Upload; file: File; type: ImageType; rejection: Rejection }
 
 /** The state of the conversion that makes the picture acceptable. */
 type Conversion = 'offered' | 'working' | 'tooLarge' | 'unreadable' | 'offline' | { file: File; url: string }
@@ -44,7 +44,7 @@ function useConversion(file: File, maxBytes: number) {
  * and confirms it.
  */
 export function FileAlert({
-  rejected: { name, file, type, rejection },
+  rejected: { upload, file, type, rejection },
   onUse,
   onClose,
 }: {
@@ -52,7 +52,7 @@ export function FileAlert({
   onUse: (file: File) => void
   onClose: () => void
 }) {
-  const { label, maxBytes, tooLarge } = uploads[name]
+  const { label, maxBytes, tooLarge } = upload
   const { conversion, converted, convert } = useConversion(file, maxBytes)
   const working = conversion === 'working'
   const convertLabel = rejection === 'tooLarge' ? 'Make it smaller' : 'Make it a JPEG'

@@ -1,6 +1,11 @@
 import { Fragment, type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
-import { KeepLink } from '../../features/applications/site/KeepLink.tsx'
-import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
+import {
+  elapsedField,
+  honeypotField,
+  type PrivateLink,
+  type SubmissionResult,
+  submissionIdField,
+} from '../../lists/submission-result.ts'
 import { controlIcons, Svg } from '../components/control-icons.tsx'
 import { Alert } from './Alert.tsx'
 import { RestoredNote, UnsentNote } from './useDraft.tsx'
@@ -26,34 +31,41 @@ export function Clearable({ answer, sent, children }: FormProps & { children: (p
   )
 }
 
-/** A form with its notes and alerts. `what` is the form's noun in texts; `onAccepted` runs when the success alert is closed. */
+/**
+ * A form with its notes and alerts. `onAccepted` runs when the success alert is closed. `noteOf` returns what the success alert shows
+ * of the private link that the answer brings.
+ */
 export function SubmissionForm({
   form,
   answer,
-  what,
+  className,
   onClear,
   onAccepted,
+  noteOf,
   children,
-  ...props
 }: {
   form: FormSubmission
   answer: SubmissionResult | undefined
-  what: string
   className: string
-  action: string
-  encType?: string
   onClear: () => void
   onAccepted: () => void
+  noteOf?: (link: PrivateLink) => ReactNode
   children: ReactNode
 }) {
   const { alert, draft, question } = form
+  const { name, path, noun, uploadNames } = form.declaration
   return (
     <>
       <FailureNote answer={answer} />
       <ErrorSummary {...form.summary} />
       <RestoredNote restored={draft.restored} onClear={onClear} />
-      <UnsentNote formId={form.id} what={what} reason={draft.unsent} />
-      <form {...props} {...form.props}>
+      <UnsentNote formId={name} what={noun} reason={draft.unsent} />
+      <form
+        className={className}
+        action={path}
+        encType={uploadNames.length > 0 ? 'multipart/form-data' : undefined}
+        {...form.props}
+      >
         <HiddenFields answer={answer} />
         {children}
       </form>
@@ -68,7 +80,7 @@ export function SubmissionForm({
         <Alert
           isError={alert.isError}
           text={alert.text}
-          note={alert.link && <KeepLink link={alert.link} copies />}
+          note={alert.link && noteOf?.(alert.link)}
           onClose={alert.isError ? form.closeAlert : onAccepted}
         />
       )}

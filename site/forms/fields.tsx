@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { applications } from '../../features/applications/applications.ts'
-import { type QuestionLayout, type UploadName, uploads } from '../../features/applications/form.ts'
 import type { Field } from '../../lists/fields.ts'
+import type { QuestionLayout, Upload } from '../../lists/form.ts'
 import { type Drawing, Svg } from '../components/control-icons.tsx'
 import { sizeText } from './picture-check.ts'
 import { FieldError, fieldProps } from './SubmissionForm.tsx'
@@ -27,7 +26,7 @@ export const FormSection = ({
   )
 }
 
-type Common = { formId: string; name: keyof typeof applications.fields; errors: string[] | undefined }
+type Common = { formId: string; name: string; field: Field; errors: string[] | undefined }
 
 /** The keyboard and the browser's check for a kind of field. A web address may be entered without `https://`. */
 const inputProps: Partial<Record<Field['kind'], InputHTMLAttributes<HTMLInputElement>>> = {
@@ -37,16 +36,16 @@ const inputProps: Partial<Record<Field['kind'], InputHTMLAttributes<HTMLInputEle
   link: { inputMode: 'url', autoCapitalize: 'none' },
 }
 
-/** A field of the application with its label and error. `required` overrides the list's declaration. */
+/** A field of a form with its label and error. `required` overrides the declaration of the field. */
 export function TextField({
   formId,
   name,
+  field: { label, kind, optional },
   errors,
   layout: { columns, halfOnPhone, autoComplete = 'off', hint },
   value,
   required,
 }: Common & { layout: QuestionLayout; value: string | undefined; required?: boolean }) {
-  const { label, kind, optional } = applications.fields[name]
   const id = `${formId}-${name}`
   return (
     <div className={`cell ${halfOnPhone ? 'cell--half ' : ''}c${columns}`} data-invalid={errors && ''}>
@@ -73,10 +72,11 @@ export function TextField({
   )
 }
 
-/** A checkbox of the application. `children` explain what ticking it means. */
+/** A checkbox of a form. `children` explain what ticking it means. */
 export function Checkbox({
   formId,
   name,
+  field,
   errors,
   checked,
   required = false,
@@ -94,7 +94,7 @@ export function Checkbox({
           required={required}
           defaultChecked={checked}
         />
-        <span>{applications.fields[name].label}</span>
+        <span>{field.label}</span>
       </label>
       {children !== undefined && (
         <p className="fine" id={`${id}-more`}>
@@ -108,50 +108,15 @@ export function Checkbox({
 
 export type SelectedFile = { file: File; url: string }
 
-/** The drawing of each picture that applicants send. */
-export const uploadIcons: Record<UploadName, Drawing> = {
-  photo: {
-    box: '0 0 44 44',
-    drawing: (
-      <path
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.4"
-        d="M5 3h34v38H5zM12 3l13 22M32 3 18 30l-3 11M5 29h34v7H5"
-      />
-    ),
-  },
-  aadhaar: {
-    box: '0 0 44 44',
-    drawing: (
-      <path
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.4"
-        d="M2 8h40v28H2zM7 14h11v14H7zM23 16h14M23 22h14M23 28h8"
-      />
-    ),
-  },
-  certificate: {
-    box: '0 0 44 44',
-    drawing: (
-      <path
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.4"
-        d="M6 3h32v28H6zM13 11h18M13 17h18M17 31v10l5-4 5 4V31"
-      />
-    ),
-  },
-}
-
 /**
- * A file input for a picture, with a preview. `held`: the server still holds the file of an earlier attempt.
+ * A file input for a picture, with a preview, or `icon` before one is chosen. `held`: the server still holds the file of an earlier attempt.
  * `progress`: the part of the whole form that has been sent, from 0 to 1, while it is being sent.
  */
 export function FileField({
   formId,
   name,
+  upload: { label, tooLarge, advice, layout },
+  icon,
   selected,
   held,
   progress,
@@ -159,7 +124,9 @@ export function FileField({
   onChange,
 }: {
   formId: string
-  name: UploadName
+  name: string
+  upload: Upload
+  icon: Drawing
   selected: SelectedFile | undefined
   held: boolean
   progress: number | undefined
@@ -167,10 +134,9 @@ export function FileField({
   onChange: () => void
 }) {
   const id = `${formId}-${name}`
-  const { label, tooLarge, advice, layout } = uploads[name]
   return (
     <label className={`drop drop--${name} c${layout.columns} r${layout.rows}`} data-invalid={errors && ''}>
-      {selected ? <img src={selected.url} alt="" width="96" height="120" /> : <Svg {...uploadIcons[name]} />}
+      {selected ? <img src={selected.url} alt="" width="96" height="120" /> : <Svg {...icon} />}
       <b id={`${id}-label`}>{label}</b>
       {selected && (
         <small

@@ -1,9 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applications } from '../../features/applications/applications.ts'
-import { applicationFields, applicationSchema, consentFields, fieldOrder } from '../../features/applications/form.ts'
-import { messageSchema, messages } from '../../features/contact/contact.ts'
+import { applicationFields, consentFields, membershipForm } from '../../features/applications/form.ts'
+import { contactForm } from '../../features/contact/contact.ts'
 import { readForm } from './read-form.ts'
 
 const complete = {
@@ -21,13 +20,13 @@ const formOf = (values: Record<string, string>) => {
   return form
 }
 const errorsIn = (values: Record<string, string>) => {
-  const read = readForm(formOf(values), applications, applicationSchema)
+  const read = readForm(formOf(values), membershipForm)
   return read.status === 'success' ? {} : read.error!
 }
 
 describe('Reading the membership form (specification 5)', () => {
   test('accepts every required field without a website [5.5]', () => {
-    const read = readForm(formOf(complete), applications, applicationSchema)
+    const read = readForm(formOf(complete), membershipForm)
     expect(read.status === 'success' && read.value).toMatchObject({ dojoNos: 2, studentNos: 40, consent: true })
   })
 
@@ -64,7 +63,7 @@ describe('Reading the membership form (specification 5)', () => {
   })
 
   test('has a place for every question', () => {
-    for (const name of [...applicationFields, ...consentFields]) expect(fieldOrder).toContain(name)
+    for (const name of [...applicationFields, ...consentFields]) expect(membershipForm.names).toContain(name)
   })
 })
 
@@ -94,8 +93,8 @@ describe('Browser and server read every form alike (architecture: one schema for
       fc.property(fc.dictionary(fc.constantFrom(...names), entered), (values) => {
         const form = formOf({ ...complete, ...values })
         const [browser, server] = [
-          readForm(form, applications, applicationSchema),
-          parseWithZod(form, { schema: applicationSchema }),
+          readForm(form, membershipForm),
+          parseWithZod(form, { schema: membershipForm.schema }),
         ]
         expect(browser.status).toBe(server.status)
         if (browser.status === 'success' && server.status === 'success') expect(browser.value).toEqual(server.value)
@@ -109,10 +108,7 @@ describe('Browser and server read every form alike (architecture: one schema for
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('name', 'contact', 'message'), entered), (values) => {
         const form = formOf(values)
-        const [browser, server] = [
-          readForm(form, messages, messageSchema),
-          parseWithZod(form, { schema: messageSchema }),
-        ]
+        const [browser, server] = [readForm(form, contactForm), parseWithZod(form, { schema: contactForm.schema })]
         expect(browser.status).toBe(server.status)
         if (browser.status !== 'success' && server.status !== 'success') expect(browser.error).toEqual(server.error)
       }),

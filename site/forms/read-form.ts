@@ -1,7 +1,7 @@
 import { parse, type Submission } from '@conform-to/react'
 import * as z from 'zod/mini'
 import type { FieldKind } from '../../lists/fields.ts'
-import type { List } from '../../lists/list.ts'
+import type { PublicForm } from '../../lists/form.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
 
 type Values = Record<string, unknown>
@@ -18,12 +18,12 @@ function toValue(kind: FieldKind | undefined, entered: unknown) {
 }
 
 /**
- * Converts texts to what the fields of the list expect: empty texts to undefined, numbers, and ticks to true.
+ * Converts texts to what the fields of the form expect: empty texts to undefined, numbers, and ticks to true.
  * The server does the same with `parseWithZod`, which would add a second zod of 9 KB in the browser. A test checks that
  * both read every form alike.
  */
-const toValues = (list: List, entered: Values): Values =>
-  Object.fromEntries(Object.entries(entered).map(([name, text]) => [name, toValue(list.fields[name]?.kind, text)]))
+const toValues = (fields: PublicForm['fields'], entered: Values): Values =>
+  Object.fromEntries(Object.entries(entered).map(([name, text]) => [name, toValue(fields[name]?.kind, text)]))
 
 /**
  * Reads a form with the schema that the server uses too. `otherErrors` adds errors that the schema cannot find: missing
@@ -31,13 +31,12 @@ const toValues = (list: List, entered: Values): Values =>
  */
 export const readForm = (
   formData: FormData,
-  list: List,
-  schema: z.ZodMiniType,
+  { fields, schema }: Pick<PublicForm, 'fields' | 'schema'>,
   otherErrors: (entered: Values) => ValidationErrors = () => ({}),
 ): FormReading =>
   parse<Values, string[]>(formData, {
     resolve(entered) {
-      const result = z.safeParse(schema, toValues(list, entered))
+      const result = z.safeParse(schema, toValues(fields, entered))
       const errors = otherErrors(entered)
       for (const { path, message } of result.error?.issues ?? []) {
         const name = String(path[0])

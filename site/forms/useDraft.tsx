@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PublicForm } from '../../lists/form.ts'
 import { elapsedField, honeypotField, submissionIdField } from '../../lists/submission-result.ts'
 import { Alert } from './Alert.tsx'
 import {
@@ -11,8 +12,8 @@ import {
   saveDraft,
 } from './draft-storage.ts'
 
-// Visitors agree anew each time. The other three are not entered by visitors.
-const excluded = [honeypotField, submissionIdField, elapsedField, 'consent', 'guardianConsent']
+/** The hidden fields, which visitors do not fill in. */
+const hiddenFields = [honeypotField, submissionIdField, elapsedField]
 
 /** The control of this name in a form. */
 export const fieldNamed = (form: HTMLFormElement, name: string) =>
@@ -34,9 +35,13 @@ function hasOtherUnsentDraft(formId: string, submission: string) {
 
 /**
  * Saves what the visitor enters on the device until it is sent, and restores it after a reload. Also manages the
- * submission id, so that the server stores a form that is sent twice only once. `formId` names the draft.
+ * submission id, so that the server stores a form that is sent twice only once. The name of the form names the draft.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, formId: string) {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { name: formId, agreements }: Pick<PublicForm, 'name' | 'agreements'>,
+) {
+  const excluded = [...hiddenFields, ...agreements]
   const [restored, setRestored] = useState(false)
   const [unsent, setUnsent] = useState<Draft['unsent']>()
   const current = useRef<Pick<Draft, 'submission' | 'shownAt' | 'unsent'>>({ submission: '', shownAt: 0 })

@@ -1,12 +1,17 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { PrivateLink } from '../../lists/submission-result.ts'
+import { notChosen, type PublicForm } from '../../lists/form.ts'
+import type { PrivateLink, SubmissionResult } from '../../lists/submission-result.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
 import { delayChecksWhilePressed } from './delay-checks.ts'
+import { readForm } from './read-form.ts'
 import { sendForm } from './send-form.ts'
 import { fieldNamed, useDraft } from './useDraft.tsx'
 import { type FormErrorOptions, useFormErrors } from './useFormErrors.ts'
 
-type Options = FormErrorOptions & {
+type Options = {
+  declaration: PublicForm
+  /** The server's answer to a form that was sent without scripts. */
+  answer: SubmissionResult | undefined
   /** The form was just sent without scripts, so its draft on the device is obsolete. */
   sent: boolean
   /** Receives the form's content after hydration and after each change. */
@@ -17,17 +22,29 @@ type Options = FormErrorOptions & {
   prefilled?: Readonly<Record<string, string>>
 }
 
+const hasFile = (value: unknown) => value instanceof File && value.size > 0
+
 type Doubt = { field: string; text: string }
 
 /**
  * Checks a form while it is filled in, saves a draft and sends the form in the background. Before hydration, and without
  * scripts, it is an ordinary HTML form.
  */
-export function useFormSubmission({ sent, onChange, doubt, prefilled, ...options }: Options) {
-  const { id } = options
+export function useFormSubmission({ declaration, answer, sent, onChange, doubt, prefilled }: Options) {
+  const { name: id, names, uploads } = declaration
   const ref = useRef<HTMLFormElement>(null)
-  const draft = useDraft(ref, id)
-  const errors = useFormErrors(options)
+  const draft = useDraft(ref, declaration)
+  /** Whether the server still holds the file of an earlier attempt. */
+  const isHeld = (upload: string) => answer !== undefined && 'kept' in answer && answer.kept.includes(upload)
+  const read: FormErrorOptions['read'] = (formData, serverErrors) =>
+    readForm(formData, declaration, (entered) => {
+      const missing = Object.entries(uploads).filter(([name]) => !hasFile(entered[name]) && !isHeld(name))
+      return {
+        ...Object.fromEntries(missing.map(([name, { label }]) => [name, [notChosen(label)]])),
+        ...serverErrors(entered),
+      }
+    })
+  const errors = useFormErrors({ id, fieldOrder: names, read, answer })
   const [hydrated, setHydrated] = useState(false)
   const [valid, setValid] = useState(false)
   const [question, setQuestion] = useState<Doubt>()
@@ -74,9 +91,10 @@ export function useFormSubmission({ sent, onChange, doubt, prefilled, ...options
   }
 
   return {
-    id,
+    declaration,
     ref,
     draft,
+    isHeld,
     hydrated,
     ...sending,
     question: question && {

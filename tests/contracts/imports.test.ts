@@ -121,6 +121,12 @@ describe('imports go one way (architecture, "Folders")', () => {
     expect(importsOf('server/storage/s3/files-url.ts')).toEqual([])
   })
 
+  test('the kits of forms and the HTTP server import no feature and nothing of app/, not even types', () => {
+    const found = ['server/forms', 'site/forms', 'server/http'].flatMap(importsIn)
+    expect(found.length).toBeGreaterThan(50)
+    expect(found.filter(reachesInto('app', 'features')).map(describeImport)).toEqual([])
+  })
+
   test('nothing imports from tests/, bench/, content/ or dist/, and only commands/ imports from commands/', () => {
     const all = [...productImports, ...importsIn('commands')]
     const forbidden = all.filter(

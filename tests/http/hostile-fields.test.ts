@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { applicationEvents } from '../../features/applications/application-events.ts'
 import { applications } from '../../features/applications/applications.ts'
-import { applicationFields, consentFields, correctionFields } from '../../features/applications/form.ts'
+import { applicationFields, consentFields, correctionFields, membershipForm } from '../../features/applications/form.ts'
 import { formLimits } from '../../features/applications/server/applicant-routes.ts'
 import { undoMs } from '../../features/applications/server/decisions.ts'
-import { applicationLimits } from '../../features/applications/server/submit.ts'
-import { messageFields } from '../../features/contact/contact.ts'
-import { messageLimits } from '../../features/contact/server/submit.ts'
+import { contactForm } from '../../features/contact/contact.ts'
 import { systemActor } from '../../lists/access.ts'
 import { elapsedField, honeypotField, submissionIdField } from '../../lists/submission-result.ts'
+import { limitsOf } from '../../server/forms/receive-submission.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { aMessage, anApplication, aSubmission, sendPlain, sendScripted, someFiles } from './fixtures/forms.ts'
 import { realSite } from './fixtures/real-pages.ts'
@@ -41,7 +40,7 @@ async function openForms(site: Honbu): Promise<Form[]> {
   const typedVersion = /name="typedVersion"[^>]*value="([^"]*)"/.exec(html)![1]!
   const path = '/application'
   return [
-    { path: contact, fixed: aMessage, fields: messageFields },
+    { path: contact, fixed: aMessage, fields: contactForm.fieldNames },
     { path: membership, fixed: anApplication, fields: [...applicationFields, ...consentFields] },
     { path, fixed: { action: 'open' }, fields: ['key'] },
     {
@@ -67,8 +66,8 @@ test('each field of each form answers 64 KB of a hostile text with an error, and
   const site = await honbu({ site: realSite, settings: smtp })
   const forms = await openForms(site)
   for (const [path, { fieldNames }] of [
-    [contact, messageLimits],
-    [membership, applicationLimits],
+    [contact, limitsOf(contactForm)],
+    [membership, limitsOf(membershipForm)],
     ['/application', formLimits],
   ] as const) {
     const tested = forms.filter((form) => form.path === path).flatMap(({ fields }) => fields)

@@ -27,7 +27,7 @@ const page0004 = '/organization/black-belts/SKAA-BB-0004'
 const credentialOf = async (page: Page) => (await page.request.get(`${page0004}/credential.jwt`)).text()
 const answer = (page: Page) => page.locator('#answer')
 const verdict = (page: Page, name: string) => answer(page).getByRole('heading', { name, exact: true })
-const island = (page: Page) => page.locator('honbu-island[name^="verify/"]')
+const island = (page: Page) => page.locator('honbu-island[name="features/black-belts/site/verify/Verify.island.tsx"]')
 
 /** Whether no part of the knot of a verdict is cut off by the box that it is drawn in. */
 const knotIsWhole = (page: Page) =>

@@ -50,7 +50,7 @@ function OpenApplication({ id, position, inboxRecord, record }: OpenApplicationP
       <div className="application-body">
         <div className="application-columns">
           <div className="application-sent">
-            {formSections.map(({ title, fields }) => (
+            {formSections.map(({ title, fieldNames: fields }) => (
               <Section key={title} id={id} title={title} fields={fields} record={record} />
             ))}
             {record.underage && (

@@ -1,8 +1,10 @@
 import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
+import { notAPicture } from '../../../lists/form.ts'
 import { isAcceptedImage } from '../../../lists/image-type.ts'
 import type { ValidationErrors } from '../../../lists/validation.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { validateForm } from '../../../server/forms/submission.ts'
+import { sanitizePictures } from '../../../server/forms/uploaded-pictures.ts'
 import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
 import { documentPath } from '../../../server/storage/documents.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
@@ -12,12 +14,12 @@ import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { answerSchema, applicationEvents } from '../application-events.ts'
 import { applications, isDecided } from '../applications.ts'
-import { correctionFields, correctionSchema, notAPicture, type UploadName, uploads } from '../form.ts'
+import { correctionFields, correctionSchema, type UploadName, uploads } from '../form.ts'
 import { type AddressServices, addressChange, enteredEmail } from './address-change.ts'
 import { typedValues, versionOf } from './applicant-view.ts'
 import { type ActionResult, changeApplication, repeatOnConflict } from './changes.ts'
 import { type Application, findOpenQuestion } from './events.ts'
-import { documentName, sanitizePictures } from './submit.ts'
+import { documentName } from './submit.ts'
 import { readVisibleApplication } from './visible-application.ts'
 
 type ActionServices = { store: Store; files: Files; now: () => Date }
@@ -148,8 +150,8 @@ async function readPicture(form: ParsedForm, { record, picture }: Question) {
   if (!ownDocument(record, picture)) return { errors: { [picture]: [notReplaceable] } }
   if (!file.bytes) return { errors: { [picture]: [tooLarge] } }
   if (!isAcceptedImage(file.bytes)) return { errors: { [picture]: [notAPicture(label)] } }
-  const { uploads: accepted, errors } = await sanitizePictures({ [picture]: file.bytes })
-  return { picture, document: accepted[picture], errors }
+  const { documents, errors } = await sanitizePictures(uploads, { [picture]: file.bytes })
+  return { picture, document: documents[picture], errors }
 }
 
 /** The name of the stored picture; undefined when the application has none of its own. An import may link to another one. */

@@ -1,26 +1,27 @@
 import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
-import type { Services } from '../../../app/services.ts'
+import { Hono } from 'hono'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { type ValidationErrors, validatePartial } from '../../../lists/validation.ts'
-import { FormSlots, FormTooSlow } from '../../../server/forms/form-slots.ts'
+import type { FormLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
-  FormCutOff,
-  type FormLimits,
-  FormTooLarge,
-  MalformedForm,
-  type ParsedForm,
-  parseForm,
-} from '../../../server/forms/parse-form.ts'
+  type FormContext,
+  type ReceivedForm,
+  type ReceiveForm,
+  type RefusalWords,
+  wordsFor,
+} from '../../../server/forms/receive-form.ts'
+import { ResultPages } from '../../../server/forms/result-pages.ts'
 import { enteredValues } from '../../../server/forms/submission.ts'
 import type { Limits } from '../../../server/http/limits.ts'
-import { encodePage } from '../../../server/http/prepared-response.ts'
-import { clientAddress, retryAfter } from '../../../server/http/rate-limit.ts'
+import { retryAfter } from '../../../server/http/rate-limit.ts'
 import { requestId, withNumber } from '../../../server/http/request-id.ts'
-import { sameOrigin } from '../../../server/http/same-origin.ts'
+import type { Log } from '../../../server/log.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import type { Pages } from '../../../server/pages/pages.ts'
 import { associationName, personalHeaders } from '../../../server/pages/pages.ts'
+import type { EraseServices } from '../../../server/privacy/erase-record.ts'
+import type { Files } from '../../../server/storage/storage.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { isStorageFailure, NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
 import { applicationFields, consentFields, correctionFields, uploadNames, uploads } from '../form.ts'
@@ -54,19 +55,27 @@ export type ApplicantPage =
   | { state: 'address'; key: string; kind: AddressLink['kind']; email: string; until: string }
   | { state: 'closed'; note: ApplicantNote }
 
-type Env = { Bindings: HttpBindings }
-type RouteContext = Context<Env>
+type ApplicantServices = EraseServices & {
+  settings: { retentionDays: number; streamLimit: number; smtpUrl: string | undefined; officeEmail: string | undefined }
+  store: Store
+  files: Files
+  receiveForm: ReceiveForm
+  limits: Limits
+  pages: Pages
+  headers: Record<string, string>
+  log: Log
+}
 type Status = 200 | 400 | 403 | 404 | 408 | 413 | 422 | 429 | 503
 
 const changesPath = `${applicantPath}/changes`
-const maxConcurrentForms = 100
-const limitSeconds = 600
+const maxAtOnce = 25
 /** Enough for a dojo that shares a connection. A key cannot be guessed at any rate: it has 120 random bits. */
-const attemptsPerAddress = 200
+const attempts = { name: 'applicant', perTenMinutes: 200, maxAtOnce }
 /** An open page waits about 24 times in this time. */
-const waitsPerAddress = 1000
+const waits = { name: 'applicant-wait', perTenMinutes: 1000, maxAtOnce }
 const lostLinksPerAddress = 10
 const lostLinksPerReference = 5
+const lostLinkSeconds = 600
 /** How often a day the address of an application changes, and how many mails ask the same mailbox to confirm it. */
 const addressesPerDay = 3
 const daySeconds = 86_400
@@ -94,15 +103,19 @@ const opensNothing =
 const lostLinkAnswer =
   'If this e-mail address and this reference belong together, a mail with a new link is on its way to the address that you gave in your application.'
 
-const texts = {
-  tooMany: (wait: string) => `Too many attempts came from this connection. Please try again in ${wait}.`,
+/** The texts about a form that is not received. */
+const refusals: RefusalWords<string> = {
+  limited: (wait) => `Too many attempts came from this connection. Please try again in ${wait}.`,
   busy: 'The server is receiving very many forms at the moment. Nothing was changed. Please try again in a minute.',
-  notStored: 'This could not be stored at the moment, so nothing was changed. Please try again in a few minutes.',
   incomplete: 'The form did not arrive completely, so nothing was changed. Please try again.',
-  tooLarge: 'The form was too large, so nothing was changed. Please choose a smaller picture.',
-  stops: 'The website is being restarted, so nothing was changed. Please send the form again in a minute.',
-  tooSlow: 'The form arrived too slowly, so nothing was changed. Please try again.',
-  crossSite: 'The form was refused because it was not sent from this site. Please open the page and send it again.',
+  'too large': 'The form was too large, so nothing was changed. Please choose a smaller picture.',
+  stopping: 'The website is being restarted, so nothing was changed. Please send the form again in a minute.',
+  'too slow': 'The form arrived too slowly, so nothing was changed. Please try again.',
+  'cross-site': 'The form was refused because it was not sent from this site. Please open the page and send it again.',
+}
+
+const texts = {
+  notStored: 'This could not be stored at the moment, so nothing was changed. Please try again in a few minutes.',
   invalidAddress: 'Nothing was sent. Please enter a complete email address, such as name@example.org.',
   invalidReference: 'Nothing was sent. Please enter the reference of your application, such as 1795 0000 0000 1.',
   refused: 'Nothing was sent yet. Please correct the fields that are marked.',
@@ -125,77 +138,48 @@ const texts = {
  * The routes of the applicant's page. Everything is a POST, because the secret of a link stands in no address: the key opens
  * the application, and `action` says what to do with it.
  */
-export async function applicantRoutes(services: Services) {
-  const { settings, limits, origin, log } = services
-  const attempts = limits.create({ name: 'applicant', points: attemptsPerAddress, seconds: limitSeconds })
-  const waits = limits.create({ name: 'applicant-wait', points: waitsPerAddress, seconds: limitSeconds })
-  const slots = new FormSlots({
-    maxTotal: maxConcurrentForms,
-    maxPerAddress: maxConcurrentForms / 4,
-    stopping: services.stopping,
-  })
+export async function applicantRoutes(services: ApplicantServices) {
+  const { receiveForm } = services
   const changes = await ApplicationChanges.open(services)
   const actions = new ApplicantActions(services)
-  const app = new Hono<Env>()
-  const refuse = (context: Context) => respond(services, context, 403, closed(texts.crossSite))
+  const app = new Hono<{ Bindings: HttpBindings }>()
 
-  for (const path of [applicantPath, changesPath]) app.use(path, sameOrigin({ origin, allowMissing: true, refuse }))
+  app.post(
+    applicantPath,
+    receiveForm({
+      counted: attempts,
+      limits: formLimits,
+      submit: (received) => actions.run(received),
+      refuse: (context, refusal) => actions.respond(context, refusal.status, closed(wordsFor(refusals, refusal))),
+    }),
+  )
 
-  app.post(applicantPath, async (context) => {
-    const address = clientAddress(context, settings.trustedProxies)
-    const waitSeconds = await attempts.count(address)
-    if (waitSeconds > 0) return respond(services, context, 429, closed(texts.tooMany(retryAfter(context, waitSeconds))))
-    const slot = slots.enter(address)
-    if (!slot) return unavailable(services, context, texts.busy)
-    try {
-      const form = await parseForm(context.req.raw, formLimits, slot)
-      slot.finishReading()
-      return await actions.run(context, form, address)
-    } catch (error) {
-      if (error instanceof FormTooLarge) return respond(services, context, 413, closed(texts.tooLarge))
-      if (error instanceof MalformedForm) return respond(services, context, 400, closed(texts.incomplete))
-      if (error instanceof FormTooSlow || error instanceof FormCutOff) {
-        context.header('connection', 'close')
-        if (error instanceof FormCutOff) return unavailable(services, context, texts.stops)
-        return respond(services, context, 408, closed(texts.tooSlow))
-      }
-      if (!isStorageFailure(error)) throw error
-      log.error(applicantPath, error, requestId(context))
-      return unavailable(services, context, withNumber(texts.notStored, requestId(context)))
-    } finally {
-      slot.leave()
-    }
-  })
-
-  app.post(changesPath, async (context) => {
-    context.header('cache-control', 'no-store')
-    const address = clientAddress(context, settings.trustedProxies)
-    const waitSeconds = await waits.count(address)
-    if (waitSeconds > 0) return context.text(`${texts.tooMany(retryAfter(context, waitSeconds))}\n`, 429)
-    const slot = slots.enter(address)
-    if (!slot) return context.text(`${texts.busy}\n`, 503, { 'retry-after': '30' })
-    let form: ParsedForm | undefined
-    try {
-      form = await parseForm(context.req.raw, changesLimits, slot)
-    } catch (error) {
-      if (error instanceof FormTooSlow) return context.text(`${texts.tooSlow}\n`, 408, { connection: 'close' })
-      if (error instanceof FormCutOff)
-        return context.text(`${texts.stops}\n`, 503, { connection: 'close', 'retry-after': '30' })
-      if (!(error instanceof MalformedForm || error instanceof FormTooLarge)) throw error
-    } finally {
-      // The wait for a change needs no place.
-      slot.leave()
-    }
-    const key = form && (await findByLink(services.store, keyOf(form), services.now()))
-    if (!form || !key) return context.text('There is nothing here.\n', 404)
-    const version = form.fields.get('version') ?? ''
-    const result = await changes.wait({ key, version, address, signal: context.req.raw.signal }, () =>
-      readApplicantView(services, key),
-    )
-    if (typeof result === 'number')
-      return context.text('Too many pages wait for changes.\n', result, { 'retry-after': '60' })
-    return context.json({ changed: result })
-  })
+  app.post(
+    changesPath,
+    receiveForm({
+      counted: waits,
+      limits: changesLimits,
+      async submit({ form, context, address, slot }) {
+        // The wait for a change needs no place.
+        slot.leave()
+        context.header('cache-control', 'no-store')
+        const key = await findByLink(services.store, keyOf(form), services.now())
+        if (!key) return nothingHere(context)
+        const version = form.fields.get('version') ?? ''
+        const result = await changes.wait({ key, version, address, signal: context.req.raw.signal }, () =>
+          readApplicantView(services, key),
+        )
+        if (typeof result === 'number')
+          return context.text('Too many pages wait for changes.\n', result, { 'retry-after': '60' })
+        return context.json({ changed: result })
+      },
+      refuse(context, refusal) {
+        context.header('cache-control', 'no-store')
+        const isNoForm = refusal.reason === 'incomplete' || refusal.reason === 'too large'
+        return isNoForm ? nothingHere(context) : context.text(`${wordsFor(refusals, refusal)}\n`, refusal.status)
+      },
+    }),
+  )
 
   return {
     routes: app,
@@ -206,6 +190,8 @@ export async function applicantRoutes(services: Services) {
     },
   }
 }
+
+const nothingHere = (context: FormContext) => context.text('There is nothing here.\n', 404)
 
 const keyOf = (form: ParsedForm) => form.fields.get('key') ?? ''
 /** A reference as it is stored: pages show one of 13 digits in groups, while an imported one may be any text. Undefined without one. */
@@ -218,34 +204,20 @@ function readReference(form: ParsedForm): string | undefined {
 }
 const closed = (text: string, isError = true): ApplicantPage => ({ state: 'closed', note: { text, isError } })
 
-function unavailable(services: Services, context: RouteContext, text: string) {
-  context.header('retry-after', '30')
-  return respond(services, context, 503, closed(text))
-}
-
-/** Answers with the page, which is for one person. */
-async function respond({ pages }: { pages: Pages }, context: Context, status: Status, page: ApplicantPage) {
-  context.header('cache-control', 'no-store')
-  for (const [name, value] of Object.entries(personalHeaders)) context.header(name, value)
-  const request = pages.find(applicantPath, new URLSearchParams())
-  if (!request) return context.text('There is nothing here.\n', status)
-  const html = await pages.renderWithResult(request, { applicant: page })
-  const encoded = await encodePage(html, context.req.header('accept-encoding'))
-  return context.body(encoded.body, status, encoded.headers)
-}
-
 /** What an applicant can do with an application. */
 class ApplicantActions {
-  readonly #services: Services
+  readonly #services: ApplicantServices
+  readonly #pages: ResultPages
   readonly #lostLinks: LostLinks
   readonly #perAddress: ReturnType<Limits['create']>
   readonly #perReference: ReturnType<Limits['create']>
   readonly #addresses: ReturnType<Limits['create']>
 
-  constructor(services: Services) {
+  constructor(services: ApplicantServices) {
     this.#services = services
+    this.#pages = new ResultPages(services)
     this.#lostLinks = new LostLinks(services)
-    const limit = (name: string, points: number, seconds = limitSeconds) =>
+    const limit = (name: string, points: number, seconds = lostLinkSeconds) =>
       services.limits.create({ name, points, seconds })
     this.#addresses = limit('address-change', addressesPerDay, daySeconds)
     this.#perAddress = limit('lost-link', lostLinksPerAddress)
@@ -256,12 +228,24 @@ class ApplicantActions {
     return this.#lostLinks.flush()
   }
 
-  async run(context: RouteContext, form: ParsedForm, address: string): Promise<Response> {
+  async run({ form, context, address }: ReceivedForm): Promise<Response> {
+    try {
+      return await this.#carryOut(context, form, address)
+    } catch (error) {
+      if (!isStorageFailure(error)) throw error
+      const id = requestId(context)
+      this.#services.log.error(applicantPath, error, id)
+      context.header('retry-after', '30')
+      return this.respond(context, 503, closed(withNumber(texts.notStored, id)))
+    }
+  }
+
+  async #carryOut(context: FormContext, form: ParsedForm, address: string): Promise<Response> {
     const action = form.fields.get('action') ?? 'open'
     if (action === 'lost') return this.#requestLink(context, form, address)
     const { store, now } = this.#services
     const link = await findLink(store, keyOf(form), now())
-    if (!link) return this.#respond(context, 404, closed(opensNothing))
+    if (!link) return this.respond(context, 404, closed(opensNothing))
     const key = link.application
     try {
       if (link.kind !== 'page') return await this.#changeAddress(context, form, link)
@@ -273,23 +257,24 @@ class ApplicantActions {
       return await this.#show(context, form, key)
     } catch (error) {
       // It was erased at the same time.
-      if (error instanceof NotFound) return this.#respond(context, 404, closed(opensNothing))
+      if (error instanceof NotFound) return this.respond(context, 404, closed(opensNothing))
       throw error
     }
   }
 
-  #respond(context: RouteContext, status: Status, page: ApplicantPage) {
-    return respond(this.#services, context, status, page)
+  /** Answers with the page, which is for one person. */
+  respond(context: FormContext, status: Status, page: ApplicantPage) {
+    return this.#pages.answer(context, { status, path: applicantPath, own: { applicant: page } })
   }
 
-  async #show(context: RouteContext, form: ParsedForm, key: string, note?: ApplicantNote): Promise<Response> {
+  async #show(context: FormContext, form: ParsedForm, key: string, note?: ApplicantNote): Promise<Response> {
     const reading = await readApplicantView(this.#services, key)
     if (!reading) throw new NotFound(applications.name, key)
     const page: ApplicantPage = { state: 'open', key: keyOf(form), view: reading.view, ...(note && { note }) }
-    return this.#respond(context, note?.isError ? 422 : 200, page)
+    return this.respond(context, note?.isError ? 422 : 200, page)
   }
 
-  async #correct(context: RouteContext, form: ParsedForm, key: string) {
+  async #correct(context: FormContext, form: ParsedForm, key: string) {
     const result = await correctApplication(this.#services, key, {
       form,
       typedVersion: form.fields.get('typedVersion') ?? '',
@@ -299,7 +284,7 @@ class ApplicantActions {
     return this.#show(context, form, key, noteOf(result, { form: 'correct', values, done: texts.corrected }))
   }
 
-  async #answer(context: RouteContext, form: ParsedForm, key: string) {
+  async #answer(context: FormContext, form: ParsedForm, key: string) {
     const result = await answerQuestion(this.#services, key, form)
     const values = enteredValues(form, ['answer'])
     return this.#show(context, form, key, noteOf(result, { form: 'answer', values, done: texts.answered }))
@@ -311,38 +296,38 @@ class ApplicantActions {
     return false
   }
 
-  async #endOtherLinks(context: RouteContext, form: ParsedForm, link: OpenedLink) {
+  async #endOtherLinks(context: FormContext, form: ParsedForm, link: OpenedLink) {
     await endOtherLinks(this.#services, link)
     return this.#show(context, form, link.application, { text: texts.linksEnded, isError: false })
   }
 
   /** Shows what a link about the address is for. Only the button of that page changes something. */
-  async #changeAddress(context: RouteContext, form: ParsedForm, link: AddressLink) {
+  async #changeAddress(context: FormContext, form: ParsedForm, link: AddressLink) {
     const { kind, email, createdAt } = link
     if (form.fields.get('action') !== kind) {
       const until = addressLinkEnd(createdAt).toISOString()
-      return this.#respond(context, 200, { state: 'address', key: keyOf(form), kind, email, until })
+      return this.respond(context, 200, { state: 'address', key: keyOf(form), kind, email, until })
     }
     const change = kind === 'confirm' ? confirmAddress : restoreAddress
     const { state } = await change(this.#services, link)
     if (state === 'done')
-      return this.#respond(context, 200, closed(kind === 'confirm' ? texts.confirmed : texts.restored, false))
-    if (state === 'same') return this.#respond(context, 200, closed(texts.confirmedBefore, false))
-    return this.#respond(context, 422, closed(state === 'late' ? texts.replaced : texts.changed))
+      return this.respond(context, 200, closed(kind === 'confirm' ? texts.confirmed : texts.restored, false))
+    if (state === 'same') return this.respond(context, 200, closed(texts.confirmedBefore, false))
+    return this.respond(context, 422, closed(state === 'late' ? texts.replaced : texts.changed))
   }
 
-  async #withdraw(context: RouteContext, form: ParsedForm, key: string) {
+  async #withdraw(context: FormContext, form: ParsedForm, key: string) {
     const reading = await readApplicantView(this.#services, key)
     const result = await withdrawAndErase(this.#services, key)
     if (!reading || result.state !== 'done')
       return this.#show(context, form, key, noteOf(result, { values: {}, done: '' }))
     const { name, isUnderage, inRegister } = reading.view
     const on = this.#services.now().toISOString()
-    return this.#respond(context, 200, { state: 'gone', name, isOwn: !isUnderage, inRegister, on })
+    return this.respond(context, 200, { state: 'gone', name, isOwn: !isUnderage, inRegister, on })
   }
 
   /** Everything that is stored, without the pictures: a link alone must not open an identity card. */
-  async #download(context: RouteContext, key: string) {
+  async #download(context: FormContext, key: string) {
     const { store } = this.#services
     const record = await store.as(applicantActor).get(applications, key)
     if (!record) throw new NotFound(applications.name, key)
@@ -360,21 +345,21 @@ class ApplicantActions {
     })
   }
 
-  async #requestLink(context: RouteContext, form: ParsedForm, address: string) {
+  async #requestLink(context: FormContext, form: ParsedForm, address: string) {
     const email = validAddress(form.fields.get('lostEmail'))
-    if (email === undefined) return this.#respond(context, 422, closed(texts.invalidAddress))
+    if (email === undefined) return this.respond(context, 422, closed(texts.invalidAddress))
     const reference = readReference(form)
-    if (reference === undefined) return this.#respond(context, 422, closed(texts.invalidReference))
+    if (reference === undefined) return this.respond(context, 422, closed(texts.invalidReference))
     // Attempts of somebody else keep nobody from the own application.
     for (const [limit, counted] of [
       [this.#perAddress, address],
       [this.#perReference, `${address} ${reference}`],
     ] as const) {
       const waitSeconds = await limit.count(counted)
-      if (waitSeconds > 0) return this.#respond(context, 429, closed(texts.tooMany(retryAfter(context, waitSeconds))))
+      if (waitSeconds > 0) return this.respond(context, 429, closed(refusals.limited(retryAfter(context, waitSeconds))))
     }
     this.#lostLinks.request(email, reference)
-    return this.#respond(context, 200, closed(lostLinkAnswer, false))
+    return this.respond(context, 200, closed(lostLinkAnswer, false))
   }
 }
 

@@ -8,9 +8,11 @@ import { applicationCsvRoutes } from './application-csv.ts'
 import { applicationRoutes } from './application-routes.ts'
 import { documentRoutes } from './document-routes.ts'
 import { exportRoutes } from './export-routes.ts'
+import { membershipRoutes } from './membership-routes.ts'
 import { remindOfQuestions } from './question-reminders.ts'
 
 type ApplicationServices = Parameters<typeof applicantRoutes>[0] &
+  Parameters<typeof membershipRoutes>[0] &
   Parameters<typeof applicationRoutes>[0] & { files: Files; personalData: PersonalData }
 
 const daysToAnswer = 14
@@ -21,7 +23,7 @@ export function createApplications(services: ApplicationServices): Feature {
   return {
     async routes() {
       applicant = await applicantRoutes(services)
-      return [applicant.routes]
+      return [applicant.routes, membershipRoutes(services)]
     },
     officeRoutes: () => [
       documentRoutes(services),

@@ -3,16 +3,15 @@ import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
 import { systemActor } from '../../../lists/access.ts'
 import type { PrivateLink, SubmissionResult } from '../../../lists/submission-result.ts'
-import { successMessage } from '../../../lists/submission-result.ts'
 import { requestId } from '../../../server/http/request-id.ts'
 import type { Log } from '../../../server/log.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { isStorageFailure } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
+import { membershipForm } from '../form.ts'
 import { createLink, findByLink, privateLink } from './applicant-links.ts'
-import { membershipPath } from './submit.ts'
 
-type LinkServices = { store: Store; now: () => Date; origin: () => string; log: Log }
+export type LinkServices = { store: Store; now: () => Date; origin: () => string; log: Log }
 
 /**
  * Holds the secret of a new link from the redirect after the form until the page that it leads to. The redirect keeps a reload
@@ -23,7 +22,7 @@ const cookieSeconds = 60
 
 /** Whether a request is for the page after the form and brings the secret, so that the cached page does not answer it. */
 export const bringsSentLink = (url: string, cookies: string | undefined): boolean =>
-  cookies?.includes(`${cookieName}=`) === true && url.startsWith(`${membershipPath}?`)
+  cookies?.includes(`${cookieName}=`) === true && url.startsWith(`${membershipForm.path}?`)
 
 /**
  * Adds a new private link to the answer to an application that is stored: also when the same form arrives again, because its
@@ -43,7 +42,7 @@ export async function withLink(
     return { ...result, link: privateLink(origin(), await createLink(store, records[0].key, now())) }
   } catch (error) {
     if (!isStorageFailure(error)) throw error
-    log.error(membershipPath, error, requestId(context))
+    log.error(membershipForm.path, error, requestId(context))
     return result
   }
 }
@@ -51,7 +50,7 @@ export async function withLink(
 /** The Set-Cookie header for the redirect after the form. */
 export const sentLinkCookie = ({ address }: PrivateLink): string =>
   serialize(cookieName, address.slice(address.indexOf('#') + 1), {
-    path: membershipPath,
+    path: membershipForm.path,
     maxAge: cookieSeconds,
     httpOnly: true,
     sameSite: 'Strict',
@@ -68,5 +67,5 @@ export async function findSentLink(
 ): Promise<SubmissionResult | undefined> {
   const secret = context.req.query('sent') === '1' ? getCookie(context, cookieName) : undefined
   if (secret === undefined || (await findByLink(store, secret, now())) === undefined) return undefined
-  return { state: 'sent', text: successMessage, link: privateLink(origin(), secret.replaceAll('-', '')) }
+  return { state: 'sent', text: membershipForm.sent, link: privateLink(origin(), secret.replaceAll('-', '')) }
 }

@@ -1,15 +1,8 @@
 import { visitor } from '../../../lists/access.ts'
-import { isAcceptedImage } from '../../../lists/image-type.ts'
-import {
-  elapsedField,
-  honeypotField,
-  type SubmissionResult,
-  submissionIdField,
-  successMessage,
-} from '../../../lists/submission-result.ts'
+import type { SubmissionResult } from '../../../lists/submission-result.ts'
 import type { ValidationErrors } from '../../../lists/validation.ts'
 import { HeldUploads } from '../../../server/forms/held-uploads.ts'
-import type { FormLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
+import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
   enteredValues,
   type FormLog,
@@ -19,37 +12,22 @@ import {
   storageFailed,
   validateForm,
 } from '../../../server/forms/submission.ts'
+import { choosePictures, type Pictures, sanitizePictures } from '../../../server/forms/uploaded-pictures.ts'
 import { concurrencyLimit } from '../../../server/storage/concurrency-limit.ts'
 import { documentPath } from '../../../server/storage/documents.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
-import { InvalidImage, sanitizeImage } from '../../../server/storage/images.ts'
 import type { Files } from '../../../server/storage/storage.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
-import {
-  applicationFields,
-  applicationSchema,
-  consentFields,
-  notAPicture,
-  notChosen,
-  notice,
-  tooDetailed,
-  type UploadName,
-  uploadNames,
-  uploads,
-} from '../form.ts'
+import { membershipForm, notice, uploadNames, uploads } from '../form.ts'
 
-export const membershipPath = '/organization/membership'
-const formFields = [...applicationFields, ...consentFields]
-
-/** `maxBytes` allows three large phone photos: they are rejected one by one, and the other fields still arrive. */
-export const applicationLimits: FormLimits = {
-  maxBytes: 40 << 20,
-  maxFieldBytes: 64 << 10,
-  fieldNames: [...formFields, honeypotField, submissionIdField, elapsedField],
-  maxFileBytes: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].maxBytes])),
-}
+export type ApplicationServices = {
+  settings: { retentionDays: number }
+  store: Store
+  files: Files
+  now: () => Date
+} & FormLog
 
 /** The specification fixes the ending .png. The real content type is stored inside the encrypted document. */
 export const documentName = (membershipId: string, letter: string) => `membership/${membershipId}_${letter}.png`
@@ -59,26 +37,26 @@ export const documentName = (membershipId: string, letter: string) => `membershi
  * attempt, for browsers that cannot keep them. No picture is decoded before everything else is valid.
  */
 export async function submitApplication(
-  services: { settings: { retentionDays: number }; store: Store; files: Files; now: () => Date } & FormLog,
+  services: ApplicationServices,
   form: ParsedForm,
   { holdUploads }: { holdUploads: boolean },
 ): Promise<SubmissionResult> {
   const { settings, store, files, now } = services
   const { submissionId, idempotencyKey } = identifySubmission(form, now())
-  const entered = { values: enteredValues(form, formFields), submission: submissionId }
+  const entered = { values: enteredValues(form, membershipForm.fieldNames), submission: submissionId }
   try {
     const existing = await store.as(visitor).findByIdempotencyKey(applications, idempotencyKey)
-    if (existing) return { state: 'sent', text: successMessage, reference: String(existing.membershipId) }
-    const held = await HeldUploads.open(files.documents, submissionId)
+    if (existing) return { state: 'sent', text: membershipForm.sent, reference: String(existing.membershipId) }
+    const held = await HeldUploads.open(files.documents, uploadNames, submissionId)
     const refuse = async (errors: ValidationErrors, valid: Pictures) => {
       if (!holdUploads) return refused(entered, errors)
       await held.save(valid)
       return refused({ ...entered, submission: held.handle }, errors, Object.keys(valid))
     }
-    const validated = validateForm(form, formFields, applicationSchema)
-    const chosen = await choosePictures(form, held)
+    const validated = validateForm(form, membershipForm.fieldNames, membershipForm.schema)
+    const chosen = await choosePictures(membershipForm, form, held)
     if (validated.errors || hasErrors(chosen)) return refuse({ ...validated.errors, ...chosen.errors }, chosen.pictures)
-    const decoded = await sanitizePictures(chosen.pictures)
+    const decoded = await sanitizePictures(uploads, chosen.pictures)
     if (hasErrors(decoded)) return refuse(decoded.errors, without(chosen.pictures, decoded.errors))
     const agreement = notice(settings.retentionDays)
     const values = {
@@ -89,55 +67,17 @@ export async function submitApplication(
       consentAt: now().toISOString(),
       suspect: looksAutomated(form),
     }
-    const reference = await limitStoring(() => storeApplication(services, decoded.uploads, idempotencyKey, values))
+    const reference = await limitStoring(() => storeApplication(services, decoded.documents, idempotencyKey, values))
     await held.clear()
-    return { state: 'sent', text: successMessage, reference }
+    return { state: 'sent', text: membershipForm.sent, reference }
   } catch (error) {
-    return storageFailed(services, membershipPath, error, entered)
+    return storageFailed(services, membershipForm.path, error, entered)
   }
 }
 
-type Pictures = Partial<Record<UploadName, Uint8Array>>
-type Uploads = Partial<Record<UploadName, Document>>
 const hasErrors = ({ errors }: { errors: ValidationErrors }) => Object.keys(errors).length > 0
 const without = (pictures: Pictures, errors: ValidationErrors): Pictures =>
   Object.fromEntries(Object.entries(pictures).filter(([name]) => !Object.hasOwn(errors, name)))
-
-/** The pictures of a form as they were sent, checked without decoding. A held upload replaces a file that was not sent again. */
-async function choosePictures(
-  form: ParsedForm,
-  held: HeldUploads,
-): Promise<{ pictures: Pictures; errors: ValidationErrors }> {
-  const pictures: Pictures = {}
-  const errors: ValidationErrors = {}
-  for (const name of uploadNames) {
-    const { label, tooLarge } = uploads[name]
-    const file = form.files.get(name)
-    const bytes = file ? file.bytes : await held.find(name)
-    if (bytes && isAcceptedImage(bytes)) pictures[name] = bytes
-    else errors[name] = [bytes ? notAPicture(label) : file ? tooLarge : notChosen(label)]
-  }
-  return { pictures, errors }
-}
-
-/** Decodes the pictures of an application and encodes them again. */
-export async function sanitizePictures(pictures: Pictures): Promise<{ uploads: Uploads; errors: ValidationErrors }> {
-  const accepted: Uploads = {}
-  const errors: ValidationErrors = {}
-  await Promise.all(
-    Object.entries(pictures).map(async ([upload, bytes]) => {
-      const name = upload as UploadName
-      try {
-        accepted[name] = await sanitizeImage(bytes)
-      } catch (error) {
-        if (!(error instanceof InvalidImage)) throw error
-        const { label } = uploads[name]
-        errors[name] = [error.reason === 'size' ? tooDetailed(label) : notAPicture(label)]
-      }
-    }),
-  )
-  return { uploads: accepted, errors }
-}
 
 /** A crash leaves the documents of at most these applications without a record (jobs/sweep.ts). */
 const limitStoring = concurrencyLimit(8)
@@ -149,7 +89,7 @@ const limitStoring = concurrencyLimit(8)
  */
 async function storeApplication(
   { store, files, now }: { store: Store; files: Files; now: () => Date },
-  accepted: Uploads,
+  accepted: Readonly<Record<string, Document>>,
   idempotencyKey: string,
   values: Record<string, unknown>,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Svg } from '../../../site/components/control-icons.tsx'
 import { Icon } from '../../../site/components/icons.tsx'
 import { Paragraphs } from '../../../site/components/text.tsx'
-import { Checkbox, FormSection, TextField, uploadIcons } from '../../../site/forms/fields.tsx'
+import { Checkbox, FormSection, TextField } from '../../../site/forms/fields.tsx'
 import { FieldError, fieldProps } from '../../../site/forms/SubmissionForm.tsx'
 import { applications } from '../applications.ts'
 import { formSections, isUpload, questions, type UploadName, uploads } from '../form.ts'
@@ -10,6 +10,7 @@ import type { ApplicantNote, ApplicantPage } from '../server/applicant-routes.ts
 import type { ApplicantView } from '../server/applicant-view.ts'
 import { longDay } from './dates.ts'
 import { Heading } from './Status.tsx'
+import { uploadIcons } from './upload-icons.tsx'
 
 export type OpenPage = Extract<ApplicantPage, { state: 'open' }>
 
@@ -214,6 +215,7 @@ function Correction({ page }: { page: OpenPage }) {
   const field = (name: keyof typeof applications.fields) => ({
     formId: 'correct',
     name,
+    field: applications.fields[name],
     errors: note?.errors?.[name],
     value: values[name],
   })

@@ -2,7 +2,8 @@ import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { SentNote } from '../../../site/forms/Alert.tsx'
 import { page } from '../../../site/page.ts'
-import { defaultRetentionDays } from '../form.ts'
+import { defaultRetentionDays, membershipForm } from '../form.ts'
+import { KeepLink } from './KeepLink.tsx'
 import MembershipForm from './MembershipForm.island.tsx'
 
 export const membership = page({
@@ -26,7 +27,10 @@ export const membership = page({
       <section className="join on-igusa">
         <div className="wrap">
           {data.sent && (
-            <SentNote address="/organization/membership" link={answer?.state === 'sent' ? answer.link : undefined} />
+            <SentNote
+              form={membershipForm}
+              note={answer?.state === 'sent' && answer.link && <KeepLink link={answer.link} copies={false} />}
+            />
           )}
           <Island
             when="draft"

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FileAlert } from '../../../site/forms/FileAlert.tsx'
 import { Checkbox, FileField, FormSection, TextField } from '../../../site/forms/fields.tsx'
-import { readForm } from '../../../site/forms/read-form.ts'
 import {
   Clearable,
   type ClearableProps,
@@ -10,26 +9,22 @@ import {
   SubmitButton,
 } from '../../../site/forms/SubmissionForm.tsx'
 import { ClearButton } from '../../../site/forms/useDraft.tsx'
-import type { FormErrorOptions } from '../../../site/forms/useFormErrors.ts'
 import { type FormSubmission, useFormSubmission } from '../../../site/forms/useFormSubmission.ts'
 import { useUploads } from '../../../site/forms/useUploads.ts'
-import { applications } from '../applications.ts'
 import {
-  applicationSchema,
   type ConsentField,
-  fieldOrder,
+  consentQuestions,
   formSections,
   isUpload,
-  notChosen,
+  membershipForm,
   questions,
-  type UploadName,
-  uploadNames,
   uploads,
 } from '../form.ts'
+import { KeepLink } from './KeepLink.tsx'
 import { type PrivacyContact, PrivacyNotice } from './PrivacyNotice.tsx'
+import { uploadIcons } from './upload-icons.tsx'
 
-const id = 'membership'
-const hasFile = (value: unknown) => value instanceof File && value.size > 0
+const id = membershipForm.name
 
 type Props = FormProps & { contact: PrivacyContact }
 
@@ -39,20 +34,11 @@ export default function MembershipForm({ contact, ...props }: Props) {
 
 function ApplicationForm({ answer, sent, contact, cleared, onClear }: ClearableProps & { contact: PrivacyContact }) {
   const before = answer && 'values' in answer ? answer : undefined
-  const isHeld = (name: UploadName) => before?.kept.includes(name) ?? false
   // Without scripts, the guardian's fields are always enabled.
   const [underage, setUnderage] = useState(true)
-  const read: FormErrorOptions['read'] = (formData, serverErrors) =>
-    readForm(formData, applications, applicationSchema, (entered) => {
-      const missing = uploadNames.filter((name) => !hasFile(entered[name]) && !isHeld(name))
-      return {
-        ...Object.fromEntries(missing.map((name) => [name, [notChosen(uploads[name].label)]])),
-        ...serverErrors(entered),
-      }
-    })
   const onChange = (formData: FormData) => setUnderage(formData.has('underage'))
-  const form = useFormSubmission({ id, fieldOrder, read, answer, sent, onChange })
-  const files = useUploads(form.ref, id, form.draft.showRestored)
+  const form = useFormSubmission({ declaration: membershipForm, answer, sent, onChange })
+  const files = useUploads(form)
   const clear = () => {
     form.draft.discard()
     onClear()
@@ -62,15 +48,13 @@ function ApplicationForm({ answer, sent, contact, cleared, onClear }: ClearableP
       <SubmissionForm
         form={form}
         answer={answer}
-        what="application"
         className="sheet"
-        action="/organization/membership"
-        encType="multipart/form-data"
         onClear={clear}
         onAccepted={clear}
+        noteOf={(link) => <KeepLink link={link} copies />}
       >
         <div className="form">
-          <Questions form={form} files={files} values={before?.values} isHeld={isHeld} focusFirst={cleared} />
+          <Questions form={form} files={files} values={before?.values} focusFirst={cleared} />
           <Consent form={form} values={before?.values} contact={contact} guardianEnabled={!form.hydrated || underage} />
           <SendRow form={form} onClear={clear} />
         </div>
@@ -96,11 +80,9 @@ function Questions({
   form,
   files,
   values,
-  isHeld,
   focusFirst,
 }: SectionProps & {
   files: ReturnType<typeof useUploads>
-  isHeld: (name: UploadName) => boolean
   focusFirst: boolean
 }) {
   const firstHeading = useRef<HTMLHeadingElement>(null)
@@ -115,8 +97,10 @@ function Questions({
             key={name}
             formId={id}
             name={name}
+            upload={uploads[name]}
+            icon={uploadIcons[name]}
             selected={files.selection[name]}
-            held={isHeld(name)}
+            held={form.isHeld(name)}
             progress={form.progress}
             errors={form.errorsOf(name)}
             onChange={() => void files.check(name)}
@@ -126,6 +110,7 @@ function Questions({
             key={name}
             formId={id}
             name={name}
+            field={questions[name]}
             errors={form.errorsOf(name)}
             layout={questions[name].layout}
             value={values?.[name]}
@@ -142,7 +127,12 @@ function Consent({
   contact,
   guardianEnabled,
 }: SectionProps & { contact: PrivacyContact; guardianEnabled: boolean }) {
-  const field = (name: ConsentField) => ({ formId: id, name, errors: form.errorsOf(name) })
+  const field = (name: ConsentField) => ({
+    formId: id,
+    name,
+    field: consentQuestions[name],
+    errors: form.errorsOf(name),
+  })
   const checkbox = (name: ConsentField) => ({ ...field(name), checked: values?.[name] === 'on' })
   return (
     <FormSection title="Your data">

@@ -1,101 +1,88 @@
 import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
-import type { Services } from '../../../app/services.ts'
+import { Hono } from 'hono'
 import { chooseProof } from '../../../lists/choose-proof.ts'
-import { FormSlots, FormTooSlow } from '../../../server/forms/form-slots.ts'
+import type { FormLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
-  FormCutOff,
-  FormTooLarge,
-  MalformedForm,
-  type ParsedForm,
-  parseForm,
-} from '../../../server/forms/parse-form.ts'
-import { encodePage } from '../../../server/http/prepared-response.ts'
-import { clientAddress, retryAfter } from '../../../server/http/rate-limit.ts'
-import { sameOrigin } from '../../../server/http/same-origin.ts'
-import { headersOf } from '../../../server/pages/pages.ts'
+  type CountedForms,
+  type FormContext,
+  type ReceivedForm,
+  type ReceiveForm,
+  type Refusal,
+  type RefusalWords,
+  wordsFor,
+} from '../../../server/forms/receive-form.ts'
+import { ResultPages } from '../../../server/forms/result-pages.ts'
+import type { Limits } from '../../../server/http/limits.ts'
+import { retryAfter } from '../../../server/http/rate-limit.ts'
+import type { Site } from '../../../server/pages/built-site.ts'
+import type { Pages } from '../../../server/pages/pages.ts'
 import { InvalidImage, readQrCodes } from '../../../server/storage/images.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
 import type { CheckResult } from '../site/verify/CheckAnswer.tsx'
 import type { Trust } from '../site/verify/check-credential.ts'
 import type { Issuer } from './issuer.ts'
 
-type Env = { Bindings: HttpBindings }
-type CheckContext = Context<Env>
-type Status = 200 | 400 | 403 | 408 | 413 | 429 | 503
+type CheckServices = {
+  settings: { formLimit: number }
+  receiveForm: ReceiveForm
+  limits: Limits
+  pages: Pages
+  headers: Record<string, string>
+  site: Pick<Site, 'checkCredential'>
+  issuer: Issuer
+  origin: () => string
+  now: () => Date
+}
 
 export const checkPath = '/verify'
 
 /** A photo of a phone. */
 const maxPictureBytes = 12 << 20
-const limits = {
+const formLimits: FormLimits = {
   maxBytes: maxPictureBytes + (64 << 10),
   maxFieldBytes: 32 << 10,
   fieldNames: ['text'],
   maxFileBytes: { picture: maxPictureBytes },
 }
-const maxConcurrentChecks = 4
-const maxConcurrentPerAddress = 2
-const rateLimitSeconds = 600
 /** How many certificates an address may check for each form that it may send. */
 const checksPerForm = 3
 /** How many forms an address may send for each picture that it may have searched. */
 const formsPerPicture = 3
+/** Each picture is held in memory. They are searched one after the other, for at most eight seconds each. */
+const places = { maxAtOnce: 2, maxLarge: 4 }
+const pictureWindowSeconds = 600
 const busyWaitSeconds = 60
 
 /**
  * The route that checks a text or a picture of the code when no scripts run. Nothing is stored. The answer is the page itself with
  * the verdict.
  */
-export function checkRoutes(services: Services) {
-  const { settings, pages, origin, headers } = services
-  const points = settings.formLimit * checksPerForm
-  const limit = services.limits.create({ name: 'check', points, seconds: rateLimitSeconds })
+export function checkRoutes(services: CheckServices) {
+  const { settings, limits, receiveForm } = services
+  const counted: CountedForms = { name: 'check', perTenMinutes: settings.formLimit * checksPerForm, ...places }
   /** Pictures can take seconds of processor time, so they are also counted by themselves. */
-  const pictureLimit = services.limits.create({
+  const pictureLimit = limits.create({
     name: 'check-picture',
     points: Math.ceil(settings.formLimit / formsPerPicture),
-    seconds: rateLimitSeconds,
+    seconds: pictureWindowSeconds,
   })
-  // Each check may hold a picture in memory. They are searched one after the other, for at most eight seconds each.
-  const slots = new FormSlots({
-    maxTotal: maxConcurrentChecks,
-    maxPerAddress: maxConcurrentPerAddress,
-    stopping: services.stopping,
-  })
-  const app = new Hono<Env>()
-
-  const refuse = (context: Context) => respond(context, 403, failures.crossSite)
-  app.post(checkPath, sameOrigin({ origin, allowMissing: true, refuse }), async (context) => {
-    const address = clientAddress(context, settings.trustedProxies)
-    const refuseTooMany = (seconds: number) => respond(context, 429, failures.tooMany(retryAfter(context, seconds)))
-    const refuseBusy = () => {
-      retryAfter(context, busyWaitSeconds)
-      return respond(context, 503, failures.busy)
-    }
-    const waitSeconds = await limit.count(address)
-    if (waitSeconds > 0) return refuseTooMany(waitSeconds)
-    const slot = slots.enter(address)
-    if (!slot) return await refuseBusy()
-    try {
-      const form = await parseForm(context.req.raw, limits, slot)
-      slot.finishReading()
-      const submitted = submittedIn(form)
-      if ('failed' in submitted) return await respond(context, 200, submitted.failed)
-      const pictureWaitSeconds = 'picture' in submitted ? await pictureLimit.count(address) : 0
-      if (pictureWaitSeconds > 0) return await refuseTooMany(pictureWaitSeconds)
-      return await respond(context, 200, await check(submitted))
-    } catch (error) {
-      if (error instanceof FormTooLarge) return respond(context, 413, failures.tooLarge)
-      if (error instanceof MalformedForm) return respond(context, 400, failures.incomplete)
-      if (!(error instanceof FormCutOff || error instanceof FormTooSlow)) throw error
-      context.header('connection', 'close')
-      return error instanceof FormCutOff ? await refuseBusy() : respond(context, 408, failures.incomplete)
-    } finally {
-      slot.leave()
-    }
-  })
+  const resultPages = new ResultPages(services)
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.post(checkPath, receiveForm({ counted, limits: formLimits, submit, refuse }))
   return app
+
+  async function submit({ form, context, address }: ReceivedForm) {
+    const submitted = submittedIn(form)
+    if ('failed' in submitted) return respond(context, 200, submitted.failed)
+    const waitSeconds = 'picture' in submitted ? await pictureLimit.count(address) : 0
+    if (waitSeconds > 0) return respond(context, 429, refusals.limited(retryAfter(context, waitSeconds)))
+    return respond(context, 200, await check(submitted))
+  }
+
+  function refuse(context: FormContext, refusal: Refusal) {
+    if (refusal.status === 503) retryAfter(context, busyWaitSeconds)
+    return respond(context, refusal.status, wordsFor(refusals, refusal))
+  }
 
   async function check(submitted: Submitted): Promise<CheckResult> {
     if ('text' in submitted) return checkText(submitted.text)
@@ -104,7 +91,7 @@ export function checkRoutes(services: Services) {
       return text === undefined ? { kind: 'no code' } : checkText(text)
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error
-      return error.reason === 'size' ? failures.tooLarge : failures.notAPicture
+      return error.reason === 'size' ? tooLarge : notAPicture
     }
   }
 
@@ -116,20 +103,19 @@ export function checkRoutes(services: Services) {
     return verdict.kind === 'unchecked' ? site.checkCredential(text, await trustOf(services)) : verdict
   }
 
-  async function respond(context: CheckContext, status: Status, checked: CheckResult) {
-    context.header('cache-control', 'no-store')
-    const request = pages.find(checkPath, new URLSearchParams())
-    if (!request) return context.notFound()
-    for (const [name, value] of Object.entries(headersOf(request.page, headers))) context.header(name, value)
-    const html = await pages.renderWithResult(request, { checked })
-    const encoded = await encodePage(html, context.req.header('accept-encoding'))
-    return context.body(encoded.body, status, encoded.headers)
+  function respond(context: FormContext, status: Refusal['status'] | 200, checked: CheckResult) {
+    return resultPages.answer(context, {
+      status,
+      path: checkPath,
+      own: { checked },
+      isShared: checked.kind === 'failed',
+    })
   }
 }
 
 /** The text of a credential file (.jwt); undefined when it is something else. */
 function textFile(bytes: Buffer): string | undefined {
-  if (bytes.length > limits.maxFieldBytes) return undefined
+  if (bytes.length > formLimits.maxFieldBytes) return undefined
   const text = bytes.toString().trim()
   return text.startsWith('ey') ? text : undefined
 }
@@ -140,8 +126,8 @@ type Submitted = { text: string } | { picture: Buffer }
 function submittedIn({ fields, files }: ParsedForm): Submitted | { failed: CheckResult } {
   const pasted = fields.get('text')?.trim()
   const picture = files.get('picture')
-  if (!pasted && !picture) return { failed: failures.nothing }
-  if (!pasted && !picture?.bytes) return { failed: failures.tooLarge }
+  if (!pasted && !picture) return { failed: nothing }
+  if (!pasted && !picture?.bytes) return { failed: tooLarge }
   const text = pasted || textFile(picture!.bytes!)
   return text === undefined ? { picture: picture!.bytes! } : { text }
 }
@@ -174,19 +160,27 @@ async function trustOf({
 }
 
 const failure = (title: string, text: string): CheckResult => ({ kind: 'failed', title, text })
-const failures = {
-  nothing: failure('There is nothing to check', 'Choose a picture of the certificate, or paste the text of its proof.'),
-  tooLarge: failure(
-    'The picture is too large',
-    'Choose a photo of at most 12 MB, or a part of it that shows the square.',
-  ),
-  notAPicture: failure('The file cannot be opened', 'Choose a photo as JPEG, PNG or WebP, or a screenshot.'),
-  incomplete: failure('Nothing was checked', 'The picture did not arrive completely. Please try again.'),
-  busy: failure(
-    'Nothing was checked',
-    'The server checks many certificates at the moment. Please try again in a minute.',
-  ),
-  crossSite: failure('Nothing was checked', 'The form was not sent from this site. Please send it from this page.'),
-  tooMany: (wait: string) =>
+const tooLarge = failure(
+  'The picture is too large',
+  'Choose a photo of at most 12 MB, or a part of it that shows the square.',
+)
+const incomplete = failure('Nothing was checked', 'The picture did not arrive completely. Please try again.')
+const busy = failure(
+  'Nothing was checked',
+  'The server checks many certificates at the moment. Please try again in a minute.',
+)
+const refusals: RefusalWords<CheckResult> = {
+  'cross-site': failure('Nothing was checked', 'The form was not sent from this site. Please send it from this page.'),
+  limited: (wait) =>
     failure('Nothing was checked', `Too many checks came from this connection. Please try again in ${wait}.`),
+  busy,
+  stopping: busy,
+  'too large': tooLarge,
+  incomplete,
+  'too slow': incomplete,
 }
+const nothing = failure(
+  'There is nothing to check',
+  'Choose a picture of the certificate, or paste the text of its proof.',
+)
+const notAPicture = failure('The file cannot be opened', 'Choose a photo as JPEG, PNG or WebP, or a screenshot.')

@@ -1,12 +1,6 @@
 import { visitor } from '../../../lists/access.ts'
-import {
-  elapsedField,
-  honeypotField,
-  type SubmissionResult,
-  submissionIdField,
-  successMessage,
-} from '../../../lists/submission-result.ts'
-import type { FormLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
+import type { SubmissionResult } from '../../../lists/submission-result.ts'
+import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
   enteredValues,
   type FormLog,
@@ -17,27 +11,16 @@ import {
   validateForm,
 } from '../../../server/forms/submission.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { messageFields, messageSchema, messages } from '../contact.ts'
+import { contactForm, messages } from '../contact.ts'
 
-export const contactPath = '/contact-us'
-
-/** A message has at most 10,000 characters: up to 40,000 bytes, three times as many when percent-encoded. */
-export const messageLimits: FormLimits = {
-  maxBytes: 256 << 10,
-  maxFieldBytes: 128 << 10,
-  fieldNames: [...messageFields, honeypotField, submissionIdField, elapsedField],
-  maxFileBytes: {},
-}
+export type MessageServices = { store: Store; now: () => Date } & FormLog
 
 /** Stores a message. The result is `sent` only after the message is on disk. */
-export async function submitMessage(
-  services: { store: Store; now: () => Date } & FormLog,
-  form: ParsedForm,
-): Promise<SubmissionResult> {
+export async function submitMessage(services: MessageServices, form: ParsedForm): Promise<SubmissionResult> {
   const { store, now } = services
   const { submissionId, idempotencyKey } = identifySubmission(form, now())
-  const entered = { values: enteredValues(form, messageFields), submission: submissionId }
-  const validated = validateForm(form, messageFields, messageSchema)
+  const entered = { values: enteredValues(form, contactForm.fieldNames), submission: submissionId }
+  const validated = validateForm(form, contactForm.fieldNames, contactForm.schema)
   if (validated.errors) return refused(entered, validated.errors)
   try {
     await store
@@ -47,8 +30,8 @@ export async function submitMessage(
         { ...validated.value, isRead: false, timestamp: now().toISOString(), suspect: looksAutomated(form) },
         { idempotencyKey },
       )
-    return { state: 'sent', text: successMessage }
+    return { state: 'sent', text: contactForm.sent }
   } catch (error) {
-    return storageFailed(services, contactPath, error, entered)
+    return storageFailed(services, contactForm.path, error, entered)
   }
 }

@@ -8,6 +8,7 @@ import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { SentNote } from '../../../site/forms/Alert.tsx'
 import { page } from '../../../site/page.ts'
 import { events } from '../../events/events.ts'
+import { contactForm } from '../contact.ts'
 import ContactForm from './ContactForm.island.tsx'
 
 export const contact = page({
@@ -38,7 +39,7 @@ export const contact = page({
         <RemainingStyles />
         <div className="talk__b">
           <ContactDetails {...association} />
-          {data.sent && <SentNote address="/contact-us" />}
+          {data.sent && <SentNote form={contactForm} />}
           <Island when="draft" of={ContactForm} props={{ answer, sent: data.sent, message: data.message }} />
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import { readForm } from '../../../site/forms/read-form.ts'
 import {
   Clearable,
   type ClearableProps,
@@ -10,14 +9,10 @@ import {
   SubmitButton,
 } from '../../../site/forms/SubmissionForm.tsx'
 import { ClearButton, fieldNamed } from '../../../site/forms/useDraft.tsx'
-import type { FormErrorOptions } from '../../../site/forms/useFormErrors.ts'
 import { useFormSubmission } from '../../../site/forms/useFormSubmission.ts'
-import { messageFields, messageSchema, messages, seemsReachable } from '../contact.ts'
+import { contactForm, seemsReachable } from '../contact.ts'
 
-const id = 'contact'
-const read: FormErrorOptions['read'] = (formData, serverErrors) =>
-  readForm(formData, messages, messageSchema, serverErrors)
-
+type FieldName = (typeof contactForm.fieldNames)[number]
 const doubt = (formData: FormData) =>
   seemsReachable(String(formData.get('contact')))
     ? undefined
@@ -34,7 +29,7 @@ export default function ContactForm({ message, ...props }: FormProps & { message
 
 function MessageForm({ answer, sent, cleared, onClear, message }: ClearableProps & { message: string | undefined }) {
   const prefilled: Record<string, string> = message ? { message } : {}
-  const form = useFormSubmission({ id, fieldOrder: messageFields, read, answer, sent, doubt, prefilled })
+  const form = useFormSubmission({ declaration: contactForm, answer, sent, doubt, prefilled })
   const clear = () => {
     form.draft.discard()
     onClear()
@@ -47,21 +42,13 @@ function MessageForm({ answer, sent, cleared, onClear, message }: ClearableProps
   useEffect(() => {
     if (cleared) fieldNamed(form.ref.current!, 'name')?.focus()
   }, [cleared, form.ref])
-  const field = (name: (typeof messageFields)[number]) => ({
+  const field = (name: FieldName) => ({
     name,
     errors: form.errorsOf(name),
     value: answer && 'values' in answer ? answer.values[name] : prefilled[name],
   })
   return (
-    <SubmissionForm
-      form={form}
-      answer={answer}
-      what="message"
-      className="ruled"
-      action="/contact-us"
-      onClear={clear}
-      onAccepted={reload}
-    >
+    <SubmissionForm form={form} answer={answer} className="ruled" onClear={clear} onAccepted={reload}>
       <MessageField {...field('name')}>{(props) => <input {...props} autoComplete="name" />}</MessageField>
       <MessageField {...field('contact')} hint="email or phone">
         {(props) => <input {...props} autoComplete="email" autoCapitalize="none" />}
@@ -92,17 +79,17 @@ function MessageField({
   hint,
   children,
 }: {
-  name: (typeof messageFields)[number]
+  name: FieldName
   errors: string[] | undefined
   value: string | undefined
   hint?: string
   children: (props: ControlProps) => ReactNode
 }) {
-  const controlId = `${id}-${name}`
+  const controlId = `${contactForm.name}-${name}`
   return (
     <div className="rule" data-invalid={errors && ''}>
       <label htmlFor={controlId}>
-        {messages.fields[name].label} {hint && <small>{hint}</small>}
+        {contactForm.fields[name].label} {hint && <small>{hint}</small>}
       </label>
       {children({ ...fieldProps(controlId, errors), name, required: true, dir: 'auto', defaultValue: value })}
       <FieldError id={controlId} errors={errors} />

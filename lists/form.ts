@@ -1,0 +1,113 @@
+import type * as z from 'zod/mini'
+import type { Field } from './fields.ts'
+
+/** The place of a question in its section, on a grid of twelve columns. */
+export type QuestionLayout = {
+  columns: 3 | 4 | 6 | 8 | 12
+  /** Takes half a row on a phone instead of a whole one. */
+  halfOnPhone?: true
+  /** The HTML attribute. Without it, browsers suggest nothing. */
+  autoComplete?: string
+  /** What to enter, below the label. */
+  hint?: string
+}
+
+/** A picture that visitors send with a form. Exactly `maxBytes` is accepted, one byte more is not. */
+export type Upload = {
+  kind: 'upload'
+  label: string
+  maxBytes: number
+  /** The message about a larger file. */
+  tooLarge: string
+  advice?: string
+  layout: { columns: 4 | 6; rows: 1 | 4 }
+}
+
+/** The message about a file that does not decode as a picture. */
+export const notAPicture = (label: string) => `“${label}” must be a picture: JPEG, PNG or WebP`
+/** The message about a picture that would need too much memory or time. */
+export const tooDetailed = (label: string) =>
+  `“${label}” has too many pixels or details. Choose a smaller picture, for example one of at most 25 megapixels`
+export const notChosen = (label: string) => `Please choose a file for “${label}”`
+
+/** The fields and pictures of a form by section, in order. */
+type Sections = Readonly<Record<string, Readonly<Record<string, Field | Upload>>>>
+type EntryName<S extends Sections> = { [Title in keyof S]: keyof S[Title] & string }[keyof S]
+type EntryOf<S extends Sections, Name> = {
+  [Title in keyof S]: Name extends keyof S[Title] ? S[Title][Name] : never
+}[keyof S]
+type UploadName<S extends Sections> = {
+  [Name in EntryName<S>]: EntryOf<S, Name> extends Upload ? Name : never
+}[EntryName<S>]
+type FieldName<S extends Sections> = Exclude<EntryName<S>, UploadName<S>>
+
+export type FormEntries<S extends Sections> = {
+  sections: readonly { title: string; entries: readonly EntryName<S>[]; fieldNames: readonly FieldName<S>[] }[]
+  /** The names of all fields and pictures in the order of the form. */
+  names: readonly EntryName<S>[]
+  fieldNames: readonly FieldName<S>[]
+  fields: { readonly [Name in FieldName<S>]: EntryOf<S, Name> }
+  uploadNames: readonly UploadName<S>[]
+  uploads: { readonly [Name in UploadName<S>]: EntryOf<S, Name> }
+}
+
+/** Tells the fields and the pictures of a form apart. */
+export function readEntries<const S extends Sections>(declared: S): FormEntries<S> {
+  const isUpload = (entry: Field | Upload) => entry.kind === 'upload'
+  const namesOf = (entries: [string, Field | Upload][]) => entries.map(([name]) => name)
+  const sections = Object.entries(declared).map(([title, section]) => {
+    const entries = Object.entries(section)
+    return { title, entries: namesOf(entries), fieldNames: namesOf(entries.filter(([, entry]) => !isUpload(entry))) }
+  })
+  const all = Object.values(declared).flatMap((section) => Object.entries(section))
+  const fields = all.filter(([, entry]) => !isUpload(entry))
+  const uploads = all.filter(([, entry]) => isUpload(entry))
+  return {
+    sections,
+    names: namesOf(all),
+    fieldNames: namesOf(fields),
+    fields: Object.fromEntries(fields),
+    uploadNames: namesOf(uploads),
+    uploads: Object.fromEntries(uploads),
+  } as unknown as FormEntries<S>
+}
+
+type FormFacts = {
+  /** The name of the form in its draft, in the ids of its controls and in metrics. */
+  name: string
+  /** The page that shows the form, which also receives it. */
+  path: string
+  /** What the visitor sends, in the texts of the form: `message`. */
+  noun: string
+  /** The limit of the whole request and of each field, in bytes. */
+  maxBytes: number
+  maxFieldBytes: number
+  /** The text after the form is durably stored. */
+  sent: string
+}
+
+type FormDeclaration<S extends Sections, Schema extends z.ZodMiniType> = FormFacts & {
+  sections: S
+  /** Checks all fields. The browser uses it before sending, and the server before storing. */
+  schema: Schema
+  /** The fields whose values no draft keeps, because visitors agree anew each time. */
+  agreements?: readonly FieldName<S>[]
+}
+
+/** Declares a public form. */
+export const defineForm = <const S extends Sections, Schema extends z.ZodMiniType>({
+  sections,
+  agreements = [],
+  ...declaration
+}: FormDeclaration<S, Schema>) => ({ ...declaration, agreements, ...readEntries(sections) })
+
+/** A public form, as the browser and the server know it. */
+export type PublicForm = FormFacts & {
+  schema: z.ZodMiniType
+  agreements: readonly string[]
+  names: readonly string[]
+  fieldNames: readonly string[]
+  fields: Readonly<Record<string, Field>>
+  uploadNames: readonly string[]
+  uploads: Readonly<Record<string, Upload>>
+}

@@ -1,0 +1,138 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Limits } from '../http/limits.ts'
+import { clientAddress, networksOf, retryAfter, wideNetworkFactor } from '../http/rate-limit.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
+import { type FormGroup, type FormSlot, FormSlots, FormTooSlow } from './form-slots.ts'
+import {
+  expectedBytes,
+  FormCutOff,
+  type FormLimits,
+  FormTooLarge,
+  MalformedForm,
+  type ParsedForm,
+  parseForm,
+} from './parse-form.ts'
+
+export type FormContext = Context<{ Bindings: HttpBindings }>
+
+/** Forms that are counted together. */
+export type CountedForms = FormGroup & {
+  /** How many of them one address may send in ten minutes. */
+  perTenMinutes: number
+}
+const windowSeconds = 600
+
+/**
+ * Why a form is not received, with the status of the answer. `limited`: `wait` is the time to wait, in words. `stopping`: the server
+ * stops before the form has arrived, and `form` is what has arrived.
+ */
+export type Refusal =
+  | { reason: 'cross-site'; status: 403 }
+  | { reason: 'limited'; status: 429; wait: string }
+  | { reason: 'busy'; status: 503 }
+  | { reason: 'too large'; status: 413 }
+  | { reason: 'incomplete'; status: 400 }
+  | { reason: 'too slow'; status: 408 }
+  | { reason: 'stopping'; status: 503; form: ParsedForm }
+
+/** What a feature says for each reason. */
+export type RefusalWords<Words> = Record<Exclude<Refusal['reason'], 'limited'>, Words> & {
+  limited: (wait: string) => Words
+}
+export const wordsFor = <Words>(words: RefusalWords<Words>, refusal: Refusal): Words =>
+  refusal.reason === 'limited' ? words.limited(refusal.wait) : words[refusal.reason]
+
+/** A form that has arrived. `slot`: its place, which `submit` can leave before it answers. */
+export type ReceivedForm = { form: ParsedForm; context: FormContext; address: string; slot: FormSlot }
+type Answer = Response | Promise<Response>
+
+type FormRoute = {
+  counted: CountedForms
+  limits: FormLimits
+  submit: (received: ReceivedForm) => Answer
+  /** Answers a form that is not received. `Retry-After` and `Connection` are set already. */
+  refuse: (context: FormContext, refusal: Refusal) => Answer
+}
+
+/** Returns the handler that receives a form of visitors. */
+export type ReceiveForm = (route: FormRoute) => (context: FormContext) => Promise<Response>
+
+/**
+ * Creates the function through which every form of visitors is received: it refuses forms of other sites and of addresses that send
+ * too many, gives the others a place, and reads them within their limits.
+ */
+export function createReceiveForm(services: {
+  settings: { trustedProxies: number }
+  limits: Pick<Limits, 'create'>
+  origin: () => string
+  stopping?: AbortSignal
+}): ReceiveForm {
+  const { settings, origin, stopping } = services
+  const slots = new FormSlots({ stopping })
+  const findCount = createCounts(services.limits)
+
+  return ({ counted, limits, submit, refuse }) => {
+    const count = findCount(counted)
+    return async (context) => {
+      if (!isSameOrigin(context, { origin, allowMissing: true }))
+        return refuse(context, { reason: 'cross-site', status: 403 })
+      const address = clientAddress(context, settings.trustedProxies)
+      const waitSeconds = await count(address)
+      if (waitSeconds > 0)
+        return refuse(context, { reason: 'limited', status: 429, wait: retryAfter(context, waitSeconds) })
+      const slot = slots.enter(address, counted, expectedBytes(context.req.raw, limits))
+      if (!slot) {
+        context.header('retry-after', '30')
+        return refuse(context, { reason: 'busy', status: 503 })
+      }
+      try {
+        const form = await readForm(context, limits, slot)
+        return await ('reason' in form ? refuse(context, form) : submit({ form, context, address, slot }))
+      } finally {
+        slot.leave()
+      }
+    }
+  }
+}
+
+async function readForm(context: FormContext, limits: FormLimits, slot: FormSlot): Promise<ParsedForm | Refusal> {
+  try {
+    const form = await parseForm(context.req.raw, limits, slot)
+    slot.finishReading()
+    return form
+  } catch (error) {
+    if (error instanceof FormTooLarge) return { reason: 'too large', status: 413 }
+    if (error instanceof MalformedForm) return { reason: 'incomplete', status: 400 }
+    // The rest of the form is not read.
+    if (error instanceof FormTooSlow) {
+      context.header('connection', 'close')
+      return { reason: 'too slow', status: 408 }
+    }
+    if (!(error instanceof FormCutOff)) throw error
+    context.header('connection', 'close')
+    context.header('retry-after', '30')
+    return { reason: 'stopping', status: 503, form: error.form }
+  }
+}
+
+/**
+ * Returns the function that finds how the forms of a group are counted: for an address, and in IPv6 for its /48 as well. It resolves
+ * to the seconds to wait, or 0. Forms of the same group share their counts.
+ */
+function createCounts(limits: Pick<Limits, 'create'>) {
+  const counts = new Map<string, (address: string) => Promise<number>>()
+  return ({ name, perTenMinutes }: CountedForms) => {
+    const existing = counts.get(name)
+    if (existing) return existing
+    const own = limits.create({ name, points: perTenMinutes, seconds: windowSeconds })
+    const points = perTenMinutes * wideNetworkFactor
+    const wide = limits.create({ name: `${name}-48`, points, seconds: windowSeconds })
+    const count = async (address: string) => {
+      const network = networksOf(address)[1]
+      return (await own.count(address)) || (network === undefined ? 0 : wide.count(network))
+    }
+    counts.set(name, count)
+    return count
+  }
+}
