@@ -16,10 +16,10 @@ import type { RequestLimit } from '../server/http/request-limit.ts'
 import { isAuthorized, metricsType } from '../server/metrics/metrics-server.ts'
 import type { OfficeRoutes } from '../server/office-api/requests.ts'
 import { BuiltAssets } from '../server/pages/built-assets.ts'
+import { doctorHeader, type SeenRequest } from '../server/staff/doctor-token.ts'
 import { queueMissing } from '../server/storage/picture-queue.ts'
 import { isStorageFailure } from '../server/store/errors.ts'
 import { version } from '../server/version.ts'
-import { doctorHeader, type SeenRequest } from './doctor/seen-request.ts'
 import type { Services } from './services.ts'
 
 type Env = { Bindings: HttpBindings }

@@ -20,6 +20,7 @@ import { isDemo, noteRunning, requireDemoSettings } from './demo.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { createFeatures } from './features.ts'
 import { createOffice } from './office-routes.ts'
+import { routeClass } from './route-class.ts'
 import { createApp } from './routes.ts'
 import { loadSample } from './sample.ts'
 import { createServices, type ServiceOptions, type Services } from './services.ts'
@@ -95,7 +96,15 @@ async function openServer(settings: Settings, options: ServiceOptions) {
     requestLimit,
     readMetrics,
   })
-  const parts = { app, devMiddleware: dev?.middleware, isPersonal: bringsSentLink, isStopping: () => isStopping }
+  const isPage = (path: string) => services.site.matchPage(path) !== undefined
+  const classOf = (method: string, path: string) => routeClass(method, path, isPage)
+  const parts = {
+    app,
+    devMiddleware: dev?.middleware,
+    isPersonal: bringsSentLink,
+    classOf,
+    isStopping: () => isStopping,
+  }
   const server = createHttpServer(services, parts)
   const connections = new Connections(server)
   address = await listen(server, { ...settings, setting: 'PORT' })

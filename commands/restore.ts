@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util'
 import { lists } from '../app/lists.ts'
 import { readSettings, type Settings } from '../app/settings.ts'
 import { issuerKeys } from '../features/black-belts/issuer-keys.ts'
-import { issuerKeyId } from '../features/black-belts/server/issuer-keys.ts'
 import { BackupBucket, isBucketAddress } from '../server/backup/backup-bucket.ts'
 import { keysFile } from '../server/backup/backup-folder.ts'
 import {
@@ -34,6 +33,7 @@ import {
   writeMissingKeys,
 } from '../server/backup/site-keys.ts'
 import { finishAfter } from '../server/finish-after.ts'
+import { issuerKeyId } from '../server/signing-key.ts'
 import { userName } from '../server/storage/data-dir.ts'
 import { commandLine, usageOf } from './commands.ts'
 import { readCommandSettings } from './open-store.ts'

@@ -6,6 +6,7 @@ import { keyNames, keyPlaces } from '../../server/backup/site-keys.ts'
 import { finishAfter } from '../../server/finish-after.ts'
 import { usesHttps } from '../../server/http/headers.ts'
 import { smtpTransport } from '../../server/mail/smtp-transport.ts'
+import { createDoctorToken, doctorHeader, type SeenRequest } from '../../server/staff/doctor-token.ts'
 import { authKeyFile } from '../../server/staff/staff.ts'
 import { modeOf, requireOwnDataDir, userName } from '../../server/storage/data-dir.ts'
 import { keyFile, readKeyFile } from '../../server/storage/document-keys.ts'
@@ -15,7 +16,6 @@ import { openStoreOf } from '../../server/store/open.ts'
 import { lists } from '../lists.ts'
 import type { Settings } from '../settings.ts'
 import { askSite, type SiteAnswer } from './ask-site.ts'
-import { createDoctorToken, doctorHeader, type SeenRequest } from './seen-request.ts'
 
 /** One line of the report. `text`: what was found, or what to do. */
 export type Finding = { name: string; isOk: boolean; text: string }

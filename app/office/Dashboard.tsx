@@ -7,8 +7,8 @@ import {
   stateLabels,
   useApplicationCounts,
 } from '../../features/applications/office/application-actions.ts'
-import { messages } from '../../features/contact/contact.ts'
 import type { Role } from '../../lists/access.ts'
+import type { List } from '../../lists/list.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
 import { request } from '../../office/api/request.ts'
@@ -23,7 +23,7 @@ import { Problems } from './Problems.tsx'
 import { WeeklyChart } from './WeeklyChart.tsx'
 
 /**
- * The first screen: a reminder of the second factor, problems and the state of the backups for owners, unread messages and applications, the last weeks,
+ * The first screen: a reminder of the second factor, problems and the state of the backups for owners, unread records of the inboxes, the last weeks,
  * and the lists that the role may edit.
  */
 export function Dashboard() {
@@ -37,7 +37,7 @@ export function Dashboard() {
       <TwoFactorReminder />
       {isAllowed(role, 'read', jobProblems) && <Problems />}
       {isAllowed(role, 'read', backupState) && <BackupSummary />}
-      {isAllowed(role, 'read', messages) && <InboxSummary />}
+      {inboxes.every((list) => isAllowed(role, 'read', list)) && <InboxSummary />}
       {editable.length > 0 && (
         <>
           <h2>The website</h2>
@@ -58,6 +58,8 @@ export function Dashboard() {
   )
 }
 
+const inboxes = lists.stored.filter(({ inbox }) => inbox)
+
 function InboxSummary() {
   const { data, error } = useQuery({ queryKey: ['statistics'], queryFn: () => request<Statistics>('/statistics') })
   if (error) return <p>{error.message}</p>
@@ -65,11 +67,12 @@ function InboxSummary() {
   return (
     <>
       <div className="statistics">
-        <UnreadCard to="/Contact" title="Messages" singular="message" unread={data.unread.messages} />
-        <UnreadCard to="/Membership" title="Applications" singular="application" unread={data.unread.applications} />
+        {inboxes.map((list) => (
+          <UnreadCard key={list.name} list={list} unread={data.unread[list.name]!} />
+        ))}
       </div>
       <ApplicationStates />
-      <WeeklyChart weeks={data.weeks} />
+      <WeeklyChart weeks={data.weeks} inboxes={inboxes} />
     </>
   )
 }
@@ -105,14 +108,12 @@ function ApplicationStates() {
   )
 }
 
-type UnreadCardProps = { to: string; title: string; singular: string; unread: UnreadCount }
-
-const UnreadCard = ({ to, title, singular, unread }: UnreadCardProps) => (
-  <Link to={to} className="card">
-    <span>{title}</span>
+const UnreadCard = ({ list, unread }: { list: List; unread: UnreadCount }) => (
+  <Link to={`/${list.name}`} className="card">
+    <span>{list.officeTitle}</span>
     <strong>{unread.count.toLocaleString('en-IN')}</strong>
     <span className="muted">
-      {unread.count === 0 ? 'All are read' : `unread ${singular}${unread.count === 1 ? '' : 's'}`}
+      {unread.count === 0 ? 'All are read' : `unread ${list.singular}${unread.count === 1 ? '' : 's'}`}
       {unread.oldest ? `, the oldest from ${formatDate(unread.oldest)}` : ''}
     </span>
   </Link>

@@ -1,37 +1,47 @@
+import type { List } from '../../lists/list.ts'
 import { formatDate } from '../../office/lists/format.ts'
 import type { Statistics } from '../../server/office-api/api-types.ts'
 
 const chartHeight = 160
 const labelHeight = 20
 const barWidth = 16
-const weekWidth = 48
-const colours = { messages: 'var(--text)', applications: 'var(--belt)' }
+/** The inboxes have these colours in turn. */
+const colours = ['var(--text)', 'var(--belt)', 'var(--line-strong)']
+const colourOf = (at: number) => colours[at % colours.length]!
+
+type ChartProps = { weeks: Statistics['weeks']; inboxes: readonly List[] }
+
+const titles = (inboxes: readonly List[], type: 'conjunction' | 'disjunction') =>
+  new Intl.ListFormat('en-IN', { type }).format(inboxes.map(({ title }) => title.toLowerCase()))
 
 /**
- * Messages and applications per week as a bar chart, and as a table for screen readers and everyone else. A sentence when
- * there were none.
+ * What arrived in the inboxes per week as a bar chart, and as a table for screen readers and everyone else. A sentence when nothing
+ * arrived.
  */
-export const WeeklyChart = ({ weeks }: Pick<Statistics, 'weeks'>) => (
+export const WeeklyChart = ({ weeks, inboxes }: ChartProps) => (
   <section aria-labelledby="weeks">
     <h2 id="weeks">By week</h2>
-    {weeks.some(({ messages, applications }) => messages + applications > 0) ? (
-      <Chart weeks={weeks} />
+    {weeks.some(({ counts }) => inboxes.some(({ name }) => counts[name]! > 0)) ? (
+      <Chart weeks={weeks} inboxes={inboxes} />
     ) : (
-      <p className="muted">No messages or applications arrived in the last {weeks.length} weeks.</p>
+      <p className="muted">
+        No {titles(inboxes, 'disjunction')} arrived in the last {weeks.length} weeks.
+      </p>
     )}
   </section>
 )
 
-const Chart = ({ weeks }: Pick<Statistics, 'weeks'>) => (
+const Chart = ({ weeks, inboxes }: ChartProps) => (
   <>
     <p className="row">
-      <LegendEntry colour={colours.messages} label="Messages" />
-      <LegendEntry colour={colours.applications} label="Applications" />
+      {inboxes.map(({ name, title }, at) => (
+        <LegendEntry key={name} colour={colourOf(at)} label={title} />
+      ))}
     </p>
-    <Bars weeks={weeks} />
+    <Bars weeks={weeks} inboxes={inboxes} />
     <details>
       <summary>Show the numbers</summary>
-      <Numbers weeks={weeks} />
+      <Numbers weeks={weeks} inboxes={inboxes} />
     </details>
   </>
 )
@@ -45,26 +55,27 @@ const LegendEntry = ({ colour, label }: { colour: string; label: string }) => (
   </span>
 )
 
-function Bars({ weeks }: Pick<Statistics, 'weeks'>) {
-  const maximum = Math.max(1, ...weeks.flatMap(({ messages, applications }) => [messages, applications]))
+function Bars({ weeks, inboxes }: ChartProps) {
+  const maximum = Math.max(1, ...weeks.flatMap(({ counts }) => Object.values(counts)))
+  const weekWidth = inboxes.length * (barWidth + 2) + 12
   const width = weeks.length * weekWidth
-  const bar = (x: number, value: number, colour: string) => {
+  const bar = (at: number, value: number) => {
     const height = (value / maximum) * (chartHeight - 16)
-    return <rect x={x} y={chartHeight - height} width={barWidth} height={height} fill={colour} />
+    const place = { x: at * (barWidth + 2), y: chartHeight - height, width: barWidth, height }
+    return <rect key={at} {...place} fill={colourOf(at)} />
   }
   return (
     <svg
       className="chart"
       viewBox={`0 0 ${width} ${chartHeight + labelHeight}`}
       role="img"
-      aria-label="Messages and applications per week; the table below has the same numbers"
+      aria-label={`The ${titles(inboxes, 'conjunction')} per week; the table below has the same numbers`}
       style={{ maxWidth: width * 1.5 }}
     >
       <line x1="0" x2={width} y1={chartHeight} y2={chartHeight} stroke="var(--line-strong)" />
-      {weeks.map(({ start, messages, applications }, index) => (
+      {weeks.map(({ start, counts }, index) => (
         <g key={start} transform={`translate(${index * weekWidth + 6} 0)`}>
-          {bar(0, messages, colours.messages)}
-          {bar(barWidth + 2, applications, colours.applications)}
+          {inboxes.map(({ name }, at) => bar(at, counts[name]!))}
           <text x="17" y={chartHeight + 14} fontSize="10" textAnchor="middle" fill="var(--text-2)">
             {new Date(`${start.slice(0, 10)}T12:00:00`).toLocaleDateString('en-IN', { day: 'numeric', month: 'short' })}
           </text>
@@ -74,21 +85,25 @@ function Bars({ weeks }: Pick<Statistics, 'weeks'>) {
   )
 }
 
-const Numbers = ({ weeks }: Pick<Statistics, 'weeks'>) => (
+const Numbers = ({ weeks, inboxes }: ChartProps) => (
   <table className="plain">
     <thead>
       <tr>
         <th scope="col">Week from</th>
-        <th scope="col">Messages</th>
-        <th scope="col">Applications</th>
+        {inboxes.map(({ name, title }) => (
+          <th key={name} scope="col">
+            {title}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
-      {weeks.map((week) => (
-        <tr key={week.start}>
-          <td>{formatDate(week.start)}</td>
-          <td>{week.messages}</td>
-          <td>{week.applications}</td>
+      {weeks.map(({ start, counts }) => (
+        <tr key={start}>
+          <td>{formatDate(start)}</td>
+          {inboxes.map(({ name }) => (
+            <td key={name}>{counts[name]}</td>
+          ))}
         </tr>
       ))}
     </tbody>

@@ -1,7 +1,8 @@
-import type { DecisionPreview } from '../../features/applications/api-types.ts'
+/** `mail` is missing when none leaves; `preview` while it is composed. */
+type PreviewedMail = { mail?: { to: string; subject: string; text: string } }
 
 /** The mail as it will leave. The officer's own words are marked. */
-export function MailPreview({ preview, words }: { preview: DecisionPreview | undefined; words: string }) {
+export function MailPreview({ preview, words }: { preview: PreviewedMail | undefined; words: string }) {
   const mail = preview?.mail
   if (!preview) return <p role="status">Loading…</p>
   if (!mail) return null

@@ -4,8 +4,6 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { routeClass } from '../metrics/route-class.ts'
-import type { Site } from '../pages/built-site.ts'
 import type { Pages } from '../pages/pages.ts'
 import { sendPrepared } from './prepared-response.ts'
 import { requestIdHeader, requestIdOf } from './request-id.ts'
@@ -31,6 +29,8 @@ type Parts = {
   devMiddleware?: DevMiddleware | undefined
   /** Whether a request is for what one person alone may see, so that no cached page answers it. */
   isPersonal: (url: string, cookies: string | undefined) => boolean
+  /** The class of a request in the metrics. */
+  classOf: (method: string, path: string) => string
   /** Whether each response is the last one on its connection, because the server stops. */
   isStopping: () => boolean
 }
@@ -44,22 +44,19 @@ export function createHttpServer(
     log,
     settings,
     metrics,
-    site,
     headers,
   }: {
     pages: Pages
     log: Log
     settings: { trustedProxies: number }
     metrics: Metrics | undefined
-    site: Site
     headers: Record<string, string>
   },
   parts: Parts,
 ): Server {
-  const { app, devMiddleware, isPersonal, isStopping } = parts
+  const { app, devMiddleware, isPersonal, classOf, isStopping } = parts
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
-  const isPage = (path: string) => site.matchPage(path) !== undefined
   const server = createServer(timeouts)
   const unanswered = new WeakMap<Socket, number>()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -91,7 +88,7 @@ export function createHttpServer(
     response.once('close', () => {
       const status = response.headersSent ? response.statusCode : clientLeft
       log.request(method, path, status, startedAt, id)
-      metrics?.request(routeClass(method, path, isPage), method, status, performance.now() - startedAt)
+      metrics?.request(classOf(method, path), method, status, performance.now() - startedAt)
     })
     if (isTooLong) return redirectHome(response, headers)
     if (devMiddleware) devMiddleware(request, response, () => void listener(request, response))

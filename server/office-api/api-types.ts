@@ -149,10 +149,10 @@ export type Backups = Omit<BackupState, 'recipient'>
 export type RetentionResult = { erased: number; problems: number }
 
 export type UnreadCount = { count: number; oldest: string | null }
-/** GET /statistics. `start` is the Monday of a week. */
+/** GET /statistics, by the stored names of the inboxes. `start` is the Monday of a week. */
 export type Statistics = {
-  weeks: { start: string; messages: number; applications: number }[]
-  unread: { messages: UnreadCount; applications: UnreadCount }
+  weeks: { start: string; counts: Record<string, number> }[]
+  unread: Record<string, UnreadCount>
 }
 
 export type MailTemplateWords = { subject: string; text: string }

@@ -1,6 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { isDoctorToken } from '../../app/doctor/seen-request.ts'
 import { Limits } from '../http/limits.ts'
 import type { Log } from '../log.ts'
 import { associationName } from '../pages/pages.ts'
@@ -15,6 +14,7 @@ import {
   type PasswordHashing,
   withoutSessionCache,
 } from './auth.ts'
+import { isDoctorToken } from './doctor-token.ts'
 import { type Invitation, Invitations } from './invitations.ts'
 import { passwordProblem } from './passwords.ts'
 import { SetupCodes } from './setup-code.ts'

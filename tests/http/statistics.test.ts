@@ -10,8 +10,8 @@ import { type Honbu, honbu } from './fixtures/server.ts'
 // A Saturday in India.
 const now = () => new Date('2026-11-21T10:00:00Z')
 type Statistics = {
-  weeks: { start: string; messages: number; applications: number }[]
-  unread: Record<'messages' | 'applications', { count: number; oldest: string | null }>
+  weeks: { start: string; counts: Record<'Contact' | 'Membership', number> }[]
+  unread: Record<'Contact' | 'Membership', { count: number; oldest: string | null }>
 }
 
 async function readStatistics(honbu: Honbu): Promise<Statistics> {
@@ -35,12 +35,12 @@ describe('the office’s statistics, which count records and track nobody', () =
     await addApplication('2026-09-01T00:00:00Z')
     const statistics = await readStatistics(site)
     expect(statistics.weeks.map(({ start }) => start)).toEqual(weekStarts(now()))
-    expect(statistics.weeks.at(-1)).toEqual({ start: '2026-11-16', messages: 2, applications: 1 })
-    expect(statistics.weeks.at(-2)).toEqual({ start: '2026-11-09', messages: 1, applications: 0 })
-    expect(statistics.weeks[0]).toEqual({ start: '2026-08-31', messages: 0, applications: 1 })
+    expect(statistics.weeks.at(-1)).toEqual({ start: '2026-11-16', counts: { Contact: 2, Membership: 1 } })
+    expect(statistics.weeks.at(-2)).toEqual({ start: '2026-11-09', counts: { Contact: 1, Membership: 0 } })
+    expect(statistics.weeks[0]).toEqual({ start: '2026-08-31', counts: { Contact: 0, Membership: 1 } })
     expect(statistics.unread).toEqual({
-      messages: { count: 3, oldest: '2026-08-30T18:29:59Z' },
-      applications: { count: 1, oldest: '2026-09-01T00:00:00Z' },
+      Contact: { count: 3, oldest: '2026-08-30T18:29:59Z' },
+      Membership: { count: 1, oldest: '2026-09-01T00:00:00Z' },
     })
   })
 
@@ -49,14 +49,14 @@ describe('the office’s statistics, which count records and track nobody', () =
     const store = site.store.as(operator)
     const message = { ...aMessage, timestamp: '2026-11-20T00:00:00Z' }
     await Promise.all(Array.from({ length: count }, () => store.create(messages, message)))
-    expect((await readStatistics(site)).weeks.at(-1)).toMatchObject({ messages: count })
+    expect((await readStatistics(site)).weeks.at(-1)).toMatchObject({ counts: { Contact: count } })
   })
 
   test('of an empty store are twelve weeks of zeros', async () => {
     const site = await honbu()
     const statistics = await readStatistics(site)
-    expect(statistics.weeks.every(({ messages, applications }) => messages + applications === 0)).toBe(true)
-    expect(statistics.unread.messages).toEqual({ count: 0, oldest: null })
+    expect(statistics.weeks.every(({ counts }) => counts.Contact + counts.Membership === 0)).toBe(true)
+    expect(statistics.unread.Contact).toEqual({ count: 0, oldest: null })
   })
 
   test('follow every change of a message: read, unread again, marked as spam, deleted', async () => {
@@ -64,7 +64,7 @@ describe('the office’s statistics, which count records and track nobody', () =
     const store = site.store.as(operator)
     const office = await openTestOffice({ honbu: site, now })
     const unread = async () =>
-      ((await office.send('owner', 'GET', '/api/statistics')).body as Statistics).unread.messages
+      ((await office.send('owner', 'GET', '/api/statistics')).body as Statistics).unread.Contact
     const message = { ...aMessage, timestamp: '2026-11-20T00:00:00Z' }
     const { key, revision } = await store.create(messages, message)
     expect(await unread()).toEqual({ count: 1, oldest: message.timestamp })

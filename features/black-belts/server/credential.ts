@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { lazy } from '../../../server/lazy.ts'
+import type { SigningKey } from '../../../server/signing-key.ts'
 import { blackBeltPath } from '../registration-number.ts'
 import { methodId } from './did-document.ts'
-import type { SigningKey } from './issuer-keys.ts'
 
 /** What a credential says about a black belt. The texts of an imported record may be missing. */
 export type Holder = { name: string; registrationNo: string; dan: string }

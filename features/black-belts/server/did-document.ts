@@ -1,4 +1,4 @@
-import type { PublicKey } from './issuer-keys.ts'
+import type { PublicKey } from '../../../server/signing-key.ts'
 
 /**
  * The identifier of an issuer, by its origin: `did:web:HOST`, and `did:web:HOST%3APORT` for another port than the usual one

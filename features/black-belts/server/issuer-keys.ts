@@ -1,21 +1,17 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { systemActor } from '../../../lists/access.ts'
 import { commandLine } from '../../../server/command-line.ts'
+import {
+  decodeSigningKey,
+  issuerKeyFile,
+  keyLength,
+  type PublicKey,
+  type SigningKey,
+} from '../../../server/signing-key.ts'
 import { createKeyFile, readKeyFile, replaceKeyFile } from '../../../server/storage/document-keys.ts'
 import type { ActorStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, Unavailable } from '../../../server/store/errors.ts'
 import { issuerKeys } from '../issuer-keys.ts'
-
-/** `id`: the first characters of the public key's SHA-256 in base64url. */
-export type PublicKey = { id: string; bytes: Buffer }
-export type SigningKey = PublicKey & { privateKey: KeyObject }
-
-const keyLength = 32
-const idLength = 8
-
-/** The path of the file that holds the private key when ISSUER_KEY is unset. */
-export const issuerKeyFile = (dataDir: string): string => join(dataDir, 'issuer.key')
 
 /**
  * The Ed25519 keys that sign credentials. The private key is that of the setting ISSUER_KEY, otherwise that in `issuer.key` in
@@ -38,10 +34,10 @@ export class IssuerKeys {
     this.#path = issuerKeyFile(dataDir)
     this.#store = store.as(systemActor('credentials'))
     this.#now = now
-    this.#configured = issuerKey === undefined ? undefined : decodeKey(issuerKey, 'ISSUER_KEY')
+    this.#configured = issuerKey === undefined ? undefined : decodeSigningKey(issuerKey, 'ISSUER_KEY')
     if (this.#configured) return
     const { text, isNew } = readOrCreate(this.#path)
-    this.#current = decodeKey(text, this.#path)
+    this.#current = decodeSigningKey(text, this.#path)
     this.#isNew = isNew
   }
 
@@ -105,7 +101,7 @@ export class IssuerKeys {
     // The earlier key is a record too, so that what it signed stays valid. It may be distrusted.
     await this.#isDistrusted(this.own())
     const text = randomBytes(keyLength).toString('base64')
-    const key = decodeKey(text, this.#path)
+    const key = decodeSigningKey(text, this.#path)
     await this.#isDistrusted(key)
     replaceKeyFile(this.#path, [text])
     return key.id
@@ -122,7 +118,7 @@ export class IssuerKeys {
     try {
       const [text] = readKeyFile(this.#path) ?? []
       if (text === undefined) throw new Error(`${this.#path} is missing. Restore it.`)
-      const key = decodeKey(text, this.#path)
+      const key = decodeSigningKey(text, this.#path)
       if (key.id !== this.#current?.id) this.#current = key
       return this.#current!
     } catch (error) {
@@ -143,22 +139,6 @@ export class IssuerKeys {
     return known?.distrustedAt !== undefined
   }
 }
-
-/** An Ed25519 private key in PKCS #8 is this prefix and the key (RFC 8410, 7). */
-const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
-
-function decodeKey(text: string, source: string): SigningKey {
-  const seed = Buffer.from(text, 'base64')
-  if (seed.length !== keyLength)
-    throw new Error(`${source} is damaged: the key must be ${keyLength} bytes in base64. Restore it.`)
-  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' })
-  const bytes = Buffer.from(createPublicKey(privateKey).export({ format: 'jwk' }).x!, 'base64url')
-  const id = createHash('sha256').update(bytes).digest('base64url').slice(0, idLength)
-  return { id, bytes, privateKey }
-}
-
-/** The id of a private key in base64. @throws Error when it is damaged */
-export const issuerKeyId = (text: string): string => decodeKey(text, 'The key of the credentials').id
 
 function readOrCreate(path: string): { text: string; isNew: boolean } {
   const known = () => readKeyFile(path)?.[0]

@@ -1,8 +1,8 @@
-import { membershipForm } from '../../features/applications/form.ts'
-import { applicantPath } from '../../features/applications/server/applicant-links.ts'
-import { contactForm } from '../../features/contact/contact.ts'
-import { pdfFolder } from '../../lists/pdf-files.ts'
-import { mediaFolder } from '../../lists/picture-variants.ts'
+import { membershipForm } from '../features/applications/form.ts'
+import { applicantPath } from '../features/applications/server/applicant-links.ts'
+import { contactForm } from '../features/contact/contact.ts'
+import { pdfFolder } from '../lists/pdf-files.ts'
+import { mediaFolder } from '../lists/picture-variants.ts'
 
 /** The names of the files that app/discovery generates, and of those that belong to the whole site. */
 const siteFile =
