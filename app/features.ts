@@ -8,13 +8,18 @@ import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
 import type { Feature } from '../server/feature.ts'
 import { createHooks } from '../server/list-hooks.ts'
-import type { Services } from './services.ts'
 
 /** What the features do for their lists that no declaration can say. */
 export const hooks = createHooks([...applicationHooks, ...memberHooks, ...messageHooks])
 
+type FeatureServices = Parameters<typeof createApplications>[0] &
+  Parameters<typeof createContact>[0] &
+  Parameters<typeof createMembers>[0] &
+  Parameters<typeof createBlackBelts>[0] &
+  Parameters<typeof createEvents>[0]
+
 /** The parts of the features that need a running server. Applications make members. */
-export const createFeatures = (services: Services): Feature[] => [
+export const createFeatures = (services: FeatureServices): Feature[] => [
   createApplications(services),
   createContact(services),
   createMembers(services),

@@ -2,7 +2,7 @@ import { reviewers, visitors } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { boolean, choice, email, file, longText, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
-import { consentQuestions, questions, uploads } from './form.ts'
+import { consentQuestions, questions, type UploadName, uploads } from './form.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 
@@ -33,6 +33,12 @@ export const officerOf = ({ assignedTo }: { assignedTo?: string | undefined }): 
 
 /** Whether nothing more is to be decided about an application. */
 export const isDecided = (application: WithState): boolean => decidedStates.includes(stateOf(application))
+
+/** `words`: the officer's own. `answerBy`: a calendar day; without it, 14 days are given. */
+export type Decision =
+  | { action: 'ask'; words: string; picture?: UploadName | undefined; answerBy?: string | undefined }
+  | { action: 'accept'; words: string; makeMember: boolean }
+  | { action: 'decline'; words: string }
 
 /** What tells how long an application waits. */
 type Waiting = {

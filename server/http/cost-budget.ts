@@ -1,5 +1,4 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Metrics } from '../metrics/metrics.ts'
 import { networksOf, wideNetworkFactor } from './rate-limit.ts'
 
 /**
@@ -38,6 +37,9 @@ export class OverBudget extends Error {
   }
 }
 
+/** Counts the points of answers in the metrics. */
+type ChargeCounter = { charged(kind: CostKind, points: number): void }
+
 /**
  * Limits what each address of visitors makes this process work for answers that no cache has. The costs are fixed, so that nothing
  * is measured. Each process counts by itself, because its processor is what is limited.
@@ -50,9 +52,9 @@ export class CostBudget {
   /** One at a time. Those of one address wait three seconds at most. */
   readonly #pdfs = new Turns({ max: 1, maxWaiting: 30 })
 
-  readonly #metrics: Pick<Metrics, 'charged'> | undefined
+  readonly #metrics: ChargeCounter | undefined
 
-  constructor({ formLimit }: { formLimit: number }, metrics?: Pick<Metrics, 'charged'>) {
+  constructor({ formLimit }: { formLimit: number }, metrics?: ChargeCounter) {
     this.#metrics = metrics
     const points = formLimit * pointsPerForm
     this.#own = new RateLimiterMemory({ points, duration: windowSeconds })

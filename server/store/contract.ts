@@ -1,7 +1,7 @@
 import type { Actor } from '../../lists/access.ts'
 import type { List, Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
-import type { BatchChange, Position } from './engine.ts'
+import type { BatchChange, Lease, Position } from './engine.ts'
 import type { WriteStop } from './tables.ts'
 
 /** A record as an actor sees it. `revision` is the change that last wrote it. */
@@ -167,9 +167,6 @@ export type ActorStore = Reader & {
 
 /** The written record, as the actor who wrote it sees it. `repeated`: it had been written before. */
 export type Created<L = List> = { key: string; revision: number; repeated: boolean; data: Visible<L> }
-
-/** A lease as it was acquired, with its fencing number. */
-export type Lease = { name: string; token: number }
 
 /** The store as a job uses it that holds a lease. */
 export type LeasedStore = Pick<Store, 'as' | 'transaction' | 'lists'>

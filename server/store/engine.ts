@@ -1,5 +1,4 @@
-import type { Lease } from './contract.ts'
-import type { TableAccess } from './tables.ts'
+import type { IndexKeys, TableAccess } from './tables.ts'
 
 /** The operations that the store needs of a database. An engine knows nothing of access rules or fields: `actor-store.ts` does. */
 export type Engine = TableAccess & {
@@ -50,19 +49,10 @@ export type Engine = TableAccess & {
   close(): Promise<void>
 }
 
+/** A lease as it was acquired, with its fencing number. */
+export type Lease = { name: string; token: number }
+
 export type Data = Record<string, unknown>
-/**
- * What the database needs of a record besides its data: the text that the list is sorted by, the normalized text that a search
- * looks in, whether the record is one that only those see who may edit the list, the text that each field is sorted by, and
- * the text of the one field that has an index.
- */
-export type IndexKeys = {
-  sortKey: string
-  searchText: string
-  unpublished: boolean
-  fieldKeys: Record<string, string>
-  indexedKey?: string | undefined
-}
 export type Row = { key: string; revision: number; data: Data }
 export type ChangeRow = {
   revision: number

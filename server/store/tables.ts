@@ -1,5 +1,15 @@
-import type { IndexKeys } from './engine.ts'
-
+/**
+ * What the database needs of a record besides its data: the text that the list is sorted by, the normalized text that a search
+ * looks in, whether the record is one that only those see who may edit the list, the text that each field is sorted by, and
+ * the text of the one field that has an index.
+ */
+export type IndexKeys = {
+  sortKey: string
+  searchText: string
+  unpublished: boolean
+  fieldKeys: Record<string, string>
+  indexedKey?: string | undefined
+}
 /** A record as it is stored. `data` is JSON, byte for byte. */
 export type RecordRow = { list: string; key: string; revision: number; idempotencyKey: string | null; data: string }
 /** A change as it is stored. `data` is null when the change deleted the record, or when its data was erased. */

@@ -28,6 +28,7 @@ import type {
   Officers,
   Undoable,
 } from '../api-types.ts'
+import type { Decision } from '../applications.ts'
 import { applications, stateOf } from '../applications.ts'
 import { uploadNames } from '../form.ts'
 import { endAllLinks } from './address-change.ts'
@@ -45,7 +46,7 @@ import {
   takeApplication,
   withdrawApplication,
 } from './changes.ts'
-import { type Decision, decide, endOfUndo, previewDecision } from './decisions.ts'
+import { decide, endOfUndo, previewDecision } from './decisions.ts'
 import { readEvents } from './events.ts'
 import { findRepeatedDecision } from './repeated-decision.ts'
 import { findUndoable, isUndone, requireSettled, undoDecision } from './undo.ts'

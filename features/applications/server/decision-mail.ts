@@ -5,9 +5,9 @@ import { linkPlaceholder, type MailContent } from '../../../server/mail/mail-tem
 import { fillTemplate, readTemplate } from '../../../server/mail/written-templates.ts'
 import { associationName } from '../../../server/pages/pages.ts'
 import type { Store } from '../../../server/store/contract.ts'
+import type { Decision } from '../applications.ts'
 import { type UploadName, uploads } from '../form.ts'
 import { NotPossible } from './changes.ts'
-import type { Decision } from './decisions.ts'
 import type { Application } from './events.ts'
 
 export type DecisionServices = { store: Store; now: () => Date } & {

@@ -7,18 +7,11 @@ import { ValidationError } from '../../../server/store/errors.ts'
 import { firstValidUntil, registeredMembers } from '../../members/members.ts'
 import { findMembersOf, memberOf } from '../../members/server/new-member.ts'
 import { expectedMemberNumber, nextMemberNumber } from '../../members/server/numbers.ts'
-import type { ApplicationState } from '../applications.ts'
+import type { ApplicationState, Decision } from '../applications.ts'
 import { applications } from '../applications.ts'
-import type { UploadName } from '../form.ts'
 import { changeApplication, requireApplication, requireUndecided, type Target } from './changes.ts'
 import { type Composed, composeMail, type DecisionServices, type Membership } from './decision-mail.ts'
 import { type Application, applicationActor } from './events.ts'
-
-/** `words`: the officer's own. `answerBy`: a calendar day; without it, 14 days are given. */
-export type Decision =
-  | { action: 'ask'; words: string; picture?: UploadName | undefined; answerBy?: string | undefined }
-  | { action: 'accept'; words: string; makeMember: boolean }
-  | { action: 'decline'; words: string }
 
 /** How long a mail about a decision waits before it leaves, and how long the decision can be undone, in milliseconds. */
 export const undoMs = 60_000

@@ -7,13 +7,14 @@ import { anApplication, manualClock } from '../../../tests/http/fixtures/mail.ts
 import { folder } from '../../../tests/http/fixtures/server.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { applicationEvents } from '../application-events.ts'
+import type { Decision } from '../applications.ts'
 import { applications } from '../applications.ts'
 import { correctionFields } from '../form.ts'
 import { answerQuestion, correctApplication, withdrawAndErase } from './applicant-actions.ts'
 import { readApplicantView } from './applicant-view.ts'
 import { ApplicationChanges } from './application-changes.ts'
 import { collectForApplicant } from './application-data.ts'
-import { type Decision, decide, undoMs } from './decisions.ts'
+import { decide, undoMs } from './decisions.ts'
 import { undoDecision } from './undo.ts'
 
 const by = staffActor('r1', 'reviewer')

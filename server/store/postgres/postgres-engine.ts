@@ -1,4 +1,3 @@
-import type { Lease } from '../contract.ts'
 import type {
   ActivityQuery,
   ActivityRow,
@@ -6,6 +5,7 @@ import type {
   ChangeRow,
   ComputeIndexKeys,
   Engine,
+  Lease,
   PageQuery,
   Row,
   Write,

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { ComputeIndexKeys, IndexKeys } from '../engine.ts'
+import type { ComputeIndexKeys } from '../engine.ts'
+import type { IndexKeys } from '../tables.ts'
 
 const batchSize = 1000
 

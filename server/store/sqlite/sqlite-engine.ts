@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Lease } from '../contract.ts'
 import type {
   ActivityQuery,
   ActivityRow,
@@ -9,6 +8,7 @@ import type {
   ComputeIndexKeys,
   Data,
   Engine,
+  Lease,
   PageQuery,
   Row,
   Write,
