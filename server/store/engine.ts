@@ -1,5 +1,5 @@
 import type { Lease } from './contract.ts'
-import type { TableAccess } from './tables.ts'
+import type { TableAccess } from './stored-rows.ts'
 
 /** The operations that the store needs of a database. An engine knows nothing of access rules or fields: `actor-store.ts` does. */
 export type Engine = TableAccess & {
