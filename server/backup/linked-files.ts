@@ -3,14 +3,14 @@ import type { Lists } from '../../lists/lists.ts'
 import { documentPath } from '../storage/documents.ts'
 import { mediaReference } from '../storage/picture-collection.ts'
 import type { Data } from '../store/engine.ts'
-import type { RecordRow } from '../store/tables.ts'
+import type { RecordRow } from '../store/stored-rows.ts'
 import type { SiteData } from './site-data.ts'
 
 type RecordKey = Pick<RecordRow, 'list' | 'key'>
 
 /**
- * The files that records name: documents of applications, public pictures and PDFs. They show whether files belong to records: a
- * wrong folder has none of them.
+ * The files that records name: documents of applications, public pictures and PDFs. Used to detect a wrong folder, which has none of
+ * them.
  */
 export class LinkedFiles {
   /** A record that names the file, by the name of the stored file. */

@@ -10,7 +10,7 @@ import type { CsvDifference, CsvOutcome, CsvReport, CsvRowReport } from '../offi
 import { type Csv, type CsvRow, formatCell, normalizeCell, parseCell } from '../office-api/csv-format.ts'
 import { recordKey } from '../office-api/requests.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
-import type { ImportStore } from './import-log.ts'
+import type { ImportStore } from './past-imports.ts'
 
 /** Rows that are written at the same time, so that they share one sync to disk. */
 const batchSize = 200
@@ -21,7 +21,7 @@ const maxShown = 200
 /** How many of them precede the first difference. */
 const contextLength = 40
 
-/** `dryRun`: report what would happen and write nothing. */
+/** With `dryRun`, the import reports what would happen and writes nothing. */
 type CsvOptions = { dryRun: boolean; now: Date }
 type StoredRecord = { revision: number; data: Record<string, unknown> }
 /** What became of a row. `data`: the values that the record has or would have. */

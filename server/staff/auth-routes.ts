@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { recordAuthRequest, recordRefusal } from '../activity/auth-activity.ts'
-import { clientAddress } from '../http/rate-limit.ts'
+import { clientAddress } from '../http/client-address.ts'
 import {
   anyObject,
   checkBody,
@@ -26,7 +26,7 @@ type Endpoint = {
   signedIn?: boolean
   /** Whether the endpoint checks a password or a code, so that attempts are limited. */
   limited?: boolean
-  /** Whether the endpoint changes or reveals the second factor, so that whoever has one must enter a current code. */
+  /** Whether the endpoint changes or reveals the second factor, so that a user who has one must enter a current code. */
   needsCode?: boolean
 }
 const signedIn = { method: 'POST', signedIn: true } as const

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { visitor } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
-import type { Limits } from '../http/limits.ts'
-import { clientAddress } from '../http/rate-limit.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { Limits } from '../http/rate-limits.ts'
 import { writeResetMail } from '../mail/staff-mail.ts'
 import type { Done } from '../office-api/api-types.ts'
 import { email, type OfficeRoutes, readJson, tooManyAttempts } from '../office-api/requests.ts'
@@ -26,7 +26,7 @@ type PasswordServices = {
 } & { activity: ActivityLog }
 
 /**
- * Sends a link for a new password by mail to whoever asks for one. The answer is the same for every address, also for one
+ * Sends a link for a new password by mail on request. The answer is the same for every address, also for one
  * without an account, and so are the limits.
  */
 export function passwordRoutes(services: PasswordServices): OfficeRoutes {

@@ -44,8 +44,8 @@ import type {
 } from './engine.ts'
 import { Forbidden, ValidationError } from './errors.ts'
 import { searchTerms, similarSearches } from './similar-words.ts'
+import type { IndexKeys } from './stored-rows.ts'
 import { storedText } from './stored-text.ts'
-import type { IndexKeys } from './tables.ts'
 import type { Vocabularies } from './vocabularies.ts'
 
 export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
