@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, type RaRecord } from 'react-admin'
 import { request } from '../../../office/api/request.ts'
+import { InboxActions } from '../../../office/inbox/InboxActions.tsx'
 import type { InboxRecord } from '../../../office/inbox/useInboxRecord.ts'
 import type { MailStatus } from '../../../server/office-api/api-types.ts'
 import { isDecided, questionIsOpen } from '../applications.ts'
-import { Actions } from './Actions.tsx'
 import { useApplicationAction } from './application-actions.ts'
 import { useSaveNote } from './Notes.tsx'
 import { useWhenSettled } from './useWhenSettled.ts'
@@ -28,7 +28,7 @@ export function ApplicationActions({ id, inboxRecord, record }: Props) {
   return (
     <section className="card more no-print">
       <h2>More</h2>
-      <Actions
+      <InboxActions
         inboxRecord={inboxRecord}
         isSecondary
         reply={{
@@ -47,7 +47,7 @@ export function ApplicationActions({ id, inboxRecord, record }: Props) {
             <WithdrawButton record={record} />
           </>
         )}
-      </Actions>
+      </InboxActions>
       {isAsked && !isHandled && <p className="muted">{questionIsOpen}. Until then it cannot be marked as handled.</p>}
     </section>
   )

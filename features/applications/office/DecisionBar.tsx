@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom'
 import type { Position } from '../../../office/inbox/Inbox.tsx'
 import { formatTimestamp } from '../../../office/lists/format.ts'
 import { memberPath } from '../../members/office/format.tsx'
-import { useMemberOf } from '../../members/office/MemberOfApplication.tsx'
 import { isDecided, stateOf } from '../applications.ts'
 import { type DecisionAction, stateLabels, useActor, useApplicationAction, useOfficers } from './application-actions.ts'
 import type { Conflict } from './ConflictNotice.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
+import { useMemberOf } from './MemberOfApplication.tsx'
 import { useWhenSettled } from './useWhenSettled.ts'
 
 type Props = { id: string; record: RaRecord; position: Position; conflict: Conflict | undefined }

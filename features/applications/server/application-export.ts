@@ -1,18 +1,10 @@
 import { html, raw } from 'hono/html'
-import { formatDate, today } from '../../../lists/dates.ts'
+import { base64, exportStyles, formatDay } from '../../../server/privacy/export-page.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
 import type { ApplicationData } from './application-data.ts'
 
 /** `pictures`: by document name; without them the page says that they are stored and does not show them. */
 type Options = { association: string; pictures?: ReadonlyMap<string, Document>; fileName: string }
-
-export const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64')
-
-/** A timestamp as its day in India, and any other text unchanged. */
-export function formatDay(value: string | undefined): string {
-  if (value === undefined) return 'not recorded'
-  return Number.isNaN(Date.parse(value)) ? value : formatDate(today(new Date(value)))
-}
 
 function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -68,14 +60,3 @@ const picture = (label: string, stored: Document | undefined) =>
     : html`<p>The picture is not stored any more.</p>`
 
 const notIncluded = html`<p>Received and stored encrypted. This file does not contain the picture; the association sends it on request.</p>`
-
-export const exportStyles = `
-  body { font: 1rem/1.5 system-ui, sans-serif; color: #15130f; background: #fff; max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
-  h1, h2, h3 { line-height: 1.2 }
-  h2 { margin-top: 2rem; border-bottom: 1px solid #857e6f }
-  dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: 0.375rem 1rem }
-  dt { color: #5a5549 }
-  dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap }
-  img { max-width: 100% }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
-`

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { formatLongDate } from '../../../lists/dates.ts'
 import { maxCodeBytes, qrCode } from '../../../lists/qr-code.ts'
-import { toPrintable } from '../../events/server/leaflet.ts'
+import { toPrintable } from '../../../server/pdfs/printable-text.ts'
 import { nameSize, proofWidth } from '../certificate-size.ts'
 import { parseDan } from '../dan.ts'
 

@@ -1,7 +1,7 @@
 import { type Folder, Inbox } from '../../../office/inbox/Inbox.tsx'
+import { InboxActions } from '../../../office/inbox/InboxActions.tsx'
 import { useInboxRecord } from '../../../office/inbox/useInboxRecord.ts'
 import { formatShortTimestamp, formatTimestamp } from '../../../office/lists/format.ts'
-import { Actions } from '../../applications/office/Actions.tsx'
 import { messages } from '../contact.ts'
 
 const folders: readonly Folder[] = [
@@ -35,7 +35,7 @@ function Message({ id }: { id: string }) {
         {record.suspect ? ' · suspected spam' : ''}
       </p>
       <p className="message-text">{record.message}</p>
-      <Actions
+      <InboxActions
         inboxRecord={inboxRecord}
         reply={{
           to: String(record.contact ?? ''),

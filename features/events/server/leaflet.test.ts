@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { toPrintable } from '../../../server/pdfs/printable-text.ts'
 import { readPdf } from '../../../tests/fixtures/pdf.ts'
 import type { Event } from './ical.ts'
-import { leaflet, toPrintable } from './leaflet.ts'
+import { leaflet } from './leaflet.ts'
 
 const cup: Event = {
   key: 'cup',

@@ -10,7 +10,6 @@ import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
 import { LinkedValue } from '../../../office/lists/fields.tsx'
 import { formatDate, formatTimestamp } from '../../../office/lists/format.ts'
 import type { OfficeRecord } from '../../../server/office-api/api-types.ts'
-import { applications } from '../../applications/applications.ts'
 import type { DueMember } from '../api-types.ts'
 import { registeredMembers, renewedValidity } from '../members.ts'
 import { renewals } from '../renewals.ts'
@@ -150,7 +149,9 @@ function ApplicationOf({ member }: { member: Member }) {
   if (!member.application) return 'The member was not made from an application.'
   if (member.missing?.includes('application')) return 'The application has been erased since.'
   return (
-    <Link to={`/${applications.name}/${encodeURIComponent(String(member.application))}/show`}>
+    <Link
+      to={`/${registeredMembers.fields.application.reference!.to}/${encodeURIComponent(String(member.application))}/show`}
+    >
       Open the application
     </Link>
   )

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { formatDate } from '../../../lists/dates.ts'
-import { base64, exportStyles, formatDay } from '../../applications/server/application-export.ts'
+import { base64, exportStyles, formatDay } from '../../../server/privacy/export-page.ts'
 
 /** Everything that is stored about one member. Times are ISO timestamps, days are YYYY-MM-DD. */
 export type MemberExport = {

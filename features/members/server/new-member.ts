@@ -1,7 +1,6 @@
 import { systemActor } from '../../../lists/access.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
-import type { applications } from '../../applications/applications.ts'
 import { firstValidUntil, registeredMembers } from '../members.ts'
 
 export type Member = Entry<typeof registeredMembers>
@@ -12,6 +11,16 @@ export async function findMembersOf(store: Pick<LeasedStore, 'as'>, application:
   const query = { search: application, where: { application } }
   const { records } = await store.as(systemActor('members')).query(registeredMembers, query)
   return records
+}
+
+/** What a member takes over from the application with this key. */
+type Applicant = {
+  key: string
+  name?: string
+  email?: string
+  phone?: string
+  dojoName?: string
+  grade?: string
 }
 
 /**
@@ -26,7 +35,7 @@ export async function findMembersOf(store: Pick<LeasedStore, 'as'>, application:
  * an imported application may have it, is left out.
  */
 export function memberOf(
-  application: Entry<typeof applications>,
+  application: Applicant,
   { number, today }: { number: string; today: string },
 ): Record<string, unknown> {
   const optional: Record<string, unknown> = {

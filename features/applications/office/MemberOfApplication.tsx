@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import { type RaRecord, useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDate } from '../../../office/lists/format.ts'
-import { stateOf } from '../../applications/applications.ts'
-import { useApplicationAction, useTimeline } from '../../applications/office/application-actions.ts'
-import { registeredMembers } from '../members.ts'
-import { memberPath } from './format.tsx'
+import { registeredMembers } from '../../members/members.ts'
+import { memberPath } from '../../members/office/format.tsx'
+import { stateOf } from '../applications.ts'
+import { useApplicationAction, useTimeline } from './application-actions.ts'
 
 /** The member that was made from an application; undefined when there is none, null while it is read. */
 export function useMemberOf(application: string): RaRecord | undefined | null {

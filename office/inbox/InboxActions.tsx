@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { Confirm } from 'react-admin'
-import type { InboxRecord } from '../../../office/inbox/useInboxRecord.ts'
-import { type Reply, replyLinks } from '../../contact/office/reply-links.ts'
+import { type Reply, replyLinks } from './reply-links.ts'
+import type { InboxRecord } from './useInboxRecord.ts'
 
 type Props = {
   inboxRecord: InboxRecord
@@ -15,8 +15,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** The buttons for the open message or application. */
-export function Actions({
+/** The buttons for the open record of an inbox. */
+export function InboxActions({
   inboxRecord: { record, update, markUnread, remove },
   reply,
   confirmDeletion,
