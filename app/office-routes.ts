@@ -41,7 +41,7 @@ import {
   ValidationError,
 } from '../server/store/errors.ts'
 import { databaseProblem } from '../server/store/sqlite/group-commit.ts'
-import { writeStopReasons } from '../server/store/tables.ts'
+import { writeStopReasons } from '../server/store/stored-rows.ts'
 import { demoNotice, isDemo } from './demo.ts'
 import type { Services } from './services.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { systemActor } from '../lists/access.ts'
-import { importFile } from '../server/import/import.ts'
+import { importFile } from '../server/import/json-import.ts'
 import { runUnderLease } from '../server/jobs/job-lease.ts'
 import { type PictureServices, publishPictureFile } from '../server/storage/picture-queue.ts'
 import type { Store } from '../server/store/contract.ts'

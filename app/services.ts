@@ -6,7 +6,7 @@ import { createReceiveForm, type ReceiveForm } from '../server/forms/receive-for
 import { CostBudget } from '../server/http/cost-budget.ts'
 import { securityHeaders, usesHttps } from '../server/http/headers.ts'
 import type { DevMiddleware } from '../server/http/http-server.ts'
-import type { Limits } from '../server/http/limits.ts'
+import type { Limits } from '../server/http/rate-limits.ts'
 import type { Hooks } from '../server/list-hooks.ts'
 import { type Log, openLog } from '../server/log.ts'
 import type { Metrics } from '../server/metrics/metrics.ts'

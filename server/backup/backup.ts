@@ -8,7 +8,7 @@ import { keyIdOf } from '../storage/encryption.ts'
 import { syncFolder } from '../storage/folder-driver.ts'
 import { Locked, lockFile } from '../storage/lock-file.ts'
 import type { RawFile } from '../storage/raw-files.ts'
-import { type RecordRow, tableNames } from '../store/tables.ts'
+import { type RecordRow, tableNames } from '../store/stored-rows.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 import {
   checksumOf,

@@ -9,7 +9,7 @@ import { mediaReference } from '../storage/picture-collection.ts'
 import type { Data } from '../store/engine.ts'
 import { createKeyGenerator } from '../store/record-keys.ts'
 import { ownersOf } from '../store/related-records.ts'
-import type { HistoryRow, RecordRow } from '../store/tables.ts'
+import type { HistoryRow, RecordRow } from '../store/stored-rows.ts'
 import { hashOfRecord, hashOfReference, hashOfStaff, type RecordOfErasures } from './record-of-erasures.ts'
 
 const by = actorName(systemActor('restore'))

@@ -3,7 +3,7 @@ import type { Lists } from '../../lists/lists.ts'
 import { documentPath } from '../storage/documents.ts'
 import { mediaReference } from '../storage/picture-collection.ts'
 import type { Data } from '../store/engine.ts'
-import type { RecordRow } from '../store/tables.ts'
+import type { RecordRow } from '../store/stored-rows.ts'
 import type { SiteData } from './site-data.ts'
 
 type RecordKey = Pick<RecordRow, 'list' | 'key'>

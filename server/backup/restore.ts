@@ -9,7 +9,7 @@ import { describeBucket } from '../storage/s3/files-url.ts'
 import { openFileStorage } from '../storage/storage.ts'
 import { indexKeys } from '../store/actor-store.ts'
 import type { Data } from '../store/engine.ts'
-import type { CounterRow, CursorRow, HistoryRow, RecordRow, RowBatch } from '../store/tables.ts'
+import type { CounterRow, CursorRow, HistoryRow, RecordRow, RowBatch } from '../store/stored-rows.ts'
 import {
   backupName,
   checksumOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wideNetworkFactor } from '../http/rate-limit.ts'
+import { wideNetworkFactor } from '../http/client-address.ts'
 import {
   crowdedDeadlineMs,
   type FormSlot,

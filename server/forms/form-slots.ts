@@ -1,4 +1,4 @@
-import { networksOf, wideNetworkFactor } from '../http/rate-limit.ts'
+import { networksOf, wideNetworkFactor } from '../http/client-address.ts'
 
 /** How many forms a process receives and handles at a time. Each holds up to 1.1 MB in memory. */
 export const maxForms = 100

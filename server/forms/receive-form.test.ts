@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { memoryLimits, watchLimits } from '../../tests/http/fixtures/limits.ts'
-import { wideNetworkFactor } from '../http/rate-limit.ts'
+import { wideNetworkFactor } from '../http/client-address.ts'
 import { createReceiveForm } from './receive-form.ts'
 
 const origin = 'http://dojo.example.org'

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Limits } from '../http/limits.ts'
-import { clientAddress, networksOf, retryAfter, wideNetworkFactor } from '../http/rate-limit.ts'
+import { clientAddress, networksOf, retryAfter, wideNetworkFactor } from '../http/client-address.ts'
+import type { Limits } from '../http/rate-limits.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { type FormGroup, type FormSlot, FormSlots, FormTooSlow } from './form-slots.ts'
 import {

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { networksOf, wideNetworkFactor } from './rate-limit.ts'
+import { networksOf, wideNetworkFactor } from './client-address.ts'
 
 /**
  * What an answer costs that is made because somebody asks for it, in points. A point is about a millisecond of processor time,

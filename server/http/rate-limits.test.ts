@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Limits } from './limits.ts'
+import { Limits } from './rate-limits.ts'
 
 test('keys are hashed with the secret of the site', async () => {
   const keysUnder = async (secret: string) => {

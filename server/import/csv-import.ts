@@ -10,7 +10,7 @@ import type { CsvDifference, CsvOutcome, CsvReport, CsvRowReport } from '../offi
 import { type Csv, type CsvRow, formatCell, normalizeCell, parseCell } from '../office-api/csv-format.ts'
 import { recordKey } from '../office-api/requests.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
-import type { ImportStore } from './import-log.ts'
+import type { ImportStore } from './past-imports.ts'
 
 /** Rows that are written at the same time, so that they share one sync to disk. */
 const batchSize = 200

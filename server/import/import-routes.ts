@@ -10,8 +10,8 @@ import type { StaffService } from '../staff/staff.ts'
 import type { Files } from '../storage/storage.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import { Forbidden } from '../store/errors.ts'
-import { type ImportReport, importRecords, type OpenedExport, openExport, unknownList } from './import.ts'
-import { recordImport, undoImport } from './import-log.ts'
+import { type ImportReport, importRecords, type OpenedExport, openExport, unknownList } from './json-import.ts'
+import { recordImport, undoImport } from './past-imports.ts'
 
 /** How many earlier imports a page has. */
 const pageSize = 20

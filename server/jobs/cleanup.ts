@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import type { Limits } from '../http/limits.ts'
+import type { Limits } from '../http/rate-limits.ts'
 import type { Hooks } from '../list-hooks.ts'
 import type { Log } from '../log.ts'
 import { applyRetention, retentionIntervalMs } from '../privacy/retention.ts'

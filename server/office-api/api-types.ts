@@ -116,7 +116,7 @@ export type CsvRowReport = {
 /** POST /lists/:list/csv. `rows` leaves out what stays as it is, and names at most 1000: refused ones first, new ones last. */
 export type CsvReport = { rows: CsvRowReport[]; counts: Record<CsvOutcome, number> }
 /** POST /import. */
-export type { ImportReport } from '../import/import.ts'
+export type { ImportReport } from '../import/json-import.ts'
 /**
  * GET /imports?list=NAME&page=N, newest first, without `list` those of all lists. `list`: the list of a spreadsheet. `records`
  * is missing while an import is not finished. `next`: the number of the next page, if there is one.
@@ -126,7 +126,7 @@ export type PastImports = {
   next?: number
 }
 /** POST /imports/:key/undo. */
-export type { UndoReport } from '../import/import-log.ts'
+export type { UndoReport } from '../import/past-imports.ts'
 
 /** POST /media. */
 export type UploadedPicture = { address: string }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { recordAuthRequest, recordRefusal } from '../activity/auth-activity.ts'
-import { clientAddress } from '../http/rate-limit.ts'
+import { clientAddress } from '../http/client-address.ts'
 import {
   anyObject,
   checkBody,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import type { CountDatabase } from '../http/limits.ts'
+import type { CountDatabase } from '../http/rate-limits.ts'
 import { Unavailable } from '../store/errors.ts'
 import { Connections, type Value } from '../store/postgres/connections.ts'
 import { countErasure, ErasureCleaning, erasedStaff } from '../store/postgres/erasure-cleaning.ts'

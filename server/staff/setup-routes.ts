@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { staffActor } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
-import { clientAddress } from '../http/rate-limit.ts'
+import { clientAddress } from '../http/client-address.ts'
 import type { InvitedRole, JoinResult, SetupState } from '../office-api/api-types.ts'
 import {
   anyObject,

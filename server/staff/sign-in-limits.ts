@@ -1,4 +1,4 @@
-import type { Limit, Limits } from '../http/limits.ts'
+import type { Limit, Limits } from '../http/rate-limits.ts'
 
 const windowSeconds = 900
 const attemptsPerAccount = 10

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CountDatabase } from '../http/limits.ts'
+import type { CountDatabase } from '../http/rate-limits.ts'
 
 /** The rows of a query, or how many rows a statement without rows has changed. */
 export type StatementResult = { rows: Record<string, unknown>[]; changes: number }

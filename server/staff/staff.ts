@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { Limits } from '../http/limits.ts'
+import { Limits } from '../http/rate-limits.ts'
 import type { Log } from '../log.ts'
 import { associationName } from '../pages/pages.ts'
 import { createKeyFile, readKeyFile } from '../storage/document-keys.ts'

@@ -45,7 +45,7 @@ import type {
 import { Forbidden, ValidationError } from './errors.ts'
 import { searchTerms, similarSearches } from './similar-words.ts'
 import { storedText } from './stored-text.ts'
-import type { IndexKeys } from './tables.ts'
+import type { IndexKeys } from './stored-rows.ts'
 import type { Vocabularies } from './vocabularies.ts'
 
 export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({

@@ -2,7 +2,7 @@ import type { Actor } from '../../lists/access.ts'
 import type { List, Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import type { BatchChange, Lease, Position } from './engine.ts'
-import type { WriteStop } from './tables.ts'
+import type { WriteStop } from './stored-rows.ts'
 
 /** A record as an actor sees it. `revision` is the change that last wrote it. */
 export type Entry<L> = { key: string; revision: number } & Visible<L>

@@ -1,4 +1,4 @@
-import type { IndexKeys, TableAccess } from './tables.ts'
+import type { IndexKeys, TableAccess } from './stored-rows.ts'
 
 /** The operations that the store needs of a database. An engine knows nothing of access rules or fields: `actor-store.ts` does. */
 export type Engine = TableAccess & {

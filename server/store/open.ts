@@ -7,7 +7,7 @@ import type { Store } from './contract.ts'
 import type { Engine } from './engine.ts'
 import { SqliteEngine } from './sqlite/sqlite-engine.ts'
 import { openStore } from './store.ts'
-import { writeStopReasons } from './tables.ts'
+import { writeStopReasons } from './stored-rows.ts'
 
 type OpenOptions = { mustExist?: boolean; now?: () => Date }
 

@@ -1,7 +1,7 @@
 import type { Data, Row, Write, Written } from './engine.ts'
 import { Conflict, NotFound } from './errors.ts'
 import { storedData } from './stored-text.ts'
-import type { IndexKeys } from './tables.ts'
+import type { IndexKeys } from './stored-rows.ts'
 
 /** A record as an engine stores it: its data is the text that `JSON.stringify` made of it. */
 export type StoredRecord = { key: string; revision: number; data: string; unpublished: boolean }

@@ -5,7 +5,7 @@ import { createIndexKeys } from '../../server/backup/restore.ts'
 import type { Engine } from '../../server/store/engine.ts'
 import { Unavailable } from '../../server/store/errors.ts'
 import { openStore } from '../../server/store/store.ts'
-import { type RecordRow, type RowBatch, type Snapshot, tableNames } from '../../server/store/tables.ts'
+import { type RecordRow, type RowBatch, type Snapshot, tableNames } from '../../server/store/stored-rows.ts'
 import {
   dojos,
   editor,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
-import { importRecords } from '../../server/import/import.ts'
+import { importRecords } from '../../server/import/json-import.ts'
 import { validRecord } from '../contracts/store-fixtures.ts'
 import { realPages } from './fixtures/real-pages.ts'
 

@@ -8,7 +8,7 @@ import { applications } from '../../features/applications/applications.ts'
 import { site as siteList } from '../../features/association/association.ts'
 import { registeredMembers } from '../../features/members/members.ts'
 import { renewals } from '../../features/members/renewals.ts'
-import { importFile } from '../../server/import/import.ts'
+import { importFile } from '../../server/import/json-import.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import {
   aMessage,

@@ -12,8 +12,8 @@ import {
   wordsFor,
 } from '../../../server/forms/receive-form.ts'
 import { ResultPages } from '../../../server/forms/result-pages.ts'
-import type { Limits } from '../../../server/http/limits.ts'
-import { retryAfter } from '../../../server/http/rate-limit.ts'
+import { retryAfter } from '../../../server/http/client-address.ts'
+import type { Limits } from '../../../server/http/rate-limits.ts'
 import type { Site } from '../../../server/pages/built-site.ts'
 import type { Pages } from '../../../server/pages/pages.ts'
 import { InvalidImage, readQrCodes } from '../../../server/storage/images.ts'

@@ -14,7 +14,7 @@ import type {
 import { Unavailable } from '../errors.ts'
 import { createHolder, hasEnded } from '../lease-holder.ts'
 import { toRow } from '../plan-write.ts'
-import { type RowBatch, type Snapshot, type WriteStop, writeStopReasons } from '../tables.ts'
+import { type RowBatch, type Snapshot, type WriteStop, writeStopReasons } from '../stored-rows.ts'
 import { WriteQueue } from '../write-queue.ts'
 import { Connections } from './connections.ts'
 import { ErasureCleaning, erasedRecords } from './erasure-cleaning.ts'
@@ -32,7 +32,7 @@ import {
   readWriteStop,
   stopWrites,
   writeRows,
-} from './tables.ts'
+} from './snapshot.ts'
 import { Transactions } from './transactions.ts'
 import type { WriteJob } from './write-batch.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Unavailable } from '../errors.ts'
 import { requireKnownVersion } from '../schema-version.ts'
-import { writeStopLease } from '../tables.ts'
+import { writeStopLease } from '../stored-rows.ts'
 import type { Client, Connections } from './connections.ts'
 
 /** The row of `counters` with the newest revision. The transaction that writes locks it. */

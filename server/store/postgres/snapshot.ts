@@ -1,6 +1,6 @@
 import { hasEnded } from '../lease-holder.ts'
-import type { RowBatch, Snapshot, TableName, TableRows, WriteStop } from '../tables.ts'
-import { writeStopLease, writeStops } from '../tables.ts'
+import type { RowBatch, Snapshot, TableName, TableRows, WriteStop } from '../stored-rows.ts'
+import { writeStopLease, writeStops } from '../stored-rows.ts'
 import type { Client, Connections, Value } from './connections.ts'
 import { erasedRecords, erasedStaff } from './erasure-cleaning.ts'
 import { revisionCounter } from './schema.ts'

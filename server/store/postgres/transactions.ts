@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Unavailable } from '../errors.ts'
 import { otherVersion } from '../schema-version.ts'
-import { writeStopLease, writeStopReasons, writeStops } from '../tables.ts'
+import { writeStopLease, writeStopReasons, writeStops } from '../stored-rows.ts'
 import type { Job } from '../write-queue.ts'
 import type { Client, Connections } from './connections.ts'
 import { failureKind } from './failures.ts'

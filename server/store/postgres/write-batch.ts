@@ -1,7 +1,7 @@
 import type { Data, Lease, Write, Written } from '../engine.ts'
 import { LeaseLost } from '../errors.ts'
 import { type Plan, planWrite, type StoredRecord } from '../plan-write.ts'
-import type { IndexKeys } from '../tables.ts'
+import type { IndexKeys } from '../stored-rows.ts'
 import type { Client, Value } from './connections.ts'
 import { countErasure, erasedRecords } from './erasure-cleaning.ts'
 import { revisionCounter } from './schema.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ComputeIndexKeys } from '../engine.ts'
-import type { IndexKeys } from '../tables.ts'
+import type { IndexKeys } from '../stored-rows.ts'
 
 const batchSize = 1000
 

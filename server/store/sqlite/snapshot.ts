@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { type RowBatch, type Snapshot, type TableName, type TableRows, writeStopLease } from '../tables.ts'
+import { type RowBatch, type Snapshot, type TableName, type TableRows, writeStopLease } from '../stored-rows.ts'
 import { compactedErasures, erasures } from './compaction.ts'
 import { lockTimeoutMs, runRead } from './group-commit.ts'
 import { indexColumns } from './reindex.ts'

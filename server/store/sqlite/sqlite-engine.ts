@@ -25,15 +25,15 @@ import {
   writeStopLease,
   writeStopReasons,
   writeStops,
-} from '../tables.ts'
+} from '../stored-rows.ts'
 import { Compaction } from './compaction.ts'
 import { databaseProblem, GroupCommit, runRead } from './group-commit.ts'
 import { History } from './history.ts'
 import { readPage } from './pages.ts'
 import { indexColumns, reindexRecords } from './reindex.ts'
 import { migrationTimeoutMs, openDatabase, schemaVersion } from './schema.ts'
+import { isUnused, raiseHead, readSnapshot, writeRows } from './snapshot.ts'
 import { Statements } from './statements.ts'
-import { isUnused, raiseHead, readSnapshot, writeRows } from './tables.ts'
 import { WriteAheadLog } from './write-ahead-log.ts'
 
 type RawRow = { key: string; revision: number; data: string }
