@@ -28,9 +28,9 @@ type PlaceholdersByChoice = Readonly<Record<string, readonly string[]>>
 export type Inbox<Name extends string = string> = { arrival: readonly [Name, ...Name[]]; one: string; many: string }
 
 /**
- * Records are deleted so many days after the timestamp that `from` names or returns; one without it stays. `setting`: the number of
- * days is RETENTION_DAYS. Records of a list with an `identifier` are erased with what belongs to them, and the erasure log tells that
- * it was so many days after the `event`, for example “it was handled”. Other lists are ordered by `from`, newest first.
+ * Records are deleted a number of days after the timestamp that `from` names or returns; one without it stays. With `setting`, the
+ * number is RETENTION_DAYS. Records of a list with an `identifier` are erased with what belongs to them, and the erasure log names the
+ * `event` from which the days were counted, for example “it was handled”. Other lists are ordered by `from`, newest first.
  */
 export type Retention = {
   from: string | ((record: Record<string, unknown>) => string | undefined)

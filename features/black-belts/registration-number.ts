@@ -23,7 +23,7 @@ export function hasPage(registrationNo: unknown): boolean {
 }
 
 type Query = { search: string; where?: { registrationNo: string }; size: number }
-/** How many records a number in other letters is looked for in. */
+/** How many candidates are compared when no number matches exactly. */
 const maxCandidates = 100
 
 /**

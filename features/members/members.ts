@@ -39,9 +39,9 @@ export const registeredMembers = list({
   checks: [{ kind: 'notBefore', field: 'validUntil', other: 'since' }],
 })
 
-/** A membership is to be renewed from so many days before its end until so many days after it. */
+/** A membership is due for renewal this many days before and after its end. */
 export const renewalDays = 60
-/** The office asks an owner to erase a member so many days after the end. Nothing is erased without a person. */
+/** The office asks an owner to erase a member this many days after the end. Nothing is erased without a person. */
 export const erasureDays = 365
 
 /** The states of a member, by the day until which the membership is valid. They are never stored. */

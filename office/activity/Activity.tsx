@@ -32,8 +32,8 @@ export default function Activity() {
       <ScreenTitle name="Activity" />
       <h1>Activity</h1>
       <p className="muted">
-        Who changed what and when. Messages and applications appear without names. Sign-ins are kept for a year, changes
-        of the staff and imports for three years.
+        This page lists every change, with the officer and the time. Messages and applications appear without names.
+        Sign-ins are kept for a year, changes of the staff and imports for three years.
       </p>
       <Filters filters={filters} onChange={update} />
       <p>

@@ -22,7 +22,7 @@ const objectOf = (checksum: string) => `${objectFolder}/${checksum}`
 const fileOf = (backup: string, file: string) => `backups/${backup}/${file}`
 const checksumsIn = (text: string) => [...text.matchAll(/^[0-9a-f]{64}(?= )/gm)].map(([sum]) => sum)
 
-/** Whether somebody names a bucket instead of a folder. */
+/** Whether the setting names a bucket instead of a folder. */
 export const isBucketAddress = (place: string): boolean => place.startsWith('s3:')
 
 /**
@@ -41,7 +41,7 @@ export class BackupBucket {
     this.#named = named
   }
 
-  /** `address`: in the form of FILES_URL. @throws Error in an operator's words */
+  /** The `address` has the form of FILES_URL. @throws Error in an operator's words */
   static async open(address: string, accessKey: AccessKey | undefined): Promise<BackupBucket> {
     let url: FilesUrl
     try {

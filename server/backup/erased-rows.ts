@@ -30,7 +30,7 @@ export class ErasedRows {
   readonly #erasedMedia = new Set<string>()
   readonly #keptMedia = new Set<string>()
 
-  /** `head`: the newest revision in the backup. */
+  /** The `head` is the newest revision in the backup. */
   constructor(recorded: RecordOfErasures, head: number, lists: Lists) {
     this.#lists = new Map(lists.stored.map((list) => [list.name, list]))
     this.#erased = recorded.after(head)
@@ -63,7 +63,7 @@ export class ErasedRows {
     return isGone ? { ...row, data: null } : row
   }
 
-  /** `name`: of a stored file, with its folders. */
+  /** Takes the name of a stored file, with its folders. */
   keepFile(name: string): boolean {
     const media = /^media\/(?:pdf\/)?([\w-]+)[./]/.exec(name)?.[1]
     if (media !== undefined && this.#erasedMedia.has(media) && !this.#keptMedia.has(media)) return false

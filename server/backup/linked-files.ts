@@ -9,8 +9,8 @@ import type { SiteData } from './site-data.ts'
 type RecordKey = Pick<RecordRow, 'list' | 'key'>
 
 /**
- * The files that records name: documents of applications, public pictures and PDFs. They show whether files belong to records: a
- * wrong folder has none of them.
+ * The files that records name: documents of applications, public pictures and PDFs. Used to detect a wrong folder, which has none of
+ * them.
  */
 export class LinkedFiles {
   /** A record that names the file, by the name of the stored file. */

@@ -15,7 +15,7 @@ type Kind = 'records' | 'references' | 'staff'
 const kinds: readonly Kind[] = ['records', 'references', 'staff']
 const pageSize = 500
 
-/** What an erasure is known by. Keys are random, so a hash leads to nobody, but to the record in a backup that has it. */
+/** The hash that identifies an erasure. Keys are random, so a hash identifies no person, only the record in a backup that has it. */
 export const hashOfRecord = (list: string, key: string) => sha256(`record\n${list}\n${key}`)
 export const hashOfReference = (reference: string) => sha256(`reference\n${reference}`)
 export const hashOfStaff = (id: string) => sha256(`staff\n${id}`)

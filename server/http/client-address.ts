@@ -42,8 +42,8 @@ export function addressBehindProxies(
 }
 
 /**
- * The networks that a client's address belongs to: a host in IPv4; in IPv6 its /64 and its /48, because whoever has a /48 has 65,536
- * of the others.
+ * The networks that a client's address belongs to: a host in IPv4; in IPv6 its /64 and its /48, because a subscriber with a /48
+ * has 65,536 of the others.
  */
 export function networksOf(address: string): [own: string, wide?: string] {
   return address.includes(':') ? [address, address.split(':', 3).join(':')] : [address]

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 
-/** A connection that brings nothing for this long is not one that a proxy has just opened for a request. */
+/** A new connection, which a proxy has just opened for a request, sends its first request within this time. */
 const newConnectionMs = 500
 
 /** The open connections of a server, so that it can stop without breaking one whose first request is on its way. */
@@ -24,7 +24,7 @@ export class Connections {
   }
 
   /**
-   * Accepts no more connections, and lets those that have brought no request yet bring one. Returns the function that closes
+   * Accepts no more connections, and waits for the first request of those that have sent none yet. Returns the function that closes
    * idle connections and resolves when the last request is answered.
    */
   async stopListening(): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { networksOf, wideNetworkFactor } from './client-address.ts'
 
 /**
- * What an answer costs that is made because somebody asks for it, in points. A point is about a millisecond of processor time,
+ * What an answer that is made on request costs, in points. A point is about a millisecond of processor time,
  * compression and drawing included, as measured on two cores with a register of 2000 black belts. What a cache has costs nothing.
  */
 const costs = {

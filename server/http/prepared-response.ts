@@ -26,8 +26,8 @@ export type PreparedResponse = {
   /** The response must not be cached, because anybody could fill a cache with others like it. */
   transient?: true
   /**
-   * A proxy in front of the server may answer everybody with it for a second who asks for exactly this address. With other addresses
-   * that mean the same page, anybody could fill the proxy's cache.
+   * For one second, a proxy may give it to everyone who asks for exactly this address. With other addresses that mean the same page,
+   * anybody could fill the proxy's cache.
    */
   sharedAs?: string
 }

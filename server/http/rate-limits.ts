@@ -29,7 +29,7 @@ export class Limits {
   readonly #log: Pick<Log, 'error'>
   #pausedUntil = 0
 
-  /** `hashKey`: secret, and the same in all processes. */
+  /** The `hashKey` is secret, and the same in all processes. */
   constructor({ counts, hashKey, log }: { counts?: CountDatabase; hashKey: Buffer; log: Pick<Log, 'error'> }) {
     this.#counts = counts
     this.#hashKey = hashKey
@@ -59,7 +59,7 @@ export class Limits {
       tableName: 'limits',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      // Whoever goes on costs no more queries. At most `points` attempts are refunded later, and then the limit still holds.
+      // A blocked key is answered from memory. At most `points` attempts are refunded later, and then the limit still holds.
       inMemoryBlockOnConsumed: 2 * points,
     })
   }

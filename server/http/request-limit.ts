@@ -6,7 +6,7 @@ import { requestId } from './request-id.ts'
 /** How many requests the process works on at a time: about 25 KB of memory each. */
 const maxRequests = 1000
 
-/** Refuses requests while the process works on as many others as it may. */
+/** Refuses requests while the process works on `maxRequests` others. */
 export class RequestLimit {
   #open = 0
 

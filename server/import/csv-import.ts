@@ -21,7 +21,7 @@ const maxShown = 200
 /** How many of them precede the first difference. */
 const contextLength = 40
 
-/** `dryRun`: report what would happen and write nothing. */
+/** With `dryRun`, the import reports what would happen and writes nothing. */
 type CsvOptions = { dryRun: boolean; now: Date }
 type StoredRecord = { revision: number; data: Record<string, unknown> }
 /** What became of a row. `data`: the values that the record has or would have. */

@@ -18,7 +18,7 @@ const pageSize = 20
 
 /**
  * Imports the old database's JSON export, for owners only, because it writes records as they are; and undoes imports, also
- * of spreadsheets, for owners and whoever made them.
+ * of spreadsheets, for owners and the person who made them.
  */
 export function importRoutes(services: {
   store: Store

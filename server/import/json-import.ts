@@ -20,7 +20,7 @@ import {
 import { concurrencyLimit } from '../storage/concurrency-limit.ts'
 import type { ActorStore } from '../store/contract.ts'
 
-/** `problems`: one sentence for each value that did not pass validation and each list that was refused. */
+/** The `problems` have one sentence for each value that did not pass validation and each list that was refused. */
 export type ImportReport = { written: number; unchanged: number; problems: string[] }
 type Data = Record<string, unknown>
 /** The lists of an export, each with its records by key. */

@@ -93,14 +93,14 @@ async function* changesOf(store: Pick<Store, 'as'>, batch: string): AsyncGenerat
   }
 }
 
-/** `undone`: how many records are as before the import. `kept`: those that were changed since; at most 100 are named. */
+/** Records that are `undone` are as before the import. Those that are `kept` were changed since; at most 100 are named. */
 export type UndoReport = { undone: number; kept: number; named: { list: string; key: string; name: string }[] }
 
 /**
  * Takes an import back: records that it created are deleted, and others get the values that they had before. Records that
  * were changed since stay as they are, and what was erased stays erased. With `dryRun` it only reports. Undoing again
  * continues an undo that was interrupted.
- * @throws NotFound without such an import; Forbidden for those who neither are owners nor made it; Unavailable
+ * @throws NotFound without such an import; Forbidden unless the actor is an owner or made it; Unavailable
  */
 export async function undoImport(
   { store, now }: Services,

@@ -29,7 +29,7 @@ export class EventStreams {
   #isSending = false
   #isClosed = false
 
-  /** `headers`: the security headers of every response. */
+  /** The `headers` are the security headers of every response. */
   constructor(headers: Record<string, string>, keepAliveMs = 30_000) {
     this.headers = {
       ...headers,
@@ -63,7 +63,7 @@ export class EventStreams {
     // The browser may have left before the stream is opened.
     if (outgoing.destroyed) forget()
     else outgoing.once('close', forget)
-    // A body that nobody reads pauses the connection, and then the server does not notice that the browser has left.
+    // An unread body pauses the connection, and then the server does not notice that the browser has left.
     incoming.resume()
     stream.response.writeHead(200, this.headers)
     stream.response.flushHeaders()

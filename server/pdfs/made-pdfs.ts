@@ -22,7 +22,7 @@ type Wanted<From> = {
   /** Reads everything that the PDF is made from; undefined when there is none. While it is the same, the PDF is made once. */
   read: () => Promise<From | undefined>
   make: (from: From) => Promise<Buffer>
-  /** The address of the visitor, who pays for it. */
+  /** The address of the visitor whose budget pays for it. */
   address: string
   /** Aborted when the visitor has gone. */
   signal: AbortSignal
@@ -80,7 +80,7 @@ export class MadePdfs {
     }
     const asking = [signal]
     const bytes = this.#budget.run('pdf', address, async () => {
-      // What nobody waits for any more is not made, and nobody reads this answer.
+      // A PDF for which no request waits any more is not made, and no client reads this answer.
       if (asking.every(({ aborted }) => aborted)) throw new OverBudget(1)
       const made = await make(from)
       await this.#keep(made, { name, digest, isCurrent: () => this.#changes === changes })
@@ -99,7 +99,7 @@ export class MadePdfs {
     this.#kept.clear()
   }
 
-  /** `isCurrent`: whether no record has changed since the PDF's was read. */
+  /** The function `isCurrent` tells whether no record has changed since the PDF's was read. */
   async #keep(bytes: Buffer, { name, digest, isCurrent }: { name: string; digest: string; isCurrent: () => boolean }) {
     if (!isCurrent()) return
     const path = join(this.#folder, `made-pdf-${randomUUID()}`)

@@ -26,7 +26,7 @@ type Endpoint = {
   signedIn?: boolean
   /** Whether the endpoint checks a password or a code, so that attempts are limited. */
   limited?: boolean
-  /** Whether the endpoint changes or reveals the second factor, so that whoever has one must enter a current code. */
+  /** Whether the endpoint changes or reveals the second factor, so that a user who has one must enter a current code. */
   needsCode?: boolean
 }
 const signedIn = { method: 'POST', signedIn: true } as const

@@ -5,7 +5,7 @@ import { hashToken, type StaffDatabase } from './staff-database.ts'
 const defaultValidMs = 7 * 24 * 3_600_000
 
 /**
- * A link into the office that works once: for a new user, or for the user `userId` who lost access. `invitee`: the name or
+ * A link into the office that works once: for a new user, or for the user `userId` who lost access. `invitee` is the name or
  * address that the owner noted to tell invitations apart, empty when none was noted.
  */
 export type Invitation = {
@@ -48,7 +48,7 @@ export class Invitations {
 
   /**
    * Creates an invitation, which is valid for seven days by default. This is the only time that the token is known. It
-   * replaces those of the same user that end earlier: whoever asks for mails cannot end a link that an owner made. With the `id`
+   * replaces those of the same user that end earlier: a request for a mail cannot end a link that an owner made. With the `id`
    * and `secret` of one before, its token is the same, and its time begins anew.
    */
   async create(

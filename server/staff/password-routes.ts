@@ -26,7 +26,7 @@ type PasswordServices = {
 } & { activity: ActivityLog }
 
 /**
- * Sends a link for a new password by mail to whoever asks for one. The answer is the same for every address, also for one
+ * Sends a link for a new password by mail on request. The answer is the same for every address, also for one
  * without an account, and so are the limits.
  */
 export function passwordRoutes(services: PasswordServices): OfficeRoutes {

@@ -16,7 +16,7 @@ export type StaffUser = {
   twoFactor: boolean
   twoFactorMissing?: true
 }
-/** `signedInAt`: when the session began, an ISO timestamp. */
+/** The session began at `signedInAt`, an ISO timestamp. */
 export type SignedInUser = StaffUser & { signedInAt: string }
 /** A member of the staff as owners see them. `lastSeen` is exact to a day. */
 export type Colleague = StaffUser & { createdAt: string; lastSeen?: string }

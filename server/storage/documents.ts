@@ -25,10 +25,10 @@ export type Documents = {
   keepOnlyKey(keyId: string): Promise<void>
 }
 
-/** `modifiedAt`: the time of the last write; undefined when there is no such file any more. */
+/** A file with the time of its last write, `modifiedAt`, which is undefined when the file does not exist any more. */
 export type DocumentFile = { name: string; modifiedAt(): Promise<Date | undefined> }
 
-/** `ignored`: the file is no document, or it is being written with the key that encrypts now. */
+/** The result `ignored` means that the file is no document, or that it is being written with the key that encrypts now. */
 export type Renewal = 'current' | 'renewed' | 'deleted' | 'ignored'
 
 export const applicationsFolder = 'membership'
@@ -50,7 +50,7 @@ export function quarantinedAt(name: string): number | undefined {
 /** Whether a name is one that the server gives to documents. Other files in the folders are not ours. */
 const isOwnName = (name: string) => name.startsWith(`${heldUploadsFolder}/`) || /\d_[a-z]\.png$/.test(name)
 
-/** The name that a document had before the quarantine. It is encrypted under this name. The name of any other file. */
+/** The name that a document had before the quarantine. It is encrypted under this name. Other names stay unchanged. */
 export const nameBeforeQuarantine = (name: string): string =>
   quarantinedAt(name) === undefined ? name : name.replace(/^quarantine\/[\d-]+_/, `${applicationsFolder}/`)
 

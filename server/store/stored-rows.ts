@@ -50,7 +50,7 @@ export type RowBatch = { [T in TableName]: { table: T; rows: readonly WrittenRow
 /** Why all writes are refused: a restore has not finished, or the documents get a new key. */
 export type WriteStop = 'restore' | 'rekey'
 export const writeStops: readonly WriteStop[] = ['restore', 'rekey']
-/** The name of the lease that stops the writes. Whoever holds it does so until it expires, or for good. */
+/** The name of the lease that stops the writes. Its holder keeps it until it expires, or for good. */
 export const writeStopLease = (stop: WriteStop) => `writes stopped: ${stop}`
 
 export const writeStopReasons: Record<WriteStop, string> = {

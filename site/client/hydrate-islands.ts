@@ -66,7 +66,7 @@ function hydrateIsland(island: HTMLElement, loaders: Loaders, loadHydrator: () =
 function holdClicks(island: Element, start: () => void) {
   let held: HTMLElement | undefined
   let passThrough = false
-  // What a page has promised to check on this device is not sent.
+  // A certificate that is checked on this device is never submitted.
   const needsNoScript = (control: Element) =>
     control.matches(island.hasAttribute('data-prepared') ? 'a' : 'a, [type=submit]')
   const releaseClick = (hydrated: boolean) => {

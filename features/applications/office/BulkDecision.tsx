@@ -48,7 +48,7 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
   const { open, decided, recipients, unreachable } = sortOut(shown)
   const change = { action, words, ...(action === 'accept' && { makeMember }) }
   const { preview, error } = useDecisionPreview(recipients[0] ?? open[0] ?? selected[0]!, change)
-  // The preview is about somebody with an address, so it lacks a mail only when the website sends none.
+  // The preview is about an applicant with an address. No mail in it means that no mail server is set.
   const mails = preview?.mail ? recipients.length : 0
   const mailLabel = mails === 0 ? 'without a mail' : `and send ${formatCount(mails, 'mail')}`
   const label = `${verbs[action]} ${open.length}${preview ? ` ${mailLabel}` : ''}`

@@ -14,7 +14,7 @@ import { readyObject, S3DocumentsDriver } from './s3-documents-driver.ts'
 
 /** A day, as the server answers: a picture that is removed must disappear from caches too. */
 const publicCacheControl = 'public, max-age=86400'
-/** How many documents are looked at when nothing notes their keys: somebody else has filled the bucket. */
+/** How many documents are checked when the bucket has documents but no notes of their keys: it belongs to another site. */
 const maxSampled = 100
 
 /**

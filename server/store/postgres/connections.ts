@@ -25,7 +25,7 @@ const sessionSettings = {
 }
 /** Longer than any statement may take: the server or the network does not answer any more. */
 const answerTimeoutMs = 20_000
-/** Writes are repeated for as long as a write waits for the lock of a SQLite database. */
+/** Writes are repeated for five seconds, as with SQLite. */
 const retryMs = 5000
 /** A visitor who waits longer for a page is better served by an error. */
 const readRetryMs = 1000

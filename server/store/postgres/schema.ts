@@ -76,11 +76,11 @@ export async function prepareSchema(
       await createVersionTable(client)
       await migrate(client, steps, stopped)
     })
-  // Whoever starts a server learns at once that there is no database.
+  // An operator who starts a server learns at once that there is no database.
   await connections.retry(performance.now(), prepare, { reconnects: false })
 }
 
-/** `version`: as in `server_version_num`, 180004 is 18.4. @throws Unavailable */
+/** Takes the version as `server_version_num` has it: 180004 is 18.4. @throws Unavailable */
 export function requireSupported({ version, encoding }: { version: number; encoding: string }) {
   if (version < oldestVersion * 10_000)
     throw new Unavailable(

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { databaseProblem } from './group-commit.ts'
 
-/** After an attempt that failed, the next one waits this many times as long as the first one did: a minute. */
+/** A failed attempt is repeated after this many times the first delay, which is a second: after a minute. */
 const retryFactor = 60
 /** Names in the table of counters. The database is compact when both have the same value. */
 export const erasures = 'erasures'

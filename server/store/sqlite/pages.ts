@@ -34,7 +34,7 @@ function toCondition({ list, search, publishedOnly, sortKey, indexed, where = []
   const text = search.map((words) => ` AND (${words.map(() => 'instr(search_text, ?) > 0').join(' OR ')})`).join('')
   const filters = where.map(() => ' AND coalesce(json_extract(data, ?), ?) = ?').join('')
   const bounds = ranges.flatMap(({ field, from, until }) => [
-    // No number is greater than a text.
+    // SQLite sorts numbers before texts, so this leaves numbers out.
     { sql: ' AND json_extract(data, ?) > ?', values: [`$."${field}"`, ''] },
     ...(from === undefined ? [] : [{ sql: ' AND json_extract(data, ?) >= ?', values: [`$."${field}"`, from] }]),
     ...(until === undefined ? [] : [{ sql: ' AND json_extract(data, ?) <= ?', values: [`$."${field}"`, until] }]),
