@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { passwordProblem } from './passwords.ts'
 
-describe('passwords (trust, "at least 12 characters checked against a list of common ones")', () => {
+describe('passwords [safety.21]', () => {
   const knownWords = ['Asha Rao', 'asha.rao@dojo-mumbai.example', 'Sample Karate Association']
   test.each([
     'short',

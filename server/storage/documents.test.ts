@@ -13,7 +13,7 @@ const name = 'membership/1700000000000_a.png'
 const card = { bytes: Buffer.from('the identity card of Zxqv'), type: 'image/webp' }
 const pathOf = (dataDir: string, object = name) => join(dataDir, 'documents', object)
 
-describe('encrypted documents (trust, "encrypted (AES-256-GCM, key id in the object’s header …)")', () => {
+describe('encrypted documents [safety.35]', () => {
   test('are read back unchanged, with their true type', async () => {
     const { documents } = openFiles(folder(), [key('a')])
     await documents.save(name, card)
@@ -86,7 +86,7 @@ describe('encrypted documents (trust, "encrypted (AES-256-GCM, key id in the obj
   })
 })
 
-test('a document and its name are synced to disk before save resolves (trust, "files synced before the record")', async () => {
+test('a document and its name are synced to disk before save resolves [safety.2]', async () => {
   const dataDir = folder()
   const { documents } = openFiles(dataDir, [key('a')])
   const probe = await open(join(dataDir, 'document.probe'), 'w')
@@ -194,7 +194,7 @@ describe('public pictures', () => {
     '',
     '0123456789abcdef0123-1x1.webp',
     '/etc/passwd',
-  ])('other names are not found: %s (trust, "Paths from the outside")', async (name) => {
+  ])('other names are not found: %s [safety.30]', async (name) => {
     expect(await openFiles(folder(), undefined).media.read(name)).toBeUndefined()
   })
 })

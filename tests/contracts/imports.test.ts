@@ -60,7 +60,7 @@ const reachesInto =
 const isValue = ({ typesOnly }: Import) => !typesOnly
 const describeImport = ({ from, to }: Import) => `${from} imports ${to}`
 
-describe('imports go one way (architecture, "Folders")', () => {
+describe('imports go one way', () => {
   test('the test finds imports of every kind', () => {
     const found = importsAt('server')
     expect(found.length).toBeGreaterThan(100)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createKeyGenerator } from '../../server/store/record-keys.ts'
 
-describe('keys (architecture, "Keys are time-ordered, so append order is list order")', () => {
+describe('keys', () => {
   test('always ascend, also when the clock goes back', () => {
     const clock = fc.array(fc.integer({ min: 0, max: 4_102_444_800_000 }), { minLength: 2, maxLength: 200 })
     const property = fc.property(clock, (times) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { titlesIn } from '../fixtures/test-titles.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -49,32 +49,6 @@ function parseList(markdown: string): Proof[] {
     }
   }
   return proofs
-}
-
-type Syntax = { type: string; [name: string]: unknown }
-const isSyntax = (value: unknown): value is Syntax => typeof (value as Syntax | null)?.type === 'string'
-const skipped = /^(?:test|it|describe)\b.*\.(?:skip|todo|fixme)\b/s
-
-/** The titles of all tests in a source, as they are written there. Skipped tests are left out. */
-function titlesIn(source: string): Set<string> {
-  const titles = new Set<string>()
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    if (isSyntax(node) && node.type === 'CallExpression') {
-      const { start, end } = node.callee as { start: number; end: number }
-      const callee = source.slice(start, end)
-      if (skipped.test(callee)) return
-      const title = textOf((node.arguments as Syntax[])[0])
-      if (/^(?:test|it)\b/.test(callee) && title !== undefined) titles.add(title)
-    }
-    Object.values(node).forEach(visit)
-  }
-  const textOf = (node: Syntax | undefined) => {
-    if (node?.type === 'TemplateLiteral') return source.slice((node.start as number) + 1, (node.end as number) - 1)
-    return typeof node?.value === 'string' ? node.value : undefined
-  }
-  visit(parseSync('a.test.ts', source).program.body)
-  return titles
 }
 
 describe('each sentence of docs/privacy.md has a test (tests/privacy.md)', () => {
@@ -141,6 +115,12 @@ Five.`
       })
       describe.skip('skipped', () => test('in a skipped group', () => {}))`
     expect([...titlesIn(source)]).toEqual(['it’s one', '%i of many', `after \${days} days`])
+    expect([...titlesIn(source, { withGroups: true })]).toEqual([
+      'a group',
+      'it’s one',
+      '%i of many',
+      `after \${days} days`,
+    ])
   })
 
   test('a line below a statement names a file and a title', () => {

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { redirects } from '../../app/pages.ts'
+import { titlesIn } from '../fixtures/test-titles.ts'
 import { pages } from '../journeys/fixtures/pages.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const id = '(?:\\d+|a11y)\\.(?:[a-z-]+\\.)?\\d+'
+const id = '(?:\\d+|a11y|safety)\\.(?:[a-z-]+\\.)?\\d+'
 const line = new RegExp(`^- (${id}) (\\S.*)$`)
 const idsAtTheEnd = new RegExp(`\\[(${id}(?:, ${id})*)\\]$`)
 
@@ -43,20 +43,16 @@ function listJourneys(): string[] {
   return titlesOf(JSON.parse(run('@playwright/test/cli.js', ['test', '--list', '--reporter=json'])))
 }
 
-/** The titles of all other tests that name a line, as Vitest lists them. Skipped tests are left out. */
+/** The titles of all other tests, and of their groups, that name a line. Shared contracts count too. Skipped tests are left out. */
 function listOtherTests(): string[] {
-  const files = globSync('{app,features,lists,site,server,office,content,commands,tests}/**/*.test.{ts,tsx}', {
-    cwd: root,
-    exclude: ['tests/journeys/**', 'tests/contracts/specification.test.ts'],
-  }).filter((file) => new RegExp(`\\[${id}`).test(readFileSync(join(root, file), 'utf8')))
-  const folder = mkdtempSync(join(tmpdir(), 'honbu-titles-'))
-  try {
-    const list = join(folder, 'titles.json')
-    run('vitest/vitest.mjs', ['list', '--staticParse', `--json=${list}`, ...files])
-    return (JSON.parse(readFileSync(list, 'utf8')) as { name: string }[]).map(({ name }) => name)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const files = globSync(
+    ['{app,features,lists,site,server,office,content,commands,tests}/**/*.test.{ts,tsx}', 'tests/contracts/*.ts'],
+    { cwd: root, exclude: ['tests/journeys/**', 'tests/contracts/specification.test.ts'] },
+  )
+  return [...new Set(files)]
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((source) => new RegExp(`\\[${id}`).test(source))
+    .flatMap((source) => [...titlesIn(source, { withGroups: true })])
 }
 
 const run = (command: string, args: string[]) =>
@@ -88,6 +84,7 @@ describe('every line of the specification has a test (tests/specification.md)', 
       '8',
       '9',
       'Everyone can use it',
+      'Safety',
     ])
     for (const [heading, { size }] of sections) expect(size, heading).toBeGreaterThanOrEqual(10)
   })

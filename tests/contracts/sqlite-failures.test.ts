@@ -33,7 +33,7 @@ async function measureTurns(promise: Promise<unknown>) {
   return { turns, longest }
 }
 
-describe('a database that another process has locked (trust, "database locked")', () => {
+describe('a database that another process has locked [safety.6]', () => {
   test('writes wait without blocking the process, reads continue, and the write succeeds', async () => {
     const folder = temporaryFolder()
     const store = await open(folder)
@@ -71,7 +71,7 @@ describe('a database that another process has locked (trust, "database locked")'
   })
 })
 
-describe('a full disk (trust, "Disk full")', () => {
+describe('a full disk [safety.7]', () => {
   test('fails writes with a clear message, allows reads, loses nothing, and recovers by itself', async (context) => {
     requireMount(context)
     const folder = temporaryFolder()
@@ -138,7 +138,7 @@ describe('a database that cannot be used', () => {
 })
 
 describe('SQLite', () => {
-  test('a commit waits for the disk (trust, "SQLite WAL with synchronous=FULL")', async () => {
+  test('a commit waits for the disk [safety.1]', async () => {
     const engine = new SqliteEngine(join(temporaryFolder(), 'honbu.db'))
     onTestFinished(() => engine.close())
     const full = 2 // sqlite.org/pragma.html#pragma_synchronous
@@ -161,13 +161,13 @@ describe('SQLite', () => {
     expect((await second.as(editor).create(dojos, { name: 'B' })).revision).toBe(revision + 1)
   })
 
-  test('keeps a write-ahead log, so that readers never wait (trust, "SQLite WAL")', async () => {
+  test('keeps a write-ahead log, so that readers never wait [safety.1]', async () => {
     const folder = temporaryFolder()
     await open(folder)
     expect(openSecondConnection(folder).prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
   })
 
-  test('erased personal data is not in the file either (trust, "Privacy")', async () => {
+  test('erased personal data is not in the file either [safety.14]', async () => {
     const folder = temporaryFolder()
     const store = await open(folder)
     const typed = { name: 'Zxqv Erased', contact: '1', message: 'm', timestamp: '2026-01-01T00:00:00Z' }

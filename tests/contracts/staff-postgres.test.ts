@@ -35,7 +35,7 @@ test('tables of a newer version are refused', async () => {
   await expect(openStaff({ databaseUrl })).rejects.toThrow('it was written by a newer Honbu (schema 99')
 })
 
-test('a removed member of the staff is in no byte of the tables (trust.md, "Erased means erased everywhere")', async () => {
+test('a removed member of the staff is in no byte of the tables [safety.14]', async () => {
   // A server of its own: a long transaction of another test would delay the cleaning.
   const server = await startPostgres()
   onTestFinished(() => server.end())
@@ -61,7 +61,7 @@ test('a removed member of the staff is in no byte of the tables (trust.md, "Eras
   expect(await filesWithName()).toBe(0)
 })
 
-test('a name that a backup still sees is cleaned after it, also when the instance was killed meanwhile (trust.md)', async () => {
+test('a name that a backup still sees is cleaned after it, also when the instance was killed meanwhile [safety.14]', async () => {
   const databaseUrl = await createDatabase()
   const engine = await PostgresEngine.open(databaseUrl)
   onTestFinished(() => engine.close())

@@ -229,7 +229,7 @@ export function storageContract(kind: string, create: () => Promise<TestStorage>
   })
 
   describe(`${kind}: names`, () => {
-    test('from requests never leave their folder (trust, "Paths from the outside never reach the file system")', async () => {
+    test('from requests never leave their folder [safety.30]', async () => {
       const { storage, files } = await openOne()
       await storage.write('documents/membership/1_a.png', Buffer.from('secret'))
       await storage.write('media/secret.webp', Buffer.from('secret'))

@@ -104,7 +104,7 @@ async function outcome(store: Store, actor: Actor, attempt: (actorStore: ActorSt
 }
 
 export function testAccess(openEngine: OpenEngine) {
-  describe('access by list, operation and actor (trust, "a generated table of list × operation × actor")', () => {
+  describe('access by list, operation and actor [safety.15]', () => {
     test('the table names every list and every operation of the contract', () => {
       expect(lines.map(([name]) => name)).toEqual(lists.shown.map(({ name }) => name))
       for (const { granted } of rights) expect(granted).toMatch(/^(-|r|a|re|rae)$/)
@@ -155,7 +155,7 @@ const asha = { name: 'Asha', number: '7', notes: 'weak knee', email: 'asha@examp
 const open = { name: 'Asha', number: '7', rank: 3, active: true }
 
 export function testProjection(openEngine: OpenEngine) {
-  describe('a reader receives only the fields that it may see (architecture, "Lists")', () => {
+  describe('a reader receives only the fields that it may see', () => {
     const projections: [string, Actor, Record<string, unknown>][] = [
       ['a visitor: no notes and no email', visitor, open],
       ['an editor: the email, but no notes', editor, { ...open, email: asha.email }],

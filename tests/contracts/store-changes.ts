@@ -33,7 +33,7 @@ async function expectAllReceived(store: Store, since: number, received: Received
 }
 
 export function testSubscriptions(openEngine: OpenEngine) {
-  describe('subscribing to a list (architecture, "resume from any point without a gap")', () => {
+  describe('subscribing to a list', () => {
     test('changes come oldest first, up to the limit, of this list only', async () => {
       const store = await openTestStore(openEngine)
       const { key, revision } = await store.as(editor).create(dojos, { name: 'A' })
@@ -176,7 +176,7 @@ export function testDurability(openEngine: OpenEngine) {
       expect(await two.as(visitor).get(dojos, key)).toMatchObject({ name: 'Hombu' })
     })
 
-    test('notifies another instance within a second (architecture, "noticed within a second")', async () => {
+    test('notifies another instance within a second', async () => {
       const folder = temporaryFolder()
       const [one, two] = [await openTestStore(openEngine, folder), await openTestStore(openEngine, folder)]
       const received: string[] = []
@@ -211,7 +211,7 @@ export function testDurability(openEngine: OpenEngine) {
 }
 
 export function testCounters(openEngine: OpenEngine) {
-  describe('taking a number (architecture, "membershipId is unique")', () => {
+  describe('taking a number', () => {
     test('two in the same millisecond get consecutive numbers', async () => {
       const store = await openTestStore(openEngine)
       const taken = await Promise.all([1, 2, 3].map(() => store.nextNumber('membershipId', 1000)))
@@ -244,7 +244,7 @@ export function testCounters(openEngine: OpenEngine) {
 }
 
 export function testCursors(openEngine: OpenEngine) {
-  describe('the cursor of a consumer (architecture, "Reactions": "a crash between commit and mail delays the mail, never loses it")', () => {
+  describe('the cursor of a consumer', () => {
     test('is unknown at first, survives a restart, and never goes back', async () => {
       const folder = temporaryFolder()
       const store = await openTestStore(openEngine, folder)
@@ -268,7 +268,7 @@ export function testCursors(openEngine: OpenEngine) {
 }
 
 export function testLeases(openEngine: OpenEngine) {
-  describe('a lease (architecture, "Store and engines")', () => {
+  describe('a lease', () => {
     test('has one holder; its number grows each time another instance gets it', async () => {
       const folder = temporaryFolder()
       const [one, two] = [await openTestStore(openEngine, folder), await openTestStore(openEngine, folder)]

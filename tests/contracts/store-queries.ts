@@ -114,7 +114,7 @@ export function testSearch(openEngine: OpenEngine) {
       expect(await store.as(visitor).query(pupils, search)).toMatchObject({ total: 1, similar: true })
     })
 
-    test('that tolerates misspellings reads the words of its list once, whatever other lists receive (trust, "use up")', async () => {
+    test('that tolerates misspellings reads the words of its list once, whatever other lists receive [safety.28]', async () => {
       let batches = 0
       const store = await openTestStore(async (folder) => {
         const engine = await openEngine(folder)

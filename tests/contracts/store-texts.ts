@@ -11,7 +11,7 @@ import {
 } from './store-fixtures.ts'
 
 export function testTexts(openEngine: OpenEngine) {
-  describe('texts (architecture, "Text compares byte-wise; text has no NUL; booleans are booleans")', () => {
+  describe('texts', () => {
     const typed = { name: 'A\0B \ud83e', notes: '\udd4b and \\u0000', number: '🥋' }
     const stored = { name: 'A\ufffdB \ufffd', notes: '\ufffd and \\u0000', number: '🥋' }
 
@@ -83,7 +83,7 @@ export function testTexts(openEngine: OpenEngine) {
     })
   })
 
-  describe('revisions (architecture, "Revisions become visible in increasing order")', () => {
+  describe('revisions', () => {
     test('of two instances that write at once become visible in order: a follower never misses one', async () => {
       const folder = temporaryFolder()
       const [one, two] = [await openTestStore(openEngine, folder), await openTestStore(openEngine, folder)]

@@ -24,7 +24,7 @@ import {
 const message = { name: 'A', contact: 'a@b.example', message: 'Hello', timestamp: '2026-01-31T10:00:00.000Z' }
 
 export function testCreating(openEngine: OpenEngine) {
-  describe('creating a record (architecture, "Store")', () => {
+  describe('creating a record', () => {
     test('a record is stored with all its fields and a revision when create resolves', async () => {
       const store = await openTestStore(openEngine)
       const { key, revision, repeated } = await store.as(visitor).create(messages, message)
@@ -34,7 +34,7 @@ export function testCreating(openEngine: OpenEngine) {
       expect(await store.head()).toBe(revision)
     })
 
-    test('two calls with one idempotency key create one record and give the same answer (trust, "doubles none")', async () => {
+    test('two calls with one idempotency key create one record and give the same answer [safety.4]', async () => {
       const store = await openTestStore(openEngine)
       const idempotencyKey = anIdempotencyKey()
       const first = await store.as(visitor).create(messages, message, { idempotencyKey })
@@ -46,7 +46,7 @@ export function testCreating(openEngine: OpenEngine) {
       expect(await store.head()).toBe(first.revision)
     })
 
-    test('twenty calls at once with one idempotency key create one record (trust, "doubles none")', async () => {
+    test('twenty calls at once with one idempotency key create one record [safety.4]', async () => {
       const store = await openTestStore(openEngine)
       const idempotencyKey = anIdempotencyKey()
       const twenty = Array.from({ length: 20 }, () => store.as(visitor).create(messages, message, { idempotencyKey }))
@@ -106,7 +106,7 @@ export function testCreating(openEngine: OpenEngine) {
       expect(await store.head()).toBe(0)
     })
 
-    test('an error contains no submitted values, because errors end up in logs (trust, "Logs hold no names")', async () => {
+    test('an error contains no submitted values, because errors end up in logs [safety.40]', async () => {
       const store = await openTestStore(openEngine)
       const typed = { ...message, name: 'n'.repeat(201), contact: '+91 99999 12345' }
       const error = (await store
@@ -259,7 +259,7 @@ export function testEditing(openEngine: OpenEngine) {
     test.each([
       [messages, privateMessage],
       [applications, undefined],
-    ] as const)('deleting personal data erases it from the history too (architecture, "Store"): %#', async (list, message) => {
+    ] as const)('deleting personal data erases it from the history too: %#', async (list, message) => {
       const store = await openTestStore(openEngine)
       const data = message ?? { ...privateMessage, notes: 'private words', membershipId: '1' }
       const { key, revision } = await store.as(reviewer).importRecord(list, importedKey, data)
@@ -272,13 +272,13 @@ export function testEditing(openEngine: OpenEngine) {
         await store.as(reviewer).query(list),
       ]
       expect(JSON.stringify(remaining)).not.toMatch(/Asha|asha@example|private words/)
-      // The changes themselves and their actors stay: the erasure is logged (trust, "Privacy").
+      // The changes themselves and their actors stay: the erasure is logged.
       expect((await store.as(reviewer).history(list, key)).map(({ actor }) => actor)).toEqual(Array(3).fill('staff:r1'))
     })
 
     test.each(
       lists.shown.filter(({ name }) => ['Committee', 'BlackBelt', 'Lineage', 'Album', 'News', 'Site'].includes(name)),
-    )('deleting a record of $name, which may name or show people, erases it from the history (trust, "Nobody gets in")', async (list) => {
+    )('deleting a record of $name, which may name or show people, erases it from the history [safety.26]', async (list) => {
       const store = await openTestStore(openEngine)
       const data = { ...validRecord(list), name: 'Asha Rao', title: 'Asha Rao' }
       const { key } = await store.as(operator).importRecord(list, list.singletonKey ?? 'k1', data)

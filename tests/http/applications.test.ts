@@ -97,7 +97,7 @@ describe('a membership application (specification 3, 5 and 7)', () => {
   })
 })
 
-describe('the validation of an application (specification 5; trust, "Privacy")', () => {
+describe('the validation of an application (specification 5) [safety.37]', () => {
   const required = Object.keys(anApplication).filter((name) => name !== 'consent')
   const refused: [string, Fields, string[]][] = [
     ...required.map((name): [string, Fields, string[]] => [`without ${name}`, { [name]: '' }, [name]]),

@@ -25,7 +25,7 @@ async function createOwnerWithTwoFactor(site: Honbu) {
   return { owner, ...(await turnOnTwoFactor(owner)) }
 }
 
-describe('the session cookie (trust, "session cookie HttpOnly; Secure (behind https); SameSite=Lax or stricter")', () => {
+describe('the session cookie [safety.19]', () => {
   test('is sent to the office only, is hidden from scripts, and is Secure behind https', async () => {
     const plain = await honbu()
     await createFirstOwner(plain)
@@ -187,7 +187,7 @@ describe('sessions', () => {
   })
 })
 
-describe('posts from another site (trust, "Cross-site posts are refused")', () => {
+describe('posts from another site [safety.22]', () => {
   const foreign: [string, Record<string, string>][] = [
     ['another origin', { origin: 'https://evil.example' }],
     ['no origin', { origin: '' }],
@@ -213,7 +213,7 @@ describe('posts from another site (trust, "Cross-site posts are refused")', () =
   })
 })
 
-describe('the second factor (trust, "TOTP second factor")', () => {
+describe('the second factor [safety.20]', () => {
   test('signing in requires a code besides the password, and each code works once', async () => {
     const site = await honbu()
     const { owner, uri } = await createOwnerWithTwoFactor(site)

@@ -7,7 +7,7 @@ import { runCommand, startProcess } from './fixtures/process.ts'
 import { folder, honbu } from './fixtures/server.ts'
 import { anOwner, browser, createFirstOwner, inviteColleague, password, tokenOf } from './fixtures/staff.ts'
 
-describe('the first owner (architecture, "The first owner is created with a one-time code")', () => {
+describe('the first owner', () => {
   test('is created with the code that the first start prints; later starts print none', async () => {
     const dataDir = folder('first')
     const first = await startProcess(dataDir)
@@ -85,7 +85,7 @@ test('passwords are stored as scrypt with N = 16384 and r = 16', async () => {
   expect(scryptSync(password, salt, 64, { N: 16_384, r: 16, maxmem: 64 << 20 }).toString('hex')).toBe(key)
 })
 
-describe('invitations (trust, "Nobody gets in where they don’t belong")', () => {
+describe('invitations', () => {
   test('a link creates one user with the chosen role and works once', async () => {
     const site = await honbu()
     const owner = await createFirstOwner(site)

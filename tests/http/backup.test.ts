@@ -84,7 +84,7 @@ async function siteWithBackup() {
   return { site, backups, backup }
 }
 
-describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is logged; backups follow")', () => {
+describe('a backup and its restore [safety.10]', () => {
   test('the drill: backed up under load, restored elsewhere, and nobody who was erased since is back', async () => {
     const site = await honbu()
     const owner = await createFirstOwner(site)

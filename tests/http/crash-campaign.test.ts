@@ -11,7 +11,7 @@ const seed = 21
 const acknowledged = (acts: Map<string, { acknowledged: number }>) =>
   [...acts.values()].reduce((sum, counts) => sum + counts.acknowledged, 0)
 
-describe('kill -9 at random moments under load (trust, "kill -9 at any moment loses no acknowledged submission, doubles none")', () => {
+describe('kill -9 at random moments under load [safety.3]', () => {
   // `npm run crash` runs more of them; docs/figures.md has the last long run.
   test('leaves everything that was acknowledged, nothing twice, and nothing of what was erased', async () => {
     const report = await runCampaign({ seed, kills: 3, workers: ['messages 1', 'belts', 'locations'] })

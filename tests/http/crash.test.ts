@@ -65,7 +65,7 @@ async function sendUntilKilled(server: Running, all: Submission[], killAfter: nu
   return acknowledged
 }
 
-describe('kill -9 (trust, "kill -9 at any moment loses no acknowledged submission, doubles none")', () => {
+describe('kill -9 [safety.3]', () => {
   test.each([
     1, 18,
   ])('after %i of forty acknowledged forms: they are stored completely, and sending all again duplicates none', async (killAfter) => {
@@ -92,7 +92,7 @@ describe('kill -9 (trust, "kill -9 at any moment loses no acknowledged submissio
   })
 })
 
-describe('a graceful stop (trust, "in-flight submissions finish, live streams are closed")', () => {
+describe('a graceful stop [safety.8]', () => {
   test.each([
     'SIGTERM',
     'SIGINT',
@@ -155,7 +155,7 @@ describe('a failed start', () => {
   })
 })
 
-describe('the log (trust, "Logs hold no names, addresses, phone numbers, messages")', () => {
+describe('the log [safety.40]', () => {
   test('contains nothing that a visitor typed into forms, searches and addresses', async () => {
     const server = await startProcess(folder())
     const secret = 'Zxqv'

@@ -25,7 +25,7 @@ const contentOf = (html: string, name: string) =>
     ([, content]) => content,
   )
 
-// decisions.md, "Identity": "The organisation is a record that the office edits"; until it does, the site works without it.
+// "Identity": "The organisation is a record that the office edits"; until it does, the site works without it.
 describe.each([
   { store: 'an empty store', fill: [] as string[] },
   { store: 'one record of each list with its required fields only', fill: Object.keys(sample) },
@@ -69,7 +69,7 @@ test.each([
   expect(withoutScripts(html)).toContain(message)
 })
 
-// specification.md, 2, App shell: "a 'Latest News' heading with no content"; decisions.md: "the heading alone where there are none".
+// specification.md, 2, App shell: "a 'Latest News' heading with no content"; "the heading alone where there are none".
 test('without news the footer has the heading Latest News alone [2.shell.5]', async () => {
   const html = await (await realPages()).html('/contact-us')
   expect(/<div class="foot__news">(.*?)<\/div>/s.exec(html)![1]).toBe('<h2>Latest News</h2>')

@@ -24,7 +24,7 @@ const fill = async (site: Honbu, count: number) => {
       .importRecord(messages, `m${i}`, { name: `N ${i}`, contact: 'c', message: long.repeat(1 + (i % 7)) })
 }
 
-test('an erased application is in no byte of any file of the data folder (trust, "Erased means erased everywhere")', async () => {
+test('an erased application is in no byte of any file of the data folder [safety.14]', async () => {
   const site = await honbu()
   const secrets = ['Zxqvasha Raozz', 'zxqvasha@example.org', 'Zxqvdojo', 'zxqvasha raozz']
   const answers = { ...anApplication, ...aSubmission(), name: secrets[0]!, email: secrets[1]!, dojoName: secrets[2]! }

@@ -28,7 +28,7 @@ async function withApplications() {
 const services = ({ store, files }: Honbu) => ({ store, files, now: () => at })
 const recordedErasures = async ({ store }: Honbu) => (await store.as(operator).query(erasures)).records
 
-describe('an erased application (trust.md, "Privacy")', () => {
+describe('an erased application [safety.39]', () => {
   test('is deleted at once with its history and its three documents; the erasure is recorded without personal data', async () => {
     const { site, record } = await withApplications()
     const reference = record.membershipId!

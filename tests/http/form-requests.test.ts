@@ -47,7 +47,7 @@ test.each(unusualTexts)('$kind in every field of a message arrives as it was wri
   expect(await storedMessages(site)).toMatchObject([{ name: text.normalize('NFC'), contact: text, message }])
 })
 
-describe('posts from another site (trust, "Cross-site posts are refused")', () => {
+describe('posts from another site [safety.22]', () => {
   const situations: [string, Record<string, string>, number][] = [
     ['another origin', { origin: 'https://evil.example' }, 403],
     ['another origin that begins like ours', { origin: 'http://127.0.0.1.evil.example' }, 403],
@@ -96,7 +96,7 @@ describe('posts from another site (trust, "Cross-site posts are refused")', () =
   })
 })
 
-describe('too many forms (trust, "Rate limits on both forms per address")', () => {
+describe('too many forms [safety.23]', () => {
   test('are answered 429 with the time to wait, before they are read', async () => {
     const site = await honbu({ settings: { formLimit: 2 } })
     for (let i = 0; i < 2; i++) await sendScripted(site, '/contact-us', { ...aMessage, ...aSubmission() })
@@ -135,7 +135,7 @@ describe('too many forms (trust, "Rate limits on both forms per address")', () =
   })
 })
 
-describe('invalid requests (trust, "Refused before being read when over the request limit")', () => {
+describe('invalid requests [safety.32]', () => {
   test.each(forms)('%s: a request whose Content-Length is too large is refused before it is read', async (path) => {
     const site = await honbu()
     expect(await answerTo(site, path, { 'content-length': String(1 << 30) }, [])).toBe(413)
@@ -201,7 +201,7 @@ describe('invalid requests (trust, "Refused before being read when over the requ
   })
 })
 
-describe('slow connections (trust, "No visitor can use up what others need")', () => {
+describe('slow connections [safety.28]', () => {
   /** Forms whose content never comes, until the end of the test. Each resolves with the status of its answer. */
   const idle = (site: Honbu, count: number) => {
     const end = new AbortController()

@@ -12,7 +12,7 @@ import { folder, honbu } from './fixtures/server.ts'
 const path = '/organization/membership'
 const tooDetailed = expect.stringContaining('has too many pixels or details')
 
-describe('a small picture does not become a huge one (trust, "output of a codec is limited as well as its input")', () => {
+describe('a small picture does not become a huge one [safety.29]', () => {
   test.each(hostilePictures)('%s is refused, or stored with at most 2500 pixels a side and 2 MB', async (_, create) => {
     const file = await create()
     expect(file.length).toBeLessThanOrEqual(500_000)

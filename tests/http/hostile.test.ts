@@ -29,7 +29,7 @@ const callers: Caller[] = ['visitor', 'reviewer', 'editor', 'owner']
 /** `alone`: the requests are sent one after the other, and the cost of each is measured. */
 type Batch = { caller: Caller; requests: HostileRequest[]; alone: boolean }
 
-describe('hostile requests (trust, "No visitor can use up what others need")', () => {
+describe('hostile requests [safety.28]', () => {
   test('a route whose addresses or bodies nobody has described fails the test', async () => {
     const { routes } = await honbu()
     const requestsTo = (route: Route) =>

@@ -20,7 +20,7 @@ const policyFor = (headers: Record<string, string>) =>
     }),
   )
 
-describe('headers of the public site (trust, "Headers")', () => {
+describe('headers of the public site [safety.25]', () => {
   test('the policy allows only the site itself and the video player', () => {
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(policyFor(headersFor(false))).toEqual({

@@ -27,7 +27,7 @@ async function importContent(content: unknown, { site, pictures }: { site?: Honb
   return { site: target, report, file }
 }
 
-describe('an import of the old database (architecture, "Commands")', () => {
+describe('an import of the old database', () => {
   test('stores an invalid record unchanged and reports it by list, key and field', async () => {
     const { site, report } = await importContent({ BlackBelt: { odd: { name: 'A', registrationNo: 7, dan: '' } } })
     expect(report.written).toBe(1)
@@ -127,7 +127,7 @@ describe('an import of the old database (architecture, "Commands")', () => {
   })
 })
 
-describe('export, import into an empty store, export again (trust, "the same bytes")', () => {
+describe('export, import into an empty store, export again [safety.9]', () => {
   test('with records of every list', async () => {
     const [first, second] = [folder(), folder()]
     const content: Record<string, Record<string, unknown>> = {}
@@ -166,7 +166,7 @@ describe('export, import into an empty store, export again (trust, "the same byt
     })
   })
 
-  test('a running server names an import by another process in its live streams (architecture, "Store")', async () => {
+  test('a running server names an import by another process in its live streams', async () => {
     const site = await honbu()
     const stream = await openStream(`${site.address}/live?list=BlackBelt`)
     const file = join(folder('import'), 'new.json')

@@ -27,7 +27,7 @@ function useFakeHeartbeat() {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-describe('a stream of live lists (architecture, "Live")', () => {
+describe('a stream of live lists', () => {
   test('names a list that was added to, changed and deleted from, and says nothing else', async () => {
     const site = await honbu()
     const { key, revision } = await add(site, 'Asha')
@@ -139,7 +139,7 @@ test('as JSON a live list is an object of records by key, or null when it is emp
   )
 })
 
-describe('access to live lists (trust, "Anonymous visitors can never read Contact or Membership … stream")', () => {
+describe('access to live lists [safety.16]', () => {
   const notLive = lists.shown.filter(({ live }) => !live).map(({ name }) => name)
   const names = [...notLive, 'Nothing', '__proto__', 'constructor', 'contact', '%43ontact', 'blackbelt', '']
 
@@ -168,7 +168,7 @@ describe('access to live lists (trust, "Anonymous visitors can never read Contac
   })
 })
 
-describe('the number of streams (trust, "No visitor can use up what others need")', () => {
+describe('the number of streams [safety.28]', () => {
   const plain = readSettings({})
 
   test('is limited per address: 429 with a time to wait; a stream that ends makes room', async () => {
@@ -205,7 +205,7 @@ test('a reader that takes nothing any more is disconnected, so that no memory fi
   expect([response.destroyed, response.writableLength]).toEqual([true, 102])
 })
 
-test('a client that sends nothing more and reads nothing does not prevent the server from stopping (trust, "Graceful stop")', async () => {
+test('a client that sends nothing more and reads nothing does not prevent the server from stopping [safety.8]', async () => {
   const site = await honbu()
   const { port } = new URL(site.address)
   const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)

@@ -10,7 +10,7 @@ import { folder } from './fixtures/server.ts'
 
 const applicant = 'zxqv@example.org'
 
-describe('a crash between commit and mail (architecture: "delays the mail, never loses it")', () => {
+describe('a crash between commit and mail', () => {
   test('before the mails were written: the next start writes and sends them once', async () => {
     const server = await mailServer()
     const dataDir = folder('mail')
@@ -99,7 +99,7 @@ describe('a crash between commit and mail (architecture: "delays the mail, never
 })
 
 describe('a server process', () => {
-  test('that was paused during a mail cannot overwrite what another one did with it since (architecture, "a write under an expired lease fails")', async () => {
+  test('that was paused during a mail cannot overwrite what another one did with it since', async () => {
     const server = await mailServer()
     const released = Promise.withResolvers<void>()
     server.behaviour = { holdsUntil: released.promise }

@@ -99,7 +99,7 @@ describe('a message (specification 3 and 5)', () => {
   })
 })
 
-describe('messages of programs (trust, "a plausible hidden field and a minimum filling time")', () => {
+describe('messages of programs [safety.24]', () => {
   test.each([
     ['that fill in the hidden field', { company: 'ACME', elapsed: '60000' }, true],
     ['that are faster than three seconds', { elapsed: '2999' }, true],
@@ -114,7 +114,7 @@ describe('messages of programs (trust, "a plausible hidden field and a minimum f
   })
 })
 
-describe('sending twice (trust, "doubles none")', () => {
+describe('sending twice [safety.4]', () => {
   test('the same submission, repeated and sent twenty times at once, is one message with one answer', async () => {
     const site = await honbu()
     const form = { ...aMessage, ...aSubmission() }

@@ -216,7 +216,7 @@ describe('the numbers', () => {
     expect(metrics.find('honbu_mails')).toEqual([])
   })
 
-  test('nothing in them comes from a visitor (trust, "Logs hold no names")', async () => {
+  test('nothing in them comes from a visitor [safety.40]', async () => {
     const site = await measured({ trustedProxies: 1, formLimit: 1 })
     const secret = 'zyxwvu'
     const headers = { 'x-forwarded-for': `203.0.113.${9}`, 'user-agent': secret, referer: `https://${secret}.example` }

@@ -100,7 +100,7 @@ const operations: Record<string, [right: string, attempt: Attempt, applies?: (li
   delete: ['e', ({ send }, caller, list) => send(caller, 'DELETE', at(list, `/${keyOf(list)}`))],
 }
 
-describe('access to lists in the office (trust, "a generated table of list × operation × actor")', () => {
+describe('access to lists in the office [safety.15]', () => {
   test('the table names every list', () => {
     expect(lines.map(([name]) => name)).toEqual(lists.shown.map(({ name }) => name))
     for (const { granted } of rights) expect(granted).toMatch(/^(-|r|re|rae)$/)
@@ -179,7 +179,7 @@ describe('access to lists in the office (trust, "a generated table of list × op
   })
 })
 
-describe('lists that only staff may read (trust, "Anonymous visitors can never read")', () => {
+describe('lists that only staff may read [safety.16]', () => {
   const staffOnly = lists.shown.filter(({ read }) => read.name !== 'anyone')
 
   test('appear on no page and in no page’s data', async () => {

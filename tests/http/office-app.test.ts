@@ -26,7 +26,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
-// trust.md: "no `unsafe-inline` or `unsafe-eval` for scripts"; the office has neither for styles.
+// "no `unsafe-inline` or `unsafe-eval` for scripts"; the office has neither for styles.
 test('the office’s page is not cached, and its policy allows only its own files', async () => {
   const { headers, status } = await request('/')
   expect(status).toBe(200)
@@ -86,13 +86,13 @@ describe('while the office is being built', () => {
   })
 })
 
-// trust.md: "Office pages, office API and documents answer 401/403 … for every method".
+// "Office pages, office API and documents answer 401/403 … for every method".
 test('without a session, the API and the documents answer 401 instead of the office’s page', async () => {
   for (const path of ['/api/me', '/api/lists/Contact', '/documents/membership/1_a.png'])
     expect([path, (await request(path)).status]).toEqual([path, 401])
 })
 
-// trust.md, "Nothing is lost": a locked database or a full disk gets a clear answer with status 503.
+// A locked database or a full disk gets a clear answer with status 503.
 describe('an unavailable database', () => {
   test.each([
     ['the store', () => new Unavailable('The database is locked')],

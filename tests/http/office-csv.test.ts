@@ -37,7 +37,7 @@ describe('a CSV export', () => {
     expect(await exportCsv(office, at)).toEqual(csv)
   })
 
-  test('shows every text in a spreadsheet as it is, and no spreadsheet evaluates it as a formula (trust.md, "CSV cells")', async () => {
+  test('shows every text in a spreadsheet as it is, and no spreadsheet evaluates it as a formula [safety.31]', async () => {
     const office = await openTestOffice()
     for (const [at, name] of ['=1+1', '+91', '-2', '@SUM', "'=1", 'José', 'plain', 'a;=cmd'].entries())
       await office.store.as(operator).importRecord(blackBelts, `k${at}`, { ...belt, name, registrationNo: `${at}` })

@@ -10,7 +10,7 @@ import { type Honbu, honbu } from './fixtures/server.ts'
 const recordedViewings = async (site: Honbu) => (await site.store.as(operator).query(viewings)).records
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-describe('the documents of an application (trust, "served only through the office")', () => {
+describe('the documents of an application [safety.36]', () => {
   test.each([
     ['p', 'image/jpeg', 'jpeg', 'Profile Photo'],
     ['a', 'image/png', 'png', 'Aadhaar Card'],

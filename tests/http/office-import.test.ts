@@ -209,7 +209,7 @@ test('an import that broke off has an entry that says so, and can be undone', as
   expect(await store.as(operator).get(blackBelts, 'a')).toBeUndefined()
 })
 
-test('an import on a full disk is answered with the reason, and works when there is space again (trust, "Disk full")', async (context) => {
+test('an import on a full disk is answered with the reason, and works when there is space again [safety.7]', async (context) => {
   requireMount(context)
   const dataDir = folder()
   mountTmpfs(dataDir, '6m')

@@ -23,7 +23,7 @@ const anEvent = {
 }
 const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }
 
-describe('the office’s lists (architecture, "Office")', () => {
+describe('the office’s lists', () => {
   test('an editor adds, reads, changes and deletes a record', async () => {
     const { send } = await openTestOffice()
     const added = await send('editor', 'POST', belts, { data: { ...belt, name: '  Asha ' } })
@@ -172,7 +172,7 @@ describe('the office’s lists (architecture, "Office")', () => {
       ['Edu Editor', '2026-11-21'],
       ['The site itself (test)', '2026-11-21'],
     ])
-    // A black belt is a person: the deletion erased the versions before it (trust, "Nobody gets in").
+    // A black belt is a person: the deletion erased the versions before it.
     expect(past.map(({ data }: { data?: object }) => data)).toEqual([undefined, undefined, undefined])
     const restored = await send('editor', 'POST', belts, { data: belt, key: 'k1' })
     expect(restored).toMatchObject({ status: 201, body: { ...belt, key: 'k1' } })
@@ -187,7 +187,7 @@ describe('the office’s lists (architecture, "Office")', () => {
     expect((await send('owner', 'POST', belts, { data: belt, key: 'k1' })).status).toBe(201)
   })
 
-  test('deleted personal data is not in the history and cannot be restored (trust.md, "Privacy")', async () => {
+  test('deleted personal data is not in the history and cannot be restored [safety.39]', async () => {
     const { store, send } = await openTestOffice()
     const { key } = await store.as(operator).create(applications, validRecord(applications))
     expect((await send('reviewer', 'DELETE', `/api/lists/Membership/${key}`)).status).toBe(200)

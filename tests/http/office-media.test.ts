@@ -98,7 +98,7 @@ describe('a picture that an editor uploads', () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Zxqv|php/)
   })
 
-  test('cannot be stored on a full disk, which the editor is told (trust, "Disk full … status 503")', async () => {
+  test('cannot be stored on a full disk, which the editor is told [safety.7]', async () => {
     const { send, files } = await openTestOffice()
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     files.media.publish = () => Promise.reject(full)

@@ -19,7 +19,7 @@ const jsonOf = (page: string): unknown =>
   JSON.parse(Buffer.from(/data:application\/json;base64,([^"]+)/.exec(page)![1]!, 'base64').toString())
 const storedMail = { to: 'asha@example.org', subject: 'Receipt', text: 'Words', state: 'given up', tries: 9, at }
 
-describe('personal data in the office (trust, "Privacy")', () => {
+describe('personal data in the office [safety.41]', () => {
   const table: [path: string, ...status: number[]][] = [
     ['/api/applications/KEY/export', 401, 200, 403, 200],
     ['/api/affected', 401, 403, 403, 200],
@@ -231,7 +231,7 @@ describe('the end of retention in the office', () => {
   })
 })
 
-describe('the outbox in the office (architecture, "Reactions")', () => {
+describe('the outbox in the office', () => {
   const withMail = async (mailEnabled = true, state = 'given up') => {
     const site = await honbu()
     const { key } = await site.store

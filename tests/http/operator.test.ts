@@ -27,7 +27,7 @@ const today = new Date('2026-11-20T08:30:00Z')
 const publish = () => Promise.reject(new Error('This import names no pictures'))
 
 describe('commands and data of an operator', () => {
-  test('npm run erase deletes an application with its history and documents, or a member with the renewals (trust.md, "Privacy")', async () => {
+  test('npm run erase deletes an application with its history and documents, or a member with the renewals [safety.39]', async () => {
     const site = await honbu()
     await sendScripted(site, '/organization/membership', { ...anApplication, ...aSubmission() }, await someFiles())
     const { membershipId = '', key } = (await storedApplications(site))[0]!
@@ -95,7 +95,7 @@ describe('commands and data of an operator', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toBeTypeOf('object')
   })
 
-  test('import instructions that a visitor typed stay plain text (trust.md, "Export, import, export again")', async () => {
+  test('import instructions that a visitor typed stay plain text [safety.9]', async () => {
     const site = await honbu()
     const typed = { ...aMessage, name: 'file:notes', message: '@today+3' }
     await sendScripted(site, '/contact-us', { ...typed, ...aSubmission() })

@@ -76,7 +76,7 @@ describe('a page', () => {
     }
   })
 
-  test('is answered 304 with an unchanged ETag, until its list changes (architecture, "Pages")', async () => {
+  test('is answered 304 with an unchanged ETag, until its list changes', async () => {
     for (const path of ['/organization/black-belts', '/organization/black-belts.json', '/live/BlackBelt.json']) {
       const { etag } = (await raw(path)).headers
       const again = await raw(path, { 'if-none-match': String(etag) })
@@ -159,7 +159,7 @@ describe('addresses (specification 2, "Routes")', () => {
     '/assets/..%2f..%2fsite%2fentry.js',
     '/assets/site-3c4d.css.br',
     '/media/x.webp',
-  ])('no file is at %s (trust, "Paths from the outside never reach the file system")', async (path) => {
+  ])('no file is at %s [safety.30]', async (path) => {
     expect((await raw(path)).status).toBe(404)
   })
 
@@ -189,7 +189,7 @@ describe('addresses (specification 2, "Routes")', () => {
 })
 
 describe('files', () => {
-  test('a variant is sent with its own type and cached for a day, so that a removed picture disappears (trust, "pictures of people")', async () => {
+  test('a variant is sent with its own type and cached for a day, so that a removed picture disappears [safety.27]', async () => {
     const path = await publishPicture(site.services, await drawing(300, 200))
     await site.makeVariants()
     const request = async (variant: string) => {
@@ -213,7 +213,7 @@ describe('files', () => {
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, headers['content-length']])
   })
 
-  test('readers that do not read a picture hold no copy of it (trust, "No visitor can use up what others need")', async () => {
+  test('readers that do not read a picture hold no copy of it [safety.28]', async () => {
     const [readers, megabytes] = [20, 24]
     const name = `${'0123456789'.repeat(2)}-1200x800.webp`
     writeFileSync(join(site.dataDir, 'media', name), Buffer.alloc(megabytes << 20))
@@ -255,7 +255,7 @@ describe('files', () => {
   })
 })
 
-describe('an unreadable database (trust, "a clear page with status 503")', () => {
+describe('an unreadable database [safety.6]', () => {
   test('gives uncached pages a message for visitors; cached pages are still sent, and the server keeps running [8.10]', async () => {
     for (let i = 0; i < 300; i++) {
       const name = `${'n'.repeat(100)} ${i}`

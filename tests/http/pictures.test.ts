@@ -45,7 +45,7 @@ async function sitePictures() {
   return { ...site, portrait, camp, publish, job }
 }
 
-describe('a picture without variants (architecture, "Pictures")', () => {
+describe('a picture without variants', () => {
   test('is shown as it is stored, with its size; srcset lists variants as soon as they exist', async () => {
     const { html, portrait, job } = await sitePictures()
     const before = await html('/organization/history')
@@ -123,7 +123,7 @@ describe('the office', () => {
   })
 })
 
-test('kill -9 while variants are made loses nothing: the next start makes the others (architecture, "Pictures")', async () => {
+test('kill -9 while variants are made loses nothing: the next start makes the others', async () => {
   const dataDir = folder('variants')
   const addresses: string[] = []
   const store = await openStoreIn(dataDir)

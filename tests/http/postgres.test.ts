@@ -21,7 +21,7 @@ beforeAll(async () => {
 const keys = { DOCUMENT_KEY: Buffer.alloc(32, 1).toString('base64'), AUTH_SECRET: 's'.repeat(32) }
 const documentKeys = [keys.DOCUMENT_KEY]
 
-describe('instances on one PostgreSQL database (architecture, "any number of stateless instances")', () => {
+describe('instances on one PostgreSQL database', () => {
   const two = async () => {
     const databaseUrl = await createSchema(database)
     const dataDir = folder('instances')
@@ -110,7 +110,7 @@ describe('a server process on PostgreSQL', () => {
     expect(err).toMatch(/^There are no records in the database test_\d+ of DATABASE_URL\.\n$/)
   })
 
-  test('documents without their records stop the start (trust.md, "Nobody gets in")', async () => {
+  test('documents without their records stop the start [safety.13]', async () => {
     const settings = { databaseUrl: await createSchema(database), documentKeys }
     const first = await honbu({ settings })
     await sendScripted(first, '/organization/membership', { ...anApplication, ...aSubmission() }, await someFiles())

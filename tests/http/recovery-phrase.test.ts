@@ -62,7 +62,7 @@ async function openDocument(site: Honbu, uri: string) {
   return [document.status, document.headers.get('content-type')]
 }
 
-describe('a backup alone is enough (trust, "Nothing is lost")', () => {
+describe('a backup alone is enough [safety.11]', () => {
   test('SQLite and a folder: everything is lost, also the keys, and the phrase brings documents and second factors back', async () => {
     const { site, uri } = await siteWithPhrase()
     const backups = newBackups()

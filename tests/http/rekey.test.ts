@@ -30,7 +30,7 @@ const apply = async (site: Pick<Honbu, 'address'>) => {
 }
 const documentFiles = (dataDir: string) => readdirSync(join(dataDir, 'documents/membership'))
 
-describe('npm run rekey (trust, "key id in the object’s header so keys can be rotated")', () => {
+describe('npm run rekey [safety.35]', () => {
   test('until the end pages are shown, and forms are answered 503 and keep what was typed; then the old key is gone', async () => {
     const site = await honbu()
     const owner = await createFirstOwner(site)

@@ -31,7 +31,7 @@ async function handle(site: Honbu, key: string, handledAt: string | undefined) {
 }
 const recordedErasures = async (site: Honbu) => (await site.store.as(operator).query(erasures)).records
 
-describe('retention (trust, "erased automatically after the retention period")', () => {
+describe('retention [safety.38]', () => {
   test('an application is erased with its documents and history, at the latest the promised number of days after it was handled', async () => {
     const clock = manualClock(new Date().toISOString())
     const site = await honbu({ now: clock.now, settings: { retentionDays: 30 } })
@@ -185,7 +185,7 @@ async function importApplications(site: Honbu, { total, due, at }: { total: numb
 }
 const yearAndDayMs = 366 * dayMs
 
-describe('many applications that are due at once (trust, "a run that would take more than a small share stops and says so")', () => {
+describe('many applications that are due at once [safety.12]', () => {
   const withApplications = async (total: number, due: number) => {
     const clock = manualClock(new Date(Date.now() - yearAndDayMs).toISOString())
     const site = await honbu({ now: clock.now })
@@ -287,7 +287,7 @@ describe('what the sweep could not do', () => {
   })
 })
 
-describe('the notice before the form (trust, "for how long")', () => {
+describe('the notice before the form [safety.38]', () => {
   test.each([
     [undefined, 365],
     [90, 90],

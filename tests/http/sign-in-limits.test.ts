@@ -12,7 +12,7 @@ const repeat = async <T>(count: number, work: (index: number) => Promise<T>) => 
   return results
 }
 
-describe('limits on guessing (trust, "rate-limited per account and per address")', () => {
+describe('limits on guessing [safety.18]', () => {
   test('after ten wrong passwords from many addresses, an account refuses the right one too', async () => {
     const site = await honbu(proxied)
     await createFirstOwner(site)
@@ -123,7 +123,7 @@ describe('limits on guessing (trust, "rate-limited per account and per address")
     expect((await repeat(11, guess)).map(({ status }) => status)).toEqual([...Array(10).fill(400), 429])
   })
 
-  test('a wrong password and an unknown e-mail get the same answer after a similar time (trust, "constant-time")', async () => {
+  test('a wrong password and an unknown e-mail get the same answer after a similar time [safety.17]', async () => {
     const site = await honbu({ ...proxied, passwordHashing: 'production' })
     const owner = await createFirstOwner(site)
     await inviteColleague(site, owner, 'editor')

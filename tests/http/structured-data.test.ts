@@ -64,7 +64,7 @@ describe('breadcrumbs (schema.org/BreadcrumbList)', () => {
   })
 })
 
-// decisions.md, "Identity": name, short name, city, phone, e-mail, four social links, founder.
+// "Identity": name, short name, city, phone, e-mail, four social links, founder.
 describe('the association (schema.org/SportsOrganization)', () => {
   test.each(['/', '/about-us'])('is complete on %s', async (path) => {
     await site.operator.importRecord(siteList, 'site', association)
@@ -87,7 +87,7 @@ describe('the association (schema.org/SportsOrganization)', () => {
     ])
   })
 
-  test('follows a change of the record (architecture, "Pages"), and has no founder when the record has none', async () => {
+  test('follows a change of the record, and has no founder when the record has none', async () => {
     await site.operator.importRecord(siteList, 'site', association)
     expect(await ofType('/', 'SportsOrganization')).toMatchObject([{ name: 'Karate Association' }])
     const { founderName: _, ...nobody } = association
@@ -188,7 +188,7 @@ test('dojos have their addresses, and only those that the page shows are include
   ])
 })
 
-// trust.md, "Privacy": search engines keep structured data, so it names no person but the founder.
+// Search engines keep structured data, so it names no person but the founder.
 test('structured data names no person but the founder', async () => {
   await site.operator.importRecord(siteList, 'site', association)
   await site.operator.importRecord(blackBelts, 'b', { name: 'Black Belt Holder', registrationNo: '1', dan: '1st Dan' })

@@ -74,7 +74,7 @@ describe('the exact limits (decisions, "Exactly the limit is accepted, one byte 
   })
 })
 
-describe('only pictures that really decode (trust, "Uploads")', () => {
+describe('only pictures that really decode [safety.33]', () => {
   const cut = async (format: Format) => {
     const whole = await picture(format)
     return whole.subarray(0, whole.length / 2)
@@ -147,7 +147,7 @@ describe('only pictures that really decode (trust, "Uploads")', () => {
   })
 })
 
-describe('hidden data is removed (trust, "metadata … and anything hidden in the file is gone")', () => {
+describe('hidden data is removed [safety.34]', () => {
   test.each(formats)('a %s from a phone: place and device are removed, and it is upright', async (format) => {
     const site = await honbu()
     const file = await fromPhone(format)

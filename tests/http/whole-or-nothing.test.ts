@@ -39,7 +39,7 @@ const expectNothingStored = async (site: Honbu) => {
 const sweepAll = async (site: Honbu, ages = {}) =>
   (await sweep({ store: site.store, files: site.files, now: () => new Date() }, { orphanMs: 0, ...ages }))!
 
-describe('an application is all or nothing (architecture, "Submissions")', () => {
+describe('an application is all or nothing', () => {
   test('when the third document cannot be stored, neither the other two nor the record remain', async () => {
     const site = await honbu({ now: () => at })
     const obstacle = join(site.dataDir, 'documents/membership', `${at.getTime()}_c.png`)
@@ -79,7 +79,7 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
     expect(await storedApplications(site)).toHaveLength(1)
   })
 
-  test('a full disk: 503 with all entered values, nothing is stored partially, and the server recovers by itself (trust, "Disk full")', async (context) => {
+  test('a full disk: 503 with all entered values, nothing is stored partially, and the server recovers by itself [safety.7]', async (context) => {
     requireMount(context)
     const dataDir = folder()
     mountTmpfs(dataDir, '4m')
@@ -149,7 +149,7 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
   })
 })
 
-describe('the sweep (trust, "no object without its record after the next sweep")', () => {
+describe('the sweep [safety.5]', () => {
   const nothing = { deleted: 0, quarantined: 0, problems: [] }
   const document = { bytes: Buffer.from('x'), type: 'image/png' }
 
@@ -204,7 +204,7 @@ describe('the sweep (trust, "no object without its record after the next sweep")
     expect(await sweepAll(site, { orphanMs: undefined })).toEqual({ deleted: 1, quarantined: 1, problems: [] })
   })
 
-  test('deletes what a crash left of an erased application (architecture, "Office")', async () => {
+  test('deletes what a crash left of an erased application', async () => {
     const site = await honbu()
     await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const { key } = (await storedApplications(site))[0]!
@@ -255,7 +255,7 @@ describe('the sweep (trust, "no object without its record after the next sweep")
     await Promise.all(names.map((name) => site.files.documents.save(name, document)))
     return { site, names }
   }
-  test('moves nothing when a large share has no application, and says what to do (trust, "never delete in bulk")', async () => {
+  test('moves nothing when a large share has no application, and says what to do [safety.12]', async () => {
     const { site, names } = await withManyOrphans()
     const { problems, ...counts } = await sweepAll(site)
     expect(counts).toEqual({ deleted: 0, quarantined: 0 })

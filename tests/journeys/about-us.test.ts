@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/journeys.ts'
 const quote =
   'Help each student reach his or her highest personal potential and give the lifelong benefits of martial arts through professional, superior karate instruction.'
 
-// specification.md, 1 and 9: "twelve fixed approvals", of these kinds; decisions.md, "Twelve affiliations".
+// specification.md, 1 and 9: "twelve fixed approvals", of these kinds, all different.
 const kinds = [
   { subtitle: /^sole representative of/i, title: /japanese shitoryu karate/i },
   { subtitle: /^member of/i, title: /japanese karate federation/i },
@@ -89,7 +89,7 @@ async function seesFounder(page: Page) {
   await expect(paragraphs.last()).toContainText('district, state and national championships')
 }
 
-// decisions.md, "Routes not shown": Affiliations also has a page of its own, and the mission page.
+// Affiliations also has a page of its own, and the mission page.
 test('About Us links to the affiliations and to the mission [2.about.7]', async ({ page }) => {
   await page.goto('/about-us')
   await page.getByRole('main').getByRole('link', { name: 'Affiliations' }).click()
@@ -108,7 +108,7 @@ test('About Us links to the affiliations and to the mission [2.about.7]', async 
 })
 
 // specification.md, 2, About Us: "a six-image carousel (no indicators)"; 4: "auto-advance 5000 ms, …, wrapping on, pause on
-// hover"; trust.md, Carousels; W3C carousel pattern.
+// hover"; W3C carousel pattern.
 const carousel = (page: Page) => page.getByRole('region', { name: 'Pictures about the founder' })
 const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]')
 const button = (page: Page, name: string | RegExp) => carousel(page).getByRole('button', { name })

@@ -14,7 +14,7 @@ import { expect, test, testWithEmptySite } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
 import { phonePhoto } from './fixtures/pictures.ts'
 
-// trust.md: "WCAG 2.2 AA on every page, in all four themes, at 320, 768 and 1280 px: axe finds nothing".
+// "WCAG 2.2 AA on every page, in all four themes, at 320, 768 and 1280 px: axe finds nothing".
 test.use({ reducedMotion: 'reduce' })
 
 for (const { path } of pages) {
@@ -31,7 +31,7 @@ for (const { path } of pages) {
   })
 }
 
-// trust.md, "axe finds nothing": also in open, incorrect, empty and sent states.
+// "axe finds nothing": also in open, incorrect, empty and sent states.
 const axeViolationsAtBothWidths = async (page: Page) => {
   const violations: string[] = []
   for (const width of [320, 1280]) {
@@ -158,7 +158,7 @@ test('axe finds nothing on the confirmation page for browsers without scripts', 
   expect(await axeViolations(page)).toEqual([])
 })
 
-// decisions.md, "Identity": "The organisation is a record that the office edits". Visitors may come before the office enters anything.
+// "The organisation is a record that the office edits". Visitors may come before the office enters anything.
 testWithEmptySite('the pages of an association without content are accessible [a11y.15]', async ({ page }) => {
   test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -15,7 +15,7 @@ import {
 import { expect, test } from './fixtures/journeys.ts'
 import { readInbox } from './fixtures/operator.ts'
 
-// specification.md, 5, Membership: "required: …; website optional"; trust.md: "labels, autocomplete, the right keyboard on phones".
+// specification.md, 5, Membership: "required: …; website optional"; "labels, autocomplete, the right keyboard on phones".
 const formFields = [
   { label: 'Name', autocomplete: 'name' },
   { label: 'Home Address', autocomplete: 'address-line1' },
@@ -48,7 +48,7 @@ test('MEMBERSHIP FORM has sixteen required fields, an optional website, and thre
     if (keyboard) await expect(field).toHaveAttribute('inputmode', keyboard)
     if (type) await expect(field).toHaveAttribute('type', type)
   }
-  // The pictures: labels, limits in the specification's words, and never a forced camera (trust.md, "never a forced `capture`").
+  // The pictures: labels, limits in the specification's words, and never a forced camera.
   for (const { label, limit } of [
     { label: 'Profile Photo', limit: 'Choose File size of less than 100kb' },
     { label: 'Aadhaar Card', limit: 'Choose File size of less than 500kb' },
@@ -62,7 +62,6 @@ test('MEMBERSHIP FORM has sixteen required fields, an optional website, and thre
   }
 })
 
-// trust.md, Privacy.
 test('a notice before the Submit button explains in plain words what happens to the data', async ({ page }) => {
   await page.goto('/organization/membership')
   const notice = (await page.getByRole('main').textContent())!
@@ -72,7 +71,7 @@ test('a notice before the Submit button explains in plain words what happens to 
   expect(notice).toContain('anyone who has your private link can see what you typed')
   expect(notice).toContain('delete what we hold: open the private link that we show you after you send this form')
   await expect(page.getByRole('checkbox', { name: 'I agree', exact: true })).not.toBeChecked()
-  // decisions.md: a masked Aadhaar or another proof of identity serves as well; "There is no field for the number".
+  // A masked Aadhaar or another proof of identity serves as well; "There is no field for the number".
   await expect(page.getByLabel('Aadhaar Card', { exact: true })).toHaveAccessibleDescription(
     /masked Aadhaar \(last four digits only\).*hide the full number/,
   )
@@ -82,7 +81,7 @@ test('a notice before the Submit button explains in plain words what happens to 
 const applications = async (dataDir: string, name: string) =>
   (await readInbox(dataDir)).applications.filter((record) => record.name === name)
 
-// trust.md, Forms: "an error summary that takes focus and links to the fields".
+// Forms: "an error summary that takes focus and links to the fields".
 test('an incomplete application lists what is missing in the order of the form, and each line links to its field [a11y.30]', async ({
   page,
 }) => {
@@ -121,7 +120,7 @@ test('an incomplete application lists what is missing in the order of the form, 
   await expect(upload(page, 'Aadhaar Card')).toBeFocused()
 })
 
-// trust.md, Privacy: "Under 18: a parent or guardian's name and consent."
+// Privacy: "Under 18: a parent or guardian's name and consent."
 test('an application for someone under 18 needs the name and the consent of a parent or guardian', async ({
   page,
   site,
@@ -149,7 +148,7 @@ test('an application for someone under 18 needs the name and the consent of a pa
   expect(record).toMatchObject({ underage: true, guardianName: 'Asha Kulkarni', guardianConsent: true })
 })
 
-// trust.md, Forms: "draft kept on the device until sent"; "A camera capture must not lose the page's data".
+// Forms: "draft kept on the device until sent"; "A camera capture must not lose the page's data".
 test('after an accidental reload the texts and pictures are still there, but consent must be given again [a11y.31]', async ({
   page,
   site,

@@ -21,7 +21,7 @@ const shrinking = { timeout: 30_000 }
 const filesIn = (input: ReturnType<typeof upload>) =>
   input.evaluate((it: HTMLInputElement) => [...it.files!].map(({ name, size, type }) => ({ name, size, type })))
 
-// decisions.md: "Exactly the limit is accepted, one byte more is not"; specification.md, 5: "An oversize file is discarded."
+// "Exactly the limit is accepted, one byte more is not"; specification.md, 5: "An oversize file is discarded."
 test('exactly 100,000 bytes of a photo and 500,000 of a card or certificate are accepted, and one byte more is discarded with the specified message [5.10, 5.11, 5.12, 8.8]', async ({
   page,
 }) => {
@@ -40,7 +40,7 @@ test('exactly 100,000 bytes of a photo and 500,000 of a card or certificate are 
   }
 })
 
-// decisions.md: "the alert offers to shrink the picture on the spot to fit (the visitor sees the result and confirms)".
+// "the alert offers to shrink the picture on the spot to fit (the visitor sees the result and confirms)".
 test("a phone's photos are made smaller on the spot, shown and accepted, and the application with them arrives [5.14]", async ({
   page,
   site,

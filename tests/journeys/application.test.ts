@@ -37,7 +37,7 @@ test('a sensei applies: the record is complete, the pictures are encrypted, and 
   await field(page, 'Website optional').fill('dojo.example.org')
   await expect(submit(page), 'specification.md, 5: "and all three files chosen"').toBeDisabled()
   await choosePictures(page, await threePictures())
-  await expect(submit(page), 'trust.md, Privacy: "consent is a required tick box of its own"').toBeDisabled()
+  await expect(submit(page), 'Privacy: "consent is a required tick box of its own"').toBeDisabled()
   await consent(page).check()
   await expect(submit(page)).toBeEnabled()
   // specification.md, 4: "Contact and membership forms: idle, then sending while submitting, then reset."
@@ -75,14 +75,14 @@ test('a sensei applies: the record is complete, the pictures are encrypted, and 
   const membershipId = String(record!.membershipId)
   expect(Number(membershipId)).toBeGreaterThanOrEqual(before)
   expect(Number(membershipId)).toBeLessThanOrEqual(Date.now())
-  // trust.md, Privacy: "the notice version, its language and the time are stored with the application".
+  // Privacy: "the notice version, its language and the time are stored with the application".
   expect(record).toMatchObject({
     noticeVersion: expect.any(String),
     noticeLanguage: 'en',
     consentAt: expect.any(String),
   })
 
-  // decisions.md: uploads keep their specified names; trust.md: "Documents are encrypted".
+  // Uploads keep their specified names; "Documents are encrypted".
   const folder = join(site.dataDir, 'documents', 'membership')
   const objects = (await readdir(folder)).filter((object) => object.startsWith(membershipId)).sort()
   expect(objects).toEqual(['a', 'c', 'p'].map((letter) => `${membershipId}_${letter}.png`))
@@ -104,7 +104,7 @@ test('a sensei applies: the record is complete, the pictures are encrypted, and 
     ['certificateLink', 'c'],
   ] as const)
     expect(record![link]).toContain(`membership/${membershipId}_${letter}.png`)
-  // trust.md, Privacy: "Logs hold no names, addresses, phone numbers, messages or document contents."
+  // Privacy: "Logs hold no names, addresses, phone numbers, messages or document contents."
   // Of the phone number both halves: five equal digits may stand in a random request id.
   expect(site.log()).not.toMatch(/Kulkarni|Andheri|00000.{0,3}11111|asha@/)
 

@@ -34,7 +34,7 @@ test('Contact Us asks for name, contact and message, and Submit is disabled unti
   await expect(submit(page), 'a name of spaces only').toBeDisabled()
 })
 
-// specification.md, 4: "Contact shows an alert and reloads the page"; decisions.md, `alert`: role alertdialog, focus moves in.
+// specification.md, 4: "Contact shows an alert and reloads the page"; `alert`: role alertdialog, focus moves in.
 test('a visitor sends a message, sees the success message, and the page is reloaded [4.7, 8.1]', async ({
   page,
   site,
@@ -55,7 +55,7 @@ test('a visitor sends a message, sees the success message, and the page is reloa
   expect(more).toEqual([])
   expect(record).toMatchObject({ name: 'Kavita Rao', contact: 'kavita@example.org', message, isRead: false })
   expect(record!.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-  // trust.md, Privacy: "Logs hold no names, addresses, phone numbers, messages".
+  // Privacy: "Logs hold no names, addresses, phone numbers, messages".
   expect(site.log()).not.toMatch(/Kavita|six-year-olds/)
 
   const reloaded = page.waitForEvent('load')
@@ -114,7 +114,7 @@ test('the button says that the message is being sent, and a second press sends n
   expect(await received(site.dataDir, message)).toHaveLength(1)
 })
 
-// trust.md, Forms: "an error summary that takes focus and links to the fields, the same words beside each field".
+// Forms: "an error summary that takes focus and links to the fields, the same words beside each field".
 test('an incomplete message is not sent; the page lists what is missing, with links [a11y.30]', async ({ page }) => {
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
@@ -153,7 +153,7 @@ test('the first press of Submit counts, although the error of the field that it 
   await expect(messageField(page, 'Name')).toHaveAccessibleDescription('Please enter your name')
 })
 
-// trust.md, Forms: "what was typed and chosen is kept, also across an accidental reload".
+// Forms: "what was typed and chosen is kept, also across an accidental reload".
 test('after an accidental reload the message is still there and can be cleared [a11y.31]', async ({ page }) => {
   await page.goto('/contact-us')
   await formReady(page)

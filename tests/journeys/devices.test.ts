@@ -74,7 +74,7 @@ test('on wide screens the text of the training programs fills its column', async
   }
 })
 
-// trust.md, "Everyone can use it": print and forced colours. What holds on every page is in every-page.test.ts.
+// Print and forced colours. What holds on every page is in every-page.test.ts.
 
 test('print shows the whole black-belt table, and dates and place of every event [a11y.12]', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })

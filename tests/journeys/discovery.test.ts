@@ -12,7 +12,7 @@ test('the sitemap lists exactly the pages of the site, and each of them exists',
   expect((await request.get(pictures[0]!)).headers()['content-type']).toBe('image/webp')
 })
 
-// decisions.md, "Latest News": the three newest entries of a News list.
+// Latest News: the three newest entries of a News list.
 test('every page names the news feed, and the footer links to it', async ({ page, request }) => {
   await page.goto('/contact-us')
   const feed = page.locator('head link[rel=alternate][type="application/rss+xml"]')

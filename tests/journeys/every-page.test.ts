@@ -40,7 +40,7 @@ for (const { path, title, heading, lines } of pages) {
   })
 }
 
-// decisions.md, "Latest News": the three newest entries of a News list.
+// Latest News: the three newest entries of a News list.
 test('the footer shows the three newest news entries, newest first [2.shell.6]', async ({ page }) => {
   await page.goto('/')
   const days = await page
@@ -91,7 +91,7 @@ const focusedElement = (page: Page) =>
     }
   })
 
-// trust.md: "every journey works with the keyboard alone"; WCAG 2.2, 2.4.7 and 2.4.11: keyboard focus is visible.
+// "every journey works with the keyboard alone"; WCAG 2.2, 2.4.7 and 2.4.11: keyboard focus is visible.
 async function expectVisibleFocus(page: Page) {
   const visited: string[] = []
   for (;;) {
@@ -133,7 +133,7 @@ async function sentHtml(request: APIRequestContext, path: string): Promise<strin
   return answer.text()
 }
 
-// decisions.md, "Titles": each page has its own og:title, og:url, …, in the HTML that the server sends.
+// Each page has its own og:title, og:url, …, in the HTML that the server sends.
 async function expectSocialTags(
   page: Page,
   request: APIRequestContext,
@@ -193,7 +193,7 @@ async function expectLandmarks(page: Page) {
   ).toEqual([])
 }
 
-// trust.md, "Everyone can use it": reduced motion.
+// Reduced motion.
 async function expectNoMovement(page: Page) {
   const moving = await page.evaluate(() =>
     document
@@ -285,7 +285,7 @@ async function expectFooter(page: Page) {
   await expect(foot.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
 }
 
-// trust.md, "Everyone can use it": every page, at 320, 768 and 1280 px.
+// Every page, at 320, 768 and 1280 px.
 async function expectNoSidewaysScroll(page: Page) {
   for (const width of [320, 390, 768, 992, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -329,7 +329,7 @@ const unreadable = (page: Page) =>
       .map((it) => `${it.className} ${it.textContent}`)
   })
 
-// trust.md, "Everyone can use it": forced colours.
+// Forced colours.
 async function expectReadableInForcedColours(page: Page) {
   await page.emulateMedia({ forcedColors: 'active' })
   expect(await unreadable(page)).toEqual([])
@@ -345,7 +345,7 @@ async function expectReadableInForcedColours(page: Page) {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-// trust.md, "Everyone can use it": print.
+// Print.
 async function expectPrintable(page: Page, heading: string) {
   await page.emulateMedia({ media: 'print' })
   // A4 between its margins, in CSS pixels.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/journeys.ts'
 
 // specification.md, 4: "auto-advance 5000 ms, one item per slide, indicators shown, wrapping on, pause on hover";
-// trust.md, Carousels; W3C carousel pattern.
+// W3C carousel pattern.
 const hero = (page: Page) => page.getByRole('region', { name: 'Welcome' })
 const shown = (page: Page) => hero(page).locator('[aria-current=true]')
 const showsSlide = async (page: Page, number: number) => {

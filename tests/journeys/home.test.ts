@@ -120,7 +120,7 @@ test('when the script does not load, the tile is a link with the same effect', a
   await expect(tile(page)).toHaveCount(0)
 })
 
-// trust.md: "The video player is loaded only after a click, from the no-cookie address"; "No third-party request is made by
+// "The video player is loaded only after a click, from the no-cookie address"; "No third-party request is made by
 // any page before the visitor asks for one". Every journey checks that there is no such request.
 const player = 'www.youtube-nocookie.com'
 const play = (page: Page) => page.getByRole('button', { name: 'Play: Our Video' })

@@ -12,7 +12,7 @@ import {
 import { expect, test } from './fixtures/journeys.ts'
 import { readInbox } from './fixtures/operator.ts'
 
-// trust.md: "every journey works with the keyboard alone": Tab, Enter, Space and arrow keys, from the top of the page.
+// "every journey works with the keyboard alone": Tab, Enter, Space and arrow keys, from the top of the page.
 async function tabTo(page: Page, target: Locator, atMost = 90) {
   for (let presses = 0; presses < atMost; presses++) {
     await page.keyboard.press('Tab')

@@ -8,8 +8,8 @@ import { openLivePage, timeOfAppearance } from './fixtures/live.ts'
 import { holdResponses } from './fixtures/network.ts'
 import { asOperator, runImport } from './fixtures/operator.ts'
 
-// decisions.md: "Members and black belts are read live … changes appear within a second on open pages, without reload, without
-// losing scroll position, and survive reconnects without a gap". trust.md, Live lists.
+// "Members and black belts are read live … changes appear within a second on open pages, without reload, without
+// losing scroll position, and survive reconnects without a gap".
 // These journeys remove what they add and wait until the pages show it, because they share their server with others.
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })

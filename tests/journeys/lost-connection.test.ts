@@ -17,8 +17,8 @@ import {
 import { expect, test, testWithOwnServer } from './fixtures/journeys.ts'
 import { readInbox } from './fixtures/operator.ts'
 
-// decisions.md, first row: "a failure is shown as an error, and everything typed and chosen is kept";
-// architecture.md, Submissions: "A repeated submission (same submission id) gives the same answer and one record."
+// A failure is shown as an error, and everything typed and chosen is kept.
+// A repeated submission (same submission id) gives the same answer and one record.
 
 const received = async (dataDir: string, message: string) =>
   (await readInbox(dataDir)).messages.filter((record) => record.message === message)

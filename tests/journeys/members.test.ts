@@ -111,7 +111,7 @@ test('Back returns to the previous page, not to earlier letters of the search', 
   await expect(page).toHaveURL('/contact-us')
 })
 
-// trust.md, Live lists: "loading, empty and failed are different"; specification.md, 8: "alert showing the error's message field".
+// Live lists: "loading, empty and failed are different"; specification.md, 8: "alert showing the error's message field".
 test('a slow search says Loading, and a failed search shows the reason and can be tried again [2.members.5, 4.12, 8.6, a11y.33]', async ({
   page,
   allow,

@@ -25,7 +25,7 @@ test('hovering over Organization opens its links, and leaving closes them; a cli
   await expect(link).toBeHidden()
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 
-  // trust.md, Navigation: "opens on hover and on click or key".
+  // Navigation: "opens on hover and on click or key".
   await button.click()
   await expect(link).toBeVisible()
   await page.mouse.move(5, 600)
@@ -53,7 +53,7 @@ test('a tap opens and closes the links on a tablet', async ({ visitor }) => {
   await expect(page).toHaveURL('/organization/members')
 })
 
-// trust.md, Navigation: "disclosure buttons with aria-expanded, … Escape closes and returns focus".
+// Navigation: "disclosure buttons with aria-expanded, … Escape closes and returns focus".
 test('Tab skips closed links, Enter opens them, Tab moves through them, Escape closes them and returns focus [a11y.25]', async ({
   page,
 }) => {

@@ -26,7 +26,7 @@ const sourcesOf = (directive: string, policy: string) =>
     .find(([name]) => name === directive)!
     .slice(1)
 
-// trust.md, Headers: no unsafe-inline; a style attribute would be refused.
+// Headers: no unsafe-inline; a style attribute would be refused.
 test('no page has style attributes or inline event handlers, and the policy names every style element', async ({
   request,
 }) => {

@@ -7,7 +7,7 @@ import { pictureOfWidth } from './fixtures/pictures.ts'
 /** How far an element is from the top of the window, in whole pixels. */
 const placeOf = async (element: Locator) => Math.round((await element.boundingBox())!.y)
 
-// architecture.md, "Pictures": nobody waits for an encoder.
+// No request waits for an encoder.
 test('an officer who uploads forty pictures goes on working and sees how many are being prepared', async ({
   page,
   site,

@@ -3,7 +3,7 @@ import { axeViolations, axeViolationsInBothSchemes, axeViolationsOfColours } fro
 import { expect, testWithSampleOffice as test } from './fixtures/journeys.ts'
 import { anOwner, menu, officeScreen, signInAs } from './fixtures/office.ts'
 
-// trust.md, "Everyone can use it": axe finds nothing.
+// axe finds nothing.
 test('axe finds nothing on any screen of the office, light and dark, and the choice of colours stays', async ({
   page,
   site,

@@ -21,7 +21,7 @@ import { expect, test } from './fixtures/journeys.ts'
 import { asOperator, readInbox } from './fixtures/operator.ts'
 import { storedTexts } from './fixtures/stored-texts.ts'
 
-// trust.md, "Nothing is lost": visitors keep everything that they typed. The device caches visited pages, and shows them only
+// Visitors keep everything that they typed. The device caches visited pages, and shows them only
 // when the network does not answer.
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/journeys.ts'
 
-// trust.md, "No third-party request is made by any page before the visitor asks for one", and the Content-Security-Policy.
+// "No third-party request is made by any page before the visitor asks for one", and the Content-Security-Policy.
 test('journeys record every error of a page', async ({ page, pageErrors, allow }) => {
   await page.goto('/contact-us')
   expect(pageErrors.unexpected()).toEqual([])

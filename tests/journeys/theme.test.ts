@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/journeys.ts'
 
-// specification.md, 2: "A colour theme switcher exists (blue, red, green, default dark orange)"; decisions.md, "Theme switcher".
+// specification.md, 2: "A colour theme switcher exists (blue, red, green, default dark orange)".
 const labels = ['Dark orange', 'Blue', 'Red', 'Green']
 const strip = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Colour theme' }).first()
 const belt = (page: Page, name: string) => strip(page).getByRole('radio', { name })
@@ -42,7 +42,7 @@ test('the switcher has four themes, dark orange is the default, and each changes
   expect([...colours][0]).toBe(await beltColour(page))
 })
 
-// decisions.md, "The choice is kept on the device and applied before first paint."
+// "The choice is kept on the device and applied before first paint."
 test('the chosen theme is applied before first paint [2.shell.10]', async ({ page }) => {
   await page.goto('/contact-us')
   await choose(strip(page), 'Blue')

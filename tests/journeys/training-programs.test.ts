@@ -61,7 +61,7 @@ test('title, subtitle and description follow the current picture [2.home.8, 4.5]
   }
 })
 
-// specification.md, 4: "auto-advance 5000 ms, one item per slide, indicators shown, wrapping on"; trust.md, Carousels.
+// specification.md, 4: "auto-advance 5000 ms, one item per slide, indicators shown, wrapping on".
 test('each program stays for five seconds, the first one follows the last, and hovering does not pause them [2.home.7, 4.17, 4.23, a11y.18]', async ({
   visitor,
 }) => {
@@ -97,7 +97,7 @@ test('each program stays for five seconds, the first one follows the last, and h
   await expect(carousel(page).getByRole('button', { name: 'Stop slides' })).toBeVisible()
 })
 
-// trust.md, Carousels: "rotation stops on focus".
+// Carousels: "rotation stops on focus".
 test('the programs stop when keyboard focus enters them, until the visitor starts them again [a11y.21]', async ({
   visitor,
 }) => {

@@ -16,7 +16,7 @@ import { readInbox } from './fixtures/operator.ts'
 import { pages } from './fixtures/pages.ts'
 import { pictureOf } from './fixtures/pictures.ts'
 
-// trust.md, "Everyone can use it": "every journey works … with scripts turned off".
+// "every journey works … with scripts turned off".
 test.use({ javaScriptEnabled: false })
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -96,7 +96,7 @@ test('without scripts members and black belts can be searched and paged, and the
   await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('100')
 })
 
-// trust.md, "with scripts turned off"; decisions.md, `alert`: "Without JavaScript the same text arrives on the page".
+// `Alert`: "Without JavaScript the same text arrives on the page".
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit' })
 /** The browser's own check would hold an unfinished form back: what is tested here is what the server says. */
 const withoutOwnCheck = (page: Page) =>

@@ -54,7 +54,7 @@ async function addAndErase({
   return { erased: gone, kept: all.difference(gone) }
 }
 
-describe('erased people (trust, "Erased means erased everywhere: … database log and free pages")', () => {
+describe('erased people [safety.14]', () => {
   test('are in unused parts of pages until the file is rewritten, a moment later', async () => {
     const store = await open(temporaryFolder(), 0)
     const { kept } = await addAndErase(store)
