@@ -16,7 +16,7 @@ import { gallery } from '../features/gallery/site/Gallery.page.tsx'
 import { history } from '../features/history/site/History.page.tsx'
 import { home } from '../features/home/site/Home.page.tsx'
 import { trainings } from '../features/trainings/site/Trainings.page.tsx'
-import type { Page } from '../site/page.ts'
+import type { Page, PageMatch } from '../site/page.ts'
 
 /** Every address of the site: path -> page. All other addresses redirect to Home. */
 const pages: Record<string, Page> = {
@@ -43,15 +43,17 @@ const patterns: Record<string, Page> = {
   '/organization/black-belts/:registrationNo/certificate': certificate,
 }
 
+/** The rules of their own that the first views of pages need. */
+export const criticalRules: readonly string[] = [
+  ...new Set([...Object.values(pages), ...Object.values(patterns)].flatMap(({ critical }) => critical ?? [])),
+]
+
 /** The addresses of all pages without parameters, in the order above. */
 export const paths: readonly string[] = Object.keys(pages)
 
 export const redirects: Record<string, string> = { '/organization': '/organization/members' }
 
 export const findPage = (path: string): Page | undefined => (Object.hasOwn(pages, path) ? pages[path] : undefined)
-
-/** A page with the parameters of its address. `path` is the canonical address. */
-export type PageMatch = { page: Page; path: string; params: Readonly<Record<string, string>> }
 
 /** The page at a path, also one whose address has parameters. */
 export function matchPage(path: string): PageMatch | undefined {

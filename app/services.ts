@@ -12,6 +12,7 @@ import { type Log, openLog } from '../server/log.ts'
 import type { Metrics } from '../server/metrics/metrics.ts'
 import { hasMetrics } from '../server/metrics/metrics-server.ts'
 import { loadSite, type Site } from '../server/pages/built-site.ts'
+import type { PageContext } from '../server/pages/page-context.ts'
 import { Pages } from '../server/pages/pages.ts'
 import { MadePdfs } from '../server/pdfs/made-pdfs.ts'
 import { PersonalData } from '../server/privacy/personal-data.ts'
@@ -23,6 +24,7 @@ import { isStorageFailure } from '../server/store/errors.ts'
 import { openStoreOf } from '../server/store/open.ts'
 import { hooks } from './features.ts'
 import { lists } from './lists.ts'
+import { createPageContext } from './page-context.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -53,6 +55,8 @@ export type Services = {
   dist: string
   /** The built site: its pages, its renderer and the addresses of its assets. */
   site: Site
+  /** What pages use besides the store. */
+  pageContext: PageContext
   /** The rendered pages and their cache. */
   pages: Pages
   log: Log
@@ -130,7 +134,8 @@ export async function createServices(
   }
   const personalData = new PersonalData({ store, staff, settings, origin, now })
   const receiveForm = createReceiveForm({ ...shared, stopping, origin })
-  const services = { ...shared, personalData, receiveForm, stopping, origin, now }
+  const pageContext = createPageContext({ issuer, settings })
+  const services = { ...shared, personalData, receiveForm, pageContext, stopping, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
-import type { CriticalStyles } from '../app/site/critical-styles.ts'
-import type { ApplicantPage } from '../features/applications/server/applicant-routes.ts'
-import type { site } from '../features/association/association.ts'
-import type { blackBelts } from '../features/black-belts/black-belts.ts'
-import type { CheckResult } from '../features/black-belts/site/verify/CheckAnswer.tsx'
-import type { Visible } from '../lists/list.ts'
 import type { SubmissionResult } from '../lists/submission-result.ts'
-import type { Entry, Reader } from '../server/store/contract.ts'
+import type { Reader } from '../server/store/contract.ts'
 import type { JsonLdNode } from './structured-data/schema-org.ts'
 
+// A feature that adds to these interfaces declares it beside its pages (`page-data.ts`), and app/ provides the values.
+
 /** What a page may use while it loads. */
-export type LoadContext = {
+export interface LoadContext {
   /** The store as the visitor may read it. */
   store: Reader
   /** The query parameters that the page declares. */
@@ -18,36 +14,27 @@ export type LoadContext = {
   /** The parameters in the page's path. */
   params: Readonly<Record<string, string>>
   now: Date
-  credentials: {
-    /** The signed credential of a black belt, as a compact JWT. */
-    sign(blackBelt: Entry<typeof blackBelts>): Promise<string>
-    /** The number of the last list of ended registrations. They are counted from 1. */
-    lastStatusList(): Promise<number>
-  }
-  /** How many days an application is stored after it was handled; undefined means the default. */
-  retentionDays?: number
-  /** Whether the server sends mail. */
-  sendsMail?: boolean
 }
 
-/** The association's details, and its newest news for the footer of every page. */
-export type Association = Visible<typeof site> & { news: { key: string; title: string; day: string; link?: string }[] }
+/** What every page shows of the association. */
+export interface Association {
+  name?: string
+}
+
+/** What a page shows to one visitor: the result of a form that was sent without scripts, or what a private link opens. */
+export interface OwnAnswer {
+  answer?: SubmissionResult | undefined
+}
 
 /** The association with a name for use in sentences: see `withName`. */
 export type NamedAssociation = Association & { name: string }
 
-export type ViewProps<Data> = {
+export type ViewProps<Data> = OwnAnswer & {
   data: Data
   association: Association
   path: string
   /** Scheme and host of the site, for absolute addresses. */
   origin: string
-  /** The result of a form that was submitted without scripts. */
-  answer: SubmissionResult | undefined
-  /** The result of a certificate's check that was sent without scripts. */
-  checked: CheckResult | undefined
-  /** What the applicant's page shows to the person who sent a private link. */
-  applicant?: ApplicantPage | undefined
 }
 
 export type Page<Data = unknown> = {
@@ -71,8 +58,8 @@ export type Page<Data = unknown> = {
   /** Search engines are asked not to show the page. It then has no structured data. */
   noindex?: (association: Association, data: Data) => boolean
   View: (props: ViewProps<Data>) => ReactNode
-  /** The rules of its own that the page's first view needs. */
-  critical?: CriticalStyles
+  /** The constant rules of its own that the page's first view needs. */
+  critical?: string
   /** The page has a form and needs the style sheet of forms. */
   form?: true
   /** The page is about certificates and needs their style sheet. */
@@ -88,6 +75,9 @@ export type Page<Data = unknown> = {
   /** Images that the browser should load first: see `preloadImage` in components/Photo.tsx. */
   preload?: (data: Data) => { href: string; media?: string; srcSet?: string; sizes?: string; type?: string }[]
 }
+
+/** A page with the parameters of its address. `path` is the canonical address. */
+export type PageMatch = { page: Page; path: string; params: Readonly<Record<string, string>> }
 
 /** Declares a page. The type of its data is checked here and hidden from everything else. */
 export const page = <Data>(declaration: Page<Data>): Page => declaration as unknown as Page

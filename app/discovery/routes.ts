@@ -9,7 +9,6 @@ import { endOfToday } from '../../lists/dates.ts'
 import { belowMediaUrl } from '../../lists/picture-variants.ts'
 import { prepare, revalidated } from '../../server/http/prepared-response.ts'
 import { generatedFiles } from '../../server/pages/generated-files.ts'
-import { readAssociation } from '../../server/pages/pages.ts'
 import type { Reader } from '../../server/store/contract.ts'
 import type { Services } from '../services.ts'
 import { newsFeed, robots, securityText, sitemap } from './discovery.ts'
@@ -21,7 +20,7 @@ const feedSize = 50
 
 /** The routes for crawlers, feed readers and browsers: sitemap, robots.txt, security.txt, news feed and web app manifest. */
 export function discoveryRoutes(services: Services) {
-  const { site, origin, headers, now, settings } = services
+  const { site, origin, headers, now, settings, pageContext } = services
   const { mediaUrl } = settings
   const files: Record<string, GeneratedFile> = {
     '/sitemap.xml': {
@@ -45,14 +44,14 @@ export function discoveryRoutes(services: Services) {
       async write(reader) {
         const [{ records }, { name }] = await Promise.all([
           reader.query(news, { size: feedSize }),
-          readAssociation(reader),
+          pageContext.readAssociation(reader),
         ])
         return newsFeed(records, { name, origin: origin(), now: now() })
       },
     },
     '/site.webmanifest': {
       type: 'application/manifest+json; charset=utf-8',
-      write: async (reader) => JSON.stringify(site.webManifest(await readAssociation(reader))),
+      write: async (reader) => JSON.stringify(site.webManifest(await pageContext.readAssociation(reader))),
     },
   }
 

@@ -1,38 +1,12 @@
+import { SocialLinks } from '../../features/association/site/SocialLinks.tsx'
 import { newsId } from '../../features/news/news.ts'
 import { formatDate, today } from '../../lists/dates.ts'
 import { asset } from '../../site/assets/index.ts'
-import { Crest, Icon, type IconName } from '../../site/components/icons.tsx'
+import { Crest } from '../../site/components/icons.tsx'
 import { fullName, siteName } from '../../site/components/text.tsx'
+import { telLink } from '../../site/links.ts'
 import type { Association } from '../../site/page.ts'
-import { telLink } from './links.ts'
 import { ariaCurrent, footerLinks } from './navigation.ts'
-
-const networks = [
-  { field: 'facebook', label: 'Facebook' },
-  { field: 'x', label: 'X' },
-  { field: 'instagram', label: 'Instagram' },
-  { field: 'youtube', label: 'YouTube' },
-] as const satisfies { field: keyof Association & IconName; label: string }[]
-
-/** The association's profiles at four social networks. A missing address leaves the icon without a link. */
-export const SocialLinks = ({ association }: { association: Association }) => (
-  <ul className="social">
-    {networks.map(({ field, label }) => (
-      <li key={field}>
-        {association[field] ? (
-          <a href={association[field]} aria-label={label} rel="me noopener">
-            <Icon name={field} />
-          </a>
-        ) : (
-          <span>
-            <Icon name={field} />
-            <span className="vh">{label}</span>
-          </span>
-        )}
-      </li>
-    ))}
-  </ul>
-)
 
 const News = ({ news }: { news: Association['news'] }) => (
   <div className="foot__news">

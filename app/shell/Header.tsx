@@ -1,8 +1,8 @@
 import { Crest, Icon } from '../../site/components/icons.tsx'
 import { siteName } from '../../site/components/text.tsx'
+import { telLink } from '../../site/links.ts'
 import type { Association } from '../../site/page.ts'
 import { themes } from '../../site/theme.ts'
-import { telLink } from './links.ts'
 import { ariaCurrent, mainMenu, type NavLink } from './navigation.ts'
 
 const Link = ({ link, path, className }: { link: NavLink; path: string; className?: string }) => (

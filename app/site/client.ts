@@ -15,7 +15,11 @@ setUpMenus()
 showLoadingIndicator()
 scrollSmoothlyToAnchors()
 void remindOfUnsentForms()
-hydrateIslands(import.meta.glob('/{site,features}/**/*.island.{ts,tsx}'), () => import('../../site/client/hydrate.tsx'))
+hydrateIslands(
+  import.meta.glob('/{site,features}/**/*.island.{ts,tsx}'),
+  () => import('../../site/client/hydrate.tsx'),
+  () => import('../../features/black-belts/site/verify/prepare-check.ts'),
+)
 if (document.querySelector('.choice')) void import('../../site/client/select-filters.ts')
 addEventListener('load', registerServiceWorker)
 

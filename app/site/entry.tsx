@@ -1,68 +1,43 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { ApplicantPage } from '../../features/applications/server/applicant-routes.ts'
-import type { CheckResult } from '../../features/black-belts/site/verify/CheckAnswer.tsx'
-import type { SubmissionResult } from '../../lists/submission-result.ts'
 import { asset } from '../../site/assets/index.ts'
 import { DataEtag, IslandFiles, IslandSources } from '../../site/components/Island.tsx'
 import { firstViewEnd, StyleSheets, waitForStyles } from '../../site/components/RemainingStyles.tsx'
 import { capitalize, siteName, withName } from '../../site/components/text.tsx'
-import type { Association, Page } from '../../site/page.ts'
+import { criticalStyles } from '../../site/critical-styles.ts'
+import type { Page } from '../../site/page.ts'
+import type { Assets, Rendering } from '../../site/rendering.ts'
 import { speculationRules } from '../../site/speculation-rules.ts'
 import { StructuredData } from '../../site/structured-data/StructuredData.tsx'
 import { colours, themeScript } from '../../site/theme.ts'
+import { criticalRules, matchPage } from '../pages.ts'
 import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/Header.tsx'
-import { criticalStyles } from './critical-styles.ts'
 
 export { checkCredential } from '../../features/black-belts/site/verify/check-credential.ts'
 export { findPage, matchPage, paths, redirects } from '../pages.ts'
 export { favicon, webManifest } from '../shell/web-manifest.ts'
-export { criticalStyles, inlineStyles } from './critical-styles.ts'
+export { criticalStyles }
 
 /** All inline scripts that browsers act on. The Content-Security-Policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [themeScript, waitForStyles, speculationRules]
 
+/** All inline style elements of the site. */
+export const inlineStyles: readonly string[] = [...criticalStyles(), ...criticalRules]
+
 const islands = import.meta.glob('/{site,features}/**/*.island.tsx', { eager: true, import: 'default' })
 const islandSources = new Map(Object.entries(islands).map(([path, component]) => [component, path.slice(1)]))
 
-/** Addresses of the built files that pages link to. `islands` are the files of each island (site/components/Island.tsx). */
-export type Assets = {
-  client: string
-  styles: string
-  formStyles: string
-  certificateStyles: string
-  noScriptStyles: string
-  islands?: Readonly<Record<string, readonly string[]>>
-}
-
-export type Rendering = {
-  page: Page
-  data: unknown
-  association: Association
-  /** The canonical path and query of the page. */
-  path: string
-  /** Scheme and host of the site, for absolute addresses. */
-  origin: string
-  assets: Assets
-  /** The ETag of the page's data as JSON, for pages that follow a list. */
-  dataEtag?: string
-  answer?: SubmissionResult
-  checked?: CheckResult
-  applicant?: ApplicantPage
-  now: Date
-}
-
 /** Renders the HTML document of a page. */
 export function render(rendering: Rendering): string {
-  const { page, data, association, path, origin, answer, checked, applicant } = rendering
+  const { page, assets, dataEtag, now, ...shown } = rendering
   const View = page.View
   return `<!doctype html>${renderToString(
     <Document {...rendering}>
       <IslandSources value={islandSources}>
-        <IslandFiles value={rendering.assets.islands ?? {}}>
-          <DataEtag value={rendering.dataEtag}>
-            <View {...{ data, association, path, origin, answer, checked, applicant }} />
+        <IslandFiles value={assets.islands ?? {}}>
+          <DataEtag value={dataEtag}>
+            <View {...shown} />
           </DataEtag>
         </IslandFiles>
       </IslandSources>
@@ -121,7 +96,7 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
         <p className="loading-bar" role="status" />
         {/* Nothing below is needed for the first paint. */}
         <script type="module" src={assets.client} fetchPriority="low" />
-        <StructuredData {...rendering} />
+        <StructuredData {...rendering} matchPage={matchPage} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </body>
     </html>

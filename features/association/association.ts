@@ -35,4 +35,5 @@ export const site = list({
   create: owners,
   edit: owners,
   singletonKey: 'site',
+  signature: 'name',
 })

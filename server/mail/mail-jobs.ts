@@ -1,6 +1,6 @@
+import { associationName } from '../association-name.ts'
 import type { Hooks } from '../list-hooks.ts'
 import type { Log } from '../log.ts'
-import { associationName } from '../pages/pages.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Store } from '../store/contract.ts'
 import { MailSender } from './mail-sender.ts'

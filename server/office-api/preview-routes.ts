@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Issuer } from '../../features/black-belts/server/issuer.ts'
 import { visitor } from '../../lists/access.ts'
 import { type List, project } from '../../lists/list.ts'
 import { normalizeText, recordSortKey, searchText } from '../../lists/search.ts'
@@ -8,7 +7,8 @@ import { validate } from '../../lists/validation.ts'
 import { selfAnd } from '../http/headers.ts'
 import type { Site } from '../pages/built-site.ts'
 import { recordReads } from '../pages/page-cache.ts'
-import { parsePageRequest, readAssociation, recordCredentials } from '../pages/pages.ts'
+import type { PageContext } from '../pages/page-context.ts'
+import { parsePageRequest } from '../pages/pages.ts'
 import { addressPictures } from '../storage/picture-queue.ts'
 import type { Entry, ListQuery, Page, Reader, Store } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
@@ -16,8 +16,8 @@ import type { PreviewResponse } from './api-types.ts'
 import { anyObject, mb, type OfficeRoutes, RequestError, readJson, recordKey, requireEdit } from './requests.ts'
 
 type PreviewServices = {
-  issuer: Issuer
-  settings: { retentionDays: number; mediaUrl: string | undefined }
+  pageContext: PageContext
+  settings: { mediaUrl: string | undefined }
   store: Store
   site: Site
   origin: () => string
@@ -50,19 +50,13 @@ export function previewRoutes(services: PreviewServices): OfficeRoutes {
 }
 
 async function renderPreview(services: PreviewServices, draft: Draft): Promise<string> {
-  const { settings, store, site, origin, now } = services
+  const { store, site, pageContext, origin, now } = services
   const path = await findPreviewPage(services, draft.list)
   const reader = new DraftReader(store.as(visitor), draft)
-  const load = async (query: URLSearchParams) => {
-    const request = parsePageRequest(site.matchPage, path, query)!
-    const visit = {
-      store: reader,
-      query: request.query,
-      params: request.params,
-      retentionDays: settings.retentionDays,
-      now: now(),
-      credentials: recordCredentials(services.issuer, new Set()),
-    }
+  const load = async (searchParams: URLSearchParams) => {
+    const request = parsePageRequest(site.matchPage, path, searchParams)!
+    const { query, params } = request
+    const visit = { ...pageContext.extend(new Set()), store: reader, query, params, now: now() }
     return { ...request, data: await request.page.load(visit) }
   }
   let loaded = await load(new URLSearchParams())
@@ -73,7 +67,7 @@ async function renderPreview(services: PreviewServices, draft: Draft): Promise<s
   }
   const { data } = await addressPictures(services, {
     data: loaded.data,
-    association: await readAssociation(reader),
+    association: await pageContext.readAssociation(reader),
   })
   const html = await site.render({
     page: loaded.page,
@@ -87,19 +81,13 @@ async function renderPreview(services: PreviewServices, draft: Draft): Promise<s
 }
 
 /** Finds the page for a list: of the pages that read it, the one that reads the fewest lists. Default: the home page. */
-async function findPreviewPage({ settings, store, site, issuer, now }: PreviewServices, list: List): Promise<string> {
+async function findPreviewPage({ store, site, pageContext, now }: PreviewServices, list: List): Promise<string> {
   let best: { path: string; listCount: number } | undefined
   for (const path of site.paths) {
     const lists = new Set<string>()
     const reader = recordReads(store.as(visitor), lists)
-    await site.findPage(path)!.load({
-      store: reader,
-      query: {},
-      params: {},
-      retentionDays: settings.retentionDays,
-      now: now(),
-      credentials: recordCredentials(issuer, new Set()),
-    })
+    const visit = { ...pageContext.extend(new Set()), store: reader, query: {}, params: {}, now: now() }
+    await site.findPage(path)!.load(visit)
     if (lists.has(list.name) && (!best || lists.size < best.listCount)) best = { path, listCount: lists.size }
   }
   return best?.path ?? '/'

@@ -1,25 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as Entry from '../../app/site/entry.tsx'
+import type { Assets, BuiltSite } from '../../site/rendering.ts'
 import { isComplete } from './built-parts.ts'
 
 /** The built site: finds and renders pages, describes the web app, and knows the addresses of its assets. */
-export type Site = Pick<
-  typeof Entry,
-  | 'findPage'
-  | 'matchPage'
-  | 'paths'
-  | 'redirects'
-  | 'inlineScripts'
-  | 'inlineStyles'
-  | 'criticalStyles'
-  | 'favicon'
-  | 'webManifest'
-  | 'checkCredential'
-> & {
-  render: (rendering: Entry.Rendering) => string | Promise<string>
-  assets: Entry.Assets
+export type Site = BuiltSite & {
+  assets: Assets
   /** The file name of the service worker; undefined during development. */
   worker?: string
 }
@@ -33,7 +20,7 @@ export async function loadSite(dist: string): Promise<Site> {
   try {
     if (!isComplete(join(dist, 'site'))) throw new Error('no complete build in dist')
     const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
-    const entry = (await import(pathToFileURL(join(dist, 'site/entry.js')).href)) as typeof Entry
+    const entry = (await import(pathToFileURL(join(dist, 'site/entry.js')).href)) as BuiltSite
     const file = (source: string) => `/${manifest[source]!.file}`
     const worker = basename(file('site/offline/worker.ts'))
     return {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
+import { createPageContext } from '../../app/page-context.ts'
 import * as site from '../../tests/http/fixtures/site.ts'
 import { CostBudget } from '../http/cost-budget.ts'
 import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
@@ -55,9 +56,10 @@ test('hundreds of different searches evict each other, never the home page', asy
   const maxBytes = { pages: 10_000, searches: 10_000 }
   const issuer = { signCredential: async () => '', lastStatusList: async () => 1 }
   const budget = new CostBudget({ formLimit: 30 })
-  const shared = { store, issuer, budget, origin: () => '', headers: {}, now: () => new Date() }
+  const pageContext = createPageContext({ issuer, settings: { retentionDays: 365 } })
+  const shared = { store, pageContext, budget, origin: () => '', headers: {}, now: () => new Date() }
   const services = { site: { ...site, assets }, ...shared }
-  const pages = new Pages({ ...services, settings: { retentionDays: 365, mediaUrl: undefined } }, maxBytes)
+  const pages = new Pages({ ...services, settings: { mediaUrl: undefined } }, maxBytes)
   const getHtml = (path: string) => {
     const [pathname, query] = path.split('?') as [string, string | undefined]
     return pages.getHtml(pages.find(pathname, new URLSearchParams(query))!, '')

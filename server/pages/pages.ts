@@ -1,19 +1,14 @@
-import type { PageMatch } from '../../app/pages.ts'
-import type { Rendering } from '../../app/site/entry.tsx'
-import { site as siteList } from '../../features/association/association.ts'
-import type { Issuer } from '../../features/black-belts/server/issuer.ts'
-import { readLists } from '../../features/black-belts/server/issuer.ts'
-import { footerNewsCount, news } from '../../features/news/news.ts'
 import { visitor } from '../../lists/access.ts'
 import { endOfToday } from '../../lists/dates.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
-import type { Association, LoadContext, Page } from '../../site/page.ts'
+import type { Association, OwnAnswer, Page, PageMatch } from '../../site/page.ts'
 import type { CostBudget, CostKind } from '../http/cost-budget.ts'
 import { etagOf, type PreparedResponse, prepare, prepareBodies, revalidated } from '../http/prepared-response.ts'
 import { addressPictures } from '../storage/picture-queue.ts'
 import type { Reader, Store } from '../store/contract.ts'
 import type { Site } from './built-site.ts'
 import { type CacheCounts, PageCache, recordReads } from './page-cache.ts'
+import type { PageContext } from './page-context.ts'
 
 /** The services that rendering a page needs. */
 type PageServices = {
@@ -23,15 +18,10 @@ type PageServices = {
   origin: () => string
   now: () => Date
 } & {
-  issuer: Pick<Issuer, 'signCredential' | 'lastStatusList'>
-  settings: { retentionDays: number; mediaUrl: string | undefined } & Partial<{
-    smtpUrl: string | undefined
-    officeEmail: string | undefined
-  }>
+  settings: { mediaUrl: string | undefined }
+  pageContext: PageContext
   budget: Pick<CostBudget, 'charge' | 'run'>
 }
-/** What a page shows to one visitor: the result of a form that was sent without scripts, or what a private link opens. */
-type OwnAnswer = Pick<Rendering, 'answer' | 'checked' | 'applicant'>
 /** The sizes of the caches in bytes: for pages, for those with parameters in their address, and for search results. */
 type CacheSizes = { pages: number; details?: number; searches: number }
 type Loaded = { data: unknown; association: Association }
@@ -176,20 +166,11 @@ export class Pages {
   }
 
   async #load({ page, query, params }: PageRequest, lists: Set<string>): Promise<Loaded> {
-    const { now, settings, store } = this.#services
+    const { now, settings, store, pageContext } = this.#services
     const reader = recordReads(this.#reader, lists)
-    const sendsMail = settings.smtpUrl !== undefined && settings.officeEmail !== undefined
     const [data, association] = await Promise.all([
-      page.load({
-        store: reader,
-        query,
-        params,
-        now: now(),
-        credentials: recordCredentials(this.#services.issuer, lists),
-        retentionDays: settings.retentionDays,
-        sendsMail,
-      }),
-      readAssociation(reader),
+      page.load({ ...pageContext.extend(lists), store: reader, query, params, now: now() }),
+      pageContext.readAssociation(reader),
     ])
     const marked = await addressPictures({ store, settings }, { data, association })
     if (marked.originals.length > 0) {
@@ -203,23 +184,6 @@ export class Pages {
   #cacheOf({ address, params }: PageRequest) {
     if (isSearch(address)) return this.#searches
     return Object.keys(params).length > 0 ? this.#details : this.#pages
-  }
-}
-
-/** The issuer for a page that loads: the lists that its answers depend on are added to `lists`. */
-export const recordCredentials = (issuer: PageServices['issuer'], lists: Set<string>): LoadContext['credentials'] => {
-  const record = (names: readonly string[]) => {
-    for (const name of names) lists.add(name)
-  }
-  return {
-    sign(blackBelt) {
-      record(readLists.credential)
-      return issuer.signCredential(blackBelt)
-    },
-    lastStatusList() {
-      record(readLists.statusList)
-      return issuer.lastStatusList()
-    },
   }
 }
 
@@ -245,23 +209,6 @@ function costOf({ query, params }: PageRequest): CostKind | undefined {
   if (query.search) return 'search'
   return Object.keys(params).length > 0 ? 'page of a record' : undefined
 }
-
-/** The association's data that every page shows. Before the office has entered it: only an empty list of news. */
-export async function readAssociation(store: Reader): Promise<Association> {
-  const [record, newest] = await Promise.all([
-    store.get(siteList, 'site'),
-    store.query(news, { size: footerNewsCount }),
-  ])
-  const { key, revision, ...identity } = record ?? { key: '', revision: 0 }
-  return {
-    ...identity,
-    news: newest.records.map(({ key, title = '', day = '', link }) => ({ key, title, day, link })),
-  }
-}
-
-/** The association's name; undefined before the office has entered it. */
-export const associationName = async (store: Pick<Store, 'as'>): Promise<string | undefined> =>
-  (await store.as(visitor).get(siteList, 'site'))?.name || undefined
 
 /**
  * A requested page with its parameters and the query parameters that it declares. `address` is their canonical form: path and

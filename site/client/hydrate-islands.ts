@@ -1,4 +1,4 @@
-import { filesOf, hydrateWhen, isUsed, propsOf } from './hydrate-when.ts'
+import { filesOf, hydrateWhen, isUsed, type LoadPreparation, propsOf } from './hydrate-when.ts'
 
 type Hydrator = { hydrate: (container: Element, module: unknown, props: object) => Promise<void> }
 /** The modules of islands by their path from the project's root, which starts with a slash here. One without React exports `enhance`; the others export a component. */
@@ -8,12 +8,19 @@ type Enhancer = { enhance: (container: Element) => void }
 /** How long a click on a link or submit button waits for its island. After that, the browser handles the click itself. */
 const maxHoldMs = 4000
 
-/** Hydrates each island of the page when its `when` says. React is loaded together with the first island that needs it. */
-export function hydrateIslands(loaders: Loaders, loadHydrator: () => Promise<Hydrator>) {
+/**
+ * Hydrates each island of the page when its `when` says. React is loaded together with the first island that needs it.
+ * `loadPreparation`: for islands that work offline.
+ */
+export function hydrateIslands(
+  loaders: Loaders,
+  loadHydrator: () => Promise<Hydrator>,
+  loadPreparation: LoadPreparation,
+) {
   const start = () => {
     // An island inside another one is hydrated as part of it.
     for (const island of document.querySelectorAll<HTMLElement>('honbu-island'))
-      if (!island.parentElement?.closest('honbu-island')) hydrateIsland(island, loaders, loadHydrator)
+      if (!island.parentElement?.closest('honbu-island')) hydrateIsland(island, loaders, loadHydrator, loadPreparation)
   }
   // The visitor may never open a prerendered page.
   if ((document as { prerendering?: boolean }).prerendering)
@@ -21,7 +28,12 @@ export function hydrateIslands(loaders: Loaders, loadHydrator: () => Promise<Hyd
   else start()
 }
 
-function hydrateIsland(island: HTMLElement, loaders: Loaders, loadHydrator: () => Promise<Hydrator>) {
+function hydrateIsland(
+  island: HTMLElement,
+  loaders: Loaders,
+  loadHydrator: () => Promise<Hydrator>,
+  loadPreparation: LoadPreparation,
+) {
   const name = island.getAttribute('name')!
   const container = island.querySelector('[data-island]')
   const load = loaders[`/${name}`]
@@ -54,7 +66,7 @@ function hydrateIsland(island: HTMLElement, loaders: Loaders, loadHydrator: () =
       })
   }
   const releaseClick = holdClicks(island, start)
-  hydrateWhen(island, island.getAttribute('when'), start)
+  hydrateWhen(island, island.getAttribute('when'), start, loadPreparation)
   // The visitor may not repeat what they did before this script had arrived.
   if (isUsed(container)) start()
 }

@@ -1,4 +1,3 @@
-import type { ListSource } from '../../features/black-belts/site/verify/prepare-check.ts'
 import { draftKeyPrefix } from '../forms/draft-key.ts'
 
 /** `input` and `change` are for what no pointer or key announces: autofill, dictation, voice control. */
@@ -6,16 +5,27 @@ const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown', 'dragen
 /** The elements whose use needs a script. A finger that scrolls past them needs none. */
 const controls = 'a, button, input, textarea, label'
 
+/** The module that stores on this device what an island needs without a network. `files`: the scripts of the island. */
+export type LoadPreparation = () => Promise<{
+  prepare: (island: HTMLElement, files: readonly string[], props: object) => void
+}>
+
 /**
  * Calls `callback` at the first interaction with a control in the element, or earlier as its `when` says (components/Island.tsx).
  * Everything but an interaction waits until the page has loaded, so that an island does not compete with the page for the
  * connection. The callback may be called more than once.
  */
-export function hydrateWhen(element: HTMLElement, when: string | null, callback: () => void) {
+export function hydrateWhen(
+  element: HTMLElement,
+  when: string | null,
+  callback: () => void,
+  loadPreparation?: LoadPreparation,
+) {
   onInteraction(element, callback)
   if (when === 'visible') whenLoaded(() => whenVisible(element, callback))
   if (when === 'idle') whenLoaded(() => whenIdle(callback))
-  if (when === 'offline') whenLoaded(() => whenIdle(() => prepareCheck(element)))
+  if (when === 'offline' && loadPreparation)
+    whenLoaded(() => whenIdle(() => untilLoaded(() => prepareOffline(element, loadPreparation))))
   if (when === 'draft' || when === 'change')
     whenLoaded(() =>
       whenIdle(() => {
@@ -76,12 +86,11 @@ const whenListChanges = (callback: () => void) =>
     liveList().onNews = callback
   })
 
-/** Stores the check of a certificate on this device, also for visitors who save data: the page promises it. */
-const prepareCheck = (element: HTMLElement) =>
-  untilLoaded(async () => {
-    const { prepareCheck } = await import('../../features/black-belts/site/verify/prepare-check.ts')
-    prepareCheck(element, filesOf(element), propsOf(element) as ListSource)
-  })
+/** Stores what the island needs without a network, also for visitors who save data: the page promises it. */
+async function prepareOffline(element: HTMLElement, load: LoadPreparation) {
+  const { prepare } = await load()
+  prepare(element, filesOf(element), propsOf(element))
+}
 
 /** Runs what loads a script. A failure is tried again with the next connection, and an interaction hydrates in any case. */
 function untilLoaded(run: () => Promise<void>) {

@@ -1,12 +1,14 @@
-import { matchPage } from '../../app/pages.ts'
-import type { Rendering } from '../../app/site/entry.tsx'
+import type { BuiltSite, Rendering } from '../rendering.ts'
 import type { JsonLdNode } from './schema-org.ts'
 
+type Props = Rendering & Pick<BuiltSite, 'matchPage'>
+
 /** The structured data of a page: its own nodes and its breadcrumbs. The CSP allows it because it is data, not script. */
-export const StructuredData = ({ page, data, association, path, origin, answer, checked }: Rendering) => {
+export const StructuredData = ({ matchPage, page, ...shown }: Props) => {
+  const { data, association } = shown
   if (page.noindex?.(association, data)) return null
-  const ownNodes = page.structuredData?.({ data, association, path, origin, answer, checked }) ?? []
-  const nodes = [...ownNodes, ...breadcrumbs({ path, association, origin, data })]
+  const ownNodes = page.structuredData?.(shown) ?? []
+  const nodes = [...ownNodes, ...breadcrumbs(shown, matchPage)]
   if (nodes.length === 0) return null
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(nodes) }} />
 }
@@ -17,7 +19,10 @@ type Place = Pick<Rendering, 'path' | 'association' | 'origin' | 'data'>
  * The pages from Home to this one by the segments of its path (schema.org/BreadcrumbList); nothing for Home. Segments
  * without a page of their own, such as /organization, are left out.
  */
-function breadcrumbs({ path: address, association, origin, data }: Place): JsonLdNode[] {
+function breadcrumbs(
+  { path: address, association, origin, data }: Place,
+  matchPage: BuiltSite['matchPage'],
+): JsonLdNode[] {
   const path = address.split('?')[0]!
   if (path === '/') return []
   const segments = path.split('/').slice(1)

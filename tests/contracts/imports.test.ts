@@ -66,7 +66,7 @@ describe('imports go one way', () => {
     expect(found.length).toBeGreaterThan(100)
     expect(found.filter(leadsTo('everywhere')).length).toBeGreaterThan(10)
     expect(importsAt('office').filter(leadsTo('everywhere')).length).toBeGreaterThan(5)
-    expect(found.some(({ to, typesOnly }) => to === 'app/site/entry.tsx' && typesOnly)).toBe(true)
+    expect(found.some(({ to, typesOnly }) => to === 'site/page.ts' && typesOnly)).toBe(true)
     expect(found.some(({ from, to }) => from === 'app/server.ts' && to === 'app/sample.ts')).toBe(true)
     expect(importsOf('app/routes.ts').find(({ to }) => to === 'server/http/prepared-response.ts')?.typesOnly).toBe(
       false,
@@ -121,10 +121,47 @@ describe('imports go one way', () => {
     expect(importsOf('server/storage/s3/files-url.ts')).toEqual([])
   })
 
-  test('the kits of forms and the HTTP server import no feature and nothing of app/, not even types', () => {
-    const found = ['server/forms', 'site/forms', 'server/http'].flatMap(importsIn)
-    expect(found.length).toBeGreaterThan(50)
-    expect(found.filter(reachesInto('app', 'features')).map(describeImport)).toEqual([])
+  test('the kits import no feature and nothing of app/, features nothing of app/, not even types', () => {
+    const kits = ['lists', 'site', 'office', 'server'].flatMap(importsIn)
+    expect(kits.length).toBeGreaterThan(500)
+    expect(kits.filter(reachesInto('app', 'features')).map(describeImport)).toEqual([])
+    expect(importsIn('features').filter(reachesInto('app')).map(describeImport)).toEqual([])
+  })
+
+  test('a feature uses only the features that this table names, and none that uses it', () => {
+    const uses: Record<string, string[]> = {
+      about: ['association'],
+      applications: ['black-belts', 'members'],
+      'black-belts': ['association'],
+      contact: ['events'],
+      events: ['association'],
+      home: ['association', 'dojos', 'trainings'],
+      members: ['association'],
+    }
+    const featureOf = (path: string) => path.split('/')[1]!
+    const found = importsIn('features').filter(reachesInto('features'))
+    const pairs = found.map(({ from, to }) => `${featureOf(from)} ${featureOf(to)}`)
+    const used = pairs.filter((pair) => new Set(pair.split(' ')).size === 2)
+    const named = Object.entries(uses).flatMap(([user, names]) => names.map((name) => `${user} ${name}`))
+    expect([...new Set(used)].sort()).toEqual(named.sort())
+    expect(named.filter((pair) => named.includes(pair.split(' ').reverse().join(' ')))).toEqual([])
+  })
+
+  test('there is no circle of imports, not even of types', () => {
+    const imported = Map.groupBy(productImports.filter(isOwn), ({ from }) => from)
+    const done = new Set<string>()
+    /** The first circle that begins with a file, or nothing. */
+    const findCircle = (path: string, above: readonly string[]): string[] => {
+      if (above.includes(path)) return [...above.slice(above.indexOf(path)), path]
+      if (done.has(path)) return []
+      for (const { to } of imported.get(path) ?? []) {
+        const circle = findCircle(to, [...above, path])
+        if (circle.length > 0) return circle
+      }
+      done.add(path)
+      return []
+    }
+    for (const path of product.flatMap(sourcesIn)) expect(findCircle(path, [])).toEqual([])
   })
 
   test('nothing imports from tests/, bench/, content/ or dist/, and only commands/ imports from commands/', () => {

@@ -1,9 +1,9 @@
-import { SocialLinks } from '../../../app/shell/Footer.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { EmptyState, missionHeading, Paragraphs } from '../../../site/components/text.tsx'
 import { type Association, page } from '../../../site/page.ts'
-import { associationDetails } from '../../../site/structured-data/schema-org.ts'
+import { SocialLinks } from '../../association/site/SocialLinks.tsx'
+import { associationDetails } from '../../association/site/structured-data.ts'
 import { ApprovalCards, loadApprovals } from './Affiliations.page.tsx'
 import { FounderPictures } from './FounderPictures.tsx'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { associationName } from '../../../server/association-name.ts'
 import { attachment, type OfficeRoutes } from '../../../server/office-api/requests.ts'
-import { associationName } from '../../../server/pages/pages.ts'
 import type { PersonalData } from '../../../server/privacy/personal-data.ts'
 import type { Files } from '../../../server/storage/storage.ts'
 import type { Store } from '../../../server/store/contract.ts'

@@ -1,4 +1,4 @@
-import { telLink } from '../../../app/shell/links.ts'
+import { telLink } from '../../../site/links.ts'
 
 /** Whom applicants can ask, and how many days the server keeps an application after it was handled. */
 export type PrivacyContact = { name?: string; email?: string; phone?: string; retentionDays: number }

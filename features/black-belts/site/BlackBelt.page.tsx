@@ -8,11 +8,13 @@ import { Icon } from '../../../site/components/icons.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { page } from '../../../site/page.ts'
-import { associationName, associationRef, blackBeltHolder } from '../../../site/structured-data/schema-org.ts'
+import { associationName, associationRef } from '../../../site/structured-data/schema-org.ts'
 import { blackBelts as register } from '../black-belts.ts'
 import { parseDan } from '../dan.ts'
 import { blackBeltPath, findByNumber, toParameter } from '../registration-number.ts'
+import critical from './critical-bearer.css?inline'
 import { IssuerWarning } from './IssuerWarning.tsx'
+import { blackBeltHolder } from './structured-data.ts'
 
 type BlackBelt = Entry<typeof register>
 /** `day`: of the list. Several imported records can share a number. */
@@ -30,7 +32,7 @@ export const blackBelt = page<Data>({
       : `${belts.map((belt) => `${belt.name}, ${belt.dan}`).join('; ')}: in the register of black belts of ${name}.`,
   shareImage: 'black-belts',
   query: [],
-  critical: 'bearer',
+  critical,
   certificates: true,
   async load({ store, params, now }) {
     const { registrationNo = '' } = params

@@ -1,4 +1,3 @@
-import { telLink } from '../../../app/shell/links.ts'
 import { formatDate } from '../../../lists/dates.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { asset } from '../../../site/assets/index.ts'
@@ -6,15 +5,17 @@ import { Island } from '../../../site/components/Island.tsx'
 import { Belt } from '../../../site/components/PageHead.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { SentNote } from '../../../site/forms/Alert.tsx'
+import { telLink } from '../../../site/links.ts'
 import { page } from '../../../site/page.ts'
 import { events } from '../../events/events.ts'
 import { contactForm } from '../contact.ts'
 import ContactForm from './ContactForm.island.tsx'
+import critical from './critical-contact.css?inline'
 
 export const contact = page({
   title: () => 'Contact Us',
   form: true,
-  critical: 'contact',
+  critical,
   description: ({ name, city }) => `Write to ${name}${city ? ` in ${city}` : ''}, call, or send an email.`,
   shareImage: 'contact-us',
   query: ['sent', 'event'],

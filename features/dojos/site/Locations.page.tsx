@@ -1,4 +1,3 @@
-import { formatPlace } from '../../../app/shell/links.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { mapAddress } from '../../../lists/map-address.ts'
 import { normalizeText } from '../../../lists/search.ts'
@@ -6,9 +5,11 @@ import { Icon } from '../../../site/components/icons.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { SelectFilter } from '../../../site/components/SelectFilter.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
+import { formatPlace } from '../../../site/links.ts'
 import { type LoadContext, page } from '../../../site/page.ts'
-import { associationName, associationRef, sportsActivityLocation } from '../../../site/structured-data/schema-org.ts'
+import { associationName, associationRef } from '../../../site/structured-data/schema-org.ts'
 import { locations } from '../locations.ts'
+import { sportsActivityLocation } from './structured-data.ts'
 
 async function load({ store, query: { location = '' } }: LoadContext) {
   const { records } = await store.query(locations)

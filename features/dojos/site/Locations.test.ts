@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatPlace } from '../../../app/shell/links.ts'
 import { locations } from '../../../content/sample/locations.ts'
+import { formatPlace } from '../../../site/links.ts'
 import { groupByCity, isInCity } from './Locations.page.tsx'
 
 test('Locations: each city with its dojo count, in the order of the dojos (specification 2)', () => {

@@ -1,7 +1,7 @@
-import { formatPlace } from '../../../app/shell/links.ts'
 import { formatDate, isDate } from '../../../lists/dates.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { Icon, type IconName } from '../../../site/components/icons.tsx'
+import { formatPlace } from '../../../site/links.ts'
 import type { events } from '../events.ts'
 import { eventMap } from '../events.ts'
 

@@ -4,9 +4,10 @@ import { PageHead } from '../../../site/components/PageHead.tsx'
 import { SelectFilter } from '../../../site/components/SelectFilter.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
-import { associationName, associationRef, sportsEvent } from '../../../site/structured-data/schema-org.ts'
+import { associationName, associationRef } from '../../../site/structured-data/schema-org.ts'
 import { events, eventTime } from '../events.ts'
 import { EventCard } from './EventCard.tsx'
+import { sportsEvent } from './structured-data.ts'
 
 type Event = Entry<typeof events> & { upcoming: boolean }
 

@@ -1,4 +1,3 @@
-import { telLink, videoLinks } from '../../../app/shell/links.ts'
 import { asset } from '../../../site/assets/index.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { Icon } from '../../../site/components/icons.tsx'
@@ -6,15 +5,17 @@ import { PageHead } from '../../../site/components/PageHead.tsx'
 import { preloadImage } from '../../../site/components/Photo.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { fullName } from '../../../site/components/text.tsx'
+import { telLink, videoLinks } from '../../../site/links.ts'
 import { type LoadContext, page } from '../../../site/page.ts'
-import { associationDetails } from '../../../site/structured-data/schema-org.ts'
 import { site } from '../../association/association.ts'
+import { associationDetails } from '../../association/site/structured-data.ts'
 import { locations } from '../../dojos/locations.ts'
 import { groupByCity } from '../../dojos/site/Locations.page.tsx'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { counters } from '../counters.ts'
 import { partners } from '../partners.ts'
 import { slides } from '../slides.ts'
+import critical from './critical-home.css?inline'
 import { Hero, wideScreens, wideSizes } from './Hero.tsx'
 import Partners from './Partners.island.tsx'
 import { Programs } from './Programs.tsx'
@@ -49,7 +50,7 @@ export const home = page({
   description: ({ name, city }) =>
     `${name}${city ? `, ${city}` : ''}: martial arts for every age, from the first bow to the black belt.`,
   shareImage: 'home',
-  critical: 'home',
+  critical,
   query: ['partners'],
   values: { partners: ['all'] },
   load,

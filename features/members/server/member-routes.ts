@@ -4,6 +4,7 @@ import { type Actor, systemActor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
+import { associationName } from '../../../server/association-name.ts'
 import {
   attachment,
   mb,
@@ -15,7 +16,6 @@ import {
   requireEdit,
   revisionNumber,
 } from '../../../server/office-api/requests.ts'
-import { associationName } from '../../../server/pages/pages.ts'
 import type { PersonalData } from '../../../server/privacy/personal-data.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'

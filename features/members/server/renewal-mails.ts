@@ -2,10 +2,10 @@ import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
 import { aboutRecord, isHeld, mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
+import { associationName } from '../../../server/association-name.ts'
 import { forEachRecord } from '../../../server/bulk.ts'
 import type { MailContent } from '../../../server/mail/mail-templates.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/written-templates.ts'
-import { associationName } from '../../../server/pages/pages.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { registeredMembers } from '../members.ts'
@@ -31,7 +31,7 @@ export const noMailServer = ({ settings }: RenewalMailServices): string | undefi
 
 /** The renewal mail to a member, from the template. Undefined for a member without a valid e-mail address. @throws Unavailable */
 export async function composeRenewalMail(
-  store: Pick<Store, 'as'>,
+  store: Pick<Store, 'as' | 'lists'>,
   { name = '', number, email, validUntil }: Partial<Member>,
   words: string,
 ): Promise<MailContent | undefined> {

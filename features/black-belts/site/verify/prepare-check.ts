@@ -16,20 +16,20 @@ export const listDayId = 'list-day'
 /**
  * Loads everything that a check needs, without running it, so that the service worker stores it for the time without a network:
  * at first, when the worker takes over the page, and when there is a network again. The island then has the attribute
- * `data-prepared`: from its first interaction on, the check runs on this device. `files`: the scripts of the island.
+ * `data-prepared`: from its first interaction on, the check runs on this device. `files`: the scripts of the island; `props`: a `ListSource`.
  */
-export function prepareCheck(island: HTMLElement, files: readonly string[], source: ListSource) {
-  const prepare = () => {
-    void showListDay(source)
+export function prepare(island: HTMLElement, files: readonly string[], props: object) {
+  const load = () => {
+    void showListDay(props as ListSource)
     Promise.all([prepareVerification(), ...[...files, codeReaderFile].map(download)]).then(
       // Without a secure connection browsers give scripts no cryptography, so the server checks.
       () => island.toggleAttribute('data-prepared', isSecureContext),
       (error) => console.info('The check could not be stored on this device', error),
     )
   }
-  prepare()
-  navigator.serviceWorker?.addEventListener('controllerchange', prepare)
-  addEventListener('online', prepare)
+  load()
+  navigator.serviceWorker?.addEventListener('controllerchange', load)
+  addEventListener('online', load)
 }
 
 /** Loads the keys and the lists, and shows the day of the lists. */

@@ -3,7 +3,7 @@ import { slides } from '../../features/home/slides.ts'
 import { validRecord } from '../../tests/contracts/store-fixtures.ts'
 import { realPages } from '../../tests/http/fixtures/real-pages.ts'
 import { findPage } from '../pages.ts'
-import { inlineStyles } from './critical-styles.ts'
+import { inlineStyles } from './entry.tsx'
 
 const stylesIn = (html: string) => [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules]) => rules)
 

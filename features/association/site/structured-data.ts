@@ -1,0 +1,30 @@
+import { asset } from '../../../site/assets/index.ts'
+import type { Association } from '../../../site/page.ts'
+import {
+  associationName,
+  type Context,
+  type JsonLdNode,
+  postalAddress,
+} from '../../../site/structured-data/schema-org.ts'
+
+/**
+ * The association with all public details (schema.org/SportsOrganization); nothing until it has a name. The founder is
+ * a person in the structured data of the site, only by name. Black belts are others where the association wants it.
+ */
+export const associationDetails = ({ association, origin }: Context): JsonLdNode[] =>
+  associationName({ association, origin }).map((named) => ({
+    ...named,
+    alternateName: association.shortName,
+    sport: 'Karate',
+    logo: origin + asset('logo/icon-512.png'),
+    description: association.mission,
+    address: postalAddress({ city: association.city, country: 'India' }),
+    telephone: association.phone,
+    email: association.email,
+    founder: association.founderName ? { '@type': 'Person', name: association.founderName } : undefined,
+    sameAs: socialProfiles(association),
+  }))
+
+/** Imported records may contain something else than an address. */
+const socialProfiles = ({ facebook, x, instagram, youtube }: Association) =>
+  [facebook, x, instagram, youtube].filter((address) => /^https?:/.test(address ?? ''))

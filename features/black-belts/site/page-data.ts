@@ -1,0 +1,25 @@
+import type { Entry } from '../../../server/store/contract.ts'
+import type { blackBelts } from '../black-belts.ts'
+import type { CheckResult } from './verify/CheckAnswer.tsx'
+import type { checkCredential as check } from './verify/check-credential.ts'
+
+declare module '../../../site/page.ts' {
+  interface LoadContext {
+    credentials: {
+      /** The signed credential of a black belt, as a compact JWT. */
+      sign(blackBelt: Entry<typeof blackBelts>): Promise<string>
+      /** The number of the last list of ended registrations. They are counted from 1. */
+      lastStatusList(): Promise<number>
+    }
+  }
+  interface OwnAnswer {
+    /** The result of a certificate's check that was sent without scripts. */
+    checked?: CheckResult | undefined
+  }
+}
+
+declare module '../../../site/rendering.ts' {
+  interface BuiltSite {
+    checkCredential: typeof check
+  }
+}

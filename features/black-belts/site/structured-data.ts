@@ -1,0 +1,22 @@
+import type { Visible } from '../../../lists/list.ts'
+import type { JsonLdNode } from '../../../site/structured-data/schema-org.ts'
+import type { blackBelts } from '../black-belts.ts'
+import { blackBeltPath } from '../registration-number.ts'
+
+/** The holder of a registered grade (schema.org/Person, schema.org/EducationalOccupationalCredential). */
+export const blackBeltHolder = (
+  { name, dan, registrationNo }: Visible<typeof blackBelts>,
+  origin: string,
+  recognizedBy: unknown,
+): JsonLdNode => ({
+  '@type': 'Person',
+  name,
+  url: origin + blackBeltPath(String(registrationNo)),
+  hasCredential: {
+    '@type': 'EducationalOccupationalCredential',
+    credentialCategory: 'Grade in Shito-ryu karate',
+    name: dan,
+    identifier: registrationNo,
+    recognizedBy,
+  },
+})

@@ -1,0 +1,12 @@
+import type { Visible } from '../../../lists/list.ts'
+import { geoCoordinates, type JsonLdNode, postalAddress } from '../../../site/structured-data/schema-org.ts'
+import type { locations } from '../locations.ts'
+
+/** A dojo with its address (schema.org/SportsActivityLocation). */
+export const sportsActivityLocation = (dojo: Visible<typeof locations>, parentOrganization: unknown): JsonLdNode => ({
+  '@type': 'SportsActivityLocation',
+  name: dojo.name,
+  address: postalAddress(dojo),
+  geo: geoCoordinates(dojo),
+  parentOrganization,
+})

@@ -1,0 +1,8 @@
+declare module '../../../site/page.ts' {
+  interface Association {
+    /** The newest news, for the footer of every page. */
+    news: { key: string; title: string; day: string; link?: string }[]
+  }
+}
+
+export {}

@@ -1,0 +1,40 @@
+import type { Association, OwnAnswer, Page, PageMatch } from './page.ts'
+
+/** Addresses of the built files that pages link to. `islands` are the files of each island (components/Island.tsx). */
+export type Assets = {
+  client: string
+  styles: string
+  formStyles: string
+  certificateStyles: string
+  noScriptStyles: string
+  islands?: Readonly<Record<string, readonly string[]>>
+}
+
+export type Rendering = OwnAnswer & {
+  page: Page
+  data: unknown
+  association: Association
+  /** The canonical path and query of the page. */
+  path: string
+  /** Scheme and host of the site, for absolute addresses. */
+  origin: string
+  assets: Assets
+  /** The ETag of the page's data as JSON, for pages that follow a list. */
+  dataEtag?: string
+  now: Date
+}
+
+/** What the server uses of the built site. A feature declares beside its code what it adds. */
+export interface BuiltSite {
+  findPage(path: string): Page | undefined
+  matchPage(path: string): PageMatch | undefined
+  /** The addresses of all pages without parameters. */
+  paths: readonly string[]
+  redirects: Readonly<Record<string, string>>
+  inlineScripts: readonly string[]
+  inlineStyles: readonly string[]
+  criticalStyles(ofPage?: string): readonly string[]
+  favicon: string
+  webManifest(association: Association): object
+  render(rendering: Rendering): string | Promise<string>
+}
