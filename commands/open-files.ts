@@ -1,4 +1,5 @@
-import { type Files, openFileStorage } from '../server/storage/storage.ts'
+import type { Files } from '../server/storage/files.ts'
+import { openFileStorage } from '../server/storage/storage.ts'
 import { readCommandSettings } from './open-store.ts'
 import { failWith } from './usage.ts'
 

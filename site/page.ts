@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SubmissionResult } from '../lists/submission-result.ts'
 import type { Reader } from '../server/store/contract.ts'
-import type { JsonLdNode } from './structured-data/schema-org.ts'
 
 // A feature that adds to these interfaces declares it beside its pages (`page-data.ts`), and app/ provides the values.
 
@@ -36,6 +35,9 @@ export type ViewProps<Data> = OwnAnswer & {
   /** Scheme and host of the site, for absolute addresses. */
   origin: string
 }
+
+/** A node of structured data in the vocabulary of schema.org. */
+export type JsonLdNode = { '@type': string; [property: string]: unknown }
 
 export type Page<Data = unknown> = {
   /** The page's own part of the title: `{title} | Karate Classes`. */

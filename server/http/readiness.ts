@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import type { Files } from '../storage/storage.ts'
+import type { Files } from '../storage/files.ts'
 import type { Store } from '../store/contract.ts'
 
 /** How long the result of a check answers further requests. */

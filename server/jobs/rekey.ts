@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { commandLine } from '../command-line.ts'
 import { applicationsFolder, heldUploadsFolder, quarantineFolder } from '../storage/documents.ts'
-import type { Files } from '../storage/storage.ts'
+import type { Files } from '../storage/files.ts'
 import type { TableAccess } from '../store/stored-rows.ts'
 
 type RekeySite = {

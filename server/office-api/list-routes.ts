@@ -9,7 +9,7 @@ import { checkRecord, checkUnique, uniqueValue, validate } from '../../lists/val
 import { actorNames } from '../activity/actor-names.ts'
 import { eraseRecord } from '../privacy/erase-record.ts'
 import type { StaffService } from '../staff/staff.ts'
-import type { Files } from '../storage/storage.ts'
+import type { Files } from '../storage/files.ts'
 import type { ActorStore, Created, Entry, Store } from '../store/contract.ts'
 import { Conflict, ValidationError } from '../store/errors.ts'
 import type { ConflictResponse, CreatedRecord, HistoryResponse, OfficePage, OrderResponse } from './api-types.ts'

@@ -16,7 +16,7 @@ import {
   quarantinedAt,
   quarantineFolder,
 } from '../storage/documents.ts'
-import type { Files } from '../storage/storage.ts'
+import type { Files } from '../storage/files.ts'
 import type { Store } from '../store/contract.ts'
 import { LeaseLost } from '../store/errors.ts'
 

@@ -10,8 +10,8 @@ import { RecurringTask } from '../jobs/recurring-task.ts'
 import type { Log } from '../log.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
+import type { Files } from './files.ts'
 import { pdfKey, pictureKey } from './picture-queue.ts'
-import type { Files } from './storage.ts'
 
 type CollectionServices = { store: Store; now: () => Date } & {
   files: {

@@ -5,8 +5,8 @@ import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { unusedPictures } from '../../lists/system/unused-pictures.ts'
 import type { Store } from '../store/contract.ts'
 import type { Renew } from './content-files.ts'
+import type { Files } from './files.ts'
 import type { Crop } from './images.ts'
-import type { Files } from './storage.ts'
 
 /** What publishing a picture needs. */
 export type PictureServices = { store: Store; now: () => Date } & { files: Pick<Files, 'media'> }

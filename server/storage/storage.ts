@@ -3,41 +3,14 @@ import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { requireOwnDataDir } from './data-dir.ts'
 import { DocumentKeys, unknownKey } from './document-keys.ts'
-import { applicationsFolder, createDocuments, type Documents, isTemporary, quarantineFolder } from './documents.ts'
+import { applicationsFolder, createDocuments, isTemporary, quarantineFolder } from './documents.ts'
 import { DocumentCipher, keyIdOfFile } from './encryption.ts'
+import type { FileStorage, Files } from './files.ts'
 import { FolderDriver, unlessMissing } from './folder-driver.ts'
-import { createMedia, type Media } from './media.ts'
-import { createPdfs, type Pdfs } from './pdfs.ts'
-import { createRawFiles, hasNoFiles, type RawFiles } from './raw-files.ts'
+import { createMedia } from './media.ts'
+import { createPdfs } from './pdfs.ts'
+import { createRawFiles, hasNoFiles } from './raw-files.ts'
 import type { FilesUrl } from './s3/files-url.ts'
-
-export type Files = {
-  media: Media
-  pdfs: Pdfs
-  documents: Documents
-  /** All of these as they are stored. */
-  raw: RawFiles
-  /** The keys that encrypt the documents. */
-  keys: DocumentKeys
-  /** Resolves when a file can be written and the key of the documents can be read. */
-  ready(): Promise<void>
-  /** Removes the halves of files that a killed process left before a time. Returns their number. */
-  removeUnfinished(before: Date): Promise<number>
-}
-
-/** Where the files are: a folder or a bucket. */
-export type FileStorage = {
-  /** For messages. */
-  location: string
-  /** Whether there are documents of applicants. */
-  documentsExist(): Promise<boolean>
-  /** Whether there are no files at all. Creates nothing. */
-  isEmpty(): Promise<boolean>
-  /** @throws Error when a document was encrypted with none of the keys, or when the keys are missing or damaged */
-  requireDocumentKeys(): Promise<void>
-  /** @throws Error when the document keys are missing or damaged */
-  open(): Files
-}
 
 type StorageSettings = { dataDir: string; documentKeys: string[] | undefined; filesUrl: FilesUrl | undefined }
 

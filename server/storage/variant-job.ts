@@ -7,9 +7,9 @@ import { RecurringTask } from '../jobs/recurring-task.ts'
 import type { Log } from '../log.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { ActorStore, LeasedStore, Store } from '../store/contract.ts'
+import type { Files } from './files.ts'
 import { ImageProcess, InvalidImage } from './images.ts'
 import { pictureAddress, pictureKey } from './picture-queue.ts'
-import type { Files } from './storage.ts'
 
 type JobServices = { store: Store } & {
   pages: Pick<Pages, 'onOriginals'>

@@ -1,5 +1,5 @@
+import type { JsonLdNode } from '../page.ts'
 import type { BuiltSite, Rendering } from '../rendering.ts'
-import type { JsonLdNode } from './schema-org.ts'
 
 type Props = Rendering & Pick<BuiltSite, 'matchPage'>
 

@@ -1,8 +1,5 @@
 import { parsePosition } from '../../lists/fields.ts'
-import type { Association } from '../page.ts'
-
-/** A node of structured data in the vocabulary of schema.org. */
-export type JsonLdNode = { '@type': string; [property: string]: unknown }
+import type { Association, JsonLdNode } from '../page.ts'
 
 export type Context = { association: Association; origin: string }
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { allVariants, mediaFolder } from '../../lists/picture-variants.ts'
 import type { Document } from '../../server/storage/encryption.ts'
-import type { Files } from '../../server/storage/storage.ts'
+import type { Files } from '../../server/storage/files.ts'
 import { allOf, documentNames } from '../fixtures/listing.ts'
 import { madePdf } from '../fixtures/made-pdf.ts'
 

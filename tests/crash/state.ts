@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Files } from '../../server/storage/storage.ts'
+import type { Files } from '../../server/storage/files.ts'
 import type { Client } from './client.ts'
 
 export type StoredRecord = Record<string, unknown> & { key: string; revision: number }

@@ -16,7 +16,7 @@ import { choosePictures, type Pictures, sanitizePictures } from '../../../server
 import { concurrencyLimit } from '../../../server/storage/concurrency-limit.ts'
 import { documentPath } from '../../../server/storage/documents.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
-import type { Files } from '../../../server/storage/storage.ts'
+import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'

@@ -1,11 +1,6 @@
 import { asset } from '../../../site/assets/index.ts'
-import type { Association } from '../../../site/page.ts'
-import {
-  associationName,
-  type Context,
-  type JsonLdNode,
-  postalAddress,
-} from '../../../site/structured-data/schema-org.ts'
+import type { Association, JsonLdNode } from '../../../site/page.ts'
+import { associationName, type Context, postalAddress } from '../../../site/structured-data/schema-org.ts'
 
 /**
  * The association with all public details (schema.org/SportsOrganization); nothing until it has a name. The founder is

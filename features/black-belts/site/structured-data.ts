@@ -1,5 +1,5 @@
 import type { Visible } from '../../../lists/list.ts'
-import type { JsonLdNode } from '../../../site/structured-data/schema-org.ts'
+import type { JsonLdNode } from '../../../site/page.ts'
 import type { blackBelts } from '../black-belts.ts'
 import { blackBeltPath } from '../registration-number.ts'
 

@@ -1,5 +1,6 @@
 import type { Visible } from '../../../lists/list.ts'
-import { geoCoordinates, type JsonLdNode, postalAddress } from '../../../site/structured-data/schema-org.ts'
+import type { JsonLdNode } from '../../../site/page.ts'
+import { geoCoordinates, postalAddress } from '../../../site/structured-data/schema-org.ts'
 import type { locations } from '../locations.ts'
 
 /** A dojo with its address (schema.org/SportsActivityLocation). */

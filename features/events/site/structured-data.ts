@@ -1,6 +1,7 @@
 import { isDate } from '../../../lists/dates.ts'
 import type { Visible } from '../../../lists/list.ts'
-import { geoCoordinates, type JsonLdNode, postalAddress } from '../../../site/structured-data/schema-org.ts'
+import type { JsonLdNode } from '../../../site/page.ts'
+import { geoCoordinates, postalAddress } from '../../../site/structured-data/schema-org.ts'
 import { type events, lastDay } from '../events.ts'
 import { eventId } from './EventCard.tsx'
 
