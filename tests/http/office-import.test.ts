@@ -136,7 +136,10 @@ describe('imported records that no page can show', () => {
       total: 3,
       records: [
         {
-          list: 'Committee', key: 'noLevel', name: 'M', isHidden: true,
+          list: 'Committee',
+          key: 'noLevel',
+          name: 'M',
+          isHidden: true,
           problems: [expect.stringMatching(/Level/)],
         },
         { list: 'BlackBelt', key: 'noName', name: '7', isHidden: true, problems: ['Fill in “Name”'] },
