@@ -84,7 +84,14 @@ export class ErasedRows {
     const createKey = createKeyGenerator()
     let revision = firstRevision
     const change = ({ list, key }: Key, data: string | null): HistoryRow => ({
-      ...{ revision: revision++, list, key, data, actor: by, at, unpublished: false, batch: null },
+      revision: revision++,
+      list,
+      key,
+      data,
+      actor: by,
+      at,
+      unpublished: false,
+      batch: null,
     })
     const deletions = [...this.#removed.values()].map((removed) => change(removed, null))
     const log = this.#references.map((reference) => {

@@ -97,7 +97,10 @@ test('documents of an erased application are left out, also in quarantine, and m
   const names = ['membership/1700000000001_a.png', 'quarantine/2026-11-22_1700000000001_p.png', 'membership/17_a.png']
   expect(names.filter((name) => erased.keepFile(`documents/${name}`))).toEqual(['membership/17_a.png'])
   const mail = (about: string) => ({
-    ...{ list: 'Mail', key: about, revision: 1, idempotencyKey: null },
+    list: 'Mail',
+    key: about,
+    revision: 1,
+    idempotencyKey: null,
     data: JSON.stringify({ to: 'a@example.org', about }),
   })
   const abouts = ['Staff/u1', 'Invitation/i1', 'Contact/c1']

@@ -92,7 +92,10 @@ export class CsvImport {
     const name = nameIn(data ?? this.#values(row, this.#columns)) ?? nameIn(stored)
     const changes = data && this.#columns.flatMap((field) => this.#difference(field, stored?.[field], data[field]))
     return {
-      ...{ line, key, name: name ?? '', outcome },
+      line,
+      key,
+      name: name ?? '',
+      outcome,
       ...(changes && changes.length > 0 && { changes }),
       ...(complaints && { complaints }),
     }

@@ -64,7 +64,10 @@ export function importRoutes(services: {
     )
     const response: PastImports = {
       imports: records.map(({ key, kind, list, records, undoneAt, by = '', at = '' }) => ({
-        ...{ key, at, name: names.get(by)!, isUndone: undoneAt !== undefined },
+        key,
+        at,
+        name: names.get(by)!,
+        isUndone: undoneAt !== undefined,
         ...(records !== undefined && { records }),
         ...(kind === 'spreadsheet' && list !== undefined && { list }),
       })),

@@ -40,7 +40,7 @@ export type Engine = TableAccess & {
   /** Returns up to `limit` changes of a batch after a revision, oldest first. */
   batchChanges(batch: string, after: number, limit: number): Promise<BatchChange[]>
   head(): Promise<number>
-  /** Calls back when there may be new changes: at once after own commits, within a second after those of other processes. */
+  /** Calls back when there may be new changes: at once after own commits, within `pollMs` after those of other processes. */
   onChange(callback: () => void): void
   /** Computes the index keys of a list for `version`. Does nothing when they were last computed for this version. */
   reindex(list: string, version: string, computeKeys: ComputeIndexKeys): Promise<void>

@@ -49,7 +49,9 @@ export function planWrite(
   const wasPublished = current?.unpublished === false
   return {
     kind: 'store',
-    ...{ data, json, keys },
+    data,
+    json,
+    keys,
     current: current && toRow(current).data,
     unpublished: keys.unpublished && !wasPublished,
   }

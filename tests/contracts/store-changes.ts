@@ -394,12 +394,20 @@ export function testActivity(openEngine: OpenEngine) {
       expect(await store.as(owner).activity([dojos], wholeLog)).toHaveLength(2)
       expect(await store.as(operator).batchChanges('import 1', 0, 9)).toEqual([
         {
-          ...{ revision: 2, list: 'Dojo', key: 'a', data: { name: 'A2' }, previous: { name: 'A' } },
+          revision: 2,
+          list: 'Dojo',
+          key: 'a',
+          data: { name: 'A2' },
+          previous: { name: 'A' },
           last: { revision: 2, batch: 'import 1', actor: 'staff:e1' },
           later: 0,
         },
         {
-          ...{ revision: 3, list: 'Dojo', key: 'b', data: { name: 'B' }, previous: undefined },
+          revision: 3,
+          list: 'Dojo',
+          key: 'b',
+          data: { name: 'B' },
+          previous: undefined,
           last: { revision: 4, batch: undefined, actor: 'staff:e1' },
           later: 1,
         },

@@ -76,8 +76,15 @@ const visitFields = {
 }
 const visitList = (name: string, indexed?: 'day' | 'state') =>
   list({
-    ...{ name, title: name, fields: visitFields, read: anyone, create: editors, edit: editors },
-    ...{ order: newest('name'), search: ['name'], ...(indexed && { indexed }) },
+    name,
+    title: name,
+    fields: visitFields,
+    read: anyone,
+    create: editors,
+    edit: editors,
+    order: newest('name'),
+    search: ['name'],
+    ...(indexed && { indexed }),
   })
 export const visits = visitList('Visit')
 export const visitsByDay = visitList('VisitByDay', 'day')

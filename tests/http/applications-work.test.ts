@@ -126,8 +126,12 @@ describe('a decision about several applications whose answer was lost', () => {
     expect((await accept()).done).toEqual([])
     const key = await apply()
     const question = {
-      ...{ action: 'ask', keys: [key], revisions: { [key]: (await read(key)).revision } },
-      ...{ words: 'Send it again', picture: 'photo', answerBy: '2027-03-01' },
+      action: 'ask',
+      keys: [key],
+      revisions: { [key]: (await read(key)).revision },
+      words: 'Send it again',
+      picture: 'photo',
+      answerBy: '2027-03-01',
     }
     expect((await bulk(question)).done).toEqual([key])
     expect((await bulk(question)).done).toEqual([key])
@@ -167,8 +171,13 @@ test('notes, assignments, counts and officers; a viewing is in the timeline of o
   await store.as(operator).create(
     mail,
     {
-      ...{ to: 'office@example.org', subject: 'New', text: 'x', state: 'sent', tries: 1 },
-      ...{ about: `Membership/${key}`, at: clock.now().toISOString() },
+      to: 'office@example.org',
+      subject: 'New',
+      text: 'x',
+      state: 'sent',
+      tries: 1,
+      about: `Membership/${key}`,
+      at: clock.now().toISOString(),
     },
     { key: `Membership-${key}-office` },
   )

@@ -51,7 +51,11 @@ async function expectYearOfActivity(site: Running) {
     suspect ? 'spam' : handledAt ? 'handled' : isRead ? 'read' : 'unread'
   expect(countBy(applications, applicationState)).toEqual({ unread: 2, read: 2, handled: 3, spam: 1 })
   expect(countBy(applications, ({ state = 'received' }) => String(state))).toEqual({
-    ...{ received: 3, 'in review': 1, 'question asked': 1, accepted: 2, declined: 1 },
+    received: 3,
+    'in review': 1,
+    'question asked': 1,
+    accepted: 2,
+    declined: 1,
   })
   expect(countBy(await reviewer.records('Mail'), ({ state }) => String(state))).toMatchObject({
     sent: expect.any(Number),

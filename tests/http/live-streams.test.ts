@@ -213,4 +213,5 @@ test('a client that sends nothing more and reads nothing does not prevent the se
   socket.pause().write('GET /live?list=BlackBelt HTTP/1.1\r\nhost: x\r\n\r\n')
   const stream = await follow(site, 'BlackBelt')
   await Promise.all([site.stop(), stream.ended])
+  await expect(fetch(`${site.address}/live?list=BlackBelt`)).rejects.toThrow()
 })

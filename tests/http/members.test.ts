@@ -58,7 +58,8 @@ describe('renewing memberships', () => {
       ['SKAA-M-7', '2027-12-01'],
     ])
     const request = members.map(({ key, revision }: object & { key: string; revision: number }) => ({
-      ...{ key, revision },
+      key,
+      revision,
       ...(key === 'skaa-m-7' && { paid: '₹ 500 in cash' }),
     }))
     const { body } = await office.post('renew', { members: request })
@@ -66,8 +67,12 @@ describe('renewing memberships', () => {
     expect((await office.get()).validUntil).toBe('2027-12-01')
     const entry = await office.store.as(operator).get(renewals, body.renewed[1].renewal)
     expect(entry).toMatchObject({
-      ...{ member: 'skaa-m-7', endedOn: '2026-12-01', validFrom: '2026-12-02', validUntil: '2027-12-01' },
-      ...{ paid: '₹ 500 in cash', by: 'staff:r1' },
+      member: 'skaa-m-7',
+      endedOn: '2026-12-01',
+      validFrom: '2026-12-02',
+      validUntil: '2027-12-01',
+      paid: '₹ 500 in cash',
+      by: 'staff:r1',
     })
     // The same press again, or that of a colleague with the same screen, renews nothing twice.
     const again = await office.post('renew', { members: request })

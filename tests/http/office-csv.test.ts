@@ -108,13 +108,19 @@ describe('a CSV import', () => {
     ]
     const rows = [
       {
-        ...{ line: 6, key: '', name: '9', outcome: 'refused' },
+        line: 6,
+        key: '',
+        name: '9',
+        outcome: 'refused',
         complaints: { name: ['Fill in “Name”'], dan: ['Fill in “Dan”'] },
       },
       { line: 9, key: 'a', name: 'x', outcome: 'refused', complaints: { key: [expect.any(String)] } },
       { line: 10, key: 'b', name: 'b', outcome: 'refused', complaints: { '': [expect.any(String)] } },
       {
-        ...{ line: 3, key: 'b', name: 'b b', outcome: 'changed' },
+        line: 3,
+        key: 'b',
+        name: 'b b',
+        outcome: 'changed',
         changes: [{ label: 'Name', before: 'b', after: 'b b' }],
       },
       ...[

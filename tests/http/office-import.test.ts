@@ -136,11 +136,14 @@ describe('imported records that no page can show', () => {
       total: 3,
       records: [
         {
-          ...{ list: 'Committee', key: 'noLevel', name: 'M', isHidden: true },
+          list: 'Committee',
+          key: 'noLevel',
+          name: 'M',
+          isHidden: true,
           problems: [expect.stringMatching(/Level/)],
         },
-        { ...{ list: 'BlackBelt', key: 'noName', name: '7', isHidden: true }, problems: ['Fill in “Name”'] },
-        { ...{ list: 'BlackBelt', key: 'noDan', name: 'Asha', isHidden: false }, problems: ['Fill in “Dan”'] },
+        { list: 'BlackBelt', key: 'noName', name: '7', isHidden: true, problems: ['Fill in “Name”'] },
+        { list: 'BlackBelt', key: 'noDan', name: 'Asha', isHidden: false, problems: ['Fill in “Dan”'] },
       ],
     })
     for (const [path, data] of [

@@ -11,8 +11,14 @@ import { asOperator } from './fixtures/operator.ts'
 
 const day = today(new Date())
 const member = (number: number, name: string, endsInDays: number, more = {}) => ({
-  ...{ number: `SKAA-M-${number}`, name, email: `m${number}@example.org`, dojo: 'Pune Karate Dojo', grade: '2nd Dan' },
-  ...{ since: addDays(day, endsInDays - 364), validUntil: addDays(day, endsInDays), ...more },
+  number: `SKAA-M-${number}`,
+  name,
+  email: `m${number}@example.org`,
+  dojo: 'Pune Karate Dojo',
+  grade: '2nd Dan',
+  since: addDays(day, endsInDays - 364),
+  validUntil: addDays(day, endsInDays),
+  ...more,
 })
 const register = {
   asha: member(1, 'Asha Patil', 20, { application: 'a1' }),

@@ -115,7 +115,12 @@ function Summary({ member, renewal, lastMail }: SummaryProps) {
 function toDueMember(member: Member, lastMail: DueMember['lastMail'], day: string): DueMember {
   const { id, revision, number = '', name = '', dojo = '', validUntil = '', email } = member
   return {
-    ...{ key: String(id), revision: Number(revision), number, name, dojo, validUntil },
+    key: String(id),
+    revision: Number(revision),
+    number,
+    name,
+    dojo,
+    validUntil,
     renewedUntil: day && renewedValidity(validUntil, day).validUntil,
     canMail: validAddress(email) !== undefined,
     ...(lastMail && { lastMail }),

@@ -78,7 +78,7 @@ function DueList({ members, total, page, pages, today, noMail, onPage }: DueList
               Renew
             </Button>
           </div>
-          <DueTable {...{ members, today, selected, toggle }} />
+          <DueTable members={members} today={today} selected={selected} toggle={toggle} />
           <Pages page={page} pages={pages} onSelect={onPage} previous="Earlier ends" next="Later ends" />
         </>
       )}

@@ -30,7 +30,8 @@ export async function readPage(connections: Connections, query: PageQuery): Prom
   return {
     rows: rows.map(toRow),
     ...(query.numbered && { positions: rows.map(({ position }) => position!) }),
-    ...{ total, head },
+    total,
+    head,
   }
 }
 

@@ -65,7 +65,9 @@ export async function openTarget({ builtSite, pages }: { builtSite: boolean; pag
   const server = await startProcess(
     dataDir,
     {
-      ...{ TRUST_PROXY: '1', METRICS_TOKEN: metricsToken, STEPS_PORT: String(stepsPort) },
+      TRUST_PROXY: '1',
+      METRICS_TOKEN: metricsToken,
+      STEPS_PORT: String(stepsPort),
       // As `npm start` does: otherwise each thread of the system's libraries keeps memory of its own.
       MALLOC_ARENA_MAX: '1',
       NODE_OPTIONS: builtSite ? serverOptions : `${serverOptions} --import ${stepCounter}`,
