@@ -18,6 +18,8 @@ export const mail = list({
     nextAt: timestamp('Next try', { ...readable, optional: true }),
     lastError: text('Answer of the mail server', { ...readable, max: 500, optional: true }),
     about: reference('About', { ...readable, erase: true }),
+    /** Of a receipt: the address without what its owner may vary, so that the receipts of a mailbox can be counted. */
+    mailbox: text('Mailbox of the receipt', { ...readable, personal: true, optional: true, max: 254 }),
     at: timestamp('Written', readable),
   },
   read: reviewers,
@@ -27,7 +29,7 @@ export const mail = list({
   retention: { from: 'at', days: 90 },
   order: newest('at'),
   indexed: 'state',
-  search: ['state', 'about'],
+  search: ['state', 'about', 'mailbox'],
 })
 
 /** What a mail about a record is stored under, in `about`. */

@@ -41,6 +41,11 @@ describe.each(services)('deploy/systemd/%s.service', (name) => {
     expect(security.status, security.stdout).toBe(0)
   })
 
+  test('leaves no core file, and the server has a limit of memory', () => {
+    expect(unit).toMatch(/^LimitCORE=0$/m)
+    if (name === 'honbu@') expect(unit).toMatch(/^MemoryMax=1500M$/m)
+  })
+
   test('starts a file of the installation, and sets only settings that exist', () => {
     const [, node = '', script = ''] = /^ExecStart=\/opt\/honbu\/(\S+)(?: --\S+)* (\S+)/m.exec(unit) ?? []
     for (const path of [node, script]) expect(existsSync(join(root, path))).toBe(true)
@@ -115,6 +120,14 @@ describe('deploy/container', () => {
     const check = (port: string) => runScript(script, { PORT: port })
     expect(await check(new URL(site.address).port)).toBe(0)
     expect(await check(String(await freePort()))).toBe(1)
+  })
+
+  test('no container leaves a core file, and each has the limit of memory of the service of systemd', () => {
+    const [, limit = ''] = /^MemoryMax=(\d+)M$/m.exec(read('systemd/honbu@.service')) ?? []
+    for (const file of [compose, single]) {
+      expect(file).toContain('ulimits: { core: 0 }')
+      expect(file).toContain(`mem_limit: ${limit}m`)
+    }
   })
 
   test('every image has a tag of one version, which is that of this project where it is built here', () => {

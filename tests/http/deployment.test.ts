@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import http, { createServer } from 'node:http'
+import http, { createServer, get, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -39,6 +39,13 @@ async function startBehindNginx(env: Record<string, string> = {}) {
   const [http, https] = [await freePort(), await freePort()]
   const site = await startProcesses(`https://127.0.0.1:${https}`, env)
   return { ...site, ...(await startNginx(site.ports, [http, https])) }
+}
+
+/** The answer to a request that names a host. */
+async function getFrom(address: string, host: string) {
+  const [response] = (await once(get(address, { headers: { host } }), 'response')) as [IncomingMessage]
+  response.resume()
+  return response
 }
 
 /** Stands for a process of the site. It answers as one whose disk is full: pages, and 503 on /readyz. */
@@ -110,8 +117,8 @@ describe('deploy/nginx/honbu.conf in front of two processes', () => {
     expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br'])
     const etag = page.headers.get('etag')!
     expect((await fetch(site.address, { headers: { 'if-none-match': etag } })).status).toBe(304)
-    const plain = await fetch(`${site.httpAddress}/gallery?a=b`, { redirect: 'manual' })
-    expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://127.0.0.1/gallery?a=b'])
+    const plain = await getFrom(`${site.httpAddress}/gallery?a=b`, 'dojo.example.org')
+    expect([plain.statusCode, plain.headers.location]).toEqual([308, 'https://dojo.example.org/gallery?a=b'])
     expect((await fetch(`${site.address}/metrics`)).status).toBe(404)
 
     const made = await fetch(`${site.address}/events`, { headers: { 'x-request-id': 'made-up-by-a-visitor' } })
@@ -165,6 +172,17 @@ describe('deploy/nginx/honbu.conf in front of two processes', () => {
     expect(new Set(await statusesOf('/gallery', 20))).toEqual(new Set([503]))
     expect(site.log()).not.toMatch(/203\.0\.113|127\.0\.0\.2|client|Asha|a=b|Zxqv|gallery/)
   })
+})
+
+test('deploy/nginx/honbu.conf answers only for the name of the site', async (context) => {
+  requirePrograms(context, 'nginx', 'openssl')
+  const [http, https, away] = [await freePort(), await freePort(), await freePort()]
+  const site = await startNginx([away, away], [http, https], true)
+  expect((await fetch(`${site.address}/metrics`)).status).toBe(404)
+  await expect(fetch(`https://127.0.0.1:${https}/metrics`)).rejects.toThrow()
+  for (const name of ['127.0.0.1', 'made-up.example'])
+    await expect(getFrom(`${site.httpAddress}/`, name), name).rejects.toThrow('socket hang up')
+  expect((await getFrom(`${site.httpAddress}/`, 'localhost')).statusCode).toBe(308)
 })
 
 describe('the cache of pages in deploy/nginx/honbu.conf', () => {
@@ -310,6 +328,7 @@ describe('deploy/caddy/Caddyfile', () => {
     for (let count = 0; count < 300; count++) statuses.add((await fetch(`${site.address}/gallery?a=b`)).status)
     expect([...statuses]).toEqual([200])
     expect((await fetch(`${site.address}/metrics`)).status).toBe(404)
+    await expect(getFrom(site.address, 'made-up.example')).rejects.toThrow('socket hang up')
     for (const { close } of processes) close()
     expect(await sendFrom('127.0.0.2', site, { 'x-forwarded-for': '203.0.113.1' })).toBeGreaterThanOrEqual(502)
     await waitFor(() => expect(site.log()).toContain('"logger":"http.log.error'))
