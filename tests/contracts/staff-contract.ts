@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createLists } from '../../lists/lists.ts'
 import { StaffService } from '../../server/staff/staff.ts'
 import type { Store } from '../../server/store/contract.ts'
 import { cheapHashing, folder } from '../http/fixtures/server.ts'
@@ -23,7 +24,7 @@ export async function openStaff({
   const staff = await StaffService.open({
     settings: { dataDir, databaseUrl, authSecret: 'a secret that all instances have, of 32 bytes' },
     // The association has no name.
-    store: { as: () => ({ get: async () => undefined }) } as unknown as Store,
+    store: { lists: createLists([]), as: () => ({ get: async () => undefined }) } as unknown as Store,
     origin: () => origin,
     log,
     passwordHashing: cheapHashing,
