@@ -20,6 +20,7 @@ import type { PasswordHashing } from '../server/staff/auth.ts'
 import { StaffService } from '../server/staff/staff.ts'
 import type { FileStorage, Files } from '../server/storage/files.ts'
 import { openFileStorage } from '../server/storage/storage.ts'
+import { UploadSpace } from '../server/storage/upload-space.ts'
 import type { Store } from '../server/store/contract.ts'
 import { isStorageFailure } from '../server/store/errors.ts'
 import { openStoreOf } from '../server/store/open.ts'
@@ -44,6 +45,8 @@ export type Services = {
   staff: StaffService
   /** Receives every form of visitors. */
   receiveForm: ReceiveForm
+  /** The space for the files of visitors. */
+  uploadSpace: UploadSpace
   /** What stands before each document and each export. */
   personalData: PersonalData
   /** The limits of attempts, which all processes of the site count together. */
@@ -135,8 +138,9 @@ export async function createServices(
   }
   const personalData = new PersonalData({ store, staff, settings, origin, now })
   const receiveForm = createReceiveForm({ ...shared, stopping, origin })
+  const uploadSpace = new UploadSpace({ settings, now })
   const pageContext = createPageContext({ issuer, settings })
-  const services = { ...shared, personalData, receiveForm, pageContext, stopping, origin, now }
+  const services = { ...shared, personalData, receiveForm, uploadSpace, pageContext, stopping, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }
 }

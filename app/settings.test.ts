@@ -17,6 +17,8 @@ describe('settings (architecture, "Settings")', () => {
       retentionDays: 365,
       trustedProxies: 0,
       formLimit: 30,
+      minFreeBytes: 500_000_000,
+      uploadBytesPerDay: 2_000_000_000,
       streamLimit: 100,
       stopSeconds: 9,
       drainSeconds: 0,
@@ -64,6 +66,8 @@ describe('settings (architecture, "Settings")', () => {
     ['AUTH_SECRET', 'too short'],
     ['TRUST_PROXY', 'yes'],
     ['FORM_LIMIT', '0'],
+    ['MIN_FREE_MB', '-1'],
+    ['UPLOADS_PER_DAY_MB', '0'],
     ['SAMPLE_CONTENT', 'maybe'],
   ])('%s=%s stops the start with an error that names the setting and the documentation', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`\\n  ${name} .+\\n.*docs/operate\\.md`))

@@ -107,6 +107,8 @@ const schema = z.object({
   RETENTION_DAYS: wholeNumber(1, 3650, defaultRetentionDays),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   FORM_LIMIT: wholeNumber(1, 1_000_000, 30),
+  MIN_FREE_MB: wholeNumber(0, 1_000_000, 500),
+  UPLOADS_PER_DAY_MB: wholeNumber(1, 1_000_000, 2000),
   STREAM_LIMIT: wholeNumber(1, 1_000_000, 100),
   STOP_SECONDS: z.optional(z.pipe(digits(closingSeconds, 600), numberBetween(closingSeconds, 600))),
   DRAIN_SECONDS: wholeNumber(0, 300, 0),
@@ -151,6 +153,10 @@ export type Settings = {
   trustedProxies: number
   /** How many forms one address may send in ten minutes. */
   formLimit: number
+  /** Files of visitors leave at least this much of the disk free. */
+  minFreeBytes: number
+  /** How much visitors may upload on one day, to each process. */
+  uploadBytesPerDay: number
   /** How many live streams one address may have open. */
   streamLimit: number
   /** The whole time from the signal to stop to the end of the process. */
@@ -225,6 +231,8 @@ export function readSettings(
     retentionDays: values.RETENTION_DAYS,
     trustedProxies: values.TRUST_PROXY,
     formLimit: values.FORM_LIMIT,
+    minFreeBytes: values.MIN_FREE_MB * 1_000_000,
+    uploadBytesPerDay: values.UPLOADS_PER_DAY_MB * 1_000_000,
     streamLimit: values.STREAM_LIMIT,
     stopSeconds,
     drainSeconds: values.DRAIN_SECONDS,

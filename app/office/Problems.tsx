@@ -12,6 +12,7 @@ const titles: Record<Problem['about'], string> = {
   sweep: 'The website could not tidy up the documents',
   retention: 'Applications whose retention is over were not erased',
   certificates: 'Certificates cannot be checked by others',
+  space: 'The website refuses applications',
   documents: 'Somebody opened unusually many documents',
   'issuer key': 'The website loses the key of certificates when it restarts',
 }
@@ -20,6 +21,7 @@ const advice: Record<Problem['about'], string> = {
   retention:
     'Check the date above. If it is right and you expected this, press “Erase them”. If not, tell the person who runs the website.',
   certificates: 'Print none before the person who runs the website has set its address (ORIGIN).',
+  space: 'Messages still arrive. Applicants are told to try again later, and keep what they typed.',
   documents:
     'The access log, under Privacy, says what. If you do not know why, ask this person. If they did not do it, sign the account out everywhere, under Staff, and make a link for a new password.',
   'issuer key': 'Ask the person who runs the website to set ISSUER_KEY, or to keep the file issuer.key.',

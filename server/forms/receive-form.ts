@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { clientAddress, networksOf, retryAfter, wideNetworkFactor } from '../http/client-address.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
+import type { UploadSpace } from '../storage/upload-space.ts'
 import { type FormGroup, type FormSlot, FormSlots, FormTooSlow } from './form-slots.ts'
 import {
   expectedBytes,
@@ -25,7 +26,7 @@ const windowSeconds = 600
 
 /**
  * Why a form is not received, with the status of the answer. `limited`: `wait` is the time to wait, in words. `stopping`: the server
- * stops before the form has arrived, and `form` is what has arrived.
+ * stops before the form has arrived, and `form` is what has arrived. `full`: there is no space for its files.
  */
 export type Refusal =
   | { reason: 'cross-site'; status: 403 }
@@ -35,6 +36,7 @@ export type Refusal =
   | { reason: 'incomplete'; status: 400 }
   | { reason: 'too slow'; status: 408 }
   | { reason: 'stopping'; status: 503; form: ParsedForm }
+  | { reason: 'full'; status: 503; form: ParsedForm }
 
 /** What a feature says for each reason. */
 export type RefusalWords<Words> = Record<Exclude<Refusal['reason'], 'limited'>, Words> & {
@@ -50,6 +52,8 @@ type Answer = Response | Promise<Response>
 type FormRoute = {
   counted: CountedForms
   limits: FormLimits
+  /** Where the files of the form are stored, if they are. */
+  uploadSpace?: Pick<UploadSpace, 'reserve'>
   submit: (received: ReceivedForm) => Answer
   /** Answers a form that is not received. `Retry-After` and `Connection` are set already. */
   refuse: (context: FormContext, refusal: Refusal) => Answer
@@ -72,7 +76,7 @@ export function createReceiveForm(services: {
   const slots = new FormSlots({ stopping })
   const findCount = createCounts(services.limits)
 
-  return ({ counted, limits, submit, refuse }) => {
+  return ({ counted, limits, uploadSpace, submit, refuse }) => {
     const count = findCount(counted)
     return async (context) => {
       if (!isSameOrigin(context, { origin, allowMissing: true }))
@@ -88,12 +92,22 @@ export function createReceiveForm(services: {
       }
       try {
         const form = await readForm(context, limits, slot)
-        return await ('reason' in form ? refuse(context, form) : submit({ form, context, address, slot }))
+        if ('reason' in form) return await refuse(context, form)
+        if (!(await hasSpace(form, uploadSpace))) {
+          context.header('retry-after', '3600')
+          return await refuse(context, { reason: 'full', status: 503, form })
+        }
+        return await submit({ form, context, address, slot })
       } finally {
         slot.leave()
       }
     }
   }
+}
+
+async function hasSpace({ files }: ParsedForm, uploadSpace: FormRoute['uploadSpace']): Promise<boolean> {
+  const bytes = [...files.values()].reduce((sum, { size }) => sum + size, 0)
+  return bytes === 0 || uploadSpace === undefined || uploadSpace.reserve(bytes)
 }
 
 async function readForm(context: FormContext, limits: FormLimits, slot: FormSlot): Promise<ParsedForm | Refusal> {

@@ -2,6 +2,7 @@ import type { PublicForm } from '../../lists/form.ts'
 import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
 import type { Metrics, SubmissionOutcome } from '../metrics/metrics.ts'
 import type { Pages } from '../pages/pages.ts'
+import type { UploadSpace } from '../storage/upload-space.ts'
 import { maxForms } from './form-slots.ts'
 import type { FormLimits } from './parse-form.ts'
 import {
@@ -27,12 +28,14 @@ const refusals: RefusalWords<string> = {
     'The form arrived too slowly, so it was NOT sent. Your browser still holds what you entered: if the form is empty, go back. Please try again.',
   stopping:
     'The website is being restarted, so the form was NOT sent. Please check what you entered, and send it again in a minute.',
+  full: 'The website cannot store any more pictures at the moment, so the form was NOT sent. Please check what you entered, and send it again in a few hours, or write to us.',
   'cross-site': 'The form was refused because it was not sent from this site. Please open the page and send it again.',
 }
 
 export type SubmissionServices = {
   settings: { formLimit: number }
   receiveForm: ReceiveForm
+  uploadSpace: Pick<UploadSpace, 'reserve'>
   pages: Pages
   headers: Record<string, string>
   metrics: Pick<Metrics, 'submission'> | undefined
@@ -62,7 +65,7 @@ export function receiveSubmission(
   form: PublicForm,
   submit: (received: ReceivedForm) => Promise<SubmissionResult>,
 ) {
-  const { settings, receiveForm, metrics, now } = services
+  const { settings, receiveForm, uploadSpace, metrics, now } = services
   const { formLimit } = settings
   const counted: CountedForms = {
     name: 'form',
@@ -74,16 +77,17 @@ export function receiveSubmission(
   return receiveForm({
     counted,
     limits: limitsOf(form),
+    uploadSpace,
     async submit(received) {
       return answer(received.context, await submit(received))
     },
     refuse(context, refusal) {
       const text = wordsFor(refusals, refusal)
-      if (refusal.reason !== 'stopping') {
+      if (!('form' in refusal)) {
         count(refusal.reason)
         return respond(context, refusal.status, failed({ values: {}, submission: '' }, text), true)
       }
-      // The server has read a part of the form, so that the page shows it again.
+      // The server has read the form or a part of it, so that the page shows it again.
       const { submissionId } = identifySubmission(refusal.form, now())
       const values = enteredValues(refusal.form, form.fieldNames)
       return answer(context, failed({ values, submission: submissionId }, text))
@@ -96,7 +100,7 @@ export function receiveSubmission(
 
   function answer(context: FormContext, result: SubmissionResult) {
     count(({ sent: 'sent', refused: 'invalid', failed: 'not stored' } as const)[result.state])
-    if (result.state === 'failed') context.header('retry-after', '60')
+    if (result.state === 'failed' && !context.res.headers.has('retry-after')) context.header('retry-after', '60')
     return respond(context, result.state === 'sent' ? 200 : result.state === 'refused' ? 422 : 503, result)
   }
 

@@ -23,6 +23,7 @@ export type MetricSources = { now: () => Date } & {
   pages: { cacheCounts: { pages: CacheCounts; searches: CacheCounts } }
   live: { countStreams: () => number }
   office: { countStreams: () => number }
+  uploadSpace: { freeBytes(): Promise<number | undefined> }
   requestLimit: { open: number }
   isReady: () => Promise<boolean>
 }
@@ -61,6 +62,10 @@ export class Metrics {
   readonly #head = this.#gauge('head_revision', 'The newest revision of the store')
   readonly #followed = this.#gauge('followed_revision', 'The revision that pages and streams of this process show')
   readonly #behind = this.#gauge('changes_behind', 'Changes that a follower has not handled yet', ['follower'])
+  readonly #freeBytes = this.#gauge(
+    'disk_free_bytes',
+    'Free space of the disk with the files of this process; missing with a bucket',
+  )
   readonly #mails = this.#gauge('mails', 'Mails in the outbox that are not sent', ['state'])
   readonly #oldestMail = this.#gauge('oldest_mail_seconds', 'For how long the oldest waiting mail has been waiting')
   readonly #pictures = this.#gauge('pictures', 'Pictures without variants', ['state'])
@@ -139,6 +144,8 @@ export class Metrics {
     // Read first: changes may be followed while the figures are read.
     const followed = sources.store.followed()
     const figures = await readStoreFigures(sources)
+    const freeBytes = await sources.uploadSpace.freeBytes()
+    if (freeBytes !== undefined) this.#freeBytes.set(freeBytes)
     this.#head.set(figures.head)
     this.#behind.set({ follower: 'pages and streams' }, Math.max(0, figures.head - followed))
     for (const [follower, count] of Object.entries(figures.behind)) this.#behind.set({ follower }, count)

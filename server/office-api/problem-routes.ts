@@ -4,12 +4,13 @@ import { dayMs, formatDate, today } from '../../lists/dates.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { actorNames } from '../activity/actor-names.ts'
-import type { Feature } from '../feature.ts'
+import type { Feature, Problem } from '../feature.ts'
 import { reportingJobs } from '../jobs/job-problems.ts'
 import type { Hooks } from '../list-hooks.ts'
 import { applyRetention } from '../privacy/retention.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Files } from '../storage/files.ts'
+import type { UploadSpace } from '../storage/upload-space.ts'
 import type { Store } from '../store/contract.ts'
 import { LeaseLost } from '../store/errors.ts'
 import type { Problems, RetentionResult } from './api-types.ts'
@@ -23,6 +24,7 @@ type ProblemServices = {
   hooks: Hooks
   now: () => Date
   features: readonly Feature[]
+  uploadSpace: Pick<UploadSpace, 'problem'>
 }
 
 /**
@@ -41,6 +43,7 @@ export function problemRoutes(services: ProblemServices): OfficeRoutes {
     )
     const others = await Promise.all([
       ...services.features.map((feature) => feature.problems?.() ?? []),
+      diskProblems(services),
       documentAlerts(services, context.get('actor')),
     ])
     return context.json({ problems: [...found, ...others].flat() } satisfies Problems)
@@ -52,6 +55,11 @@ export function problemRoutes(services: ProblemServices): OfficeRoutes {
     return context.json({ erased: report.erased, problems: report.problems.length } satisfies RetentionResult)
   })
   return app
+}
+
+async function diskProblems({ uploadSpace }: ProblemServices): Promise<Problem[]> {
+  const text = await uploadSpace.problem()
+  return text === undefined ? [] : [{ about: 'space', text }]
 }
 
 const alertDays = 7

@@ -9,8 +9,12 @@ import {
   aSubmission,
   sendPlain,
   sendScripted,
+  someFiles,
+  storedApplications,
   storedMessages,
+  storedObjects,
 } from './fixtures/forms.ts'
+import { openTestOffice } from './fixtures/office.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 import { unusualTexts } from './fixtures/unusual-texts.ts'
 
@@ -93,6 +97,29 @@ describe('posts from another site [safety.22]', () => {
     })
     const json = await post(site, { origin: 'https://evil.example', accept: 'application/json' })
     expect(await json.json()).toMatchObject({ state: 'failed', values: {} })
+  })
+})
+
+describe('forms with pictures while there is no space for them [safety.23]', () => {
+  test.each([
+    ['the disk is nearly full', { minFreeBytes: Number.MAX_SAFE_INTEGER }],
+    ['visitors have uploaded enough on this day', { uploadBytesPerDay: 1 }],
+  ])('%s: they are refused with what was typed, nothing is stored, and messages are accepted', async (_, settings) => {
+    const site = await honbu({ settings })
+    const path = '/organization/membership'
+    const scripted = await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
+    expect([scripted.status, scripted.response.headers.get('retry-after')]).toEqual([503, '3600'])
+    const answer = { state: 'failed', text: expect.stringMatching(/cannot store any more pictures.*NOT sent/) }
+    expect(scripted.answer).toMatchObject({ ...answer, values: { name: anApplication.name } })
+    const { status, html } = await sendPlain(site, path, anApplication, await someFiles())
+    expect(status).toBe(503)
+    expect(answerIn(html)).toMatchObject({ ...answer, values: { name: anApplication.name } })
+    expect(await storedApplications(site)).toEqual([])
+    expect(await storedObjects(site)).toEqual([])
+    expect((await sendScripted(site, '/contact-us', { ...aMessage, ...aSubmission() })).status).toBe(200)
+    const office = await openTestOffice({ honbu: site, uploadSpace: site.services.uploadSpace })
+    const { problems } = (await office.send('owner', 'GET', '/api/problems')).body
+    expect(problems).toMatchObject([{ about: 'space', text: expect.stringMatching(/refuses applications/) }])
   })
 })
 

@@ -22,6 +22,7 @@ import type { Pages } from '../../../server/pages/pages.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
 import type { EraseServices } from '../../../server/privacy/erase-record.ts'
 import type { Files } from '../../../server/storage/files.ts'
+import type { UploadSpace } from '../../../server/storage/upload-space.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { isStorageFailure, NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
@@ -61,6 +62,7 @@ type ApplicantServices = EraseServices & {
   store: Store
   files: Files
   receiveForm: ReceiveForm
+  uploadSpace: Pick<UploadSpace, 'reserve'>
   limits: Limits
   pages: Pages
   headers: Record<string, string>
@@ -110,6 +112,7 @@ const refusals: RefusalWords<string> = {
   busy: 'The server is receiving very many forms at the moment. Nothing was changed. Please try again in a minute.',
   incomplete: 'The form did not arrive completely, so nothing was changed. Please try again.',
   'too large': 'The form was too large, so nothing was changed. Please choose a smaller picture.',
+  full: 'The website cannot store any more pictures at the moment, so nothing was changed. Please try again in a few hours.',
   stopping: 'The website is being restarted, so nothing was changed. Please send the form again in a minute.',
   'too slow': 'The form arrived too slowly, so nothing was changed. Please try again.',
   'cross-site': 'The form was refused because it was not sent from this site. Please open the page and send it again.',
@@ -150,6 +153,7 @@ export async function applicantRoutes(services: ApplicantServices) {
     receiveForm({
       counted: attempts,
       limits: formLimits,
+      uploadSpace: services.uploadSpace,
       submit: (received) => actions.run(received),
       refuse: (context, refusal) => actions.respond(context, refusal.status, closed(wordsFor(refusals, refusal))),
     }),

@@ -175,6 +175,7 @@ const refusals: RefusalWords<CheckResult> = {
     failure('Nothing was checked', `Too many checks came from this connection. Please try again in ${wait}.`),
   busy,
   stopping: busy,
+  full: busy,
   'too large': tooLarge,
   incomplete,
   'too slow': incomplete,
