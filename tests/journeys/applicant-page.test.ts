@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { applicationEvents } from '../../features/applications/application-events.ts'
 import { applications } from '../../features/applications/applications.ts'
+import { createLink, linkAddress } from '../../features/applications/server/applicant-links.ts'
 import { undoMs } from '../../features/applications/server/decisions.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
@@ -72,8 +73,38 @@ const accessible = async (page: Page) => {
   expect(await axeViolationsOfDarkThemes(page), '1280 px').toEqual([])
 }
 
+/** A link with which the owner of an address confirms it, or takes its replacement back. */
+const addressLink = (site: Honbu, name: string, kind: 'confirm' | 'restore', email: string) =>
+  asOperator(site.dataDir, async (store) => {
+    const { key } = (await store.query(applications, { where: { name } })).records[0]!
+    if (kind === 'confirm') await store.update(applications, key, { newEmail: email })
+    const links = { as: () => store }
+    return linkAddress(site.address, await createLink(links, key, new Date(), { purpose: { kind, email } }))
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const [kind, heading, button] of [
+    ['confirm', 'Confirm your address.', 'Confirm the address'],
+    ['restore', 'Take the change back.', 'Take the change back'],
+  ] as const)
+    test(`the page that asks to ${kind} an address is accessible in light and dark, and its button does what it says`, async ({
+      page,
+      site,
+    }) => {
+      const name = `Asha ${kind}`
+      await apply(site, name)
+      await page.goto(await addressLink(site, name, kind, 'asha.new@example.org'))
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      expect(await axeViolationsInEachTheme(page, axeViolations)).toEqual([])
+      expect(await axeViolationsOfDarkThemes(page)).toEqual([])
+      await page.getByRole('button', { name: button }).click()
+      await expect(
+        page.getByText(kind === 'confirm' ? 'The address is confirmed' : 'The change is taken back'),
+      ).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+    })
 
   test('an applicant keeps the link, sees a question as soon as it is asked, answers it, and withdraws by the keyboard', async ({
     page,
