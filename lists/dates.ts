@@ -1,4 +1,6 @@
 /** One day in milliseconds. */
+/** The clocks of two servers of a site differ by less than this. */
+export const maxSkewMs = 4 * 60_000
 export const dayMs = 86_400_000
 // India has one time zone without daylight saving time, so the offset is constant.
 const indiaOffsetMs = 5.5 * 3_600_000

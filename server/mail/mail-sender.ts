@@ -1,4 +1,5 @@
 import { systemActor } from '../../lists/access.ts'
+import { maxSkewMs } from '../../lists/dates.ts'
 import { isHeld, mail } from '../../lists/system/mail.ts'
 import { JobLease } from '../jobs/job-lease.ts'
 import { RecurringTask } from '../jobs/recurring-task.ts'
@@ -39,7 +40,7 @@ const pollMs = 30_000
 /** How many new mails are read after each one that was sent. */
 const maxNewMails = 100
 /** A mail that waits before its first attempt waits no longer than this, also by the clock of another machine. */
-const maxHeldMs = 5 * minuteMs
+const maxHeldMs = minuteMs + maxSkewMs
 /**
  * The delay after each failed attempt. When the attempt after the last delay fails too, the sender gives up: after about 46
  * hours.

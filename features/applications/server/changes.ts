@@ -1,5 +1,5 @@
 import { type Actor, actorName } from '../../../lists/access.ts'
-import { today } from '../../../lists/dates.ts'
+import { maxSkewMs, today } from '../../../lists/dates.ts'
 import type { ValidationErrors } from '../../../lists/validation.ts'
 import type { ActorStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
@@ -81,9 +81,6 @@ export async function changeApplication(
   ])
   return { event: eventKey, at, application, revision: changed.revision }
 }
-
-/** The clock of another server may be ahead by less than this. */
-const maxSkewMs = 5 * 60_000
 
 /** Now, but after the last change of state: a state is recognised by its time. A time far ahead comes from a wrong clock. */
 function nextMoment({ stateAt }: Application, now: Date): string {

@@ -1,3 +1,4 @@
+import { maxSkewMs } from '../../../lists/dates.ts'
 import { isHeld, mail } from '../../../lists/system/mail.ts'
 import type { Entry, HistoryEntry, LeasedStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
@@ -13,8 +14,6 @@ type UndoServices = { store: Store; now: () => Date }
 type ReadServices = { now: () => Date } & { store: Pick<LeasedStore, 'as'> }
 type MailRecord = Entry<typeof mail>
 
-/** The clock of another server may be ahead by less than this. */
-const maxSkewMs = 4 * 60_000
 const undoableKinds: readonly string[] = ['asked', 'accepted', 'declined']
 const undoReader = applicationActor({ kind: 'system', id: 'applications' })
 
