@@ -71,7 +71,7 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
       refuse: (context) => context.json({ error: 'This request did not come from the office’s own page' }, 403),
     }),
   )
-  // The staff have a database of their own, which is copied in the same moment.
+  // The staff have a database of their own. Writes stop while both databases are copied.
   app.use(async (context, next) => {
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
     const stop = isRead ? undefined : await services.store.writeStop()

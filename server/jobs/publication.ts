@@ -15,7 +15,7 @@ type Scheduled = { list: PublishedList; key: string; revision: number; at: numbe
 
 /** Timers stand still while the machine sleeps, and the clock may be corrected. */
 const checkMs = 30_000
-/** Until another process, which has the lease, has published what is due. */
+/** Retries while another process publishes. */
 const retryMs = 500
 const name = 'publication'
 /** The actor of the changes that the job makes, as the history names it. */

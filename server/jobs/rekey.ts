@@ -27,7 +27,7 @@ export type RekeyResult = {
   problems: string[]
 }
 
-/** The site may be without writes for so long when the command is killed. */
+/** If the command is killed, writes resume after this. */
 const stopMs = 60_000
 const renewMs = 10_000
 /** What a server has begun before the stop, such as the deletion of an erased document, ends within this time. */

@@ -35,7 +35,7 @@ export type CurrentUser = StaffUser
 export type ResetRequest = { secondFactor?: boolean }
 /** POST /join. `codeRequired`: the password is saved, and signing in needs a code of the second factor. */
 export type JoinResult = CurrentUser | { codeRequired: true }
-/** GET /staff. `twoFactorRequired`: whoever signs in without a second factor must set it up first. */
+/** GET /staff. `twoFactorRequired`: officers without a second factor must set it up first. */
 export type StaffList = { staff: Colleague[]; twoFactorRequired: boolean }
 /** GET /invitations. */
 export type OpenInvitations = { invitations: Omit<Invitation, 'userId'>[] }

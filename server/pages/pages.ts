@@ -146,7 +146,7 @@ export class Pages {
     )
   }
 
-  /** Not a page with parameters: an open one reads itself again after a change, and must then be new. */
+  /** A detail page fetches itself again after a change, so a proxy must not keep it. */
   #isShared(request: PageRequest): boolean {
     return !request.page.personal && this.#cacheOf(request) === this.#pages
   }

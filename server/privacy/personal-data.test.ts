@@ -63,7 +63,9 @@ test('the owners are told of the 60th document of an officer on one day, once, a
     store.transaction((as) =>
       Array.from({ length: number }, () =>
         as(system).create(viewings, {
-          ...{ reference: '1', document: 'Photo', at: at.toISOString() },
+          reference: '1',
+          document: 'Photo',
+          at: at.toISOString(),
           by: actorName(staffActor(officer.id, officer.role)),
         }),
       ),

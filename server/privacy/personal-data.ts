@@ -101,7 +101,9 @@ export class PersonalData {
     const { repeated } = await store.as(systemActor('activity', context.get('actor'))).create(
       staffChanges,
       {
-        ...{ kind: 'manyDocuments', person: context.get('user').id, at: now().toISOString() },
+        kind: 'manyDocuments',
+        person: context.get('user').id,
+        at: now().toISOString(),
         count: unusualCount * 2 ** doublings,
       },
       { idempotencyKey: `many documents ${by} ${day} ${doublings}` },

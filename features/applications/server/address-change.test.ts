@@ -27,7 +27,12 @@ async function withApplication(fields: Record<string, unknown> = {}) {
   const read = async () => (await store.as(office).get(applications, key))!
   const open = (secret: string) => findLink(store, secret, clock.now())
   return {
-    ...{ store, services, clock, key, read, open },
+    store,
+    services,
+    clock,
+    key,
+    read,
+    open,
     enter: async (email: string) => {
       const application = await read()
       const change = await addressChange(services, application, email)

@@ -69,7 +69,7 @@ export async function addressNoticeOf(
 }
 
 /**
- * Makes the new address the one of the application, for whoever has the link that was mailed to it. `late`: another address was
+ * Makes the new address the one of the application, for the person who has the link that was mailed to it. `late`: another address was
  * entered since. @throws NotFound, Unavailable
  */
 export function confirmAddress(services: AddressServices, { application: key, email }: AddressLink) {
@@ -85,7 +85,7 @@ export function confirmAddress(services: AddressServices, { application: key, em
 }
 
 /**
- * Takes a change of the address back, for whoever has the link that was mailed to the earlier one: ends every link that came later,
+ * Takes a change of the address back, for the person who has the link that was mailed to the earlier one: ends every link that came later,
  * also to the application's page, and mails a new one. The link works until all of this is done. @throws NotFound, Unavailable
  */
 export async function restoreAddress(services: AddressServices, link: AddressLink): Promise<ActionResult> {
@@ -134,5 +134,9 @@ async function describe({ store }: Pick<AddressServices, 'store'>, { key, member
 
 const toRecord = ({ key }: Application, content: MailContent, at: string) => ({
   ...content,
-  ...{ state: 'waiting', tries: 0, nextAt: at, about: aboutRecord(applications, key), at },
+  state: 'waiting',
+  tries: 0,
+  nextAt: at,
+  about: aboutRecord(applications, key),
+  at,
 })

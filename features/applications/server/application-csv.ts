@@ -12,7 +12,7 @@ import { applications, officerOf, stateOf, waits } from '../applications.ts'
 const columns = Object.entries(applications.fields)
 
 /**
- * The applications of a folder of the inbox as a spreadsheet, for whoever may read them: with the titles of the form, and of
+ * The applications of a folder of the inbox as a spreadsheet, for officers who may read them: with the titles of the form, and of
  * each document only whether it was received, of the officer the name. Beside the filters of a list, `has` names a field that
  * must have a value, and `waiting` what an application waits for (`waits`).
  */

@@ -205,7 +205,9 @@ async function describeResult(
   const application = await requireApplication(services.store, { key, by })
   const undoable = await findUndoable(services, application, await readEvents(services.store, key))
   return {
-    ...{ key, revision: application.revision, state: stateOf(application) },
+    key,
+    revision: application.revision,
+    state: stateOf(application),
     ...(undoable && { undoable: toUndoable(undoable) }),
     ...(noMail && { noMail }),
   }

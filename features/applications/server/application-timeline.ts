@@ -73,7 +73,10 @@ async function mailEntries(store: Store, key: string): Promise<UnnamedEntry[]> {
   const mails = await findMailsAbout(store.as(systemActor('timeline')), applications, key)
   const toApplicant = mails.filter((record) => record.key !== `${applications.name}-${key}-office`)
   return toApplicant.map(({ key, at = '', to = '', subject = '', state = 'waiting' }) => ({
-    ...{ key, at, kind: 'mail', byApplicant: false },
+    key,
+    at,
+    kind: 'mail',
+    byApplicant: false,
     mail: { key, to, subject, state },
   }))
 }
@@ -85,7 +88,10 @@ async function viewingEntries(store: Store, application: Application, by: Actor)
     .as(systemActor('timeline'))
     .query(viewings, { search: reference, where: { reference, ...own } })
   return records.map(({ key, at = '', document = '', by }) => ({
-    ...{ key, at, kind: 'viewed', byApplicant: false },
+    key,
+    at,
+    kind: 'viewed',
+    byApplicant: false,
     document,
     by,
   }))

@@ -17,8 +17,16 @@ test.each([
 ])('an application that was with %s and is with %s now: Rina Reviewer %s', (before, now, text) => {
   const application = (assignedTo: string | undefined) => ({ membershipId: '1795219459000', assignedTo })
   const activity = {
-    ...{ revision: 2, list: applications.name, key: 'a1', actor: 'staff:r1', at: '2026-11-23T10:00:00Z' },
-    ...{ data: application(now), previous: application(before), isFirst: false, isLast: true, exists: true },
+    revision: 2,
+    list: applications.name,
+    key: 'a1',
+    actor: 'staff:r1',
+    at: '2026-11-23T10:00:00Z',
+    data: application(now),
+    previous: application(before),
+    isFirst: false,
+    isLast: true,
+    exists: true,
   }
   const names = { nameOf: (id: string) => users[id] ?? 'Somebody who has left', importOf: () => undefined }
   expect(new ActivityDescriber(lists, hooks).describe(activity, names)).toBe(text)

@@ -39,7 +39,9 @@ async function remind(store: LeasedStore, application: Application, now: Date): 
   if (await store.as(reminderActor).get(mail, mailKey)) return false
   const association = (await associationName(store)) ?? 'the association'
   const content = questionReminder({
-    ...{ to, association, answerBy: question.answerBy },
+    to,
+    association,
+    answerBy: question.answerBy,
     reference: String(membershipId ?? key).slice(0, 100),
     question: question.text ?? '',
   })

@@ -42,7 +42,12 @@ async function withApplication(clock = manualClock(), dataDir = folder('visible'
     ({ fields: new Map(Object.entries(fields)), files: new Map() }) as never
   const view = async () => (await readApplicantView(services, key))!.view
   return {
-    ...{ store, services, key, clock, dataDir, view },
+    store,
+    services,
+    key,
+    clock,
+    dataDir,
+    view,
     read: () => store.as(office).get(applications, key),
     decide: (decision: Decision) => decide(services, { key, by }, decision),
     undo: (event: string) => undoDecision(services, { key, by }, event),

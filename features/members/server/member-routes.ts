@@ -157,7 +157,12 @@ export async function findDue(
     const { key, revision, number = '', name = '', dojo = '', validUntil = '', email } = member
     const lastMail = lastMails.get(key)
     return {
-      ...{ key, revision, number, name, dojo, validUntil },
+      key,
+      revision,
+      number,
+      name,
+      dojo,
+      validUntil,
       renewedUntil: renewedValidity(validUntil, day).validUntil,
       canMail: validAddress(email) !== undefined,
       ...(lastMail && { lastMail }),

@@ -47,7 +47,10 @@ async function renewMember(
   if (!member) return refuse('This member no longer exists')
   const validity = renewedValidity(member.validUntil, today(now()))
   const entry = {
-    ...{ member: key, ...validity, by: actorName(by), at: now().toISOString() },
+    member: key,
+    ...validity,
+    by: actorName(by),
+    at: now().toISOString(),
     ...(isDate(member.validUntil) && { endedOn: member.validUntil }),
     ...(paid && { paid }),
   }
@@ -102,7 +105,7 @@ async function undoRenewal(store: Store, renewal: string, by: Actor): Promise<Re
     await store.transaction((as) => [
       entry.endedOn !== undefined
         ? as(by).update(registeredMembers, key, before, revision)
-        : // What an import brought in without a valid day, the store would refuse as an update.
+        : // `update` would refuse an invalid imported day, so the record is imported again.
           as(by).importRecord(registeredMembers, key, { ...data, ...before }, { revision }),
       as(systemActor('members', by)).delete(renewals, renewal, entry.revision),
     ])
