@@ -29,6 +29,8 @@ export async function startServerProcess({
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     FORM_LIMIT: '1000000',
+    MIN_FREE_MB: '0',
+    UPLOADS_PER_DAY_MB: '1000000',
     SAMPLE_CONTENT: 'off',
     ...settings,
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { followServer } from '../fixtures/server-output.ts'
+import { unlimitedUploads } from '../fixtures/unlimited-uploads.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -26,7 +27,14 @@ export type StartOptions = {
 /** Starts the server as `npm start` does, in a process group of its own. */
 export function startServerProcess({ cwd, dataDir, env = {}, preload = [] }: StartOptions): ServerProcess {
   const args = [...preload.flatMap((module) => ['--import', module]), join(root, 'app/start.mjs')]
-  const settings = { PORT: '0', SAMPLE_CONTENT: 'off', FORM_LIMIT: '1000000', DATA_DIR: dataDir, ...env }
+  const settings = {
+    PORT: '0',
+    SAMPLE_CONTENT: 'off',
+    FORM_LIMIT: '1000000',
+    ...unlimitedUploads,
+    DATA_DIR: dataDir,
+    ...env,
+  }
   const child = spawn(process.execPath, args, {
     cwd,
     env: { PATH: process.env.PATH, ...settings },
