@@ -23,6 +23,8 @@ export type CountedForms = FormGroup & {
   perTenMinutes: number
 }
 const windowSeconds = 600
+/** Until somebody has made space, or a new day begins. */
+export const noSpaceSeconds = 3600
 
 /**
  * Why a form is not received, with the status of the answer. `limited`: `wait` is the time to wait, in words. `stopping`: the server
@@ -94,7 +96,7 @@ export function createReceiveForm(services: {
         const form = await readForm(context, limits, slot)
         if ('reason' in form) return await refuse(context, form)
         if (!(await hasSpace(form, uploadSpace))) {
-          context.header('retry-after', '3600')
+          context.header('retry-after', String(noSpaceSeconds))
           return await refuse(context, { reason: 'full', status: 503, form })
         }
         return await submit({ form, context, address, slot })

@@ -8,6 +8,7 @@ import type { FormLimits } from './parse-form.ts'
 import {
   type CountedForms,
   type FormContext,
+  noSpaceSeconds,
   type ReceivedForm,
   type ReceiveForm,
   type Refusal,
@@ -90,7 +91,8 @@ export function receiveSubmission(
       // The server has read the form or a part of it, so that the page shows it again.
       const { submissionId } = identifySubmission(refusal.form, now())
       const values = enteredValues(refusal.form, form.fieldNames)
-      return answer(context, failed({ values, submission: submissionId }, text))
+      const retryAfterSeconds = refusal.reason === 'full' ? noSpaceSeconds : undefined
+      return answer(context, failed({ values, submission: submissionId }, text), retryAfterSeconds)
     },
   })
 
@@ -98,9 +100,9 @@ export function receiveSubmission(
     metrics?.submission(form.name, outcome)
   }
 
-  function answer(context: FormContext, result: SubmissionResult) {
+  function answer(context: FormContext, result: SubmissionResult, retryAfterSeconds = 60) {
     count(({ sent: 'sent', refused: 'invalid', failed: 'not stored' } as const)[result.state])
-    if (result.state === 'failed' && !context.res.headers.has('retry-after')) context.header('retry-after', '60')
+    if (result.state === 'failed') context.header('retry-after', String(retryAfterSeconds))
     return respond(context, result.state === 'sent' ? 200 : result.state === 'refused' ? 422 : 503, result)
   }
 
