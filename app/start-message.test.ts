@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { version } from '../server/version.ts'
+import { version } from '../server/runtime/version.ts'
 import { startMessage } from './start-message.ts'
 
 const started = { address: 'http://127.0.0.1:3000', origin: undefined, setupCode: 'AAAA-BBBB', dataDir: '/srv/data' }

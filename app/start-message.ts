@@ -1,5 +1,5 @@
 import { usesHttps } from '../server/http/headers.ts'
-import { version } from '../server/version.ts'
+import { version } from '../server/runtime/version.ts'
 
 type Started = {
   /** Where the server listens. */

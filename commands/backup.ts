@@ -7,7 +7,7 @@ import { BackupBucket, isBucketAddress } from '../server/backup/backup-bucket.ts
 import { describeMissing } from '../server/backup/linked-files.ts'
 import { openSiteData, type SiteData } from '../server/backup/site-data.ts'
 import { describeKeyPlace, keyNames } from '../server/backup/site-keys.ts'
-import { finishAfter } from '../server/finish-after.ts'
+import { finishAfter } from '../server/runtime/finish-after.ts'
 import { usageOf } from './commands.ts'
 import { readCommandSettings } from './open-store.ts'
 import { createProgress } from './progress.ts'

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { commandLine } from '../server/command-line.ts'
+import { commandLine } from '../server/runtime/command-line.ts'
 import { operatorCommands } from './commands.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -45,8 +45,10 @@ test('messages name commands as the operator types them: by npm in a checkout, b
   onTestFinished(() => rmSync(installation, { recursive: true }))
   const { build, ...packed } = scripts
   writeFileSync(join(installation, 'package.json'), JSON.stringify({ type: 'module', scripts: packed }))
-  cpSync(join(root, 'server/command-line.ts'), join(installation, 'server/command-line.ts'))
-  const installed: { commandLine: typeof commandLine } = await import(join(installation, 'server/command-line.ts'))
+  cpSync(join(root, 'server/runtime/command-line.ts'), join(installation, 'server/runtime/command-line.ts'))
+  const installed: { commandLine: typeof commandLine } = await import(
+    join(installation, 'server/runtime/command-line.ts')
+  )
   expect(installed.commandLine('sweep', '--confirm')).toBe('honbu sweep --confirm')
   expect(installed.commandLine('rekey')).toBe('honbu rekey')
 })

@@ -1,5 +1,5 @@
 import { roleNames } from '../lists/access.ts'
-import { commandLine } from '../server/command-line.ts'
+import { commandLine } from '../server/runtime/command-line.ts'
 
 export { commandLine }
 

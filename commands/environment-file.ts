@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { shellWord } from '../server/command-line.ts'
+import { shellWord } from '../server/runtime/command-line.ts'
 
 const newline = '\\n\\r'
 const key = new RegExp(`([^=${newline}]*)(=|[${newline}]|$)`, 'y')

@@ -1,4 +1,4 @@
-import { version } from '../server/version.ts'
+import { version } from '../server/runtime/version.ts'
 import { operatorCommands } from './commands.ts'
 import { failWith } from './usage.ts'
 

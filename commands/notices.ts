@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { version } from '../server/version.ts'
+import { version } from '../server/runtime/version.ts'
 
 /** A package or a font. `identifier`: the SPDX name of its licence. `text`: the licence and the notices that it contains. */
 export type Notice = { name: string; version?: string; identifier?: string; text?: string; uses: string[] }

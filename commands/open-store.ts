@@ -1,6 +1,6 @@
 import { lists } from '../app/lists.ts'
 import { readSettings, type Settings } from '../app/settings.ts'
-import { requireOwnDataDir } from '../server/storage/data-dir.ts'
+import { requireOwnDataDir } from '../server/store/data-dir.ts'
 import { openStoreOf } from '../server/store/open.ts'
 import { failWith } from './usage.ts'
 

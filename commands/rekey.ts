@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { rekey } from '../server/jobs/rekey.ts'
 import { keyFile } from '../server/storage/document-keys.ts'
+import { rekey } from '../server/storage/rekey.ts'
 import { openFileStorage } from '../server/storage/storage.ts'
 import { openEngineOf } from '../server/store/open.ts'
 import { commandLine, usageOf } from './commands.ts'

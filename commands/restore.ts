@@ -32,9 +32,9 @@ import {
   WrongPhrase,
   writeMissingKeys,
 } from '../server/backup/site-keys.ts'
-import { finishAfter } from '../server/finish-after.ts'
-import { issuerKeyId } from '../server/signing-key.ts'
-import { userName } from '../server/storage/data-dir.ts'
+import { finishAfter } from '../server/runtime/finish-after.ts'
+import { issuerKeyId } from '../server/storage/signing-key.ts'
+import { userName } from '../server/store/data-dir.ts'
 import { commandLine, usageOf } from './commands.ts'
 import { readCommandSettings } from './open-store.ts'
 import { createProgress } from './progress.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { IssuerKeys } from '../features/black-belts/server/issuer-keys.ts'
-import { issuerKeyFile } from '../server/signing-key.ts'
+import { issuerKeyFile } from '../server/storage/signing-key.ts'
 import { usageOf } from './commands.ts'
 import { openExistingStore, readCommandSettings } from './open-store.ts'
 import { parseOptions } from './usage.ts'

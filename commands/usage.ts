@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { userName } from '../server/storage/data-dir.ts'
+import { userName } from '../server/store/data-dir.ts'
 
 /** The message of an error for the operator. Of a file that this user may not use, it names the user and the whole path. */
 export function messageOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { version } from '../../server/version.ts'
+import { version } from '../../server/runtime/version.ts'
 
 /** The office has a build of its own. No public page loads it, and it shares only the fonts and design tokens with the site. */
 export default defineConfig({

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline as connect } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { finishAfter } from '../finish-after.ts'
+import { finishAfter } from '../runtime/finish-after.ts'
 import { syncFolder } from '../storage/folder-driver.ts'
 
 /**

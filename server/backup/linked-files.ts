@@ -1,7 +1,7 @@
 import type { List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
+import { mediaReference } from '../jobs/picture-collection.ts'
 import { documentPath } from '../storage/documents.ts'
-import { mediaReference } from '../storage/picture-collection.ts'
 import type { Data } from '../store/engine.ts'
 import type { RecordRow } from '../store/stored-rows.ts'
 import type { SiteData } from './site-data.ts'

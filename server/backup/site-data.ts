@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Lists } from '../../lists/lists.ts'
-import { finishAfter } from '../finish-after.ts'
+import { finishAfter } from '../runtime/finish-after.ts'
 import { StaffService } from '../staff/staff.ts'
 import type { StaffRow } from '../staff/staff-export.ts'
 import type { RawFiles } from '../storage/raw-files.ts'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { identityOf, phraseProblem, recipientOf, wordsOf } from '../../lists/recovery-phrase.ts'
-import { issuerKeyFile, issuerKeyId } from '../signing-key.ts'
 import { authKeyFile } from '../staff/staff.ts'
 import { documentKeyId, keyFile, readKeyFile, replaceKeyFile } from '../storage/document-keys.ts'
+import { issuerKeyFile, issuerKeyId } from '../storage/signing-key.ts'
 import { InvalidBackup, type KeyIds, type Manifest } from './backup-folder.ts'
 
 /** The private keys of a site, as texts. One that is missing has never been created. */

@@ -4,7 +4,7 @@ import type { $ZodType, output } from 'zod/v4/core'
 import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
 import { withNumber } from '../http/request-id.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 import { isStorageFailure } from '../store/errors.ts'
 import type { ParsedForm } from './parse-form.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 
 /** The database with the table `limits`. The library sends its own statements. */
 export type CountDatabase = {

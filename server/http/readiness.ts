@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 import type { Files } from '../storage/files.ts'
 import type { Store } from '../store/contract.ts'
 

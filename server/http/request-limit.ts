@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import { errorPage } from './error-page.ts'
+import { errorPage } from '../pages/error-page.ts'
 import { requestId } from './request-id.ts'
 
 /** How many requests the process works on at a time: about 25 KB of memory each. */

@@ -7,9 +7,9 @@ import { isImmutable, type List } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { checkRecord, checkUnique, uniqueValue, type ValidationErrors, validate } from '../../lists/validation.ts'
 import type { CsvDifference, CsvOutcome, CsvReport, CsvRowReport } from '../office-api/api-types.ts'
-import { type Csv, type CsvRow, formatCell, normalizeCell, parseCell } from '../office-api/csv-format.ts'
 import { recordKey } from '../office-api/requests.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
+import { type Csv, type CsvRow, formatCell, normalizeCell, parseCell } from './csv-format.ts'
 import type { ImportStore } from './past-imports.ts'
 
 /** Rows that are written at the same time, so that they share one sync to disk. */

@@ -7,6 +7,7 @@ import type { FieldKind } from '../../lists/fields.ts'
 import { isPhoto, type List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { validate } from '../../lists/validation.ts'
+import { concurrencyLimit } from '../runtime/concurrency-limit.ts'
 import {
   JsonMistake,
   type Member,
@@ -16,8 +17,7 @@ import {
   requireEnd,
   startOfJson,
   textBefore,
-} from '../json-members.ts'
-import { concurrencyLimit } from '../storage/concurrency-limit.ts'
+} from '../runtime/json-members.ts'
 import type { ActorStore } from '../store/contract.ts'
 
 /** The `problems` have one sentence for each value that did not pass validation and each list that was refused. */

@@ -12,11 +12,11 @@ import { expireLeases } from '../../tests/http/fixtures/leases.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import { applyRetention } from '../privacy/retention.ts'
 import { sweep } from '../privacy/sweep.ts'
-import { collectPictures, graceDays } from '../storage/picture-collection.ts'
 import { openFiles } from '../storage/storage.ts'
 import type { Store } from '../store/contract.ts'
 import { LeaseLost } from '../store/errors.ts'
 import { JobLease } from './job-lease.ts'
+import { collectPictures, graceDays } from './picture-collection.ts'
 
 const dayMs = 86_400_000
 

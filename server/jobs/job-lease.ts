@@ -1,4 +1,4 @@
-import { finishAfter } from '../finish-after.ts'
+import { finishAfter } from '../runtime/finish-after.ts'
 import type { LeasedStore, Store } from '../store/contract.ts'
 import { LeaseLost } from '../store/errors.ts'
 

@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.ts'
+import { lazy } from '../runtime/lazy.ts'
 import { MailRejected, type MailTransport } from './mail-sender.ts'
 
 const mailTimeoutMs = 25_000

@@ -1,11 +1,11 @@
 import { systemActor } from '../../lists/access.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import { mail } from '../../lists/system/mail.ts'
-import { associationName } from '../association-name.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
 import { type Invitation, invitationLink } from '../staff/invitations.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { StaffUser } from '../staff/users.ts'
+import { associationName } from '../store/association-name.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 import {

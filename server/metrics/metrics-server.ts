@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { listen } from '../http/listen.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 
 /** Prometheus' text format. */
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'

@@ -5,16 +5,16 @@ import type { MailTemplateKind } from '../../lists/system/mail-templates.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
 import type { BackupState } from '../backup/backup-state.ts'
 import type { Problem } from '../feature.ts'
-import type { ProofRequired } from '../privacy/personal-data.ts'
 import type { Invitation } from '../staff/invitations.ts'
 import type { Colleague, StaffUser } from '../staff/users.ts'
 import type { Entry, HistoryEntry } from '../store/contract.ts'
+import type { ProofRequired } from './personal-data.ts'
 
 // The responses of the office's API. The office app imports these types; the paths are below /office/api.
 
 /**
  * Every response with a status of 400 or more. `complaints` holds messages by field. `code`: what the officer must do first, before
- * a document or an export (server/privacy/personal-data.ts).
+ * a document or an export (server/office-api/personal-data.ts).
  */
 export type ErrorResponse = { error: string; complaints?: ValidationErrors; code?: ProofRequired['code'] }
 /** 409 of a list: somebody else changed the record. `current` is the record now, undefined when it was deleted. */

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { visitor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { type CostBudget, OverBudget } from '../http/cost-budget.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 import type { Store } from '../store/contract.ts'
 
 /** Each holds an open file. */

@@ -2,9 +2,9 @@ import { systemActor } from '../../lists/access.ts'
 import { dayMs, today } from '../../lists/dates.ts'
 import type { List } from '../../lists/list.ts'
 import { erasures } from '../../lists/system/erasures.ts'
-import { commandLine } from '../command-line.ts'
 import { type JobLease, runUnderLease } from '../jobs/job-lease.ts'
 import { saveProblems } from '../jobs/job-problems.ts'
+import { commandLine } from '../runtime/command-line.ts'
 import {
   applicationsFolder,
   type DocumentFile,

@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 import { isStorageFailure } from '../store/errors.ts'
 import { toAuthDatabase } from './auth-database.ts'
 import { createRecoveryCodes } from './codes.ts'

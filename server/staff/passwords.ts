@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.ts'
+import { lazy } from '../runtime/lazy.ts'
 
 const minLength = 12
 const maxLength = 128

@@ -1,9 +1,9 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { associationName } from '../association-name.ts'
 import { Limits } from '../http/rate-limits.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 import { createKeyFile, readKeyFile } from '../storage/document-keys.ts'
+import { associationName } from '../store/association-name.ts'
 import type { Store } from '../store/contract.ts'
 import { Unavailable } from '../store/errors.ts'
 import {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { describeDenied } from '../store/data-dir.ts'
 import { Unavailable } from '../store/errors.ts'
-import { describeDenied } from './data-dir.ts'
 
 /** `id`: 8 bytes in hexadecimal. Each encrypted document names the id of its key. */
 export type DocumentKey = { id: string; bytes: Buffer }

@@ -3,7 +3,7 @@ import { createReadStream, type Dir } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { finishAfter } from '../finish-after.ts'
+import { finishAfter } from '../runtime/finish-after.ts'
 import { type DocumentsDriver, type FileInfo, type ListedFile, pageSize } from './file-driver.ts'
 
 /** The names that the server gives to files and folders. Other files in a folder are not ours. */

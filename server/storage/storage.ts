@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { requireOwnDataDir } from './data-dir.ts'
+import { requireOwnDataDir } from '../store/data-dir.ts'
 import { DocumentKeys, unknownKey } from './document-keys.ts'
 import { applicationsFolder, createDocuments, isTemporary, quarantineFolder } from './documents.ts'
 import { DocumentCipher, keyIdOfFile } from './encryption.ts'

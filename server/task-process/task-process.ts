@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
-import { concurrencyLimit } from '../storage/concurrency-limit.ts'
+import { concurrencyLimit } from '../runtime/concurrency-limit.ts'
 import { asOwnUser } from './own-user.ts'
 import type { Functions, TaskRequest, TaskResponse } from './task-program.ts'
 

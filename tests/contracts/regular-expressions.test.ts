@@ -28,7 +28,7 @@ const builtExpressions: Record<string, RegExp[]> = {
   ],
   'server/staff/codes.ts': [/.{1,5}/g],
   'server/pdfs/printable-text.ts': [/^(?:[ -~À-ÿऀ-ॿ]|[\u0300-\u0304\u200b-\u200d])+$/u],
-  'server/storage/picture-collection.ts': [/\/media\/([0-9a-f]{20}-\d{1,5}x\d{1,5})|\/files\/([a-z0-9-]+)\.pdf/g],
+  'server/jobs/picture-collection.ts': [/\/media\/([0-9a-f]{20}-\d{1,5}x\d{1,5})|\/files\/([a-z0-9-]+)\.pdf/g],
   'server/privacy/sweep.ts': [/^kept\/[\w-]+_[a-z]+(?:\.[\w-]*\.?part)?$/],
   'server/storage/documents.ts': [/^membership\/(\d+)_[a-z]\.png(?:\.[\w.-]*part)?$/],
 }

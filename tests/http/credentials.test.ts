@@ -8,7 +8,7 @@ import { issuedCredentials } from '../../features/black-belts/issued-credentials
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { signJwt, statusListCredential } from '../../features/black-belts/server/credential.ts'
 import { systemActor } from '../../lists/access.ts'
-import { issuerKeyFile } from '../../server/signing-key.ts'
+import { issuerKeyFile } from '../../server/storage/signing-key.ts'
 import { openTestOffice } from './fixtures/office.ts'
 import { runCommand } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'

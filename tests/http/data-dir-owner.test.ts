@@ -51,7 +51,7 @@ const argumentsOf: Partial<Record<CommandName, string[]>> = {
 /** The error of `requireOwnDataDir` in a process that has become another user, or an empty text. */
 function refusalAs(uid: number, dataDir: string): string {
   const script = `
-    const { requireOwnDataDir } = await import(${JSON.stringify(join(import.meta.dirname, '../../server/storage/data-dir.ts'))})
+    const { requireOwnDataDir } = await import(${JSON.stringify(join(import.meta.dirname, '../../server/store/data-dir.ts'))})
     process.setgroups([])
     process.setgid(${uid})
     process.setuid(${uid})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { lazy } from '../../server/lazy.ts'
+import { lazy } from '../../server/runtime/lazy.ts'
 import { parseMetrics } from '../fixtures/prometheus.ts'
 import { aMessage, aSubmission, sendScripted } from './fixtures/forms.ts'
 import { honbu } from './fixtures/server.ts'

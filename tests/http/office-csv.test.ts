@@ -6,7 +6,7 @@ import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { news } from '../../features/news/news.ts'
-import { escapeFormula, unescapeFormula } from '../../server/office-api/csv-format.ts'
+import { escapeFormula, unescapeFormula } from '../../server/import/csv-format.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice, type TestOffice } from './fixtures/office.ts'
 

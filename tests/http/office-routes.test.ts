@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { news } from '../../features/news/news.ts'
-import { authEndpoints } from '../../server/staff/auth-routes.ts'
+import { authEndpoints } from '../../server/office-api/auth-routes.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { type Caller, openTestOffice } from './fixtures/office.ts'

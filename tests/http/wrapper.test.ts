@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { wrapper as installed } from '../../server/command-line.ts'
+import { wrapper as installed } from '../../server/runtime/command-line.ts'
 import { requireSystem } from '../fixtures/requirements.ts'
 import { folder } from './fixtures/server.ts'
 

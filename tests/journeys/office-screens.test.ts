@@ -1,4 +1,4 @@
-import { version } from '../../server/version.ts'
+import { version } from '../../server/runtime/version.ts'
 import { axeViolations, axeViolationsInBothSchemes, axeViolationsOfColours } from './fixtures/axe.ts'
 import { expect, testWithSampleOffice as test } from './fixtures/journeys.ts'
 import { anOwner, menu, officeScreen, signInAs } from './fixtures/office.ts'

@@ -1,7 +1,7 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
-import { associationName } from '../../../server/association-name.ts'
 import type { MailContent } from '../../../server/mail/mail-templates.ts'
+import { associationName } from '../../../server/store/association-name.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
 import { addressLinkEnd, endLaterLinks, endLink, endPageLinks, type OpenedLink } from './applicant-links.ts'

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { actorName, reviewers, staffActor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
-import { forEachRecord } from '../../../server/bulk.ts'
 import { linkPlaceholder } from '../../../server/mail/mail-templates.ts'
+import { forEachRecord } from '../../../server/office-api/bulk.ts'
 import { toOfficeRecords } from '../../../server/office-api/office-records.ts'
 import {
   mb,

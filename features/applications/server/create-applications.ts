@@ -1,6 +1,6 @@
 import { addDays, formatLongDate, today } from '../../../lists/dates.ts'
 import type { Feature } from '../../../server/feature.ts'
-import type { PersonalData } from '../../../server/privacy/personal-data.ts'
+import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import { applicantPath } from './applicant-links.ts'
 import { applicantRoutes } from './applicant-routes.ts'

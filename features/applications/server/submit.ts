@@ -13,7 +13,7 @@ import {
   validateForm,
 } from '../../../server/forms/submission.ts'
 import { choosePictures, type Pictures, sanitizePictures } from '../../../server/forms/uploaded-pictures.ts'
-import { concurrencyLimit } from '../../../server/storage/concurrency-limit.ts'
+import { concurrencyLimit } from '../../../server/runtime/concurrency-limit.ts'
 import { documentPath } from '../../../server/storage/documents.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
 import type { Files } from '../../../server/storage/files.ts'

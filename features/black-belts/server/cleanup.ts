@@ -1,5 +1,5 @@
 import { RecurringTask } from '../../../server/jobs/recurring-task.ts'
-import type { Log } from '../../../server/log.ts'
+import type { Log } from '../../../server/runtime/log.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { blackBelts } from '../black-belts.ts'
 import type { Issuer } from './issuer.ts'

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../server/feature.ts'
-import type { Log } from '../../../server/log.ts'
+import type { Log } from '../../../server/runtime/log.ts'
 import { type CertificateServices, certificateRoutes } from './certificate-routes.ts'
 import { checkRoutes } from './check-routes.ts'
 import { startCredentialCleanup } from './cleanup.ts'

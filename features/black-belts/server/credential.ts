@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { lazy } from '../../../server/lazy.ts'
-import type { SigningKey } from '../../../server/signing-key.ts'
+import { lazy } from '../../../server/runtime/lazy.ts'
+import type { SigningKey } from '../../../server/storage/signing-key.ts'
 import { blackBeltPath } from '../registration-number.ts'
 import { methodId } from './did-document.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicKey } from '../../../server/signing-key.ts'
+import type { PublicKey } from '../../../server/storage/signing-key.ts'
 
 /**
  * The identifier of an issuer, by its origin: `did:web:HOST`, and `did:web:HOST%3APORT` for another port than the usual one

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { systemActor } from '../../../lists/access.ts'
-import { commandLine } from '../../../server/command-line.ts'
+import { commandLine } from '../../../server/runtime/command-line.ts'
+import { createKeyFile, readKeyFile, replaceKeyFile } from '../../../server/storage/document-keys.ts'
 import {
   decodeSigningKey,
   issuerKeyFile,
   keyLength,
   type PublicKey,
   type SigningKey,
-} from '../../../server/signing-key.ts'
-import { createKeyFile, readKeyFile, replaceKeyFile } from '../../../server/storage/document-keys.ts'
+} from '../../../server/storage/signing-key.ts'
 import type { ActorStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, Unavailable } from '../../../server/store/errors.ts'
 import { issuerKeys } from '../issuer-keys.ts'

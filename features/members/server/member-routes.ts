@@ -4,7 +4,7 @@ import { type Actor, systemActor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
-import { associationName } from '../../../server/association-name.ts'
+import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import {
   attachment,
   mb,
@@ -16,7 +16,7 @@ import {
   requireEdit,
   revisionNumber,
 } from '../../../server/office-api/requests.ts'
-import type { PersonalData } from '../../../server/privacy/personal-data.ts'
+import { associationName } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import type {

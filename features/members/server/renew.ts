@@ -1,6 +1,6 @@
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { isDate, today } from '../../../lists/dates.ts'
-import { forEachRecord } from '../../../server/bulk.ts'
+import { forEachRecord } from '../../../server/office-api/bulk.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
 import { registeredMembers, renewedValidity } from '../members.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
-import { concurrencyLimit } from '../concurrency-limit.ts'
+import { concurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import type { FileInfo } from '../file-driver.ts'
 import { S3Driver, type S3DriverOptions } from './s3-driver.ts'
 

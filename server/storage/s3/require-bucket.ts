@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finishAfter } from '../../finish-after.ts'
+import { finishAfter } from '../../runtime/finish-after.ts'
 import { addressOf, describeBucket, type FilesUrl } from './files-url.ts'
 import type { S3Driver } from './s3-driver.ts'
 

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
+import { concurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import { Unavailable } from '../../store/errors.ts'
-import { concurrencyLimit } from '../concurrency-limit.ts'
 import { describeBucket, type FilesUrl } from './files-url.ts'
 
 /**

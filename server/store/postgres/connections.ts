@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { finishAfter } from '../../finish-after.ts'
+import { finishAfter } from '../../runtime/finish-after.ts'
 import { Unavailable } from '../errors.ts'
 import { storedText } from '../stored-text.ts'
 import { explainFailure, failureKind, type Target } from './failures.ts'

@@ -1,6 +1,6 @@
-import { type Site, styleElements } from '../pages/built-site.ts'
-import { askForNumber } from './request-id.ts'
-import { escapeXml } from './xml.ts'
+import { askForNumber } from '../http/request-id.ts'
+import { escapeXml } from '../http/xml.ts'
+import { type Site, styleElements } from './built-site.ts'
 
 /** The message for a visitor when a request failed. `unavailable`: the store or the files cannot be used at the moment. */
 export const errorMessage = (unavailable: boolean) =>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { isStartedByWrapper, shellWord, wrapper } from '../command-line.ts'
+import { isStartedByWrapper, shellWord, wrapper } from '../runtime/command-line.ts'
 
 /**
  * Refuses a data folder of another user before anything is opened or created there, because the site's user could not read the

@@ -1,5 +1,5 @@
-import { visitor } from '../lists/access.ts'
-import type { Store } from './store/contract.ts'
+import { visitor } from '../../lists/access.ts'
+import type { Store } from './contract.ts'
 
 /** The association's name, as the list with a `signature` holds it; undefined before the office has entered it. @throws Unavailable */
 export async function associationName(store: Pick<Store, 'as' | 'lists'>): Promise<string | undefined> {

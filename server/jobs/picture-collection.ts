@@ -5,13 +5,13 @@ import { pdfFolder } from '../../lists/pdf-files.ts'
 import { mediaFolder } from '../../lists/picture-variants.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { unusedPictures } from '../../lists/system/unused-pictures.ts'
-import { runUnderLease } from '../jobs/job-lease.ts'
-import { RecurringTask } from '../jobs/recurring-task.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Files } from '../storage/files.ts'
+import { pdfKey, pictureKey } from '../storage/picture-queue.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
-import type { Files } from './files.ts'
-import { pdfKey, pictureKey } from './picture-queue.ts'
+import { runUnderLease } from './job-lease.ts'
+import { RecurringTask } from './recurring-task.ts'
 
 type CollectionServices = { store: Store; now: () => Date } & {
   files: {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { ActivityLog } from '../activity/activity-log.ts'
+import { isRecipient, readBackupState, saveRecipient } from '../backup/backup-state.ts'
 import { writePhraseNotice } from '../mail/staff-mail.ts'
-import type { Backups, Done } from '../office-api/api-types.ts'
-import { type OfficeRoutes, readJson, requireOwner } from '../office-api/requests.ts'
 import type { Store } from '../store/contract.ts'
-import { isRecipient, readBackupState, saveRecipient } from './backup-state.ts'
+import type { Backups, Done } from './api-types.ts'
+import { type OfficeRoutes, readJson, requireOwner } from './requests.ts'
 
 const newPhrase = z.object({
   recipient: z

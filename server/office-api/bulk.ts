@@ -1,4 +1,4 @@
-import { Unavailable } from './store/errors.ts'
+import { Unavailable } from '../store/errors.ts'
 
 /**
  * Does the same with several records, one after the other, each in a transaction of its own. When the store becomes unavailable

@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { staffActor } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { clientAddress } from '../http/client-address.ts'
-import type { InvitedRole, JoinResult, SetupState } from '../office-api/api-types.ts'
+import type { Invitation } from '../staff/invitations.ts'
+import type { Attempt, SignInLimits } from '../staff/sign-in-limits.ts'
+import type { StaffService } from '../staff/staff.ts'
+import type { StaffUser } from '../staff/users.ts'
+import { ValidationError } from '../store/errors.ts'
+import type { InvitedRole, JoinResult, SetupState } from './api-types.ts'
 import {
   anyObject,
   checkBody,
@@ -12,12 +17,7 @@ import {
   type OfficeRoutes,
   readJson,
   tooManyAttempts,
-} from '../office-api/requests.ts'
-import { ValidationError } from '../store/errors.ts'
-import type { Invitation } from './invitations.ts'
-import type { Attempt, SignInLimits } from './sign-in-limits.ts'
-import type { StaffService } from './staff.ts'
-import type { StaffUser } from './users.ts'
+} from './requests.ts'
 
 type SetupServices = {
   staff: StaffService

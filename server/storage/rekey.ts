@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { commandLine } from '../command-line.ts'
-import { applicationsFolder, heldUploadsFolder, quarantineFolder } from '../storage/documents.ts'
-import type { Files } from '../storage/files.ts'
+import { commandLine } from '../runtime/command-line.ts'
 import type { TableAccess } from '../store/stored-rows.ts'
+import { applicationsFolder, heldUploadsFolder, quarantineFolder } from './documents.ts'
+import type { Files } from './files.ts'
 
 type RekeySite = {
   engine: Pick<TableAccess, 'stopWrites' | 'allowWrites'>

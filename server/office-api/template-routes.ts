@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { today } from '../../lists/dates.ts'
 import { mailTemplateKinds, mailTemplates } from '../../lists/system/mail-templates.ts'
 import { checkRecord, validate } from '../../lists/validation.ts'
-import { associationName } from '../association-name.ts'
 import type { Feature } from '../feature.ts'
-import type { MailTemplatePreview, MailTemplatesResponse } from '../office-api/api-types.ts'
-import { type OfficeRoutes, readJson, requireEdit } from '../office-api/requests.ts'
+import { defaultTemplates, fillTemplate } from '../mail/written-templates.ts'
+import { associationName } from '../store/association-name.ts'
 import type { Store } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
-import { defaultTemplates, fillTemplate } from './written-templates.ts'
+import type { MailTemplatePreview, MailTemplatesResponse } from './api-types.ts'
+import { type OfficeRoutes, readJson, requireEdit } from './requests.ts'
 
 type TemplateServices = { store: Store; now: () => Date; features: readonly Feature[] }
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import packageJson from '../package.json' with { type: 'json' }
+import packageJson from '../../package.json' with { type: 'json' }
 
 /** Where the wrapper `deploy/honbu` is installed, and the user as whom it runs commands. */
 export const wrapper = { path: '/usr/local/bin/honbu', user: 'honbu' }

@@ -3,6 +3,11 @@ import * as z from 'zod/mini'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { recordAuthRequest, recordRefusal } from '../activity/auth-activity.ts'
 import { clientAddress } from '../http/client-address.ts'
+import { concurrencyLimit } from '../runtime/concurrency-limit.ts'
+import { withoutSessionCache } from '../staff/auth.ts'
+import { normalizeCode } from '../staff/codes.ts'
+import type { SignInLimits } from '../staff/sign-in-limits.ts'
+import type { StaffService } from '../staff/staff.ts'
 import {
   anyObject,
   checkBody,
@@ -11,12 +16,7 @@ import {
   type OfficeRoutes,
   readJson,
   tooManyAttempts,
-} from '../office-api/requests.ts'
-import { concurrencyLimit } from '../storage/concurrency-limit.ts'
-import { withoutSessionCache } from './auth.ts'
-import { normalizeCode } from './codes.ts'
-import type { SignInLimits } from './sign-in-limits.ts'
-import type { StaffService } from './staff.ts'
+} from './requests.ts'
 
 type Endpoint = {
   method: 'GET' | 'POST'

@@ -5,15 +5,15 @@ import { isDate, nextDate, startOfDay, today, toIndiaTime } from '../../lists/da
 import type { List, Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { imports } from '../../lists/system/imports.ts'
-import type { ActivityEntry, ActivityPage, ActivityPeople } from '../office-api/api-types.ts'
-import { writeCsv } from '../office-api/csv-format.ts'
-import { attachment, type OfficeContext, type OfficeRoutes, requireOwner } from '../office-api/requests.ts'
-import type { PersonalData } from '../privacy/personal-data.ts'
+import type { ActivityLog } from '../activity/activity-log.ts'
+import { actorNames, formerColleague } from '../activity/actor-names.ts'
+import type { ActivityDescriber } from '../activity/describe-activity.ts'
+import { writeCsv } from '../import/csv-format.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Activity, ActivityFilter, ActorStore, Store } from '../store/contract.ts'
-import type { ActivityLog } from './activity-log.ts'
-import { actorNames, formerColleague } from './actor-names.ts'
-import type { ActivityDescriber } from './describe-activity.ts'
+import type { ActivityEntry, ActivityPage, ActivityPeople } from './api-types.ts'
+import type { PersonalData } from './personal-data.ts'
+import { attachment, type OfficeContext, type OfficeRoutes, requireOwner } from './requests.ts'
 
 type ActivityServices = { store: Store; staff: StaffService; now: () => Date; origin: () => string } & {
   activity: ActivityLog

@@ -6,10 +6,10 @@ import type { ActivityLog } from '../activity/activity-log.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { writeResetMail } from '../mail/staff-mail.ts'
-import type { Done } from '../office-api/api-types.ts'
-import { email, type OfficeRoutes, readJson, tooManyAttempts } from '../office-api/requests.ts'
+import type { StaffService } from '../staff/staff.ts'
 import type { Store } from '../store/contract.ts'
-import type { StaffService } from './staff.ts'
+import type { Done } from './api-types.ts'
+import { email, type OfficeRoutes, readJson, tooManyAttempts } from './requests.ts'
 
 const windowSeconds = 3600
 const mailsPerAccount = 3

@@ -1,15 +1,15 @@
 import { systemActor } from '../../lists/access.ts'
 import { mediaFolder } from '../../lists/picture-variants.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
-import { finishAfter } from '../finish-after.ts'
-import { JobLease } from '../jobs/job-lease.ts'
-import { RecurringTask } from '../jobs/recurring-task.ts'
-import type { Log } from '../log.ts'
 import type { Pages } from '../pages/pages.ts'
+import { finishAfter } from '../runtime/finish-after.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Files } from '../storage/files.ts'
+import { ImageProcess, InvalidImage } from '../storage/images.ts'
+import { pictureAddress, pictureKey } from '../storage/picture-queue.ts'
 import type { ActorStore, LeasedStore, Store } from '../store/contract.ts'
-import type { Files } from './files.ts'
-import { ImageProcess, InvalidImage } from './images.ts'
-import { pictureAddress, pictureKey } from './picture-queue.ts'
+import { JobLease } from './job-lease.ts'
+import { RecurringTask } from './recurring-task.ts'
 
 type JobServices = { store: Store } & {
   pages: Pick<Pages, 'onOriginals'>

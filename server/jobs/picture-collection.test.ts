@@ -15,9 +15,9 @@ import { allOf } from '../../tests/fixtures/listing.ts'
 import { madePdf } from '../../tests/fixtures/made-pdf.ts'
 import { openStoreIn } from '../../tests/fixtures/open-store.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
+import { publishPdf, publishPicture } from '../storage/picture-queue.ts'
+import { openFiles } from '../storage/storage.ts'
 import { bulkCount, bulkGraceDays, collectPictures, graceDays, pdfGraceDays } from './picture-collection.ts'
-import { publishPdf, publishPicture } from './picture-queue.ts'
-import { openFiles } from './storage.ts'
 
 /** A store and its files, with a clock that a test moves. */
 async function setUp() {

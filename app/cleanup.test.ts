@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { hooks } from '../../app/features.ts'
-import { readSettings } from '../../app/settings.ts'
-import { temporaryFolder } from '../../tests/contracts/store-fixtures.ts'
-import { openStoreIn } from '../../tests/fixtures/open-store.ts'
-import { openFiles } from '../storage/storage.ts'
+import { openFiles } from '../server/storage/storage.ts'
+import { temporaryFolder } from '../tests/contracts/store-fixtures.ts'
+import { openStoreIn } from '../tests/fixtures/open-store.ts'
 import { startCleanup } from './cleanup.ts'
+import { hooks } from './features.ts'
+import { readSettings } from './settings.ts'
 
 test('the cleanup runs every quarter of an hour (docs/privacy.md)', async () => {
   const dataDir = temporaryFolder()

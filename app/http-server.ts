@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import type { Pages } from '../pages/pages.ts'
-import { sendPrepared } from './prepared-response.ts'
-import { requestIdHeader, requestIdOf } from './request-id.ts'
+import { sendPrepared } from '../server/http/prepared-response.ts'
+import { requestIdHeader, requestIdOf } from '../server/http/request-id.ts'
+import type { Metrics } from '../server/metrics/metrics.ts'
+import type { Pages } from '../server/pages/pages.ts'
+import type { Log } from '../server/runtime/log.ts'
 
 /** Middleware that runs before the app: Vite's, which serves the sources during development. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

@@ -3,10 +3,10 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { folder } from '../../tests/http/fixtures/server.ts'
-import { keyFile } from '../storage/document-keys.ts'
-import { openFiles, requireDocumentKeys } from '../storage/storage.ts'
 import { openEngineOf } from '../store/open.ts'
+import { keyFile } from './document-keys.ts'
 import { rekey } from './rekey.ts'
+import { openFiles, requireDocumentKeys } from './storage.ts'
 
 const names = ['membership/1700000000000_a.png', 'membership/1700000000000_p.png']
 const orphan = 'membership/1600000000000_c.png'
