@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { OfficeRoutes } from './office-api/requests.ts'
+import type { OfficeRoutes } from './staff/office-env.ts'
 
 export type PublicEnv = { Bindings: HttpBindings }
 export type PublicRoutes = Hono<PublicEnv>

@@ -1,6 +1,5 @@
 import type { List, Visible } from '../lists/list.ts'
-import type { mail } from '../lists/system/mail.ts'
-import type { MailContent } from './mail/mail-templates.ts'
+import type { MailContent, mail } from '../lists/system/mail.ts'
 import type { Activity, Change, Entry, HistoryEntry, LeasedStore, Store } from './store/contract.ts'
 import type { RelatedRecord } from './store/related-records.ts'
 

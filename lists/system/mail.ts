@@ -32,8 +32,27 @@ export const mail = list({
   search: ['state', 'about', 'mailbox'],
 })
 
+/** A mail as it is written. */
+export type MailContent = { to: string; subject: string; text: string }
+
 /** What a mail about a record is stored under, in `about`. */
 export const aboutRecord = ({ name }: Pick<List, 'name'>, key: string) => `${name}/${key}`
+
+/** Whom of the staff a mail is about. `alert`: a mail to an owner, without a link of its own. */
+export type StaffSubject = { kind: 'user' | 'invitation' | 'alert'; id: string }
+const staffPrefixes = { user: 'Staff/', invitation: 'Invitation/', alert: 'Alert/' } as const
+/** What such a mail is stored under, in `about`. */
+export const aboutStaff = ({ kind, id }: StaffSubject) => staffPrefixes[kind] + id
+
+/** Undefined for a mail about a record. */
+export function staffSubject({ about = '' }: Pick<Visible<typeof mail>, 'about'>): StaffSubject | undefined {
+  for (const kind of Object.keys(staffPrefixes) as StaffSubject['kind'][])
+    if (about.startsWith(staffPrefixes[kind])) return { kind, id: about.slice(staffPrefixes[kind].length) }
+  return undefined
+}
+
+/** Whether a mail goes to a member of the staff or to an invited person. It is deleted when it is sent. */
+export const isStaffMail = (record: Pick<Visible<typeof mail>, 'about'>): boolean => staffSubject(record) !== undefined
 
 /** Whether a mail waits until it can no longer be taken back. The sender removes `nextAt` before it sends the mail. */
 export const isHeld = ({ state, tries, nextAt, at = '' }: Visible<typeof mail>): boolean =>

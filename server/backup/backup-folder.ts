@@ -6,7 +6,7 @@ import { pipeline as connect } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { finishAfter } from '../runtime/finish-after.ts'
-import { syncFolder } from '../storage/folder-driver.ts'
+import { syncFolder } from '../store/data-dir.ts'
 
 /**
  * The version of the form in which a backup holds the tables. Raise it when rows get another form, and teach `readLines` of

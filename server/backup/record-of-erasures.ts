@@ -7,7 +7,7 @@ import type { Lists } from '../../lists/lists.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { finishAfter } from '../runtime/finish-after.ts'
-import { syncFolder } from '../storage/folder-driver.ts'
+import { syncFolder } from '../store/data-dir.ts'
 import type { Engine } from '../store/engine.ts'
 import { InvalidBackup, sha256 } from './backup-folder.ts'
 

@@ -1,6 +1,5 @@
 import type { PublicForm } from '../../lists/form.ts'
 import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
-import type { Metrics, SubmissionOutcome } from '../metrics/metrics.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
 import { maxForms } from './form-slots.ts'
@@ -33,13 +32,25 @@ const refusals: RefusalWords<string> = {
   'cross-site': 'The form was refused because it was not sent from this site. Please open the page and send it again.',
 }
 
+/** How a form was answered. */
+export type SubmissionOutcome =
+  | 'sent'
+  | 'invalid'
+  | 'not stored'
+  | 'busy'
+  | 'limited'
+  | 'cross-site'
+  | 'incomplete'
+  | 'too slow'
+  | 'too large'
+
 export type SubmissionServices = {
   settings: { formLimit: number }
   receiveForm: ReceiveForm
   uploadSpace: Pick<UploadSpace, 'reserve'>
   pages: Pages
   headers: Record<string, string>
-  metrics: Pick<Metrics, 'submission'> | undefined
+  metrics: { submission(form: string, outcome: SubmissionOutcome): void } | undefined
   now: () => Date
 }
 

@@ -1,15 +1,12 @@
 import type { Log } from '../runtime/log.ts'
-import type { Files } from '../storage/files.ts'
-import type { Store } from '../store/contract.ts'
 
 /** How long the result of a check answers further requests. */
 export const readinessMs = 5000
 /** Shorter, because an operator who frees the disk asks at once. */
 export const failureMs = 1000
 
-type ReadinessServices = { store: Pick<Store, 'ready'> } & { files: Pick<Files, 'ready'> } & {
-  log: Pick<Log, 'error'>
-}
+type Checked = { ready(): Promise<unknown> }
+type ReadinessServices = { store: Checked; files: Checked; log: Pick<Log, 'error'> }
 
 /**
  * Returns the function that tells whether a record and a file can be written, and the key of the documents read. A check writes to

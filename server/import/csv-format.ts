@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Field, Photo } from '../../lists/fields.ts'
 import { isPhoto, type List } from '../../lists/list.ts'
-import { RequestError } from '../office-api/requests.ts'
+import { RequestError } from '../http/request-error.ts'
 
 /** A row of a file. `line` counts from 1; `cells` by field; `uneven`: it has more or fewer cells than there are columns. */
 export type CsvRow = { line: number; key: string; cells: Record<string, string>; uneven: boolean }

@@ -6,11 +6,25 @@ import type { Field } from '../../lists/fields.ts'
 import { isImmutable, type List } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { checkRecord, checkUnique, uniqueValue, type ValidationErrors, validate } from '../../lists/validation.ts'
-import type { CsvDifference, CsvOutcome, CsvReport, CsvRowReport } from '../office-api/api-types.ts'
-import { recordKey } from '../office-api/requests.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
+import { recordKey } from '../store/record-keys.ts'
 import { type Csv, type CsvRow, formatCell, normalizeCell, parseCell } from './csv-format.ts'
 import type { ImportStore } from './past-imports.ts'
+
+export type CsvOutcome = 'new' | 'changed' | 'same' | 'refused'
+/** A value of a record before and after an import, as the cell of a spreadsheet shows it. Long ones are shortened. */
+export type CsvDifference = { label: string; before: string; after: string }
+/** A row of a spreadsheet: `name` is the record's, empty when it has none. `changes`: the values that differ. */
+export type CsvRowReport = {
+  line: number
+  key: string
+  name: string
+  outcome: Exclude<CsvOutcome, 'same'>
+  changes?: CsvDifference[]
+  complaints?: ValidationErrors
+}
+/** `rows` leaves out what stays as it is, and names at most 1000: refused ones first, new ones last. */
+export type CsvReport = { rows: CsvRowReport[]; counts: Record<CsvOutcome, number> }
 
 /** Rows that are written at the same time, so that they share one sync to disk. */
 const batchSize = 200

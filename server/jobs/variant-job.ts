@@ -1,7 +1,6 @@
 import { systemActor } from '../../lists/access.ts'
 import { mediaFolder } from '../../lists/picture-variants.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
-import type { Pages } from '../pages/pages.ts'
 import { finishAfter } from '../runtime/finish-after.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Files } from '../storage/files.ts'
@@ -12,7 +11,8 @@ import { JobLease } from './job-lease.ts'
 import { RecurringTask } from './recurring-task.ts'
 
 type JobServices = { store: Store } & {
-  pages: Pick<Pages, 'onOriginals'>
+  /** Calls back with the addresses of pictures that a page shows without variants. Returns the function that unsubscribes. */
+  pages: { onOriginals(callback: (addresses: string[]) => void): () => void }
   files: Pick<Files, 'media'>
   log: Pick<Log, 'info' | 'error'>
 }

@@ -1,6 +1,6 @@
 import { systemActor } from '../../lists/access.ts'
 import { maxSkewMs } from '../../lists/dates.ts'
-import { isHeld, mail } from '../../lists/system/mail.ts'
+import { isHeld, isStaffMail, mail } from '../../lists/system/mail.ts'
 import { JobLease } from '../jobs/job-lease.ts'
 import { RecurringTask } from '../jobs/recurring-task.ts'
 import type { Log } from '../runtime/log.ts'
@@ -8,7 +8,6 @@ import type { ActorStore, Entry, LeasedStore, Store } from '../store/contract.ts
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
 import { isDigest } from './office-notices.ts'
 import { urgencyOf } from './outbox.ts'
-import { isStaffMail } from './staff-mail.ts'
 
 /** A mail as the mail server receives it. `id` is the same for each attempt. */
 type OutgoingMail = { id: string; to: string; subject: string; text: string }

@@ -1,8 +1,7 @@
 import { type Role, roles } from '../../lists/access.ts'
 import { formatLongDate, today } from '../../lists/dates.ts'
 import type { Inbox } from '../../lists/list.ts'
-
-export type MailContent = { to: string; subject: string; text: string }
+import type { MailContent } from '../../lists/system/mail.ts'
 
 /** Stands in the outbox for a link that is created when the mail is sent: reviewers read the outbox. */
 export const linkPlaceholder = '(The website adds the link when it sends this mail.)'

@@ -1,6 +1,7 @@
 import { systemActor } from '../../lists/access.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
-import { mail } from '../../lists/system/mail.ts'
+import type { MailContent } from '../../lists/system/mail.ts'
+import { aboutStaff, mail, type StaffSubject, staffSubject } from '../../lists/system/mail.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
 import { type Invitation, invitationLink } from '../staff/invitations.ts'
 import type { StaffService } from '../staff/staff.ts'
@@ -8,14 +9,7 @@ import type { StaffUser } from '../staff/users.ts'
 import { associationName } from '../store/association-name.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
-import {
-  documentAlert,
-  invitationMail,
-  linkPlaceholder,
-  type MailContent,
-  passwordLink,
-  phraseNotice,
-} from './mail-templates.ts'
+import { documentAlert, invitationMail, linkPlaceholder, passwordLink, phraseNotice } from './mail-templates.ts'
 
 const staffActor = systemActor('staff')
 const resetValidMs = 3_600_000
@@ -23,23 +17,14 @@ const resetValidMs = 3_600_000
 type MailRecord = Entry<typeof mail>
 type OutboxServices = { store: Store; now: () => Date }
 
-/** `alert`: a mail to an owner, without a link of its own. */
-type Subject = { kind: 'user' | 'invitation' | 'alert'; id: string }
-const prefixes = { user: 'Staff/', invitation: 'Invitation/', alert: 'Alert/' } as const
-const aboutOf = ({ kind, id }: Subject) => prefixes[kind] + id
-
-function subjectOf({ about = '' }: Pick<MailRecord, 'about'>): Subject | undefined {
-  for (const kind of Object.keys(prefixes) as Subject['kind'][])
-    if (about.startsWith(prefixes[kind])) return { kind, id: about.slice(prefixes[kind].length) }
-  return undefined
-}
-/** Whether a mail goes to a member of the staff or to an invited person. It is deleted when it is sent. */
-export const isStaffMail = (record: Pick<MailRecord, 'about'>): boolean => subjectOf(record) !== undefined
-
 /** Writes a mail to the outbox with a link with which the user chooses a new password. @throws Unavailable */
 export async function writeResetMail(services: OutboxServices, { id, email }: StaffUser): Promise<void> {
   const association = await nameIn(services.store)
-  await write(services, aboutOf({ kind: 'user', id }), passwordLink({ to: email, association, link: linkPlaceholder }))
+  await write(
+    services,
+    aboutStaff({ kind: 'user', id }),
+    passwordLink({ to: email, association, link: linkPlaceholder }),
+  )
 }
 
 /** Writes a mail to the outbox with the link of an invitation. @throws Unavailable */
@@ -50,7 +35,7 @@ export async function writeInvitationMail(
 ): Promise<void> {
   const association = await nameIn(services.store)
   const content = { to, association, role, expiresAt: new Date(expiresAt), link: linkPlaceholder }
-  await write(services, aboutOf({ kind: 'invitation', id }), invitationMail(content))
+  await write(services, aboutStaff({ kind: 'invitation', id }), invitationMail(content))
 }
 
 /**
@@ -76,7 +61,7 @@ export async function writeDocumentAlert(
   const content = { association: await nameIn(services.store), at: services.now() }
   const link = `${services.origin()}/office/#/activity`
   for (const { id, email } of owners)
-    await write(services, aboutOf({ kind: 'alert', id }), documentAlert({ ...content, to: email, link }))
+    await write(services, aboutStaff({ kind: 'alert', id }), documentAlert({ ...content, to: email, link }))
 }
 
 const nameIn = async (store: Store) => (await associationName(store)) ?? 'the association'
@@ -87,11 +72,11 @@ async function write({ store, now }: OutboxServices, about: string, content: Mai
 }
 
 /** Deletes the mails to a user who is removed, or about an invitation that is cancelled. @throws Unavailable */
-export async function deleteStaffMails({ store }: { store: Store }, subject: Subject): Promise<void> {
+export async function deleteStaffMails({ store }: { store: Store }, subject: StaffSubject): Promise<void> {
   const actorStore = store.as(staffActor)
-  const kinds: readonly Subject['kind'][] = subject.kind === 'user' ? ['user', 'alert'] : [subject.kind]
+  const kinds: readonly StaffSubject['kind'][] = subject.kind === 'user' ? ['user', 'alert'] : [subject.kind]
   const found = await Promise.all(
-    kinds.map((kind) => actorStore.query(mail, { where: { about: aboutOf({ ...subject, kind }) }, size: 200 })),
+    kinds.map((kind) => actorStore.query(mail, { where: { about: aboutStaff({ ...subject, kind }) }, size: 200 })),
   )
   for (const { key } of found.flatMap(({ records }) => records)) {
     try {
@@ -114,7 +99,7 @@ export async function completeText(
   record: MailRecord,
 ): Promise<string | undefined> {
   const secret = staff.deriveSecret(`link of the mail ${record.key}`)
-  const subject = subjectOf(record)
+  const subject = staffSubject(record)
   const { origin, now } = services
   if (!subject) {
     const completeMail = hooks.get((record.about ?? '').split('/')[0]!)?.completeMail

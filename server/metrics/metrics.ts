@@ -1,20 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { SubmissionOutcome } from '../forms/receive-submission.ts'
 import type { CostKind } from '../http/cost-budget.ts'
 import type { CacheCounts } from '../pages/page-cache.ts'
 import type { Store } from '../store/contract.ts'
 import { readDueErasures, readStoreFigures } from './store-figures.ts'
-
-/** How a form was answered. */
-export type SubmissionOutcome =
-  | 'sent'
-  | 'invalid'
-  | 'not stored'
-  | 'busy'
-  | 'limited'
-  | 'cross-site'
-  | 'incomplete'
-  | 'too slow'
-  | 'too large'
 
 /** What the gauges are read from at each scrape. */
 export type MetricSources = { now: () => Date } & {

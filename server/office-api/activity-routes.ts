@@ -9,11 +9,12 @@ import type { ActivityLog } from '../activity/activity-log.ts'
 import { actorNames, formerColleague } from '../activity/actor-names.ts'
 import type { ActivityDescriber } from '../activity/describe-activity.ts'
 import { writeCsv } from '../import/csv-format.ts'
+import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Activity, ActivityFilter, ActorStore, Store } from '../store/contract.ts'
 import type { ActivityEntry, ActivityPage, ActivityPeople } from './api-types.ts'
 import type { PersonalData } from './personal-data.ts'
-import { attachment, type OfficeContext, type OfficeRoutes, requireOwner } from './requests.ts'
+import { attachment, requireOwner } from './requests.ts'
 
 type ActivityServices = { store: Store; staff: StaffService; now: () => Date; origin: () => string } & {
   activity: ActivityLog

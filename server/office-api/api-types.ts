@@ -101,20 +101,8 @@ export type RecordToCorrect = { list: string; key: string; name: string; problem
 /** GET /corrections: at most 200 records, hidden ones first; `total` counts all. */
 export type Corrections = { records: RecordToCorrect[]; total: number }
 
-export type CsvOutcome = 'new' | 'changed' | 'same' | 'refused'
-/** A value of a record before and after an import, as the cell of a spreadsheet shows it. Long ones are shortened. */
-export type CsvDifference = { label: string; before: string; after: string }
-/** A row of a spreadsheet: `name` is the record's, empty when it has none. `changes`: the values that differ. */
-export type CsvRowReport = {
-  line: number
-  key: string
-  name: string
-  outcome: Exclude<CsvOutcome, 'same'>
-  changes?: CsvDifference[]
-  complaints?: ValidationErrors
-}
-/** POST /lists/:list/csv. `rows` leaves out what stays as it is, and names at most 1000: refused ones first, new ones last. */
-export type CsvReport = { rows: CsvRowReport[]; counts: Record<CsvOutcome, number> }
+/** POST /lists/:list/csv. */
+export type { CsvDifference, CsvOutcome, CsvReport, CsvRowReport } from '../import/csv-import.ts'
 /** POST /import. */
 export type { ImportReport } from '../import/json-import.ts'
 /**

@@ -7,7 +7,7 @@ import { BuiltAssets } from '../pages/built-assets.ts'
 import { hasFailed, isComplete } from '../pages/built-parts.ts'
 import type { Site } from '../pages/built-site.ts'
 import { styleElements } from '../pages/built-site.ts'
-import type { OfficeRoutes } from './requests.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 
 /**
  * emotion, which react-admin uses, inserts empty <style> elements and fills them through the CSSOM, which no policy

@@ -6,17 +6,10 @@ import { clientAddress } from '../http/client-address.ts'
 import { concurrencyLimit } from '../runtime/concurrency-limit.ts'
 import { withoutSessionCache } from '../staff/auth.ts'
 import { normalizeCode } from '../staff/codes.ts'
+import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { SignInLimits } from '../staff/sign-in-limits.ts'
 import type { StaffService } from '../staff/staff.ts'
-import {
-  anyObject,
-  checkBody,
-  email,
-  type OfficeContext,
-  type OfficeRoutes,
-  readJson,
-  tooManyAttempts,
-} from './requests.ts'
+import { anyObject, checkBody, email, readJson, tooManyAttempts } from './requests.ts'
 
 type Endpoint = {
   method: 'GET' | 'POST'

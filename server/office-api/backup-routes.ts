@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { isRecipient, readBackupState, saveRecipient } from '../backup/backup-state.ts'
 import { writePhraseNotice } from '../mail/staff-mail.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { Store } from '../store/contract.ts'
 import type { Backups, Done } from './api-types.ts'
-import { type OfficeRoutes, readJson, requireOwner } from './requests.ts'
+import { readJson, requireOwner } from './requests.ts'
 
 const newPhrase = z.object({
   recipient: z

@@ -5,9 +5,10 @@ import type { List } from '../../lists/list.ts'
 import { isShown } from '../../lists/publication.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { checkRecord, checkUnique, uniqueValue, validate } from '../../lists/validation.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import type { Corrections, RecordToCorrect } from './api-types.ts'
-import { type OfficeRoutes, requireEditor } from './requests.ts'
+import { requireEditor } from './requests.ts'
 
 const maxNamed = 200
 

@@ -7,10 +7,11 @@ import type { List } from '../../lists/list.ts'
 import { readCsv, writeCsv } from '../import/csv-format.ts'
 import { CsvImport } from '../import/csv-import.ts'
 import { type ImportStore, recordImport } from '../import/past-imports.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { Store } from '../store/contract.ts'
 import type { CsvReport } from './api-types.ts'
 import type { PersonalData } from './personal-data.ts'
-import { attachment, mb, type OfficeRoutes, parseListQuery, readBody, requireEdit, requireList } from './requests.ts'
+import { attachment, mb, parseListQuery, readBody, requireEdit, requireList } from './requests.ts'
 
 const path = '/api/lists/:list/csv'
 /** Every list as CSV: export and import. */

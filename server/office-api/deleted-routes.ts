@@ -3,10 +3,11 @@ import type { Actor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { type List, recycleBinDays } from '../../lists/list.ts'
 import { actorNames } from '../activity/actor-names.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { ActorStore, Change, Store } from '../store/contract.ts'
 import type { DeletedRecord, RecycleBin } from './api-types.ts'
-import { type OfficeRoutes, requireEditor } from './requests.ts'
+import { requireEditor } from './requests.ts'
 
 const batchSize = 1000
 

@@ -3,15 +3,17 @@ import { type Actor, actorName, staff as anyStaff, systemActor } from '../../lis
 import type { Lists } from '../../lists/lists.ts'
 import { imports } from '../../lists/system/imports.ts'
 import { actorNames } from '../activity/actor-names.ts'
+import { RequestError } from '../http/request-error.ts'
 import { type ImportReport, importRecords, type OpenedExport, openExport, unknownList } from '../import/json-import.ts'
 import { recordImport, undoImport } from '../import/past-imports.ts'
 import { commandLine } from '../runtime/command-line.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Files } from '../storage/files.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import { Forbidden } from '../store/errors.ts'
 import type { PastImports } from './api-types.ts'
-import { mb, type OfficeRoutes, RequestError, readBody, requireOwner } from './requests.ts'
+import { mb, readBody, requireOwner } from './requests.ts'
 
 /** How many earlier imports a page has. */
 const pageSize = 20

@@ -7,26 +7,17 @@ import { type List, orderField } from '../../lists/list.ts'
 import { mailTemplates } from '../../lists/system/mail-templates.ts'
 import { checkRecord, checkUnique, uniqueValue, validate } from '../../lists/validation.ts'
 import { actorNames } from '../activity/actor-names.ts'
+import { RequestError } from '../http/request-error.ts'
 import { eraseRecord } from '../privacy/erase-record.ts'
+import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Files } from '../storage/files.ts'
 import type { ActorStore, Created, Entry, Store } from '../store/contract.ts'
 import { Conflict, ValidationError } from '../store/errors.ts'
+import { recordKey } from '../store/record-keys.ts'
 import type { ConflictResponse, CreatedRecord, HistoryResponse, OfficePage, OrderResponse } from './api-types.ts'
 import { toOfficeRecords } from './office-records.ts'
-import {
-  anyObject,
-  mb,
-  type OfficeContext,
-  type OfficeRoutes,
-  parseListQuery,
-  RequestError,
-  readJson,
-  recordKey,
-  requireEdit,
-  requireList,
-  revisionNumber,
-} from './requests.ts'
+import { anyObject, mb, parseListQuery, readJson, requireEdit, requireList, revisionNumber } from './requests.ts'
 
 type Values = Record<string, unknown>
 type ListServices = {

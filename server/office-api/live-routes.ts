@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import type { Lists } from '../../lists/lists.ts'
 import { type EventStream, EventStreams } from '../live/event-streams.ts'
 import { StreamLimits } from '../live/stream-limits.ts'
+import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import { Forbidden } from '../store/errors.ts'
-import type { OfficeContext, OfficeRoutes } from './requests.ts'
 
 type LiveServices = { store: Store; staff: StaffService; headers: Record<string, string> }
 /** The open streams of one user: each window of the office has one. A further one is refused. */

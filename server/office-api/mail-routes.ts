@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { actorName, systemActor } from '../../lists/access.ts'
 import { mail } from '../../lists/system/mail.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { Store } from '../store/contract.ts'
 import { Forbidden, NotFound } from '../store/errors.ts'
 import type { MailStatus } from './api-types.ts'
-import type { OfficeRoutes } from './requests.ts'
 
 type MailServices = { store: Store; now: () => Date } & { settings: { smtpUrl: string | undefined } }
 

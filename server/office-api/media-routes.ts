@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { detectImageType } from '../../lists/image-type.ts'
 import { maxPictureBytes, notAPicture, pictureTooLarge } from '../../lists/picture-limits.ts'
 import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../forms/parse-form.ts'
+import { RequestError } from '../http/request-error.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { Files } from '../storage/files.ts'
 import { type Crop, InvalidImage } from '../storage/images.ts'
 import { countWaiting, publishPicture } from '../storage/picture-queue.ts'
 import type { Store } from '../store/contract.ts'
 import type { PictureProgress, UploadedPicture } from './api-types.ts'
-import { type OfficeRoutes, RequestError, requireEditor } from './requests.ts'
+import { requireEditor } from './requests.ts'
 
 const cropFields = ['x', 'y', 'width', 'height'] as const
 const limits: FormLimits = {

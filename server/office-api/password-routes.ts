@@ -6,10 +6,11 @@ import type { ActivityLog } from '../activity/activity-log.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { writeResetMail } from '../mail/staff-mail.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Store } from '../store/contract.ts'
 import type { Done } from './api-types.ts'
-import { email, type OfficeRoutes, readJson, tooManyAttempts } from './requests.ts'
+import { email, readJson, tooManyAttempts } from './requests.ts'
 
 const windowSeconds = 3600
 const mailsPerAccount = 3

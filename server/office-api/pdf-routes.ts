@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { maxPdfBytes, pdfTooLarge } from '../../lists/pdf-files.ts'
 import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../forms/parse-form.ts'
+import { RequestError } from '../http/request-error.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { Files } from '../storage/files.ts'
 import { InvalidPdf } from '../storage/pdfs.ts'
 import { publishPdf } from '../storage/picture-queue.ts'
 import type { Store } from '../store/contract.ts'
 import type { UploadedPdf } from './api-types.ts'
-import { type OfficeRoutes, RequestError, requireEditor } from './requests.ts'
+import { requireEditor } from './requests.ts'
 
 const limits: FormLimits = {
   maxBytes: maxPdfBytes + 100_000,

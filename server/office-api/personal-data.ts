@@ -3,9 +3,9 @@ import { startOfDay, today } from '../../lists/dates.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { viewings } from '../../lists/system/viewings.ts'
 import { writeDocumentAlert } from '../mail/staff-mail.ts'
+import type { OfficeContext } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Store } from '../store/contract.ts'
-import type { OfficeContext } from './requests.ts'
 
 /** `document`: a picture of an application. `export`: a file with personal data. */
 type Access = { kind: 'document' | 'export'; reference: string; document: string }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { writeCsv } from '../import/csv-format.ts'
 import type { Hooks } from '../list-hooks.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { Store } from '../store/contract.ts'
 import type { PersonalData } from './personal-data.ts'
-import { attachment, type OfficeRoutes, requireOwner } from './requests.ts'
+import { attachment, requireOwner } from './requests.ts'
 
 /** The list of everyone whom a data breach affects, for owners. */
 export function privacyRoutes({

@@ -8,13 +8,14 @@ import type { Feature, Problem } from '../feature.ts'
 import { reportingJobs } from '../jobs/job-problems.ts'
 import type { Hooks } from '../list-hooks.ts'
 import { applyRetention } from '../privacy/retention.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Files } from '../storage/files.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
 import type { Store } from '../store/contract.ts'
 import { LeaseLost } from '../store/errors.ts'
 import type { Problems, RetentionResult } from './api-types.ts'
-import { type OfficeRoutes, requireOwner } from './requests.ts'
+import { requireOwner } from './requests.ts'
 
 type ProblemServices = {
   store: Store

@@ -1,29 +1,13 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { type Actor, actorName, editors } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { validationErrors } from '../../lists/validation.ts'
 import { retryAfter } from '../http/client-address.ts'
+import { RequestError } from '../http/request-error.ts'
 import { parseJson } from '../runtime/parse-json.ts'
-import type { SignedInUser } from '../staff/users.ts'
+import type { OfficeContext } from '../staff/office-env.ts'
 import type { ListQuery, Range, Store } from '../store/contract.ts'
 import { Forbidden, ValidationError } from '../store/errors.ts'
-
-/** `user` and `actor` are set for every route behind the sign-in. */
-export type OfficeEnv = { Bindings: HttpBindings; Variables: { user: SignedInUser; actor: Actor } }
-export type OfficeRoutes = Hono<OfficeEnv>
-export type OfficeContext = Context<OfficeEnv>
-
-/** A request that cannot be served. The message is shown to the officer. */
-export class RequestError extends Error {
-  readonly status: 400 | 404 | 413 | 422
-  constructor(status: 400 | 404 | 413 | 422, message: string) {
-    super(message)
-    this.name = 'RequestError'
-    this.status = status
-  }
-}
 
 /** The list that the address names. @throws RequestError 404 */
 export function requireList({ lists }: Pick<Store, 'lists'>, context: OfficeContext): List {
@@ -88,8 +72,6 @@ export const email = z
   .string('must be an e-mail address')
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'is too long'), z.email('must be an e-mail address'))
 export const revisionNumber = z.number().check(z.int(), z.minimum(1))
-// The old database allowed these keys. A key must also fit into a path and an address.
-export const recordKey = z.string().check(z.regex(/^[^\u0000-\u0020.#$[\]/\u007f]{1,200}$/u))
 
 /** Reads a request body of at most `maxBytes`. @throws RequestError 413 before it reads more; 400 when the body breaks off */
 export async function readBody(context: OfficeContext, maxBytes: number): Promise<Buffer> {

@@ -3,9 +3,10 @@ import { type Actor, staffActor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import type { Limits } from '../http/rate-limits.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import type { FoundRecord, SearchResponse } from './api-types.ts'
-import { type OfficeRoutes, tooManyAttempts } from './requests.ts'
+import { tooManyAttempts } from './requests.ts'
 
 const searchesPerMinute = 120
 const maxLength = 100

@@ -4,20 +4,13 @@ import { staffActor } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Invitation } from '../staff/invitations.ts'
+import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { Attempt, SignInLimits } from '../staff/sign-in-limits.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { StaffUser } from '../staff/users.ts'
 import { ValidationError } from '../store/errors.ts'
 import type { InvitedRole, JoinResult, SetupState } from './api-types.ts'
-import {
-  anyObject,
-  checkBody,
-  email,
-  type OfficeContext,
-  type OfficeRoutes,
-  readJson,
-  tooManyAttempts,
-} from './requests.ts'
+import { anyObject, checkBody, email, readJson, tooManyAttempts } from './requests.ts'
 
 type SetupServices = {
   staff: StaffService

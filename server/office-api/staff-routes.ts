@@ -4,12 +4,13 @@ import { roleNames } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { deleteStaffMails, writeInvitationMail } from '../mail/staff-mail.ts'
 import { invitationLink } from '../staff/invitations.ts'
+import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { UserChange } from '../staff/users.ts'
 import type { Store } from '../store/contract.ts'
 import type { CreatedInvitation, CreatedReset, CurrentUser, Done, OpenInvitations, StaffList } from './api-types.ts'
 import { requireProof } from './personal-data.ts'
-import { email, type OfficeContext, type OfficeRoutes, readJson, requireOwner } from './requests.ts'
+import { email, readJson, requireOwner } from './requests.ts'
 
 const role = z.enum(roleNames, `must be one of: ${roleNames.join(', ')}`)
 const twoFactorRule = z.object({ required: z.boolean('must be true or false') })

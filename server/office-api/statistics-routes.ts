@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { dayMs, today } from '../../lists/dates.ts'
 import { arrivalOf, type List } from '../../lists/list.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import type { Statistics, UnreadCount } from './api-types.ts'
 import { FollowedRecords } from './followed-records.ts'
-import type { OfficeRoutes } from './requests.ts'
 
 const weekCount = 12
 const pageSize = 200

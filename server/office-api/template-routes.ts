@@ -5,11 +5,12 @@ import { mailTemplateKinds, mailTemplates } from '../../lists/system/mail-templa
 import { checkRecord, validate } from '../../lists/validation.ts'
 import type { Feature } from '../feature.ts'
 import { defaultTemplates, fillTemplate } from '../mail/written-templates.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import { associationName } from '../store/association-name.ts'
 import type { Store } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
 import type { MailTemplatePreview, MailTemplatesResponse } from './api-types.ts'
-import { type OfficeRoutes, readJson, requireEdit } from './requests.ts'
+import { readJson, requireEdit } from './requests.ts'
 
 type TemplateServices = { store: Store; now: () => Date; features: readonly Feature[] }
 

@@ -4,6 +4,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat, unlink } from 'node:f
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finishAfter } from '../runtime/finish-after.ts'
+import { syncFolder } from '../store/data-dir.ts'
 import { type DocumentsDriver, type FileInfo, type ListedFile, pageSize } from './file-driver.ts'
 
 /** The names that the server gives to files and folders. Other files in a folder are not ours. */
@@ -122,13 +123,4 @@ export async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined>
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-}
-
-/** A new name is only durable once the folder that contains it is synced. */
-export async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  await finishAfter(
-    () => handle.sync(),
-    () => handle.close(),
-  )
 }

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { isStartedByWrapper, shellWord, wrapper } from '../runtime/command-line.ts'
+import { finishAfter } from '../runtime/finish-after.ts'
 
 /**
  * Refuses a data folder of another user before anything is opened or created there, because the site's user could not read the
@@ -98,4 +100,13 @@ function commandAs(uid: number, own: number): string {
   const command = [process.execPath, ...process.execArgv, script, ...args].map(shellWord).join(' ')
   if (own !== 0 || process.platform !== 'linux') return `sudo -E -u ${name ?? `'#${uid}'`} ${command}`
   return name ? `runuser -u ${name} -- ${command}` : `setpriv --reuid=${uid} --regid=${uid} --clear-groups ${command}`
+}
+
+/** A new name is only durable once the folder that contains it is synced. */
+export async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await finishAfter(
+    () => handle.sync(),
+    () => handle.close(),
+  )
 }

@@ -1,4 +1,8 @@
 import { randomInt } from 'node:crypto'
+import * as z from 'zod/mini'
+
+/** A key that a record may get. The old database allowed these, and a key must also fit into a path and an address. */
+export const recordKey = z.string().check(z.regex(/^[^\u0000-\u0020.#$[\]/\u007f]{1,200}$/u))
 
 // In ASCII order, so that keys sort as Firebase push ids do.
 const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'

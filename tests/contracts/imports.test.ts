@@ -147,6 +147,24 @@ describe('imports go one way', () => {
     expect(named.filter((pair) => named.includes(pair.split(' ').reverse().join(' ')))).toEqual([])
   })
 
+  test('server/ has six layers: each folder imports only from the layers below its own', () => {
+    const layers = [
+      ['runtime', 'watchdog'],
+      ['http', 'store', 'task-process'],
+      ['storage', 'pdfs', 'list-hooks.ts'],
+      ['jobs', 'pages', 'staff'],
+      ['activity', 'backup', 'feature.ts', 'forms', 'import', 'live', 'mail', 'privacy'],
+      ['metrics', 'office-api'],
+    ]
+    const partOf = (path: string) => path.split('/')[1]!
+    const layerOf = (path: string) => layers.findIndex((parts) => parts.includes(partOf(path)))
+    expect(new Set(layers.flat())).toEqual(new Set(sourcesIn('server').map(partOf)))
+    const upwards = importsIn('server')
+      .filter(reachesInto('server'))
+      .filter(({ from, to }) => partOf(from) !== partOf(to) && layerOf(to) >= layerOf(from))
+    expect(upwards.map(describeImport)).toEqual([])
+  })
+
   test('there is no circle of imports, not even of types', () => {
     const imported = Map.groupBy(productImports.filter(isOwn), ({ from }) => from)
     const done = new Set<string>()

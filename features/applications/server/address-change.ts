@@ -1,6 +1,6 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
+import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
-import type { MailContent } from '../../../server/mail/mail-templates.ts'
 import { associationName } from '../../../server/store/association-name.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'

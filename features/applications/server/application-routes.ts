@@ -2,22 +2,16 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { actorName, reviewers, staffActor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
 import { linkPlaceholder } from '../../../server/mail/mail-templates.ts'
 import { forEachRecord } from '../../../server/office-api/bulk.ts'
 import { toOfficeRecords } from '../../../server/office-api/office-records.ts'
-import {
-  mb,
-  type OfficeContext,
-  type OfficeRoutes,
-  RequestError,
-  readJson,
-  recordKey,
-  requireEdit,
-  revisionNumber,
-} from '../../../server/office-api/requests.ts'
+import { mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
+import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
+import { recordKey } from '../../../server/store/record-keys.ts'
 import type {
   ApplicationConflict,
   BulkResult,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
+import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, mail } from '../../../lists/system/mail.ts'
-import type { MailContent } from '../../../server/mail/mail-templates.ts'
 import type { ActorStore } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
 import { firstValidUntil, registeredMembers } from '../../members/members.ts'

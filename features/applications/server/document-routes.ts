@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
-import type { OfficeRoutes } from '../../../server/office-api/requests.ts'
+import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
 import { documentPath } from '../../../server/storage/documents.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
-import { attachment, type OfficeRoutes } from '../../../server/office-api/requests.ts'
+import { attachment } from '../../../server/office-api/requests.ts'
+import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import { associationName } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'

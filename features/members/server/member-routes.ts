@@ -4,21 +4,14 @@ import { type Actor, systemActor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
-import {
-  attachment,
-  mb,
-  type OfficeContext,
-  type OfficeRoutes,
-  RequestError,
-  readJson,
-  recordKey,
-  requireEdit,
-  revisionNumber,
-} from '../../../server/office-api/requests.ts'
+import { attachment, mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
+import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import { associationName } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
+import { recordKey } from '../../../server/store/record-keys.ts'
 import type {
   DueMember,
   DueMembers,

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import { errorPage } from '../pages/error-page.ts'
-import { requestId } from './request-id.ts'
+import { requestId } from '../http/request-id.ts'
+import { errorPage } from './error-page.ts'
 
 /** How many requests the process works on at a time: about 25 KB of memory each. */
 const maxRequests = 1000
