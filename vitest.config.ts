@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Small files that take long: three run tests that another file declares, and one decodes large pictures. */
 const longSmallFiles = [
   'contracts/postgres',
-  'contracts/specification',
+  'contracts/requirements',
   'contracts/sqlite',
   'http/hostile-pictures',
 ].map((name) => {

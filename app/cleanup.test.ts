@@ -6,7 +6,7 @@ import { startCleanup } from './cleanup.ts'
 import { hooks } from './features.ts'
 import { readSettings } from './settings.ts'
 
-test('the cleanup runs every quarter of an hour (docs/privacy.md)', async () => {
+test('the cleanup runs every quarter of an hour (docs/privacy.md) [privacy.40, privacy.55, privacy.58, privacy.126, privacy.132, privacy.143, privacy.151]', async () => {
   const dataDir = temporaryFolder()
   const store = await openStoreIn(dataDir)
   onTestFinished(() => store.close())

@@ -29,7 +29,7 @@ function settings(given: Partial<typeof keys> = {}) {
   return { dataDir, documentKeys: undefined, issuerKey: undefined, authSecret: undefined, ...given }
 }
 
-test('only its own phrase opens sealed keys, and what is wrong with another one is said in words', async () => {
+test('only its own phrase opens sealed keys, and what is wrong with another one is said in words [privacy.179]', async () => {
   const sealed = await sealKeys(keys, sealedFor.recipient)
   expect(Buffer.from(sealed).toString('latin1')).not.toContain(old)
   expect(await openKeys(sealed, sealedFor, phrase.join('\n'))).toEqual(keys)

@@ -32,7 +32,7 @@ function createApp(perTenMinutes: number) {
     } as RequestInit)
 }
 
-test('the address of a visitor is held for ten minutes (docs/privacy.md)', async () => {
+test('the address of a visitor is held for ten minutes (docs/privacy.md) [privacy.123]', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const countHeld = watchLimits()

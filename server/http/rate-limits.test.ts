@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Limits } from './rate-limits.ts'
 
-test('keys are hashed with the secret of the site', async () => {
+test('keys are hashed with the secret of the site [privacy.123]', async () => {
   const keysUnder = async (secret: string) => {
     const query = vi.fn(async (_: { values: unknown[] }) => ({
       rows: [{ points: 1, expire: Date.now() }],

@@ -43,7 +43,7 @@ const redPicture = await sharp({ create: { width: 40, height: 30, channels: 3, b
   .toBuffer()
 const member = { name: 'Asha', position: 'President', location: 'Mumbai', country: 'India', level: 'national' }
 
-test('a picture that no record refers to is removed with its variants after the grace period, not before', async () => {
+test('a picture that no record refers to is removed with its variants after the grace period, not before [privacy.68, privacy.70, privacy.181]', async () => {
   const { dataDir, store, clock, collect, isStored, publish, media } = await setUp()
   const photo = await publish('#c33')
   for (const variant of allVariants(photo)) await media.saveVariant(variant, Buffer.from('variant'))

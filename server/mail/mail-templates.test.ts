@@ -11,7 +11,7 @@ import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-ser
 const applicant = 'zxqv@example.org'
 
 describe('mails (architecture, "Reactions": "mail to the office and a receipt to the applicant")', () => {
-  test('the office is notified of a message with a link, without its content', async () => {
+  test('the office is notified of a message with a link, without its content [privacy.127, privacy.128]', async () => {
     const server = await mailServer()
     const site = await startMail({ url: server.url })
     const { key } = await site.submitMessage()
@@ -24,7 +24,7 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     expect(await site.mails()).toMatchObject([{ state: 'sent', tries: 1, about: `Contact/${key}` }])
   })
 
-  test('the office is notified of an application without its content, and the applicant gets the reference and the retention period', async () => {
+  test('the office is notified of an application without its content, and the applicant gets the reference and the retention period [privacy.127, privacy.128, privacy.129]', async () => {
     const server = await mailServer()
     const site = await startMail({ url: server.url })
     const { key } = await site.submitApplication()
@@ -64,7 +64,7 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     expect(bodyOf(receipt.raw)).not.toContain('/application#')
   })
 
-  test('the earlier address is told when an officer replaces it, with a link that takes this back', async () => {
+  test('the earlier address is told when an officer replaces it, with a link that takes this back [privacy.86]', async () => {
     const server = await mailServer()
     const site = await startMail({ url: server.url })
     const { key } = await site.submitApplication()
@@ -172,7 +172,7 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     expect(server.accepted.map(({ to }) => to[0])).toEqual([office])
   })
 
-  test('are erased with the record that they are about, including their history (trust, "Privacy")', async () => {
+  test('are erased with the record that they are about, including their history (trust, "Privacy") [privacy.25, privacy.153]', async () => {
     const site = await startMail({ url: 'smtp://127.0.0.1:1' })
     const { key } = await site.submitApplication()
     await site.jobs.catchUp()

@@ -31,12 +31,12 @@ test.each([
   ['export', '2026-11-21T09:45:00.000Z', 'nothing'],
   ['export', '2026-11-21T09:44:59.999Z', 'signInAgain'],
   ['export', 'no time', 'signInAgain'],
-] as const)('for a %s, an officer who signed in at %s must do: %s (docs/security.md, V6)', (kind, signedInAt, expected) => {
+] as const)('for a %s, an officer who signed in at %s must do: %s (docs/security.md, V6) [privacy.109]', (kind, signedInAt, expected) => {
   expect(proofOf(kind, signedInAt)).toBe(expected)
   expect(proofOf(kind, signedInAt, false)).toBe('secondFactor')
 })
 
-test('the owners are told of the 60th document of an officer on one day, once, and again at each doubling', async () => {
+test('the owners are told of the 60th document of an officer on one day, once, and again at each doubling [privacy.110]', async () => {
   const clock = manualClock()
   const store = await openStoreIn(folder('alerts'))
   onTestFinished(() => store.close())

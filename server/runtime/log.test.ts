@@ -31,7 +31,7 @@ test('each request is one line of JSON with time, method, path, status, millisec
   expect(others).toEqual([])
 })
 
-test('of a path that does not belong to the site only the folder is logged, also with an error', () => {
+test('of a path that does not belong to the site only the folder is logged, also with an error [privacy.121]', () => {
   const lines = linesOf(`
     for (const path of ['/office/api/lists/Contact', '/media/a.webp', '/wp-login.php?a="', '/live/BlackBelt', '/%22\\u00e9']) {
       log.request('GET', path, 404, 0, 'a1')

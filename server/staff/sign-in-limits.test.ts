@@ -6,7 +6,7 @@ import { SignInLimits } from './sign-in-limits.ts'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-test('addresses are held for fifteen minutes, and for seven days as a hash when somebody signed in (docs/privacy.md)', async () => {
+test('addresses are held for fifteen minutes, and for seven days as a hash when somebody signed in (docs/privacy.md) [privacy.123, privacy.124]', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const countHeld = watchLimits()

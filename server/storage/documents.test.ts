@@ -21,7 +21,7 @@ describe('encrypted documents [safety.35]', () => {
     expect([Buffer.from(bytes).toString(), type]).toEqual([card.bytes.toString(), card.type])
   })
 
-  test('are unreadable on the disk, and only the server’s user may open the file', async () => {
+  test('are unreadable on the disk, and only the server’s user may open the file [privacy.20]', async () => {
     const dataDir = folder()
     await openFiles(dataDir, [key('a')]).documents.save(name, card)
     const encrypted = readFileSync(pathOf(dataDir))
@@ -39,7 +39,7 @@ describe('encrypted documents [safety.35]', () => {
     expect(readFileSync(pathOf(dataDir)).equals(first)).toBe(false)
   })
 
-  test('cannot be read without their key, and the error names the missing key', async () => {
+  test('cannot be read without their key, and the error names the missing key [privacy.101]', async () => {
     const dataDir = folder()
     await openFiles(dataDir, [key('a')]).documents.save(name, card)
     await expect(openFiles(dataDir, [key('b')]).documents.read(name)).rejects.toThrow(
@@ -47,7 +47,7 @@ describe('encrypted documents [safety.35]', () => {
     )
   })
 
-  test('moved to the name of another document are rejected', async () => {
+  test('moved to the name of another document are rejected [privacy.102]', async () => {
     const dataDir = folder()
     const { documents } = openFiles(dataDir, [key('a')])
     await documents.save(name, card)
@@ -56,7 +56,7 @@ describe('encrypted documents [safety.35]', () => {
     await expect(documents.read(other)).rejects.toThrow()
   })
 
-  test.each([0, 5, 15, 30, 41, 44, 60, -1])('changed at byte %i are rejected', async (at) => {
+  test.each([0, 5, 15, 30, 41, 44, 60, -1])('changed at byte %i are rejected [privacy.101]', async (at) => {
     const dataDir = folder()
     const { documents } = openFiles(dataDir, [key('a')])
     await documents.save(name, card)

@@ -46,7 +46,7 @@ test('each variant has the width in its address', async () => {
   }
 })
 
-test('a file that has the form of a stored picture is stored byte for byte; an upload is always encoded again', async () => {
+test('a file that has the form of a stored picture is stored byte for byte; an upload is always encoded again [privacy.100]', async () => {
   const { media } = openFiles(folder(), undefined)
   const file = await sharp(await drawing(500, 300))
     .webp({ quality: 31 })
@@ -86,7 +86,7 @@ test('a large picture is stored with 2000 pixels, its widest variant with 1600',
   expect(await media.read(nameOf(address).replace('.webp', '@2000.avif'))).toBeUndefined()
 })
 
-test('a stored picture is upright and contains no metadata', async () => {
+test('a stored picture is upright and contains no metadata [privacy.100]', async () => {
   const { media } = openFiles(folder(), undefined)
   const turned = await sharp(await drawing(300, 200))
     .jpeg()

@@ -100,7 +100,7 @@ async function onDiskSteps(step: Step) {
   return restore
 }
 
-test('all documents are encrypted with a new key, also in quarantine and held ones, and the old key is gone', async () => {
+test('all documents are encrypted with a new key, also in quarantine and held ones, and the old key is gone [privacy.41, privacy.103]', async () => {
   const { dataDir, oldKey } = await dataFolder()
   const result = await runRekey(dataDir)
   expect(result).toMatchObject({ renewed: 4, checked: 4, problems: [] })
@@ -221,7 +221,7 @@ describe('with DOCUMENT_KEY', () => {
   })
 })
 
-test('writes are refused from before the new key until the end, also when it fails', async () => {
+test('writes are refused from before the new key until the end, also when it fails [privacy.104]', async () => {
   const { dataDir } = await dataFolder()
   const engine = await openEngine()
   const files = openFiles(dataDir, undefined)

@@ -7,12 +7,12 @@ const dayMs = 24 * 60 * 60 * 1000
 const stored = JSON.stringify(draft)
 
 describe('A draft on the device (trust: Forms, stored until sent, also after an accidental reload)', () => {
-  test('is restored within a day and not later', () => {
+  test('is restored within a day and not later [privacy.46]', () => {
     expect(parseDraft(stored, 1000 + dayMs - 1)).toEqual(draft)
     expect(parseDraft(stored, 1000 + dayMs)).toBeUndefined()
   })
 
-  test('of a form that could not be sent is restored within seven days', () => {
+  test('of a form that could not be sent is restored within seven days [privacy.46]', () => {
     const unsent = { ...draft, unsent: 'offline' }
     expect(parseDraft(JSON.stringify(unsent), 1000 + 7 * dayMs - 1)).toEqual(unsent)
     expect(parseDraft(JSON.stringify(unsent), 1000 + 7 * dayMs)).toBeUndefined()

@@ -212,7 +212,7 @@ describe('erased personal data', () => {
     return { engine, store }
   }
 
-  test('is not in the files of the tables either, a moment after the deletion [safety.14]', async () => {
+  test('is not in the files of the tables either, a moment after the deletion [safety.14, privacy.170, privacy.171, privacy.173, privacy.174]', async () => {
     const url = await createSchema(database)
     const { store } = await openWithoutDelay(url)
     const { key } = await store.as(visitor).create(messages, typed)
@@ -223,7 +223,7 @@ describe('erased personal data', () => {
     expect((await store.as(operator).history(messages, key)).map(({ data }) => data)).toEqual([undefined, undefined])
   })
 
-  test('is cleaned when no backup can see it any more, not before [safety.14]', async () => {
+  test('is cleaned when no backup can see it any more, not before [safety.14, privacy.172]', async () => {
     const url = await createDatabase()
     const { engine, store } = await openWithoutDelay(url)
     const { key } = await store.as(visitor).create(messages, typed)

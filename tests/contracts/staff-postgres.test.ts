@@ -35,7 +35,7 @@ test('tables of a newer version are refused', async () => {
   await expect(openStaff({ databaseUrl })).rejects.toThrow('it was written by a newer Honbu (schema 99')
 })
 
-test('a removed member of the staff is in no byte of the tables [safety.14]', async () => {
+test('a removed member of the staff is in no byte of the tables [safety.14, privacy.169]', async () => {
   // A server of its own: a long transaction of another test would delay the cleaning.
   const server = await startPostgres()
   onTestFinished(() => server.end())
@@ -61,7 +61,7 @@ test('a removed member of the staff is in no byte of the tables [safety.14]', as
   expect(await filesWithName()).toBe(0)
 })
 
-test('a name that a backup still sees is cleaned after it, also when the instance was killed meanwhile [safety.14]', async () => {
+test('a name that a backup still sees is cleaned after it, also when the instance was killed meanwhile [safety.14, privacy.172]', async () => {
   const databaseUrl = await createDatabase()
   const engine = await PostgresEngine.open(databaseUrl)
   onTestFinished(() => engine.close())
@@ -99,7 +99,7 @@ describe('a limit', () => {
     return { databaseUrl, instances, log, rows, a: limits[0]!, b: limits[1]! }
   }
 
-  test('counts the attempts of all instances together, under hashes', async () => {
+  test('counts the attempts of all instances together, under hashes [privacy.122]', async () => {
     const { a, b, rows, log } = await open('form')
     const waits = [await a.count(address), await b.count(address), await a.count(address), await b.count(address)]
     expect(waits).toEqual([0, 0, 0, expect.toSatisfy((seconds: number) => seconds > 50 && seconds <= 60)])
@@ -123,7 +123,7 @@ describe('a limit', () => {
     expect((await rows())[0]!.points).toBe(6)
   })
 
-  test('is deleted when it has ended', async () => {
+  test('is deleted when it has ended [privacy.126]', async () => {
     const { databaseUrl, instances, a, b, rows } = await open('known')
     await a.remember(address)
     await a.remember('203.0.113.78')

@@ -106,7 +106,7 @@ export function testCreating(openEngine: OpenEngine) {
       expect(await store.head()).toBe(0)
     })
 
-    test('an error contains no submitted values, because errors end up in logs [safety.40]', async () => {
+    test('an error contains no submitted values, because errors end up in logs [safety.40, privacy.120, privacy.121]', async () => {
       const store = await openTestStore(openEngine)
       const typed = { ...message, name: 'n'.repeat(201), contact: '+91 99999 12345' }
       const error = (await store
@@ -259,7 +259,7 @@ export function testEditing(openEngine: OpenEngine) {
     test.each([
       [messages, privateMessage],
       [applications, undefined],
-    ] as const)('deleting personal data erases it from the history too: %#', async (list, message) => {
+    ] as const)('deleting personal data erases it from the history too: %# [privacy.157]', async (list, message) => {
       const store = await openTestStore(openEngine)
       const data = message ?? { ...privateMessage, notes: 'private words', membershipId: '1' }
       const { key, revision } = await store.as(reviewer).importRecord(list, importedKey, data)
@@ -278,7 +278,7 @@ export function testEditing(openEngine: OpenEngine) {
 
     test.each(
       lists.shown.filter(({ name }) => ['Committee', 'BlackBelt', 'Lineage', 'Album', 'News', 'Site'].includes(name)),
-    )('deleting a record of $name, which may name or show people, erases it from the history [safety.26]', async (list) => {
+    )('deleting a record of $name, which may name or show people, erases it from the history [safety.26, privacy.158]', async (list) => {
       const store = await openTestStore(openEngine)
       const data = { ...validRecord(list), name: 'Asha Rao', title: 'Asha Rao' }
       const { key } = await store.as(operator).importRecord(list, list.singletonKey ?? 'k1', data)
@@ -348,7 +348,9 @@ export function testTransactions(openEngine: OpenEngine) {
         ['one write is invalid', ValidationError, { name: '' }, 0, editor],
         ['one write is forbidden', Forbidden, { name: 'B' }, 0, visitor as typeof editor],
       ]
-    test.each(refusals)('carries out nothing when %s', async (_, refusal, data, revisionOffset, actor) => {
+    test.each(
+      refusals,
+    )('carries out nothing when %s [privacy.150]', async (_, refusal, data, revisionOffset, actor) => {
       const store = await openTestStore(openEngine)
       const { key, revision } = await store.as(editor).create(dojos, { name: 'A' })
       const attempt = store.transaction((as) => [

@@ -26,7 +26,7 @@ type Entry = { name: string; text: string; record?: unknown; at: string }
 const sentencesOf = (body: { entries: Entry[] }) => body.entries.map(({ name, text }) => `${name} ${text}`)
 const read = async ({ send }: TestOffice, query = '') => (await send('owner', 'GET', `/api/activity${query}`)).body
 
-test('who changed what is said in plain words, newest first, with a link to what still exists', async () => {
+test('who changed what is said in plain words, newest first, with a link to what still exists [privacy.115]', async () => {
   const office = await openTestOffice()
   const { store } = office
   const { key, revision } = await store.as(editor).create(events, anEvent)
@@ -45,7 +45,7 @@ test('who changed what is said in plain words, newest first, with a link to what
   expect(page.entries[0].record).toEqual({ list: 'Committee', key: member.key })
 })
 
-test('no name of a visitor, an applicant or an erased person is in the activity log', async () => {
+test('no name of a visitor, an applicant or an erased person is in the activity log [privacy.116]', async () => {
   const office = await openTestOffice()
   const { store, send } = office
   const secret = 'Zebulon Quick'
@@ -124,14 +124,14 @@ test('the export has the same lines and filters, escapes formulas, and is in the
   expect(body.records).toMatchObject([{ document: 'Activity as CSV', byName: 'Olga Owner' }])
 })
 
-test('is for owners only', async () => {
+test('is for owners only [privacy.30, privacy.33]', async () => {
   const { send } = await openTestOffice()
   for (const path of ['', '/people', '/csv'])
     for (const caller of ['reviewer', 'editor'] as const)
       expect([path, (await send(caller, 'GET', `/api/activity${path}`)).status]).toEqual([path, 403])
 })
 
-test('sign-ins, refused ones, ended sessions and every change of the staff are in the activity log', async () => {
+test('sign-ins, refused ones, ended sessions and every change of the staff are in the activity log [privacy.115, privacy.117]', async () => {
   const site = await honbu()
   const owner = await createFirstOwner(site)
   const { browser: colleague, id, email } = await inviteColleague(site, owner, 'reviewer')
@@ -215,7 +215,7 @@ test('refused sign-ins that are not written yet are written when the server stop
   expect(records).toMatchObject([{ count: 1 }])
 })
 
-test('sign-ins are deleted after a year and imports after three, with the person and the time', async () => {
+test('sign-ins are deleted after a year and imports after three, with the person and the time [privacy.29, privacy.31, privacy.32, privacy.34, privacy.159]', async () => {
   let now = new Date('2026-11-22T10:00:00Z')
   const { store, files } = await openTestOffice({ now: () => now })
   const at = now.toISOString()

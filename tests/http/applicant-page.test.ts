@@ -62,7 +62,7 @@ const eventsOf = async (site: Honbu, key: string) =>
   (await site.store.as(operator).query(applicationEvents, { where: { application: key } })).records
 
 describe('the private link of an applicant', () => {
-  test('is in the answer to the form, also to the same form sent again, and opens the page; only a hash is stored', async () => {
+  test('is in the answer to the form, also to the same form sent again, and opens the page; only a hash is stored [privacy.80, privacy.81]', async () => {
     const site = await honbu({ site: realSite })
     const { link, reference, submission, files } = await apply(site)
     const { answer } = await sendScripted(site, membership, submission, files)
@@ -88,7 +88,7 @@ describe('the private link of an applicant', () => {
     expect(JSON.stringify(records)).not.toContain(link.slice(-4))
   })
 
-  test('is shown once without scripts: after a redirect that has no secret in its address, while a reload sends nothing', async () => {
+  test('is shown once without scripts: after a redirect that has no secret in its address, while a reload sends nothing [privacy.82]', async () => {
     const site = await honbu({ site: realSite })
     const { response, status } = await sendPlain(
       site,
@@ -116,7 +116,7 @@ describe('the private link of an applicant', () => {
     )
   })
 
-  test('gives the same answer to a malformed, invented and erased key, to a reference and to an address', async () => {
+  test('gives the same answer to a malformed, invented and erased key, to a reference and to an address [privacy.94]', async () => {
     const site = await honbu({ site: realSite })
     const { link, reference, key } = await apply(site)
     const other = await apply(site, { name: 'Ravi Nair' })
@@ -143,7 +143,7 @@ describe('the private link of an applicant', () => {
 })
 
 describe('the applicant’s page', () => {
-  test('shows what is held, documents only as received, and never what other fields contain', async () => {
+  test('shows what is held, documents only as received, and never what other fields contain [privacy.91, privacy.92]', async () => {
     const site = await honbu({ site: realSite })
     const { key, link } = await apply(site)
     await site.store.as(officer).update(applications, key, { notes: 'Zxqv note', assignedTo: 'staff:o1' })
@@ -155,7 +155,7 @@ describe('the applicant’s page', () => {
     expect(html).toMatch(/<li[^>]*aria-current="step"[^>]*>/)
   })
 
-  test('typed fields can be corrected until a decision, with the messages of the form, and no change of the office is lost', async () => {
+  test('typed fields can be corrected until a decision, with the messages of the form, and no change of the office is lost [privacy.194, privacy.195]', async () => {
     const site = await honbu({ site: realSite })
     const { key, link } = await apply(site)
     const { html } = await act(site, { key: link })
@@ -231,7 +231,7 @@ describe('the applicant’s page', () => {
     expect(await eventsOf(site, key)).toHaveLength(2)
   })
 
-  test('withdrawing erases everything at once and is recorded; the link opens nothing any more', async () => {
+  test('withdrawing erases everything at once and is recorded; the link opens nothing any more [privacy.13, privacy.146, privacy.147]', async () => {
     const site = await honbu({ site: realSite })
     const { key, link, reference } = await apply(site)
     await decide(site, key, 'question asked', { kind: 'asked', text: 'Zxqv?' })
@@ -247,7 +247,7 @@ describe('the applicant’s page', () => {
     expect((await act(site, { key: link })).status).toBe(404)
   })
 
-  test('the download has what is held with the notes, without the pictures and the names of officers', async () => {
+  test('the download has what is held with the notes, without the pictures and the names of officers [privacy.193]', async () => {
     const site = await honbu({ site: realSite })
     const { key, link, reference } = await apply(site)
     await site.store.as(officer).update(applications, key, { notes: 'Known at the camp', assignedTo: 'staff:o1' })
@@ -291,7 +291,7 @@ test('an accepted application without a member is accepted, and says nothing of 
   expect(text).not.toContain('member of the association since')
 })
 
-test('the page says before and after a withdrawal that a member stays in the register, also when the application was opened again', async () => {
+test('the page says before and after a withdrawal that a member stays in the register, also when the application was opened again [privacy.148]', async () => {
   const site = await honbu({ site: realSite })
   const { key, link } = await apply(site)
   const sentence = 'An entry in the register of members stays'
@@ -351,7 +351,7 @@ describe('an open page ("It updates live")', () => {
 })
 
 describe('a new e-mail address (docs/security.md, V7)', () => {
-  test('is confirmed and taken back by links whose pages change nothing before their button is pressed', async () => {
+  test('is confirmed and taken back by links whose pages change nothing before their button is pressed [privacy.88]', async () => {
     const server = await mailServer()
     const site = await honbu({ site: realSite, settings: { ...smtp, smtpUrl: server.url } })
     const { key, link } = await apply(site)
@@ -406,7 +406,7 @@ describe('a lost link', () => {
   const linkMails = async (site: Honbu) =>
     (await site.store.as(operator).query(mail)).records.filter(({ key }) => key.includes('-link-'))
 
-  test('is mailed to the stored address only, three times a day; the answer is the same for everyone', async () => {
+  test('is mailed to the stored address only, three times a day; the answer is the same for everyone [privacy.94, privacy.95]', async () => {
     let now = new Date('2026-11-22T10:00:00Z').getTime()
     const site = await honbu({ site: realSite, settings: smtp, now: () => new Date(now) })
     const { reference } = await apply(site)

@@ -7,7 +7,7 @@ import { mail } from '../../lists/system/mail.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { openApplicationOffice } from './fixtures/applications.ts'
 
-test('an officer takes an application, asks, and undoes within a minute; the timeline tells all of it', async () => {
+test('an officer takes an application, asks, and undoes within a minute; the timeline tells all of it [privacy.76, privacy.78]', async () => {
   const { apply, post, read, timeline, mails, clock } = await openApplicationOffice()
   const key = await apply()
   expect((await post(key, 'take')).body).toMatchObject({ key, state: 'in review' })

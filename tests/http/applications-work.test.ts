@@ -158,7 +158,7 @@ test('an undo that can never succeed says so, and why', async () => {
   expect((await undo()).failed).toEqual([{ key, reason, isFinal: true }])
 })
 
-test('notes, assignments, counts and officers; a viewing is in the timeline of owners and of the officer who looked', async () => {
+test('notes, assignments, counts and officers; a viewing is in the timeline of owners and of the officer who looked [privacy.77]', async () => {
   const { apply, post, read, send, timeline, store, clock } = await openApplicationOffice()
   const old = await apply({ consentAt: new Date(clock.now().getTime() - 11 * 86_400_000).toISOString() })
   const key = await apply()
@@ -213,7 +213,7 @@ test('notes, assignments, counts and officers; a viewing is in the timeline of o
   expect(csv).not.toContain('staff:')
 })
 
-test('a decided application is erased with its events and mails when its retention is over; one that waits for an answer stays', async () => {
+test('a decided application is erased with its events and mails when its retention is over; one that waits for an answer stays [privacy.10, privacy.133, privacy.135, privacy.150]', async () => {
   const { apply, post, send, store, files, clock, mails } = await openApplicationOffice()
   const [key, waiting] = [await apply(), await apply()]
   await post(key, 'notes', { text: 'A note' })
@@ -304,7 +304,7 @@ test('imported applications and events with any value in any field make no answe
   ])
 })
 
-test('an application with an open question is not marked as handled; without an answer for 30 days it is counted and found', async () => {
+test('an application with an open question is not marked as handled; without an answer for 30 days it is counted and found [privacy.134, privacy.135]', async () => {
   const { apply, post, read, send, store, clock } = await openApplicationOffice()
   const key = await apply()
   await post(key, 'decision', { action: 'ask', words: 'Which dojo?' })

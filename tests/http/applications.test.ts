@@ -20,7 +20,7 @@ const at = new Date('2026-11-20T08:30:00.000Z')
 const now = () => at
 
 describe('a membership application (specification 3, 5 and 7)', () => {
-  test('is stored with its fields, its reference and the links to its three documents [4.9, 9.2]', async () => {
+  test('is stored with its fields, its reference and the links to its three documents [4.9, 9.2, privacy.74]', async () => {
     const site = await honbu({ now })
     const { status, answer } = await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const id = String(at.getTime())
@@ -47,7 +47,7 @@ describe('a membership application (specification 3, 5 and 7)', () => {
     })
   })
 
-  test('has encrypted documents with the specified names and their true type [9.3]', async () => {
+  test('has encrypted documents with the specified names and their true type [9.3, privacy.20]', async () => {
     const site = await honbu({ now })
     await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const id = String(at.getTime())
@@ -149,7 +149,7 @@ describe('the validation of an application (specification 5) [safety.37]', () =>
     ],
     ['markup, stored as typed', { name: '<img src=x onerror=alert(1)>' }, { name: '<img src=x onerror=alert(1)>' }],
   ]
-  test.each(accepted)('%s is accepted', async (_, typed, expected) => {
+  test.each(accepted)('%s is accepted [privacy.75]', async (_, typed, expected) => {
     const site = await honbu()
     const { answer } = await sendScripted(
       site,
@@ -187,7 +187,7 @@ describe('files of a refused form without scripts (docs/decisions/0007)', () => 
     return { site, files, answer }
   }
 
-  test('the valid files are stored, encrypted, for the next attempt', async () => {
+  test('the valid files are stored, encrypted, for the next attempt [privacy.38, privacy.39, privacy.40]', async () => {
     const { site, files, answer } = await refusedForm()
     expect(answer.kept.sort()).toEqual(['certificate', 'photo'])
     expect(await storedObjects(site, 'kept')).toHaveLength(2)
@@ -214,7 +214,7 @@ describe('files of a refused form without scripts (docs/decisions/0007)', () => 
     expect(photo.type).toBe('image/png')
   })
 
-  test('have a random handle that the server makes: not the same for the same form, and not one that was sent', async () => {
+  test('have a random handle that the server makes: not the same for the same form, and not one that was sent [privacy.106]', async () => {
     const { site, answer } = await refusedForm()
     const send = async (fields: Fields) =>
       requireNotSent(
@@ -228,7 +228,7 @@ describe('files of a refused form without scripts (docs/decisions/0007)', () => 
     expect(again.submission).toBe(answer.submission)
   })
 
-  test('another submission does not get the files', async () => {
+  test('another submission does not get the files [privacy.39, privacy.106]', async () => {
     const { site } = await refusedForm()
     const { status } = await sendPlain(
       site,

@@ -122,7 +122,7 @@ describe('sessions', () => {
     database.close()
   })
 
-  test('have their data until they end; only their own user sees the browser, and no network address is stored', async () => {
+  test('have their data until they end; only their own user sees the browser, and no network address is stored [privacy.54, privacy.55]', async () => {
     const site = await honbu()
     const owner = await createFirstOwner(site)
     const { browser: phone, email } = await inviteColleague(site, owner, 'editor')
@@ -241,7 +241,7 @@ describe('the second factor [safety.20]', () => {
     expect(await observer.isSignedIn()).toBe(false)
   })
 
-  test('is stored encrypted, with its recovery codes', async () => {
+  test('is stored encrypted, with its recovery codes [privacy.50]', async () => {
     const site = await honbu()
     const { uri, recoveryCodes } = await createOwnerWithTwoFactor(site)
     const secret = new URL(uri).searchParams.get('secret')!

@@ -75,7 +75,7 @@ describe('the first owner', () => {
   })
 })
 
-test('passwords are stored as scrypt with N = 16384 and r = 16', async () => {
+test('passwords are stored as scrypt with N = 16384 and r = 16 [privacy.50]', async () => {
   const site = await honbu({ passwordHashing: 'production' })
   await createFirstOwner(site)
   const database = new DatabaseSync(join(site.dataDir, 'staff.db'), { readOnly: true })
@@ -144,7 +144,7 @@ describe('invitations', () => {
 })
 
 describe('the staff (specification of the office: owner, editor, reviewer)', () => {
-  test('only owners list, invite, change and remove staff', async () => {
+  test('only owners list, invite, change and remove staff [privacy.51, privacy.57]', async () => {
     const site = await honbu()
     const owner = await createFirstOwner(site)
     const me = String((await owner.get('me')).body.id)

@@ -41,7 +41,7 @@ async function siteWithApplications(count: number) {
   return site
 }
 
-test('a backup in a bucket sends each file once, and the recovery phrase restores it, without what was erased since', async () => {
+test('a backup in a bucket sends each file once, and the recovery phrase restores it, without what was erased since [privacy.62]', async () => {
   const server = await s3Server()
   const address = addressOf(server)
   const site = await siteWithApplications(2)

@@ -85,7 +85,7 @@ async function siteWithBackup() {
 }
 
 describe('a backup and its restore [safety.10]', () => {
-  test('the drill: backed up under load, restored elsewhere, and nobody who was erased since is back', async () => {
+  test('the drill: backed up under load, restored elsewhere, and nobody who was erased since is back [privacy.175, privacy.176, privacy.177]', async () => {
     const site = await honbu()
     const owner = await createFirstOwner(site)
     const { uri } = await turnOnTwoFactor(owner)
@@ -188,7 +188,7 @@ describe('a backup and its restore [safety.10]', () => {
     await write(again, 'After the restore')
   })
 
-  test('made on SQLite is restored into PostgreSQL, and the other way round, with the same bytes', async () => {
+  test('made on SQLite is restored into PostgreSQL, and the other way round, with the same bytes [privacy.178]', async () => {
     const { site, backups } = await siteWithBackup()
     const owner = await createFirstOwner(site)
     expect((await owner.post('invitations', { role: 'editor', invitee: 'Zxqvinvited' })).status).toBe(201)
@@ -217,7 +217,7 @@ describe('a backup and its restore [safety.10]', () => {
     expect(await storedApplications(again)).toMatchObject([{ name: 'Asha Rao' }])
   })
 
-  test('without a recovery phrase, has no keys, and only its owner can read it', async () => {
+  test('without a recovery phrase, has no keys, and only its owner can read it [privacy.62, privacy.63]', async () => {
     const { site, backup } = await siteWithBackup()
     for (const name of ['document.key', 'issuer.key', 'auth.key']) {
       const key = readFileSync(join(site.dataDir, name), 'utf8').trim()
@@ -231,7 +231,7 @@ describe('a backup and its restore [safety.10]', () => {
     expect(stored).toEqual(readFileSync(join(site.dataDir, 'documents/membership', firstDocument(site))))
   })
 
-  test('a second one links the files that have not changed, and --keep deletes the old ones', async () => {
+  test('a second one links the files that have not changed, and --keep deletes the old ones [privacy.64]', async () => {
     const { site, backups, backup } = await siteWithBackup()
     const data = await openSite(site)
     const later = () => new Date(Date.now() + 3 * 24 * 3_600_000)

@@ -156,7 +156,7 @@ describe('a failed start', () => {
 })
 
 describe('the log [safety.40]', () => {
-  test('contains nothing that a visitor typed into forms, searches and addresses', async () => {
+  test('contains nothing that a visitor typed into forms, searches and addresses [privacy.121]', async () => {
     const server = await startProcess(folder())
     const secret = 'Zxqv'
     const requests = [

@@ -118,7 +118,7 @@ describe('the credential of a black belt (Open Badges 3.0, Verifiable Credential
     }
   })
 
-  test('is revoked by the change that removes or corrects the black belt, and not by a new photo', async () => {
+  test('is revoked by the change that removes or corrects the black belt, and not by a new photo [privacy.66]', async () => {
     const { server, store, key, verify, isRevoked } = await association()
     const read = () => readText(server, `${page}/credential.jwt`)
     const first = await read()
@@ -138,7 +138,7 @@ describe('the credential of a black belt (Open Badges 3.0, Verifiable Credential
     expect((await fetch(`${server.address}${page}/credential.jwt`)).status).toBe(404)
   })
 
-  test('nothing about a removed person remains after a day, and no index is given twice', async () => {
+  test('nothing about a removed person remains after a day, and no index is given twice [privacy.65, privacy.67]', async () => {
     let now = new Date()
     const { server, store, key } = await association({}, () => now)
     const first = decode(await readText(server, `${page}/credential.jwt`)).credentialStatus.statusListIndex

@@ -24,7 +24,7 @@ const fill = async (site: Honbu, count: number) => {
       .importRecord(messages, `m${i}`, { name: `N ${i}`, contact: 'c', message: long.repeat(1 + (i % 7)) })
 }
 
-test('an erased application is in no byte of any file of the data folder [safety.14]', async () => {
+test('an erased application is in no byte of any file of the data folder [safety.14, privacy.162, privacy.163]', async () => {
   const site = await honbu()
   const secrets = ['Zxqvasha Raozz', 'zxqvasha@example.org', 'Zxqvdojo', 'zxqvasha raozz']
   const answers = { ...anApplication, ...aSubmission(), name: secrets[0]!, email: secrets[1]!, dojoName: secrets[2]! }
@@ -43,7 +43,7 @@ test('an erased application is in no byte of any file of the data folder [safety
     expect([secret, filesWith(site.dataDir, secret)]).toEqual([secret, []])
 })
 
-test('deleted messages, mails and people of public lists are in no byte either', async () => {
+test('deleted messages, mails and people of public lists are in no byte either [privacy.4, privacy.70, privacy.158, privacy.162, privacy.163]', async () => {
   const site = await honbu()
   await fill(site, 20)
   const text = 'Zxqvmessage '.repeat(700)
@@ -100,7 +100,7 @@ test('the certificate of a black belt is in no byte of any file after the record
   await waitFor(() => expect(kept()).toBe(0))
 })
 
-test('the name of an invited person is in no byte of the staff database after the invitation', async () => {
+test('the name of an invited person is in no byte of the staff database after the invitation [privacy.56, privacy.58]', async () => {
   let now = new Date('2026-11-21T08:00:00Z')
   const site = await honbu({ now: () => now })
   const owner = await createFirstOwner(site)
@@ -120,7 +120,7 @@ test('the name of an invited person is in no byte of the staff database after th
   expect(filesWith(site.dataDir, 'Zxqvinvited')).toEqual([])
 })
 
-test('a removed member of the staff is in no byte of the staff database', async () => {
+test('a removed member of the staff is in no byte of the staff database [privacy.52, privacy.119, privacy.169]', async () => {
   const site = await honbu()
   const owner = await createFirstOwner(site)
   await inviteColleague(site, owner, 'editor', 'zxqveditor@example.org')

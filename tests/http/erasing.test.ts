@@ -29,7 +29,7 @@ const services = ({ store, files }: Honbu) => ({ store, files, now: () => at })
 const recordedErasures = async ({ store }: Honbu) => (await store.as(operator).query(erasures)).records
 
 describe('an erased application [safety.39]', () => {
-  test('is deleted at once with its history and its three documents; the erasure is recorded without personal data', async () => {
+  test('is deleted at once with its history and its three documents; the erasure is recorded without personal data [privacy.7, privacy.22, privacy.111, privacy.112, privacy.118]', async () => {
     const { site, record } = await withApplications()
     const reference = record.membershipId!
     await eraseRecord(services(site), applications, record.key, {
@@ -47,7 +47,7 @@ describe('an erased application [safety.39]', () => {
     expect(JSON.stringify(erased)).not.toContain('Asha')
   })
 
-  test('stays complete, and no erasure is recorded, when somebody else changed it or the actor may not erase it', async () => {
+  test('stays complete, and no erasure is recorded, when somebody else changed it or the actor may not erase it [privacy.150]', async () => {
     const { site, record } = await withApplications()
     const stale = { by: reviewer, why: 'deleted', revision: record.revision + 1000 }
     await expect(eraseRecord(services(site), applications, record.key, stale)).rejects.toThrow(Conflict)

@@ -55,7 +55,7 @@ describe('a small picture does not become a huge one [safety.29]', () => {
   })
 })
 
-test('no picture is decoded while a text is invalid; without scripts the pictures are held as they are', async () => {
+test('no picture is decoded while a text is invalid; without scripts the pictures are held as they are [privacy.105]', async () => {
   const site = await honbu()
   const form = { ...anApplication, name: '', ...aSubmission() }
   // It begins like a picture but cannot be decoded, so decoding it would cause a second message.

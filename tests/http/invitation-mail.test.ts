@@ -17,7 +17,7 @@ async function siteWithMail() {
   return { server, site, owner: await createFirstOwner(site), outbox }
 }
 
-test('an invitation by mail works once, and its link is not in the outbox', async () => {
+test('an invitation by mail works once, and its link is not in the outbox [privacy.25]', async () => {
   const { server, site, owner, outbox } = await siteWithMail()
   const held = Promise.withResolvers<void>()
   server.behaviour = { holdsUntil: held.promise }
@@ -63,7 +63,7 @@ test('an invitation and a link for a new password whose mails are sent again hav
   expect(found).toMatchObject({ role: 'editor' })
 })
 
-test('a cancelled invitation is not sent, and its mail is deleted', async () => {
+test('a cancelled invitation is not sent, and its mail is deleted [privacy.25]', async () => {
   const { server, owner, outbox } = await siteWithMail()
   server.behaviour = { refuses: 451, at: 'sender' }
   const { body } = await owner.post('invitations', invitation)

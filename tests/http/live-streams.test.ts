@@ -28,7 +28,7 @@ function useFakeHeartbeat() {
 }
 
 describe('a stream of live lists', () => {
-  test('names a list that was added to, changed and deleted from, and says nothing else', async () => {
+  test('names a list that was added to, changed and deleted from, and says nothing else [privacy.161]', async () => {
     const site = await honbu()
     const { key, revision } = await add(site, 'Asha')
     const stream = await follow(site, 'BlackBelt')
@@ -171,7 +171,7 @@ describe('access to live lists [safety.16]', () => {
 describe('the number of streams [safety.28]', () => {
   const plain = readSettings({})
 
-  test('is limited per address: 429 with a time to wait; a stream that ends makes room', async () => {
+  test('is limited per address: 429 with a time to wait; a stream that ends makes room [privacy.122]', async () => {
     const site = await honbu({ settings: { streamLimit: 2 } })
     const [first] = [await follow(site, 'BlackBelt'), await follow(site, 'Committee')]
     const refused = await fetch(`${site.address}/live?list=BlackBelt`)

@@ -102,7 +102,7 @@ describe('renewing memberships', () => {
     expect((await office.get()).validUntil).toBe('2030-01-01')
   })
 
-  test('the states of members cover every day once, and are counted and filtered by the database', async () => {
+  test('the states of members cover every day once, and are counted and filtered by the database [privacy.138]', async () => {
     const ends = ['2030-01-01', '2027-01-23', '2027-01-22', day, '2026-11-22', '2025-11-23', '2025-11-22', '2001-01-01']
     const members = [...ends, 'unknown'].map((validUntil, i) => ({ ...aMember, number: `SKAA-M-${i}`, validUntil }))
     const office = await openRegister(members)
@@ -205,7 +205,7 @@ describe('renewal mails', () => {
 })
 
 describe('the rights of members', () => {
-  test('an export contains everything that is stored about the member, and the access log records it', async () => {
+  test('an export contains everything that is stored about the member, and the access log records it [privacy.113, privacy.196, privacy.199]', async () => {
     const office = await openRegister([{ ...aMember, notes: 'Prefers calls', application: 'a1' }])
     await office.post('renewal-mails', { keys: ['skaa-m-7'], words: 'Own words' })
     const { revision } = await office.get()
@@ -226,7 +226,7 @@ describe('the rights of members', () => {
     expect(affected.text).toContain('"SKAA-M-7","Asha Patil","asha@example.org"')
   })
 
-  test('an erasure removes the member, the renewals and the mails about them, and is recorded with the number', async () => {
+  test('an erasure removes the member, the renewals and the mails about them, and is recorded with the number [privacy.16, privacy.19, privacy.155]', async () => {
     const office = await openRegister([aMember, { ...aMember, number: 'SKAA-M-70' }])
     await office.post('renewal-mails', { keys: ['skaa-m-7', 'skaa-m-70'] })
     const { revision } = await office.get()
@@ -246,7 +246,7 @@ describe('the rights of members', () => {
     expect(log.text).toContain('erased a member')
   })
 
-  test('a member stays when the application is erased, and the application when the member is', async () => {
+  test('a member stays when the application is erased, and the application when the member is [privacy.156]', async () => {
     const office = await openRegister([
       { ...aMember, application: 'a1' },
       { ...aMember, number: 'SKAA-M-8', application: 'a2' },
@@ -261,7 +261,7 @@ describe('the rights of members', () => {
     expect(await store.get(applications, 'a2')).toBeDefined()
   })
 
-  test('the retention erases no member, however long ago the membership ended', async () => {
+  test('the retention erases no member, however long ago the membership ended [privacy.137]', async () => {
     const office = await openRegister([{ ...aMember, since: '1990-01-01', validUntil: '1991-01-01' }])
     const { store, files } = office
     const settings = readSettings({})

@@ -106,7 +106,13 @@ describe('access to lists in the office [safety.15]', () => {
     for (const { granted } of rights) expect(granted).toMatch(/^(-|r|re|rae)$/)
   })
 
-  test.each(rights)('$name: the permissions of $caller are “$granted”', async ({ name, caller, granted }) => {
+  test.each(
+    rights,
+  )('$name: the permissions of $caller are “$granted” [privacy.3, privacy.6, privacy.9, privacy.15, privacy.18, privacy.24, privacy.27, privacy.36, privacy.160]', async ({
+    name,
+    caller,
+    granted,
+  }) => {
     const list = lists.shown.find((list) => list.name === name)!
     const office = await openTestOffice()
     await office.store.as(operator).importRecord(list, keyOf(list), recordOf(list))

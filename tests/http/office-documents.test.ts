@@ -15,7 +15,7 @@ describe('the documents of an application [safety.36]', () => {
     ['p', 'image/jpeg', 'jpeg', 'Profile Photo'],
     ['a', 'image/png', 'png', 'Aadhaar Card'],
     ['c', 'image/webp', 'webp', 'Belt Certificate'],
-  ])('_%s.png is shown to a reviewer with its own type, sandboxed and not cached, and the viewing is recorded', async (letter, type, format, label) => {
+  ])('_%s.png is shown to a reviewer with its own type, sandboxed and not cached, and the viewing is recorded [privacy.21, privacy.185, privacy.186, privacy.187]', async (letter, type, format, label) => {
     const site = await honbu()
     const office = await openTestOffice({ honbu: site, now: () => new Date('2026-11-21T10:00:00Z') })
     const { reference } = await submitApplication(site)
@@ -35,7 +35,7 @@ describe('the documents of an application [safety.36]', () => {
     ])
   })
 
-  test('answer visitors 401 and editors 403 by any method, whether the application exists or not, and no viewing is recorded', async () => {
+  test('answer visitors 401 and editors 403 by any method, whether the application exists or not, and no viewing is recorded [privacy.21, privacy.185]', async () => {
     const site = await honbu()
     const office = await openTestOffice({ honbu: site })
     const { reference } = await submitApplication(site)
@@ -115,7 +115,7 @@ describe('the documents of an application [safety.36]', () => {
     expect((await office.request('owner', 'GET', `/documents/${name}`)).status).toBe(404)
   })
 
-  test('are not shown when the viewing cannot be recorded', async () => {
+  test('are not shown when the viewing cannot be recorded [privacy.188]', async () => {
     const site = await honbu()
     const { reference } = await submitApplication(site)
     const { as } = site.store
@@ -130,7 +130,7 @@ describe('the documents of an application [safety.36]', () => {
 })
 
 describe('before the first document or export (docs/security.md, V6)', () => {
-  test('an officer without a second factor gets none, is told what to do, and nothing is recorded', async () => {
+  test('an officer without a second factor gets none, is told what to do, and nothing is recorded [privacy.109]', async () => {
     const site = await honbu()
     const { reference, key } = await submitApplication(site)
     const path = `/api/applications/${encodeURIComponent(key)}/export`
@@ -152,7 +152,7 @@ describe('before the first document or export (docs/security.md, V6)', () => {
     expect(await recordedViewings(site)).toEqual([])
   })
 
-  test('an officer whose sign-in is old signs in again', async () => {
+  test('an officer whose sign-in is old signs in again [privacy.109]', async () => {
     const site = await honbu()
     const { reference } = await submitApplication(site)
     const signedInAt = new Date(Date.now() - 86_400_000).toISOString()

@@ -161,7 +161,7 @@ describe('the office’s lists', () => {
     expect((await send('reviewer', 'GET', '/api/lists/Contact?where=isRead:false')).body.total).toBe(0)
   })
 
-  test('the history names the author and time of each change; a deletion can be undone with the data that the browser has', async () => {
+  test('the history names the author and time of each change; a deletion can be undone with the data that the browser has [privacy.118, privacy.160]', async () => {
     const { store, send } = await openTestOffice({ now: () => new Date('2026-11-21T10:00:00Z') })
     await store.as(operator).importRecord(blackBelts, 'k1', belt)
     await send('editor', 'PUT', `${belts}/k1`, { data: { ...belt, name: 'Wrong' }, revision: 1 })
@@ -187,7 +187,7 @@ describe('the office’s lists', () => {
     expect((await send('owner', 'POST', belts, { data: belt, key: 'k1' })).status).toBe(201)
   })
 
-  test('deleted personal data is not in the history and cannot be restored [safety.39]', async () => {
+  test('deleted personal data is not in the history and cannot be restored [safety.39, privacy.157]', async () => {
     const { store, send } = await openTestOffice()
     const { key } = await store.as(operator).create(applications, validRecord(applications))
     expect((await send('reviewer', 'DELETE', `/api/lists/Membership/${key}`)).status).toBe(200)

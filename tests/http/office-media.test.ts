@@ -89,7 +89,7 @@ describe('a picture that an editor uploads', () => {
     ])
   })
 
-  test('loses its place, its device and data hidden after its end', async () => {
+  test('loses its place, its device and data hidden after its end [privacy.98, privacy.99]', async () => {
     const { send, files } = await openTestOffice()
     const sent = form(withTail(await fromPhone('jpeg')))
     const { body } = await send('editor', 'POST', '/api/media', sent)

@@ -21,7 +21,7 @@ const form = (bytes: Uint8Array | undefined, name = 'Asia Cup – Notice.PDF') =
 }
 
 describe('a PDF that an editor uploads for an event (decision 10)', () => {
-  test('is stored under a readable name, and visitors get it as a download in a sandbox', async () => {
+  test('is stored under a readable name, and visitors get it as a download in a sandbox [privacy.184]', async () => {
     const site = await honbu({ site: realSite })
     const office = await openTestOffice({ honbu: site })
     const pdf = madePdf()
@@ -100,7 +100,7 @@ describe('a PDF that an editor uploads for an event (decision 10)', () => {
     ])
   })
 
-  test('is removed when no event, draft or not, has referred to it for the grace period', async () => {
+  test('is removed when no event, draft or not, has referred to it for the grace period [privacy.183]', async () => {
     const site = await honbu()
     const office = await openTestOffice({ honbu: site })
     const upload = async (name: string, title: string) => {
@@ -124,7 +124,7 @@ describe('a PDF that an editor uploads for an event (decision 10)', () => {
     expect((await fetch(site.address + ofDraft)).status).toBe(200)
   })
 
-  test('is still there when the recycle bin brings its event back on the last day (decision 10)', async () => {
+  test('is still there when the recycle bin brings its event back on the last day (decision 10) [privacy.183]', async () => {
     const clock = { ms: Date.now() }
     const now = () => new Date(clock.ms)
     const site = await honbu({ now })

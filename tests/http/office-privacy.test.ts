@@ -31,7 +31,7 @@ describe('personal data in the office [safety.41]', () => {
     ['/api/problems', 401, 403, 403, 200],
   ]
   const callers: Caller[] = ['visitor', 'reviewer', 'editor', 'owner']
-  test('each role gets only what the table says, and no cache keeps it', async () => {
+  test('each role gets only what the table says, and no cache keeps it [privacy.24, privacy.27, privacy.36, privacy.60]', async () => {
     const site = await honbu()
     const { key } = await submitApplication(site)
     const office = await openTestOffice({ honbu: site })
@@ -44,7 +44,7 @@ describe('personal data in the office [safety.41]', () => {
       }
   })
 
-  test('an export for an applicant contains all their data: each field with its label, the consent, the viewings and the mails', async () => {
+  test('an export for an applicant contains all their data: each field with its label, the consent, the viewings and the mails [privacy.189, privacy.190, privacy.191, privacy.192, privacy.200]', async () => {
     const site = await honbu()
     const { key, reference } = await submitApplication(site)
     const store = site.store.as(operator)
@@ -119,7 +119,7 @@ describe('personal data in the office [safety.41]', () => {
     expect((await office.request('owner', 'GET', '/api/applications/nobody/export')).status).toBe(404)
   })
 
-  test('the list of people whom a breach affects is a CSV file without formulas, and its download is recorded', async () => {
+  test('the list of people whom a breach affects is a CSV file without formulas, and its download is recorded [privacy.197, privacy.198, privacy.200]', async () => {
     const site = await honbu()
     await submitApplication(site)
     const guardian = {
@@ -160,7 +160,7 @@ describe('personal data in the office [safety.41]', () => {
     expect(recorded.records).toMatchObject([{ reference: 'all', document: 'Affected people', by: 'staff:o1', at }])
   })
 
-  test('viewings, erasures and mails are lists with all their pages, newest first, filterable, with the names of current staff', async () => {
+  test('viewings, erasures and mails are lists with all their pages, newest first, filterable, with the names of current staff [privacy.118, privacy.119]', async () => {
     const site = await honbu()
     const store = site.store.as(operator)
     const erased = (i: number) => ({
@@ -288,7 +288,7 @@ describe('the outbox in the office', () => {
     expect((await off.office.request('owner', 'POST', off.path)).status).toBe(503)
   })
 
-  test('applications are exported as the folder of the inbox shows them, with documents only as received', async () => {
+  test('applications are exported as the folder of the inbox shows them, with documents only as received [privacy.107]', async () => {
     const office = await openTestOffice({ now: () => new Date('2026-11-20T19:00:00Z') })
     const { store, send } = office
     const base = { ...validRecord(applications), suspect: false, isRead: false, handledAt: undefined }

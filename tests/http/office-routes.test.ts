@@ -229,7 +229,7 @@ const readable: Record<Caller, string[]> = {
   owner: [...publicLists, ...inboxLists, 'Viewing'],
 }
 
-test('no answer of the office contains a byte of a list that the role may not read', async () => {
+test('no answer of the office contains a byte of a list that the role may not read [privacy.114]', async () => {
   const office = await openTestOffice({ honbu: await honbu() })
   for (const list of lists.stored)
     await office.store.as(operator).importRecord(list, secretKey(list), secretRecord(list))

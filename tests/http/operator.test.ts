@@ -27,7 +27,7 @@ const today = new Date('2026-11-20T08:30:00Z')
 const publish = () => Promise.reject(new Error('This import names no pictures'))
 
 describe('commands and data of an operator', () => {
-  test('npm run erase deletes an application with its history and documents, or a member with the renewals [safety.39]', async () => {
+  test('npm run erase deletes an application with its history and documents, or a member with the renewals [safety.39, privacy.145, privacy.154]', async () => {
     const site = await honbu()
     await sendScripted(site, '/organization/membership', { ...anApplication, ...aSubmission() }, await someFiles())
     const { membershipId = '', key } = (await storedApplications(site))[0]!

@@ -189,7 +189,7 @@ describe('addresses (specification 2, "Routes")', () => {
 })
 
 describe('files', () => {
-  test('a variant is sent with its own type and cached for a day, so that a removed picture disappears [safety.27]', async () => {
+  test('a variant is sent with its own type and cached for a day, so that a removed picture disappears [safety.27, privacy.182]', async () => {
     const path = await publishPicture(site.services, await drawing(300, 200))
     await site.makeVariants()
     const request = async (variant: string) => {

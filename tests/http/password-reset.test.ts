@@ -80,7 +80,7 @@ describe('a link for a new password by mail', () => {
   const join = (site: Honbu, link: string) =>
     browser(site).post('join', { token: tokenOf(link), password: newPassword })
 
-  test('works once, within an hour, and the old password until then', async () => {
+  test('works once, within an hour, and the old password until then [privacy.25]', async () => {
     const { server, site, forgot, linkOf, passMinutes, outbox } = await siteWithMail()
     expect((await browser(site).get('begin')).body).toEqual({ owned: true, mail: true })
     expect((await forgot(' ASHA@example.org')).status).toBe(202)
@@ -128,7 +128,7 @@ describe('a link for a new password by mail', () => {
     expect(server.accepted).toHaveLength(1)
   })
 
-  test('does not end a link that an owner made, and is not sent to somebody who was removed', async () => {
+  test('does not end a link that an owner made, and is not sent to somebody who was removed [privacy.25]', async () => {
     const { server, site, owner, forgot, linkOf, outbox } = await siteWithMail()
     const { id, email } = await inviteColleague(site, owner, 'editor')
     const { link } = (await owner.post(`staff/${id}/reset`)).body
@@ -159,7 +159,7 @@ describe('a link for a new password by mail', () => {
     expect(server.accepted.map(({ to }) => to)).toEqual([[anOwner.email]])
   })
 
-  test('is sent three times an hour to an account, and ten times from an address, existing or not', async () => {
+  test('is sent three times an hour to an account, and ten times from an address, existing or not [privacy.123]', async () => {
     const { forgot } = await siteWithMail()
     const all = (requests: [email: string, from: string][]) =>
       Promise.all(requests.map(async ([email, from]) => (await forgot(email, from)).status))

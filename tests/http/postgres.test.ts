@@ -84,7 +84,7 @@ describe('PostgreSQL that is stopped and started again', () => {
 })
 
 describe('a server process on PostgreSQL', () => {
-  test('starts with DATABASE_URL, serves, stores, and names the database without its password', async () => {
+  test('starts with DATABASE_URL, serves, stores, and names the database without its password [privacy.71]', async () => {
     const databaseUrl = await createSchema(database)
     const dataDir = folder('process')
     const env = { DATABASE_URL: databaseUrl, ...keys }

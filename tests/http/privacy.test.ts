@@ -17,7 +17,7 @@ import { honbu } from './fixtures/server.ts'
 import { anOwner, browser, createFirstOwner } from './fixtures/staff.ts'
 
 describe('where personal data is stored (docs/privacy.md)', () => {
-  test('records are in honbu.db only, the staff and their sessions in staff.db only', async () => {
+  test('records are in honbu.db only, the staff and their sessions in staff.db only [privacy.2, privacy.5, privacy.8, privacy.14, privacy.17, privacy.23, privacy.26, privacy.35, privacy.50, privacy.53, privacy.59, privacy.68]', async () => {
     const site = await honbu()
     const owner = { ...anOwner, email: 'zxqvowner@example.org' }
     await browser(site).post('begin', { ...owner, code: site.setupCode })
@@ -31,7 +31,7 @@ describe('where personal data is stored (docs/privacy.md)', () => {
     expect(filesWith(site.dataDir, owner.password)).toEqual([])
   })
 
-  test('no file contains the network address of a visitor or of the staff', async () => {
+  test('no file contains the network address of a visitor or of the staff [privacy.122, privacy.125]', async () => {
     const site = await honbu({ settings: { trustedProxies: 1 } })
     const headers = { 'x-forwarded-for': '203.0.113.77' }
     await createFirstOwner(site)
@@ -44,7 +44,7 @@ describe('where personal data is stored (docs/privacy.md)', () => {
   })
 })
 
-test('no address of the site leads to the files behind it: databases, keys, quarantine, held pictures', async () => {
+test('no address of the site leads to the files behind it: databases, keys, quarantine, held pictures [privacy.39, privacy.42]', async () => {
   const site = await honbu()
   const owner = await createFirstOwner(site)
   const { documents } = site.files
@@ -81,7 +81,7 @@ const rawRequest = (address: string, path: string, headers: Record<string, strin
       .end()
   })
 
-test('the access log has an entry for each document and each export, and contains no names', async () => {
+test('the access log has an entry for each document and each export, and contains no names [privacy.107, privacy.108, privacy.118, privacy.200]', async () => {
   const site = await honbu()
   const { key, reference } = await submitApplication(site)
   const office = await openTestOffice({ honbu: site })

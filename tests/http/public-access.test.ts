@@ -147,7 +147,7 @@ async function read(site: Honbu, address: string, init: RequestInit = {}) {
   }
 }
 
-test('the table names every page, every public route and every list', async () => {
+test('the table names every page, every public route and every list [privacy.114]', async () => {
   const { routes } = await honbu()
   const addresses = rows.map(({ address }) => address)
   const dataOf = (path: string) => (path === '/' ? '/.json' : `${path}.json`)
@@ -162,7 +162,7 @@ test('the table names every page, every public route and every list', async () =
   expect([...shown, ...hidden].sort()).toEqual(lists.stored.map(({ name }) => name).sort())
 })
 
-test('each public address shows the lists of its row and no byte of any other, to visitors and staff alike', async () => {
+test('each public address shows the lists of its row and no byte of any other, to visitors and staff alike [privacy.66]', async () => {
   const site = await siteWithSecrets()
   const signedIn = await createFirstOwner(site)
   const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -316,7 +316,7 @@ const readers = {
 
 test.each(
   Object.entries(readers),
-)('%s: neither search nor filter nor sort tells anything about a field that they may not see', async (_, reader) => {
+)('%s: neither search nor filter nor sort tells anything about a field that they may not see [privacy.30, privacy.33]', async (_, reader) => {
   const { actor, unreadable, withoutFields, hiddenFields } = reader
   const site = await honbu()
   const store = site.store.as(actor)

@@ -63,7 +63,7 @@ async function openDocument(site: Honbu, uri: string) {
 }
 
 describe('a backup alone is enough [safety.11]', () => {
-  test('SQLite and a folder: everything is lost, also the keys, and the phrase brings documents and second factors back', async () => {
+  test('SQLite and a folder: everything is lost, also the keys, and the phrase brings documents and second factors back [privacy.179]', async () => {
     const { site, uri } = await siteWithPhrase()
     const backups = newBackups()
     const made = await runCommand('backup.ts', [backups], site.dataDir)

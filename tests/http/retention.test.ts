@@ -32,7 +32,7 @@ async function handle(site: Honbu, key: string, handledAt: string | undefined) {
 const recordedErasures = async (site: Honbu) => (await site.store.as(operator).query(erasures)).records
 
 describe('retention [safety.38]', () => {
-  test('an application is erased with its documents and history, at the latest the promised number of days after it was handled', async () => {
+  test('an application is erased with its documents and history, at the latest the promised number of days after it was handled [privacy.7, privacy.130, privacy.132]', async () => {
     const clock = manualClock(new Date().toISOString())
     const site = await honbu({ now: clock.now, settings: { retentionDays: 30 } })
     const { key, reference } = await submitApplication(site)
@@ -57,7 +57,7 @@ describe('retention [safety.38]', () => {
     ])
   })
 
-  test('messages, the erasure log, and applications that were never handled or were reopened stay', async () => {
+  test('messages, the erasure log, and applications that were never handled or were reopened stay [privacy.4, privacy.37, privacy.136]', async () => {
     const clock = manualClock(new Date().toISOString())
     const site = await honbu({ now: clock.now })
     const { key } = await submitApplication(site)
@@ -78,7 +78,7 @@ describe('retention [safety.38]', () => {
     expect(await recordedErasures(site)).toMatchObject([{ reference: '1' }])
   })
 
-  test('an application that cannot be erased is reported to the owners by its key, without a name', async () => {
+  test('an application that cannot be erased is reported to the owners by its key, without a name [privacy.120]', async () => {
     const clock = manualClock(new Date().toISOString())
     const site = await honbu({ now: clock.now })
     // The first run of the server would end the lease of this one, which has another store.
@@ -105,7 +105,7 @@ describe('retention [safety.38]', () => {
     expect(await storedApplications(site)).toHaveLength(1)
   })
 
-  test('mails are deleted after 90 days and viewings after three years, including their history', async () => {
+  test('mails are deleted after 90 days and viewings after three years, including their history [privacy.25, privacy.28]', async () => {
     const clock = manualClock()
     const site = await honbu({ now: clock.now })
     const store = site.store.as(operator)
@@ -138,7 +138,7 @@ describe('retention [safety.38]', () => {
     ['sent', 'still counts'],
     ['given up', 'does not count'],
     ['waiting', 'does not count'],
-  ])('a renewal mail that is %s after 90 days %s when it is deleted', async (state, outcome) => {
+  ])('a renewal mail that is %s after 90 days %s when it is deleted [privacy.19]', async (state, outcome) => {
     const clock = manualClock()
     const site = await honbu({ now: clock.now })
     const store = site.store.as(operator)
@@ -201,13 +201,13 @@ describe('many applications that are due at once [safety.12]', () => {
   test.each([
     ['30 of 40, as after a camp of a small association', 40, 30],
     ['a twentieth of many', 900, 45],
-  ])('%s are erased', async (_, total, due) => {
+  ])('%s are erased [privacy.139]', async (_, total, due) => {
     const { site, shown } = await withApplications(total, due)
     expect(await remaining(site)).toBe(total - due)
     expect(await shown()).toEqual([])
   })
 
-  test('more than both are not erased, and no mail or viewing is deleted, until an owner confirms it in the office', async () => {
+  test('more than both are not erased, and no mail or viewing is deleted, until an owner confirms it in the office [privacy.139, privacy.140]', async () => {
     const { site, office, shown } = await withApplications(40, 31)
     const store = site.store.as(operator)
     await store.importRecord(viewings, 'old', { at: '2001-01-01T00:00:00.000Z' })
@@ -233,7 +233,7 @@ describe('many applications that are due at once [safety.12]', () => {
     expect(await shown()).toEqual([])
   })
 
-  test('the operator confirms it with npm run retention -- --confirm', async () => {
+  test('the operator confirms it with npm run retention -- --confirm [privacy.140]', async () => {
     const { site, shown } = await withApplications(40, 31)
     const refused = await runCommand('retention.ts', [], site.dataDir)
     expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/31 of 40 .*Nothing was erased/)])
@@ -254,7 +254,7 @@ describe('many applications that are due at once [safety.12]', () => {
 })
 
 describe('what the sweep could not do', () => {
-  test('is shown to the owners until a later sweep has no problem', async () => {
+  test('is shown to the owners until a later sweep has no problem [privacy.61, privacy.120]', async () => {
     const site = await honbu()
     const office = await openTestOffice({ honbu: site })
     const shown = async () => (await office.send('owner', 'GET', '/api/problems')).body.problems
@@ -291,7 +291,7 @@ describe('the notice before the form [safety.38]', () => {
   test.each([
     [undefined, 365],
     [90, 90],
-  ])('with RETENTION_DAYS %s promises %i days, and the stored notice version contains them', async (retentionDays, promised) => {
+  ])('with RETENTION_DAYS %s promises %i days, and the stored notice version contains them [privacy.74, privacy.130, privacy.131]', async (retentionDays, promised) => {
     const { html } = await realPages({ ...(retentionDays && { retentionDays }) })
     const page = (await html('/organization/membership')).replace(/<!--.*?-->/g, '')
     expect(page).toContain(`within ${promised} days of a decision`)

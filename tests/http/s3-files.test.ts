@@ -39,7 +39,7 @@ const settingsOf = (server: S3Server, keys?: string) => {
 }
 
 describe('a server with FILES_URL', () => {
-  test('takes an application with documents, which only the office reads; pictures and PDFs appear; none of it is in DATA_DIR', async () => {
+  test('takes an application with documents, which only the office reads; pictures and PDFs appear; none of it is in DATA_DIR [privacy.72]', async () => {
     const server = await s3Server()
     const site = await honbu({ settings: settingsOf(server) })
     const office = await openTestOffice({ honbu: site })
@@ -146,7 +146,7 @@ describe('the start of a server with FILES_URL', () => {
     await expect(storage.requireDocumentKeys()).rejects.toThrow(/membership\/1700000000000_a\.png in s3:.* key/)
   })
 
-  test('is refused when anyone can read the documents; public pictures are allowed', async () => {
+  test('is refused when anyone can read the documents; public pictures are allowed [privacy.73]', async () => {
     const open = await s3Server({ isPublic: () => true })
     await expect(honbu({ settings: settingsOf(open) })).rejects.toThrow(
       /Anyone can read the documents of applicants.*needs no access key.*policy of the bucket/,

@@ -112,7 +112,7 @@ describe('the staff on two instances with one PostgreSQL database', () => {
     expect((await browser(one).signIn(anOwner.email)).status).toBe(200)
   })
 
-  test('npm run staff works on the same database', async () => {
+  test('npm run staff works on the same database [privacy.71]', async () => {
     const { one, other, databaseUrl } = await openTwo()
     const owner = await createFirstOwner(one)
     const run = (...args: string[]) =>

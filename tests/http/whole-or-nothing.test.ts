@@ -153,7 +153,7 @@ describe('the sweep [safety.5]', () => {
   const nothing = { deleted: 0, quarantined: 0, problems: [] }
   const document = { bytes: Buffer.from('x'), type: 'image/png' }
 
-  test('takes away documents without a record and temporary files of a crash, and nothing else', async () => {
+  test('takes away documents without a record and temporary files of a crash, and nothing else [privacy.141]', async () => {
     const site = await honbu()
     await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const wanted = await storedObjects(site)
@@ -164,7 +164,7 @@ describe('the sweep [safety.5]', () => {
     expect(await sweepAll(site)).toEqual(nothing)
   })
 
-  test('removes halves of pictures and other files as well, but nothing that is being written or that is not ours', async () => {
+  test('removes halves of pictures and other files as well, but nothing that is being written or that is not ours [privacy.143]', async () => {
     const site = await honbu()
     const id = randomUUID()
     const half = (name: string) => `${name}.${id}.part`
@@ -186,7 +186,7 @@ describe('the sweep [safety.5]', () => {
     expect([...old, ...kept].filter((name) => existsSync(join(site.dataDir, name)))).toEqual(kept)
   })
 
-  test('keeps recent documents, whose record may still follow', async () => {
+  test('keeps recent documents, whose record may still follow [privacy.40]', async () => {
     const site = await honbu()
     const name = 'membership/1600000000000_p.png'
     await site.files.documents.save(name, document)
@@ -204,7 +204,7 @@ describe('the sweep [safety.5]', () => {
     expect(await sweepAll(site, { orphanMs: undefined })).toEqual({ deleted: 1, quarantined: 1, problems: [] })
   })
 
-  test('deletes what a crash left of an erased application', async () => {
+  test('deletes what a crash left of an erased application [privacy.151]', async () => {
     const site = await honbu()
     await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const { key } = (await storedApplications(site))[0]!
@@ -216,7 +216,7 @@ describe('the sweep [safety.5]', () => {
     expect(await storedObjects(site, 'quarantine')).toEqual([])
   })
 
-  test('deletes documents of an erased application from the quarantine too', async () => {
+  test('deletes documents of an erased application from the quarantine too [privacy.152]', async () => {
     const site = await honbu()
     await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const { key, membershipId } = (await storedApplications(site))[0]!
@@ -230,7 +230,7 @@ describe('the sweep [safety.5]', () => {
     expect(await storedObjects(site, 'quarantine')).toEqual([`quarantine/${day}_1600000000000_p.png`])
   })
 
-  test('keeps a document without a record in quarantine for 30 days, from where it can be moved back', async () => {
+  test('keeps a document without a record in quarantine for 30 days, from where it can be moved back [privacy.41, privacy.43, privacy.141]', async () => {
     const clock = manualClock('2026-11-20T08:30:00.000Z')
     const site = await honbu({ now: clock.now })
     const name = 'membership/1600000000000_p.png'
@@ -255,7 +255,7 @@ describe('the sweep [safety.5]', () => {
     await Promise.all(names.map((name) => site.files.documents.save(name, document)))
     return { site, names }
   }
-  test('moves nothing when a large share has no application, and says what to do [safety.12]', async () => {
+  test('moves nothing when a large share has no application, and says what to do [safety.12, privacy.142]', async () => {
     const { site, names } = await withManyOrphans()
     const { problems, ...counts } = await sweepAll(site)
     expect(counts).toEqual({ deleted: 0, quarantined: 0 })
@@ -272,7 +272,7 @@ describe('the sweep [safety.5]', () => {
     expect(await storedObjects(site, 'quarantine')).toHaveLength(31)
   })
 
-  test('handles every file by itself: foreign names are ignored, and one that cannot be moved is reported', async () => {
+  test('handles every file by itself: foreign names are ignored, and one that cannot be moved is reported [privacy.120]', async () => {
     const site = await honbu()
     const documents = join(site.dataDir, 'documents')
     await site.files.documents.save('membership/1600000000000_p.png', document)

@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
       expect(await axeViolations(page)).toEqual([])
     })
 
-  test('an applicant keeps the link, sees a question as soon as it is asked, answers it, and withdraws by the keyboard', async ({
+  test('an applicant keeps the link, sees a question as soon as it is asked, answers it, and withdraws by the keyboard [privacy.83]', async ({
     page,
     site,
     allow,

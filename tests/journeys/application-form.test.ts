@@ -62,7 +62,9 @@ test('MEMBERSHIP FORM has sixteen required fields, an optional website, and thre
   }
 })
 
-test('a notice before the Submit button explains in plain words what happens to the data', async ({ page }) => {
+test('a notice before the Submit button explains in plain words what happens to the data [privacy.90, privacy.96, privacy.97]', async ({
+  page,
+}) => {
   await page.goto('/organization/membership')
   const notice = (await page.getByRole('main').textContent())!
   for (const heading of ['What we collect', 'Why', 'For how long', '365 days', 'Your rights', 'Whom to ask'])

@@ -154,7 +154,9 @@ test('the first press of Submit counts, although the error of the field that it 
 })
 
 // Forms: "what was typed and chosen is kept, also across an accidental reload".
-test('after an accidental reload the message is still there and can be cleared [a11y.31]', async ({ page }) => {
+test('after an accidental reload the message is still there and can be cleared [a11y.31, privacy.44, privacy.46]', async ({
+  page,
+}) => {
   await page.goto('/contact-us')
   await formReady(page)
   await writeMessage(page, 'half a message')

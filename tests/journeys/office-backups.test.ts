@@ -22,7 +22,7 @@ const filesWith = (folder: string, text: string) =>
     .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
     .map(({ name }) => name)
 
-test('an owner makes the recovery phrase, mistypes a word, corrects it, and the warnings on the start screen go', async ({
+test('an owner makes the recovery phrase, mistypes a word, corrects it, and the warnings on the start screen go [privacy.180]', async ({
   site,
   page,
 }) => {

@@ -104,7 +104,7 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
   })
 })
 
-test('on a phone an owner corrects a member, adds one and erases one whose membership ended long ago', async ({
+test('on a phone an owner corrects a member, adds one and erases one whose membership ended long ago [privacy.154]', async ({
   page,
   site,
   allow,

@@ -124,7 +124,7 @@ test('an editor changes an event and reaches neither inbox nor staff nor privacy
   })
 })
 
-test('deleting an application removes its documents from the disk, and the erasure log names the reviewer', async ({
+test('deleting an application removes its documents from the disk, and the erasure log names the reviewer [privacy.145]', async ({
   site,
   visitor,
   allow,

@@ -47,7 +47,7 @@ const unsent = (page: Page) =>
   page.getByRole('status').filter({ hasText: /has not been sent|not sure your|Send it when/ })
 const sendNow = (page: Page) => page.getByRole('button', { name: 'Send it now' })
 
-test('offline, a visited page can be read again with its pictures, and shows its date', async ({
+test('offline, a visited page can be read again with its pictures, and shows its date [privacy.47, privacy.48]', async ({
   page,
   context,
   allow,
@@ -93,7 +93,10 @@ test('offline, a page that was never visited says so and links to the visited on
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
 })
 
-test('nothing that follows a # in an address is stored, and no address of a private link', async ({ page, allow }) => {
+test('nothing that follows a # in an address is stored, and no address of a private link [privacy.47, privacy.83]', async ({
+  page,
+  allow,
+}) => {
   allow({ status: 404 })
   await page.goto('/')
   await cached(page)
@@ -117,7 +120,7 @@ test('offline, a choice in a filter does not show an old list', async ({ page, c
   await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible()
 })
 
-test('while the network answers, no cached page is shown', async ({ page, site }) => {
+test('while the network answers, no cached page is shown [privacy.49]', async ({ page, site }) => {
   await page.goto('/organization/members')
   await cached(page)
   await page.goto('/contact-us')
@@ -138,7 +141,7 @@ test('while the network answers, no cached page is shown', async ({ page, site }
   await expect(page.getByText('Nirmala Newcomer')).toHaveCount(0)
 })
 
-test('a message written offline is reported as not sent, survives a reload, and can be sent when the network is back', async ({
+test('a message written offline is reported as not sent, survives a reload, and can be sent when the network is back [privacy.44, privacy.45, privacy.46]', async ({
   page,
   context,
   site,

@@ -61,7 +61,7 @@ async function withApplication(fields: Record<string, unknown> = {}) {
   }
 }
 
-test('mails go to a new address only after its own link confirms it, and nothing that was typed is in the mails', async () => {
+test('mails go to a new address only after its own link confirms it, and nothing that was typed is in the mails [privacy.84]', async () => {
   const { enter, send, press, read, store, events } = await withApplication()
   await enter('b@example.org')
   expect(await read()).toMatchObject({ email: 'a@example.org', newEmail: 'b@example.org' })
@@ -89,7 +89,7 @@ test('a link that asks to confirm an address does nothing when another one was e
   expect(await read()).not.toHaveProperty('newEmail')
 })
 
-test('the earlier address takes a change back within seven days: every link that came later ends, and a new one is mailed', async () => {
+test('the earlier address takes a change back within seven days: every link that came later ends, and a new one is mailed [privacy.85]', async () => {
   const { enter, send, press, read, open, clock, store, key, events } = await withApplication()
   const page = await createLink(store, key, clock.now())
   await enter('b@example.org')
@@ -109,7 +109,7 @@ test('the earlier address takes a change back within seven days: every link that
   expect((await events())[0]).toBe('address restored')
 })
 
-test('a link that takes a change back ends after seven days, and survives that a later address is restored', async () => {
+test('a link that takes a change back ends after seven days, and survives that a later address is restored [privacy.85]', async () => {
   const { enter, send, press, open, clock, read } = await withApplication()
   await enter('b@example.org')
   const links = await send()
@@ -124,7 +124,7 @@ test('a link that takes a change back ends after seven days, and survives that a
   expect(await open(links['restore a@example.org']!)).toBeUndefined()
 })
 
-test('the applicant ends all other links to the page, and an officer all; none ends a link that restores an address', async () => {
+test('the applicant ends all other links to the page, and an officer all; none ends a link that restores an address [privacy.89]', async () => {
   const { enter, send, open, store, key, clock, services, events } = await withApplication()
   const [own, other] = [await createLink(store, key, clock.now()), await createLink(store, key, clock.now())]
   await enter('b@example.org')
@@ -138,7 +138,7 @@ test('the applicant ends all other links to the page, and an officer all; none e
   expect(await events()).toEqual(['links ended', 'links ended', 'corrected'])
 })
 
-test('where no mail leaves, a new address holds at once', async () => {
+test('where no mail leaves, a new address holds at once [privacy.87]', async () => {
   const { services, read } = await withApplication({ suspect: true })
   expect(await addressChange(services, await read(), 'b@example.org')).toEqual({
     fields: { email: 'b@example.org', newEmail: undefined },

@@ -17,7 +17,7 @@ async function withApplication() {
   return { store, key }
 }
 
-test('a link opens its application however its secret is written; the store holds only a hash', async () => {
+test('a link opens its application however its secret is written; the store holds only a hash [privacy.11, privacy.12, privacy.81]', async () => {
   const { store, key } = await withApplication()
   const secret = await createLink(store, key, now)
   const address = linkAddress('https://dojo.example.org', secret)
@@ -42,7 +42,7 @@ test('a link opens its application however its secret is written; the store hold
   await store.close()
 })
 
-test('a malformed, invented, old or deleted link opens nothing, nor does one of a deleted application', async () => {
+test('a malformed, invented, old or deleted link opens nothing, nor does one of a deleted application [privacy.13]', async () => {
   const { store, key } = await withApplication()
   const secret = await createLink(store, key, now)
   const wrong = secret.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))
@@ -64,7 +64,7 @@ test('a malformed, invented, old or deleted link opens nothing, nor does one of 
   await store.close()
 })
 
-test('the first link of an application, which came with the form, and the newest nine stay valid', async () => {
+test('the first link of an application, which came with the form, and the newest nine stay valid [privacy.13]', async () => {
   const { store, key } = await withApplication()
   const secrets: string[] = []
   for (let minute = 0; minute < 12; minute++)

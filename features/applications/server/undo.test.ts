@@ -42,7 +42,7 @@ const subjectsOf = (server: Awaited<ReturnType<typeof mailServer>>) =>
     .map(({ raw }) => /^Subject: (.*)$/m.exec(raw)![1]!)
     .filter((subject) => /accepted|question/i.test(subject))
 
-test('the mail of a decision leaves a minute later, with a private link that opens the application', async () => {
+test('the mail of a decision leaves a minute later, with a private link that opens the application [privacy.79]', async () => {
   const server = await mailServer()
   const site = await startMail({ url: server.url })
   const { key, ...officer } = await withApplication(site)
@@ -157,7 +157,7 @@ test('an applicant is reminded of a question once, two days before its day, and 
   expect(await officer.remind()).toBe(0)
 })
 
-test('what is written while an application is erased goes with it', async () => {
+test('what is written while an application is erased goes with it [privacy.10, privacy.153]', async () => {
   const site = await startMail()
   const { key } = await site.submitApplication()
   await site.jobs.catchUp()

@@ -70,7 +70,7 @@ async function withApplication(clock = manualClock(), dataDir = folder('visible'
 describe('while an officer can undo a decision', () => {
   test.each(
     decisions,
-  )('the applicant sees nothing of it on the page and in the download: $action', async (decision) => {
+  )('the applicant sees nothing of it on the page and in the download: $action [privacy.93]', async (decision) => {
     const { clock, view, download, ...officer } = await withApplication()
     const before = [await view(), JSON.parse(await download())]
     await officer.decide(decision)
@@ -191,7 +191,7 @@ describe('while an officer can undo a decision', () => {
     expect(await correct('+91 22222 22222')).toEqual({ state: 'done' })
   })
 
-  test('withdrawing erases the application with the decision, its mail and the member that it made', async () => {
+  test('withdrawing erases the application with the decision, its mail and the member that it made [privacy.149, privacy.150]', async () => {
     const { store, withdraw, ...officer } = await withApplication()
     await officer.decide(decisions[1]!)
     expect(await withdraw()).toEqual({ state: 'done' })
@@ -205,7 +205,7 @@ describe('while an officer can undo a decision', () => {
   })
 })
 
-test('a member stays in the register when the applicant withdraws later', async () => {
+test('a member stays in the register when the applicant withdraws later [privacy.148]', async () => {
   const { store, clock, withdraw, view, ...officer } = await withApplication()
   await officer.decide(decisions[1]!)
   clock.advance(undoMs)

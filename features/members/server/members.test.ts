@@ -103,7 +103,7 @@ test('a long register without numbers of the association is not read whole, and 
   expect(await expectedMemberNumber(store)).toBe('SKAA-M-70')
 })
 
-test('an accepted application becomes a member for a year, in the transaction of the decision', async () => {
+test('an accepted application becomes a member for a year, in the transaction of the decision [privacy.113]', async () => {
   const { store } = await openRegister()
   const data: Record<string, unknown> = {
     ...validRecord(applications),

@@ -55,14 +55,14 @@ async function addAndErase({
 }
 
 describe('erased people [safety.14]', () => {
-  test('are in unused parts of pages until the file is rewritten, a moment later', async () => {
+  test('are in unused parts of pages until the file is rewritten, a moment later [privacy.166, privacy.167]', async () => {
     const store = await open(temporaryFolder(), 0)
     const { kept } = await addAndErase(store)
     await waitFor(() => expect(store.people()).toEqual(kept))
     expect((await store.belts.query(blackBelts)).total).toBe(kept.size)
   })
 
-  test('are gone when another process no longer uses the database: the rewriting is tried again', async () => {
+  test('are gone when another process no longer uses the database: the rewriting is tried again [privacy.168]', async () => {
     const folder = temporaryFolder()
     const store = await open(folder, 0)
     const reader = new DatabaseSync(join(folder, 'honbu.db'))
@@ -97,7 +97,7 @@ describe('erased people [safety.14]', () => {
     expect(store.people()).toEqual(kept)
   })
 
-  test('are gone soon after the next start when the process was killed before', async () => {
+  test('are gone soon after the next start when the process was killed before [privacy.167]', async () => {
     const folder = temporaryFolder()
     const killed = await open(folder, notDuringTheTest)
     const { kept } = await addAndErase(killed)

@@ -22,7 +22,7 @@ function openLog() {
   return { path, db, log, logContains }
 }
 
-test('the write-ahead log is emptied once a minute', () => {
+test('the write-ahead log is emptied once a minute [privacy.165]', () => {
   const { path, logContains } = openLog()
   vi.advanceTimersByTime(59_999)
   expect(logContains()).toBe(true)
@@ -30,7 +30,7 @@ test('the write-ahead log is emptied once a minute', () => {
   expect(statSync(`${path}-wal`).size).toBe(0)
 })
 
-test('while another process reads, it is tried again every second', () => {
+test('while another process reads, it is tried again every second [privacy.164]', () => {
   const { path, log, logContains } = openLog()
   const reader = new DatabaseSync(path, { readOnly: true })
   reader.exec('BEGIN; SELECT * FROM counters')
@@ -83,7 +83,7 @@ describe('turning on the log of a new file', () => {
   })
 })
 
-test('what a killed process left in it is gone when the database is opened', () => {
+test('what a killed process left in it is gone when the database is opened [privacy.165]', () => {
   const { path, logContains } = openLog()
   expect(logContains()).toBe(true)
   const db = openDatabase(path)
@@ -95,7 +95,7 @@ test('what a killed process left in it is gone when the database is opened', () 
   expect(statSync(`${path}-wal`).size).toBe(0)
 })
 
-test('a small database is rewritten with each erasure, because unused parts of pages contain moved entries', () => {
+test('a small database is rewritten with each erasure, because unused parts of pages contain moved entries [privacy.166, privacy.169]', () => {
   const { path, db, log } = openLog()
   const rewriting = new WriteAheadLog(db, { rewrites: true })
   onTestFinished(() => rewriting.close())

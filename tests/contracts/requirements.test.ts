@@ -7,8 +7,9 @@ import { titlesIn } from '../fixtures/test-titles.ts'
 import { pages } from '../journeys/fixtures/pages.ts'
 
 const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-const id = '(?:\\d+|a11y|safety)\\.(?:[a-z-]+\\.)?\\d+'
+const id = '(?:\\d+|a11y|safety|privacy)\\.(?:[a-z-]+\\.)?\\d+'
 const line = new RegExp(`^- (${id}) (\\S.*)$`)
 const idsAtTheEnd = new RegExp(`\\[(${id}(?:, ${id})*)\\]$`)
 
@@ -32,6 +33,34 @@ function parseSections(markdown: string): Map<string, Map<string, string>> {
   return sections
 }
 
+const sentenceEnd = /(?<=[.?!]["*)]*)\s+(?=["*(]*[A-Z`])/
+const sentencesIn = (text: string) => text.trim().split(sentenceEnd)
+
+/**
+ * The statements of a document, in order: each sentence of its paragraphs and list items, and of each cell of its tables,
+ * behind the first cell of the row and the head of the column.
+ */
+function statementsIn(markdown: string): string[] {
+  const blocks = markdown
+    .replace(/^#.*$/gm, '')
+    .split(/\n\s*\n|\n(?=- )/)
+    .filter((block) => block.trim() !== '')
+  return blocks.flatMap((block) =>
+    block.trim().startsWith('|') ? cellsIn(block) : sentencesIn(block.replace(/^\s*- /, '').replace(/\s+/g, ' ')),
+  )
+}
+
+function cellsIn(table: string): string[] {
+  const [heads = [], , ...rows] = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()))
+  return rows.flatMap(([name, ...cells]) =>
+    cells.flatMap((cell, at) => sentencesIn(cell).map((sentence) => `${name} | ${heads[at + 1]}: ${sentence}`)),
+  )
+}
+
 type Suite = { suites?: Suite[]; specs?: { title: string; tests: { expectedStatus: string }[] }[] }
 
 /** The titles of all journeys, as Playwright lists them. Skipped tests are left out. */
@@ -47,7 +76,7 @@ function listJourneys(): string[] {
 function listOtherTests(): string[] {
   const files = globSync(
     ['{app,features,lists,site,server,office,content,commands,tests}/**/*.test.{ts,tsx}', 'tests/contracts/*.ts'],
-    { cwd: root, exclude: ['tests/journeys/**', 'tests/contracts/specification.test.ts'] },
+    { cwd: root, exclude: ['tests/journeys/**'] },
   )
   return [...new Set(files)]
     .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -67,17 +96,18 @@ const run = (command: string, args: string[]) =>
     maxBuffer: 64 << 20,
   })
 
-describe('every line of the specification has a test (tests/specification.md)', () => {
-  const sections = parseSections(readFileSync(join(root, 'tests/specification.md'), 'utf8'))
-  const lines = new Map([...sections.values()].flatMap((section) => [...section]))
+describe('every requirement has a test', () => {
+  const specification = parseSections(read('tests/specification.md'))
+  const privacy = parseSections(read('tests/privacy.md'))
+  const lines = new Map([...specification.values(), ...privacy.values()].flatMap((section) => [...section]))
   let titles: string[]
 
   beforeAll(() => {
     titles = [...listJourneys(), ...listOtherTests()]
   })
 
-  test('the list has all sections, each with lines', () => {
-    expect([...sections.keys()].map((heading) => heading.split('.')[0])).toEqual([
+  test('tests/specification.md has all sections, each with lines', () => {
+    expect([...specification.keys()].map((heading) => heading.split('.')[0])).toEqual([
       '2',
       '4',
       '5',
@@ -86,7 +116,16 @@ describe('every line of the specification has a test (tests/specification.md)', 
       'Everyone can use it',
       'Safety',
     ])
-    for (const [heading, { size }] of sections) expect(size, heading).toBeGreaterThanOrEqual(10)
+    for (const [heading, { size }] of specification) expect(size, heading).toBeGreaterThanOrEqual(10)
+  })
+
+  test('tests/privacy.md has every sentence of docs/privacy.md, each once, and no other [privacy.1]', () => {
+    const stated = statementsIn(read('docs/privacy.md'))
+    const listed = [...privacy.values()].flatMap((section) => [...section.values()])
+    expect(stated.length).toBeGreaterThan(100)
+    expect(stated.filter((statement) => !listed.includes(statement))).toEqual([])
+    expect(listed.filter((statement) => !stated.includes(statement))).toEqual([])
+    expect(listed.filter((statement, at) => listed.indexOf(statement) !== at)).toEqual([])
   })
 
   test('every line is named by a test', () => {
@@ -100,7 +139,7 @@ describe('every line of the specification has a test (tests/specification.md)', 
   })
 
   test('every address of the site has its line', () => {
-    const texts = [...sections.get('2. Screens and routes')!.values()]
+    const texts = [...specification.get('2. Screens and routes')!.values()]
     const addresses = [...pages.map(({ path }) => path), ...Object.keys(redirects)].filter((path) => path !== '/')
     expect(addresses.filter((path) => !texts.some((text) => text.split(/[ :]/).includes(path)))).toEqual([])
   })
@@ -116,5 +155,48 @@ describe('the notation', () => {
   test('a line without an id, or with the id of another line, is refused', () => {
     expect(() => parseSections('## 2\n- no id\n')).toThrow('no id')
     expect(() => parseSections('## 2\n- 2.1 one\n- 2.1 two\n')).toThrow('- 2.1 two')
+  })
+
+  test('a statement is a sentence, or one of a cell of a table', () => {
+    const markdown = `# Title
+| Data | Where | Until |
+|---|---|---|
+| Mail (\`Mail\`) | \`a.db\` | 1 day. Then it is gone |
+
+- One sentence (Act 2023, section
+  8(6)). \`npm x\` is code. *"What?"* Two.
+- Three: four.
+
+Five.`
+    expect(statementsIn(markdown)).toEqual([
+      'Mail (`Mail`) | Where: `a.db`',
+      'Mail (`Mail`) | Until: 1 day.',
+      'Mail (`Mail`) | Until: Then it is gone',
+      'One sentence (Act 2023, section 8(6)).',
+      '`npm x` is code.',
+      '*"What?"*',
+      'Two.',
+      'Three: four.',
+      'Five.',
+    ])
+  })
+
+  test('the titles of a source are those of its tests, without skipped ones and comments', () => {
+    const source = `
+      // test('commented', () => {})
+      describe('a group', () => {
+        test('it’s one', () => {})
+        test.each([1, 'no title'])('%i of many', (n: number) => {})
+        test.skipIf(never)(\`after \${days} days\`, () => {})
+        test.skip('skipped', () => {})
+      })
+      describe.skip('skipped', () => test('in a skipped group', () => {}))`
+    expect([...titlesIn(source)]).toEqual(['it’s one', '%i of many', `after \${days} days`])
+    expect([...titlesIn(source, { withGroups: true })]).toEqual([
+      'a group',
+      'it’s one',
+      '%i of many',
+      `after \${days} days`,
+    ])
   })
 })
