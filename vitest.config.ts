@@ -44,15 +44,22 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      // The tests beside their modules. `npm run check` runs only these.
+      // `npm run check` runs only these: they start no server.
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{app,features,lists,site,server,office,content,commands}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.http.test.ts'],
         },
       },
-      { extends: true, test: { name: 'whole', include: ['tests/{contracts,http}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: ['tests/{contracts,http}/**/*.test.ts', '{app,features,server,commands}/**/*.http.test.ts'],
+        },
+      },
     ],
   },
 })

@@ -15,7 +15,7 @@ import { openStoreIn } from '../fixtures/open-store.ts'
 import { temporaryFolder } from './store-fixtures.ts'
 
 // Every loop over pages of records comes to an end, and reaches each record once, also when the last page is full or empty.
-// Those of the statistics are in tests/http/statistics.test.ts.
+// Those of the statistics are in server/office-api/statistics.http.test.ts.
 
 const actor = systemActor('test')
 const now = new Date('2026-11-27T10:00:00Z')

@@ -17,7 +17,7 @@ import { expect, test } from './fixtures/journeys.ts'
 import { asOperator, readInbox } from './fixtures/operator.ts'
 
 test('messages in any script, with markup or formulas arrive as they were written', async ({ page, site }) => {
-  // Each field has some of the texts, because a name is short. tests/http/form-requests.test.ts sends each in every field.
+  // Each field has some of the texts, because a name is short. server/forms/form-requests.http.test.ts sends each in every field.
   const texts = unusualTexts.map(({ text }) => text)
   const [name, contact] = [texts.slice(0, 4).join(' '), texts.slice(4).join(' ')]
   const message = texts.map((text) => `${text}\n${text}`).join('\n')

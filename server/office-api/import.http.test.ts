@@ -1,0 +1,370 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { applications } from '../../features/applications/applications.ts'
+import { blackBelts } from '../../features/black-belts/black-belts.ts'
+import { committee } from '../../features/committee/committee.ts'
+import { events } from '../../features/events/events.ts'
+import { staffActor, visitor } from '../../lists/access.ts'
+import { erasures } from '../../lists/system/erasures.ts'
+import { imports } from '../../lists/system/imports.ts'
+import { editor, operator, validRecord } from '../../tests/contracts/store-fixtures.ts'
+import { mountTmpfs, requireMount } from '../../tests/http/fixtures/disk.ts'
+import { openTestOffice, type TestOffice } from '../../tests/http/fixtures/office.ts'
+import { folder, honbu } from '../../tests/http/fixtures/server.ts'
+import { createFirstOwner } from '../../tests/http/fixtures/staff.ts'
+import { type ImportStore, recordImport } from '../import/past-imports.ts'
+import { publishDue } from '../jobs/publication.ts'
+
+const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }
+const member = { name: 'M', position: 'P', location: 'L', country: 'India', level: 'state' }
+const oldExport = {
+  BlackBelt: { '-M1': belt, '-M2': { name: 'No dan', registrationNo: '8' } },
+  Committee: [null, member],
+}
+
+describe('an import of the old database’s export in the office', () => {
+  test('reports in a dry run, then writes; it keeps keys, reads lists of both shapes and reports missing fields', async () => {
+    const { store, send } = await openTestOffice()
+    const report = { written: 3, unchanged: 0, problems: ['BlackBelt/-M2: Fill in “Dan”'] }
+    expect((await send('owner', 'POST', '/api/import?dry=1', oldExport)).body).toEqual(report)
+    expect(await store.head()).toBe(0)
+    expect((await send('owner', 'POST', '/api/import', oldExport)).body).toEqual(report)
+    expect((await store.as(operator).query(blackBelts)).records.map(({ key }) => key)).toEqual(['-M1', '-M2'])
+    expect(await store.as(operator).get(committee, '1')).toMatchObject(member)
+    const head = await store.head()
+    for (const dry of ['?dry=1', ''])
+      expect((await send('owner', 'POST', `/api/import${dry}`, oldExport)).body).toMatchObject({
+        written: 0,
+        unchanged: 3,
+      })
+    expect(await store.head(), 'an import that changes nothing writes nothing').toBe(head)
+    // The entries of the activity log are not changes of these records.
+    for (const [list, changes] of [
+      [blackBelts, 2],
+      [committee, 1],
+    ] as const)
+      expect(await store.as(operator).changes(list, 0, 10)).toHaveLength(changes)
+    expect((await send('owner', 'GET', '/api/imports')).body.imports).toMatchObject([{ records: 3 }])
+  })
+
+  test('does not write lists that the site itself maintains, and reports them', async () => {
+    const { store, send } = await openTestOffice()
+    const content = {
+      Erasure: { e: { reference: '1', why: 'w', by: 'b', at: '2026-11-21T10:00:00Z' } },
+      BlackBelt: { a: belt },
+    }
+    const { body } = await send('owner', 'POST', '/api/import', content)
+    expect(body).toEqual({
+      written: 1,
+      unchanged: 0,
+      problems: [expect.stringMatching(/^Erasure: .*npm run import/)],
+    })
+    expect(await store.as(operator).changes(erasures, 0, 10)).toEqual([])
+  })
+
+  const refused: [string, string, RegExp][] = [
+    ['a file that breaks off', '{', /is not JSON.*line 1, column 2.*the file ends too early; it may be cut off/],
+    [
+      'a missing comma in a later line',
+      '{"BlackBelt": {\n  "a": {"name": "Asha" "dan": "1st Dan"}}}',
+      /line 2, column 24, after “"a": \{"name": "Asha"”: a comma or \} should stand here/,
+    ],
+    ['an array instead of an object of lists', '[]', /object of lists/],
+    ['a record that is not an object', '{"BlackBelt":{"a":"text"}}', /BlackBelt\/a/],
+    [
+      'a record that occurs twice',
+      '{"BlackBelt": {\n  "a": {"name": "First"},\n  "b": {},\n  "a": {"name": "Second"}}}',
+      /has the record a of BlackBelt twice: in line 2, column 8 and in line 4, column 8\. Remove one of them\./,
+    ],
+    [
+      'a list that occurs twice',
+      '{"BlackBelt": {"a": {}},\n"BlackBelt": {"b": {}}}',
+      /has the list BlackBelt twice: in line 1, column 15 and in line 2, column 14/,
+    ],
+    ['a number in the place of a list', '{"News": 5}', /line 1, column 10: News is not a list of records/],
+    ['a text in the place of a list', '{"Event": "text"}', /Event is not a list of records/],
+    ['a picture that is given as a file', '{"BlackBelt":{"a":{"src":"file:one.png"}}}', /one\.png.*--files/],
+  ]
+  test('a file in another encoding than UTF-8 is refused, and nothing is written', async () => {
+    const { store, send } = await openTestOffice()
+    const content = Buffer.from(JSON.stringify({ BlackBelt: { a: { ...belt, name: 'José' } } }), 'latin1')
+    const { status, body } = await send('owner', 'POST', '/api/import', content)
+    expect([status, body.error]).toEqual([422, expect.stringMatching(/not encoded as UTF-8/)])
+    expect(await store.head()).toBe(0)
+  })
+
+  test.each(refused)('%s is refused with the reason, and nothing is written', async (_, text, reason) => {
+    const { store, send } = await openTestOffice()
+    const { status, body } = await send('owner', 'POST', '/api/import', text)
+    expect([status, body.error]).toEqual([422, expect.stringMatching(reason)])
+    expect(await store.head()).toBe(0)
+  })
+
+  test('an unknown list is reported and left out; the rest of the file is imported', async () => {
+    const { store, send } = await openTestOffice()
+    const content = { Nothing: { a: { x: 1 } }, BlackBelt: { a: belt } }
+    const expected = { written: 1, unchanged: 0, problems: [expect.stringMatching(/^Nothing: there is no such list/)] }
+    expect((await send('owner', 'POST', '/api/import?dry=1', content)).body).toEqual(expected)
+    expect((await send('owner', 'POST', '/api/import', content)).body).toEqual(expected)
+    expect((await store.as(operator).query(blackBelts)).total).toBe(1)
+  })
+})
+
+describe('imported records that no page can show', () => {
+  const member = { name: 'M', position: 'P', location: 'L', country: 'India', level: 'state' }
+  const content = {
+    Committee: { good: member, noLevel: { ...member, level: 'zone' } },
+    BlackBelt: {
+      noName: { ...belt, name: { first: 'Asha' } },
+      noDan: { ...belt, registrationNo: '9', dan: undefined },
+    },
+  }
+
+  test('are hidden from visitors, listed for those who may correct them, and shown when they are corrected', async () => {
+    const { store, send } = await openTestOffice()
+    await send('owner', 'POST', '/api/import', content)
+    const keysSeen = async () => {
+      const seen = await Promise.all([committee, blackBelts].map((list) => store.as(visitor).query(list)))
+      return seen.flatMap(({ records }) => records.map(({ key }) => key))
+    }
+    expect(await keysSeen()).toEqual(['good', 'noDan'])
+    expect(await store.as(visitor).get(committee, 'noLevel')).toBeUndefined()
+    const { body } = await send('editor', 'GET', '/api/corrections')
+    expect(body).toEqual({
+      total: 3,
+      records: [
+        {
+          list: 'Committee',
+          key: 'noLevel',
+          name: 'M',
+          isHidden: true,
+          problems: [expect.stringMatching(/Level/)],
+        },
+        { list: 'BlackBelt', key: 'noName', name: '7', isHidden: true, problems: ['Fill in “Name”'] },
+        { list: 'BlackBelt', key: 'noDan', name: 'Asha', isHidden: false, problems: ['Fill in “Dan”'] },
+      ],
+    })
+    for (const [path, data] of [
+      ['Committee/noLevel', member],
+      ['BlackBelt/noName', { ...belt, registrationNo: '8' }],
+    ] as const) {
+      const { body } = await send('editor', 'GET', `/api/lists/${path}`)
+      await send('editor', 'PUT', `/api/lists/${path}`, { data, revision: body.revision })
+    }
+    expect((await keysSeen()).sort()).toEqual(['good', 'noDan', 'noLevel', 'noName'])
+    expect((await send('editor', 'GET', '/api/corrections')).body.total).toBe(1)
+    expect((await send('reviewer', 'GET', '/api/corrections')).status).toBe(403)
+  })
+})
+
+test('what a form checks about whole records is listed to correct too', async () => {
+  const now = () => new Date('2026-11-22T08:00:00Z')
+  const { send } = await openTestOffice({ now })
+  const entry = { title: 'T', day: '2026-01-01' }
+  const anEvent = { ...validRecord(events), sdate: '2026-12-05' }
+  await send('owner', 'POST', '/api/import', {
+    News: {
+      noTime: { ...entry, publication: 'scheduled' },
+      odd: { ...entry, publication: 'withdrawn' },
+      future: { ...entry, day: '2026-11-23' },
+      scheduled: { ...entry, publication: 'scheduled', publishAt: '2026-12-01T18:30:00+05:30' },
+      draft: { ...entry, day: '2027-01-01', publication: 'draft' },
+    },
+    Event: { order: { ...anEvent, edate: '2026-12-01' } },
+    BlackBelt: { a: belt, b: { ...belt, name: 'B' }, c: { ...belt, registrationNo: '8' } },
+    Counter: { empty: { sequence: 1 } },
+  })
+  const { body } = await send('editor', 'GET', '/api/corrections')
+  const found: [string, boolean, string][] = body.records.map(
+    ({ key, isHidden, problems }: { key: string; isHidden: boolean; problems: string[] }) => [
+      key,
+      isHidden,
+      problems.join('. '),
+    ],
+  )
+  const another = 'Another record has this “Registration No.” already'
+  expect(found.sort()).toEqual([
+    ['a', false, another],
+    ['b', false, another],
+    ['empty', true, expect.stringMatching(/Figure.*Label/)],
+    ['future', false, '“Day” must not be later than today'],
+    ['noTime', true, 'Enter the day and time from which visitors shall see it'],
+    ['odd', true, expect.stringMatching(/Publication/)],
+    ['order', false, expect.stringMatching(/date/i)],
+  ])
+})
+
+test('an import that broke off has an entry that says so, and can be undone', async () => {
+  const { store, send } = await openTestOffice()
+  const run = async (importing: ImportStore) => {
+    await importing.importRecord(blackBelts, 'a', belt)
+    // What a crash at this moment would leave behind.
+    const [entry] = (await send('owner', 'GET', '/api/imports')).body.imports
+    expect(entry).not.toHaveProperty('records')
+    const { body } = await send('owner', 'GET', '/api/activity')
+    expect(body.entries[0].text).toBe('imported a JSON file: not finished')
+    expect((await send('owner', 'POST', `/api/imports/${entry.key}/undo`)).body).toMatchObject({ undone: 1 })
+  }
+  const services = { store, now: () => new Date() }
+  await recordImport(services, staffActor('o1', 'owner'), { kind: 'json' }, { run, written: () => 1 })
+  expect(await store.as(operator).get(blackBelts, 'a')).toBeUndefined()
+})
+
+test('an import on a full disk is answered with the reason, and works when there is space again [safety.7]', async (context) => {
+  requireMount(context)
+  const dataDir = folder()
+  mountTmpfs(dataDir, '6m')
+  const site = await honbu({ dataDir })
+  const owner = await createFirstOwner(site)
+  const ballast = join(dataDir, 'ballast')
+  spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1k'])
+  const belts = Array.from({ length: 500 }, (_, i) => [
+    `b${i}`,
+    { ...belt, name: 'n'.repeat(100), registrationNo: `${i}` },
+  ])
+  const content = { BlackBelt: Object.fromEntries(belts) }
+  const refused = await owner.post('import', content)
+  expect(refused).toMatchObject({ status: 503, body: { error: expect.stringContaining('problem at the moment') } })
+  rmSync(ballast)
+  await expect.poll(async () => (await fetch(`${site.address}/readyz`)).status).toBe(200)
+  expect(await owner.post('import', content)).toMatchObject({ status: 200, body: { problems: [] } })
+  expect(await site.store.as(operator).query(blackBelts)).toMatchObject({ total: 500 })
+})
+
+test('every earlier import can be reached, a page at a time, also those of one list', async () => {
+  const { store, send } = await openTestOffice()
+  const at = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString()
+  const entry = { kind: 'json', records: 1, by: 'staff:o1' }
+  for (let n = 1; n <= 22; n++) {
+    await store.as(operator).create(imports, { ...entry, at: at(n) }, { key: `i${n}` })
+    await store.as(operator).create(imports, { ...entry, kind: 'undo', of: `i${n}`, at: at(n) }, { key: `i${n}-undo` })
+  }
+  const spreadsheet = { ...entry, kind: 'spreadsheet', list: 'BlackBelt', by: 'staff:e1', at: at(1) }
+  await store.as(operator).create(imports, spreadsheet, { key: 'belts' })
+  const read = async (caller: 'owner' | 'editor', query: string) => {
+    const { body } = await send(caller, 'GET', `/api/imports${query}`)
+    return [body.imports.map(({ key }: { key: string }) => key), body.next]
+  }
+  expect(await read('owner', '')).toEqual([Array.from({ length: 20 }, (_, n) => `i${22 - n}`), 2])
+  expect((await read('owner', '?page=2'))[0].sort()).toEqual(['belts', 'i1', 'i2'])
+  expect(await read('owner', '?list=BlackBelt')).toEqual([['belts'], undefined])
+  expect(await read('editor', '')).toEqual([['belts'], undefined])
+  expect(await read('editor', '?list=Event')).toEqual([[], undefined])
+})
+
+describe('undoing an import', () => {
+  const anEvent = { ...validRecord(events), name: 'Goa Open' }
+  const importing = async (office: TestOffice, content: object) => {
+    await office.send('owner', 'POST', '/api/import', content)
+    const { body } = await office.send('owner', 'GET', '/api/imports')
+    return body.imports[0].key as string
+  }
+  const sentences = async ({ send }: TestOffice) =>
+    (await send('owner', 'GET', '/api/activity')).body.entries.map(
+      ({ name, text }: { name: string; text: string }) => `${name} ${text}`,
+    )
+
+  test('deletes what it created and restores what it changed, as one entry of the activity log', async () => {
+    const office = await openTestOffice()
+    const { store, send } = office
+    await store.as(editor).create(events, anEvent, { key: 'e' })
+    const key = await importing(office, { Event: { e: { ...anEvent, name: 'X' } }, BlackBelt: { a: belt } })
+    expect(await sentences(office)).toEqual([
+      'Olga Owner imported a JSON file: 2 records',
+      'Edu Editor created the event Goa Open',
+    ])
+    const undo = (query = '') => send('owner', 'POST', `/api/imports/${key}/undo${query}`)
+    const report = { undone: 2, kept: 0, named: [] }
+    expect((await undo('?dry=1')).body).toEqual(report)
+    expect(await store.as(operator).get(events, 'e')).toMatchObject({ name: 'X' })
+    expect((await undo()).body).toEqual(report)
+    expect(await store.as(operator).get(events, 'e')).toMatchObject({ name: 'Goa Open' })
+    expect(await store.as(operator).get(blackBelts, 'a')).toBeUndefined()
+    expect(await sentences(office)).toEqual([
+      'Olga Owner undid an import: 2 records',
+      'Olga Owner imported a JSON file: 2 records (undone since)',
+      'Edu Editor created the event Goa Open',
+    ])
+    expect((await send('owner', 'GET', '/api/imports')).body.imports).toMatchObject([{ key, isUndone: true }])
+    // Again, for example after a lost answer: nothing changes.
+    expect((await undo()).body).toEqual(report)
+    expect(await store.as(operator).get(events, 'e')).toMatchObject({ name: 'Goa Open' })
+  })
+
+  test('also takes back a scheduled record that the site has published meanwhile, and keeps one that somebody published', async () => {
+    const start = Date.now()
+    const office = await openTestOffice()
+    const { store, send } = office
+    await store.as(editor).create(events, anEvent, { key: 'before' })
+    const publishAt = new Date(start + 60_000).toISOString()
+    const scheduled = { ...anEvent, publication: 'scheduled', publishAt }
+    const key = await importing(office, { Event: { before: scheduled, created: scheduled, edited: scheduled } })
+    await publishDue({ store, now: () => new Date(start + 120_000), log: { info: () => {}, error: () => {} } })
+    await store.as(editor).update(events, 'edited', { city: 'Panaji' })
+    expect((await store.as(visitor).query(events)).total).toBe(3)
+    const { body } = await send('owner', 'POST', `/api/imports/${key}/undo`)
+    expect(body).toMatchObject({ undone: 2, kept: 1, named: [{ key: 'edited' }] })
+    expect((await store.as(visitor).query(events)).records).toMatchObject([
+      { key: 'edited', city: 'Panaji' },
+      { ...anEvent, key: 'before' },
+    ])
+  })
+
+  test('keeps and names what was changed since, and never brings back who was erased', async () => {
+    const office = await openTestOffice()
+    const { store, send } = office
+    const secret = 'Zebulon Quick'
+    await store.as(editor).create(blackBelts, { ...belt, name: secret }, { key: 'erased' })
+    const key = await importing(office, {
+      Event: { e: anEvent },
+      BlackBelt: { erased: { ...belt, name: secret, dan: '2nd Dan' }, gone: { ...belt, registrationNo: '9' } },
+    })
+    await store.as(editor).update(events, 'e', { city: 'Panaji' })
+    await store.as(editor).delete(blackBelts, 'erased')
+    const { body, text } = await send('owner', 'POST', `/api/imports/${key}/undo`)
+    expect(body).toMatchObject({ undone: 1, kept: 2 })
+    expect(body.named).toEqual([
+      { list: 'Event', key: 'e', name: 'Goa Open' },
+      { list: 'BlackBelt', key: 'erased', name: 'a record of Official Black Belts' },
+    ])
+    expect(text).not.toContain(secret)
+    expect(await store.as(operator).get(events, 'e')).toMatchObject({ city: 'Panaji' })
+    expect((await store.as(operator).query(blackBelts)).records).toEqual([])
+    expect((await sentences(office))[0]).toBe('Olga Owner undid an import: 1 record, 2 kept as they are')
+  })
+
+  test('a record that was erased before the import and came back with it is erased again', async () => {
+    const office = await openTestOffice()
+    const { store, send } = office
+    await store.as(editor).create(blackBelts, belt, { key: 'a' })
+    await store.as(editor).delete(blackBelts, 'a')
+    const key = await importing(office, { BlackBelt: { a: belt }, Membership: { m: validRecord(applications) } })
+    await send('owner', 'POST', `/api/imports/${key}/undo`)
+    expect(await store.as(operator).get(blackBelts, 'a')).toBeUndefined()
+    expect(await store.as(operator).get(applications, 'm')).toBeUndefined()
+    for (const [list, of] of [
+      [blackBelts, 'a'],
+      [applications, 'm'],
+    ] as const)
+      expect((await store.as(operator).history(list, of)).map(({ data }) => data).filter(Boolean)).toEqual([])
+  })
+
+  test('a spreadsheet can be undone by the editor who imported it, and by owners, but not by other editors', async () => {
+    const { store, send } = await openTestOffice()
+    const csv = 'key,name,registrationNo,dan\nk,Asha,7,1st Dan\n'
+    await send('owner', 'POST', '/api/lists/BlackBelt/csv', csv)
+    const { body } = await send('owner', 'GET', '/api/imports')
+    expect(body.imports).toMatchObject([{ list: 'BlackBelt', records: 1, name: 'Olga Owner' }])
+    expect((await send('editor', 'GET', '/api/imports')).body.imports).toEqual([])
+    expect((await send('editor', 'POST', `/api/imports/${body.imports[0].key}/undo`)).status).toBe(403)
+    await send('editor', 'POST', '/api/lists/BlackBelt/csv', csv.replace('Asha', 'Usha'))
+    const { body: own } = await send('editor', 'GET', '/api/imports')
+    expect((await send('editor', 'POST', `/api/imports/${own.imports[0].key}/undo`)).body).toMatchObject({ undone: 1 })
+    expect(await store.as(operator).get(blackBelts, 'k')).toMatchObject({ name: 'Asha' })
+    expect((await send('reviewer', 'GET', '/api/imports')).body.imports).toEqual([])
+    expect((await send('reviewer', 'POST', `/api/imports/${own.imports[0].key}/undo`)).status).toBe(403)
+    expect((await send('owner', 'POST', '/api/imports/nothing/undo')).status).toBe(404)
+  })
+})
