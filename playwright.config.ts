@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { findHeadlessChromium } from './commands/chromium.ts'
 
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testMatch: '{features,tests}/**/*.journey.test.ts',
   globalSetup: './tests/journeys/fixtures/server.ts',
   fullyParallel: true,
   // A journey waits a tenth of its time, for example for a commit to reach the page, so one more runs than there are cores.

@@ -24,7 +24,7 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-/** Unit, contract and HTTP tests. Playwright runs the browser tests in tests/journeys. */
+/** Unit, contract and HTTP tests. Playwright runs the browser tests, `*.journey.test.ts`. */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,features,lists,site,server,office,content,commands}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.http.test.ts'],
+          exclude: ['**/*.{http,journey}.test.ts'],
         },
       },
       {

@@ -27,8 +27,7 @@ type PlaywrightSuite = {
 }
 
 const slowestCount = 10
-const journeys = 'tests/journeys/'
-const isJourney = (file: string) => file.startsWith(journeys)
+const isJourney = (file: string) => file.endsWith('.journey.test.ts')
 // The compiler's four type checkers repeat each other's work: with two it needs half of the processor time.
 const tsc = ['node_modules/typescript/bin/tsc', '--checkers', '2', '-p']
 const reports = mkdtempSync(join(tmpdir(), 'honbu-test-'))
@@ -94,7 +93,7 @@ function runPlaywright(name: string, chromium: string, filters: string[]) {
 
 /** Finds the test files whose path contains one of the words. Ends the process when there is none. */
 function findTestFiles(words: string[]): string[] {
-  const files = globSync('{lists,site,server,office,content,commands,tests}/**/*.test.{ts,tsx}')
+  const files = globSync('{app,features,lists,site,server,office,content,commands,tests}/**/*.test.{ts,tsx}')
   const found = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
   if (found.length === 0) {
     console.error(`The path of no test file contains ${words.join(' or ')}.`)
@@ -136,7 +135,7 @@ function readTests(): RunTest[] {
   const ofSuite = ({ suites = [], specs = [] }: PlaywrightSuite): RunTest[] => [
     ...specs.map(({ title, file, tests }) => ({
       title,
-      file: journeys + file,
+      file,
       ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
       ...(tests.every(({ status }) => status === 'skipped') && {
         skippedBecause: tests[0]?.annotations[0]?.description ?? unknown,

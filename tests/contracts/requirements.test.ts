@@ -76,7 +76,7 @@ function listJourneys(): string[] {
 function listOtherTests(): string[] {
   const files = globSync(
     ['{app,features,lists,site,server,office,content,commands,tests}/**/*.test.{ts,tsx}', 'tests/contracts/*.ts'],
-    { cwd: root, exclude: ['tests/journeys/**'] },
+    { cwd: root, exclude: ['**/*.journey.test.ts'] },
   )
   return [...new Set(files)]
     .map((file) => readFileSync(join(root, file), 'utf8'))

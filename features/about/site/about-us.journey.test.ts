@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/journeys.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
 
 const quote =
   'Help each student reach his or her highest personal potential and give the lifelong benefits of martial arts through professional, superior karate instruction.'

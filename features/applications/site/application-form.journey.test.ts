@@ -11,9 +11,9 @@ import {
   threePictures,
   upload,
   uploadLabels,
-} from './fixtures/forms.ts'
-import { expect, test } from './fixtures/journeys.ts'
-import { readInbox } from './fixtures/operator.ts'
+} from '../../../tests/journeys/fixtures/forms.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { readInbox } from '../../../tests/journeys/fixtures/operator.ts'
 
 // specification.md, 5, Membership: "required: …; website optional"; "labels, autocomplete, the right keyboard on phones".
 const formFields = [

@@ -1,7 +1,11 @@
-import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
-import { expect, test, testWithOwnServer } from './fixtures/journeys.ts'
-import { asOperator } from './fixtures/operator.ts'
+import {
+  axeViolations,
+  axeViolationsInEachTheme,
+  axeViolationsOfDarkThemes,
+} from '../../../tests/journeys/fixtures/axe.ts'
+import { expect, test, testWithOwnServer } from '../../../tests/journeys/fixtures/journeys.ts'
+import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
+import { blackBelts } from '../black-belts.ts'
 
 const path = '/organization/black-belts/SKAA-BB-0108'
 const notFound = { status: 404 } as const

@@ -11,10 +11,10 @@ import {
   tooLargeMessages,
   upload,
   uploadLabels,
-} from './fixtures/forms.ts'
-import { expect, test } from './fixtures/journeys.ts'
-import { readInbox } from './fixtures/operator.ts'
-import { notAPicture, phonePhoto, pictureOf } from './fixtures/pictures.ts'
+} from '../../../tests/journeys/fixtures/forms.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { readInbox } from '../../../tests/journeys/fixtures/operator.ts'
+import { notAPicture, phonePhoto, pictureOf } from '../../../tests/journeys/fixtures/pictures.ts'
 
 // The browser encodes the picture several times, which takes long on a busy machine.
 const shrinking = { timeout: 30_000 }

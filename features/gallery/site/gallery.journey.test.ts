@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axeViolationsInEachTheme, axeViolationsOfAnyRule } from './fixtures/axe.ts'
-import { expect, test } from './fixtures/journeys.ts'
+import { axeViolationsInEachTheme, axeViolationsOfAnyRule } from '../../../tests/journeys/fixtures/axe.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
 
 // specification.md, 3: the albums, their days and how many pictures each has.
 const albums = [

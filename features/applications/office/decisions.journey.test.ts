@@ -1,16 +1,23 @@
 import type { Page } from '@playwright/test'
-import type { Timeline } from '../../features/applications/api-types.ts'
-import { applicantLinks } from '../../features/applications/applicant-links.ts'
-import { applications } from '../../features/applications/applications.ts'
-import { registeredMembers } from '../../features/members/members.ts'
-import { mail } from '../../lists/system/mail.ts'
-import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
-import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
-import { expect, testWithOfficeMail as test } from './fixtures/journeys.ts'
-import { holdResponses } from './fixtures/network.ts'
-import { anOwner, aReviewer, officeScreen, openFromMenu, signInAs, turnOnTwoFactor } from './fixtures/office.ts'
-import { asOperator } from './fixtures/operator.ts'
-import type { Honbu } from './fixtures/server.ts'
+import { mail } from '../../../lists/system/mail.ts'
+import { anApplication, aSubmission, sendScripted, someFiles } from '../../../tests/http/fixtures/forms.ts'
+import { axeViolationsInBothSchemes } from '../../../tests/journeys/fixtures/axe.ts'
+import { expect, testWithOfficeMail as test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { holdResponses } from '../../../tests/journeys/fixtures/network.ts'
+import {
+  anOwner,
+  aReviewer,
+  officeScreen,
+  openFromMenu,
+  signInAs,
+  turnOnTwoFactor,
+} from '../../../tests/journeys/fixtures/office.ts'
+import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
+import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
+import { registeredMembers } from '../../members/members.ts'
+import type { Timeline } from '../api-types.ts'
+import { applicantLinks } from '../applicant-links.ts'
+import { applications } from '../applications.ts'
 
 test.beforeEach(() => test.setTimeout(120_000))
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/journeys.ts'
-import { failFirstRequest, holdResponses } from './fixtures/network.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { failFirstRequest, holdResponses } from '../../../tests/journeys/fixtures/network.ts'
 
 // specification.md, 2, Official Black Belts; docs/decisions/0002: fifty at a time.
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Enter a name to search' })

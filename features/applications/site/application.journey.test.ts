@@ -15,10 +15,10 @@ import {
   threePictures,
   upload,
   uploadLabels,
-} from './fixtures/forms.ts'
-import { expect, test } from './fixtures/journeys.ts'
-import { holdResponses } from './fixtures/network.ts'
-import { readInbox } from './fixtures/operator.ts'
+} from '../../../tests/journeys/fixtures/forms.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { holdResponses } from '../../../tests/journeys/fixtures/network.ts'
+import { readInbox } from '../../../tests/journeys/fixtures/operator.ts'
 
 const applications = async (dataDir: string, name: string) =>
   (await readInbox(dataDir)).applications.filter((record) => record.name === name)

@@ -1,6 +1,6 @@
-import { formReady, messageField } from './fixtures/forms.ts'
-import { expect, test } from './fixtures/journeys.ts'
-import { holdResponses } from './fixtures/network.ts'
+import { formReady, messageField } from '../../../tests/journeys/fixtures/forms.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { holdResponses } from '../../../tests/journeys/fixtures/network.ts'
 
 // specification.md, 2, Events.
 test('Events: header, the selector Event Type, newest start date first by year, tournaments blue, referee events green [2.events.1, 2.events.2, 9.12, 9.14]', async ({

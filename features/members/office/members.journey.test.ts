@@ -1,13 +1,13 @@
 import type { Route } from '@playwright/test'
-import { applications } from '../../features/applications/applications.ts'
-import { registeredMembers } from '../../features/members/members.ts'
-import { addDays, today } from '../../lists/dates.ts'
-import { validRecord } from '../contracts/store-fixtures.ts'
-import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
-import { expect, testWithOfficeMail as test } from './fixtures/journeys.ts'
-import { holdResponses } from './fixtures/network.ts'
-import { anOwner, aReviewer, officeScreen, openFromMenu, signInAs } from './fixtures/office.ts'
-import { asOperator } from './fixtures/operator.ts'
+import { addDays, today } from '../../../lists/dates.ts'
+import { validRecord } from '../../../tests/contracts/store-fixtures.ts'
+import { axeViolationsInBothSchemes } from '../../../tests/journeys/fixtures/axe.ts'
+import { expect, testWithOfficeMail as test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { holdResponses } from '../../../tests/journeys/fixtures/network.ts'
+import { anOwner, aReviewer, officeScreen, openFromMenu, signInAs } from '../../../tests/journeys/fixtures/office.ts'
+import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
+import { applications } from '../../applications/applications.ts'
+import { registeredMembers } from '../members.ts'
 
 const day = today(new Date())
 const member = (number: number, name: string, endsInDays: number, more = {}) => ({

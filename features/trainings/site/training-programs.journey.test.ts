@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/journeys.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
 
 // specification.md, 3, Training program: "Six programs".
 const programs = [

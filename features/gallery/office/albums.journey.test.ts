@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
-import { albums } from '../../features/gallery/albums.ts'
-import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
-import { expect, testWithOffice as test } from './fixtures/journeys.ts'
-import { anOwner, fillFields, officeScreen, openFromMenu, save, signInAs, takeByKeyboard } from './fixtures/office.ts'
-import { asOperator } from './fixtures/operator.ts'
-import { notAPicture, pictureOfWidth } from './fixtures/pictures.ts'
+import { axeViolationsInBothSchemes } from '../../../tests/journeys/fixtures/axe.ts'
+import { expect, testWithOffice as test } from '../../../tests/journeys/fixtures/journeys.ts'
+import {
+  anOwner,
+  fillFields,
+  officeScreen,
+  openFromMenu,
+  save,
+  signInAs,
+  takeByKeyboard,
+} from '../../../tests/journeys/fixtures/office.ts'
+import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
+import { notAPicture, pictureOfWidth } from '../../../tests/journeys/fixtures/pictures.ts'
+import { albums } from '../albums.ts'
 
 /** Drops files on an element as a file manager does. Returns whether the browser would leave the page. */
 async function drop(page: Page, selector: string, names: readonly string[], buffer: Buffer) {

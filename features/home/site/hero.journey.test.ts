@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/journeys.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
 
 // specification.md, 4: "auto-advance 5000 ms, one item per slide, indicators shown, wrapping on, pause on hover";
 // W3C carousel pattern.

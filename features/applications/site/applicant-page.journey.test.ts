@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { applicationEvents } from '../../features/applications/application-events.ts'
-import { applications } from '../../features/applications/applications.ts'
-import { createLink, linkAddress } from '../../features/applications/server/applicant-links.ts'
-import { undoMs } from '../../features/applications/server/decisions.ts'
-import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
-import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
+import { anApplication, aSubmission, sendScripted, someFiles } from '../../../tests/http/fixtures/forms.ts'
+import {
+  axeViolations,
+  axeViolationsInEachTheme,
+  axeViolationsOfDarkThemes,
+} from '../../../tests/journeys/fixtures/axe.ts'
 import {
   alert,
   choosePictures,
@@ -14,11 +14,15 @@ import {
   submit,
   successMessage,
   threePictures,
-} from './fixtures/forms.ts'
-import { expect, test } from './fixtures/journeys.ts'
-import { asOperator } from './fixtures/operator.ts'
-import type { Honbu } from './fixtures/server.ts'
-import { storedTexts } from './fixtures/stored-texts.ts'
+} from '../../../tests/journeys/fixtures/forms.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
+import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
+import { storedTexts } from '../../../tests/journeys/fixtures/stored-texts.ts'
+import { applicationEvents } from '../application-events.ts'
+import { applications } from '../applications.ts'
+import { createLink, linkAddress } from '../server/applicant-links.ts'
+import { undoMs } from '../server/decisions.ts'
 
 test.use({ reducedMotion: 'reduce' })
 test.beforeEach(() => test.setTimeout(120_000))

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/journeys.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
 
 // specification.md, 2, History: "Timeline of five lineage figures (titles Soke, Soke, Soke, Renshi, Kyoshi), each with photo
 // and short bio."

@@ -1,7 +1,14 @@
-import { alert, formReady, messageField, submit, successMessage, writeMessage } from './fixtures/forms.ts'
-import { expect, test } from './fixtures/journeys.ts'
-import { holdResponses } from './fixtures/network.ts'
-import { readInbox } from './fixtures/operator.ts'
+import {
+  alert,
+  formReady,
+  messageField,
+  submit,
+  successMessage,
+  writeMessage,
+} from '../../../tests/journeys/fixtures/forms.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { holdResponses } from '../../../tests/journeys/fixtures/network.ts'
+import { readInbox } from '../../../tests/journeys/fixtures/operator.ts'
 
 const received = async (dataDir: string, message: string) =>
   (await readInbox(dataDir)).messages.filter((record) => record.message === message)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/journeys.ts'
-import { failFirstRequest, holdResponses } from './fixtures/network.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { failFirstRequest, holdResponses } from '../../../tests/journeys/fixtures/network.ts'
 
 // specification.md, 2, Members.
 test('Members: header, search box, and three groups of cards in order national, state, district [2.members.1, 2.members.3, 9.13]', async ({

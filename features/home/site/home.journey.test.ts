@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures/journeys.ts'
-import { holdResponses } from './fixtures/network.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { holdResponses } from '../../../tests/journeys/fixtures/network.ts'
 
 // specification.md, 2, Home.
 test('the home page shows the specified texts, its sections in order, and the counters [2.home.1, 2.home.2, 2.home.6, 2.home.9, 9.10]', async ({

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { nameSizes } from '../../features/black-belts/certificate-size.ts'
-import { qrCode } from '../../lists/qr-code.ts'
-import { readQrCodes } from '../../lists/read-qr-codes.ts'
-import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
-import { expect, test } from './fixtures/journeys.ts'
-import { holdResponses } from './fixtures/network.ts'
+import { qrCode } from '../../../lists/qr-code.ts'
+import { readQrCodes } from '../../../lists/read-qr-codes.ts'
+import {
+  axeViolations,
+  axeViolationsInEachTheme,
+  axeViolationsOfDarkThemes,
+} from '../../../tests/journeys/fixtures/axe.ts'
+import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { holdResponses } from '../../../tests/journeys/fixtures/network.ts'
+import { nameSizes } from '../certificate-size.ts'
 
 const video = join(mkdtempSync(join(tmpdir(), 'honbu-camera-')), 'camera.mjpeg')
 // A camera that shows a film, which each test writes, and a visitor who allows it.
