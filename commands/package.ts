@@ -47,7 +47,7 @@ export async function createPackage(folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   for (const part of parts) await buildPart(part, { ifNeeded: true })
   for (const path of globSync([...copied, ...withImports(startedFiles)], { cwd: root, withFileTypes: true })) {
-    if (!path.isFile() || /\.test\.ts$/.test(path.name)) continue
+    if (!path.isFile() || /\.test(-rows)?\.ts$/.test(path.name)) continue
     const from = join(path.parentPath, path.name)
     const to = join(folder, from.slice(root.length))
     mkdirSync(dirname(to), { recursive: true })

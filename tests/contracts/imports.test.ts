@@ -34,7 +34,7 @@ const importsOnlyTypes = (clause = '') => {
 }
 
 const sourcesIn = (folder: string) =>
-  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((path) => !/\.(test|config)\.tsx?$/.test(path))
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((path) => !/\.(test|test-rows|config)\.tsx?$/.test(path))
 const importsIn = (folder: string) => sourcesIn(folder).flatMap(importsOf)
 
 /** Where a file runs. Declarations, at the top of a feature and in lists/, run everywhere. */

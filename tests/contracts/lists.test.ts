@@ -17,7 +17,7 @@ import { unusedPictures } from '../../lists/system/unused-pictures.ts'
 const root = join(import.meta.dirname, '../..')
 
 describe('every list', () => {
-  const files = globSync(['lists/system/*.ts', 'features/*/*.ts'], { cwd: root, exclude: ['**/*.test.ts'] })
+  const files = globSync(['lists/system/*.ts', 'features/*/*.ts'], { cwd: root, exclude: ['**/*.{test,test-rows}.ts'] })
 
   test('has a file of its own and is in app/lists.ts', () => {
     const declared = files.flatMap(

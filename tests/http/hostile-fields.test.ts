@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
-import { applicationEvents } from '../../features/applications/application-events.ts'
-import { applications } from '../../features/applications/applications.ts'
-import { applicationFields, consentFields, correctionFields, membershipForm } from '../../features/applications/form.ts'
-import { formLimits } from '../../features/applications/server/applicant-routes.ts'
-import { undoMs } from '../../features/applications/server/decisions.ts'
-import { contactForm } from '../../features/contact/contact.ts'
-import { systemActor } from '../../lists/access.ts'
 import { elapsedField, honeypotField, submissionIdField } from '../../lists/submission-result.ts'
-import { limitsOf } from '../../server/forms/receive-submission.ts'
-import { operator } from '../contracts/store-fixtures.ts'
-import { aMessage, anApplication, aSubmission, sendPlain, sendScripted, someFiles } from './fixtures/forms.ts'
+import { featureRows, type TestedForm } from './feature-rows.ts'
+import { sendPlain } from './fixtures/forms.ts'
 import { realSite } from './fixtures/real-pages.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 
-const contact = '/contact-us'
-const membership = '/organization/membership'
 const smtp = { smtpUrl: 'smtp://127.0.0.1:1', officeEmail: 'office@example.org' }
 
 /** A text of at most so many bytes that repeats a part. */
@@ -23,41 +13,9 @@ const repeated = (part: string) => (bytes: number) => part.repeat(Math.floor(byt
 const unsortedMarks = repeated('\u0301\u0316')
 const texts = [unsortedMarks, repeated('a@'), repeated('-1.'), repeated(' +/')]
 
-type Form = { path: string; fixed: Record<string, string>; fields: readonly string[] }
-
-/** Each form that a visitor can send, with what makes its server read the fields. */
-async function openForms(site: Honbu): Promise<Form[]> {
-  const { answer } = await sendScripted(site, membership, { ...anApplication, ...aSubmission() }, await someFiles())
-  if (answer.state !== 'sent' || !answer.link) throw new Error('The application was not sent')
-  const { records } = await site.store.as(operator).query(applications)
-  const officer = systemActor('test')
-  const at = new Date(Date.now() - undoMs).toISOString()
-  await site.store.as(officer).update(applications, records[0]!.key, { state: 'question asked', stateAt: at })
-  const question = { application: records[0]!.key, kind: 'asked', text: 'Which dojo?', by: 'staff:o1', at }
-  await site.store.as(officer).create(applicationEvents, question)
-  const key = answer.link.address
-  const { html } = await sendPlain(site, '/application', { key })
-  const typedVersion = /name="typedVersion"[^>]*value="([^"]*)"/.exec(html)![1]!
-  const path = '/application'
-  return [
-    { path: contact, fixed: aMessage, fields: contactForm.fieldNames },
-    { path: membership, fixed: anApplication, fields: [...applicationFields, ...consentFields] },
-    { path, fixed: { action: 'open' }, fields: ['key'] },
-    {
-      path,
-      fixed: { action: 'lost', lostEmail: 'a@example.org', lostReference: '1' },
-      fields: ['lostEmail', 'lostReference'],
-    },
-    {
-      path,
-      fixed: { ...anApplication, action: 'correct', key, typedVersion },
-      fields: ['typedVersion', ...correctionFields],
-    },
-    { path, fixed: { action: 'answer', key, questionAt: at, answer: 'Ours' }, fields: ['questionAt', 'answer'] },
-    { path: '/application/changes', fixed: { key }, fields: ['key', 'version'] },
-    { path: '/verify', fixed: {}, fields: ['text'] },
-  ]
-}
+/** The forms of all features. */
+const openForms = async (site: Honbu): Promise<TestedForm[]> =>
+  (await Promise.all(featureRows.map(({ forms }) => forms?.(site) ?? []))).flat()
 
 /** `action` is compared with the names of the actions. People do not see the others, which are only compared too. */
 const neverShown = [honeypotField, submissionIdField, elapsedField, 'action', 'version']
@@ -65,15 +23,10 @@ const neverShown = [honeypotField, submissionIdField, elapsedField, 'action', 'v
 test('each field of each form answers 64 KB of a hostile text with an error, and uses nothing of it (security, "Limits of requests")', async () => {
   const site = await honbu({ site: realSite, settings: smtp })
   const forms = await openForms(site)
-  for (const [path, { fieldNames }] of [
-    [contact, limitsOf(contactForm)],
-    [membership, limitsOf(membershipForm)],
-    ['/application', formLimits],
-  ] as const) {
+  for (const [path, fieldNames] of featureRows.flatMap(({ fieldNames = {} }) => Object.entries(fieldNames))) {
     const tested = forms.filter((form) => form.path === path).flatMap(({ fields }) => fields)
     const untested = fieldNames.filter((name) => !tested.includes(name) && !neverShown.includes(name))
-    // Consent is given once: a correction does not change it.
-    expect([path, untested.filter((name) => name !== 'consent')]).toEqual([path, []])
+    expect([path, untested]).toEqual([path, []])
   }
   const head = await site.store.head()
   for (const { path, fixed, fields } of forms)

@@ -4,19 +4,22 @@ import { news } from '../../features/news/news.ts'
 import { authEndpoints } from '../../server/office-api/auth-routes.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
+import { callers, listsFor } from './access-table.ts'
+import { featureRows, rowsOf } from './feature-rows.ts'
 import { type Caller, openTestOffice } from './fixtures/office.ts'
 import { revealed, secretKey, secretRecord } from './fixtures/secrets.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 import { type Browser, browser, createFirstOwner, inviteColleague, turnOnTwoFactor } from './fixtures/staff.ts'
 import { openStream } from './fixtures/stream.ts'
+import { laterRevision } from './hostile/stored.ts'
 
 /**
- * Every route of the office and what it answers to whom, independent of its code. 401: sign in first; 403: your role does not allow
+ * Every route of the office's kit and what it answers to visitors, reviewers, editors and owners, independent of its code.
+ * Those of features are in their rows. 401: sign in first; 403: your role does not allow
  * this; 404 and 409: allowed, but what the test names does not exist or has changed; 422: allowed, but incomplete. The routes
  * of lists are asked about News; office-access.test.ts asks them about every list.
  */
 const table = `
-                                       visitor reviewer editor owner
 GET    /api/begin                      200     200      200    200
 POST   /api/begin                      403     403      403    403
 GET    /api/join/:token                404     404      404    404
@@ -33,34 +36,8 @@ PUT    /api/two-factor                 401     403      403    200
 GET    /api/invitations                401     403      403    200
 POST   /api/invitations                401     403      403    201
 DELETE /api/invitations/:id            401     403      403    404
-GET    /documents/membership/:name     401     404      403    404
 GET    /api/mail                       401     200      403    200
 POST   /api/mail/:key/retry            401     404      403    404
-GET    /api/applications/:key/export   401     404      403    404
-GET    /api/members/counts             401     200      403    200
-GET    /api/members/due                401     200      403    200
-POST   /api/members/renewal-preview    401     422      403    422
-POST   /api/members/renewal-mails      401     422      403    422
-POST   /api/members/renewal-mails/undo 401     422      403    422
-POST   /api/members/renew              401     422      403    422
-POST   /api/members/renewals/undo      401     422      403    422
-GET    /api/members/:key/export        401     404      403    404
-GET    /api/applications/csv           401     200      403    200
-GET    /api/applications/counts        401     200      403    200
-GET    /api/applications/officers      401     200      403    200
-GET    /api/applications/:key/timeline 401     404      403    404
-POST   /api/applications/bulk          401     200      403    200
-POST   /api/applications/:key/take     401     404      403    404
-POST   /api/applications/:key/reopen   401     404      403    404
-POST   /api/applications/:key/withdraw 401     404      403    404
-POST   /api/applications/:key/end-links 401    404      403    404
-POST   /api/applications/:key/member   401     404      403    404
-POST   /api/applications/:key/assign   401     404      403    404
-POST   /api/applications/:key/notes    401     404      403    404
-POST   /api/applications/:key/decision-preview 401 404  403    404
-POST   /api/applications/:key/decision 401     404      403    404
-POST   /api/applications/:key/undo     401     404      403    404
-ALL    /api/applications/*            401     404      403    404
 GET    /api/affected                   401     403      403    200
 GET    /api/statistics                 401     200      403    200
 GET    /api/lists/:list                401     200      200    200
@@ -101,12 +78,9 @@ GET    /*                              503     503      503    503
 ALL    /*                              401     401      401    401
 `
 // The fixture site has no office app, so its page is answered 503.
-const [callers = [], ...lines] = table
-  .trim()
-  .split('\n')
-  .map((line) => line.trim().split(/\s+/))
-const rows = lines.map(([method = '', path = '', ...statuses]) => ({ method, path, statuses: statuses.map(Number) }))
-const later = 999_999
+const rows = [table, ...featureRows.flatMap(({ officeRoutes = [] }) => officeRoutes)]
+  .flatMap(rowsOf)
+  .map(([method = '', path = '', ...statuses]) => ({ method, path, statuses: statuses.map(Number) }))
 const record = validRecord(news)
 const bodies: Record<string, unknown> = {
   'PATCH /api/staff/:id': { role: 'editor' },
@@ -116,21 +90,12 @@ const bodies: Record<string, unknown> = {
   'POST /api/lists/:list': { data: record },
   'POST /api/lists/:list/csv': 'key\nk1\n',
   'PUT /api/lists/:list/order': { keys: [] },
-  'PUT /api/lists/:list/:key': { data: record, revision: later },
+  'PUT /api/lists/:list/:key': { data: record, revision: laterRevision },
   'PATCH /api/lists/:list/:key': { set: { title: 'Changed' } },
-  'POST /api/applications/bulk': { keys: ['nothing'], action: 'take' },
-  'POST /api/applications/:key/take': { revision: later },
-  'POST /api/applications/:key/reopen': { revision: later },
-  'POST /api/applications/:key/withdraw': { revision: later },
-  'POST /api/applications/:key/member': { revision: later },
-  'POST /api/applications/:key/assign': { officer: null, revision: later },
-  'POST /api/applications/:key/notes': { text: 'A note' },
-  'POST /api/applications/:key/decision-preview': { action: 'accept', words: '', revision: later },
-  'POST /api/applications/:key/decision': { action: 'accept', words: '', revision: later },
-  'POST /api/applications/:key/undo': { event: 'nothing' },
   'POST /api/mail-templates/preview': { kind: 'declined', subject: 'Sorry', text: 'Dear {name}' },
   'POST /api/import': '{}',
   'POST /api/preview': { list: 'News', data: record },
+  ...Object.assign({}, ...featureRows.map(({ officeBodies }) => officeBodies)),
 }
 const addressOf = (path: string) =>
   `/office${path
@@ -171,7 +136,7 @@ test('each route answers each role as the table says, and what is refused change
   await site.store.as(operator).importRecord(news, 'k1', record)
   const found = []
   for (const { method, path, statuses } of rows) {
-    const address = addressOf(path) + (method === 'DELETE' ? `?revision=${later}` : '')
+    const address = addressOf(path) + (method === 'DELETE' ? `?revision=${laterRevision}` : '')
     // PURGE is a method that no other route below this address handles.
     const sent = method === 'ALL' ? 'PURGE' : method
     for (const [i, caller] of callers.entries()) {
@@ -213,21 +178,14 @@ test('the endpoints that need a session answer 401 without one', async () => {
   expect(await staff.owner.isSignedIn()).toBe(true)
 })
 
-const publicLists = [
-  ...['Site', 'Slide', 'Partner', 'Counter', 'TrainingProgram', 'Approval', 'Lineage', 'Committee', 'BlackBelt'],
-  ...['Event', 'Location', 'Album', 'News'],
-]
-/** The lists behind the activity log, which only owners read. */
-const activityLists = ['StaffChange', 'SignIn', 'Import']
-/** The lists of the people who handle applications and members. */
-const inboxLists = ['Contact', 'Membership', 'ApplicationEvent', 'Member', 'Renewal', 'MailTemplate', 'Mail', 'Erasure']
+const shown = lists.shown.map(({ name }) => name)
 /** The lists whose records each role may read, beside those that everyone may read. */
-const readable: Record<Caller, string[]> = {
-  visitor: [],
-  reviewer: [...publicLists, ...inboxLists],
-  editor: publicLists,
-  owner: [...publicLists, ...inboxLists, 'Viewing'],
-}
+const readable = Object.fromEntries(
+  callers.map((caller) => [
+    caller,
+    listsFor(caller, 'r').filter((name) => caller !== 'visitor' && shown.includes(name)),
+  ]),
+) as Record<Caller, string[]>
 
 test('no answer of the office contains a byte of a list that the role may not read [privacy.114]', async () => {
   const office = await openTestOffice({ honbu: await honbu() })
@@ -282,11 +240,7 @@ test.each([
   const { site, staff } = await siteWithStaff()
   const stream = await openStream(`${site.address}/office/api/live`, { cookie: cookieOf(staff[caller]) })
   for (const list of lists.stored) await site.store.as(operator).importRecord(list, secretKey(list), secretRecord(list))
-  const maySee = [
-    ...readable[caller],
-    'PictureQueue',
-    ...(caller === 'owner' ? ['JobProblem', 'BackupState', ...activityLists] : []),
-  ]
+  const maySee = [...listsFor(caller, 'r'), 'PictureQueue']
   await waitFor(() => expect(stream.lists()).toEqual(expect.arrayContaining(readable[caller])))
   expect(stream.lists().filter((list) => !maySee.includes(list))).toEqual([])
   expect(revealed(stream.text())).toEqual({})

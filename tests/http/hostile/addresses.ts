@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { lists } from '../../../app/lists.ts'
+import { featureRows } from '../feature-rows.ts'
 import type { Honbu } from '../fixtures/server.ts'
+import { storedKey, storedPdf, storedPicture } from './stored.ts'
 import { badText } from './values.ts'
 
 export type Route = Pick<Honbu['routes'][number], 'method' | 'path'>
-
-/** The key of the record that every list contains at the start. */
-export const storedKey = 'k1'
-/** The reference of the stored application, and the name of the stored picture. */
-export const storedReference = '1700000000000'
-export const storedPdf = 'notice-0123456789abcdef0123.pdf'
-/** The registration number of the stored black belt. */
-export const storedNumber = 'Text'
-export const storedPicture = '0123456789abcdef0123-64x48.webp'
 
 const listName = fc.constantFrom(
   ...lists.shown.map(({ name }) => name),
@@ -25,23 +18,18 @@ const listName = fc.constantFrom(
 const key = fc.oneof(fc.constantFrom(storedKey, 'site', '~', 'a/b', '.', '..'), badText)
 // The server of a request fills in ids that are known only when it runs; see target.ts.
 const staffId = fc.oneof(fc.constantFrom('{reviewerId}', '{editorId}', '{ownerId}', 'nobody'), badText)
-const eventFile = fc.tuple(key, fc.constantFrom('.ics', '.pdf', '.ics.pdf', '')).map((parts) => parts.join(''))
 
 /** What can stand in the place of a parameter. A parameter whose meaning depends on its route has an entry with the whole path. */
 const parameters: Record<string, fc.Arbitrary<string>> = {
+  ...Object.fromEntries(
+    featureRows
+      .flatMap(({ parameters = {} }) => Object.entries(parameters))
+      .map(([name, texts]) => [name, fc.oneof(fc.constantFrom(...texts), badText)]),
+  ),
   list: listName,
   key,
   id: staffId,
   token: fc.oneof(fc.constant('x.y'), badText),
-  'events/:file': eventFile,
-  'credentials/status/:file': fc.oneof(
-    fc.constantFrom('1.jwt', '2.jwt', '0.jwt', '01.jwt', '1e3.jwt', '999999999.jwt', '-1.jwt', '1.JWT', '1.json'),
-    badText,
-  ),
-  number: fc.oneof(
-    fc.constantFrom(storedNumber, storedNumber.toLowerCase(), `${storedNumber}/`, 'a/b', '%', '1'),
-    badText,
-  ),
   'live/:list': fc.tuple(listName, fc.constantFrom('', '.json', '.JSON')).map((parts) => parts.join('')),
   'assets/:name': fc.oneof(fc.constantFrom('client-1a2b.js', 'site-3c4d.css', 'site-3c4d.css.br'), badText),
   'office/assets/:name': badText,
@@ -50,10 +38,6 @@ const parameters: Record<string, fc.Arbitrary<string>> = {
     badText,
   ),
   'files/:name': fc.oneof(fc.constantFrom(storedPdf, storedPdf.toUpperCase(), `x/${storedPdf}`), badText),
-  'documents/membership/:name': fc.oneof(
-    fc.constantFrom(`${storedReference}_p.png`, `${storedReference}_a.png`, `${storedReference}_x.png`, '1_p.png'),
-    badText,
-  ),
 }
 const longestFirst = Object.keys(parameters).sort((a, b) => b.length - a.length)
 
@@ -62,7 +46,7 @@ function valuesOf(name: string, path: string): fc.Arbitrary<string> {
   const entry = longestFirst.find((entry) => entry === name || (entry.endsWith(`:${name}`) && path.includes(entry)))
   if (entry === undefined)
     throw new Error(
-      `The hostile requests do not know what stands for :${name} in ${path}. Add it to parameters in tests/http/hostile/addresses.ts.`,
+      `The hostile requests do not know what stands for :${name} in ${path}. Add it to parameters of the feature's rows, or in tests/http/hostile/addresses.ts.`,
     )
   return parameters[entry]!
 }

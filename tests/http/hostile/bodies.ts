@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import { applicationFields, uploadNames } from '../../../features/applications/form.ts'
 import type { List } from '../../../lists/list.ts'
 import { validRecord } from '../../contracts/store-fixtures.ts'
-import { aMessage, anApplication } from '../fixtures/forms.ts'
-import { storedKey } from './addresses.ts'
+import { featureRows } from '../feature-rows.ts'
+import { storedKey } from './stored.ts'
 import { anyJson, badText, longText, strangeJson } from './values.ts'
 
 /** `latin1`: each character is a byte. `picture`: a file of the picture collection in target.ts. Text is encoded as UTF-8. */
@@ -172,25 +171,8 @@ const formOf = (fields: Record<string, string>, files: readonly string[]): fc.Ar
 const wellFormed = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]))
 
-/** Well-formed, and opens nothing. */
-const secretOfLink = '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp'
-
-const decision = {
-  action: 'accept',
-  words: '{link}',
-  makeMember: true,
-  picture: 'photo',
-  answerBy: '2030-01-01',
-  revision: 1,
-}
-
-/** The bodies of each route that accepts one, by method and path. `list`: the one that the path names. */
+/** The bodies of each route of the kits that accepts one, by method and path. Those of features are in their rows. `list`: the one that the path names. */
 const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
-  'POST /contact-us': () => formOf(aMessage, []),
-  'POST /organization/membership': () => formOf(anApplication, uploadNames),
-  'POST /verify': () => formOf({ text: 'eyJhbGciOiJFZERTQSJ9.e30.AA' }, ['picture']),
-  'POST /application': () => formOf({ key: secretOfLink, action: 'correct', ...anApplication }, uploadNames),
-  'POST /application/changes': () => formOf({ key: secretOfLink, version: 'x' }, []),
   'POST /office/api/begin': () => json({ code: 'ABCD-EFGH', ...newUser }),
   'POST /office/api/join': () => json({ token: 'x.y', ...newUser }),
   'PUT /office/api/two-factor': () => json({ required: true }),
@@ -202,22 +184,6 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/staff/:id/reset': () => json({}),
   'POST /office/api/invitations': () => json({ role: 'reviewer' }),
   'POST /office/api/mail/:key/retry': () => json({}),
-  'POST /office/api/applications/bulk': () => json({ keys: [storedKey], action: 'ask', words: 'Which dojo?' }),
-  'POST /office/api/applications/:key/take': () => json({ revision: 1 }),
-  'POST /office/api/applications/:key/reopen': () => json({ revision: 1 }),
-  'POST /office/api/applications/:key/withdraw': () => json({ revision: 1 }),
-  'POST /office/api/applications/:key/end-links': () => json({}),
-  'POST /office/api/applications/:key/member': () => json({ revision: 1 }),
-  'POST /office/api/applications/:key/assign': () => json({ officer: null, revision: 1 }),
-  'POST /office/api/applications/:key/notes': () => json({ text: 'A note' }),
-  'POST /office/api/applications/:key/decision': () => json(decision),
-  'POST /office/api/applications/:key/decision-preview': () => json(decision),
-  'POST /office/api/applications/:key/undo': () => json({ event: storedKey }),
-  'POST /office/api/members/renewal-preview': () => json({ key: storedKey, words: 'Dear' }),
-  'POST /office/api/members/renewal-mails': () => json({ keys: [storedKey], words: 'Dear', again: true }),
-  'POST /office/api/members/renewal-mails/undo': () => json({ mails: [storedKey] }),
-  'POST /office/api/members/renew': () => json({ members: [{ key: storedKey, revision: 1, paid: '500' }] }),
-  'POST /office/api/members/renewals/undo': () => json({ renewals: [storedKey] }),
   'POST /office/api/retention': () => json({}),
   'POST /office/api/mail-templates/preview': () => json({ kind: 'declined', subject: '{name}', text: '{words}' }),
   'POST /office/api/lists/:list': (list) => json({ data: validRecord(list), key: 'k4' }),
@@ -231,6 +197,12 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/pdfs': () => fc.oneof(pdfForm, formOf({ name: 'Notice.pdf' }, ['pdf'])),
   'POST /office/api/preview': (list) => json({ list: list.name, key: storedKey, data: validRecord(list) }),
 }
+const ofFeatures = new Map(
+  featureRows
+    .flatMap(({ bodies = {} }) => Object.entries(bodies))
+    .map(([route, body]) => [route, () => ('json' in body ? json(body.json) : formOf(body.form, body.files ?? []))]),
+)
+
 /** better-auth's endpoints: the server keeps their names in a table behind one route. */
 export const authBody = json({
   email: 'owner@example.org',
@@ -243,19 +215,16 @@ export const authBody = json({
 })
 
 /** What else is sent to a route, also to one that reads no body. */
-const otherBody: fc.Arbitrary<Body> = fc.oneof(
-  json({ data: {}, name: applicationFields[0] }),
-  formOf({ name: 'x' }, []),
-)
+const otherBody: fc.Arbitrary<Body> = fc.oneof(json({ data: {}, name: 'name' }), formOf({ name: 'x' }, []))
 
 /** @throws Error when a route accepts a body that nobody has described */
 export function bodyOf({ method, path }: { method: string; path: string }, list: List): fc.Arbitrary<Body | undefined> {
-  const own = bodies[`${method} ${path}`]
+  const own = bodies[`${method} ${path}`] ?? ofFeatures.get(`${method} ${path}`)
   if (own) return fc.oneof({ weight: 9, arbitrary: own(list) }, { weight: 1, arbitrary: otherBody })
   if (path.startsWith('/office/api/auth/')) return authBody
   if (['POST', 'PUT', 'PATCH'].includes(method))
     throw new Error(
-      `The hostile requests do not know what is sent to ${method} ${path}. Add it to bodies in tests/http/hostile/bodies.ts.`,
+      `The hostile requests do not know what is sent to ${method} ${path}. Add it to bodies of the feature's rows, or in tests/http/hostile/bodies.ts.`,
     )
   return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: otherBody })
 }

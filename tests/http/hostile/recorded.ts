@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { applications } from '../../../features/applications/applications.ts'
 import type { Caller } from '../fixtures/office.ts'
-import { storedKey } from './addresses.ts'
+import { storedKey } from './stored.ts'
 
 /** What a recorded request is written with: the server's host, and the cookie of the caller. */
 type Writer = { host: string; cookie: string }

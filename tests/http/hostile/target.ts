@@ -22,11 +22,11 @@ import { bomb, picture, withTail } from '../fixtures/pictures.ts'
 import { linkBuiltSite, startProcess } from '../fixtures/process.ts'
 import { folder } from '../fixtures/server.ts'
 import { anOwner, type Browser, browser, password, tokenOf, turnOnTwoFactor } from '../fixtures/staff.ts'
-import { storedKey, storedPdf, storedPicture, storedReference } from './addresses.ts'
 import { allowedChange } from './allowed-changes.ts'
 import { Costs, threadTime } from './costs.ts'
 import { type RawAnswer, sendRaw } from './raw-request.ts'
 import type { Receiver } from './requests.ts'
+import { storedKey, storedPdf, storedPicture, storedReference } from './stored.ts'
 
 /** The limit of the server's heap, so that memory that is never freed ends the process. */
 const serverOptions = '--max-old-space-size=160 --max-semi-space-size=4'

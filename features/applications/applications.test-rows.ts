@@ -1,0 +1,126 @@
+import { systemActor } from '../../lists/access.ts'
+import { limitsOf } from '../../server/forms/receive-submission.ts'
+import { operator } from '../../tests/contracts/store-fixtures.ts'
+import type { FeatureRows, TestedForm } from '../../tests/http/feature-rows.ts'
+import { anApplication, aSubmission, sendPlain, sendScripted, someFiles } from '../../tests/http/fixtures/forms.ts'
+import type { Honbu } from '../../tests/http/fixtures/server.ts'
+import { laterRevision, storedKey, storedReference } from '../../tests/http/hostile/stored.ts'
+import { applicationEvents } from './application-events.ts'
+import { applications } from './applications.ts'
+import { applicationFields, consentFields, correctionFields, membershipForm, uploadNames } from './form.ts'
+import { formLimits } from './server/applicant-routes.ts'
+import { undoMs } from './server/decisions.ts'
+
+const membership = '/organization/membership'
+/** Well-formed, and opens nothing. */
+const secretOfLink = '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp'
+const decision = {
+  action: 'accept',
+  words: '{link}',
+  makeMember: true,
+  picture: 'photo',
+  answerBy: '2030-01-01',
+  revision: 1,
+}
+
+export const rows: FeatureRows = {
+  lists: `
+    Membership       a re  - res
+    ApplicationEvent - rws - rws
+    ApplicantLink    s s   s s`,
+  addresses: `
+    /organization/membership …
+    /organization/membership.json
+    /application             …
+    /application.json`,
+  officeRoutes: `
+    GET  /documents/membership/:name             401 404 403 404
+    GET  /api/applications/:key/export           401 404 403 404
+    GET  /api/applications/csv                   401 200 403 200
+    GET  /api/applications/counts                401 200 403 200
+    GET  /api/applications/officers              401 200 403 200
+    GET  /api/applications/:key/timeline         401 404 403 404
+    POST /api/applications/bulk                  401 200 403 200
+    POST /api/applications/:key/take             401 404 403 404
+    POST /api/applications/:key/reopen           401 404 403 404
+    POST /api/applications/:key/withdraw         401 404 403 404
+    POST /api/applications/:key/end-links        401 404 403 404
+    POST /api/applications/:key/member           401 404 403 404
+    POST /api/applications/:key/assign           401 404 403 404
+    POST /api/applications/:key/notes            401 404 403 404
+    POST /api/applications/:key/decision-preview 401 404 403 404
+    POST /api/applications/:key/decision         401 404 403 404
+    POST /api/applications/:key/undo             401 404 403 404
+    ALL  /api/applications/*                     401 404 403 404`,
+  officeBodies: {
+    'POST /api/applications/bulk': { keys: ['nothing'], action: 'take' },
+    'POST /api/applications/:key/take': { revision: laterRevision },
+    'POST /api/applications/:key/reopen': { revision: laterRevision },
+    'POST /api/applications/:key/withdraw': { revision: laterRevision },
+    'POST /api/applications/:key/member': { revision: laterRevision },
+    'POST /api/applications/:key/assign': { officer: null, revision: laterRevision },
+    'POST /api/applications/:key/notes': { text: 'A note' },
+    'POST /api/applications/:key/decision-preview': { action: 'accept', words: '', revision: laterRevision },
+    'POST /api/applications/:key/decision': { action: 'accept', words: '', revision: laterRevision },
+    'POST /api/applications/:key/undo': { event: 'nothing' },
+  },
+  bodies: {
+    [`POST ${membership}`]: { form: anApplication, files: uploadNames },
+    'POST /application': { form: { key: secretOfLink, action: 'correct', ...anApplication }, files: uploadNames },
+    'POST /application/changes': { form: { key: secretOfLink, version: 'x' } },
+    'POST /office/api/applications/bulk': { json: { keys: [storedKey], action: 'ask', words: 'Which dojo?' } },
+    'POST /office/api/applications/:key/take': { json: { revision: 1 } },
+    'POST /office/api/applications/:key/reopen': { json: { revision: 1 } },
+    'POST /office/api/applications/:key/withdraw': { json: { revision: 1 } },
+    'POST /office/api/applications/:key/end-links': { json: {} },
+    'POST /office/api/applications/:key/member': { json: { revision: 1 } },
+    'POST /office/api/applications/:key/assign': { json: { officer: null, revision: 1 } },
+    'POST /office/api/applications/:key/notes': { json: { text: 'A note' } },
+    'POST /office/api/applications/:key/decision': { json: decision },
+    'POST /office/api/applications/:key/decision-preview': { json: decision },
+    'POST /office/api/applications/:key/undo': { json: { event: storedKey } },
+  },
+  parameters: {
+    'documents/membership/:name': [
+      ...[`${storedReference}_p.png`, `${storedReference}_a.png`, `${storedReference}_x.png`, '1_p.png'],
+    ],
+  },
+  forms: openForms,
+  fieldNames: {
+    [membership]: limitsOf(membershipForm).fieldNames,
+    // Consent is given once: a correction does not change it.
+    '/application': formLimits.fieldNames.filter((name) => name !== 'consent'),
+  },
+}
+
+/** The forms of the applicant's page are those of an application that waits for an answer. */
+async function openForms(site: Honbu): Promise<TestedForm[]> {
+  const { answer } = await sendScripted(site, membership, { ...anApplication, ...aSubmission() }, await someFiles())
+  if (answer.state !== 'sent' || !answer.link) throw new Error('The application was not sent')
+  const { records } = await site.store.as(operator).query(applications)
+  const officer = systemActor('test')
+  const at = new Date(Date.now() - undoMs).toISOString()
+  await site.store.as(officer).update(applications, records[0]!.key, { state: 'question asked', stateAt: at })
+  const question = { application: records[0]!.key, kind: 'asked', text: 'Which dojo?', by: 'staff:o1', at }
+  await site.store.as(officer).create(applicationEvents, question)
+  const key = answer.link.address
+  const { html } = await sendPlain(site, '/application', { key })
+  const typedVersion = /name="typedVersion"[^>]*value="([^"]*)"/.exec(html)![1]!
+  const path = '/application'
+  return [
+    { path: membership, fixed: anApplication, fields: [...applicationFields, ...consentFields] },
+    { path, fixed: { action: 'open' }, fields: ['key'] },
+    {
+      path,
+      fixed: { action: 'lost', lostEmail: 'a@example.org', lostReference: '1' },
+      fields: ['lostEmail', 'lostReference'],
+    },
+    {
+      path,
+      fixed: { ...anApplication, action: 'correct', key, typedVersion },
+      fields: ['typedVersion', ...correctionFields],
+    },
+    { path, fixed: { action: 'answer', key, questionAt: at, answer: 'Ours' }, fields: ['questionAt', 'answer'] },
+    { path: '/application/changes', fixed: { key }, fields: ['key', 'version'] },
+  ]
+}

@@ -1,0 +1,5 @@
+import type { FeatureRows } from '../../tests/http/feature-rows.ts'
+
+export const rows: FeatureRows = {
+  lists: 'Site r r r rae',
+}

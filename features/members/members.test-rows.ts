@@ -1,0 +1,24 @@
+import type { FeatureRows } from '../../tests/http/feature-rows.ts'
+import { storedKey } from '../../tests/http/hostile/stored.ts'
+
+export const rows: FeatureRows = {
+  lists: `
+    Member  - rae - rae
+    Renewal - rws - rws`,
+  officeRoutes: `
+    GET  /api/members/counts             401 200 403 200
+    GET  /api/members/due                401 200 403 200
+    POST /api/members/renewal-preview    401 422 403 422
+    POST /api/members/renewal-mails      401 422 403 422
+    POST /api/members/renewal-mails/undo 401 422 403 422
+    POST /api/members/renew              401 422 403 422
+    POST /api/members/renewals/undo      401 422 403 422
+    GET  /api/members/:key/export        401 404 403 404`,
+  bodies: {
+    'POST /office/api/members/renewal-preview': { json: { key: storedKey, words: 'Dear' } },
+    'POST /office/api/members/renewal-mails': { json: { keys: [storedKey], words: 'Dear', again: true } },
+    'POST /office/api/members/renewal-mails/undo': { json: { mails: [storedKey] } },
+    'POST /office/api/members/renew': { json: { members: [{ key: storedKey, revision: 1, paid: '500' }] } },
+    'POST /office/api/members/renewals/undo': { json: { renewals: [storedKey] } },
+  },
+}

@@ -1,0 +1,40 @@
+import { featureRows, rowsOf } from './feature-rows.ts'
+import type { Caller } from './fixtures/office.ts'
+
+/**
+ * What each caller may do with each list, independent of the declarations. For visitors, r: pages or feeds show it; a: a form adds to
+ * it. For the staff, r: read, export as CSV and receive live changes; a: add; e: replace, update, delete, reorder, import CSV, preview
+ * and read the history; p: schedule a publication, which the server then makes. For all, w: the server writes it in their name, because of what
+ * they asked for; s: the server writes it by itself, because of what they asked for. -: nothing.
+ * These are the lists of the kits. Those of features are in their rows.
+ */
+const kitLists = `
+MailTemplate     -   r    -    rae
+Mail             s   rws  s    rws
+Viewing          -   s    -    rs
+Erasure          -   rs   -    rs
+PictureQueue     s   s    rs   rs
+UnusedPicture    s   s    s    s
+JobProblem       s   s    s    rs
+BackupState      -   -    -    rw
+StaffChange      s   s    s    rs
+SignIn           s   s    s    rs
+Import           -   w    w    rw
+`
+export const callers: readonly Caller[] = ['visitor', 'reviewer', 'editor', 'owner']
+
+const rows = [kitLists, ...featureRows.flatMap(({ lists = '' }) => lists)].filter(Boolean).flatMap(rowsOf)
+/** The rights of each caller by the stored name of each list. */
+export const accessTable: ReadonlyMap<string, Record<Caller, string>> = new Map(
+  rows.map(([name, ...rights]) => [
+    name!,
+    Object.fromEntries(callers.map((caller, i) => [caller, rights[i]!])) as Record<Caller, string>,
+  ]),
+)
+
+export const may = (caller: Caller, right: string, list: string): boolean =>
+  accessTable.get(list)?.[caller].includes(right) ?? false
+
+/** The lists with which a caller may do something. */
+export const listsFor = (caller: Caller, right: string): string[] =>
+  [...accessTable.keys()].filter((list) => may(caller, right, list))
