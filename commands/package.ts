@@ -23,7 +23,7 @@ const copied = [
   'server/**/*.{ts,ttf,txt}',
   'lists/**/*.ts',
   'content/association.json',
-  'content/{art,sample}/**/*.*',
+  'content/art/**/*.*',
   'dist/{client,site,office}/**/{*,.*}',
   'dist/client/.vite/manifest.json',
   'dist/licenses.txt',
@@ -38,6 +38,9 @@ const commandNames = operatorCommands.map(({ name }) => name)
 /** The programs that an operator starts: the commands, the demo, and the two files that the wrapper `deploy/honbu` runs. */
 const startedFiles = ['honbu', 'environment-file', 'demo', ...commandNames].map((name) => `commands/${name}.ts`)
 
+/** Tests, and the samples of features, from which content/association.json is generated. */
+const unneeded = /\.test(-rows)?\.ts$|\/features\/[\w-]+\/sample\.ts$/
+
 /**
  * Writes an installation to an empty or new folder: the built site and office, the server, the operator's commands and the
  * sample content. Without sources of the pages, tools and tests.
@@ -47,8 +50,8 @@ export async function createPackage(folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   for (const part of parts) await buildPart(part, { ifNeeded: true })
   for (const path of globSync([...copied, ...withImports(startedFiles)], { cwd: root, withFileTypes: true })) {
-    if (!path.isFile() || /\.test(-rows)?\.ts$/.test(path.name)) continue
     const from = join(path.parentPath, path.name)
+    if (!path.isFile() || unneeded.test(from)) continue
     const to = join(folder, from.slice(root.length))
     mkdirSync(dirname(to), { recursive: true })
     copyFileSync(from, to)

@@ -1,27 +1,21 @@
-import { approvals, lineage, site, trainingPrograms } from './about.ts'
-import { albums, events } from './events.ts'
-import { counters, news, partners, slides } from './home.ts'
-import { locations } from './locations.ts'
-import { blackBelts, committee } from './people.ts'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { keyed } from './record.ts'
 
-const lists = {
-  Slide: slides,
-  Partner: partners,
-  Counter: counters,
-  TrainingProgram: trainingPrograms,
-  Approval: approvals,
-  Lineage: lineage,
-  Committee: committee,
-  BlackBelt: blackBelts,
-  Event: events,
-  Location: locations,
-  Album: albums,
-  News: news,
-}
+type Records = Record<string, readonly object[] | Record<string, object>>
 
-/** The sample association in the form of an import file: records by list and key. */
-export const association: Record<string, Record<string, object>> = {
-  Site: { site },
-  ...Object.fromEntries(Object.entries(lists).map(([list, records]) => [list, keyed<object>(list, records)])),
-}
+const root = join(import.meta.dirname, '../..')
+const files = globSync('features/*/sample.ts', { cwd: root }).sort()
+const samples = await Promise.all(
+  files.map(async (file) => ((await import(join(root, file))) as { sample: Records }).sample),
+)
+
+/** The sample association in the form of an import file: records by list and key. Each feature has its own in `sample.ts`. */
+export const association: Record<string, Record<string, object>> = Object.fromEntries(
+  samples
+    .flatMap((sample) => Object.entries(sample))
+    .map(([list, records]) => [
+      list,
+      Array.isArray(records) ? keyed<object>(list, records) : (records as Record<string, object>),
+    ]),
+)

@@ -88,7 +88,7 @@ function findAttack(literal: RegExp): string | undefined {
 }
 
 const sources = globSync(`{${folders.join()}}/**/*.{ts,tsx}`, { cwd: root })
-  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .filter((file) => !/\.test(-rows)?\.tsx?$/.test(file))
   .map((file) => ({
     file,
     ...regularExpressionsIn(readFileSync(join(root, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts'),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { locations } from '../../../content/sample/locations.ts'
 import { formatPlace } from '../../../site/links.ts'
+import { sample } from '../sample.ts'
 import { groupByCity, isInCity } from './Locations.page.tsx'
 
+const locations = sample.Location
 test('Locations: each city with its dojo count, in the order of the dojos (specification 2)', () => {
   const { cities, selected } = groupByCity(locations, '')
   expect(selected).toBe('')

@@ -1,5 +1,5 @@
-import type { locations as list } from '../../features/dojos/locations.ts'
-import type { Sample } from './record.ts'
+import type { Sample } from '../../content/sample/record.ts'
+import type { locations as list } from './locations.ts'
 
 const dojosIn =
   (city: string, state: string) =>
@@ -7,7 +7,7 @@ const dojosIn =
     dojos.map(([name, address]) => ({ name, city, state, country: 'India', address }))
 
 /** Sample dojos. The districts exist, the halls are invented. */
-export const locations: Sample<typeof list>[] = [
+const locations: Sample<typeof list>[] = [
   ...dojosIn('Mumbai', 'Maharashtra')(
     ['Andheri East', 'Community Hall, Marol Maroshi Road'],
     ['Andheri West', 'School Hall, Veera Desai Road'],
@@ -48,3 +48,6 @@ export const locations: Sample<typeof list>[] = [
   ...dojosIn('Mount Abu', 'Rajasthan')(['Nakki Lake', 'Polo Ground Hall, Lake Road']),
   ...dojosIn('Sawai Madhopur', 'Rajasthan')(['Bajaria Circle', 'Senior Secondary School, Ranthambhore Road']),
 ]
+
+/** The records of the sample association, by list. */
+export const sample = { Location: locations }
