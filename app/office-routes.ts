@@ -43,7 +43,7 @@ import {
 } from '../server/store/errors.ts'
 import { databaseProblem } from '../server/store/sqlite/group-commit.ts'
 import { writeStopReasons } from '../server/store/stored-rows.ts'
-import { demoNotice, isDemo } from './demo.ts'
+import { demoNotice, isDemo } from './demo-folder.ts'
 import type { Services } from './services.ts'
 
 /** The services that the office uses. */

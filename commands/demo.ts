@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isDemo, requireDemoEnvironment, requireDemoSettings, requireNotRunning } from '../app/demo.ts'
+import { isDemo, requireDemoEnvironment, requireDemoSettings, requireNotRunning } from '../app/demo-folder.ts'
 import { startServer, stopOnSignals } from '../app/server.ts'
 import { readSettings, type Settings } from '../app/settings.ts'
 import { createDemo, demoStaff } from './demo/create-demo.ts'

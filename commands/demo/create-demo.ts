@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { demoMarker } from '../../app/demo.ts'
+import { demoMarker } from '../../app/demo-folder.ts'
 import { hooks } from '../../app/features.ts'
 import { lists } from '../../app/lists.ts'
 import { loadSample } from '../../app/sample.ts'
@@ -7,8 +7,8 @@ import type { Settings } from '../../app/settings.ts'
 import type { Decision } from '../../features/applications/applications.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../features/applications/form.ts'
-import { addNote, takeApplication } from '../../features/applications/server/changes.ts'
 import { decide } from '../../features/applications/server/decisions.ts'
+import { addNote, takeApplication } from '../../features/applications/server/officer-changes.ts'
 import { submitApplication } from '../../features/applications/server/submit.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { submitMessage } from '../../features/contact/server/submit.ts'
@@ -39,7 +39,7 @@ import {
 import { drawDocument } from './documents.ts'
 import { memberEvents } from './members.ts'
 
-/** The staff of the demo. The passwords are public, so they are never used outside of a demo folder (app/demo.ts). */
+/** The staff of the demo. The passwords are public, so they are never used outside of a demo folder (app/demo-folder.ts). */
 export const demoStaff: Record<Role, { name: string; email: string; password: string }> = {
   owner: { name: 'Sample Owner', email: 'owner@example.org', password: 'sample owner enters' },
   editor: { name: 'Sample Editor', email: 'editor@example.org', password: 'sample editor enters' },

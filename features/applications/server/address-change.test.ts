@@ -10,7 +10,7 @@ import { applications } from '../applications.ts'
 import { addressChange, confirmAddress, endAllLinks, endOtherLinks, restoreAddress } from './address-change.ts'
 import { createLink, findLink } from './applicant-links.ts'
 import { completeApplicantText } from './applicant-mail.ts'
-import { changeApplication } from './changes.ts'
+import { changeApplication } from './officer-changes.ts'
 
 const office = systemActor('test')
 const dayMs = 86_400_000

@@ -5,6 +5,9 @@ import { associationName } from '../../../server/store/association-name.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
 import { addressLinkEnd, endLaterLinks, endLink, endPageLinks, type OpenedLink } from './applicant-links.ts'
+import { type DecisionServices, sendsMail } from './decision-mail.ts'
+import { type Application, newEventKey } from './events.ts'
+import { addressNotice, confirmationMail, lostLinkMail } from './mail-templates.ts'
 import {
   type ActionResult,
   addEvent,
@@ -15,10 +18,7 @@ import {
   repeatOnConflict,
   requireApplication,
   type Target,
-} from './changes.ts'
-import { type DecisionServices, sendsMail } from './decision-mail.ts'
-import { type Application, newEventKey } from './events.ts'
-import { addressNotice, confirmationMail, lostLinkMail } from './mail-templates.ts'
+} from './officer-changes.ts'
 
 export type AddressServices = DecisionServices
 /** A link that confirms or restores an address. */

@@ -31,11 +31,11 @@ import { type AddressLink, confirmAddress, endOtherLinks, restoreAddress } from 
 import { answerQuestion, applicantActor, correctApplication, withdrawAndErase } from './applicant-actions.ts'
 import { addressLinkEnd, applicantPath, findByLink, findLink, type OpenedLink } from './applicant-links.ts'
 import { type ApplicantView, readApplicantView } from './applicant-view.ts'
-import { ApplicationChanges } from './application-changes.ts'
 import { collectForApplicant, exportName } from './application-data.ts'
 import { applicationPage } from './application-export.ts'
-import type { ActionResult } from './changes.ts'
 import { LostLinks } from './lost-links.ts'
+import type { ActionResult } from './officer-changes.ts'
+import { ApplicationChanges } from './wait-for-change.ts'
 
 /** The page shows this text after an action. A refused form also gets its entered values back, with the errors of its fields. */
 export type ApplicantNote = {

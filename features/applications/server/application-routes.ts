@@ -29,6 +29,8 @@ import { endAllLinks } from './address-change.ts'
 import { applicantPath } from './applicant-links.ts'
 import { ApplicationCounter } from './application-counts.ts'
 import { readLastEvent, readTimeline, toUndoable } from './application-timeline.ts'
+import { decide, endOfUndo, previewDecision } from './decisions.ts'
+import { readEvents } from './events.ts'
 import {
   addNote,
   assignApplication,
@@ -39,9 +41,7 @@ import {
   type Target,
   takeApplication,
   withdrawApplication,
-} from './changes.ts'
-import { decide, endOfUndo, previewDecision } from './decisions.ts'
-import { readEvents } from './events.ts'
+} from './officer-changes.ts'
 import { findRepeatedDecision } from './repeated-decision.ts'
 import { findUndoable, isUndone, requireSettled, undoDecision } from './undo.ts'
 

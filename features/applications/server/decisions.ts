@@ -9,9 +9,9 @@ import { findMembersOf, memberOf } from '../../members/server/new-member.ts'
 import { expectedMemberNumber, nextMemberNumber } from '../../members/server/numbers.ts'
 import type { ApplicationState, Decision } from '../applications.ts'
 import { applications } from '../applications.ts'
-import { changeApplication, requireApplication, requireUndecided, type Target } from './changes.ts'
 import { type Composed, composeMail, type DecisionServices, type Membership } from './decision-mail.ts'
 import { type Application, applicationActor } from './events.ts'
+import { changeApplication, requireApplication, requireUndecided, type Target } from './officer-changes.ts'
 
 /** How long a mail about a decision waits before it leaves, and how long the decision can be undone, in milliseconds. */
 export const undoMs = 60_000

@@ -3,9 +3,9 @@ import { mail } from '../../../lists/system/mail.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { findMembersOf } from '../../members/server/new-member.ts'
 import type { Decision } from '../applications.ts'
-import { requireApplication, type Target } from './changes.ts'
 import { decisionMailKey, outcomes } from './decisions.ts'
 import { type Application, type ApplicationEvent, applicationActor, readEvents } from './events.ts'
+import { requireApplication, type Target } from './officer-changes.ts'
 import { findEarlierVersion, findUndoable, type UndoableDecision } from './undo.ts'
 
 /** A decision that stands. `undoable`: undefined when it can no longer be undone. */

@@ -6,9 +6,9 @@ import { registeredMembers } from '../../members/members.ts'
 import { renewals } from '../../members/renewals.ts'
 import { readRenewals } from '../../members/server/member-records.ts'
 import { applications } from '../applications.ts'
-import { changeApplication, NotPossible, requireApplication, type Target } from './changes.ts'
 import { decisionMailKey, endOfUndo, undoMs } from './decisions.ts'
 import { type Application, type ApplicationEvent, applicationActor, readEvents } from './events.ts'
+import { changeApplication, NotPossible, requireApplication, type Target } from './officer-changes.ts'
 
 type UndoServices = { store: Store; now: () => Date }
 type ReadServices = { now: () => Date } & { store: Pick<LeasedStore, 'as'> }

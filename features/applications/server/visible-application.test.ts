@@ -12,10 +12,10 @@ import { applications } from '../applications.ts'
 import { correctionFields } from '../form.ts'
 import { answerQuestion, correctApplication, withdrawAndErase } from './applicant-actions.ts'
 import { readApplicantView } from './applicant-view.ts'
-import { ApplicationChanges } from './application-changes.ts'
 import { collectForApplicant } from './application-data.ts'
 import { decide, undoMs } from './decisions.ts'
 import { undoDecision } from './undo.ts'
+import { ApplicationChanges } from './wait-for-change.ts'
 
 const by = staffActor('r1', 'reviewer')
 const office = systemActor('test')

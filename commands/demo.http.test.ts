@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { demoStaff } from '../commands/demo/create-demo.ts'
+import { demoMarker, requireDemoSettings } from '../app/demo-folder.ts'
+import { readSettings } from '../app/settings.ts'
 import type { Role } from '../lists/access.ts'
 import { completeMarker } from '../server/pages/built-parts.ts'
 import { buildFixtureSite } from '../tests/http/fixtures/dist.ts'
@@ -10,8 +11,7 @@ import { createTestOffice } from '../tests/http/fixtures/office.ts'
 import { type Running, runCommand, startProcess } from '../tests/http/fixtures/process.ts'
 import { folder, honbu } from '../tests/http/fixtures/server.ts'
 import { browser, turnOnTwoFactor } from '../tests/http/fixtures/staff.ts'
-import { demoMarker, requireDemoSettings } from './demo.ts'
-import { readSettings } from './settings.ts'
+import { demoStaff } from './demo/create-demo.ts'
 
 const dayMs = 86_400_000
 type Records = Record<string, unknown>[]
