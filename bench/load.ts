@@ -4,7 +4,7 @@ import { startHelper } from './resources.ts'
 
 /** A server under load: its process and its port. */
 export type Target = { pid: number; port: number }
-/** `workMs`: processor time of the server for each request, in milliseconds. */
+/** What a request took. `workMs` is the server's processor time for each, in milliseconds. */
 export type Result = Load & { workMs: number }
 
 /** Starts the load generator in a process of its own. */

@@ -30,8 +30,7 @@ const site: Site = {
   assets: {
     client: '/app/site/client.ts',
     styles: '/app/site/site.css',
-    formStyles: '/app/site/form-pages.css',
-    certificateStyles: '/app/site/certificate-pages.css',
+    pageStyles: { forms: '/app/site/forms-pages.css', certificates: '/app/site/certificates-pages.css' },
     noScriptStyles: '/site/styles/noscript.css',
   },
   render: (rendering) => vite.transformIndexHtml(rendering.path, entry.render(rendering)),

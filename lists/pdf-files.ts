@@ -12,7 +12,7 @@ export const isStoredPdf = (name: string): boolean => name.length <= maxNameLeng
 /** Returns the name under which a visitor saves a stored PDF: without its hash. */
 export const readablePdfName = (stored: string): string => stored.replace(/-[0-9a-f]{20}(?=\.pdf$)/, '')
 
-/** `bytes`: the size of the file, undefined when it is not known. */
+/** The message about a PDF that is too large, with its size if it is known. */
 export function pdfTooLarge(bytes?: number): string {
   const size = bytes === undefined ? 'is too large' : `has ${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`
   return `The PDF ${size}. It can have ${maxPdfBytes / 1_000_000} MB at most. Save it with smaller pictures and choose it again`

@@ -62,10 +62,8 @@ export type Page<Data = unknown> = {
   View: (props: ViewProps<Data>) => ReactNode
   /** The constant rules of its own that the page's first view needs. */
   critical?: string
-  /** The page has a form and needs the style sheet of forms. */
-  form?: true
-  /** The page is about certificates and needs their style sheet. */
-  certificates?: true
+  /** The style sheets that the page needs besides that of every page: `forms` is app/site/forms-pages.css. */
+  styles?: readonly string[]
   /** Scripts of the page may ask the visitor for the camera. */
   camera?: true
   /** The page is for one person: no sitemap lists it, and other sites do not learn its address. */

@@ -4,8 +4,8 @@ import type { Association, OwnAnswer, Page, PageMatch } from './page.ts'
 export type Assets = {
   client: string
   styles: string
-  formStyles: string
-  certificateStyles: string
+  /** The style sheets that only some pages need, by the names in `Page.styles`. */
+  pageStyles: Readonly<Record<string, string>>
   noScriptStyles: string
   islands?: Readonly<Record<string, readonly string[]>>
 }

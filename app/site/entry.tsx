@@ -103,10 +103,9 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
   )
 }
 
-const styleSheetsOf = (page: Page, { styles, formStyles, certificateStyles }: Assets): string[] => [
+const styleSheetsOf = ({ styles: names = [] }: Page, { styles, pageStyles }: Assets): string[] => [
   styles,
-  ...(page.form ? [formStyles] : []),
-  ...(page.certificates ? [certificateStyles] : []),
+  ...names.map((name) => pageStyles[name]!),
 ]
 
 /** Title, description and share preview of a page (Open Graph protocol). */

@@ -8,7 +8,7 @@ import { quantile } from '../report.ts'
  */
 export type Job = { port: number; connections: number; seconds: number; pieces: Uint8Array[] }
 
-/** `busy`: the part of one processor core that the generator itself used, 0 to 1. Times are in milliseconds. */
+/** Times are in milliseconds. `busy` is the part of one processor core that the generator itself used, 0 to 1. */
 export type Load = {
   perSecond: number
   answered: number

@@ -34,7 +34,7 @@ export const officerOf = ({ assignedTo }: { assignedTo?: string | undefined }): 
 /** Whether nothing more is to be decided about an application. */
 export const isDecided = (application: WithState): boolean => decidedStates.includes(stateOf(application))
 
-/** `words`: the officer's own. `answerBy`: a calendar day; without it, 14 days are given. */
+/** What an officer decides. `words` are the officer's own; `answerBy` is a calendar day, 14 days from now if it is missing. */
 export type Decision =
   | { action: 'ask'; words: string; picture?: UploadName | undefined; answerBy?: string | undefined }
   | { action: 'accept'; words: string; makeMember: boolean }

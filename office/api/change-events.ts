@@ -26,7 +26,7 @@ export function followChanges(queries: QueryClient, dependencies: Product['depen
   const recordEvent = () => {
     lastEventAt = Date.now()
   }
-  /** `list`: undefined after a connection, when any list may have changed since it was read. */
+  /** Reads what shows a list again. Without a list, after a connection, any of them may have changed. */
   const refetch = (list?: string) => {
     recordEvent()
     void queries.invalidateQueries({

@@ -6,7 +6,7 @@ import { toRecord } from '../lists/form-values.ts'
 import { request } from './request.ts'
 
 type Values = Record<string, unknown>
-/** `key`: the key of the new record. `idempotencyKey`: the same for each attempt to create the same record. */
+/** The new record may name its key. The `idempotencyKey` is the same for each attempt to create the same record. */
 export type CreateOptions = { key?: string; idempotencyKey?: string }
 
 /** react-admin calls the key `id`. */

@@ -59,7 +59,7 @@ export function SecondFactorQuestion({ isOpen, onClose }: { isOpen: boolean; onC
   )
 }
 
-/** `disposition`: the header that names the file. */
+/** Saves a file under the name in its Content-Disposition header. */
 function saveFile(blob: Blob, disposition: string) {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), {

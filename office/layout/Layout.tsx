@@ -79,7 +79,7 @@ function ConnectionStatus() {
 
 const NoMenu = () => null
 
-/** `props`: what react-admin's layout passes on. */
+/** The bar at the top, with the properties that react-admin's layout passes on. */
 const OfficeAppBar = (props: AppBarProps) => (
   <AppBar {...props} userMenu={<AccountMenu />} toolbar={<SearchButton />}>
     <TitlePortal variant="h6" component="p" />

@@ -15,7 +15,7 @@ import { useUndoDeletion } from './useUndoDeletion.tsx'
 const History = lazy(() => import('./History.tsx'))
 const Preview = lazy(() => import('./Preview.tsx'))
 
-/** `isDeleted`: set when the officer deletes the record. */
+/** `isDeleted` is set when the officer deletes the record. */
 type Props = { list: List; id?: string; role: Role; isDeleted?: RefObject<boolean> | undefined }
 
 /** The buttons below a form. `id` is undefined for a new record. Personal data is erased on the page of the person. */

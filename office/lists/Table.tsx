@@ -156,7 +156,7 @@ export const NewButton = ({ list, values }: { list: List; values?: Record<string
   </Button>
 )
 
-/** `isLog`: in a small window each entry is a block of two columns. */
+/** With `isLog`, each entry is a block of two columns in a small window. */
 type RowsProps = { list: List; columns: string[]; canEdit: boolean; isLog?: boolean }
 
 /** The records of the present page. With `canEdit` they can be selected, and the first text column links to the form. */

@@ -9,7 +9,7 @@ const display = '"Anek Cond", "Cond by Roboto", "Cond by Arial", sans-serif'
 const body = '"Anek Text", "Text by Roboto", "Text by Arial", sans-serif'
 const heading = { fontFamily: display, fontWeight: 800, letterSpacing: 0, lineHeight: 1.05 }
 
-/** `raised`: the paper of cards and forms. `lifted`: fields, and what the pointer is on. `accent`: what can be pressed. */
+/** Cards and forms are `raised`. Fields, and what the pointer is on, are `lifted`. What can be pressed has the `accent`. */
 type Colours = Record<
   | 'ground'
   | 'raised'

@@ -33,7 +33,7 @@ export class ActivityLog {
     await this.#store.as(systemActor('activity', by)).create(staffChanges, entry)
   }
 
-  /** `person`: the user whose sessions ended, if it is not the one who acts. @throws Unavailable */
+  /** Logs that sessions ended. `person` is their user, if it is not the one who acts. @throws Unavailable */
   async signIn(by: Actor, kind: Exclude<SignInKind, 'refused'>, person?: string): Promise<void> {
     const entry = { kind, at: this.#now().toISOString(), ...(person !== undefined && { person }) }
     await this.#store.as(systemActor('activity', by)).create(signIns, entry)

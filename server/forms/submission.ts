@@ -92,7 +92,7 @@ export const failed = (entered: Entered, text: string): Failure => ({
   ...entered,
 })
 
-/** `requestId`: of the request that sent the form; see `requestId` of http/request-id.ts. */
+/** `requestId` is that of the request that sent the form (http/request-id.ts). */
 export type FormLog = { log: Log } & { requestId?: string | undefined }
 
 /**

@@ -10,7 +10,7 @@ import { RecurringTask } from './recurring-task.ts'
 
 type PublicationServices = { store: Store; now: () => Date } & { log: Pick<Log, 'info' | 'error'> }
 type PublishedList = List<typeof publicationFields>
-/** `at`: in milliseconds since 1970. */
+/** A record that is published at a time, in milliseconds since 1970. */
 type Scheduled = { list: PublishedList; key: string; revision: number; at: number }
 
 /** Timers stand still while the machine sleeps, and the clock may be corrected. */

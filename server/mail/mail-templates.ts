@@ -40,7 +40,7 @@ This mail contains nothing of the content. The office asks you to sign in.
 /** Stands in the outbox for the number of submissions, which is known when the mail is sent. */
 export const digestPlaceholder = '(The website adds the number when it sends this mail.)'
 
-/** `from`: the beginning of the hour. `noticed`: how many had mails of their own. `link`: the address of the list in the office. */
+/** What arrived in an hour that begins at `from`. `noticed` of them had mails of their own. `link` is the address of the list in the office. */
 type NoticesDigest = Omit<Notification, 'receivedAt'> & { from: Date; noticed: number }
 
 /** Tells the office that more records arrived in an inbox within an hour than had mails of their own. */

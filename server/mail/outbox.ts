@@ -128,7 +128,7 @@ export class Outbox {
     await this.#create(content, list.name, digestKey(list, hour), store, hour.end)
   }
 
-  /** `nextAt`: when it is sent. Default: at once. */
+  /** Creates a mail that is sent at `nextAt`. Default: at once. */
   async #create(content: MailContent, about: string, key: string, store: ActorStore, nextAt?: Date): Promise<void> {
     const at = this.#services.now().toISOString()
     const mailbox = isReceipt(key) ? { mailbox: mailboxOf(content.to) } : {}

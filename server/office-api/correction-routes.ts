@@ -42,7 +42,7 @@ export function correctionRoutes({ store, now }: { store: Store; now: () => Date
 const editedLists = ({ lists }: Store, actor: Actor) =>
   lists.shown.filter(({ read, edit }) => read.name === 'anyone' && edit.allows(actor))
 
-/** `day`: today. `repeated`: the values that several records have, in a list where no two may have the same. */
+/** `day` is today, and `repeated` the values that several records have in a list where no two may have the same. */
 type Expected = { day: string; repeated: ReadonlySet<string> }
 
 /** What the form of a new record would say about these values. */

@@ -7,7 +7,7 @@ import type { OfficeContext } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Store } from '../store/contract.ts'
 
-/** `document`: a picture of an application. `export`: a file with personal data. */
+/** A picture of an application (`document`), or a file with personal data (`export`). */
 type Access = { kind: 'document' | 'export'; reference: string; document: string }
 type Viewing = Omit<Access, 'kind'> & { by: Actor; at: Date }
 

@@ -17,8 +17,7 @@ import type { Site } from '../pages/built-site.ts'
 const assets = {
   client: '/assets/client.js',
   styles: '/assets/site.css',
-  formStyles: '/assets/forms.css',
-  certificateStyles: '/assets/certificates.css',
+  pageStyles: { forms: '/assets/forms.css', certificates: '/assets/certificates.css' },
   noScriptStyles: '/assets/noscript.css',
 }
 const site = { ...realSite, assets } as Site

@@ -29,8 +29,12 @@ export async function loadSite(dist: string): Promise<Site> {
       assets: {
         client: file('app/site/client.ts'),
         styles: file('app/site/site.css'),
-        formStyles: file('app/site/form-pages.css'),
-        certificateStyles: file('app/site/certificate-pages.css'),
+        pageStyles: Object.fromEntries(
+          Object.keys(manifest).flatMap((source) => {
+            const name = /^app\/site\/(\w+)-pages\.css$/.exec(source)?.[1]
+            return name === undefined ? [] : [[name, file(source)]]
+          }),
+        ),
         islands: islandFiles(manifest),
         noScriptStyles: file('site/styles/noscript.css'),
       },

@@ -86,7 +86,7 @@ export class PageCache<T extends { size: number; transient?: boolean }> {
     return this.#entries.calculatedSize
   }
 
-  /** `hits`: values that were found. `misses`: values that were rendered. Waiting for a rendering in progress is neither. */
+  /** Counts the values that were found (`hits`) and those that were rendered (`misses`). Waiting for a rendering in progress is neither. */
   get counts(): CacheCounts {
     return { hits: this.#hits, misses: this.#misses, entries: this.#entries.size, bytes: this.size }
   }

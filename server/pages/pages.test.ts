@@ -52,7 +52,7 @@ describe('the canonical address (architecture, "random query strings cannot fill
 
 test('hundreds of different searches evict each other, never the home page', async () => {
   const store = await openStore(new SqliteEngine(':memory:'), lists)
-  const assets = { client: '', styles: '', formStyles: '', certificateStyles: '', noScriptStyles: '' }
+  const assets = { client: '', styles: '', pageStyles: {}, noScriptStyles: '' }
   const maxBytes = { pages: 10_000, searches: 10_000 }
   const issuer = { signCredential: async () => '', lastStatusList: async () => 1 }
   const budget = new CostBudget({ formLimit: 30 })

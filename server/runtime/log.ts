@@ -25,7 +25,7 @@ export function openLog({
   const loggedPath = (path: string) =>
     isKnownPath(path) ? path : (/^\/(assets|media|live|office)\//.exec(path)?.[0] ?? 'elsewhere')
   return {
-    /** `startedAt`: what `performance.now()` returned at the start of the request. */
+    /** Logs a request. `startedAt` is what `performance.now()` returned at its start. */
     request(method: string, path: string, status: number, startedAt: number, id: string) {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       logger.info({ method, path: loggedPath(path), status, ms, id })

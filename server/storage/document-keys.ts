@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describeDenied } from '../store/data-dir.ts'
 import { Unavailable } from '../store/errors.ts'
 
-/** `id`: 8 bytes in hexadecimal. Each encrypted document names the id of its key. */
+/** A key with its id, 8 bytes in hexadecimal. Each encrypted document names the id of its key. */
 export type DocumentKey = { id: string; bytes: Buffer }
 
 const keyLength = 32

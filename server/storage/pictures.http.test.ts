@@ -114,7 +114,7 @@ describe('the office', () => {
   })
 
   test('previews a record with a picture that has no variants', async () => {
-    const assets = { client: '', styles: '', formStyles: '', certificateStyles: '', noScriptStyles: '' }
+    const assets = { client: '', styles: '', pageStyles: {}, noScriptStyles: '' }
     const { send } = await openTestOffice({ site: { ...site, assets } })
     const { body } = await send('editor', 'POST', '/api/media', form(await drawing(300, 400)))
     const data = { ...teacher, photo: body.address }

@@ -3,7 +3,7 @@ import type { FileDriver, FileInfo } from './file-driver.ts'
 import { isPictureFile } from './media.ts'
 import { isPdfFile } from './pdfs.ts'
 
-/** `find`: its size and time; undefined when it is gone meanwhile. */
+/** A file. `find` returns its size and time, undefined when it is gone meanwhile. */
 export type RawFile = { name: string; find(): Promise<FileInfo | undefined> }
 
 /**

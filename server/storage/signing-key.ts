@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { join } from 'node:path'
 
-/** `id`: the first characters of the public key's SHA-256 in base64url. */
+/** A key whose id is the first characters of the public key's SHA-256 in base64url. */
 export type PublicKey = { id: string; bytes: Buffer }
 export type SigningKey = PublicKey & { privateKey: KeyObject }
 

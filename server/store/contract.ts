@@ -174,7 +174,10 @@ export type LeasedStore = Pick<Store, 'as' | 'transaction' | 'lists'>
 export type Store = {
   /** The lists that the store knows. */
   lists: Lists
-  /** `batch`: the key of an import. The activity log shows the import instead of the changes that are part of it. */
+  /**
+   * The store as an actor may use it. Changes of an import have its key as `batch`, and the activity log shows the import instead of
+   * them.
+   */
   as(actor: Actor, options?: { batch?: string }): ActorStore
   /**
    * Carries out several writes in one commit: all of them or none. `begin` receives the transaction's `as`, starts

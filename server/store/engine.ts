@@ -77,7 +77,7 @@ export type ActivityQuery = {
 }
 /** The place of a change in the order of time. */
 export type Position = { at: string; revision: number }
-/** `previous`: the record before the change. `isFirst`, `isLast`: it has no earlier, no later change. `exists`: it exists now. */
+/** A change with the record before it. `isFirst` and `isLast` say that the record has no earlier or later change, `exists` that it exists now. */
 export type ActivityRow = ChangeRow & { previous: Data | undefined; isFirst: boolean; isLast: boolean; exists: boolean }
 /**
  * A change of a batch. `previous`: the record before the change; undefined when it did not exist. `last`: the newest change

@@ -4,7 +4,14 @@ import type { Draft } from '../forms/draft-storage.ts'
 const hourMs = 3_600_000
 
 test('the next page deletes drafts that are too old, with their pictures, and no others (docs/privacy.md) [privacy.144]', async () => {
-  const draft: Draft = { submission: 's', at: '/contact-us', shownAt: 0, keptAt: 0, values: { name: 'Asha' } }
+  const draft: Draft = {
+    submission: 's',
+    at: '/contact-us',
+    noun: 'message',
+    shownAt: 0,
+    keptAt: 0,
+    values: { name: 'Asha' },
+  }
   const savedHoursAgo = (hours: number, more: Partial<Draft> = {}) =>
     JSON.stringify({ ...draft, ...more, keptAt: Date.now() - hours * hourMs })
   const stored: Record<string, string> = {

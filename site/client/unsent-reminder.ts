@@ -1,4 +1,4 @@
-import { allDrafts, deleteDraft } from '../forms/draft-storage.ts'
+import { allDrafts, type Draft, deleteDraft } from '../forms/draft-storage.ts'
 
 /**
  * Reminds the visitor, on every other page, of a form that could not be sent and is still stored on this device.
@@ -9,20 +9,19 @@ function showReminders() {
   for (const reminder of document.querySelectorAll('.reminder')) reminder.remove()
   for (const { formId, draft } of allDrafts()) {
     if (!draft) deleteDraft(formId)
-    else if (draft.unsent && draft.at !== location.pathname) showReminder(draft.at, draft.unsent)
+    else if (draft.unsent && draft.at !== location.pathname) showReminder(draft, draft.unsent)
   }
 }
 
-function showReminder(path: string, reason: 'offline' | 'unsure') {
+function showReminder({ at, noun }: Draft, reason: 'offline' | 'unsure') {
   const reminder = document.createElement('aside')
   const link = document.createElement('a')
   reminder.className = 'reminder'
   reminder.setAttribute('aria-label', 'Not sent')
-  link.href = path
+  link.href = at
   link.textContent = 'Look at it and send it'
-  const what = path === '/contact-us' ? 'message' : 'application'
   reminder.append(
-    reason === 'offline' ? `Your ${what} has not been sent. ` : `We’re not sure your ${what} was sent. `,
+    reason === 'offline' ? `Your ${noun} has not been sent. ` : `We’re not sure your ${noun} was sent. `,
     link,
   )
   document.body.append(reminder)

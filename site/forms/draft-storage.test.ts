@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { createSubmissionId, type Draft, enteredValues, missingValues, parseDraft } from './draft-storage.ts'
 import { currentErrors, summarizeErrors } from './useFormErrors.ts'
 
-const draft: Draft = { submission: 's', at: '/contact-us', shownAt: 0, keptAt: 1000, values: { name: 'Asha' } }
+const draft: Draft = {
+  submission: 's',
+  at: '/contact-us',
+  noun: 'message',
+  shownAt: 0,
+  keptAt: 1000,
+  values: { name: 'Asha' },
+}
 const dayMs = 24 * 60 * 60 * 1000
 const stored = JSON.stringify(draft)
 

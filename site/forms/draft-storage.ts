@@ -6,6 +6,8 @@ export type Draft = {
   submission: string
   /** The path of the page with the form. */
   at: string
+  /** What the form sends, for example “message”. */
+  noun: string
   /** When the form was first shown, and when the draft was last saved (ms since 1970). */
   shownAt: number
   keptAt: number

@@ -39,7 +39,7 @@ function hasOtherUnsentDraft(formId: string, submission: string) {
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { name: formId, agreements }: Pick<PublicForm, 'name' | 'agreements'>,
+  { name: formId, noun, agreements }: Pick<PublicForm, 'name' | 'noun' | 'agreements'>,
 ) {
   const excluded = [...hiddenFields, ...agreements]
   const [restored, setRestored] = useState(false)
@@ -50,7 +50,7 @@ export function useDraft(
   const save = () => {
     if (isProtected()) return
     const values = enteredValues(new FormData(form.current!), excluded)
-    saveDraft(formId, { ...current.current, at: location.pathname, keptAt: Date.now(), values })
+    saveDraft(formId, { ...current.current, at: location.pathname, noun, keptAt: Date.now(), values })
   }
   const discard = () => {
     if (!isProtected()) deleteDraft(formId)

@@ -5,7 +5,7 @@ import { anything, type Fields, type Item, type Journal, type Version } from './
 import type { Arrivals } from './mail-server.ts'
 import type { State, StoredRecord } from './state.ts'
 
-/** `settles`: the server may still be about to mend this after a restart, so it is compared again. */
+/** A difference. One that `settles` may still be mended after a restart, so it is compared again. */
 export type Mismatch = { kind: string; text: string; tokens: string[]; settles: boolean }
 
 const tokenPattern = /zq[a-z0-9]{8}/

@@ -54,7 +54,7 @@ export class Journal {
   readonly #name: string
   #lastNumber = 0
 
-  /** `name`: two letters or digits, different for each journal of a run. */
+  /** The name has two letters or digits, and is different for each journal of a run. */
   constructor(name: string) {
     this.#name = name
   }

@@ -120,7 +120,7 @@ export async function answerQuestion(
   return result
 }
 
-/** `isSuperseded`: the office has asked again or decided, which the applicant cannot see yet. */
+/** `isSuperseded` says that the office has asked again or decided, which the applicant cannot see yet. */
 type Question = {
   record: Application
   eventKey: string

@@ -11,7 +11,7 @@ import { applications } from '../applications.ts'
 
 /** A link to the application's page, or one that confirms or restores the e-mail address `email`. */
 export type LinkPurpose = { kind: 'page' } | { kind: Exclude<LinkKind, 'page'>; email: string }
-/** `key`: of the record of the link. `createdAt`: an ISO timestamp. */
+/** A link, with the key of its record and when it was created (an ISO timestamp). */
 export type OpenedLink = LinkPurpose & { key: string; application: string; createdAt: string }
 
 type Readable = Pick<LeasedStore, 'as'>

@@ -3,7 +3,7 @@ import { base64, exportStyles, formatDay } from '../../../server/privacy/export-
 import type { Document } from '../../../server/storage/encryption.ts'
 import type { ApplicationData } from './application-data.ts'
 
-/** `pictures`: by document name; without them the page says that they are stored and does not show them. */
+/** The pictures stand under the names of their documents. Without them the page says that they are stored and does not show them. */
 type Options = { association: string; pictures?: ReadonlyMap<string, Document>; fileName: string }
 
 function formatValue(value: unknown): string {

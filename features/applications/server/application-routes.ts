@@ -52,7 +52,7 @@ type ApplicationServices = {
   now: () => Date
   origin: () => string
 }
-/** `noMail`: why no mail leaves; for a decision that is sent again only that none leaves. */
+/** `noMail` says why no mail leaves; for a decision that is sent again only that none leaves. */
 type Result = { revision: number; noMail?: string | undefined }
 
 const maxBulk = 200

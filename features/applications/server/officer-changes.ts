@@ -10,7 +10,7 @@ import { applications, isDecided, stateOf } from '../applications.ts'
 import { type Application, applicationActor, type NewEvent, newEventKey, readEvents, writeEvent } from './events.ts'
 
 export type ChangeServices = { store: Store; now: () => Date }
-/** `revision`: the application as the officer saw it. */
+/** The application that an officer changes. `revision` is the one that the officer saw. */
 export type Target = { key: string; by: Actor; revision?: number | undefined }
 export type Changed = { event: string; at: string; application: Application }
 

@@ -12,7 +12,7 @@ const maxWaitMs = 25_000
 const followedLists = [applications, applicationEvents, registeredMembers, mail]
 const aboutApplication = `${applications.name}/`
 
-/** `records`: what the page shows besides the application; undefined while that is read. */
+/** A page that waits. `records` are those that it shows besides the application, undefined while they are read. */
 type Waiter = { key: string; records: ReadonlySet<string> | undefined; wake: () => void }
 type WaitOptions = { key: string; version: string; address: string; signal: AbortSignal }
 

@@ -21,7 +21,7 @@ import { Gone, Say, Slip, Way } from './Status.tsx'
 export const application = page({
   title: () => 'Your Application',
   description: ({ name }) => `What became of your application for membership of ${name}. Your private link opens it.`,
-  form: true,
+  styles: ['forms'],
   personal: true,
   noindex: () => true,
   shareImage: 'application',

@@ -10,7 +10,7 @@ export const membership = page({
   title: () => 'Membership',
   description: ({ name }) =>
     `Apply for membership of ${name}: the form, with your photo, identity card and belt certificate.`,
-  form: true,
+  styles: ['forms'],
   shareImage: 'membership',
   query: ['sent'],
   values: { sent: ['1'] },

@@ -8,7 +8,7 @@ import { methodId } from './did-document.ts'
 
 /** What a credential says about a black belt. The texts of an imported record may be missing. */
 export type Holder = { name: string; registrationNo: string; dan: string }
-/** `index`: its place in the status lists. `issuedAt`: an ISO timestamp. */
+/** What is signed. `index` is its place in the status lists, `issuedAt` an ISO timestamp. */
 export type Issue = { index: number; issuedAt: string }
 type Issuer = { did: string; origin: string }
 type Credential = { issuer: string; validUntil?: string; [name: string]: unknown }

@@ -17,7 +17,7 @@ import { IssuerWarning } from './IssuerWarning.tsx'
 import { blackBeltHolder } from './structured-data.ts'
 
 type BlackBelt = Entry<typeof register>
-/** `day`: of the list. Several imported records can share a number. */
+/** What the page shows. Several imported records can share a number. `day` is that of the list. */
 type Data = { registrationNo: string; day: string; belts: BlackBelt[] }
 
 export const blackBelt = page<Data>({
@@ -33,7 +33,7 @@ export const blackBelt = page<Data>({
   shareImage: 'black-belts',
   query: [],
   critical,
-  certificates: true,
+  styles: ['certificates'],
   async load({ store, params, now }) {
     const { registrationNo = '' } = params
     const belts = await findByNumber(registrationNo, (query) => store.query(register, query))

@@ -26,7 +26,7 @@ export const certificate = page<Data>({
   description: ({ name }) => `A certificate from the register of black belts of ${name}, to print.`,
   shareImage: 'black-belts',
   query: [],
-  certificates: true,
+  styles: ['certificates'],
   noindex: () => true,
   async load({ store, params, now, credentials }) {
     const { registrationNo = '' } = params

@@ -13,8 +13,7 @@ export const verify = page({
     `Check whether ${name} has signed a certificate of a black belt: by camera, picture or text, also without a network.`,
   shareImage: 'verify',
   query: [],
-  form: true,
-  certificates: true,
+  styles: ['forms', 'certificates'],
   camera: true,
   async load({ now, credentials }) {
     const last = await credentials.lastStatusList()

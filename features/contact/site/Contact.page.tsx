@@ -14,7 +14,7 @@ import critical from './critical-contact.css?inline'
 
 export const contact = page({
   title: () => 'Contact Us',
-  form: true,
+  styles: ['forms'],
   critical,
   description: ({ name, city }) => `Write to ${name}${city ? ` in ${city}` : ''}, call, or send an email.`,
   shareImage: 'contact-us',

@@ -18,7 +18,7 @@ import type { Renewal } from './useRenewal.ts'
 type Props = {
   members: readonly DueMember[]
   renewal: Renewal
-  /** `left`: the keys of the members that stay as they were; undefined when nothing was done. */
+  /** Receives the keys of the members that stay as they were, and undefined when nothing was done. */
   onClose: (left?: readonly string[]) => void
 }
 

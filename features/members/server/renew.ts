@@ -7,7 +7,7 @@ import { registeredMembers, renewedValidity } from '../members.ts'
 import { renewals } from '../renewals.ts'
 
 type RenewServices = { store: Store; now: () => Date }
-/** `revision`: the one that the officer saw. `paid`: a note of what was paid. */
+/** A member to renew, with the revision that the officer saw and a note of what was paid. */
 export type RenewalRequest = { key: string; revision: number; paid?: string | undefined }
 export type Renewed = { key: string; renewal: string; validUntil: string }
 /** `reason` is a sentence for the officer. */

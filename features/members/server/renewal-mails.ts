@@ -93,7 +93,7 @@ type RenewalMailRequest = {
   again: boolean
 }
 
-/** `until`: when the first of them leaves, as an ISO time. */
+/** What was written. The first of the mails leaves at `until`, an ISO time. */
 export type WrittenMails = { written: string[]; refused: Refused[]; until: string }
 
 /**
@@ -130,7 +130,7 @@ export async function writeRenewalMails(
 }
 
 type NewMail = { member: Member; content: MailContent; again: boolean; at: Date; by: Actor }
-/** `nextAt`: when it leaves, as an ISO time. */
+/** It leaves at `nextAt`, an ISO time. */
 type HeldMail = { key: string; nextAt: string }
 
 const leavesAt = (writtenAt: Date) => new Date(writtenAt.getTime() + renewalMailDelayMs).toISOString()

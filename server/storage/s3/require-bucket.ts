@@ -75,7 +75,7 @@ const messageOf = (error: unknown) => causesOf(error).at(-1)?.message ?? String(
 
 const anonymousMs = 5000
 
-/** `key`: of an object among the documents. @throws Error when anyone can read it */
+/** Tries to read an object among the documents without an access key. @throws Error when anyone can read it */
 export async function requirePrivateDocuments(url: FilesUrl, key: string): Promise<void> {
   const address = addressOf(url, key)
   if (!(await isPublic(address))) return
@@ -85,7 +85,7 @@ export async function requirePrivateDocuments(url: FilesUrl, key: string): Promi
   )
 }
 
-/** `key`: of an object among the backups. @throws Error when anyone can read it */
+/** Tries to read an object among the backups without an access key. @throws Error when anyone can read it */
 export async function requirePrivateBackups(url: FilesUrl, key: string): Promise<void> {
   const address = addressOf(url, key)
   if (!(await isPublic(address))) return

@@ -80,7 +80,7 @@ export class S3Driver implements FileDriver {
     return this.#openObject(key)
   }
 
-  /** `range`: for example `bytes=0-11`. @throws Unavailable when the object arrives incomplete or damaged */
+  /** Reads an object, or a range of it, for example `bytes=0-11`. @throws Unavailable when the object arrives incomplete or damaged */
   protected async readObject(key: string, range?: string): Promise<Buffer> {
     for (let readings = 1; ; readings++) {
       const body = await this.#openObject(key, range)

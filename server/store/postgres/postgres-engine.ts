@@ -37,7 +37,7 @@ import { Transactions } from './transactions.ts'
 import type { WriteJob } from './write-batch.ts'
 
 type RawRow = { key: string; revision: number; data: string }
-/** `cleaningDelayMs`: the time from an erasure to the cleaning of the tables. */
+/** `cleaningDelayMs` is the time from an erasure to the cleaning of the tables. */
 type Options = { pollMs?: number; mustExist?: boolean; stopped?: boolean; cleaningDelayMs?: number }
 
 const now = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'

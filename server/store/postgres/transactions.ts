@@ -15,7 +15,7 @@ type Outcomes = (() => void)[]
 /** A transaction whose COMMIT was sent. */
 type Sent = { number: number; outcomes: Outcomes }
 
-/** `notifies`: whether the database knows NOTIFY. `versions`: of the lists that are open. */
+/** `notifies` says whether the database knows NOTIFY. `versions` are those of the lists that are open. */
 type Options = { notifies: () => boolean; onErasure: () => void; versions: IndexVersions }
 
 /**
@@ -29,7 +29,7 @@ export class Transactions {
   readonly #options: Options
   #number = 0
 
-  /** `instance`: a name that no other instance has. */
+  /** `instance` is a name that no other instance has. */
   constructor(connections: Connections, instance: string, options: Options) {
     this.#connections = connections
     this.#instance = instance

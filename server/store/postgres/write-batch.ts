@@ -43,7 +43,7 @@ export class WriteBatch {
   /** A statement failed, so the transaction cannot continue. */
   hasFailed = false
 
-  /** `head`: the newest revision, read under the lock. */
+  /** `head` is the newest revision, read under the lock. */
   constructor(client: Client, prepare: Prepare, head: number) {
     this.#client = client
     this.#prepare = prepare

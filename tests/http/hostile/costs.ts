@@ -18,7 +18,7 @@ export class Costs {
   readonly #measured = new Map<string, Measured>()
   #count = 0
 
-  /** `pages`: what each page costs when it is rendered. `perByte`: what reading a byte of a request may cost beside. */
+  /** Takes what each page costs when it is rendered (`pages`), and what reading a byte of a request may cost beside (`perByte`). */
   constructor({ pages, perByte }: { pages: readonly number[]; perByte: number }) {
     this.#page = [...pages].sort((a, b) => a - b)[Math.floor(pages.length / 2)]!
     this.#perByte = perByte

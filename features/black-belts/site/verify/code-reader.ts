@@ -6,7 +6,7 @@ import workerUrl from './read-code.worker.ts?worker&url'
 type Detector = { detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]> }
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> }
 
-/** `isPicture`: false when the browser cannot open the file. */
+/** What was found in a file. `isPicture` is false when the browser cannot open it. */
 export type Reading = { text: string | undefined; isPicture: boolean }
 type Waiting = { resolve: (reading: Reading) => void; reject: (error: Error) => void; timer: number }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** `starting`: the browser asks the visitor. */
+/** While the camera is `starting`, the browser asks the visitor. */
 export type CameraState = 'off' | 'starting' | 'on'
 
 /**
