@@ -31,7 +31,7 @@ export const isPublished = (list: { fields: Fields }, { publication }: Record<st
   !hasPublication(list) || publication === undefined || publication === ('published' satisfies PublicationState)
 
 /** The essential fields of the list in which a record has nothing that a page can show. */
-export const missingEssentials = ({ essential, fields }: List, data: Record<string, unknown>): string[] =>
+const missingEssentials = ({ essential, fields }: List, data: Record<string, unknown>): string[] =>
   essential.filter((name) => !canShow(fields[name]!, data[name]))
 
 const canShow = ({ choices }: Field, value: unknown): boolean =>

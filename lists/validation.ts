@@ -9,7 +9,7 @@ import { normalizeText } from './search.ts'
 type Shape<F extends Fields> = { [K in keyof F]: z.ZodMiniType<ValueOf<F[K]>, unknown> }
 
 /** The schemas of a list's fields by name, from which a form's schema can be built. */
-export const shapeOf = <F extends Fields>(list: List<F>) =>
+const shapeOf = <F extends Fields>(list: List<F>) =>
   Object.fromEntries(Object.entries(list.fields).map(([name, field]) => [name, field.schema])) as unknown as Shape<F>
 
 /** Error texts by field name, in the wording of `messages.ts`. */

@@ -60,7 +60,7 @@ export const arrivalTime = ({ consentAt, membershipId = '' }: Waiting): number =
 export const longWaitMs = 10 * dayMs
 
 /** Whether an application is open and older than ten days. */
-export const isWaitingLong = (application: Waiting, now: Date): boolean =>
+const isWaitingLong = (application: Waiting, now: Date): boolean =>
   isOpen(application) && arrivalTime(application) < now.getTime() - longWaitMs
 
 /** A question that is open for longer is named on the start screen: nothing erases its application by itself. */

@@ -185,7 +185,7 @@ export const correctionSchema = z.intersection(z.object(schemas(questions)), gua
  * It is an intersection because zod skips the checks of an object while one of its fields is invalid: in a single
  * object, visitors would learn about the guardian only after they had corrected everything else.
  */
-export const applicationSchema = z.intersection(
+const applicationSchema = z.intersection(
   z.object({ ...schemas(questions), consent: z.literal(true, notTicked('consent')) }),
   guardianSchema,
 )

@@ -42,7 +42,7 @@ export const registeredMembers = list({
 /** A membership is due for renewal this many days before and after its end. */
 export const renewalDays = 60
 /** The office asks an owner to erase a member this many days after the end. Nothing is erased without a person. */
-export const erasureDays = 365
+const erasureDays = 365
 
 /** The states of a member, by the day until which the membership is valid. They are never stored. */
 export const memberStates = ['active', 'ends soon', 'ended', 'due for erasure'] as const

@@ -30,7 +30,7 @@ export function formatShortTimestamp(value: unknown): string {
 }
 
 /** The time of a date in the reader's time zone, for example `9:02 am`. */
-export const formatTime = (date: Date): string => date.toLocaleTimeString('en-IN', { timeStyle: 'short' })
+const formatTime = (date: Date): string => date.toLocaleTimeString('en-IN', { timeStyle: 'short' })
 
 /** `84 KB`, or `1.2 MB`. */
 export const formatFileSize = (bytes: number): string =>

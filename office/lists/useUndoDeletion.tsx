@@ -6,7 +6,7 @@ import type { List } from '../../lists/list.ts'
 import { formatCount } from './format.ts'
 
 /** How long a notification offers to undo a change, in milliseconds. */
-export const undoPeriodMs = 15_000
+const undoPeriodMs = 15_000
 
 /** Returns the function that announces a deletion and offers to restore the records under their own keys. */
 export function useUndoDeletion(list: List) {
@@ -36,7 +36,7 @@ export function useUndoDeletion(list: List) {
 }
 
 /** Closes its notification first, because the next one waits until this one is gone. */
-export function UndoButton({ onUndo }: { onUndo: () => Promise<void> }) {
+function UndoButton({ onUndo }: { onUndo: () => Promise<void> }) {
   const close = useCloseNotification()
   const undo = () => {
     close()

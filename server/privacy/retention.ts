@@ -25,7 +25,7 @@ const overdueMs = 4 * retentionIntervalMs
  * When more records of a list than both of these are due to be erased at once, the clock may be wrong. A small association whose applicants of
  * one camp were all handled on one day stays below.
  */
-export const maxErased = 30
+const maxErased = 30
 const maxErasedShare = 0.05
 const batchSize = 200
 const retentionActor = systemActor('retention')

@@ -27,7 +27,7 @@ const minuteMs = 60_000
 const orphanAgeMs = 15 * minuteMs
 const heldUploadAgeMs = 60 * minuteMs
 /** The days that an orphaned document stays in quarantine, in case its record was lost and comes back. */
-export const quarantineDays = 30
+const quarantineDays = 30
 /**
  * More orphans than both of these are no remains of a crash: the records are missing. A crash leaves the documents of the
  * applications that were being stored, at most eight.

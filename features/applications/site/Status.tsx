@@ -7,7 +7,7 @@ import type { ApplicantView } from '../server/applicant-view.ts'
 import { briefDay, longDay, shortDay, shortMoment } from './dates.ts'
 
 /** A reference in groups of four digits. */
-export const groupDigits = (reference: string): string => reference.replace(/\d{4}(?=\d)/g, '$& ')
+const groupDigits = (reference: string): string => reference.replace(/\d{4}(?=\d)/g, '$& ')
 
 /** Reference, day and applicant at the top of the sheet. */
 export const Slip = ({ reference, sentAt, name }: ApplicantView) => (
@@ -32,7 +32,7 @@ export const Slip = ({ reference, sentAt, name }: ApplicantView) => (
 type Step = { title: string; detail: string; isDone?: boolean; isNow?: boolean; kind?: 'ask' | 'no' }
 
 /** The steps of an application: what is done, where it is, and what is not reached. */
-export function stepsOf({ state, stateAt, sentAt, reviewedFrom }: ApplicantView): Step[] {
+function stepsOf({ state, stateAt, sentAt, reviewedFrom }: ApplicantView): Step[] {
   const isDecided = state === 'accepted' || state === 'declined' || state === 'withdrawn'
   const isInReview = state === 'in review' || state === 'question asked'
   const since = [reviewedFrom ?? stateAt, stateAt].map(briefDay)

@@ -34,7 +34,7 @@ type CheckServices = {
   now: () => Date
 }
 
-export const checkPath = '/verify'
+const checkPath = '/verify'
 
 /** A photo of a phone. */
 const maxPictureBytes = 12 << 20

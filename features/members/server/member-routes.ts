@@ -121,7 +121,7 @@ async function requireMember(store: Store, by: Actor, key: string): Promise<Memb
 }
 
 /** How many members are in each state. */
-export async function countStates(store: Store, by: Actor, day: string): Promise<MemberCounts> {
+async function countStates(store: Store, by: Actor, day: string): Promise<MemberCounts> {
   const count = async (ranges?: Record<string, { from?: string; until?: string }>) =>
     (await store.as(by).query(registeredMembers, { size: 1, ...(ranges && { ranges }) })).total
   const totals = await Promise.all(
@@ -133,7 +133,7 @@ export async function countStates(store: Store, by: Actor, day: string): Promise
 }
 
 /** A page of the memberships that are to be renewed. What it reads of renewals and mails is about the members of this page. */
-export async function findDue(
+async function findDue(
   store: Store,
   by: Actor,
   day: string,

@@ -19,7 +19,7 @@ export type RenewalMailServices = { store: Store; now: () => Date } & {
 type Member = Entry<typeof registeredMembers>
 
 /** How long a renewal mail waits before it leaves, and how long it can be taken back, in milliseconds. */
-export const renewalMailDelayMs = 60_000
+const renewalMailDelayMs = 60_000
 const maxName = 120
 const membersActor = systemActor('members')
 
