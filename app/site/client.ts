@@ -3,6 +3,7 @@ import '../../site/assets/index.ts'
 import fallback from '../../site/assets/logo/fallback.svg'
 import { hydrateIslands } from '../../site/client/hydrate-islands.ts'
 import { filesToPrefetch } from '../../site/client/hydrate-when.ts'
+import { keepFields } from '../../site/client/keep-fields.ts'
 import { showLoadingIndicator } from '../../site/client/loading-indicator.ts'
 import { setUpMenus } from '../../site/client/menu.ts'
 import { scrollSmoothlyToAnchors } from '../../site/client/smooth-links.ts'
@@ -14,6 +15,7 @@ setUpThemeSwitchers()
 setUpMenus()
 showLoadingIndicator()
 scrollSmoothlyToAnchors()
+keepFields()
 void remindOfUnsentForms()
 hydrateIslands(
   import.meta.glob('/{site,features}/**/*.island.{ts,tsx}'),

@@ -47,10 +47,20 @@ export function useDraft(
   const current = useRef<Pick<Draft, 'submission' | 'shownAt' | 'unsent'>>({ submission: '', shownAt: 0 })
 
   const isProtected = () => hasOtherUnsentDraft(formId, current.current.submission)
-  const save = () => {
+  /** `changed`: the field that the visitor has just changed. */
+  const save = (changed?: string) => {
     if (isProtected()) return
+    putBack(changed)
     const values = enteredValues(new FormData(form.current!), excluded)
     saveDraft(formId, { ...current.current, at: location.pathname, noun, keptAt: Date.now(), values })
+  }
+  /** Fills the fields that something else than the visitor has emptied, for example a browser that restores the page. */
+  const putBack = (changed: string | undefined) => {
+    const entered = enteredValues(new FormData(form.current!))
+    const lost = Object.entries(loadDraft(formId)?.values ?? {}).filter(
+      ([name]) => entered[name] === undefined && name !== changed,
+    )
+    fillForm(form.current!, Object.fromEntries(lost))
   }
   const discard = () => {
     if (!isProtected()) deleteDraft(formId)

@@ -117,8 +117,8 @@ export function useFormSubmission({ declaration, answer, sent, onChange, doubt, 
       method: 'post',
       noValidate: errors.conform.noValidate,
       onSubmit,
-      onInput() {
-        draft.save()
+      onInput({ target }: FormEvent<HTMLFormElement>) {
+        draft.save((target as HTMLInputElement).name)
         update()
       },
     },
