@@ -3,7 +3,6 @@ import '../../site/assets/index.ts'
 import fallback from '../../site/assets/logo/fallback.svg'
 import { hydrateIslands } from '../../site/client/hydrate-islands.ts'
 import { filesToPrefetch } from '../../site/client/hydrate-when.ts'
-import { keepFields } from '../../site/client/keep-fields.ts'
 import { showLoadingIndicator } from '../../site/client/loading-indicator.ts'
 import { setUpMenus } from '../../site/client/menu.ts'
 import { scrollSmoothlyToAnchors } from '../../site/client/smooth-links.ts'
@@ -15,7 +14,6 @@ setUpThemeSwitchers()
 setUpMenus()
 showLoadingIndicator()
 scrollSmoothlyToAnchors()
-keepFields()
 void remindOfUnsentForms()
 hydrateIslands(
   import.meta.glob('/{site,features}/**/*.island.{ts,tsx}'),
@@ -23,6 +21,7 @@ hydrateIslands(
   () => import('../../features/black-belts/site/verify/prepare-check.ts'),
 )
 if (document.querySelector('.choice')) void import('../../site/client/select-filters.ts')
+if (document.querySelector('main input')) void import('../../site/client/keep-fields.ts')
 addEventListener('load', registerServiceWorker)
 
 /** Shows the logo instead of the association's pictures that cannot be loaded, also of those that failed before this ran. */

@@ -122,9 +122,15 @@ export const filesOf = ({ dataset: { files } }: HTMLElement): string[] => (files
 export const propsOf = (island: Element): object =>
   JSON.parse(island.querySelector(':scope > script[type="application/json"]')?.textContent || '{}')
 
-/** Downloads files without running them, one by one so that no task is long. */
+/**
+ * Downloads files without running them, so that the browser and the service worker store them. WebKit has no `rel=prefetch`, and
+ * Firefox refuses it because of `default-src 'none'`.
+ */
 function prefetch([href, ...others]: string[]) {
   if (!href) return
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
-  whenIdle(() => prefetch(others))
+  // One by one, so that they compete with nothing else. Without a connection the first interaction loads them.
+  fetch(href, { priority: 'low' })
+    .then((response) => response.blob())
+    .then(() => prefetch(others))
+    .catch(() => undefined)
 }

@@ -44,6 +44,17 @@ const removeWhenGone = (cacheName: string) => ({
   },
 })
 
+/**
+ * Without a connection, the navigation preload of Firefox resolves with an error instead of rejecting. A strategy returns it as the
+ * response, and asks its plugins then.
+ */
+const cachedAfterFailure = (cacheName: string) => ({
+  handlerDidError: async ({ request }: { request: Request }) => {
+    const cached = await (await caches.open(cacheName)).match(request.url.split('#', 1)[0]!, anyEncoding)
+    return cached && withOfflineNote(cached)
+  },
+})
+
 /** What follows a # in an address is for the page alone, for example a certificate to check. */
 const noFragment = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url.split('#', 1)[0]!,
@@ -52,7 +63,14 @@ const noFragment = {
 const pages = new NetworkFirst({
   cacheName: 'pages',
   matchOptions: anyEncoding,
-  plugins: [noFragment, onlyType('text/html'), removeWhenGone('pages'), limit(80), addNote],
+  plugins: [
+    noFragment,
+    onlyType('text/html'),
+    removeWhenGone('pages'),
+    limit(80),
+    addNote,
+    cachedAfterFailure('pages'),
+  ],
 })
 const lists = new NetworkFirst({
   cacheName: 'lists',
@@ -101,8 +119,10 @@ registerRoute(
 // Other navigations are not cached, but they use the response that navigation preload has already requested.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-  async ({ event, request }) =>
-    (await (event as unknown as { preloadResponse?: Promise<Response | undefined> }).preloadResponse) ?? fetch(request),
+  async ({ event, request }) => {
+    const preloaded = await (event as unknown as { preloadResponse?: Promise<Response | undefined> }).preloadResponse
+    return preloaded && preloaded.type !== 'error' ? preloaded : fetch(request)
+  },
 )
 setCatchHandler(async ({ request }) =>
   request.mode === 'navigate' ? offlinePage(await caches.open('pages')) : Response.error(),

@@ -133,3 +133,9 @@ describe('regular expressions (security, "Limits of requests")', () => {
     expect(built.sort()).toEqual(listed.sort())
   })
 })
+
+test('no script of the public site has a regular expression with a lookbehind, which Safari before 16.4 cannot read', () => {
+  const scripts = globSync('dist/client/assets/*.js', { cwd: root })
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.filter((path) => /\(\?<[=!]/.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
+})
