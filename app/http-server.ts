@@ -12,11 +12,14 @@ import type { Log } from '../server/runtime/log.ts'
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 const idleReaderMs = 60_000
-/** An application of 1.1 MB that arrives at 2 KB/s takes nine minutes. Forms that must not wait so long are ended by their places. */
+/**
+ * Generous: an application of 1.1 MB at 2 KB/s takes nine minutes. server/forms/form-slots.ts ends stalled forms, and slow ones when
+ * all slots are taken.
+ */
 const requestTimeoutMs = 3_600_000
 /**
- * How many requests one connection may have begun and not read the answers of. Browsers and proxies wait for each answer; what else
- * pipelines must be ready to repeat its requests on a new connection (RFC 9112, 9.3.2).
+ * How many requests of one connection may be unanswered at once. A client that pipelines more is disconnected, and must be ready to
+ * repeat them (RFC 9112, 9.3.2). Browsers and proxies do not pipeline.
  */
 const maxUnansweredPerConnection = 8
 /** In bytes, without the query. Ours are shorter: a record's key of 200 Devanagari letters takes 1,800 in percent-encoding. */
@@ -106,7 +109,9 @@ export const closeIdleReader = (response: ServerResponse, ms: number) =>
     if (response.socket?.writableLength) response.socket.destroy()
   })
 
-/** A proxy and the server could each believe another one of them (RFC 9112, 3.2). */
+/**
+ * Whether a request has more than one Host header. A proxy and the server could use different ones, so it is refused (RFC 9112, 3.2).
+ */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

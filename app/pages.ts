@@ -43,7 +43,7 @@ const patterns: Record<string, Page> = {
   '/organization/black-belts/:registrationNo/certificate': certificate,
 }
 
-/** The rules of their own that the first views of pages need. */
+/** The additional inline rules for the first views of single pages. */
 export const criticalRules: readonly string[] = [
   ...new Set([...Object.values(pages), ...Object.values(patterns)].flatMap(({ critical }) => critical ?? [])),
 ]

@@ -70,7 +70,7 @@ const noStore = { 'cache-control': 'no-store' }
 function addSharedHeaders(app: Hono<Env>, { headers }: Services) {
   app.use(async (context, next) => {
     await next()
-    // A response with its own policy has all headers that it needs (fileHeaders in http/headers.ts).
+    // A response with its own policy has all headers that it needs (fileHeaders in server/http/headers.ts).
     if (context.res.headers.has('content-security-policy')) return
     for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
@@ -246,7 +246,8 @@ function addPageRoutes(app: Hono<Env>, { site, pages, store, settings }: Service
     const isData = path.endsWith('.json') && !/%2ejson$/i.test(pathname)
     const json = isData ? pages.find(path.slice(0, -'.json'.length) || '/', query) : undefined
     if (json) {
-      // An open page asks after a change, which another instance may have made: this one must have seen it.
+      // An open page sends If-None-Match after it was told of a change. Another instance may have made the change, so this one reads
+      // up to it first.
       if (context.req.header('if-none-match') !== undefined) await store.catchUp()
       return toResponse(context.req.raw, await pages.getJson(json, visitor))
     }

@@ -47,11 +47,11 @@ export type Services = {
   receiveForm: ReceiveForm
   /** The space for the files of visitors. */
   uploadSpace: UploadSpace
-  /** What stands before each document and each export. */
+  /** Requires proof of identity before a document or an export is opened, and logs the access. */
   personalData: PersonalData
   /** The limits of attempts, which all processes of the site count together. */
   limits: Limits
-  /** What each address of visitors may make the process work for. */
+  /** Limits the processor time that the requests of one address may cost. */
   budget: CostBudget
   /** The PDFs that visitors ask for. */
   pdfs: MadePdfs

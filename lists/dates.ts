@@ -1,6 +1,6 @@
-/** One day in milliseconds. */
 /** The clocks of two servers of a site differ by less than this. */
 export const maxSkewMs = 4 * 60_000
+/** One day in milliseconds. */
 export const dayMs = 86_400_000
 // India has one time zone without daylight saving time, so the offset is constant.
 const indiaOffsetMs = 5.5 * 3_600_000
@@ -36,7 +36,7 @@ export const toIndiaTime = (at: Date): string =>
 export const startOfDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - indiaOffsetMs).toISOString()
 
-/** Returns the end of that day in milliseconds since 1970. */
+/** Returns the end of the current day in India, in milliseconds since 1970. */
 export const endOfToday = (now: Date): number =>
   (Math.floor((now.getTime() + indiaOffsetMs) / dayMs) + 1) * dayMs - indiaOffsetMs
 

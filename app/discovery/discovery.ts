@@ -89,8 +89,8 @@ export function securityText(email: string | undefined, origin: string | undefin
 const absoluteAddress = (path: string, origin: string) => escapeXml(absoluteUrl(path, origin))
 
 /**
- * Crawlers may read every page, but not the office or the streams, which never end (RFC 9309). What is made for each one who asks, and
- * searches, would cost them and us time for nothing.
+ * Crawlers may read every page, but not the office or the streams, which never end (RFC 9309). Files that are
+ * generated per request, and searches, are excluded too: they cost time and give crawlers nothing new.
  */
 export const robots = (origin: string) => `User-agent: *
 Disallow: /office/

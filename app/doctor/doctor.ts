@@ -29,7 +29,10 @@ type Check = (settings: Settings, facts: Facts, now: () => Date) => Promise<stri
 const minFreeBytes = 500e6
 const maxClockDifferenceMs = 30_000
 const minCertificateDays = 14
-/** An address that belongs to nobody (RFC 5737). The question claims to come from there. */
+/**
+ * A documentation address (RFC 5737). `checkSite` sends it as X-Forwarded-For; `checkProxy` then leaves it out of the header that
+ * arrived, to count the addresses that proxies added.
+ */
 const forgedAddress = '192.0.2.77'
 
 /**

@@ -52,7 +52,7 @@ async function remindOfUnsentForms() {
   }
 }
 
-/** Lets this device show pages, pictures and lists that it has seen when there is no network (offline/worker.ts). */
+/** Lets this device show pages, pictures and lists that it has seen when there is no network (site/offline/worker.ts). */
 async function registerServiceWorker() {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   const { serviceWorker } = navigator

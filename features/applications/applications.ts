@@ -116,7 +116,7 @@ export const applications = list({
     certificateLink: file(uploads.certificate.label, { ...personal, immutable: true }),
     isRead: boolean('Read', { readableBy: reviewers }),
     handledAt: timestamp('Handled', { readableBy: reviewers, optional: true, serverTimestamp: true }),
-    // The server writes these three together with an event (server/changes.ts).
+    // The server writes these three together with an event (`changeApplication` in server/change-application.ts).
     state: choice('State', applicationStates, {
       readableBy: reviewers,
       absent: 'received',

@@ -238,7 +238,7 @@ describe('slow connections [safety.28]', () => {
     )
   }
 
-  test('120 idle connections do not keep a form out: it takes the place of one of them', async () => {
+  test('120 idle connections do not keep a form out: it takes the slot of one of them', async () => {
     const site = await honbu()
     const answers = idle(site, 120)
     await waitFor(async () => expect((await sendPlain(site, '/contact-us', aMessage)).status).toBe(303))
@@ -248,7 +248,7 @@ describe('slow connections [safety.28]', () => {
 
   test('one address may send a third of its forms at the same time', async () => {
     const site = await honbu({ settings: { formLimit: 6 } })
-    // While no time passes, no form counts as slow, so that the third one cannot take the place of another.
+    // While no time passes, no form counts as slow, so that the third one cannot take the slot of another.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     expect(await Promise.any(idle(site, 3))).toBe(503)
   })

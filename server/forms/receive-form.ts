@@ -47,7 +47,7 @@ export type RefusalWords<Words> = Record<Exclude<Refusal['reason'], 'limited'>, 
 export const wordsFor = <Words>(words: RefusalWords<Words>, refusal: Refusal): Words =>
   refusal.reason === 'limited' ? words.limited(refusal.wait) : words[refusal.reason]
 
-/** A form that has arrived. `slot`: its place, which `submit` can leave before it answers. */
+/** A form that has arrived. `submit` can leave the `slot` before it answers. */
 export type ReceivedForm = { form: ParsedForm; context: FormContext; address: string; slot: FormSlot }
 type Answer = Response | Promise<Response>
 
@@ -66,7 +66,7 @@ export type ReceiveForm = (route: FormRoute) => (context: FormContext) => Promis
 
 /**
  * Creates the function through which every form of visitors is received: it refuses forms of other sites and of addresses that send
- * too many, gives the others a place, and reads them within their limits.
+ * too many, gives the others a slot, and reads them within their limits.
  */
 export function createReceiveForm(services: {
   settings: { trustedProxies: number }

@@ -75,8 +75,8 @@ function toDecided({ undoable, noMail, now }: BulkResult, text: string, nowMs: n
 }
 
 /**
- * The outcome after “Undo all”. What the decision left as it was stays named. A decision that can never be undone is named with the
- * reason, and offered no more; the others can be tried again.
+ * The outcome after “Undo all”. Applications that the decision itself could not change stay listed in `failed`. A decision that can
+ * never be undone is named with the reason, and offered no more; the others can be tried again.
  */
 export function afterUndo(before: BulkOutcome, { id, events, names }: Decided, result: BulkResult): BulkOutcome {
   const isUndone = ({ key }: { key: string }) => result.done.includes(key)

@@ -165,7 +165,7 @@ export async function applicantRoutes(services: ApplicantServices) {
       counted: waits,
       limits: changesLimits,
       async submit({ form, context, address, slot }) {
-        // The wait for a change needs no place.
+        // The wait for a change needs no slot.
         slot.leave()
         context.header('cache-control', 'no-store')
         const key = await findByLink(services.store, keyOf(form), services.now())
@@ -355,7 +355,7 @@ class ApplicantActions {
     if (email === undefined) return this.respond(context, 422, closed(texts.invalidAddress))
     const reference = readReference(form)
     if (reference === undefined) return this.respond(context, 422, closed(texts.invalidReference))
-    // Attempts of somebody else keep nobody from the own application.
+    // Both limits count per network address, so attempts from another address do not lock an applicant out.
     for (const [limit, counted] of [
       [this.#perAddress, address],
       [this.#perReference, `${address} ${reference}`],

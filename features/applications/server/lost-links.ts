@@ -17,7 +17,10 @@ type LostLinkServices = { store: Store; now: () => Date; log: Log }
 /** How many mails a mailbox gets on a calendar day in India. */
 const maxPerDay = 3
 const lostLinkActor = systemActor('lost-links')
-/** The delay before a request is dealt with, in milliseconds, so that no later request shows by its time what it found. */
+/**
+ * A request waits a random time in this range before the application is looked up. Otherwise the duration of the next request could
+ * show whether this one found an application.
+ */
 const minDelayMs = 1000
 const maxDelayMs = 8000
 /** The store keeps no address in an idempotency key. */
@@ -33,7 +36,7 @@ export class LostLinks {
   readonly #newKey = createKeyGenerator()
   readonly #pending = new Set<Promise<void>>()
   readonly #closing = new AbortController()
-  /** The request that is dealt with: one after the other. */
+  /** The end of the queue: requests are dealt with one after the other. */
   #last: Promise<void> = Promise.resolve()
 
   constructor(services: LostLinkServices) {

@@ -79,7 +79,7 @@ const hasErrors = ({ errors }: { errors: ValidationErrors }) => Object.keys(erro
 const without = (pictures: Pictures, errors: ValidationErrors): Pictures =>
   Object.fromEntries(Object.entries(pictures).filter(([name]) => !Object.hasOwn(errors, name)))
 
-/** A crash leaves the documents of at most these applications without a record (jobs/sweep.ts). */
+/** A crash leaves the documents of at most these applications without a record (server/privacy/sweep.ts). */
 const limitStoring = concurrencyLimit(8)
 
 /**

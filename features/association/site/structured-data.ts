@@ -3,8 +3,8 @@ import type { Association, JsonLdNode } from '../../../site/page.ts'
 import { associationName, type Context, postalAddress } from '../../../site/structured-data/schema-org.ts'
 
 /**
- * The association with all public details (schema.org/SportsOrganization); nothing until it has a name. The founder is
- * a person in the structured data of the site, only by name. Black belts are others where the association wants it.
+ * The association with all public details (schema.org/SportsOrganization); nothing until it has a name. The founder appears
+ * as a person, by name only. A black belt's page names its holder as a person only when `indexBlackBelts` is set.
  */
 export const associationDetails = ({ association, origin }: Context): JsonLdNode[] =>
   associationName({ association, origin }).map((named) => ({

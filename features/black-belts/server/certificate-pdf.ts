@@ -242,7 +242,7 @@ function drawBelt(doc: Doc, bars: number) {
     doc.rect(x * unit, (height - 3.9 - bar * 2.53) * unit, width * unit, 1.35 * unit).fill(gold)
 }
 
-/** The association's crest, as components/icons.tsx draws it. */
+/** The association's crest, as site/components/icons.tsx draws it. */
 function drawCrest(doc: Doc, x: number, y: number, width: number) {
   doc
     .save()

@@ -49,7 +49,7 @@ const checksPerForm = 3
 /** How many forms an address may send for each picture that it may have searched. */
 const formsPerPicture = 3
 /** Each picture is held in memory. They are searched one after the other, for at most eight seconds each. */
-const places = { maxAtOnce: 2, maxLarge: 4 }
+const slotLimits = { maxAtOnce: 2, maxLarge: 4 }
 const pictureWindowSeconds = 600
 const busyWaitSeconds = 60
 
@@ -59,7 +59,7 @@ const busyWaitSeconds = 60
  */
 export function checkRoutes(services: CheckServices) {
   const { settings, limits, receiveForm } = services
-  const counted: CountedForms = { name: 'check', perTenMinutes: settings.formLimit * checksPerForm, ...places }
+  const counted: CountedForms = { name: 'check', perTenMinutes: settings.formLimit * checksPerForm, ...slotLimits }
   /** Pictures can take seconds of processor time, so they are also counted by themselves. */
   const pictureLimit = limits.create({
     name: 'check-picture',

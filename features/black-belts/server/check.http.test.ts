@@ -142,7 +142,7 @@ test('the check refuses what is too large, too frequent, or sent by another site
 
 test('when too many checks are under way, the answer is 503 in words, with the time to wait', async () => {
   const { site, jwt } = await association({ formLimit: 10_000 })
-  // Two pictures of this address are on their way, quickly enough to keep their places.
+  // Two pictures of this address are on their way, quickly enough to keep their slots.
   const bytes = 8 << 20
   const uploads = Array.from({ length: 2 }, () => {
     const upload = request(`${site.address}/verify`, {

@@ -31,7 +31,7 @@ async function findStatusList(address: string): Promise<StatusList | undefined> 
   return response && { jwt: await response.text(), isFresh: isFresh(response) }
 }
 
-// The header of offline/offline.ts. Imported from there, it would become a file of its own, which the service worker cannot load.
+// The header of site/offline/offline.ts. If this imported it, it would be in a file of its own, which the service worker cannot load.
 const isFresh = ({ headers }: Response) => !headers.has('x-from-cache')
 
 /** Undefined without a network when the device has not stored the file. */

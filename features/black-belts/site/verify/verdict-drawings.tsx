@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Knot } from '../../../../site/components/Knot.tsx'
 
-// Each verdict says in one word what the belt shows: tied, torn apart, sewn together out of step, without cloth, half chalked.
+// The belt shows the verdict: tied (`valid`), tied with the right half chalked (`offline`), torn (`revoked`, `expired`), two halves
+// sewn together out of step (`altered`), only an outline (`unknown`).
 
-/** Shows what the verdict is about whole in any box. The belt itself goes on to both sides, and the box clips it. */
+/** Any box shows the middle of the drawing whole. The belt continues to both sides, where the box clips it. */
 const Belt = ({ children }: { children: ReactNode }) => (
   <svg viewBox="140 0 200 120" aria-hidden="true">
     {children}
