@@ -53,7 +53,7 @@ export class IssuerKeys {
   async current(): Promise<SigningKey> {
     const key = this.own()
     // Another process may have distrusted it a moment ago.
-    if (await this.#isDistrusted(key)) {
+    if ((await this.#findOrCreateRecord(key)).distrustedAt !== undefined) {
       const message = `The key ${key.id} signs credentials, but it is distrusted. Replace it: ${commandLine('rotate-issuer-key')}`
       throw new Unavailable(message)
     }
@@ -99,10 +99,10 @@ export class IssuerKeys {
   async rotate(): Promise<string> {
     if (this.#configured) throw new Error('ISSUER_KEY is set, so only the operator can change the key.')
     // The earlier key is a record too, so that what it signed stays valid. It may be distrusted.
-    await this.#isDistrusted(this.own())
+    await this.#findOrCreateRecord(this.own())
     const text = randomBytes(keyLength).toString('base64')
     const key = decodeSigningKey(text, this.#path)
-    await this.#isDistrusted(key)
+    await this.#findOrCreateRecord(key)
     replaceKeyFile(this.#path, [text])
     return key.id
   }
@@ -126,17 +126,16 @@ export class IssuerKeys {
     }
   }
 
-  /** Whether the key is distrusted at this moment. Creates its record if there is none. */
-  async #isDistrusted({ id, bytes }: PublicKey): Promise<boolean> {
+  /** Returns the record of the key, which it creates if there is none. */
+  async #findOrCreateRecord({ id, bytes }: PublicKey): Promise<{ distrustedAt?: string | undefined }> {
     const known = await this.#store.get(issuerKeys, id)
-    if (!known) {
-      const data = { publicKey: bytes.toString('base64url'), createdAt: this.#now().toISOString() }
-      await this.#store.create(issuerKeys, data, { key: id }).catch((error: unknown) => {
-        // Another process has registered it meanwhile.
-        if (!(error instanceof Conflict)) throw error
-      })
-    }
-    return known?.distrustedAt !== undefined
+    if (known) return known
+    const data = { publicKey: bytes.toString('base64url'), createdAt: this.#now().toISOString() }
+    await this.#store.create(issuerKeys, data, { key: id }).catch((error: unknown) => {
+      // Another process has registered it meanwhile.
+      if (!(error instanceof Conflict)) throw error
+    })
+    return {}
   }
 }
 

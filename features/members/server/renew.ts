@@ -69,9 +69,9 @@ async function renewMember(
 }
 
 /**
- * Takes renewals back that were a mistake: the member is valid until the day before, or has the imported value again that was no
- * day, and the entry is deleted. Only the last renewal of a member can be taken back, and only while the day until which it is
- * valid has not been changed since. @throws Forbidden, Unavailable
+ * Takes renewals back that were a mistake. `validUntil` has the value again that it had before the renewal (an imported value may be
+ * no day), and the entry is deleted. Only the last renewal of a member can be taken back, and only while `validUntil` has not been
+ * changed since. @throws Forbidden, Unavailable
  */
 export async function undoRenewals(
   { store }: { store: Store },
@@ -98,7 +98,9 @@ async function undoRenewal(store: Store, renewal: string, by: Actor): Promise<Re
   const refuse = (reason: string) => ({ key: renewal, name: member?.name ?? '', reason })
   if (!entry || !member) return refuse('This renewal no longer exists')
   const before =
-    entry.kind === 'mail' || entry.validUntil !== member.validUntil ? undefined : await dayBefore(store, entry)
+    entry.kind === 'mail' || entry.validUntil !== member.validUntil
+      ? undefined
+      : await findEarlierValidUntil(store, entry)
   if (!before) return refuse('The membership was changed after this renewal. Edit the member instead')
   const { key, revision, ...data } = member
   try {
@@ -117,7 +119,7 @@ async function undoRenewal(store: Store, renewal: string, by: Actor): Promise<Re
 }
 
 /** What the member had as “valid until” before a renewal; undefined when it is not known any more. */
-async function dayBefore(
+async function findEarlierValidUntil(
   store: Store,
   { member = '', endedOn, validUntil }: Entry<typeof renewals>,
 ): Promise<{ validUntil: unknown } | undefined> {
