@@ -6,7 +6,7 @@ import {
   stateFolder,
   stateLabels,
   useApplicationCounts,
-} from '../../features/applications/office/application-actions.ts'
+} from '../../features/applications/office/application-queries.ts'
 import type { Role } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { backupState } from '../../lists/system/backup-state.ts'

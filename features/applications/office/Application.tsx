@@ -14,12 +14,12 @@ import type { OfficePage } from '../../../server/office-api/api-types.ts'
 import { blackBelts } from '../../black-belts/black-belts.ts'
 import { applications } from '../applications.ts'
 import { formSections, uploadNames } from '../form.ts'
-import { ApplicationActions } from './ApplicationActions.tsx'
-import { pathOf, useTimeline } from './application-actions.ts'
+import { pathOf, useTimeline } from './application-queries.ts'
 import { ConflictNotice, useOthersDecision } from './ConflictNotice.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
 import { Documents } from './Documents.tsx'
 import { MemberOfApplication, useMemberOf } from './MemberOfApplication.tsx'
+import { MoreActions } from './MoreActions.tsx'
 import { Notes } from './Notes.tsx'
 import { Timeline, timelineHeading } from './Timeline.tsx'
 import { UndoBar } from './UndoBar.tsx'
@@ -67,7 +67,7 @@ function OpenApplication({ id, position, inboxRecord, record }: OpenApplicationP
             <MemberOfApplication application={record} />
             <Timeline id={id} record={record} />
             <Notes id={id} record={record} />
-            <ApplicationActions id={id} inboxRecord={inboxRecord} record={record} />
+            <MoreActions id={id} inboxRecord={inboxRecord} record={record} />
             <Privacy record={record} onErase={inboxRecord.remove} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { applicationStates } from '../applications.ts'
-import { stateFolder, stateLabels, useActor, useApplicationCounts } from './application-actions.ts'
+import { stateFolder, stateLabels, useActor, useApplicationCounts } from './application-queries.ts'
 
 type Props = {
   /** The folder of a state, or empty. */

@@ -4,7 +4,7 @@ import { formatShortTimestamp } from '../../../office/lists/format.ts'
 import { applicationStates, applications, stateOf, waits } from '../applications.ts'
 import { Application } from './Application.tsx'
 import { ApplicationFilters } from './ApplicationFilters.tsx'
-import { stateFolder, stateLabels, useActor, useOfficers } from './application-actions.ts'
+import { stateFolder, stateLabels, useActor, useOfficers } from './application-queries.ts'
 import { BulkActions } from './BulkActions.tsx'
 
 const folders: readonly Folder[] = [

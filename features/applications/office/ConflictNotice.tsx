@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import type { TimelineEntry } from '../api-types.ts'
-import { decisionKinds, useTimeline } from './application-actions.ts'
+import { decisionKinds, useTimeline } from './application-queries.ts'
 
 /**
  * The newest decision that another officer, or the applicant, has made since this officer opened the application. `acknowledge`:

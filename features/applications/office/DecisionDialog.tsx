@@ -15,7 +15,7 @@ import { formatDate } from '../../../office/lists/format.ts'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
 import type { DecisionPreview } from '../api-types.ts'
 import { type UploadName, uploadNames, uploads } from '../form.ts'
-import { type DecisionAction, postAction, useRefreshApplications } from './application-actions.ts'
+import { type DecisionAction, postAction, useRefreshApplications } from './application-queries.ts'
 import { type Conflict, ConflictNotice } from './ConflictNotice.tsx'
 import { type UnsentDecision, useDecisionPreview } from './useDecisionPreview.ts'
 

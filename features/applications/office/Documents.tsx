@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../office/auth/current-user.ts'
 import { SecondFactorQuestion } from '../../../office/auth/ExportButton.tsx'
 import { formatFileSize, formatTimestamp } from '../../../office/lists/format.ts'
 import type { UploadName } from '../form.ts'
-import { useTimeline } from './application-actions.ts'
+import { useTimeline } from './application-queries.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import { type OpenedDocument, useDocuments, useObjectUrl } from './opened-documents.ts'
 

@@ -5,7 +5,7 @@ import { formatDate } from '../../../office/lists/format.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { memberPath } from '../../members/office/format.tsx'
 import { stateOf } from '../applications.ts'
-import { useApplicationAction, useTimeline } from './application-actions.ts'
+import { useApplicationAction, useTimeline } from './application-queries.ts'
 
 /** The member that was made from an application; undefined when there is none, null while it is read. */
 export function useMemberOf(application: string): RaRecord | undefined | null {

@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin'
 import { endNoteDraft, setNoteDraft, useNoteDraft, useUnsavedNotesWarning } from '../../../office/inbox/note-drafts.ts'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../../../office/layout/shortcuts.tsx'
 import { formatTimestamp } from '../../../office/lists/format.ts'
-import { useApplicationAction, useTimeline } from './application-actions.ts'
+import { useApplicationAction, useTimeline } from './application-queries.ts'
 
 /** Saves the note that is typed, if there is one. Returns whether nothing stays unsaved. */
 export function useSaveNote(id: string, record: RaRecord) {

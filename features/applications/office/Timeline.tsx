@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { formatDate, formatNotice, formatTimestamp } from '../../../office/lists/format.ts'
 import { memberPath } from '../../members/office/format.tsx'
 import type { TimelineEntry } from '../api-types.ts'
-import { entryTitle, pictureLabel, stateLabels, useTimeline } from './application-actions.ts'
+import { entryTitle, pictureLabel, stateLabels, useTimeline } from './application-queries.ts'
 
 /** The id of the heading, which takes the focus when somebody else has changed the application. */
 export const timelineHeading = 'application-timeline'

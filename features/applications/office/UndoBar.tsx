@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RaRecord } from 'react-admin'
 import { UndoCountdown } from '../../../office/layout/UndoCountdown.tsx'
-import { useApplicationAction, useTimeline } from './application-actions.ts'
+import { useApplicationAction, useTimeline } from './application-queries.ts'
 import { useUndoable } from './useUndoable.ts'
 
 /** How long a decision can be undone. */

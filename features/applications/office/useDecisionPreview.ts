@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { DecisionPreview, DecisionRequest } from '../api-types.ts'
 import { isDecided } from '../applications.ts'
-import { postAction } from './application-actions.ts'
+import { postAction } from './application-queries.ts'
 
 /** A decision without the revision that it is about. */
 export type UnsentDecision = Omit<DecisionRequest, 'revision'>

@@ -1,5 +1,5 @@
 import { useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
-import { useTimeline } from './application-actions.ts'
+import { useTimeline } from './application-queries.ts'
 
 /**
  * The last decision about an application if it can be undone, and the seconds that are left for it: 0 when there is none or its

@@ -69,7 +69,7 @@ test('an officer who decides second learns who was first; nothing is written (de
   const second = await post(key, 'decision', { action: 'decline', words: 'No' })
   expect([second.status, second.body.error]).toEqual([
     409,
-    'This application is accepted already. Reopen it to decide again',
+    'This application is accepted already. Open it again to decide anew',
   ])
   expect((await post(key, 'reopen')).body).toMatchObject({ state: 'in review' })
   expect((await read(key)).handledAt).toBeUndefined()

@@ -7,14 +7,14 @@ import { InboxActions } from '../../../office/inbox/InboxActions.tsx'
 import type { InboxRecord } from '../../../office/inbox/useInboxRecord.ts'
 import type { MailStatus } from '../../../server/office-api/api-types.ts'
 import { isDecided, questionIsOpen } from '../applications.ts'
-import { useApplicationAction } from './application-actions.ts'
+import { useApplicationAction } from './application-queries.ts'
 import { useSaveNote } from './Notes.tsx'
 import { useWhenSettled } from './useWhenSettled.ts'
 
 type Props = { id: string; inboxRecord: InboxRecord; record: RaRecord }
 
 /** What else an officer does with an application: answer by their own mail program, and end it without a mail. */
-export function ApplicationActions({ id, inboxRecord, record }: Props) {
+export function MoreActions({ id, inboxRecord, record }: Props) {
   const saveNote = useSaveNote(id, record)
   const isHandled = Boolean(record.handledAt)
   const isAsked = record.state === 'question asked'
@@ -22,7 +22,7 @@ export function ApplicationActions({ id, inboxRecord, record }: Props) {
     if (!(await saveNote())) return
     await inboxRecord.update(
       { handledAt: isHandled ? null : new Date().toISOString() },
-      { message: isHandled ? 'Reopened' : 'Marked as handled' },
+      { message: isHandled ? 'Marked as not handled' : 'Marked as handled' },
     )
   }
   return (
@@ -42,7 +42,7 @@ export function ApplicationActions({ id, inboxRecord, record }: Props) {
         {!isDecided({ state: record.state }) && (
           <>
             {(isHandled || !isAsked) && (
-              <Button onClick={setHandled}>{isHandled ? 'Reopen' : 'Mark as handled'}</Button>
+              <Button onClick={setHandled}>{isHandled ? 'Mark as not handled' : 'Mark as handled'}</Button>
             )}
             <WithdrawButton record={record} />
           </>
