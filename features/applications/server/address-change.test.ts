@@ -9,8 +9,8 @@ import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
 import { addressChange, confirmAddress, endAllLinks, endOtherLinks, restoreAddress } from './address-change.ts'
 import { createLink, findLink } from './applicant-links.ts'
-import { completeApplicantText } from './applicant-mail.ts'
-import { changeApplication } from './officer-changes.ts'
+import { changeApplication } from './change-application.ts'
+import { completeApplicantText } from './complete-applicant-text.ts'
 
 const office = systemActor('test')
 const dayMs = 86_400_000

@@ -5,11 +5,9 @@ import { associationName } from '../../../server/store/association-name.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
 import { addressLinkEnd, endLaterLinks, endLink, endPageLinks, type OpenedLink } from './applicant-links.ts'
-import { type DecisionServices, sendsMail } from './decision-mail.ts'
-import { type Application, newEventKey } from './events.ts'
-import { addressNotice, confirmationMail, lostLinkMail } from './mail-templates.ts'
+import { addressNotice, confirmationMail, lostLinkMail } from './applicant-mails.ts'
 import {
-  type ActionResult,
+  type ApplicantActionResult,
   addEvent,
   type Change,
   type Changed,
@@ -18,7 +16,9 @@ import {
   repeatOnConflict,
   requireApplication,
   type Target,
-} from './officer-changes.ts'
+} from './change-application.ts'
+import { type DecisionServices, sendsMail } from './decision-mail.ts'
+import { type Application, newEventKey } from './events.ts'
 
 export type AddressServices = DecisionServices
 /** A link that confirms or restores an address. */
@@ -88,7 +88,7 @@ export function confirmAddress(services: AddressServices, { application: key, em
  * Takes a change of the address back, for the person who has the link that was mailed to the earlier one: ends every link that came later,
  * also to the application's page, and mails a new one. The link works until all of this is done. @throws NotFound, Unavailable
  */
-export async function restoreAddress(services: AddressServices, link: AddressLink): Promise<ActionResult> {
+export async function restoreAddress(services: AddressServices, link: AddressLink): Promise<ApplicantActionResult> {
   const { application: key, email } = link
   const result = await repeatOnConflict(async () => {
     const application = await requireRecord(services, key)

@@ -17,15 +17,15 @@ import { applications, isDecided } from '../applications.ts'
 import { correctionFields, correctionSchema, type UploadName, uploads } from '../form.ts'
 import { type AddressServices, addressChange, enteredEmail } from './address-change.ts'
 import { typedValues, versionOf } from './applicant-view.ts'
+import { type ApplicantActionResult, changeApplication, repeatOnConflict } from './change-application.ts'
 import { type Application, findOpenQuestion } from './events.ts'
-import { type ActionResult, changeApplication, repeatOnConflict } from './officer-changes.ts'
 import { documentName } from './submit.ts'
 import { readVisibleApplication } from './visible-application.ts'
 
 type ActionServices = { store: Store; files: Files; now: () => Date }
 
 /** The server carries out what the applicant asked for; the audit trail names the applicant, who is a visitor. */
-export const applicantActor: Actor = systemActor('applicant', visitor)
+export const serverForApplicant: Actor = systemActor('applicant', visitor)
 
 const notReplaceable = 'This picture cannot be replaced here. Answer without it, and send it to the office by mail'
 
@@ -33,8 +33,8 @@ type Correction = {
   form: ParsedForm
   /** Of the fields as the applicant saw them, so that no change of the office is overwritten. */
   typedVersion: string
-  /** Counts a change of the address, and answers whether there were too many. */
-  hasTooManyAddresses: (email: string) => Promise<boolean>
+  /** Counts a change of the address. Resolves true when there were too many today. */
+  countAddressChange: (email: string) => Promise<boolean>
 }
 
 /**
@@ -44,8 +44,8 @@ type Correction = {
 export function correctApplication(
   services: AddressServices,
   key: string,
-  { form, typedVersion, hasTooManyAddresses }: Correction,
-): Promise<ActionResult> {
+  { form, typedVersion, countAddressChange }: Correction,
+): Promise<ApplicantActionResult> {
   const { store, now } = services
   const validated = validateForm(form, correctionFields, correctionSchema)
   let isCounted = false
@@ -63,7 +63,7 @@ export function correctApplication(
     if (changed.length === 0) return { state: 'same' }
     const { email, ...fields } = Object.fromEntries(changed.map((name) => [name, corrected[name]]))
     const address = typeof email === 'string' ? await addressChange(services, application, email) : undefined
-    if (address?.alongside && !isCounted && (await hasTooManyAddresses(email as string)))
+    if (address?.alongside && !isCounted && (await countAddressChange(email as string)))
       return { state: 'refused', errors: { email: [tooManyAddresses] } }
     isCounted = true
     const text = changed.map((name) => applications.fields[name].label).join(', ')
@@ -93,7 +93,7 @@ export async function answerQuestion(
   { store, files, now }: ActionServices,
   key: string,
   form: ParsedForm,
-): Promise<ActionResult> {
+): Promise<ApplicantActionResult> {
   const asked = await findQuestion({ store, now }, key)
   if (!asked) return { state: 'late' }
   if (asked.isSuperseded) return { state: 'deciding' }
@@ -182,8 +182,8 @@ async function replacePicture(
   }
   try {
     await store.transaction((as) => [
-      as(applicantActor).update(applications, asked.key, {}),
-      as(applicantActor).update(applicationEvents, answered.event, { picture }),
+      as(serverForApplicant).update(applications, asked.key, {}),
+      as(serverForApplicant).update(applicationEvents, answered.event, { picture }),
     ])
   } catch (error) {
     // The application was erased meanwhile, with its pictures.
@@ -197,8 +197,8 @@ async function takeBackAnswer(store: ActionServices['store'], asked: Application
   const { key, state, stateAt, isRead, handledAt } = asked
   try {
     await store.transaction((as) => [
-      as(applicantActor).update(applications, key, { state, stateAt, isRead, handledAt }, revision),
-      as(applicantActor).delete(applicationEvents, event),
+      as(serverForApplicant).update(applications, key, { state, stateAt, isRead, handledAt }, revision),
+      as(serverForApplicant).delete(applicationEvents, event),
     ])
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
@@ -211,13 +211,13 @@ const erasedReason = 'withdrawn by the applicant'
  * Erases an application for its applicant, and the member that an acceptance made which the office can still undo: the applicant
  * was not told of it, so nothing of it may stay. @throws NotFound, LeaseLost, Unavailable
  */
-export function withdrawAndErase(services: EraseServices, key: string): Promise<ActionResult> {
+export function withdrawAndErase(services: EraseServices, key: string): Promise<ApplicantActionResult> {
   return repeatOnConflict(async () => {
     const visible = await readVisibleApplication(services, key)
     if (!visible) throw new NotFound(applications.name, key)
     const { application, pending } = visible
     await eraseRecord(services, applications, key, {
-      by: applicantActor,
+      by: serverForApplicant,
       why: erasedReason,
       revision: application.revision,
       with: pending && { list: registeredMembers, key: pending.event.key },

@@ -28,13 +28,13 @@ import { isStorageFailure, NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
 import { applicationFields, consentFields, correctionFields, uploadNames, uploads } from '../form.ts'
 import { type AddressLink, confirmAddress, endOtherLinks, restoreAddress } from './address-change.ts'
-import { answerQuestion, applicantActor, correctApplication, withdrawAndErase } from './applicant-actions.ts'
+import { answerQuestion, correctApplication, serverForApplicant, withdrawAndErase } from './applicant-actions.ts'
 import { addressLinkEnd, applicantPath, findByLink, findLink, type OpenedLink } from './applicant-links.ts'
 import { type ApplicantView, readApplicantView } from './applicant-view.ts'
 import { collectForApplicant, exportName } from './application-data.ts'
 import { applicationPage } from './application-export.ts'
+import type { ApplicantActionResult } from './change-application.ts'
 import { LostLinks } from './lost-links.ts'
-import type { ActionResult } from './officer-changes.ts'
 import { ApplicationChanges } from './wait-for-change.ts'
 
 /** The page shows this text after an action. A refused form also gets its entered values back, with the errors of its fields. */
@@ -145,7 +145,7 @@ const texts = {
 export async function applicantRoutes(services: ApplicantServices) {
   const { receiveForm } = services
   const changes = await ApplicationChanges.open(services)
-  const actions = new ApplicantActions(services)
+  const actions = new ApplicantFormHandler(services)
   const app = new Hono<{ Bindings: HttpBindings }>()
 
   app.post(
@@ -209,8 +209,8 @@ function readReference(form: ParsedForm): string | undefined {
 }
 const closed = (text: string, isError = true): ApplicantPage => ({ state: 'closed', note: { text, isError } })
 
-/** What an applicant can do with an application. */
-class ApplicantActions {
+/** Answers the forms of the applicant's page. */
+class ApplicantFormHandler {
   readonly #services: ApplicantServices
   readonly #pages: ResultPages
   readonly #lostLinks: LostLinks
@@ -283,7 +283,7 @@ class ApplicantActions {
     const result = await correctApplication(this.#services, key, {
       form,
       typedVersion: form.fields.get('typedVersion') ?? '',
-      hasTooManyAddresses: (email) => this.#countAddress(key, email),
+      countAddressChange: (email) => this.#countAddressChange(key, email),
     })
     const values = enteredValues(form, correctionFields)
     return this.#show(context, form, key, noteOf(result, { form: 'correct', values, done: texts.corrected }))
@@ -295,8 +295,8 @@ class ApplicantActions {
     return this.#show(context, form, key, noteOf(result, { form: 'answer', values, done: texts.answered }))
   }
 
-  /** Counts a change of the address, and answers whether the application or the mailbox had too many on this day. */
-  async #countAddress(key: string, email: string): Promise<boolean> {
+  /** Counts a change of the address. Resolves true when the application or the mailbox had too many today. */
+  async #countAddressChange(key: string, email: string): Promise<boolean> {
     for (const counted of [key, mailboxOf(email)]) if ((await this.#addresses.count(counted)) > 0) return true
     return false
   }
@@ -334,7 +334,7 @@ class ApplicantActions {
   /** Everything that is stored, without the pictures: a link alone must not open an identity card. */
   async #download(context: FormContext, key: string) {
     const { store } = this.#services
-    const record = await store.as(applicantActor).get(applications, key)
+    const record = await store.as(serverForApplicant).get(applications, key)
     if (!record) throw new NotFound(applications.name, key)
     const data = await collectForApplicant(this.#services, record)
     if (!data) throw new NotFound(applications.name, key)
@@ -369,7 +369,7 @@ class ApplicantActions {
 }
 
 function noteOf(
-  result: ActionResult,
+  result: ApplicantActionResult,
   { form, values, done }: { form?: 'correct' | 'answer'; values: Record<string, string>; done: string },
 ): ApplicantNote {
   if (result.state === 'done') return { text: done, isError: false }

@@ -29,16 +29,14 @@ import { endAllLinks } from './address-change.ts'
 import { applicantPath } from './applicant-links.ts'
 import { ApplicationCounter } from './application-counts.ts'
 import { readLastEvent, readTimeline, toUndoable } from './application-timeline.ts'
+import { NotPossible, requireApplication, type Target } from './change-application.ts'
 import { decide, endOfUndo, previewDecision } from './decisions.ts'
 import { readEvents } from './events.ts'
 import {
   addNote,
   assignApplication,
   makeMember,
-  NotPossible,
   reopenApplication,
-  requireApplication,
-  type Target,
   takeApplication,
   withdrawApplication,
 } from './officer-changes.ts'
@@ -117,7 +115,7 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
     app.post(`${path}/:key/${name}`, async (context) => {
       const { revision } = await readJson(context, revisionOnly)
       return answer(services, context, () =>
-        settled(services, targetOf(context, revision), (target) => change(services, target)),
+        requireSettledThen(services, targetOf(context, revision), (target) => change(services, target)),
       )
     })
   app.post(`${path}/:key/assign`, async (context) => {
@@ -159,8 +157,8 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
   return app
 }
 
-/** Decides when the decision before it can no longer be undone. */
-async function settled<T>(
+/** Carries out a change. @throws NotPossible while the last decision can still be undone */
+async function requireSettledThen<T>(
   services: ApplicationServices,
   target: Target,
   change: (target: Target) => Promise<T>,
@@ -285,8 +283,9 @@ async function changeOne(services: ApplicationServices, target: Target, request:
   }
   if (action === 'take') await takeApplication(services, target)
   else if (action === 'undo') await undoOne(services, target, request.events?.[target.key] ?? '')
-  else if (action === 'reopen') await settled(services, target, () => reopenApplication(services, target))
-  else if (action === 'withdraw') await settled(services, target, () => withdrawApplication(services, target))
+  else if (action === 'reopen') await requireSettledThen(services, target, () => reopenApplication(services, target))
+  else if (action === 'withdraw')
+    await requireSettledThen(services, target, () => withdrawApplication(services, target))
   else await assignApplication(services, target, request.officer ?? undefined)
   return {}
 }
@@ -308,7 +307,9 @@ async function decideOnce(
   decision: Decision,
 ): Promise<Result & { undoable?: Undoable }> {
   try {
-    const { event, at, revision, noMail } = await settled(services, target, () => decide(services, target, decision))
+    const { event, at, revision, noMail } = await requireSettledThen(services, target, () =>
+      decide(services, target, decision),
+    )
     return { revision, undoable: { event, until: endOfUndo(at), hasMail: !noMail }, noMail }
   } catch (error) {
     const earlier = error instanceof Conflict ? await findRepeatedDecision(services, target, decision) : undefined

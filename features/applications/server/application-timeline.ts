@@ -7,8 +7,8 @@ import type { Store } from '../../../server/store/contract.ts'
 import { registeredMembers } from '../../members/members.ts'
 import type { Timeline, TimelineEntry, Undoable } from '../api-types.ts'
 import { applications } from '../applications.ts'
+import { requireApplication } from './change-application.ts'
 import { type Application, type ApplicationEvent, readEvents } from './events.ts'
-import { requireApplication } from './officer-changes.ts'
 import { findUndoable, type UndoableDecision } from './undo.ts'
 
 type TimelineServices = { store: Store; staff: StaffService; now: () => Date }

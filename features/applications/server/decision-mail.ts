@@ -8,8 +8,8 @@ import { associationName } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import type { Decision } from '../applications.ts'
 import { type UploadName, uploads } from '../form.ts'
+import { NotPossible } from './change-application.ts'
 import type { Application } from './events.ts'
-import { NotPossible } from './officer-changes.ts'
 
 export type DecisionServices = { store: Store; now: () => Date } & {
   settings: { smtpUrl: string | undefined; officeEmail: string | undefined }

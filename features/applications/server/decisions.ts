@@ -9,9 +9,9 @@ import { findMembersOf, memberOf } from '../../members/server/new-member.ts'
 import { expectedMemberNumber, nextMemberNumber } from '../../members/server/numbers.ts'
 import type { ApplicationState, Decision } from '../applications.ts'
 import { applications } from '../applications.ts'
+import { changeApplication, requireApplication, requireUndecided, type Target } from './change-application.ts'
 import { type Composed, composeMail, type DecisionServices, type Membership } from './decision-mail.ts'
-import { type Application, applicationActor } from './events.ts'
-import { changeApplication, requireApplication, requireUndecided, type Target } from './officer-changes.ts'
+import { type Application, serverOnBehalfOf } from './events.ts'
 
 /** How long a mail about a decision waits before it leaves, and how long the decision can be undone, in milliseconds. */
 export const undoMs = 60_000
@@ -75,7 +75,7 @@ export async function decide(services: DecisionServices, target: Target, decisio
     event: { kind, ...(checked.words !== '' && { text: checked.words }), ...asked },
     alongside: (as, { event, at }) => [
       ...(composed.mail ? [holdMail(as, target.by, { content: composed.mail, application, event, at })] : []),
-      ...(member ? [as(applicationActor(target.by)).create(registeredMembers, member, { key: event })] : []),
+      ...(member ? [as(serverOnBehalfOf(target.by)).create(registeredMembers, member, { key: event })] : []),
     ],
   })
   return { ...changed, state, noMail: composed.noMail }
@@ -88,7 +88,7 @@ function holdMail(as: (actor: Actor) => ActorStore, by: Actor, { content, applic
   const nextAt = endOfUndo(at)
   const about = aboutRecord(applications, application.key)
   const data = { ...content, state: 'waiting', tries: 0, nextAt, about, at }
-  return as(applicationActor(by)).create(mail, data, { key: decisionMailKey(event) })
+  return as(serverOnBehalfOf(by)).create(mail, data, { key: decisionMailKey(event) })
 }
 
 /** The decision with its day to answer. @throws ValidationError */

@@ -16,7 +16,7 @@ export type NewEvent = Pick<ApplicationEvent, 'kind' | 'text' | 'picture' | 'ans
 export const newEventKey = createKeyGenerator()
 
 /** The server writes applications and events in the name of the person who acts, so that the history names the person. */
-export const applicationActor = (by: Actor): Actor => systemActor('applications', by)
+export const serverOnBehalfOf = (by: Actor): Actor => systemActor('applications', by)
 
 /**
  * Writes an event, in a transaction together with a write of the application: that write fails when the application is erased
@@ -28,7 +28,7 @@ export function writeEvent(
   event: NewEvent,
   key: string = newEventKey(),
 ): Promise<Created<typeof applicationEvents>> {
-  return as(applicationActor(by)).create(applicationEvents, { ...event, by: actorName(by) }, { key })
+  return as(serverOnBehalfOf(by)).create(applicationEvents, { ...event, by: actorName(by) }, { key })
 }
 
 /** Returns the events of an application, newest first. @throws Unavailable */

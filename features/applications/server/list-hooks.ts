@@ -5,8 +5,8 @@ import type { Activity } from '../../../server/store/contract.ts'
 import { applicationEvents } from '../application-events.ts'
 import { type ApplicationState, applications } from '../applications.ts'
 import { addressNoticeOf } from './address-change.ts'
-import { completeApplicantText } from './applicant-mail.ts'
-import { applicationReceipt } from './mail-templates.ts'
+import { applicationReceipt } from './applicant-mails.ts'
+import { completeApplicantText } from './complete-applicant-text.ts'
 
 export const applicationHooks: readonly ListHooks[] = [
   listHooks({

@@ -9,8 +9,8 @@ import { associationName } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { applications } from '../applications.ts'
+import { lostLinkMail } from './applicant-mails.ts'
 import type { Application } from './events.ts'
-import { lostLinkMail } from './mail-templates.ts'
 
 type LostLinkServices = { store: Store; now: () => Date; log: Log }
 

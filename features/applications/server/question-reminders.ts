@@ -6,9 +6,9 @@ import { associationName } from '../../../server/store/association-name.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
+import { questionReminder } from './applicant-mails.ts'
 import { type DecisionServices, sendsMail } from './decision-mail.ts'
 import { type Application, findOpenQuestion, readEvents } from './events.ts'
-import { questionReminder } from './mail-templates.ts'
 
 const daysBefore = 2
 const reminderActor = systemActor('reminders')

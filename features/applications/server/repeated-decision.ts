@@ -3,9 +3,9 @@ import { mail } from '../../../lists/system/mail.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { findMembersOf } from '../../members/server/new-member.ts'
 import type { Decision } from '../applications.ts'
+import { requireApplication, type Target } from './change-application.ts'
 import { decisionMailKey, outcomes } from './decisions.ts'
-import { type Application, type ApplicationEvent, applicationActor, readEvents } from './events.ts'
-import { requireApplication, type Target } from './officer-changes.ts'
+import { type Application, type ApplicationEvent, readEvents, serverOnBehalfOf } from './events.ts'
 import { findEarlierVersion, findUndoable, type UndoableDecision } from './undo.ts'
 
 /** A decision that stands. `undoable`: undefined when it can no longer be undone. */
@@ -39,7 +39,7 @@ export async function findRepeatedDecision(
   return {
     application,
     event,
-    hasMail: (await store.as(applicationActor(by)).get(mail, decisionMailKey(event.key))) !== undefined,
+    hasMail: (await store.as(serverOnBehalfOf(by)).get(mail, decisionMailKey(event.key))) !== undefined,
     undoable: await findUndoable(services, application, events),
   }
 }

@@ -6,16 +6,16 @@ import { registeredMembers } from '../../members/members.ts'
 import { renewals } from '../../members/renewals.ts'
 import { readRenewals } from '../../members/server/member-records.ts'
 import { applications } from '../applications.ts'
+import { changeApplication, NotPossible, requireApplication, type Target } from './change-application.ts'
 import { decisionMailKey, endOfUndo, undoMs } from './decisions.ts'
-import { type Application, type ApplicationEvent, applicationActor, readEvents } from './events.ts'
-import { changeApplication, NotPossible, requireApplication, type Target } from './officer-changes.ts'
+import { type Application, type ApplicationEvent, readEvents, serverOnBehalfOf } from './events.ts'
 
 type UndoServices = { store: Store; now: () => Date }
 type ReadServices = { now: () => Date } & { store: Pick<LeasedStore, 'as'> }
 type MailRecord = Entry<typeof mail>
 
 const undoableKinds: readonly string[] = ['asked', 'accepted', 'declined']
-const undoReader = applicationActor({ kind: 'system', id: 'applications' })
+const undoReader = serverOnBehalfOf({ kind: 'system', id: 'applications' })
 
 /** A decision that can be taken back now: its event, and the mail that waits. `until`: an ISO timestamp. */
 export type UndoableDecision = { event: ApplicationEvent; mail: MailRecord | undefined; until: string }
@@ -70,7 +70,7 @@ export async function undoDecision(services: UndoServices, target: Target, event
   }
   const { event, mail: held } = undoable
   const member = await store.as(target.by).get(registeredMembers, event.key)
-  const system = applicationActor(target.by)
+  const system = serverOnBehalfOf(target.by)
   const renewed = member ? await readRenewals(store, member.key) : []
   try {
     return await changeApplication(services, application, target.by, {

@@ -59,7 +59,7 @@ async function withApplication(clock = manualClock(), dataDir = folder('visible'
       return correctApplication(services, key, {
         form: form({ ...fields, phone }),
         typedVersion,
-        hasTooManyAddresses: async () => false,
+        countAddressChange: async () => false,
       })
     },
     answer: (questionAt: string) => answerQuestion(services, key, form({ answer: 'Sample Dojo', questionAt })),

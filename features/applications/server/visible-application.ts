@@ -1,6 +1,6 @@
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { applications } from '../applications.ts'
-import { type Application, type ApplicationEvent, applicationActor, readEvents } from './events.ts'
+import { type Application, type ApplicationEvent, readEvents, serverOnBehalfOf } from './events.ts'
 import { findEarlierState, findUndoable, type UndoableDecision } from './undo.ts'
 
 type ReadServices = { now: () => Date } & { store: Pick<LeasedStore, 'as'> }
@@ -35,7 +35,7 @@ export async function readVisibleApplication(
   key: string,
   readRelated: () => Promise<unknown> = async () => undefined,
 ) {
-  const reader = services.store.as(applicationActor({ kind: 'system', id: 'applications' }))
+  const reader = services.store.as(serverOnBehalfOf({ kind: 'system', id: 'applications' }))
   for (;;) {
     const application = await reader.get(applications, key)
     if (!application) return undefined

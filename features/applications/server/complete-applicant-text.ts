@@ -4,7 +4,7 @@ import { linkPlaceholder } from '../../../server/mail/mail-templates.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { applications } from '../applications.ts'
 import { applicantPath, createLink, linkAddress } from './applicant-links.ts'
-import { addressPlaceholders } from './mail-templates.ts'
+import { addressPlaceholders } from './applicant-mails.ts'
 
 const prefix = `${applications.name}/`
 

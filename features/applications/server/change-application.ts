@@ -1,0 +1,109 @@
+import type { Actor } from '../../../lists/access.ts'
+import { maxSkewMs } from '../../../lists/dates.ts'
+import type { ValidationErrors } from '../../../lists/validation.ts'
+import type { ActorStore, Store } from '../../../server/store/contract.ts'
+import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import { applications, isDecided, stateOf } from '../applications.ts'
+import { type Application, type NewEvent, newEventKey, serverOnBehalfOf, writeEvent } from './events.ts'
+
+export type ChangeServices = { store: Store; now: () => Date }
+/** The application that an officer changes. `revision` is the one that the officer saw. */
+export type Target = { key: string; by: Actor; revision?: number | undefined }
+export type Changed = { event: string; at: string; application: Application }
+
+/** The application is in a state in which this cannot be done. The message is for the officer. */
+export class NotPossible extends Error {}
+
+/** Returns the application as the actor may see it. @throws Forbidden, NotFound, and Conflict when it has another revision */
+export async function requireApplication(
+  store: Pick<Store, 'as'>,
+  { key, by, revision }: Target,
+): Promise<Application> {
+  const application = await store.as(by).get(applications, key)
+  if (!application) throw new NotFound(applications.name, key)
+  if (revision !== undefined && revision !== application.revision)
+    throw new Conflict(applications.name, key, application.revision)
+  return application
+}
+
+export type Change = {
+  /** The fields of the application that change. A change of `state` also sets `stateAt`, unless that is given. */
+  fields: Record<string, unknown>
+  event: Omit<NewEvent, 'application' | 'at'>
+  /** Starts further writes of the same transaction; see `Store.transaction`. */
+  alongside?: (as: (actor: Actor) => ActorStore, change: { event: string; at: string }) => Promise<unknown>[]
+}
+
+/**
+ * Changes an application, writes the event and starts the other writes, in one transaction.
+ * @throws Conflict when somebody changed the application since it was read; NotFound when it was erased; Unavailable
+ */
+export async function changeApplication(
+  { store, now }: ChangeServices,
+  application: Application,
+  by: Actor,
+  { fields, event, alongside = () => [] }: Change,
+): Promise<Changed & { revision: number }> {
+  const { key, revision } = application
+  const at = nextMoment(application, now())
+  const eventKey = newEventKey()
+  const written = 'state' in fields ? { stateAt: at, ...fields } : fields
+  const [changed] = await store.transaction((as) => [
+    as(serverOnBehalfOf(by)).update(applications, key, written, revision),
+    writeEvent(as, by, { ...event, application: key, at }, eventKey),
+    ...alongside(as, { event: eventKey, at }),
+  ])
+  return { event: eventKey, at, application, revision: changed.revision }
+}
+
+/** Now, but after the last change of state: a state is recognised by its time. A time far ahead comes from a wrong clock. */
+function nextMoment({ stateAt }: Application, now: Date): string {
+  const aheadMs = Date.parse(stateAt ?? '') - now.getTime()
+  return new Date(aheadMs >= 0 && aheadMs < maxSkewMs ? now.getTime() + aheadMs + 1 : now).toISOString()
+}
+
+/** Writes what happened beside an application, which stays as it is. @throws NotFound when it was erased; Unavailable */
+export async function addEvent(
+  { store, now }: ChangeServices,
+  application: Application,
+  by: Actor,
+  event: Change['event'],
+): Promise<Changed & { revision: number }> {
+  const { key, revision } = application
+  const at = now().toISOString()
+  const eventKey = newEventKey()
+  await store.transaction((as) => [
+    as(serverOnBehalfOf(by)).update(applications, key, {}),
+    writeEvent(as, by, { ...event, application: key, at }, eventKey),
+  ])
+  return { event: eventKey, at, application, revision }
+}
+
+/** @throws NotPossible when the application has a decision */
+export function requireUndecided(application: Application): void {
+  if (isDecided(application))
+    throw new NotPossible(`This application is ${stateOf(application)} already. Open it again to decide anew`)
+}
+
+/**
+ * What became of an action of an applicant. `late`: the application is in a state that does not allow it. `deciding`: the office
+ * has just decided what the applicant cannot see yet. `changed`: the office changed the typed fields or the question meanwhile, or
+ * changed something so often that the action could not be stored.
+ */
+export type ApplicantActionResult =
+  | { state: 'done' | 'same' | 'late' | 'deciding' | 'changed' }
+  | { state: 'refused'; errors: ValidationErrors }
+
+const maxAttempts = 5
+
+/** Repeats an action that reads the application and writes it, while somebody else changes it in between. */
+export async function repeatOnConflict(act: () => Promise<ApplicantActionResult>): Promise<ApplicantActionResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+      if (attempt === maxAttempts) return { state: 'changed' }
+    }
+  }
+}
