@@ -8,7 +8,7 @@ import { blackBelt } from '../features/black-belts/site/BlackBelt.page.tsx'
 import { blackBelts } from '../features/black-belts/site/BlackBelts.page.tsx'
 import { certificate } from '../features/black-belts/site/Certificate.page.tsx'
 import { verify } from '../features/black-belts/site/Verify.page.tsx'
-import { members } from '../features/committee/site/Members.page.tsx'
+import { committeePage } from '../features/committee/site/Committee.page.tsx'
 import { contact } from '../features/contact/site/Contact.page.tsx'
 import { ourLocations } from '../features/dojos/site/Locations.page.tsx'
 import { ourEvents } from '../features/events/site/Events.page.tsx'
@@ -24,7 +24,7 @@ const pages: Record<string, Page> = {
   '/about-us': aboutUs,
   '/about-us/affiliations': affiliations,
   '/about-us/mission': mission,
-  '/organization/members': members,
+  '/organization/members': committeePage,
   '/organization/black-belts': blackBelts,
   '/organization/membership': membership,
   '/organization/history': history,

@@ -92,7 +92,7 @@ test('a search keeps the order of the groups and hides empty ones, and one witho
 })
 
 test('text typed before hydration is kept and searched for', async ({ page }) => {
-  const send = await holdResponses(page, '**/assets/MemberList.island-*.js')
+  const send = await holdResponses(page, '**/assets/CommitteeList.island-*.js')
   await page.goto('/organization/members', { waitUntil: 'commit' })
   await box(page).pressSequentially('meera')
   await expect(page.getByRole('article')).toHaveCount(60)

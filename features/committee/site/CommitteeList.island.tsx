@@ -7,8 +7,8 @@ import type { LivePageData } from '../../../site/live/live-data.ts'
 import { useLivePage } from '../../../site/live/useLivePage.ts'
 import type { committee } from '../committee.ts'
 
-/** The data of the Members page: the levels in their order, each with the members that match the search. */
-export type MembersData = LivePageData & {
+/** The data of the page of the committee: the levels in their order, each with the members that match the search. */
+export type CommitteeData = LivePageData & {
   /** Nothing matches the search exactly. */
   similar: boolean
   groups: { level: string; members: Entry<typeof committee>[] }[]
@@ -19,16 +19,16 @@ const emptyText = (search: string) =>
   search ? 'No member found. Try fewer letters, a position or a place.' : 'No members yet'
 const similarText = 'Nothing matches exactly. These have a similar spelling.'
 
-function describe({ total, search, similar }: MembersData) {
+function describe({ total, search, similar }: CommitteeData) {
   if (total === 0) return emptyText(search)
   const count = `${total.toLocaleString('en-IN')} ${total === 1 ? 'member' : 'members'}`
   return similar ? `${similarText} ${count}` : count
 }
 
-const rows = ({ groups }: MembersData) => groups.flatMap(({ members }) => members)
+const rows = ({ groups }: CommitteeData) => groups.flatMap(({ members }) => members)
 
 /** The committee by level: searched while typing, updated when its list changes. */
-export default function MemberList(first: MembersData) {
+export default function CommitteeList(first: CommitteeData) {
   const live = useLivePage({ path, first, describe, rows })
   const { groups, total, search, similar } = live.data
   return (

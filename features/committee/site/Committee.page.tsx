@@ -2,9 +2,9 @@ import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { page } from '../../../site/page.ts'
 import { committee, levels } from '../committee.ts'
-import MemberList, { type MembersData } from './MemberList.island.tsx'
+import CommitteeList, { type CommitteeData } from './CommitteeList.island.tsx'
 
-export const members = page<MembersData>({
+export const committeePage = page<CommitteeData>({
   title: () => 'Members',
   description: ({ name }) => `The officers of ${name} at national, state and district level.`,
   shareImage: 'members',
@@ -24,7 +24,7 @@ export const members = page<MembersData>({
   View: ({ data }) => (
     <>
       <PageHead title="members" kanji="yakuin" gloss={['yakuin,', 'the officers']} variant="members" />
-      <Island when="change" list={committee.name} of={MemberList} props={data} />
+      <Island when="change" list={committee.name} of={CommitteeList} props={data} />
     </>
   ),
 })
