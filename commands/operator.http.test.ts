@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { lists } from '../app/lists.ts'
 import { loadSample } from '../app/sample.ts'
 import { applications } from '../features/applications/applications.ts'
-import { site as siteList } from '../features/association/association.ts'
+import { association } from '../features/association/association.ts'
 import { registeredMembers } from '../features/members/members.ts'
 import { renewals } from '../features/members/renewals.ts'
 import { importFile } from '../server/import/json-import.ts'
@@ -67,10 +67,10 @@ describe('commands and data of an operator', () => {
     const dataDir = folder('interrupted')
     const site = await honbu({ dataDir })
     const services = { store: site.store, files: site.files, now: () => today }
-    await site.store.as(operator).importRecord(siteList, 'site', { name: 'Half a sample' })
+    await site.store.as(operator).importRecord(association, 'site', { name: 'Half a sample' })
     await site.store.saveCursor('sample', 1)
     await loadSample(services)
-    expect(await site.store.as(operator).get(siteList, 'site')).toMatchObject({ shortName: 'SKAA' })
+    expect(await site.store.as(operator).get(association, 'site')).toMatchObject({ shortName: 'SKAA' })
     const head = await site.store.head()
     await loadSample(services)
     expect(await site.store.head()).toBe(head)

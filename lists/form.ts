@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Field } from './fields.ts'
 
-/** The place of a question in its section, on a grid of twelve columns. */
-export type QuestionLayout = {
+/** The place of a field in its section, on a grid of twelve columns. */
+export type FieldLayout = {
   columns: 3 | 4 | 6 | 8 | 12
   /** Takes half a row on a phone instead of a whole one. */
   halfOnPhone?: true

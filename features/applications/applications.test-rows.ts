@@ -7,7 +7,7 @@ import type { Honbu } from '../../tests/http/fixtures/server.ts'
 import { laterRevision, storedKey, storedReference } from '../../tests/http/hostile/stored.ts'
 import { applicationEvents } from './application-events.ts'
 import { applications } from './applications.ts'
-import { applicationFields, consentFields, correctionFields, membershipForm, uploadNames } from './form.ts'
+import { applicationFields, consentFieldNames, correctionFields, membershipForm, uploadNames } from './form.ts'
 import { formLimits } from './server/applicant-routes.ts'
 import { undoMs } from './server/decisions.ts'
 
@@ -108,7 +108,7 @@ async function openForms(site: Honbu): Promise<TestedForm[]> {
   const typedVersion = /name="typedVersion"[^>]*value="([^"]*)"/.exec(html)![1]!
   const path = '/application'
   return [
-    { path: membership, fixed: anApplication, fields: [...applicationFields, ...consentFields] },
+    { path: membership, fixed: anApplication, fields: [...applicationFields, ...consentFieldNames] },
     { path, fixed: { action: 'open' }, fields: ['key'] },
     {
       path,

@@ -2,7 +2,7 @@ import { reviewers, visitors } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { boolean, choice, email, file, longText, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
-import { consentQuestions, questions, type UploadName, uploads } from './form.ts'
+import { consentFields, formFields, type UploadName, uploads } from './form.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 
@@ -73,7 +73,7 @@ export const isUnanswered = ({ state, stateAt }: Asked, now: Date): boolean =>
   state === 'question asked' && Date.parse(stateAt ?? '') < now.getTime() - longUnansweredMs
 
 /** What selects applications that wait, by the name that it has in addresses. */
-export const waits: Readonly<Record<string, (application: Waiting & Asked, now: Date) => boolean>> = {
+export const waitingFilters: Readonly<Record<string, (application: Waiting & Asked, now: Date) => boolean>> = {
   long: isWaitingLong,
   answer: isUnanswered,
 }
@@ -92,7 +92,7 @@ function handledSince(record: Record<string, unknown>): string | undefined {
   return handledAt ?? (isDecided({ state }) ? stateAt : undefined)
 }
 
-/** The questions are declared with the form, in `form.ts`; the other fields are written by the server or the office. */
+/** The fields of the form are declared with it, in `form.ts`; the other fields are written by the server or the office. */
 export const applications = list({
   name: 'Membership',
   // An imported application may have no consent. Its reference is the time of applying, unless the import had another.
@@ -109,7 +109,7 @@ export const applications = list({
   singular: 'application',
   description: 'Applications for membership, with the names of their three encrypted documents.',
   fields: {
-    ...questions,
+    ...formFields,
     membershipId: text('Reference', { immutable: true }),
     photoLink: file(uploads.photo.label, { ...personal, immutable: true }),
     aadhaarLink: file(uploads.aadhaar.label, { ...personal, immutable: true }),
@@ -129,7 +129,7 @@ export const applications = list({
     /** An address that the applicant entered later. Mails go to `email` until it is confirmed. */
     newEmail: email('New email, not confirmed', { ...personal, optional: true, immutable: true }),
     notes: longText('Notes', { ...personal, optional: true }),
-    ...consentQuestions,
+    ...consentFields,
     noticeVersion: text('Notice version', { readableBy: reviewers, immutable: true }),
     noticeLanguage: text('Notice language', { readableBy: reviewers, immutable: true }),
     consentAt: timestamp('Agreed at', { readableBy: reviewers, immutable: true }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reviewers } from '../../lists/access.ts'
 import { boolean, email, type Field, link, number, phone, text } from '../../lists/fields.ts'
-import { defineForm, type QuestionLayout, readEntries, type Upload } from '../../lists/form.ts'
+import { defineForm, type FieldLayout, readEntries, type Upload } from '../../lists/form.ts'
 import { messages } from '../../lists/messages.ts'
 import { successMessage } from '../../lists/submission-result.ts'
 
@@ -10,7 +10,7 @@ const personal = { readableBy: reviewers, personal: true } as const
 const required = (what: string) => ({ ...personal, missing: `Please enter ${what}` })
 
 /** A field of the list that applicants fill in. */
-const question = <F extends Field>(field: F, layout: QuestionLayout) => ({ ...field, layout })
+const formField = <F extends Field>(field: F, layout: FieldLayout) => ({ ...field, layout })
 
 /** `letter` is part of the stored object's name, `membership/{membershipId}_{letter}.png`; `linkField` is the list's field for it. */
 const upload = <const Link extends string>(
@@ -24,11 +24,11 @@ const upload = <const Link extends string>(
 })
 
 /*
- * The membership form as it stands on paper. A question is declared here and nowhere else: the list's field, the public
+ * The membership form as it stands on paper. A field is declared here and nowhere else: the list's field, the public
  * form, its checks, its draft, the officer's view and the export are derived from it.
  */
 const applicant = {
-  name: question(text('Name', required('your name')), {
+  name: formField(text('Name', required('your name')), {
     columns: 8,
     autoComplete: 'name',
   }),
@@ -38,68 +38,68 @@ const applicant = {
     maxBytes: 100_000,
     layout: { columns: 4, rows: 4 },
   }),
-  homeAddress: question(text('Home Address', { ...required('your home address'), max: 500 }), {
+  homeAddress: formField(text('Home Address', { ...required('your home address'), max: 500 }), {
     columns: 8,
     autoComplete: 'address-line1',
   }),
-  phone: question(phone('Phone', required('your phone number')), {
+  phone: formField(phone('Phone', required('your phone number')), {
     columns: 4,
     autoComplete: 'tel',
     hint: 'For example +91 00000 00000',
   }),
-  email: question(email('Email', required('your email address')), {
+  email: formField(email('Email', required('your email address')), {
     columns: 4,
     autoComplete: 'email',
   }),
-  city: question(text('City', required('your city')), {
+  city: formField(text('City', required('your city')), {
     columns: 4,
     halfOnPhone: true,
     autoComplete: 'address-level2',
   }),
-  country: question(text('Country', required('your country')), {
+  country: formField(text('Country', required('your country')), {
     columns: 4,
     halfOnPhone: true,
     autoComplete: 'country-name',
   }),
 }
 const dojo = {
-  dojoName: question(text('Dojo Name', required('the name of your dojo')), { columns: 6 }),
-  dojoNos: question(number('No. of Dojos', required('the number of dojos')), {
+  dojoName: formField(text('Dojo Name', required('the name of your dojo')), { columns: 6 }),
+  dojoNos: formField(number('No. of Dojos', required('the number of dojos')), {
     columns: 3,
     halfOnPhone: true,
   }),
-  studentNos: question(number('No. of Students', required('the number of students')), {
+  studentNos: formField(number('No. of Students', required('the number of students')), {
     columns: 3,
     halfOnPhone: true,
     hint: '0 if you do not teach',
   }),
-  dojoAddress: question(text('Dojo Address', { ...required('the address of your dojo'), max: 500 }), { columns: 12 }),
-  dojoCity: question(text('Dojo City', required('the city of your dojo')), {
+  dojoAddress: formField(text('Dojo Address', { ...required('the address of your dojo'), max: 500 }), { columns: 12 }),
+  dojoCity: formField(text('Dojo City', required('the city of your dojo')), {
     columns: 4,
     halfOnPhone: true,
   }),
-  dojoCountry: question(text('Dojo Country', required('the country of your dojo')), {
+  dojoCountry: formField(text('Dojo Country', required('the country of your dojo')), {
     columns: 4,
     halfOnPhone: true,
   }),
-  website: question(link('Website', { ...personal, optional: true }), { columns: 4, autoComplete: 'url' }),
+  website: formField(link('Website', { ...personal, optional: true }), { columns: 4, autoComplete: 'url' }),
 }
 const karate = {
-  grade: question(text('Grade', required('your grade')), {
+  grade: formField(text('Grade', required('your grade')), {
     columns: 3,
     halfOnPhone: true,
     hint: 'For example 1st Dan',
   }),
-  style: question(text('Style', required('your style of karate')), {
+  style: formField(text('Style', required('your style of karate')), {
     columns: 3,
     halfOnPhone: true,
   }),
-  doe: question(text('Date of Exam', required('the date of your last grading')), {
+  doe: formField(text('Date of Exam', required('the date of your last grading')), {
     columns: 3,
     halfOnPhone: true,
     hint: 'Your last grading',
   }),
-  master: question(text('Master', required('your instructor’s name')), {
+  master: formField(text('Master', required('your instructor’s name')), {
     columns: 3,
     halfOnPhone: true,
     hint: 'Your instructor’s name',
@@ -120,18 +120,18 @@ const karate = {
 }
 const sections = { Applicant: applicant, Dojo: dojo, Karate: karate }
 
-/** The questions below the privacy notice. An applicant under 18 needs a guardian's name and agreement. */
-export const consentQuestions = {
+/** The fields below the privacy notice. An applicant under 18 needs a guardian's name and agreement. */
+export const consentFields = {
   underage: boolean('The applicant is under 18', personal),
   guardianName: text('Parent or guardian’s name', { ...personal, optional: true }),
   guardianConsent: boolean('I am the parent or guardian and I agree', personal),
   consent: boolean('I agree', { readableBy: reviewers, immutable: true }),
 }
 
-/** The questions and pictures of the three sections. */
+/** The fields and pictures of the three sections. */
 const entries = readEntries(sections)
 export const {
-  fields: questions,
+  fields: formFields,
   fieldNames: applicationFields,
   uploads,
   uploadNames,
@@ -140,8 +140,8 @@ export const {
 
 type EntryName = (typeof entries)['names'][number]
 export type UploadName = (typeof uploadNames)[number]
-export type ConsentField = keyof typeof consentQuestions
-export const consentFields = Object.keys(consentQuestions) as ConsentField[]
+export type ConsentField = keyof typeof consentFields
+export const consentFieldNames = Object.keys(consentFields) as ConsentField[]
 export const isUpload = (name: EntryName): name is UploadName => Object.hasOwn(uploads, name)
 
 /** How many days the server keeps an application after it was handled, unless the operator sets another number. */
@@ -157,7 +157,7 @@ const schemas = <Q extends Record<string, Field>>(fields: Q) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])) as {
     [Name in keyof Q]: Q[Name]['schema']
   }
-const notTicked = (name: ConsentField) => ({ error: messages.notTicked(consentQuestions[name].label) })
+const notTicked = (name: ConsentField) => ({ error: messages.notTicked(consentFields[name].label) })
 const mayTick = (name: ConsentField) => z.optional(z.boolean(notTicked(name)))
 
 type Guardian = { underage?: boolean; guardianName?: string; guardianConsent?: boolean }
@@ -167,18 +167,18 @@ const requiredIfUnderage = (name: keyof Guardian, { error }: { error: string }) 
 const guardianSchema = z
   .object({
     underage: mayTick('underage'),
-    guardianName: consentQuestions.guardianName.schema,
+    guardianName: consentFields.guardianName.schema,
     guardianConsent: mayTick('guardianConsent'),
   })
   .check(
-    requiredIfUnderage('guardianName', { error: messages.missing(consentQuestions.guardianName.label) }),
+    requiredIfUnderage('guardianName', { error: messages.missing(consentFields.guardianName.label) }),
     requiredIfUnderage('guardianConsent', notTicked('guardianConsent')),
   )
 
 /** What an applicant can correct before a decision: everything that was typed, and who the guardian is. */
 export const correctionFields = [...applicationFields, 'underage', 'guardianName', 'guardianConsent'] as const
 /** A correction, with the rules of the form. It is an intersection for the same reason as `applicationSchema`. */
-export const correctionSchema = z.intersection(z.object(schemas(questions)), guardianSchema)
+export const correctionSchema = z.intersection(z.object(schemas(formFields)), guardianSchema)
 
 /**
  * The membership form without its files. The browser checks it before sending and the server before storing.
@@ -186,7 +186,7 @@ export const correctionSchema = z.intersection(z.object(schemas(questions)), gua
  * object, visitors would learn about the guardian only after they had corrected everything else.
  */
 const applicationSchema = z.intersection(
-  z.object({ ...schemas(questions), consent: z.literal(true, notTicked('consent')) }),
+  z.object({ ...schemas(formFields), consent: z.literal(true, notTicked('consent')) }),
   guardianSchema,
 )
 
@@ -195,7 +195,7 @@ export const membershipForm = defineForm({
   name: 'membership',
   path: '/organization/membership',
   noun: 'application',
-  sections: { ...sections, 'Your data': consentQuestions },
+  sections: { ...sections, 'Your data': consentFields },
   schema: applicationSchema,
   agreements: ['guardianConsent', 'consent'],
   maxBytes: 40 << 20,

@@ -41,10 +41,10 @@ export type RenewalMailPreview = { mail?: { to: string; subject: string; text: s
 /** POST /members/renewal-mails with `{ keys, words, again }`. `written`: the keys of the mails. `until`: the first leaves then. */
 export type RenewalMailResult = { written: string[]; refused: Refused[]; until: string; now: string }
 /**
- * POST /members/renewal-mails/undo with `{ mails }`. `left`: the mails that had left. `failed`: those that are to be tried
+ * POST /members/renewal-mails/undo with `{ mails }`. `alreadySent`: the mails that had left. `failed`: those that are to be tried
  * again.
  */
-export type RenewalMailUndo = { undone: string[]; left: string[]; failed: string[] }
+export type RenewalMailUndo = { undone: string[]; alreadySent: string[]; failed: string[] }
 /** POST /members/renew with `{ members: [{ key, revision, paid }] }`. */
 export type RenewalResult = { renewed: Renewed[]; refused: Refused[] }
 /** POST /members/renewals/undo with `{ renewals }`: the keys of the renewals. */

@@ -55,7 +55,7 @@ export function staffSubject({ about = '' }: Pick<Visible<typeof mail>, 'about'>
 export const isStaffMail = (record: Pick<Visible<typeof mail>, 'about'>): boolean => staffSubject(record) !== undefined
 
 /** Whether a mail waits until it can no longer be taken back. The sender removes `nextAt` before it sends the mail. */
-export const isHeld = ({ state, tries, nextAt, at = '' }: Visible<typeof mail>): boolean =>
+export const isDelayed = ({ state, tries, nextAt, at = '' }: Visible<typeof mail>): boolean =>
   state === 'waiting' && tries === 0 && nextAt !== undefined && nextAt > at
 
 /** The address to which a mail can be written; undefined for a missing address, and for an imported one that is none. */

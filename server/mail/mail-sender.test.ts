@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { applicantLinks } from '../../features/applications/applicant-links.ts'
-import { findByLink } from '../../features/applications/server/applicant-links.ts'
+import { findApplicationKey } from '../../features/applications/server/applicant-links.ts'
 import { systemActor } from '../../lists/access.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
@@ -67,7 +67,7 @@ describe('when the mail server', () => {
       expect(new Set(copies.map(({ raw }) => headerOf(raw, header))).size).toBe(1)
     expect(new Set(copies.map(({ raw }) => bodyOf(raw))).size).toBe(1)
     const secret = /application#(\S+)/.exec(bodyOf(copies[0]!.raw))![1]!
-    expect(await findByLink(site.store, secret, site.clock.now())).toBeDefined()
+    expect(await findApplicationKey(site.store, secret, site.clock.now())).toBeDefined()
     expect((await site.store.as(systemActor('test')).query(applicantLinks)).records).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import { systemActor } from '../../lists/access.ts'
 import { maxSkewMs } from '../../lists/dates.ts'
-import { isHeld, isStaffMail, mail } from '../../lists/system/mail.ts'
+import { isDelayed, isStaffMail, mail } from '../../lists/system/mail.ts'
 import { JobLease } from '../jobs/job-lease.ts'
 import { RecurringTask } from '../jobs/recurring-task.ts'
 import type { Log } from '../runtime/log.ts'
@@ -193,7 +193,7 @@ export class MailSender {
    * undone, and a decision that was undone has no mail any more. Returns undefined when the mail has changed.
    */
   async #claim(record: MailRecord, leased: LeasedStore): Promise<MailRecord | undefined> {
-    if (!isHeld(record)) return record
+    if (!isDelayed(record)) return record
     try {
       const { revision } = await leased.as(mailActor).update(mail, record.key, { nextAt: undefined }, record.revision)
       return { ...record, revision }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
-import { findByLink, findLink } from '../../features/applications/server/applicant-links.ts'
+import { findApplicationKey, findLink } from '../../features/applications/server/applicant-links.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { staffActor } from '../../lists/access.ts'
 import { mail } from '../../lists/system/mail.ts'
@@ -48,7 +48,7 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     await site.jobs.catchUp()
     const receipt = server.accepted.find(({ to }) => to[0] === applicant)!
     const [link] = /https:\/\/dojo\.example\.org\/application#\S+/.exec(bodyOf(receipt.raw))!
-    expect(await findByLink(site.store, link, site.clock.now())).toBe(key)
+    expect(await findApplicationKey(site.store, link, site.clock.now())).toBe(key)
     expect((await site.mailTo(applicant)).text).toMatch(/The website adds the link/)
     expect(JSON.stringify(await site.mails())).not.toContain(link.slice(-9))
   })

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import type { Field } from '../../lists/fields.ts'
-import type { QuestionLayout, Upload } from '../../lists/form.ts'
+import type { FieldLayout, Upload } from '../../lists/form.ts'
 import { type Drawing, Svg } from '../components/control-icons.tsx'
 import { sizeText } from './picture-check.ts'
 import { FieldError, fieldProps } from './SubmissionForm.tsx'
@@ -45,7 +45,7 @@ export function TextField({
   layout: { columns, halfOnPhone, autoComplete = 'off', hint },
   value,
   required,
-}: Common & { layout: QuestionLayout; value: string | undefined; required?: boolean }) {
+}: Common & { layout: FieldLayout; value: string | undefined; required?: boolean }) {
   const id = `${formId}-${name}`
   return (
     <div className={`cell ${halfOnPhone ? 'cell--half ' : ''}c${columns}`} data-invalid={errors && ''}>

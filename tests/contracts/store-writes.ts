@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { applications } from '../../features/applications/applications.ts'
-import { site } from '../../features/association/association.ts'
+import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { Conflict, Forbidden, NotFound, ValidationError } from '../../server/store/errors.ts'
@@ -72,9 +72,9 @@ export function testCreating(openEngine: OpenEngine) {
       await store.as(operator).create(dojos, { name: 'First' }, { key: 'k' })
       await expect(store.as(operator).create(dojos, { name: 'Second' }, { key: 'k' })).rejects.toThrow(Conflict)
       expect(await store.as(visitor).get(dojos, 'k')).toMatchObject({ name: 'First' })
-      await store.as(owner).create(site, validRecord(site))
-      await expect(store.as(owner).create(site, validRecord(site))).rejects.toThrow(Conflict)
-      expect((await store.as(visitor).query(site)).records.map(({ key }) => key)).toEqual(['site'])
+      await store.as(owner).create(association, validRecord(association))
+      await expect(store.as(owner).create(association, validRecord(association))).rejects.toThrow(Conflict)
+      expect((await store.as(visitor).query(association)).records.map(({ key }) => key)).toEqual(['site'])
     })
 
     test('one idempotency key in two lists creates two records', async () => {

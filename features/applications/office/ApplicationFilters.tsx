@@ -6,7 +6,7 @@ type Props = {
   state: string
   /** `mine`, `nobody`, the name of an actor, or empty for everybody. */
   officer: string
-  /** A name of `waits`, or empty. */
+  /** A name of `waitingFilters`, or empty. */
   waiting: string
   /** Changes parameters of the address. An empty value removes one. */
   update: (changes: Record<string, string>) => void

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { type ExtraFilter, type Folder, Inbox, useInboxQuery } from '../../../office/inbox/Inbox.tsx'
 import { formatShortTimestamp } from '../../../office/lists/format.ts'
-import { applicationStates, applications, stateOf, waits } from '../applications.ts'
+import { applicationStates, applications, stateOf, waitingFilters } from '../applications.ts'
 import { Application } from './Application.tsx'
 import { ApplicationFilters } from './ApplicationFilters.tsx'
 import { stateFolder, stateLabels, useActor, useOfficers } from './application-queries.ts'
@@ -54,7 +54,7 @@ export default function Applications() {
 }
 
 function extraFilter(officer: string, waiting: string, actor: string | undefined): ExtraFilter {
-  const isWaiting = Object.hasOwn(waits, waiting) ? waits[waiting] : undefined
+  const isWaiting = Object.hasOwn(waitingFilters, waiting) ? waitingFilters[waiting] : undefined
   const assignedTo = officer === 'nobody' ? '' : officer === 'mine' ? (actor ?? officer) : officer
   return {
     where: officer === '' ? {} : { assignedTo },

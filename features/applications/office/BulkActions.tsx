@@ -108,9 +108,9 @@ function BulkUndo({ decided, onUndo }: { decided: Decided | undefined; onUndo: (
   )
 }
 
-const withAddress = (left: { key: string; name: string; reason: string }): Failure => ({
-  ...left,
-  to: `/${applications.name}/${encodeURIComponent(left.key)}/show`,
+const withAddress = (unchanged: { key: string; name: string; reason: string }): Failure => ({
+  ...unchanged,
+  to: `/${applications.name}/${encodeURIComponent(unchanged.key)}/show`,
 })
 const post = (body: BulkRequest) => request<BulkResult>('/applications/bulk', { method: 'POST', body })
 

@@ -4,16 +4,16 @@ import type { BulkChange } from './BulkDecision.tsx'
 
 type Names = Readonly<Record<string, string>>
 /** An application that stays as it was. `reason` is a sentence for the officer. */
-type Left = { key: string; name: string; reason: string }
+type UnchangedApplication = { key: string; name: string; reason: string }
 /** Decisions that were made at once and can be taken back until `untilMs`, in milliseconds of the clock of this device. */
 export type Decided = { id: number; text: string; events: Record<string, string>; names: Names; untilMs: number }
 
 /** What became of what an officer has done with several applications. */
 export type BulkOutcome = {
   /** What the last change did not change. */
-  failed: readonly Left[]
+  failed: readonly UnchangedApplication[]
   /** What the last press on “Undo all” did not take back. */
-  notUndone: readonly Left[]
+  notUndone: readonly UnchangedApplication[]
   /** The applicants of the last decisions who get no mail. */
   withoutMail: readonly { key: string; name: string }[]
   decisions: readonly Decided[]
@@ -24,10 +24,10 @@ export type BulkOutcome = {
 export const noOutcome: BulkOutcome = { failed: [], notUndone: [], withoutMail: [], decisions: [], made: 0 }
 
 const nameIn = (names: Names, key: string) => names[key] ?? key
-const leftIn = ({ failed }: BulkResult, names: Names): Left[] =>
+const unchangedIn = ({ failed }: BulkResult, names: Names): UnchangedApplication[] =>
   failed.map(({ key, reason }) => ({ key, name: nameIn(names, key), reason }))
 
-const dones: Record<BulkChange['action'], string> = {
+const pastVerbs: Record<BulkChange['action'], string> = {
   take: 'taken',
   assign: 'handed over',
   accept: 'accepted',
@@ -40,7 +40,7 @@ export function doneText({ done: [key, ...others] }: BulkResult, action: BulkCha
   const what = isOne
     ? `Application of ${nameIn(names, key)}`
     : formatCount(key === undefined ? 0 : others.length + 1, 'application')
-  return `${what} ${dones[action]}`
+  return `${what} ${pastVerbs[action]}`
 }
 
 /** The outcome after a change. Earlier decisions that can still be undone stay. `nowMs`: by the clock of this device. */
@@ -53,7 +53,7 @@ export function afterChange(
   const isUndoable = Object.keys(result.undoable).length > 0
   const text = doneText(result, action, names)
   return {
-    failed: leftIn(result, names),
+    failed: unchangedIn(result, names),
     notUndone: [],
     withoutMail: result.noMail.map((key) => ({ key, name: nameIn(names, key) })),
     decisions: isUndoable ? [...open, { id: before.made, names, ...toDecided(result, text, nowMs) }] : open,
@@ -85,8 +85,8 @@ export function afterUndo(before: BulkOutcome, { id, events, names }: Decided, r
   const rest = Object.fromEntries(retriable.flatMap((key) => (events[key] === undefined ? [] : [[key, events[key]]])))
   return {
     ...before,
-    failed: before.failed.filter((left) => !isUndone(left)),
-    notUndone: leftIn(result, names),
+    failed: before.failed.filter((application) => !isUndone(application)),
+    notUndone: unchangedIn(result, names),
     withoutMail: before.withoutMail.filter((applicant) => !isUndone(applicant)),
     decisions: before.decisions.flatMap((decided) => {
       if (decided.id !== id) return [decided]

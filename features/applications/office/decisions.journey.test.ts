@@ -32,7 +32,7 @@ const stored = (site: Honbu, name: string) =>
   asOperator(site.dataDir, async (store) => (await store.query(applications, { where: { name } })).records[0])
 
 /** The subjects of the mails that wait for the minute in which they can be taken back. */
-const heldMails = (site: Honbu) =>
+const delayedMails = (site: Honbu) =>
   asOperator(site.dataDir, async (store) =>
     (await store.query(mail)).records.filter(({ key }) => key.startsWith('decision-')).map(({ subject }) => subject),
   )
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Asha Patil' }), 'after Undo').toBeFocused()
     await expect(page.getByText('You took the last step back')).toBeVisible()
     expect(await stored(site, 'Asha Patil')).not.toHaveProperty('state')
-    expect(await heldMails(site)).toEqual([])
+    expect(await delayedMails(site)).toEqual([])
   })
 })
 
@@ -243,7 +243,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     const members = await asOperator(site.dataDir, async (store) => (await store.query(registeredMembers)).records)
     expect(members).toMatchObject([{ number, name: 'Asha Patil' }])
-    expect(await heldMails(site)).toHaveLength(1)
+    expect(await delayedMails(site)).toHaveLength(1)
   })
 
   await test.step('somebody else decides while the reviewer writes: the words stay, the decision is theirs', async () => {
@@ -324,12 +324,12 @@ test('officers accept with a preview and make a member, notice each other, chang
     await expect(page.getByText('2 applications declined. 1 mail leaves in')).toBeVisible()
     await expect(page.getByText('No mail leaves to Kiran Pawar')).toBeVisible()
     await expect(page.getByText('No applications here.')).toBeVisible()
-    expect(await heldMails(site)).toHaveLength(3)
+    expect(await delayedMails(site)).toHaveLength(3)
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     await page.getByRole('button', { name: 'Undo all' }).click()
     await expect(page.getByText('2 decisions taken back. No mail was sent.')).toBeVisible()
     await expect(page.getByRole('link', { name: /Sunita More/ })).toBeVisible()
-    expect(await heldMails(site)).toHaveLength(2)
+    expect(await delayedMails(site)).toHaveLength(2)
   })
 
   await test.step('what somebody else decides while the dialog is open stays as it is', async () => {
@@ -374,7 +374,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     await declining.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('Application of Sunita More declined. 1 mail leaves in')).toBeVisible()
     await expect(declining, 'it does not cover “Undo all” until the list is read again').toHaveCount(0)
-    expect(await heldMails(site), 'with the two that were accepted').toHaveLength(3)
+    expect(await delayedMails(site), 'with the two that were accepted').toHaveLength(3)
     await page.getByRole('button', { name: 'Undo all' }).click()
     await expect(page.getByText('1 decision taken back. No mail was sent.')).toBeVisible()
     readList()

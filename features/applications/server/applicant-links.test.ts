@@ -5,7 +5,7 @@ import { anApplication } from '../../../tests/http/fixtures/mail.ts'
 import { folder } from '../../../tests/http/fixtures/server.ts'
 import { applicantLinks } from '../applicant-links.ts'
 import { applications } from '../applications.ts'
-import { createLink, findByLink, linkAddress } from './applicant-links.ts'
+import { createLink, findApplicationKey, linkAddress } from './applicant-links.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -34,7 +34,7 @@ test('a link opens its application however its secret is written; the store hold
     written.replaceAll('-', '–'),
     lookAlikes,
   ])
-    expect(await findByLink(store, text, now)).toBe(key)
+    expect(await findApplicationKey(store, text, now)).toBe(key)
   const { records } = await store.as(links).query(applicantLinks)
   expect(JSON.stringify(records)).not.toContain(secret)
   expect(records).toMatchObject([{ application: key, createdAt: now.toISOString() }])
@@ -56,11 +56,11 @@ test('a malformed, invented, old or deleted link opens nothing, nor does one of 
     'x'.repeat(100_000),
     anApplication.membershipId,
   ])
-    expect(await findByLink(store, text, now)).toBeUndefined()
-  expect(await findByLink(store, secret, daysLater(364))).toBe(key)
-  expect(await findByLink(store, secret, daysLater(365))).toBeUndefined()
+    expect(await findApplicationKey(store, text, now)).toBeUndefined()
+  expect(await findApplicationKey(store, secret, daysLater(364))).toBe(key)
+  expect(await findApplicationKey(store, secret, daysLater(365))).toBeUndefined()
   await store.as(links).delete(applications, key)
-  expect(await findByLink(store, secret, now)).toBeUndefined()
+  expect(await findApplicationKey(store, secret, now)).toBeUndefined()
   await store.close()
 })
 
@@ -69,7 +69,7 @@ test('the first link of an application, which came with the form, and the newest
   const secrets: string[] = []
   for (let minute = 0; minute < 12; minute++)
     secrets.push(await createLink(store, key, new Date(now.getTime() + minute * 60_000)))
-  const found = await Promise.all(secrets.map((secret) => findByLink(store, secret, now)))
+  const found = await Promise.all(secrets.map((secret) => findApplicationKey(store, secret, now)))
   expect(found).toEqual([key, undefined, undefined, ...Array<string>(9).fill(key)])
   await store.close()
 })

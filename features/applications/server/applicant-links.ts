@@ -86,7 +86,7 @@ export async function findLink(store: Readable, text: string, now: Date): Promis
 }
 
 /** Returns the key of the application whose page a link opens; see `findLink`. @throws Unavailable */
-export async function findByLink(store: Readable, text: string, now: Date): Promise<string | undefined> {
+export async function findApplicationKey(store: Readable, text: string, now: Date): Promise<string | undefined> {
   const link = await findLink(store, text, now)
   return link?.kind === 'page' ? link.application : undefined
 }

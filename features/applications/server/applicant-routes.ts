@@ -26,13 +26,13 @@ import { associationName } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { isStorageFailure, NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
-import { applicationFields, consentFields, correctionFields, uploadNames, uploads } from '../form.ts'
+import { applicationFields, consentFieldNames, correctionFields, uploadNames, uploads } from '../form.ts'
 import { type AddressLink, confirmAddress, endOtherLinks, restoreAddress } from './address-change.ts'
 import { answerQuestion, correctApplication, serverForApplicant, withdrawAndErase } from './applicant-actions.ts'
-import { addressLinkEnd, applicantPath, findByLink, findLink, type OpenedLink } from './applicant-links.ts'
+import { addressLinkEnd, applicantPath, findApplicationKey, findLink, type OpenedLink } from './applicant-links.ts'
 import { type ApplicantView, readApplicantView } from './applicant-view.ts'
 import { collectForApplicant, exportName } from './application-data.ts'
-import { applicationPage } from './application-export.ts'
+import { renderApplicationExport } from './application-export.ts'
 import type { ApplicantActionResult } from './change-application.ts'
 import { LostLinks } from './lost-links.ts'
 import { ApplicationChanges } from './wait-for-change.ts'
@@ -75,7 +75,7 @@ const maxAtOnce = 25
 /** Enough for a dojo that shares a connection. A key cannot be guessed at any rate: it has 120 random bits. */
 const attempts = { name: 'applicant', perTenMinutes: 200, maxAtOnce }
 /** An open page waits about 24 times in this time. */
-const waits = { name: 'applicant-wait', perTenMinutes: 1000, maxAtOnce }
+const waitLimit = { name: 'applicant-wait', perTenMinutes: 1000, maxAtOnce }
 const lostLinksPerAddress = 10
 const lostLinksPerReference = 5
 const lostLinkSeconds = 600
@@ -89,7 +89,7 @@ export const formLimits: FormLimits = {
   fieldNames: [
     ...['key', 'action', 'version', 'typedVersion', 'questionAt', 'answer', 'lostEmail', 'lostReference'],
     ...applicationFields,
-    ...consentFields,
+    ...consentFieldNames,
   ],
   maxFileBytes: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].maxBytes])),
 }
@@ -162,13 +162,13 @@ export async function applicantRoutes(services: ApplicantServices) {
   app.post(
     changesPath,
     receiveForm({
-      counted: waits,
+      counted: waitLimit,
       limits: changesLimits,
       async submit({ form, context, address, slot }) {
         // The wait for a change needs no slot.
         slot.leave()
         context.header('cache-control', 'no-store')
-        const key = await findByLink(services.store, keyOf(form), services.now())
+        const key = await findApplicationKey(services.store, keyOf(form), services.now())
         if (!key) return nothingHere(context)
         const version = form.fields.get('version') ?? ''
         const result = await changes.wait({ key, version, address, signal: context.req.raw.signal }, () =>
@@ -340,7 +340,7 @@ class ApplicantFormHandler {
     if (!data) throw new NotFound(applications.name, key)
     const fileName = exportName(record)
     const association = (await associationName(store)) ?? 'the association'
-    return context.body(applicationPage(data, { association, fileName }), 200, {
+    return context.body(renderApplicationExport(data, { association, fileName }), 200, {
       'content-type': 'text/html; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName}.html"`,
       'content-security-policy': "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'",

@@ -3,7 +3,7 @@ import { retentionEnd } from '../../../lists/retention.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { findMembersOf, type Member } from '../../members/server/new-member.ts'
 import { type ApplicationState, applications, stateOf } from '../applications.ts'
-import { applicationFields, consentFields, type UploadName, uploadNames, uploads } from '../form.ts'
+import { applicationFields, consentFieldNames, type UploadName, uploadNames, uploads } from '../form.ts'
 import { enteredEmail } from './address-change.ts'
 import { type Application, type ApplicationEvent, findOpenQuestion } from './events.ts'
 import { withoutUndone } from './undo.ts'
@@ -39,7 +39,7 @@ export type ApplicantView = {
   version: string
 }
 
-const typedFields = [...applicationFields, ...consentFields.filter((name) => name !== 'consent')] as const
+const typedFields = [...applicationFields, ...consentFieldNames.filter((name) => name !== 'consent')] as const
 /**
  * The typed fields of an application as a form shows them: a ticked box is `on`, an empty field is missing. The address is the one
  * that was entered last, also before it is confirmed.
@@ -91,7 +91,7 @@ export async function readApplicantView(services: ViewServices, key: string): Pr
     ...(record.newEmail !== undefined && { confirmedEmail: record.email ?? '' }),
     documents: uploadNames.filter((name) => record[uploads[name].linkField]),
     ...decisionOf(record, events),
-    ...(state === 'accepted' && memberOf(members[0])),
+    ...(state === 'accepted' && toMemberView(members[0])),
     inRegister: members.length > 0,
     ...endOfRetention(record, services.settings.retentionDays),
   }
@@ -114,7 +114,7 @@ function decisionOf(record: Application, events: ApplicationEvent[]): Pick<Appli
   return words && (state === 'accepted' || state === 'declined') ? { words } : {}
 }
 
-const memberOf = (member: Member | undefined): Pick<ApplicantView, 'member'> =>
+const toMemberView = (member: Member | undefined): Pick<ApplicantView, 'member'> =>
   member?.number ? { member: { number: member.number, since: member.since, validUntil: member.validUntil } } : {}
 
 function endOfRetention(record: Application, retentionDays: number): Pick<ApplicantView, 'keptUntil'> {

@@ -8,14 +8,14 @@ import { attachment, parseListQuery } from '../../../server/office-api/requests.
 import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
-import { applications, officerOf, stateOf, waits } from '../applications.ts'
+import { applications, officerOf, stateOf, waitingFilters } from '../applications.ts'
 
 const columns = Object.entries(applications.fields)
 
 /**
  * The applications of a folder of the inbox as a spreadsheet, for officers who may read them: with the titles of the form, and of
  * each document only whether it was received, of the officer the name. Beside the filters of a list, `has` names a field that
- * must have a value, and `waiting` what an application waits for (`waits`).
+ * must have a value, and `waiting` what an application waits for (`waitingFilters`).
  */
 export function applicationCsvRoutes({
   store,
@@ -35,7 +35,7 @@ export function applicationCsvRoutes({
     )
     const waiting = context.req.query('waiting') ?? ''
     const isShown = (record: Entry<typeof applications>) =>
-      !Object.hasOwn(waits, waiting) || waits[waiting]!(record, now())
+      !Object.hasOwn(waitingFilters, waiting) || waitingFilters[waiting]!(record, now())
     const rows = records
       .filter(isShown)
       .map((record): Record<string, unknown> => withReadableValues(record, officers))

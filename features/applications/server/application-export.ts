@@ -15,7 +15,7 @@ function formatValue(value: unknown): string {
  * A page that the applicant can open and print in any browser, without a connection: what is stored, the pictures, and the
  * same data as JSON behind a link. It loads and runs nothing (the policy in its head).
  */
-export function applicationPage(data: ApplicationData, { association, pictures, fileName }: Options): string {
+export function renderApplicationExport(data: ApplicationData, { association, pictures, fileName }: Options): string {
   const { reference, consent, fields, documents, events, viewings, mails, madeAt } = data
   const json = `data:application/json;base64,${base64(`${JSON.stringify(data, null, 2)}\n`)}`
   const page = html`<!doctype html>

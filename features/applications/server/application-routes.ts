@@ -120,7 +120,7 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
     })
   app.post(`${path}/:key/assign`, async (context) => {
     const { officer, revision } = await readJson(context, assignment)
-    await requireOfficer(services, officer)
+    await requireAssignable(services, officer)
     return answer(services, context, () =>
       assignApplication(services, targetOf(context, revision), officer ?? undefined),
     )
@@ -237,7 +237,7 @@ async function listOfficers({ staff }: { staff: StaffService }): Promise<Officer
 }
 
 /** @throws RequestError unless applications can be assigned to the officer */
-async function requireOfficer(services: { staff: StaffService }, officer: string | null | undefined) {
+async function requireAssignable(services: { staff: StaffService }, officer: string | null | undefined) {
   if (officer && !(await listOfficers(services)).some(({ actor }) => actor === officer))
     throw new RequestError(422, 'Applications can be assigned to owners and reviewers only')
 }
@@ -250,7 +250,7 @@ async function changeMany(
   context: OfficeContext,
   request: ParsedBulk,
 ): Promise<BulkResult> {
-  if (request.action === 'assign') await requireOfficer(services, request.officer)
+  if (request.action === 'assign') await requireAssignable(services, request.officer)
   const result: Omit<BulkResult, 'now'> = { done: [], failed: [], undoable: {}, noMail: [] }
   await forEachRecord(
     new Set(request.keys),

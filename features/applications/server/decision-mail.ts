@@ -16,7 +16,8 @@ export type DecisionServices = { store: Store; now: () => Date } & {
 }
 /** A mail to the applicant, or why none leaves. */
 export type Composed = { mail: MailContent; noMail?: undefined } | { mail?: undefined; noMail: string }
-export type Membership = { number: string; validUntil: string }
+/** What a mail says about a member. */
+export type MemberPreview = { number: string; validUntil: string }
 
 const templates = { ask: 'question', accept: 'accepted', decline: 'declined' } as const
 
@@ -29,7 +30,7 @@ export async function composeMail(
   { store, settings }: DecisionServices,
   application: Application,
   decision: Decision,
-  member: Membership | undefined,
+  member: MemberPreview | undefined,
 ): Promise<Composed> {
   if (!sendsMail(settings))
     return { noMail: 'No mail leaves, because the website has no mail server. Tell the applicant by other means' }

@@ -5,12 +5,12 @@ import { aboutRecord, mail } from '../../../lists/system/mail.ts'
 import type { ActorStore } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
 import { firstValidUntil, registeredMembers } from '../../members/members.ts'
-import { findMembersOf, memberOf } from '../../members/server/new-member.ts'
-import { expectedMemberNumber, nextMemberNumber } from '../../members/server/numbers.ts'
+import { findMembersOf, toMemberRecord } from '../../members/server/new-member.ts'
+import { expectedMemberNumber, takeMemberNumber } from '../../members/server/numbers.ts'
 import type { ApplicationState, Decision } from '../applications.ts'
 import { applications } from '../applications.ts'
 import { changeApplication, requireApplication, requireUndecided, type Target } from './change-application.ts'
-import { type Composed, composeMail, type DecisionServices, type Membership } from './decision-mail.ts'
+import { type Composed, composeMail, type DecisionServices, type MemberPreview } from './decision-mail.ts'
 import { type Application, serverOnBehalfOf } from './events.ts'
 
 /** How long a mail about a decision waits before it leaves, and how long the decision can be undone, in milliseconds. */
@@ -36,13 +36,13 @@ export async function previewDecision(
   services: DecisionServices,
   target: Target,
   decision: Decision,
-): Promise<Composed & { member?: Membership }> {
+): Promise<Composed & { member?: MemberPreview }> {
   const { store, now } = services
   const application = await requireApplication(store, target)
   requireUndecided(application)
   const checked = checkDecision(decision, now())
   const makesMember = checked.action === 'accept' && checked.makeMember
-  const existing = makesMember ? await findMembership(store, application.key) : undefined
+  const existing = makesMember ? await findEarlierMember(store, application.key) : undefined
   const member = makesMember
     ? (existing ?? { number: await expectedMemberNumber(store), validUntil: firstValidUntil(today(now())) })
     : undefined
@@ -60,13 +60,13 @@ export async function decide(services: DecisionServices, target: Target, decisio
   requireUndecided(application)
   const checked = checkDecision(decision, now())
   const makesMember = checked.action === 'accept' && checked.makeMember
-  const existing = makesMember ? await findMembership(store, application.key) : undefined
+  const existing = makesMember ? await findEarlierMember(store, application.key) : undefined
   const member =
     makesMember && !existing
-      ? memberOf(application, { number: await nextMemberNumber(store), today: today(now()) })
+      ? toMemberRecord(application, { number: await takeMemberNumber(store), today: today(now()) })
       : undefined
-  const membership = existing ?? (member as Membership | undefined)
-  const composed = await composeMail(services, application, checked, membership)
+  const preview = existing ?? (member as MemberPreview | undefined)
+  const composed = await composeMail(services, application, checked, preview)
   const { kind, state } = outcomes[checked.action]
   const asked = checked.action === 'ask' ? { picture: checked.picture, answerBy: checked.answerBy } : {}
   const handledAt = checked.action === 'ask' ? undefined : now().toISOString()
@@ -74,17 +74,17 @@ export async function decide(services: DecisionServices, target: Target, decisio
     fields: { state, handledAt },
     event: { kind, ...(checked.words !== '' && { text: checked.words }), ...asked },
     alongside: (as, { event, at }) => [
-      ...(composed.mail ? [holdMail(as, target.by, { content: composed.mail, application, event, at })] : []),
+      ...(composed.mail ? [delayMail(as, target.by, { content: composed.mail, application, event, at })] : []),
       ...(member ? [as(serverOnBehalfOf(target.by)).create(registeredMembers, member, { key: event })] : []),
     ],
   })
   return { ...changed, state, noMail: composed.noMail }
 }
 
-type HeldMail = { content: MailContent; application: Application; event: string; at: string }
+type DelayedMail = { content: MailContent; application: Application; event: string; at: string }
 
 /** Writes the mail about a decision to the outbox, where it waits until nobody can undo the decision any more. */
-function holdMail(as: (actor: Actor) => ActorStore, by: Actor, { content, application, event, at }: HeldMail) {
+function delayMail(as: (actor: Actor) => ActorStore, by: Actor, { content, application, event, at }: DelayedMail) {
   const nextAt = endOfUndo(at)
   const about = aboutRecord(applications, application.key)
   const data = { ...content, state: 'waiting', tries: 0, nextAt, about, at }
@@ -105,7 +105,10 @@ function checkDecision<D extends Decision>(decision: D, now: Date): D {
 }
 
 /** The member that was made of an application earlier. */
-async function findMembership(store: DecisionServices['store'], application: string): Promise<Membership | undefined> {
+async function findEarlierMember(
+  store: DecisionServices['store'],
+  application: string,
+): Promise<MemberPreview | undefined> {
   const [member] = await findMembersOf(store, application)
   return member && { number: String(member.number), validUntil: String(member.validUntil) }
 }

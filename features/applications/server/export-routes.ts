@@ -8,7 +8,7 @@ import type { Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
 import { collectApplication, exportName, readPictures } from './application-data.ts'
-import { applicationPage } from './application-export.ts'
+import { renderApplicationExport } from './application-export.ts'
 
 /** All stored data of one applicant, as a page with the same data as JSON. */
 export function exportRoutes({
@@ -34,7 +34,7 @@ export function exportRoutes({
     const pictures = await readPictures(files, record)
     const fileName = exportName(record)
     const association = (await associationName(store)) ?? 'the association'
-    const page = applicationPage(data, { association, pictures, fileName })
+    const page = renderApplicationExport(data, { association, pictures, fileName })
     return attachment(context, page, 'text/html; charset=utf-8', `${fileName}.html`)
   })
   return app

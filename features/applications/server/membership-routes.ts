@@ -4,7 +4,7 @@ import { receiveSubmission, type SubmissionServices, wantsJson } from '../../../
 import { ResultPages } from '../../../server/forms/result-pages.ts'
 import { requestId } from '../../../server/http/request-id.ts'
 import { membershipForm } from '../form.ts'
-import { bringsSentLink, findSentLink, type LinkServices, sentLinkCookie, withLink } from './sent-link.ts'
+import { findSentLink, isSentLinkRequest, type LinkServices, sentLinkCookie, withLink } from './sent-link.ts'
 import { type ApplicationServices, submitApplication } from './submit.ts'
 
 const { path } = membershipForm
@@ -26,7 +26,7 @@ export function membershipRoutes(services: SubmissionServices & LinkServices & A
   )
   app.get(path, async (context, next) => {
     const { search } = new URL(context.req.url)
-    if (!bringsSentLink(path + search, context.req.header('cookie'))) return next()
+    if (!isSentLinkRequest(path + search, context.req.header('cookie'))) return next()
     const result = await findSentLink(services, context)
     return result
       ? resultPages.answer(context, { status: 200, path, query: { sent: '1' }, own: { answer: result } })

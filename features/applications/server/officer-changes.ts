@@ -1,8 +1,8 @@
 import { actorName } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
 import { registeredMembers } from '../../members/members.ts'
-import { findMembersOf, memberOf } from '../../members/server/new-member.ts'
-import { nextMemberNumber } from '../../members/server/numbers.ts'
+import { findMembersOf, toMemberRecord } from '../../members/server/new-member.ts'
+import { takeMemberNumber } from '../../members/server/numbers.ts'
 import { isDecided, stateOf } from '../applications.ts'
 import {
   addEvent,
@@ -67,7 +67,7 @@ export async function makeMember(services: ChangeServices, target: Target) {
   )
   // The key that the acceptance would have used, so that one of two officers makes the member.
   const key = accepted?.key ?? application.key
-  const member = memberOf(application, { number: await nextMemberNumber(store), today: today(now()) })
+  const member = toMemberRecord(application, { number: await takeMemberNumber(store), today: today(now()) })
   return changeApplication(services, application, target.by, {
     fields: {},
     event: { kind: 'registered', member: key },

@@ -9,7 +9,7 @@ import type { Store } from '../../../server/store/contract.ts'
 import { isStorageFailure } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
 import { membershipForm } from '../form.ts'
-import { createLink, findByLink, privateLink } from './applicant-links.ts'
+import { createLink, findApplicationKey, privateLink } from './applicant-links.ts'
 
 export type LinkServices = { store: Store; now: () => Date; origin: () => string; log: Log }
 
@@ -21,7 +21,7 @@ const cookieName = 'sent-link'
 const cookieSeconds = 60
 
 /** Whether a request is for the page after the form and brings the secret, so that the cached page does not answer it. */
-export const bringsSentLink = (url: string, cookies: string | undefined): boolean =>
+export const isSentLinkRequest = (url: string, cookies: string | undefined): boolean =>
   cookies?.includes(`${cookieName}=`) === true && url.startsWith(`${membershipForm.path}?`)
 
 /**
@@ -66,6 +66,6 @@ export async function findSentLink(
   context: Context,
 ): Promise<SubmissionResult | undefined> {
   const secret = context.req.query('sent') === '1' ? getCookie(context, cookieName) : undefined
-  if (secret === undefined || (await findByLink(store, secret, now())) === undefined) return undefined
+  if (secret === undefined || (await findApplicationKey(store, secret, now())) === undefined) return undefined
   return { state: 'sent', text: membershipForm.sent, link: privateLink(origin(), secret.replaceAll('-', '')) }
 }

@@ -13,7 +13,7 @@ import { registeredMembers } from '../../members/members.ts'
 import { applicationEvents } from '../application-events.ts'
 import type { Decision } from '../applications.ts'
 import { applications } from '../applications.ts'
-import { findByLink } from './applicant-links.ts'
+import { findApplicationKey } from './applicant-links.ts'
 import { NotPossible } from './change-application.ts'
 import { decide } from './decisions.ts'
 import { remindOfQuestions } from './question-reminders.ts'
@@ -55,7 +55,7 @@ test('the mail of a decision leaves a minute later, with a private link that ope
   expect(subjectsOf(server)).toHaveLength(1)
   const text = bodyOf(server.accepted.at(-1)!.raw)
   const [link] = /https:\/\/dojo\.example\.org\/application#\S+/.exec(text)!
-  expect(await findByLink(site.store, link, site.clock.now())).toBe(key)
+  expect(await findApplicationKey(site.store, link, site.clock.now())).toBe(key)
   expect(text).toContain('Your member number is M-1.')
 })
 

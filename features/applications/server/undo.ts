@@ -1,10 +1,10 @@
 import { maxSkewMs } from '../../../lists/dates.ts'
-import { isHeld, mail } from '../../../lists/system/mail.ts'
+import { isDelayed, mail } from '../../../lists/system/mail.ts'
 import type { Entry, HistoryEntry, LeasedStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { renewals } from '../../members/renewals.ts'
-import { readRenewals } from '../../members/server/member-records.ts'
+import { readRenewalEntries } from '../../members/server/member-records.ts'
 import { applications } from '../applications.ts'
 import { changeApplication, NotPossible, requireApplication, type Target } from './change-application.ts'
 import { decisionMailKey, endOfUndo, undoMs } from './decisions.ts'
@@ -33,9 +33,9 @@ export async function findUndoable(
   if (!event?.at) return undefined
   const waitMs = Date.parse(event.at) + undoMs - now().getTime()
   if (!(waitMs > 0 && waitMs <= undoMs + maxSkewMs)) return undefined
-  const held = await store.as(undoReader).get(mail, decisionMailKey(event.key))
-  if (held && !isHeld(held)) return undefined
-  return { event, mail: held, until: endOfUndo(event.at) }
+  const delayed = await store.as(undoReader).get(mail, decisionMailKey(event.key))
+  if (delayed && !isDelayed(delayed)) return undefined
+  return { event, mail: delayed, until: endOfUndo(event.at) }
 }
 
 /**
@@ -68,16 +68,16 @@ export async function undoDecision(services: UndoServices, target: Target, event
         : 'This can no longer be undone: a minute has passed, or the mail has left',
     )
   }
-  const { event, mail: held } = undoable
+  const { event, mail: delayed } = undoable
   const member = await store.as(target.by).get(registeredMembers, event.key)
   const system = serverOnBehalfOf(target.by)
-  const renewed = member ? await readRenewals(store, member.key) : []
+  const renewed = member ? await readRenewalEntries(store, member.key) : []
   try {
     return await changeApplication(services, application, target.by, {
       fields: await requireEarlierState(store, application),
       event: { kind: 'undone' },
       alongside: (as) => [
-        ...(held ? [as(system).delete(mail, held.key, held.revision)] : []),
+        ...(delayed ? [as(system).delete(mail, delayed.key, delayed.revision)] : []),
         ...(member ? [as(system).delete(registeredMembers, member.key, member.revision)] : []),
         ...renewed.map(({ key }) => as(system).delete(renewals, key)),
       ],

@@ -3,16 +3,16 @@ import { PageHead } from '../../../site/components/PageHead.tsx'
 import { page } from '../../../site/page.ts'
 import {
   AddressChange,
-  Held,
   KeyForm,
-  Leave,
   LostLinkForm,
   Note,
   type OpenPage,
   OtherLinks,
   Question,
+  StoredData,
+  WithdrawForm,
 } from './Forms.tsx'
-import { Gone, Say, Slip, Way } from './Status.tsx'
+import { ApplicationHeader, ApplicationSteps, ErasedMessage, StateMessage } from './Status.tsx'
 
 /**
  * The page that a private link opens. It is the same for everybody until the key arrives in the body of a request: by the
@@ -41,9 +41,9 @@ export const application = page({
           <Enhanced by="features/applications/site/applicant.island.ts" when="visible">
             <div id="applicant" data-version={applicant?.state === 'open' ? applicant.view.version : undefined}>
               {applicant?.state === 'open' ? (
-                <Open page={applicant} />
+                <OpenApplication page={applicant} />
               ) : applicant?.state === 'gone' ? (
-                <Gone {...applicant} />
+                <ErasedMessage {...applicant} />
               ) : applicant?.state === 'address' ? (
                 <AddressChange page={applicant} />
               ) : (
@@ -75,19 +75,19 @@ export const application = page({
   ),
 })
 
-const Open = ({ page }: { page: OpenPage }) => {
+const OpenApplication = ({ page }: { page: OpenPage }) => {
   const { state } = page.view
   const canCorrect = state === 'received' || state === 'in review' || state === 'question asked'
   return (
     <article className="sheet status__sheet">
       {page.note && <Note note={page.note} />}
-      <Slip {...page.view} />
-      <Way view={page.view} />
-      <Say view={page.view} />
+      <ApplicationHeader {...page.view} />
+      <ApplicationSteps view={page.view} />
+      <StateMessage view={page.view} />
       <Question page={page} />
-      <Held page={page} canCorrect={canCorrect} />
+      <StoredData page={page} canCorrect={canCorrect} />
       <OtherLinks page={page} />
-      <Leave page={page} />
+      <WithdrawForm page={page} />
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { Paragraphs } from '../../../site/components/text.tsx'
 import { Checkbox, FormSection, TextField } from '../../../site/forms/fields.tsx'
 import { FieldError, fieldProps } from '../../../site/forms/SubmissionForm.tsx'
 import { applications } from '../applications.ts'
-import { formSections, isUpload, questions, type UploadName, uploads } from '../form.ts'
+import { formFields, formSections, isUpload, type UploadName, uploads } from '../form.ts'
 import type { ApplicantNote, ApplicantPage } from '../server/applicant-routes.ts'
 import type { ApplicantView } from '../server/applicant-view.ts'
 import { longDay } from './dates.ts'
@@ -137,7 +137,7 @@ function NewPicture({ name, errors }: { name: UploadName; errors: string[] | und
 const shownFirst = ['name', 'phone', 'email', 'city', 'dojoName', 'grade', 'doe'] as const
 
 /** What is stored: the typed fields, and of the documents only that they arrived. */
-export function Held({ page, canCorrect }: { page: OpenPage; canCorrect: boolean }) {
+export function StoredData({ page, canCorrect }: { page: OpenPage; canCorrect: boolean }) {
   const { typed, confirmedEmail, documents } = page.view
   const others = Object.keys(typed).filter((name) => !(shownFirst as readonly string[]).includes(name))
   return (
@@ -232,7 +232,7 @@ function Correction({ page }: { page: OpenPage }) {
                   <TextField
                     {...field(name)}
                     // The row of the name has no photo here.
-                    layout={name === 'name' ? { ...questions.name.layout, columns: 12 } : questions[name].layout}
+                    layout={name === 'name' ? { ...formFields.name.layout, columns: 12 } : formFields[name].layout}
                     key={name}
                   />
                 ),
@@ -303,7 +303,7 @@ export const AddressChange = ({ page }: { page: Extract<ApplicantPage, { state: 
 }
 
 /** Withdrawing, with a confirmation that needs no script. */
-export const Leave = ({ page }: { page: OpenPage }) => {
+export const WithdrawForm = ({ page }: { page: OpenPage }) => {
   const { inRegister, isUnderage, name } = page.view
   return (
     <div className="leave">

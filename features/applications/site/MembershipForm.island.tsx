@@ -13,11 +13,11 @@ import { type FormSubmission, useFormSubmission } from '../../../site/forms/useF
 import { useUploads } from '../../../site/forms/useUploads.ts'
 import {
   type ConsentField,
-  consentQuestions,
+  consentFields,
+  formFields,
   formSections,
   isUpload,
   membershipForm,
-  questions,
   uploads,
 } from '../form.ts'
 import { KeepLink } from './KeepLink.tsx'
@@ -54,7 +54,7 @@ function ApplicationForm({ answer, sent, contact, cleared, onClear }: ClearableP
         noteOf={(link) => <KeepLink link={link} copies />}
       >
         <div className="form">
-          <Questions form={form} files={files} values={before?.values} focusFirst={cleared} />
+          <FormFields form={form} files={files} values={before?.values} focusFirst={cleared} />
           <Consent form={form} values={before?.values} contact={contact} guardianEnabled={!form.hydrated || underage} />
           <SendRow form={form} onClear={clear} />
         </div>
@@ -76,7 +76,7 @@ function ApplicationForm({ answer, sent, contact, cleared, onClear }: ClearableP
 
 type SectionProps = { form: FormSubmission; values: Record<string, string> | undefined }
 
-function Questions({
+function FormFields({
   form,
   files,
   values,
@@ -110,9 +110,9 @@ function Questions({
             key={name}
             formId={id}
             name={name}
-            field={questions[name]}
+            field={formFields[name]}
             errors={form.errorsOf(name)}
-            layout={questions[name].layout}
+            layout={formFields[name].layout}
             value={values?.[name]}
           />
         ),
@@ -130,7 +130,7 @@ function Consent({
   const field = (name: ConsentField) => ({
     formId: id,
     name,
-    field: consentQuestions[name],
+    field: consentFields[name],
     errors: form.errorsOf(name),
   })
   const checkbox = (name: ConsentField) => ({ ...field(name), checked: values?.[name] === 'on' })

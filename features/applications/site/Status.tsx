@@ -10,7 +10,7 @@ import { briefDay, longDay, shortDay, shortMoment } from './dates.ts'
 const groupDigits = (reference: string): string => reference.replace(/\d{4}(?=\d)/g, '$& ')
 
 /** Reference, day and applicant at the top of the sheet. */
-export const Slip = ({ reference, sentAt, name }: ApplicantView) => (
+export const ApplicationHeader = ({ reference, sentAt, name }: ApplicantView) => (
   <div className="slip">
     <p>
       <span>Reference</span>
@@ -66,7 +66,7 @@ function stepsOf({ state, stateAt, sentAt, reviewedFrom }: ApplicantView): Step[
 }
 
 /** The way of an application as one belt from white to black, tied where the application is. */
-export const Way = ({ view }: { view: ApplicantView }) => (
+export const ApplicationSteps = ({ view }: { view: ApplicantView }) => (
   <ol className="way" aria-label="State of the application">
     {stepsOf(view).map(({ title, detail, isDone, isNow, kind }, index) => (
       <li
@@ -87,7 +87,7 @@ export const Way = ({ view }: { view: ApplicantView }) => (
 )
 
 /** What the state means, and what happens next. The heading takes the focus when the content was exchanged. */
-export function Say({ view }: { view: ApplicantView }) {
+export function StateMessage({ view }: { view: ApplicantView }) {
   const { state, isUnderage, name, documents, words, member, keptUntil } = view
   const forGuardian = isUnderage && <p className="fine">As parent or guardian, you act for {name} on this page.</p>
   if (state === 'accepted')
@@ -174,7 +174,12 @@ const Words = ({ text }: { text: string | undefined }) => (
 )
 
 /** The belt rolled up, after everything was erased. */
-export const Gone = ({ on, name, isOwn, inRegister }: Omit<Extract<ApplicantPage, { state: 'gone' }>, 'state'>) => (
+export const ErasedMessage = ({
+  on,
+  name,
+  isOwn,
+  inRegister,
+}: Omit<Extract<ApplicantPage, { state: 'gone' }>, 'state'>) => (
   <article className="sheet status__sheet status__sheet--gone">
     <svg viewBox="0 0 120 120" aria-hidden="true">
       {[54, 45, 36, 27, 18, 9].map((radius) => (

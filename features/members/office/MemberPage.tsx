@@ -17,11 +17,11 @@ import { StateChip } from './format.tsx'
 import { useMemberCounts } from './Members.tsx'
 import { MailDialog, RenewDialog } from './RenewalDialogs.tsx'
 import { RenewalReport } from './RenewalReport.tsx'
-import { type Renewal, useRenewal } from './useRenewal.ts'
+import { type RenewalActions, useRenewal } from './useRenewal.ts'
 
 const list = registeredMembers
 type Member = RaRecord & OfficeRecord<typeof registeredMembers>
-type Note = RaRecord & OfficeRecord<typeof renewals> & { byName?: string }
+type RenewalEntry = RaRecord & OfficeRecord<typeof renewals> & { byName?: string }
 type MailRecord = RaRecord & OfficeRecord<typeof mail>
 
 /** A member: what is stored, renewals and mails, and what the member may ask for. */
@@ -45,27 +45,28 @@ export default function MemberPage() {
 function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased: boolean) => void }) {
   const renewal = useRenewal()
   const id = String(member.id)
-  const notes = useRenewalsOf(id)
+  const entries = useRenewalEntries(id)
   const mails = useMailsTo(id)
-  const lastNote = notes.find(({ kind, endedOn }) => kind === 'mail' && endedOn === member.validUntil)
+  const lastMailEntry = entries.find(({ kind, endedOn }) => kind === 'mail' && endedOn === member.validUntil)
   return (
     <article className="inbox-record member-page">
       <ScreenTitle name={String(member.name)} />
       <Summary
         member={member}
         renewal={renewal}
-        lastMail={lastNote && { at: String(lastNote.at), state: stateOf(mailOf(lastNote, mails)) }}
+        lastMail={lastMailEntry && { at: String(lastMailEntry.at), state: stateOf(mailOf(lastMailEntry, mails)) }}
       />
       <Details member={member} />
-      <Past notes={notes} mails={mails} renewal={renewal} member={member} />
+      <RenewalHistory entries={entries} mails={mails} renewal={renewal} member={member} />
       <Privacy member={member} onErase={onErase} />
     </article>
   )
 }
 
 // The search finds them by its index.
-const useRenewalsOf = (member: string): Note[] =>
-  useGetList<Note>(renewals.name, { filter: { q: member, member }, pagination: { page: 1, perPage: 200 } }).data ?? []
+const useRenewalEntries = (member: string): RenewalEntry[] =>
+  useGetList<RenewalEntry>(renewals.name, { filter: { q: member, member }, pagination: { page: 1, perPage: 200 } })
+    .data ?? []
 
 const useMailsTo = (member: string): MailRecord[] => {
   const about = `${list.name}/${member}`
@@ -73,11 +74,11 @@ const useMailsTo = (member: string): MailRecord[] => {
   return useGetList<MailRecord>(mail.name, query).data ?? []
 }
 
-const mailOf = (note: Note, mails: readonly MailRecord[]) => mails.find(({ id }) => id === note.mail)
+const mailOf = (entry: RenewalEntry, mails: readonly MailRecord[]) => mails.find(({ id }) => id === entry.mail)
 /** A mail without a state waits. One that the outbox has deleted counts as sent, as in the list of renewals. */
 const stateOf = (record: MailRecord | undefined) => (record ? (record.state ?? 'waiting') : 'sent')
 
-type SummaryProps = { member: Member; renewal: Renewal; lastMail: DueMember['lastMail'] }
+type SummaryProps = { member: Member; renewal: RenewalActions; lastMail: DueMember['lastMail'] }
 
 /** Name, number, state, and the buttons. */
 function Summary({ member, renewal, lastMail }: SummaryProps) {
@@ -162,31 +163,36 @@ function ApplicationOf({ member }: { member: Member }) {
   )
 }
 
-type PastProps = { member: Member; notes: readonly Note[]; mails: readonly MailRecord[]; renewal: Renewal }
+type RenewalHistoryProps = {
+  member: Member
+  entries: readonly RenewalEntry[]
+  mails: readonly MailRecord[]
+  renewal: RenewalActions
+}
 
 /** Renewals and mails, the newest first. */
-function Past({ member, notes, mails, renewal }: PastProps) {
-  const last = notes.find(({ kind }) => kind !== 'mail')
+function RenewalHistory({ member, entries, mails, renewal }: RenewalHistoryProps) {
+  const last = entries.find(({ kind }) => kind !== 'mail')
   return (
     <section className="card">
       <h2>Renewals and mails</h2>
-      {notes.length === 0 && <p>There are none yet.</p>}
+      {entries.length === 0 && <p>There are none yet.</p>}
       <ol className="entries past">
-        {notes.map((note) => (
-          <li key={note.id}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
             <span>
               <span className="muted">
-                {formatTimestamp(note.at)}, {note.byName ?? 'the website'}
+                {formatTimestamp(entry.at)}, {entry.byName ?? 'the website'}
               </span>
               <br />
-              {note.kind === 'mail' ? (
-                <MailNote note={note} record={mailOf(note, mails)} />
+              {entry.kind === 'mail' ? (
+                <MailEntry entry={entry} record={mailOf(entry, mails)} />
               ) : (
-                <RenewalNote note={note} />
+                <RenewedEntry entry={entry} />
               )}
             </span>
-            {note === last && note.validUntil === member.validUntil && (
-              <Button onClick={() => renewal.undoRenewals({ keys: [String(note.id)] })}>Take back</Button>
+            {entry === last && entry.validUntil === member.validUntil && (
+              <Button onClick={() => renewal.undoRenewals({ keys: [String(entry.id)] })}>Take back</Button>
             )}
           </li>
         ))}
@@ -195,7 +201,7 @@ function Past({ member, notes, mails, renewal }: PastProps) {
   )
 }
 
-const RenewalNote = ({ note: { validFrom, validUntil, paid } }: { note: Note }) => (
+const RenewedEntry = ({ entry: { validFrom, validUntil, paid } }: { entry: RenewalEntry }) => (
   <>
     <strong>Renewed</strong> from {formatDate(validFrom)} until {formatDate(validUntil)}
     {paid && `, paid: ${paid}`}
@@ -205,9 +211,9 @@ const RenewalNote = ({ note: { validFrom, validUntil, paid } }: { note: Note }) 
 const mailStates = { waiting: 'It waits.', sent: 'It was sent.', 'given up': 'It could not be delivered.' } as const
 
 /** A mail that was written. The outbox deletes mails after a time. */
-const MailNote = ({ note, record }: { note: Note; record: MailRecord | undefined }) => (
+const MailEntry = ({ entry, record }: { entry: RenewalEntry; record: MailRecord | undefined }) => (
   <>
-    <strong>Renewal mail</strong> about the end on {formatDate(note.endedOn)}
+    <strong>Renewal mail</strong> about the end on {formatDate(entry.endedOn)}
     {record && `, to ${record.to}. ${mailStates[stateOf(record)]}`}
     {record?.text && (
       <details>

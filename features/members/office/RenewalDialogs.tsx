@@ -13,13 +13,13 @@ import { formatCount, formatDate } from '../../../office/lists/format.ts'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
 import type { DueMember, RenewalMailPreview } from '../api-types.ts'
 import { registeredMembers } from '../members.ts'
-import type { Renewal } from './useRenewal.ts'
+import type { RenewalActions } from './useRenewal.ts'
 
 type Props = {
   members: readonly DueMember[]
-  renewal: Renewal
+  renewal: RenewalActions
   /** Receives the keys of the members that stay as they were, and undefined when nothing was done. */
-  onClose: (left?: readonly string[]) => void
+  onClose: (unchangedKeys?: readonly string[]) => void
 }
 
 const phone = '(max-width: 767px)'
@@ -39,9 +39,9 @@ export function MailDialog({ members, renewal, onClose }: Props) {
   const { data: preview, error } = usePreview(previewed?.key, words)
   const send = async () => {
     setSending(true)
-    const left = await renewal.sendMails(recipients, words, again)
+    const unchangedKeys = await renewal.sendMails(recipients, words, again)
     setSending(false)
-    if (left) onClose(left)
+    if (unchangedKeys) onClose(unchangedKeys)
   }
   return (
     <Dialog
@@ -135,14 +135,14 @@ export function RenewDialog({ members, renewal, onClose }: Props) {
   const [saving, setSaving] = useState(false)
   const renew = async () => {
     setSaving(true)
-    const left = await renewal.renew(
+    const unchangedKeys = await renewal.renew(
       members.map(({ key, name, revision }) => {
         const note = paid[key]?.trim()
         return { key, name, revision, ...(note && { paid: note }) }
       }),
     )
     setSaving(false)
-    if (left) onClose(left)
+    if (unchangedKeys) onClose(unchangedKeys)
   }
   return (
     <Dialog

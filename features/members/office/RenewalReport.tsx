@@ -2,18 +2,20 @@ import Button from '@mui/material/Button'
 import { formatSeconds, useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
 import { Failures } from '../../../office/lists/Failures.tsx'
 import { formatCount } from '../../../office/lists/format.ts'
-import type { HeldMails, Renewal } from './useRenewal.ts'
+import type { DelayedMails, RenewalActions } from './useRenewal.ts'
 
 /**
  * What the officer has just done: what can be taken back, and what stays as it was. The elements stay, so that screen readers
  * announce them (WCAG 4.1.3).
  */
-export function RenewalReport({ renewal }: { renewal: Renewal }) {
-  const { heldMails, made, failed, undoMails, undoRenewals, forget } = renewal
+export function RenewalReport({ renewal }: { renewal: RenewalActions }) {
+  const { delayedMails, made, failed, undoMails, undoRenewals, forget } = renewal
   return (
     <>
       <div role="status">
-        {heldMails && <MailBar key={heldMails.leavesAt} held={heldMails} onUndo={() => undoMails(heldMails)} />}
+        {delayedMails && (
+          <MailBar key={delayedMails.leavesAt} delayed={delayedMails} onUndo={() => undoMails(delayedMails)} />
+        )}
         {made && (
           <p className="undo-bar">
             <span>{made.text}</span>
@@ -31,7 +33,7 @@ export function RenewalReport({ renewal }: { renewal: Renewal }) {
   )
 }
 
-function MailBar({ held: { keys, leavesAt }, onUndo }: { held: HeldMails; onUndo: () => void }) {
+function MailBar({ delayed: { keys, leavesAt }, onUndo }: { delayed: DelayedMails; onUndo: () => void }) {
   const seconds = useSecondsLeft(leavesAt)
   const count = formatCount(keys.length, 'mail')
   if (seconds === 0) return <p className="undo-bar">{count} can no longer be taken back.</p>

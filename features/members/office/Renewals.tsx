@@ -45,9 +45,9 @@ function DueList({ members, total, page, pages, today, noMail, onPage }: DueList
   const [open, setOpen] = useState<'mail' | 'renew'>()
   const chosen = members.filter(({ key }) => selected.includes(key))
   const withoutMail = members.filter(({ canMail }) => !canMail).length
-  const close = (left?: readonly string[]) => {
+  const close = (unchangedKeys?: readonly string[]) => {
     setOpen(undefined)
-    if (left) setSelected(left)
+    if (unchangedKeys) setSelected(unchangedKeys)
   }
   const toggle = (key: string) =>
     setSelected(selected.includes(key) ? selected.filter((each) => each !== key) : [...selected, key])

@@ -11,7 +11,7 @@ import { renewals } from '../renewals.ts'
 import { memberPath } from './format.tsx'
 
 /** Mails that leave at `leavesAt`, in milliseconds of the clock of this device. */
-export type HeldMails = { keys: string[]; leavesAt: number }
+export type DelayedMails = { keys: string[]; leavesAt: number }
 /** Renewals that the officer has just made. */
 export type MadeRenewals = { keys: string[]; text: string }
 type Named = { key: string; name: string }
@@ -28,7 +28,7 @@ const post = <Response>(path: string, body: object) => request<Response>(`/membe
 export function useRenewal() {
   const queries = useQueryClient()
   const notify = useNotify()
-  const [heldMails, setHeldMails] = useState<HeldMails>()
+  const [delayedMails, setDelayedMails] = useState<DelayedMails>()
   const [made, setMade] = useState<MadeRenewals>()
   const [failed, setFailed] = useState(noFailure)
 
@@ -67,15 +67,15 @@ export function useRenewal() {
       )
       // The clock of this device may be wrong, so the server tells how long it is.
       const leavesAt = Date.now() + Date.parse(until) - Date.parse(now)
-      if (written.length > 0) setHeldMails({ keys: written, leavesAt })
+      if (written.length > 0) setDelayedMails({ keys: written, leavesAt })
       return report(`${formatCount(refused.length, 'member')} got no mail`, refused, members)
     })
-  const undoMails = ({ keys, leavesAt }: HeldMails) =>
+  const undoMails = ({ keys, leavesAt }: DelayedMails) =>
     attempt(async () => {
-      const { undone, left, failed } = await post<RenewalMailUndo>('renewal-mails/undo', { mails: keys })
-      setHeldMails(failed.length > 0 ? { keys: failed, leavesAt } : undefined)
+      const { undone, alreadySent, failed } = await post<RenewalMailUndo>('renewal-mails/undo', { mails: keys })
+      setDelayedMails(failed.length > 0 ? { keys: failed, leavesAt } : undefined)
       if (failed.length > 0) notify(`${formatCount(failed.length, 'mail')} could not be taken back. Try again`, warning)
-      else if (left.length > 0) notify(`${formatCount(left.length, 'mail')} had left already`, warning)
+      else if (alreadySent.length > 0) notify(`${formatCount(alreadySent.length, 'mail')} had left already`, warning)
       else notify(`${formatCount(undone.length, 'mail')} taken back`)
     })
   const renew = (members: readonly (Named & { revision: number; paid?: string })[]) =>
@@ -101,7 +101,7 @@ export function useRenewal() {
     setMade(undefined)
     setFailed(noFailure)
   }
-  return { heldMails, made, failed, sendMails, undoMails, renew, undoRenewals, forget }
+  return { delayedMails, made, failed, sendMails, undoMails, renew, undoRenewals, forget }
 }
 const warning = { type: 'warning' } as const
-export type Renewal = ReturnType<typeof useRenewal>
+export type RenewalActions = ReturnType<typeof useRenewal>

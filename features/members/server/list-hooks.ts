@@ -22,10 +22,10 @@ export const memberHooks: readonly ListHooks[] = [
   listHooks({ list: renewals, describe: describeRenewal }),
   listHooks({
     list: mail,
-    // The note of a renewal mail has the key of the mail. A note without its mail counts as sent.
+    // The entry of a renewal mail has the key of the mail. An entry without its mail counts as sent.
     expiresWith: async (store, { key, state }) => {
-      const note = state === 'sent' ? undefined : await store.as(systemActor('retention')).get(renewals, key)
-      return note ? [{ list: renewals, key }] : []
+      const entry = state === 'sent' ? undefined : await store.as(systemActor('retention')).get(renewals, key)
+      return entry ? [{ list: renewals, key }] : []
     },
   }),
 ]

@@ -23,7 +23,7 @@ const day = (value: string | undefined) => (value === undefined ? 'an unknown da
  * A page that the member can open and print in any browser, without a connection: what is stored, and the same data as JSON
  * behind a link. It loads and runs nothing (the policy in its head).
  */
-export function memberPage(data: MemberExport, { association, fileName }: Options): string {
+export function renderMemberExport(data: MemberExport, { association, fileName }: Options): string {
   const { number, fields, renewals, mails, mailed, viewings, madeAt } = data
   const json = `data:application/json;base64,${base64(`${JSON.stringify(data, null, 2)}\n`)}`
   const page = html`<!doctype html>

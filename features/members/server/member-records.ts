@@ -8,10 +8,10 @@ import { renewals } from '../renewals.ts'
 const reader = systemActor('members')
 
 /**
- * The renewals of a member and the notes of the mails about them, newest first, even if the officer may not read them.
- * @throws Unavailable
+ * The entries of a member in the list of renewals, newest first, even if the officer may not read them. An entry is a renewal or a
+ * mail about one. @throws Unavailable
  */
-export async function readRenewals(store: Pick<Store, 'as'>, member: string): Promise<Entry<typeof renewals>[]> {
+export async function readRenewalEntries(store: Pick<Store, 'as'>, member: string): Promise<Entry<typeof renewals>[]> {
   return (await store.as(reader).query(renewals, { search: member, where: { member } })).records
 }
 

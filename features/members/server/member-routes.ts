@@ -30,8 +30,8 @@ import {
   renewedValidity,
   validityOf,
 } from '../members.ts'
-import { type MemberExport, memberPage } from './member-export.ts'
-import { readMails, readRenewals } from './member-records.ts'
+import { type MemberExport, renderMemberExport } from './member-export.ts'
+import { readMails, readRenewalEntries } from './member-records.ts'
 import { expectedMemberNumber } from './numbers.ts'
 import { renewMembers, undoRenewals } from './renew.ts'
 import {
@@ -65,22 +65,22 @@ const renewalUndo = z.object({ renewals: keys })
 export function memberRoutes(services: MemberServices): OfficeRoutes {
   const { store, now } = services
   const app: OfficeRoutes = new Hono()
-  const requireOfficer = (context: OfficeContext): Actor => {
+  const requireMemberEditor = (context: OfficeContext): Actor => {
     requireEdit(registeredMembers, context.get('actor'))
     return context.get('actor')
   }
 
   app.get('/api/members/counts', async (context) =>
-    context.json((await countStates(store, requireOfficer(context), today(now()))) satisfies MemberCounts),
+    context.json((await countStates(store, requireMemberEditor(context), today(now()))) satisfies MemberCounts),
   )
   app.get('/api/members/due', async (context) => {
-    const by = requireOfficer(context)
+    const by = requireMemberEditor(context)
     const noMail = noMailServer(services)
     const due = await findDue(store, by, today(now()), Number(context.req.query('page') ?? 1))
     return context.json({ ...due, today: today(now()), ...(noMail && { noMail }) } satisfies DueMembers)
   })
   app.post('/api/members/renewal-preview', async (context) => {
-    const by = requireOfficer(context)
+    const by = requireMemberEditor(context)
     const { key, words } = await readJson(context, previewRequest)
     const member = await requireMember(store, by, key)
     const content = await composeRenewalMail(store, member, words)
@@ -88,7 +88,7 @@ export function memberRoutes(services: MemberServices): OfficeRoutes {
     return context.json({ ...(content && { mail: content }), ...(noMail && { noMail }) } satisfies RenewalMailPreview)
   })
   app.post('/api/members/renewal-mails', async (context) => {
-    const by = requireOfficer(context)
+    const by = requireMemberEditor(context)
     const request = await readJson(context, mailRequest, mb)
     const noMail = noMailServer(services)
     if (noMail) throw new RequestError(422, noMail)
@@ -96,21 +96,21 @@ export function memberRoutes(services: MemberServices): OfficeRoutes {
     return context.json({ ...result, now: now().toISOString() } satisfies RenewalMailResult)
   })
   app.post('/api/members/renewal-mails/undo', async (context) => {
-    const by = requireOfficer(context)
+    const by = requireMemberEditor(context)
     const { mails } = await readJson(context, mailUndo, mb)
     return context.json((await undoRenewalMails(services, mails, by)) satisfies RenewalMailUndo)
   })
   app.post('/api/members/renew', async (context) => {
-    const by = requireOfficer(context)
+    const by = requireMemberEditor(context)
     const { members } = await readJson(context, renewRequest, mb)
     return context.json((await renewMembers(services, members, by)) satisfies RenewalResult)
   })
   app.post('/api/members/renewals/undo', async (context) => {
-    const by = requireOfficer(context)
+    const by = requireMemberEditor(context)
     const { renewals } = await readJson(context, renewalUndo, mb)
     return context.json((await undoRenewals(services, renewals, by)) satisfies RenewalUndo)
   })
-  app.get('/api/members/:key/export', async (context) => exportMember(services, context, requireOfficer(context)))
+  app.get('/api/members/:key/export', async (context) => exportMember(services, context, requireMemberEditor(context)))
   return app
 }
 
@@ -174,7 +174,7 @@ async function exportMember({ store, now, personalData }: MemberServices, contex
   // An imported number may hold any characters, but a header may not.
   const fileName = `member-${reference.replace(/[^\w-]/g, '_').slice(0, 60)}`
   const association = (await associationName(store)) ?? 'the association'
-  const page = memberPage(data, { association, fileName })
+  const page = renderMemberExport(data, { association, fileName })
   return attachment(context, page, 'text/html; charset=utf-8', `${fileName}.html`)
 }
 
@@ -182,8 +182,8 @@ async function describeMember(store: Store, officer: Actor, member: Member, made
   // The export contains all of it, even if the officer may not read it.
   const reader = store.as(systemActor('privacy'))
   const reference = String(member.number || member.key)
-  const [notes, mails, viewed] = await Promise.all([
-    readRenewals(store, member.key),
+  const [entries, mails, viewed] = await Promise.all([
+    readRenewalEntries(store, member.key),
     readMails(store, member.key),
     reader.query(viewings, { search: reference, where: { reference } }),
   ])
@@ -194,11 +194,11 @@ async function describeMember(store: Store, officer: Actor, member: Member, made
       const value = member[name as keyof typeof registeredMembers.fields]
       return value === undefined ? [] : [{ field: name, label, value }]
     }),
-    renewals: notes
+    renewals: entries
       .filter(({ kind }) => kind !== 'mail')
       .map(({ validFrom, validUntil, paid, at }) => defined({ validFrom, validUntil, paid, at })),
     mails: mails.map(({ to, subject, text, state, at }) => defined({ to, subject, text, state, at })),
-    mailed: notes.filter(({ kind }) => kind === 'mail').map(({ endedOn, at }) => defined({ about: endedOn, at })),
+    mailed: entries.filter(({ kind }) => kind === 'mail').map(({ endedOn, at }) => defined({ about: endedOn, at })),
     viewings: viewed.records.map(({ document, by, at }) => ({ document, ...(showsViewer && { by }), at })),
     madeAt: madeAt.toISOString(),
   }

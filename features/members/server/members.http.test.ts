@@ -14,7 +14,7 @@ import { operator, reviewer, validRecord } from '../../../tests/contracts/store-
 import { startMail } from '../../../tests/http/fixtures/mail.ts'
 import { openTestOffice, type TestOffice } from '../../../tests/http/fixtures/office.ts'
 import { applications } from '../../applications/applications.ts'
-import { site } from '../../association/association.ts'
+import { association } from '../../association/association.ts'
 import { memberStates, registeredMembers, validityOf } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import { renewMembers } from './renew.ts'
@@ -37,7 +37,9 @@ async function openRegister(members: Record<string, unknown>[] = [aMember], opti
   const clock = { ms: Date.parse(`${day}T04:00:00Z`) }
   const office = await openTestOffice({ now: () => new Date(clock.ms), ...options })
   const { store } = office
-  await store.as(operator).importRecord(site, 'site', { ...validRecord(site), name: 'Sample Karate Association' })
+  await store
+    .as(operator)
+    .importRecord(association, 'site', { ...validRecord(association), name: 'Sample Karate Association' })
   for (const member of members)
     await store.as(operator).importRecord(registeredMembers, String(member.number).toLowerCase(), member)
   const get = async (key = 'skaa-m-7') => (await store.as(operator).get(registeredMembers, key))!
@@ -144,7 +146,7 @@ describe('renewal mails', () => {
     expect(await office.waiting()).toHaveLength(1)
     expect((await office.post('renewal-mails/undo', { mails: body.written })).body).toEqual({
       undone: body.written,
-      left: [],
+      alreadySent: [],
       failed: [],
     })
     expect([await office.waiting(), (await due(office)).members[0].lastMail]).toEqual([[], undefined])
@@ -152,7 +154,7 @@ describe('renewal mails', () => {
     await office.store.as(operator).update(mail, sent, { state: 'sent', tries: 1, nextAt: undefined })
     expect((await office.post('renewal-mails/undo', { mails: [sent] })).body).toEqual({
       undone: [],
-      left: [sent],
+      alreadySent: [sent],
       failed: [],
     })
     // The outbox deletes old mails; the office still knows that one was sent.

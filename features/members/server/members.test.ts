@@ -7,18 +7,18 @@ import { operator, reviewer, validRecord } from '../../../tests/contracts/store-
 import { openStoreIn } from '../../../tests/fixtures/open-store.ts'
 import { folder } from '../../../tests/http/fixtures/server.ts'
 import { applications } from '../../applications/applications.ts'
-import { site } from '../../association/association.ts'
+import { association } from '../../association/association.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
-import { memberOf } from './new-member.ts'
-import { expectedMemberNumber, nextMemberNumber } from './numbers.ts'
+import { toMemberRecord } from './new-member.ts'
+import { expectedMemberNumber, takeMemberNumber } from './numbers.ts'
 import { renewMembers, undoRenewals } from './renew.ts'
 import { lastRenewalMails } from './renewal-mails.ts'
 
 async function openRegister() {
   const store = await openStoreIn(folder('members'))
   onTestFinished(() => store.close())
-  await store.as(operator).importRecord(site, 'site', { ...validRecord(site), shortName: 'SKAA' })
+  await store.as(operator).importRecord(association, 'site', { ...validRecord(association), shortName: 'SKAA' })
   const add = (number: string) =>
     store.as(operator).importRecord(registeredMembers, number, { ...validRecord(registeredMembers), number })
   const addAll = async (prefix: string, count: number) => {
@@ -32,13 +32,13 @@ test('member numbers count on from the greatest number in the register, and none
   expect(await expectedMemberNumber(store)).toBe('SKAA-M-1')
   for (const imported of ['SKAA-M-9', 'SKAA-M-10', 'SKAA-M-x', 'KYU-77', 'zz']) await add(imported)
   expect(await expectedMemberNumber(store)).toBe('SKAA-M-11')
-  expect(await Promise.all([nextMemberNumber(store), nextMemberNumber(store)])).toEqual(
+  expect(await Promise.all([takeMemberNumber(store), takeMemberNumber(store)])).toEqual(
     expect.arrayContaining(['SKAA-M-11', 'SKAA-M-12']),
   )
   // No member has the two numbers, but they were taken.
   expect(await expectedMemberNumber(store)).toBe('SKAA-M-13')
   await add('skaa-m-2040')
-  expect(await nextMemberNumber(store)).toBe('SKAA-M-2041')
+  expect(await takeMemberNumber(store)).toBe('SKAA-M-2041')
 })
 
 test.each([
@@ -112,7 +112,7 @@ test('an accepted application becomes a member for a year, in the transaction of
   }
   await store.as(operator).importRecord(applications, 'a1', data)
   const application = (await store.as(reviewer).get(applications, 'a1'))!
-  const member = memberOf(application, { number: 'SKAA-M-1', today: '2026-12-02' })
+  const member = toMemberRecord(application, { number: 'SKAA-M-1', today: '2026-12-02' })
   const [created] = await store.transaction((as) => [as(reviewer).create(registeredMembers, member)])
   expect(created.data).toEqual({
     number: 'SKAA-M-1',
@@ -190,7 +190,7 @@ test('the renewal of a member without a valid day is taken back too', async () =
 
 test('the last renewal mail of a member is the newest about the present end, and no other record is read for it', async () => {
   const { store } = await openRegister()
-  const note = (member: string, endedOn: string, at: string) =>
+  const addEntry = (member: string, endedOn: string, at: string) =>
     store.as(operator).create(renewals, { member, kind: 'mail', mail: `${member} ${at}`, by: 'x', endedOn, at })
   for (const [member, endedOn, at] of [
     ['m1', '2025-12-01', '2025-11-01T00:00:00Z'],
@@ -199,7 +199,7 @@ test('the last renewal mail of a member is the newest about the present end, and
     ['m2', '2026-12-01', '2026-11-03T00:00:00Z'],
     ['m3', '2025-12-01', '2025-11-01T00:00:00Z'],
   ] as const)
-    await note(member, endedOn, at)
+    await addEntry(member, endedOn, at)
   const waiting = { ...validRecord(mail), state: 'waiting', about: 'Member/m1', tries: 0 }
   await store.as(operator).importRecord(mail, 'm1 2026-11-02T00:00:00Z', waiting)
   let read = 0
@@ -219,6 +219,6 @@ test('the last renewal mail of a member is the newest about the present end, and
   expect([...(await lastRenewalMails(counting, members))]).toEqual([
     ['m1', { at: '2026-11-02T00:00:00Z', state: 'waiting' }],
   ])
-  // Three notes about this end, and one mail that waits.
+  // Three entries about this end, and one mail that waits.
   expect(read).toBe(4)
 })

@@ -27,14 +27,14 @@ type Applicant = {
  * What an accepted application becomes: the data of a record of `registeredMembers`. It reads and writes nothing, so it fits
  * into a transaction. Take the number before, because a transaction awaits nothing:
  *
- *     const number = await nextMemberNumber(store)
- *     const member = memberOf(application, { number, today: today(now()) })
+ *     const number = await takeMemberNumber(store)
+ *     const member = toMemberRecord(application, { number, today: today(now()) })
  *     await store.transaction((as) => [as(by).update(applications, …), as(by).create(registeredMembers, member)])
  *
  * `today`: a calendar day in India, from which the membership counts. An optional value that the register would refuse, as
  * an imported application may have it, is left out.
  */
-export function memberOf(
+export function toMemberRecord(
   application: Applicant,
   { number, today }: { number: string; today: string },
 ): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { sortKey } from '../../../lists/search.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { site } from '../../association/association.ts'
+import { association } from '../../association/association.ts'
 import { registeredMembers } from '../members.ts'
 
 type NumberStore = Pick<Store, 'as' | 'nextNumber' | 'lastNumber'>
@@ -14,12 +14,12 @@ const pageSize = 50
  * Durably takes the next member number, for example `SKAA-M-2041`: greater than every number that was taken before or that a
  * member in the register has. No number is given twice, also after the member was erased. @throws Unavailable
  */
-export async function nextMemberNumber(store: NumberStore): Promise<string> {
+export async function takeMemberNumber(store: NumberStore): Promise<string> {
   const prefix = await numberPrefix(store)
   return prefix + (await store.nextNumber(counter, (await greatestNumber(store, prefix)) + 1))
 }
 
-/** The number that `nextMemberNumber` would take now, for a preview. Another acceptance may take it first. @throws Unavailable */
+/** The number that `takeMemberNumber` would take now, for a preview. Another acceptance may take it first. @throws Unavailable */
 export async function expectedMemberNumber(store: NumberStore): Promise<string> {
   const prefix = await numberPrefix(store)
   const last = (await store.lastNumber(counter)) ?? 0
@@ -28,7 +28,7 @@ export async function expectedMemberNumber(store: NumberStore): Promise<string> 
 
 /** The short name of the association, as far as it fits into a number that people read aloud and type. */
 async function numberPrefix(store: Pick<Store, 'as'>): Promise<string> {
-  const { shortName = '' } = (await store.as(visitor).get(site, 'site')) ?? {}
+  const { shortName = '' } = (await store.as(visitor).get(association, 'site')) ?? {}
   const name = String(shortName).replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '-')
   const trimmed = name.replace(/^-|-$/g, '')
   return trimmed === '' ? 'M-' : `${trimmed}-M-`

@@ -1,7 +1,7 @@
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
-import { aboutRecord, isHeld, mail, validAddress } from '../../../lists/system/mail.ts'
+import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/written-templates.ts'
 import { forEachRecord } from '../../../server/office-api/bulk.ts'
@@ -10,7 +10,7 @@ import type { Entry, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
-import { readMails, readRenewals } from './member-records.ts'
+import { readMails, readRenewalEntries } from './member-records.ts'
 import type { Refused } from './renew.ts'
 
 export type RenewalMailServices = { store: Store; now: () => Date } & {
@@ -98,7 +98,7 @@ export type WrittenMails = { written: string[]; refused: Refused[]; until: strin
 
 /**
  * Writes renewal mails to the outbox. They leave after `renewalMailDelayMs`. A member gets one mail about an end, also when two
- * officers write at once: the mail and the note of it have keys that contain the end. The same request again writes nothing
+ * officers write at once: the mail and the entry of it have keys that contain the end. The same request again writes nothing
  * and has the same answer until the mails leave, because the first answer may have been lost. @throws Forbidden, Unavailable
  */
 export async function writeRenewalMails(
@@ -106,7 +106,7 @@ export async function writeRenewalMails(
   { keys, words, again }: RenewalMailRequest,
   by: Actor,
 ): Promise<WrittenMails> {
-  const written: HeldMail[] = []
+  const written: DelayedMail[] = []
   const refused: Refused[] = []
   await forEachRecord(
     new Set(keys),
@@ -131,22 +131,22 @@ export async function writeRenewalMails(
 
 type NewMail = { member: Member; content: MailContent; again: boolean; at: Date; by: Actor }
 /** It leaves at `nextAt`, an ISO time. */
-type HeldMail = { key: string; nextAt: string }
+type DelayedMail = { key: string; nextAt: string }
 
 const leavesAt = (writtenAt: Date) => new Date(writtenAt.getTime() + renewalMailDelayMs).toISOString()
 
-async function writeMail(store: Store, wanted: NewMail): Promise<HeldMail | { refused: string }> {
+async function writeMail(store: Store, wanted: NewMail): Promise<DelayedMail | { refused: string }> {
   const { member, content, again, at, by } = wanted
   const end = String(member.validUntil ?? '')
-  const notes = (await readRenewals(store, member.key)).filter(
+  const entries = (await readRenewalEntries(store, member.key)).filter(
     ({ kind, endedOn = '' }) => kind === 'mail' && endedOn === end,
   )
-  const held = await findHeldMail(store, notes, wanted)
-  if (held?.isSame) return held
-  if (notes.length > 0 && !again) return { refused: 'A mail about this end was written already' }
-  if (held) return { refused: 'A mail to this member is about to leave' }
+  const delayed = await findDelayedMail(store, entries, wanted)
+  if (delayed?.isSame) return delayed
+  if (entries.length > 0 && !again) return { refused: 'A mail about this end was written already' }
+  if (delayed) return { refused: 'A mail to this member is about to leave' }
   // Two confirmations at the same moment follow the same mail, so they have the same key.
-  const key = `renewal-${member.key}-${end}-${Date.parse(notes[0]?.at ?? '') || 0}`
+  const key = `renewal-${member.key}-${end}-${Date.parse(entries[0]?.at ?? '') || 0}`
   const nextAt = leavesAt(at)
   const times = { nextAt, at: at.toISOString() }
   const waiting = {
@@ -156,7 +156,7 @@ async function writeMail(store: Store, wanted: NewMail): Promise<HeldMail | { re
     ...times,
     about: aboutRecord(registeredMembers, member.key),
   }
-  const note = {
+  const entry = {
     member: member.key,
     kind: 'mail',
     mail: key,
@@ -168,54 +168,58 @@ async function writeMail(store: Store, wanted: NewMail): Promise<HeldMail | { re
   try {
     await store.transaction((as) => [
       as(writer).create(mail, waiting, { key }),
-      as(writer).create(renewals, note, { key }),
+      as(writer).create(renewals, entry, { key }),
       // Changes nothing, and fails when the member was changed or erased meanwhile.
       as(writer).update(registeredMembers, member.key, {}, member.revision),
     ])
     return { key, nextAt }
   } catch (error) {
     if (!(error instanceof Conflict || error instanceof NotFound)) throw error
-    const written = await findHeldMail(store, await readRenewals(store, member.key), wanted)
+    const written = await findDelayedMail(store, await readRenewalEntries(store, member.key), wanted)
     if (written?.key === key && written.isSame) return written
     return { refused: 'Somebody else has changed this member or written to them at the same moment' }
   }
 }
 
-/** The mail of one of these notes that has not left. `isSame`: the same officer has written the same. */
-async function findHeldMail(
+/** The mail of one of these entries that has not left. `isSame`: the same officer has written the same. */
+async function findDelayedMail(
   store: Store,
-  notes: readonly Entry<typeof renewals>[],
+  entries: readonly Entry<typeof renewals>[],
   { member, content, by }: NewMail,
-): Promise<(HeldMail & { isSame: boolean }) | undefined> {
-  if (notes.length === 0) return undefined
-  const heldMail = (await readMails(store, member.key)).find(
-    (record) => isHeld(record) && notes.some(({ key }) => key === record.key),
+): Promise<(DelayedMail & { isSame: boolean }) | undefined> {
+  if (entries.length === 0) return undefined
+  const delayedMail = (await readMails(store, member.key)).find(
+    (record) => isDelayed(record) && entries.some(({ key }) => key === record.key),
   )
-  if (!heldMail) return undefined
-  const { key, nextAt = '' } = heldMail
+  if (!delayedMail) return undefined
+  const { key, nextAt = '' } = delayedMail
   // As the store keeps it, which for example removes spaces at the ends.
   const { data = {} } = validatePartial(mail, content)
-  const hasSameContent = (['to', 'subject', 'text'] as const).every((name) => heldMail[name] === data[name])
-  const isSame = hasSameContent && notes.some((note) => note.key === key && note.by === actorName(by))
+  const hasSameContent = (['to', 'subject', 'text'] as const).every((name) => delayedMail[name] === data[name])
+  const isSame = hasSameContent && entries.some((entry) => entry.key === key && entry.by === actorName(by))
   return { key, nextAt, isSame }
 }
 
 /**
  * Takes renewal mails back that have not left. The sender changes a mail before it sends it, so a mail that is taken back is
- * never sent. `left`: the keys of those that had left. `failed`: of those that could not be taken back because the store became
- * unavailable. @throws Forbidden, Unavailable
+ * never sent. `alreadySent`: the keys of those that had left. `failed`: of those that could not be taken back because the store
+ * became unavailable. @throws Forbidden, Unavailable
  */
 export async function undoRenewalMails(
   { store }: { store: Store },
   keys: readonly string[],
   by: Actor,
-): Promise<{ undone: string[]; left: string[]; failed: string[] }> {
-  const result: { undone: string[]; left: string[]; failed: string[] } = { undone: [], left: [], failed: [] }
+): Promise<{ undone: string[]; alreadySent: string[]; failed: string[] }> {
+  const result: { undone: string[]; alreadySent: string[]; failed: string[] } = {
+    undone: [],
+    alreadySent: [],
+    failed: [],
+  }
   await forEachRecord(
     keys,
     async (key) => {
       if (await undoRenewalMail(store, key, by)) result.undone.push(key)
-      else result.left.push(key)
+      else result.alreadySent.push(key)
     },
     (key) => result.failed.push(key),
   )
@@ -225,12 +229,12 @@ export async function undoRenewalMails(
 /** Returns false for a mail that has left. */
 async function undoRenewalMail(store: Store, key: string, by: Actor): Promise<boolean> {
   const system = systemActor('members', by)
-  const [record, note] = await Promise.all([store.as(by).get(mail, key), store.as(by).get(renewals, key)])
-  if (!record || !isHeld(record) || !note) return false
+  const [record, entry] = await Promise.all([store.as(by).get(mail, key), store.as(by).get(renewals, key)])
+  if (!record || !isDelayed(record) || !entry) return false
   try {
     await store.transaction((as) => [
       as(system).delete(mail, key, record.revision),
-      as(system).delete(renewals, key, note.revision),
+      as(system).delete(renewals, key, entry.revision),
     ])
     return true
   } catch (error) {
