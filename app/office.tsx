@@ -26,7 +26,7 @@ import { themes } from '../office/theme/theme.ts'
 import { lists } from './lists.ts'
 import { Dashboard } from './office/Dashboard.tsx'
 import { iconOf } from './office/list-icons.tsx'
-import { canAccess, screensOf } from './office/screens.tsx'
+import { canAccess, menuOf } from './office/screens.tsx'
 
 // Screens that are opened rarely load their code when they are opened.
 const Join = lazy(() => import('../office/auth/NewUser.tsx').then(({ Join }) => ({ default: Join })))
@@ -70,7 +70,7 @@ const guard = (resource: string, screen: ReactElement, action?: 'edit') => (
   </RequireRole>
 )
 
-function screensFor({ name }: List) {
+function resourceScreens({ name }: List) {
   const customScreen = customScreens[name]
   const list = guard(name, customScreen ?? <Table />)
   if (customScreen) return { list, show: list }
@@ -92,7 +92,7 @@ const authorization: AuthProvider = {
 
 const product: Product = {
   lists,
-  screensOf,
+  menuOf,
   canAccess,
   iconOf,
   dependencies: {
@@ -127,7 +127,7 @@ export const Office = () => (
           name={list.name}
           options={{ label: list.officeTitle }}
           recordRepresentation={recordName(list)}
-          {...screensFor(list)}
+          {...resourceScreens(list)}
         >
           <Route path="order" element={guard(list.name, <Order />, 'edit')} />
           <Route path="csv" element={guard(list.name, <CsvImport />, 'edit')} />

@@ -1,6 +1,6 @@
-import { site } from '../features/association/association.ts'
+import { association } from '../features/association/association.ts'
 import type { Issuer } from '../features/black-belts/server/issuer.ts'
-import { recordCredentials } from '../features/black-belts/server/page-credentials.ts'
+import { createPageCredentials } from '../features/black-belts/server/page-credentials.ts'
 import { footerNewsCount, news } from '../features/news/news.ts'
 import type { PageContext } from '../server/pages/page-context.ts'
 import type { Reader } from '../server/store/contract.ts'
@@ -13,7 +13,7 @@ type ContextServices = { issuer: Pick<Issuer, 'signCredential' | 'lastStatusList
 /** What the pages of the features use besides the store, and what every page shows. */
 export const createPageContext = ({ issuer, settings }: ContextServices): PageContext => ({
   extend: (lists) => ({
-    credentials: recordCredentials(issuer, lists),
+    credentials: createPageCredentials(issuer, lists),
     retentionDays: settings.retentionDays,
     sendsMail: settings.smtpUrl !== undefined && settings.officeEmail !== undefined,
   }),
@@ -22,7 +22,10 @@ export const createPageContext = ({ issuer, settings }: ContextServices): PageCo
 
 /** The association's data that every page shows. Before the office has entered it: only an empty list of news. */
 async function readAssociation(store: Reader): Promise<Association> {
-  const [record, newest] = await Promise.all([store.get(site, 'site'), store.query(news, { size: footerNewsCount })])
+  const [record, newest] = await Promise.all([
+    store.get(association, 'site'),
+    store.query(news, { size: footerNewsCount }),
+  ])
   const { key, revision, ...identity } = record ?? { key: '', revision: 0 }
   return {
     ...identity,

@@ -12,7 +12,7 @@ import { PersonalData } from '../server/office-api/personal-data.ts'
 import { loadSite, type Site } from '../server/pages/built-site.ts'
 import type { PageContext } from '../server/pages/page-context.ts'
 import { Pages } from '../server/pages/pages.ts'
-import { MadePdfs } from '../server/pdfs/made-pdfs.ts'
+import { PdfCache } from '../server/pdfs/pdf-cache.ts'
 import { commandLine } from '../server/runtime/command-line.ts'
 import { type Log, openLog } from '../server/runtime/log.ts'
 import type { PasswordHashing } from '../server/staff/auth.ts'
@@ -54,7 +54,7 @@ export type Services = {
   /** Limits the processor time that the requests of one address may cost. */
   budget: CostBudget
   /** The PDFs that visitors ask for. */
-  pdfs: MadePdfs
+  pdfs: PdfCache
   /** The folder that `npm run build` writes: the site, the office and their assets. */
   dist: string
   /** The built site: its pages, its renderer and the addresses of its assets. */
@@ -119,7 +119,7 @@ export async function createServices(
   const limits = staff.createLimits()
   const issuer = new Issuer({ settings, store, origin, now })
   const budget = new CostBudget(settings, metrics)
-  const pdfs = new MadePdfs({ settings, budget, log })
+  const pdfs = new PdfCache({ settings, budget, log })
   const shared = {
     settings,
     store,

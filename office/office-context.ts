@@ -12,7 +12,7 @@ export type ScreenSection = { title: string; screens: readonly Screen[] }
 export type Product = {
   lists: Lists
   /** The screens that the role may open, in the order of the menu. */
-  screensOf(role: Role): ScreenSection[]
+  menuOf(role: Role): ScreenSection[]
   /** Whether the role may do `action` with `resource`: a list or one of the office's own screens. */
   canAccess(role: Role, resource: string, action: string): boolean
   iconOf(list: List): ReactNode

@@ -18,7 +18,7 @@ import ViewList from '@mui/icons-material/ViewList'
 import type { ReactNode } from 'react'
 import { approvals } from '../../features/about/approvals.ts'
 import { applications } from '../../features/applications/applications.ts'
-import { site } from '../../features/association/association.ts'
+import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
 import { messages } from '../../features/contact/contact.ts'
@@ -35,7 +35,7 @@ import { trainingPrograms } from '../../features/trainings/training-programs.ts'
 import type { List } from '../../lists/list.ts'
 
 const icons: Record<string, ReactNode> = {
-  [site.name]: <Storefront />,
+  [association.name]: <Storefront />,
   [slides.name]: <Slideshow />,
   [partners.name]: <Handshake />,
   [counters.name]: <Numbers />,

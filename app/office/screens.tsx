@@ -52,7 +52,7 @@ const memberScreens: readonly Screen[] = [
 ]
 
 /** The screens that the role may open, in the order of the menu, by the same rules that the store enforces. */
-export function screensOf(role: Role): ScreenSection[] {
+export function menuOf(role: Role): ScreenSection[] {
   const inbox: Screen[] = [
     { to: `/${messages.name}`, name: messages.title, icon: <MailIcon />, inbox: messages },
     { to: `/${applications.name}`, name: applications.title, icon: <HowToReg />, inbox: applications },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameSize, proofWidth } from './certificate-size.ts'
+import { credentialCodeWidth, nameSize } from './certificate-size.ts'
 
 test.each([
   ['Meera Naik', 13],
@@ -18,9 +18,9 @@ test.each([
   expect(nameSize(name)).toBe(size)
 })
 
-test('the code of the proof is at least 40 mm wide without its quiet zone, with modules of at least 0.35 mm', () => {
+test('the code of the credential is at least 40 mm wide without its quiet zone, with modules of at least 0.35 mm', () => {
   for (let modules = 61; modules <= 185; modules += 4) {
-    const mm = proofWidth(modules) * 2.97
+    const mm = credentialCodeWidth(modules) * 2.97
     expect((mm * (modules - 8)) / modules).toBeGreaterThanOrEqual(modules >= 101 ? 40 : 38)
     expect(mm / modules).toBeGreaterThanOrEqual(0.35)
   }

@@ -72,5 +72,6 @@ export function nameSize(name: string): (typeof nameSizes)[number] {
   return allowed.find((size) => size * width <= lineWidth) ?? nameSizes.at(-1)!
 }
 
-/** The width of the proof's code in hundredths of the sheet: at least 44.5 mm, and 0.35 mm for each module. */
-export const proofWidth = (modules: number): number => Math.min(24, Math.max(15, Math.ceil((modules * 0.35) / 2.97)))
+/** The width of the credential's code in hundredths of the sheet: at least 44.5 mm, and 0.35 mm for each module. */
+export const credentialCodeWidth = (modules: number): number =>
+  Math.min(24, Math.max(15, Math.ceil((modules * 0.35) / 2.97)))

@@ -9,12 +9,12 @@ import { smallWindow } from './OfficeSidebar.tsx'
 /** The navigation. It shows only what the role may see. */
 export function OfficeMenu() {
   const { permissions: role } = usePermissions<Role>()
-  const { screensOf } = useProduct()
+  const { menuOf } = useProduct()
   const [open] = useSidebarState()
   if (!role) return null
   return (
     <nav className={`menu ${open ? '' : 'collapsed'}`} aria-label="Office">
-      {screensOf(role).map(({ title, screens }) => (
+      {menuOf(role).map(({ title, screens }) => (
         <div key={title}>
           {title && <h2>{title}</h2>}
           <ul>

@@ -10,9 +10,9 @@ import { isAllowed } from '../permissions.ts'
 export type SearchOption = { to: string; name: string; detail: string; group: string; icon: ReactNode }
 
 /** The screens whose names contain all words of the search, and what can be created; without a search, all screens. */
-export function screenOptions({ lists, screensOf }: Product, role: Role, search: string): SearchOption[] {
+export function screenOptions({ lists, menuOf }: Product, role: Role, search: string): SearchOption[] {
   const words = normalizeText(search).split(' ')
-  const screens = screensOf(role).flatMap(({ title, screens }) =>
+  const screens = menuOf(role).flatMap(({ title, screens }) =>
     screens.map(({ to, name, icon }) => ({ to, name, icon, detail: title, group: 'Screens' })),
   )
   const forms = lists.shown

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
-import { site as siteList } from '../../association/association.ts'
+import { association } from '../../association/association.ts'
 import { events } from '../../events/events.ts'
 import { blackBelts } from '../black-belts.ts'
 
@@ -19,7 +19,7 @@ const none = 'No such registration is in force'
 async function openSite() {
   const server = await honbu({ site: realSite, now: () => new Date('2026-11-21T10:00:00Z') })
   const store = server.store.as(operator)
-  await store.importRecord(siteList, 'site', { name: 'Karate Association' })
+  await store.importRecord(association, 'site', { name: 'Karate Association' })
   const get = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(server.address + path, { redirect: 'manual', ...init })
     return { status: response.status, headers: response.headers, html: await response.text() }
@@ -167,7 +167,7 @@ describe('the page of a black belt', () => {
     expect(before.html).toContain('<meta name="robots" content="noindex"/>')
     expect(before.html).not.toContain('application/ld+json')
     expect(await sitemap()).not.toContain('SKAA-BB-0108')
-    await store.update(siteList, 'site', { indexBlackBelts: true })
+    await store.update(association, 'site', { indexBlackBelts: true })
     const { html } = await get(pathOf('SKAA-BB-0108'))
     expect(html).not.toContain('name="robots"')
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script/s.exec(html)!

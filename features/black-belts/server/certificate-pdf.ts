@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { formatLongDate } from '../../../lists/dates.ts'
 import { maxCodeBytes, qrCode } from '../../../lists/qr-code.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
-import { nameSize, proofWidth } from '../certificate-size.ts'
+import { credentialCodeWidth, nameSize } from '../certificate-size.ts'
 import { parseDan } from '../dan.ts'
 
 /** What a certificate shows. `credential`: the signed JWT; `address`: of the page of the registration; days are YYYY-MM-DD. */
@@ -176,11 +176,11 @@ function printFacts(sheet: Sheet, { registrationNo, registeredOn, day }: Certifi
 function printCodes(sheet: Sheet, { address, credential, origin }: Certificate) {
   const page = qrCode(address)
   // A record may hold texts that fit into no code.
-  const proof = credential.length <= maxCodeBytes ? qrCode(credential, { robust: false }) : undefined
-  const proofCodeWidth = proof ? proofWidth(proof.size) : 0
-  const proofLeft = right - proofCodeWidth
+  const code = credential.length <= maxCodeBytes ? qrCode(credential, { robust: false }) : undefined
+  const codeWidth = code ? credentialCodeWidth(code.size) : 0
+  const codeLeft = right - codeWidth
   const pageCodeWidth = 11
-  const pageLeft = proofLeft - (proof ? 1.6 : 0) - pageCodeWidth
+  const pageLeft = codeLeft - (code ? 1.6 : 0) - pageCodeWidth
   const captionTop = bottom - 3.8
   const draw =
     ({ size, path }: typeof page, x: number, width: number) =>
@@ -198,11 +198,11 @@ function printCodes(sheet: Sheet, { address, credential, origin }: Certificate) 
   sheet.print('P', 'The page', pageLeft, captionTop, { size: 1.4, display: true })
   const shown = address.replace(/^https?:\/\//, '').replace(/\//g, '/\u200b')
   sheet.print('P', shown, pageLeft, captionTop + 1.7, { size: 0.92, width: pageCodeWidth })
-  if (!proof) return
-  sheet.figure('QR code: the signed proof', draw(proof, proofLeft, proofCodeWidth))
-  sheet.print('P', 'The signed proof', proofLeft, captionTop, { size: 1.4, display: true })
+  if (!code) return
+  sheet.figure('QR code: the signed proof', draw(code, codeLeft, codeWidth))
+  sheet.print('P', 'The signed proof', codeLeft, captionTop, { size: 1.4, display: true })
   const advice = `Check at ${origin.replace(/^https?:\/\//, '')}/verify, also without a network`
-  sheet.print('P', advice, proofLeft, captionTop + 1.7, { size: 0.92, width: proofCodeWidth })
+  sheet.print('P', advice, codeLeft, captionTop + 1.7, { size: 0.92, width: codeWidth })
 }
 
 function drawOrnaments(doc: Doc, { dan }: Certificate) {

@@ -6,10 +6,10 @@ import type { PublicEnv, PublicRoutes } from '../../../server/feature.ts'
 import { clientAddress } from '../../../server/http/client-address.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { prepareBodies, revalidated, toResponse } from '../../../server/http/prepared-response.ts'
-import type { MadePdfs } from '../../../server/pdfs/made-pdfs.ts'
+import type { PdfCache } from '../../../server/pdfs/pdf-cache.ts'
 import { pdfDrawing } from '../../../server/pdfs/pdf-process.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { site } from '../../association/association.ts'
+import { association } from '../../association/association.ts'
 import { blackBelts } from '../black-belts.ts'
 import { blackBeltPath, findByNumber } from '../registration-number.ts'
 import type { Certificate } from './certificate-pdf.ts'
@@ -18,7 +18,7 @@ import type { Issuer } from './issuer.ts'
 export type CertificateServices = {
   issuer: Issuer
   store: Store
-  pdfs: MadePdfs
+  pdfs: PdfCache
   headers: Record<string, string>
   settings: { trustedProxies: number }
   origin: () => string
@@ -44,7 +44,7 @@ export async function certificateRoutes({
   await pdfs.follow(store, blackBelts)
 
   async function read(key: string) {
-    const [blackBelt, association] = await Promise.all([reader.get(blackBelts, key), reader.get(site, 'site')])
+    const [blackBelt, details] = await Promise.all([reader.get(blackBelts, key), reader.get(association, 'site')])
     if (!blackBelt) return undefined
     // An imported record may hold anything.
     const { name = '', dan = '', registrationNo = '', registeredOn } = blackBelt
@@ -53,7 +53,7 @@ export async function certificateRoutes({
       ...texts,
       registeredOn,
       day: today(now()),
-      association: { name: association?.name, shortName: association?.shortName },
+      association: { name: details?.name, shortName: details?.shortName },
       origin: origin(),
       address: origin() + blackBeltPath(texts.registrationNo),
       credential: await issuer.signCredential(blackBelt),

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { chooseProof } from '../../../lists/choose-proof.ts'
+import { chooseCredentialText } from '../../../lists/choose-credential-text.ts'
 import type { FormLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
   type CountedForms,
@@ -87,7 +87,7 @@ export function checkRoutes(services: CheckServices) {
   async function check(submitted: Submitted): Promise<CheckResult> {
     if ('text' in submitted) return checkText(submitted.text)
     try {
-      const text = chooseProof(await readQrCodes(submitted.picture))
+      const text = chooseCredentialText(await readQrCodes(submitted.picture))
       return text === undefined ? { kind: 'no code' } : checkText(text)
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error

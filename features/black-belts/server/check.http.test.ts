@@ -41,7 +41,7 @@ async function check(site: Honbu, { text = '', picture }: { text?: string; pictu
   }
 }
 
-/** A sheet with the code of the page and the one of the proof, as a photo. */
+/** A sheet with the code of the page and the one of the credential, as a photo. */
 async function sheet(texts: string[], width = 1800): Promise<Buffer> {
   const codes = texts.map((text, at) => {
     const { size, path } = qrCode(text, { robust: false })

@@ -10,7 +10,7 @@ import { generatedFiles } from '../../../server/pages/generated-files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { blackBelts } from '../black-belts.ts'
 import { findByNumber } from '../registration-number.ts'
-import { type Issuer, readLists } from './issuer.ts'
+import { type Issuer, sourceLists } from './issuer.ts'
 
 export type CredentialServices = {
   issuer: Issuer
@@ -50,7 +50,7 @@ export function credentialRoutes(services: CredentialServices, maxBytes = 8 << 2
 
   app.get('/.well-known/did.json', async (context) => {
     const response = await respond(context, 'did', async (_reader, lists) => {
-      for (const list of readLists.didDocument) lists.add(list)
+      for (const list of sourceLists.didDocument) lists.add(list)
       return prepareFile(JSON.stringify(await issuer.didDocument()), 'application/json; charset=utf-8')
     })
     return response!
@@ -60,7 +60,7 @@ export function credentialRoutes(services: CredentialServices, maxBytes = 8 << 2
     const list = Number(/^([1-9]\d{0,8})\.jwt$/.exec(context.req.param('file'))?.[1])
     if (!(await issuer.hasStatusList(list))) return notFound(context)
     const generate = async (_reader: unknown, lists: Set<string>) => {
-      for (const name of readLists.statusList) lists.add(name)
+      for (const name of sourceLists.statusList) lists.add(name)
       return prepareFile(await issuer.signStatusList(list), jwtType)
     }
     // Signed anew each day, because a list expires.
@@ -73,7 +73,7 @@ export function credentialRoutes(services: CredentialServices, maxBytes = 8 << 2
     // A number that several imported records share says nothing about one person.
     if (!blackBelt || found.length > 1) return notFound(context)
     const generate = async (_reader: unknown, lists: Set<string>) => {
-      for (const name of readLists.credential) lists.add(name)
+      for (const name of sourceLists.credential) lists.add(name)
       const current = await reader.get(blackBelts, blackBelt.key)
       if (!current) return undefined
       const attached = disposition('attachment', `${current.registrationNo} ${current.name}.jwt`)

@@ -182,7 +182,7 @@ const holderKeyOf = ({ key, digest = '' }: Pick<Credential, 'key' | 'digest'>): 
 const listOf = (index: number): number => Math.floor(index / statusListLength) + 1
 
 /** The lists that a credential, the status lists and the did document are generated from. */
-export const readLists = {
+export const sourceLists = {
   credential: [blackBelts.name, issuerKeys.name],
   statusList: [blackBelts.name, issuedCredentials.name, issuerKeys.name],
   didDocument: [issuerKeys.name],

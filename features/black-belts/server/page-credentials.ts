@@ -1,8 +1,10 @@
 import type { LoadContext } from '../../../site/page.ts'
-import { type Issuer, readLists } from './issuer.ts'
+import { type Issuer, sourceLists } from './issuer.ts'
 
-/** The issuer for a page that loads: the lists that its answers depend on are added to `lists`. */
-export const recordCredentials = (
+/**
+ * Returns the credential functions for loading a page. Each call adds the lists that its result depends on to `lists`.
+ */
+export const createPageCredentials = (
   issuer: Pick<Issuer, 'signCredential' | 'lastStatusList'>,
   lists: Set<string>,
 ): LoadContext['credentials'] => {
@@ -11,11 +13,11 @@ export const recordCredentials = (
   }
   return {
     sign(blackBelt) {
-      record(readLists.credential)
+      record(sourceLists.credential)
       return issuer.signCredential(blackBelt)
     },
     lastStatusList() {
-      record(readLists.statusList)
+      record(sourceLists.statusList)
       return issuer.lastStatusList()
     },
   }

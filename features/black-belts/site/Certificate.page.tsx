@@ -8,7 +8,7 @@ import { Crest, Icon } from '../../../site/components/icons.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { type Association, page } from '../../../site/page.ts'
 import { blackBelts as register } from '../black-belts.ts'
-import { nameSize, proofWidth } from '../certificate-size.ts'
+import { credentialCodeWidth, nameSize } from '../certificate-size.ts'
 import { parseDan } from '../dan.ts'
 import { blackBeltPath, findByNumber, toParameter } from '../registration-number.ts'
 import { IssuerWarning } from './IssuerWarning.tsx'
@@ -131,7 +131,7 @@ function Sheet({
   const host = origin.replace(/^https?:\/\//, '')
   // An imported record may hold texts that fit into no code.
   const fits = credential !== undefined && credential.length <= maxCodeBytes
-  const proof = fits ? qrCode(credential, { robust: false }) : undefined
+  const credentialCode = fits ? qrCode(credential, { robust: false }) : undefined
   return (
     <article className="cert" aria-label={`Certificate of ${belt.name}`}>
       <HangingBelt dan={parseDan(belt.dan)} />
@@ -174,9 +174,9 @@ function Sheet({
             <Address address={address} />
           </figcaption>
         </figure>
-        {proof && (
-          <figure data-width={proofWidth(proof.size)}>
-            <Code code={proof} label="QR code: the signed proof" />
+        {credentialCode && (
+          <figure data-width={credentialCodeWidth(credentialCode.size)}>
+            <Code code={credentialCode} label="QR code: the signed proof" />
             <figcaption>
               <b>The signed proof</b>
               {`Check at ${host}/verify, also without a network`}

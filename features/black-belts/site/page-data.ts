@@ -8,7 +8,7 @@ declare module '../../../site/page.ts' {
     credentials: {
       /** The signed credential of a black belt, as a compact JWT. */
       sign(blackBelt: Entry<typeof blackBelts>): Promise<string>
-      /** The number of the last list of ended registrations. They are counted from 1. */
+      /** The number of the last status list. They are counted from 1. */
       lastStatusList(): Promise<number>
     }
   }

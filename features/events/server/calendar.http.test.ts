@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { systemActor } from '../../../lists/access.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
-import { site as siteList } from '../../association/association.ts'
+import { association } from '../../association/association.ts'
 import { events } from '../events.ts'
 
 const office = systemActor('office')
@@ -67,14 +67,14 @@ test('the files are cached until the event or the association changes', async ()
   await waitFor(async () => expect(await (await get('/events.ics')).text()).toContain('SUMMARY:World Cup'))
   const changed = (await get(`/events/${key}.pdf`)).headers.get('etag')
   expect(changed).not.toBe(before)
-  const association = {
+  const details = {
     name: 'Karate Association',
     shortName: 'KA',
     city: 'Pune',
     phone: '+91 00000 00000',
     email: 'a@b.example',
   }
-  await site.store.as(office).create(siteList, association, { key: 'site' })
+  await site.store.as(office).create(association, details, { key: 'site' })
   await waitFor(async () => expect(await (await get('/events.ics')).text()).toContain('\r\nNAME:KA: Our Events\r\n'))
   expect((await get(`/events/${key}.pdf`)).headers.get('etag')).not.toBe(changed)
 })

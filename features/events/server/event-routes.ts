@@ -6,17 +6,17 @@ import { clientAddress } from '../../../server/http/client-address.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { prepare, prepareBodies, revalidated, toResponse } from '../../../server/http/prepared-response.ts'
 import { generatedFiles } from '../../../server/pages/generated-files.ts'
-import type { MadePdfs } from '../../../server/pdfs/made-pdfs.ts'
+import type { PdfCache } from '../../../server/pdfs/pdf-cache.ts'
 import { pdfDrawing } from '../../../server/pdfs/pdf-process.ts'
 import type { Reader, Store } from '../../../server/store/contract.ts'
-import { site } from '../../association/association.ts'
+import { association } from '../../association/association.ts'
 import { events } from '../events.ts'
 import { type Event, icalendar } from './ical.ts'
 import type { leaflet } from './leaflet.ts'
 
 export type EventServices = {
   store: Store
-  pdfs: MadePdfs
+  pdfs: PdfCache
   headers: Record<string, string>
   settings: { trustedProxies: number }
   origin: () => string
@@ -44,13 +44,13 @@ export async function calendarRoutes(services: EventServices, maxBytes = 8 << 20
     )
 
   async function allEvents(reader: Reader) {
-    const [{ records }, association] = await Promise.all([reader.query(events), reader.get(site, 'site')])
-    return prepareCalendar(records, [association?.shortName, events.title].filter(Boolean).join(': '), 'events.ics')
+    const [{ records }, details] = await Promise.all([reader.query(events), reader.get(association, 'site')])
+    return prepareCalendar(records, [details?.shortName, events.title].filter(Boolean).join(': '), 'events.ics')
   }
 
   const readEvent = async (reader: Reader, key: string) => {
-    const [event, association = {}] = await Promise.all([reader.get(events, key), reader.get(site, 'site')])
-    return event && { event, association, name: [event.name, event.sdate].filter(Boolean).join(' ') }
+    const [event, details = {}] = await Promise.all([reader.get(events, key), reader.get(association, 'site')])
+    return event && { event, association: details, name: [event.name, event.sdate].filter(Boolean).join(' ') }
   }
   const eventCalendar = (key: string) => async (reader: Reader) => {
     const found = await readEvent(reader, key)

@@ -4,11 +4,11 @@ import { formatDate } from '../../../lists/dates.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { ash, drawBelt, drawRibbon, drawRule, sumi, typeColours } from '../../../server/pdfs/ornament.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
-import type { site } from '../../association/association.ts'
+import type { association } from '../../association/association.ts'
 import { eventMap } from '../events.ts'
 import type { Event } from './ical.ts'
 
-type Association = Partial<Visible<typeof site>>
+type Association = Partial<Visible<typeof association>>
 type Style = {
   size: number
   face?: 'text' | 'display'

@@ -209,7 +209,7 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
       setBusy(false)
     }
   }
-  /** Returns whether the frame shows a signed proof. Another code is answered, too, while the camera goes on. */
+  /** Returns whether the frame shows a credential. Another code is answered, too, while the camera goes on. */
   async function checkFrame(video: HTMLVideoElement): Promise<boolean> {
     const text = await reader.readFrame(video)
     if (text === undefined || text === lastFrameText.current) return false

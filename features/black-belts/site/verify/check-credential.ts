@@ -4,7 +4,7 @@ import { today } from '../../../../lists/dates.ts'
 export type Holder = { name: string; dan: string; registrationNo: string; signedOn: string }
 
 /**
- * The result of a check. `listDay` is the day (YYYY-MM-DD) of the list of ended registrations that was asked.
+ * The result of a check. `listDay` is the day (YYYY-MM-DD) of the status list that was asked.
  * - `valid`: signed by the association, and not ended according to a list of now
  * - `offline`: the same according to an older list, or without any list
  * - `revoked`, `expired`: signed by the association, and no longer in force
@@ -28,7 +28,7 @@ export type Verdict =
 /** A DID document (W3C DID Core), as far as it is used here. */
 export type DidDocument = { id: string; verificationMethod: { id: string; publicKeyJwk?: JsonWebKey }[] }
 
-/** A list of ended registrations (W3C Bitstring Status List): a credential as JWT. `isFresh`: the server sent it just now. */
+/** A status list (W3C Bitstring Status List): a credential as JWT. `isFresh`: the server sent it just now. */
 export type StatusList = { jwt: string; isFresh: boolean }
 
 /** What the check trusts. */
@@ -82,7 +82,7 @@ async function judge(payload: Json, holder: Holder, trust: Trust): Promise<Verdi
   return { kind: isFresh ? 'valid' : 'offline', holder, listDay: day }
 }
 
-/** Whether the registration is in the list of ended ones; undefined when there is no list that can be trusted. */
+/** Whether the status list says that the registration has ended; undefined without a list that can be trusted. */
 async function findList(payload: Json, trust: Trust) {
   const status = asObject(payload.credentialStatus)
   const address = asText(status?.statusListCredential)

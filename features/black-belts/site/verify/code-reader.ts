@@ -1,4 +1,4 @@
-import { chooseProof } from '../../../../lists/choose-proof.ts'
+import { chooseCredentialText } from '../../../../lists/choose-credential-text.ts'
 import type { ReadRequest, ReadResponse } from './read-code.worker.ts'
 import workerUrl from './read-code.worker.ts?worker&url'
 
@@ -57,7 +57,7 @@ export class CodeReader {
   /** Undefined when the browser's own reader fails: some have one that does not work. The worker reads from then on. */
   async #detect(detector: Detector, source: ImageBitmapSource): Promise<{ text: string | undefined } | undefined> {
     try {
-      return { text: chooseProof((await detector.detect(source)).map(({ rawValue }) => rawValue)) }
+      return { text: chooseCredentialText((await detector.detect(source)).map(({ rawValue }) => rawValue)) }
     } catch (error) {
       console.info('The code reader of the browser does not work', error)
       this.#detector = Promise.resolve(undefined)

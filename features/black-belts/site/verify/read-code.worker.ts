@@ -1,4 +1,4 @@
-import { chooseProof } from '../../../../lists/choose-proof.ts'
+import { chooseCredentialText } from '../../../../lists/choose-credential-text.ts'
 import { readQrCodes, searchedSides } from '../../../../lists/read-qr-codes.ts'
 
 // Reads QR codes apart from the page, so that the page answers taps meanwhile.
@@ -60,5 +60,5 @@ async function read(bitmap: ImageBitmap, limitMs: number, scale = 1) {
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)
-  return chooseProof(await readQrCodes(context.getImageData(0, 0, width, height), limitMs))
+  return chooseCredentialText(await readQrCodes(context.getImageData(0, 0, width, height), limitMs))
 }

@@ -32,7 +32,7 @@ type Wanted<From> = {
  * The PDFs that visitors ask for. Each is made once and kept on disk until what it is made from changes. The files have no name, so
  * that nothing of them is left when their record is deleted, and when the process ends, however it ends.
  */
-export class MadePdfs {
+export class PdfCache {
   readonly #folder: string
   readonly #log: Pick<Log, 'error'>
   readonly #budget: Pick<CostBudget, 'run'>
