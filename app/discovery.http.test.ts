@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { site as siteList } from '../features/association/association.ts'
+import { association } from '../features/association/association.ts'
 import { albums } from '../features/gallery/albums.ts'
 import { news } from '../features/news/news.ts'
 import { systemActor } from '../lists/access.ts'
@@ -56,7 +56,7 @@ test('security.txt names the address of the association, and expires less than a
     return Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)))
   }
   expect(await fields()).toMatchObject({ Contact: 'https://skaa.example/contact-us' })
-  await site.store.as(office).importRecord(siteList, 'site', { email: 'hello@skaa.example' })
+  await site.store.as(office).importRecord(association, 'site', { email: 'hello@skaa.example' })
   await waitFor(async () => expect((await fields()).Contact).toBe('mailto:hello@skaa.example'))
   const found = await fields()
   expect(found).toEqual({
@@ -101,7 +101,7 @@ describe('the news feed (RSS 2.0)', () => {
     await site.store
       .as(office)
       .create(
-        siteList,
+        association,
         { name: 'Karate Association', shortName: 'KA', city: 'Pune', phone: '+91 00000 00000', email: 'a@b.example' },
         { key: 'site' },
       )

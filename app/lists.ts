@@ -2,7 +2,7 @@ import { approvals } from '../features/about/approvals.ts'
 import { applicantLinks } from '../features/applications/applicant-links.ts'
 import { applicationEvents } from '../features/applications/application-events.ts'
 import { applications } from '../features/applications/applications.ts'
-import { site } from '../features/association/association.ts'
+import { association } from '../features/association/association.ts'
 import { blackBelts } from '../features/black-belts/black-belts.ts'
 import { issuedCredentials } from '../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../features/black-belts/issuer-keys.ts'
@@ -34,7 +34,7 @@ import { viewings } from '../lists/system/viewings.ts'
 
 /** All lists of the site. An export writes them in this order. */
 export const lists = createLists([
-  site,
+  association,
   slides,
   partners,
   counters,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { bringsSentLink } from '../features/applications/server/sent-link.ts'
+import { isSentLinkRequest } from '../features/applications/server/sent-link.ts'
 import type { Feature } from '../server/feature.ts'
 import { Connections } from '../server/http/connections.ts'
 import { listen } from '../server/http/listen.ts'
@@ -101,7 +101,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   const parts = {
     app,
     devMiddleware: dev?.middleware,
-    isPersonal: bringsSentLink,
+    isPersonal: isSentLinkRequest,
     classOf,
     isStopping: () => isStopping,
   }

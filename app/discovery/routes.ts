@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { site as siteList } from '../../features/association/association.ts'
+import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { blackBeltPath, hasPage } from '../../features/black-belts/registration-number.ts'
 import { albums } from '../../features/gallery/albums.ts'
@@ -36,7 +36,7 @@ export function discoveryRoutes(services: Services) {
     '/robots.txt': { type: 'text/plain; charset=utf-8', write: async () => robots(origin()) },
     '/.well-known/security.txt': {
       type: 'text/plain; charset=utf-8',
-      write: async (reader) => securityText((await reader.get(siteList, 'site'))?.email, settings.origin, now()),
+      write: async (reader) => securityText((await reader.get(association, 'site'))?.email, settings.origin, now()),
       expiresAt: () => endOfToday(now()),
     },
     '/news.xml': {
@@ -70,7 +70,7 @@ const maxBlackBelts = 49_000
 
 /** The paths of the pages of black belts, if the association wants search engines to show them. */
 async function indexedBlackBelts(reader: Reader): Promise<string[]> {
-  if (!(await reader.get(siteList, 'site'))?.indexBlackBelts) return []
+  if (!(await reader.get(association, 'site'))?.indexBlackBelts) return []
   const { records } = await reader.query(blackBelts, { size: maxBlackBelts })
   return [
     ...new Set(

@@ -4,7 +4,7 @@ import { list } from '../../lists/list.ts'
 
 const visibleToAll = { readableBy: anyone, personal: false } as const
 
-export const site = list({
+export const association = list({
   name: 'Site',
   title: 'The association',
   description: 'Name, contact, social media addresses, founder and mission of the association.',

@@ -1,10 +1,10 @@
 import { picture, type Sample } from '../../content/sample/record.ts'
-import type { site as siteList } from './association.ts'
+import type { association } from './association.ts'
 
 const paragraphs = (...texts: string[]) => texts.join('\n\n')
 
 /** The association itself. Its phone number, addresses and identifiers are placeholders and reach nobody. */
-const site: Sample<typeof siteList> = {
+const site: Sample<typeof association> = {
   name: 'Shito-ryu Karate Association & Academy',
   shortName: 'SKAA',
   city: 'Mumbai',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { site } from '../../features/association/association.ts'
+import { association } from '../../features/association/association.ts'
 import { committee } from '../../features/committee/committee.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { slides } from '../../features/home/slides.ts'
@@ -66,7 +66,7 @@ test('pictures that records refer to stay: alone, in an album, of the founder, o
   await store.as(editor).create(slides, { ...validRecord(slides), photo: ofDraft, publication: 'draft' })
   await store.as(editor).create(committee, { ...member, src: photo })
   await store.as(editor).create(albums, { ...validRecord(albums), images: [{ src: inAlbum, alt: 'A bow' }] })
-  await store.as(owner).create(site, { ...validRecord(site), founderPhoto: founder })
+  await store.as(owner).create(association, { ...validRecord(association), founderPhoto: founder })
   writeFileSync(join(dataDir, 'media', 'notes.txt'), 'not ours')
   mkdirSync(join(dataDir, 'media', 'folder'))
   for (clock.days = 0; clock.days < 100; clock.days += 20) expect(await collect()).toBe(0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import * as realSite from '../../app/site/entry.tsx'
-import { site as siteList } from '../../features/association/association.ts'
+import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
 import { messages } from '../../features/contact/contact.ts'
@@ -32,7 +32,7 @@ describe('the preview of a public page (with the real pages)', () => {
     [lineage, { name: 'Zxqv Sensei' }, 'History'],
     [slides, { title: 'Zxqv Slide' }, 'Karate'],
     [news, { title: 'Zxqv News' }, 'Karate'],
-    [siteList, { name: 'Zxqv Association' }, 'Zxqv'],
+    [association, { name: 'Zxqv Association' }, 'Zxqv'],
   ]
   test.each(
     situations,

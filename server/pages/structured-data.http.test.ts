@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findPage, paths } from '../../app/site/entry.tsx'
-import { site as siteList } from '../../features/association/association.ts'
+import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
 import { locations } from '../../features/dojos/locations.ts'
@@ -19,7 +19,7 @@ const ofType = async (address: string, type: string) =>
 /** The page of one applicant has no structured data: no search engine may show it. */
 const isPersonal = (path: string) => findPage(path)?.personal === true
 
-const association = {
+const details = {
   name: 'Karate Association',
   shortName: 'KA',
   city: 'Pune',
@@ -67,7 +67,7 @@ describe('breadcrumbs (schema.org/BreadcrumbList)', () => {
 // "Identity": name, short name, city, phone, e-mail, four social links, founder.
 describe('the association (schema.org/SportsOrganization)', () => {
   test.each(['/', '/about-us'])('is complete on %s', async (path) => {
-    await site.operator.importRecord(siteList, 'site', association)
+    await site.operator.importRecord(association, 'site', details)
     expect(await ofType(path, 'SportsOrganization')).toEqual([
       {
         '@type': 'SportsOrganization',
@@ -88,10 +88,10 @@ describe('the association (schema.org/SportsOrganization)', () => {
   })
 
   test('follows a change of the record, and has no founder when the record has none', async () => {
-    await site.operator.importRecord(siteList, 'site', association)
+    await site.operator.importRecord(association, 'site', details)
     expect(await ofType('/', 'SportsOrganization')).toMatchObject([{ name: 'Karate Association' }])
-    const { founderName: _, ...nobody } = association
-    await site.operator.importRecord(siteList, 'site', { ...nobody, name: 'New Name' })
+    const { founderName: _, ...nobody } = details
+    await site.operator.importRecord(association, 'site', { ...nobody, name: 'New Name' })
     await waitFor(async () => expect(await ofType('/', 'SportsOrganization')).toMatchObject([{ name: 'New Name' }]))
     expect(await ofType('/', 'SportsOrganization')).toEqual([
       expect.not.objectContaining({ founder: expect.anything() }),
@@ -101,7 +101,7 @@ describe('the association (schema.org/SportsOrganization)', () => {
 
 describe('events (schema.org/SportsEvent)', () => {
   beforeEach(async () => {
-    await site.operator.importRecord(siteList, 'site', association)
+    await site.operator.importRecord(association, 'site', details)
     await site.operator.importRecord(events, 'one', { ...cup, sdate: '2020-01-18', edate: '2020-01-19' })
     await site.operator.importRecord(events, 'two', {
       ...cup,
@@ -190,7 +190,7 @@ test('dojos have their addresses, and only those that the page shows are include
 
 // Search engines keep structured data, so it names no person but the founder.
 test('structured data names no person but the founder', async () => {
-  await site.operator.importRecord(siteList, 'site', association)
+  await site.operator.importRecord(association, 'site', details)
   await site.operator.importRecord(blackBelts, 'b', { name: 'Black Belt Holder', registrationNo: '1', dan: '1st Dan' })
   await site.operator.importRecord(committee, 'c', {
     name: 'Committee Member',
@@ -216,7 +216,7 @@ test('structured data names no person but the founder', async () => {
 
 describe('unusual records', () => {
   test('no text of a record ends the script or starts another', async () => {
-    await site.operator.importRecord(siteList, 'site', { ...association, name: hostile, mission: hostile })
+    await site.operator.importRecord(association, 'site', { ...details, name: hostile, mission: hostile })
     await site.operator.importRecord(events, 'one', { ...cup, name: hostile, sdate: '2020-01-18' })
     await site.operator.importRecord(locations, 'a', { name: hostile, city: hostile, address: hostile })
     expect(await ofType('/', 'SportsOrganization')).toMatchObject([{ name: hostile, description: hostile }])
@@ -226,8 +226,8 @@ describe('unusual records', () => {
   })
 
   test('imported values that are not texts are left out', async () => {
-    await site.operator.importRecord(siteList, 'site', {
-      ...association,
+    await site.operator.importRecord(association, 'site', {
+      ...details,
       facebook: 'javascript:alert(1)',
       x: 7,
       founderName: 8,

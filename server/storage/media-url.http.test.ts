@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import * as site from '../../app/site/entry.tsx'
-import { site as siteList } from '../../features/association/association.ts'
+import { association } from '../../features/association/association.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { lineage } from '../../features/history/lineage.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
@@ -34,7 +34,7 @@ test('with MEDIA_URL, pages name each picture and variant by the name of its fil
   await write.create(lineage, { ...teacher, photo: address })
   const album = { title: 'Camp', date: '2026-05-01', images: [{ src: address, alt: 'The camp' }], sequence: 1 }
   const { key } = await write.create(albums, album)
-  await store.as(owner).create(siteList, { ...validRecord(siteList), founderPhoto: address })
+  await store.as(owner).create(association, { ...validRecord(association), founderPhoto: address })
   for (const path of ['/organization/history', '/gallery', '/about-us']) {
     const page = await html(path)
     expect([path, page.includes('/media/')]).toEqual([path, false])

@@ -7,7 +7,7 @@ import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { fullName } from '../../../site/components/text.tsx'
 import { telLink, videoLinks } from '../../../site/links.ts'
 import { type LoadContext, page } from '../../../site/page.ts'
-import { site } from '../../association/association.ts'
+import { association } from '../../association/association.ts'
 import { associationDetails } from '../../association/site/structured-data.ts'
 import { locations } from '../../dojos/locations.ts'
 import { groupByCity } from '../../dojos/site/Locations.page.tsx'
@@ -30,7 +30,7 @@ async function load({ store, query }: LoadContext) {
     store.query(trainingPrograms),
     store.query(counters),
     store.query(locations),
-    store.get(site, 'site'),
+    store.get(association, 'site'),
   ])
   return {
     slides: slideList.records,
