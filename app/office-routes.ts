@@ -143,7 +143,7 @@ function errorResponse(error: unknown, context: OfficeContext, log: OfficeServic
   if (error instanceof LeaseLost)
     return context.json({ error: 'Another process of the website does this at the moment. Try again in a minute' }, 409)
   if (error instanceof ValidationError)
-    return context.json({ error: 'Some fields need another look', complaints: error.errors }, 422)
+    return context.json({ error: 'Some fields need another look', errors: error.errors }, 422)
   // The staff's database throws SQLite's own errors.
   if (isStorageFailure(error) || databaseProblem(error)) {
     log.error(context.req.path, error, requestId(context))

@@ -14,7 +14,7 @@ export type PrivateLink = { address: string; qr: { size: number; path: string } 
 /**
  * The server's answer to a form: JSON for a script, a page otherwise. `reference` is the application's number
  * and `link` its private link, which only this answer and mails contain.
- * `complaints` are the errors by field, `values` the texts as entered, `submission` the submission id, and `kept` the
+ * `errors` are the errors by field, `values` the texts as entered, `submission` the submission id, and `kept` the
  * names of the files that the server still holds for the next attempt.
  */
 export type SubmissionResult =
@@ -23,7 +23,7 @@ export type SubmissionResult =
       state: 'refused' | 'failed'
       text: string
       values: Record<string, string>
-      complaints: ValidationErrors
+      errors: ValidationErrors
       submission: string
       kept: string[]
     }

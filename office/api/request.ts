@@ -45,8 +45,8 @@ export async function request<Response>(
   if (response.ok) return parsed as Response
   const error = (parsed ?? {}) as ErrorBody
   const errors =
-    error.complaints &&
-    Object.fromEntries(Object.entries(error.complaints).map(([field, messages]) => [field, messages.join('. ')]))
+    error.errors &&
+    Object.fromEntries(Object.entries(error.errors).map(([field, messages]) => [field, messages.join('. ')]))
   throw new HttpError(errorMessage(response, error) + requestNumber(response), response.status, { ...error, errors })
 }
 

@@ -201,9 +201,9 @@ function CsvRows({ rows, counts }: CsvReport) {
 }
 
 /** Why a row is refused, or each value before and after. A new record has nothing before. */
-const RowDetails = ({ outcome, changes = [], complaints = {} }: CsvRowReport) => (
+const RowDetails = ({ outcome, changes = [], errors = {} }: CsvRowReport) => (
   <>
-    {Object.values(complaints).flat().join('. ')}
+    {Object.values(errors).flat().join('. ')}
     <ul className="changes">
       {changes.map(({ label, before, after }) => (
         <li key={label}>

@@ -125,9 +125,9 @@ async function upload(path: string, body: FormData, { what, onProgress, signal }
   }
   let { status, response } = await send()
   if (status === 401 && (await renewSession())) ({ status, response } = await send())
-  const { address, error, complaints = {} } = (response ?? {}) as Partial<UploadedPicture & UploadedPdf & ErrorResponse>
+  const { address, error, errors = {} } = (response ?? {}) as Partial<UploadedPicture & UploadedPdf & ErrorResponse>
   if (status < 300 && address) return address
-  const reason = Object.values(complaints).flat().join('. ') || error
+  const reason = Object.values(errors).flat().join('. ') || error
   throw new Error(reason || `The server did not accept this ${what}. Try again in a minute`)
 }
 

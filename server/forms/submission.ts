@@ -78,7 +78,7 @@ type Entered = Pick<Failure, 'values' | 'submission'>
 export const refused = (entered: Entered, errors: ValidationErrors, heldUploads: string[] = []): Failure => ({
   state: 'refused',
   text: formRefused,
-  complaints: errors,
+  errors,
   kept: heldUploads,
   ...entered,
 })
@@ -87,7 +87,7 @@ export const refused = (entered: Entered, errors: ValidationErrors, heldUploads:
 export const failed = (entered: Entered, text: string): Failure => ({
   state: 'failed',
   text,
-  complaints: {},
+  errors: {},
   kept: [],
   ...entered,
 })

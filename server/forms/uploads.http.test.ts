@@ -24,8 +24,8 @@ const formats = ['jpeg', 'png', 'webp'] as const
 async function apply(site: Honbu, files: Files) {
   const form = { ...anApplication, ...aSubmission() }
   const { answer, status } = await sendScripted(site, path, form, { ...(await someFiles()), ...files })
-  const complaints = answer.state === 'sent' ? {} : answer.complaints
-  return { status, answer, complaints }
+  const errors = answer.state === 'sent' ? {} : answer.errors
+  return { status, answer, errors }
 }
 async function storedAs(site: Honbu, upload: UploadName) {
   const [record] = await storedApplications(site)
@@ -48,7 +48,7 @@ describe('the exact limits (decisions, "Exactly the limit is accepted, one byte 
     const site = await honbu()
     const file = await picture(format, bytes)
     expect(file).toHaveLength(bytes)
-    const { status, complaints } = await apply(site, { [upload]: file })
+    const { status, errors } = await apply(site, { [upload]: file })
     if (accepted) {
       expect(status).toBe(200)
       const stored = await storedAs(site, upload)
@@ -57,7 +57,7 @@ describe('the exact limits (decisions, "Exactly the limit is accepted, one byte 
       // The padding of the fixture is removed.
       expect(stored.bytes.length).toBeLessThan(5000)
     } else {
-      expect([status, complaints]).toEqual([422, { [upload]: [message] }])
+      expect([status, errors]).toEqual([422, { [upload]: [message] }])
       expect(await storedApplications(site)).toEqual([])
       expect(await storedObjects(site)).toEqual([])
     }
@@ -65,12 +65,12 @@ describe('the exact limits (decisions, "Exactly the limit is accepted, one byte 
 
   test('three files that are too large get one error each', async () => {
     const site = await honbu()
-    const { complaints } = await apply(site, {
+    const { errors } = await apply(site, {
       photo: Buffer.alloc(4_000_000),
       aadhaar: Buffer.alloc(4_000_000),
       certificate: Buffer.alloc(4_000_000),
     })
-    expect(complaints).toEqual(Object.fromEntries(limits.map(([upload, , message]) => [upload, [message]])))
+    expect(errors).toEqual(Object.fromEntries(limits.map(([upload, , message]) => [upload, [message]])))
   })
 })
 
@@ -118,15 +118,15 @@ describe('only pictures that really decode [safety.33]', () => {
   ]
   test.each(others)('%s named .jpg is refused with a message for the applicant', async (_, file) => {
     const site = await honbu()
-    const { status, complaints } = await apply(site, { aadhaar: await file() })
-    expect([status, complaints]).toEqual([422, { aadhaar: ['“Aadhaar Card” must be a picture: JPEG, PNG or WebP'] }])
+    const { status, errors } = await apply(site, { aadhaar: await file() })
+    expect([status, errors]).toEqual([422, { aadhaar: ['“Aadhaar Card” must be a picture: JPEG, PNG or WebP'] }])
     expect(await storedObjects(site)).toEqual([])
   })
 
   test('an empty file counts as no file', async () => {
     const site = await honbu()
-    const { complaints } = await apply(site, { photo: Buffer.alloc(0) })
-    expect(complaints).toEqual({ photo: ['Please choose a file for “Profile Photo”'] })
+    const { errors } = await apply(site, { photo: Buffer.alloc(0) })
+    expect(errors).toEqual({ photo: ['Please choose a file for “Profile Photo”'] })
   })
 
   test('a small file that claims 20,000 × 20,000 pixels is refused without being decoded', async () => {
@@ -134,8 +134,8 @@ describe('only pictures that really decode [safety.33]', () => {
     const file = bomb(20_000)
     expect(file.length).toBeLessThan(100_000)
     const before = process.memoryUsage.rss()
-    const { status, complaints } = await apply(site, { photo: file })
-    expect([status, Object.keys(complaints)]).toEqual([422, ['photo']])
+    const { status, errors } = await apply(site, { photo: file })
+    expect([status, Object.keys(errors)]).toEqual([422, ['photo']])
     // The decoded picture would take at least 400 MB.
     expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000)
   })

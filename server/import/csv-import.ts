@@ -21,7 +21,7 @@ export type CsvRowReport = {
   name: string
   outcome: Exclude<CsvOutcome, 'same'>
   changes?: CsvDifference[]
-  complaints?: ValidationErrors
+  errors?: ValidationErrors
 }
 /** `rows` leaves out what stays as it is, and names at most 1000: refused ones first, new ones last. */
 export type CsvReport = { rows: CsvRowReport[]; counts: Record<CsvOutcome, number> }
@@ -39,7 +39,7 @@ const contextLength = 40
 type CsvOptions = { dryRun: boolean; now: Date }
 type StoredRecord = { revision: number; data: Record<string, unknown> }
 /** What became of a row. `data`: the values that the record has or would have. */
-type Result = Pick<CsvRowReport, 'line' | 'key' | 'complaints'> & {
+type Result = Pick<CsvRowReport, 'line' | 'key' | 'errors'> & {
   outcome: CsvOutcome
   data?: Record<string, unknown> | undefined
 }
@@ -100,7 +100,7 @@ export class CsvImport {
   }
 
   /** The line of the report about a row: the name of the record, and what changes or is wrong. */
-  #report({ line, key, data, complaints }: Result, outcome: CsvRowReport['outcome'], row: CsvRow): CsvRowReport {
+  #report({ line, key, data, errors }: Result, outcome: CsvRowReport['outcome'], row: CsvRow): CsvRowReport {
     const stored = this.#stored.get(key)?.data
     const nameIn = (record: Record<string, unknown> | undefined) => findRecordName(this.#list, record)
     const name = nameIn(data ?? this.#values(row, this.#columns)) ?? nameIn(stored)
@@ -111,7 +111,7 @@ export class CsvImport {
       name: name ?? '',
       outcome,
       ...(changes && changes.length > 0 && { changes }),
-      ...(complaints && { complaints }),
+      ...(errors && { errors }),
     }
   }
 
@@ -185,23 +185,23 @@ export class CsvImport {
     write: () => Promise<string>,
   ): Promise<Result> {
     const { data: valid, errors } = validate(this.#list, data)
-    if (errors) return { line, key, outcome: 'refused', complaints: errors }
+    if (errors) return { line, key, outcome: 'refused', errors }
     // The store checks this too, but not in a dry run.
     const recordErrors = this.#checkRecord(line, key, valid)
-    if (recordErrors) return { line, key, outcome: 'refused', complaints: recordErrors }
+    if (recordErrors) return { line, key, outcome: 'refused', errors: recordErrors }
     // The cells differ, but the stored values do not.
     if (isDeepStrictEqual(withoutUndefined(valid), withoutUndefined(this.#stored.get(key)?.data ?? {})))
       return { line, key, outcome: 'same' }
     try {
       return { line, key: this.#dryRun ? key : await write(), outcome, data: valid }
     } catch (error) {
-      if (error instanceof ValidationError) return { line, key, outcome: 'refused', complaints: error.errors }
+      if (error instanceof ValidationError) return { line, key, outcome: 'refused', errors: error.errors }
       if (!(error instanceof Conflict || error instanceof NotFound)) throw error
       return {
         line,
         key,
         outcome: 'refused',
-        complaints: { key: ['Somebody else has changed this record since you opened it'] },
+        errors: { key: ['Somebody else has changed this record since you opened it'] },
       }
     }
   }
@@ -245,7 +245,7 @@ const unchanged =
   async () => ({ line, key, outcome: 'same' })
 const refuse =
   ({ line, key }: CsvRow, field: string, reason: string): Step =>
-  async () => ({ line, key, outcome: 'refused', complaints: { [field]: [reason] } })
+  async () => ({ line, key, outcome: 'refused', errors: { [field]: [reason] } })
 
 const withoutUndefined = (data: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))

@@ -32,7 +32,7 @@ test('an owner sees a mail with sample values, saves own words, learns about unk
   const wrong = { ...ownWords, text: 'Dear {nmae}' }
   const refused = await owner.post(preview, wrong)
   expect(refused.status).toBe(422)
-  expect(refused.body.complaints).toMatchObject({ text: [expect.stringContaining('does not know {nmae}')] })
+  expect(refused.body.errors).toMatchObject({ text: [expect.stringContaining('does not know {nmae}')] })
   expect((await owner.post('lists/MailTemplate', { data: wrong })).status).toBe(422)
 
   expect((await owner.post('lists/MailTemplate', { data: ownWords })).status).toBe(201)
@@ -59,9 +59,9 @@ test('the association writes its own templates; one that would break the mail is
   ] as const)
     for (const key of [undefined, 'question']) {
       const { status, body } = await save({ ...question, ...more }, key)
-      expect([more, status, Object.keys(body.complaints)]).toEqual([more, 422, [field]])
+      expect([more, status, Object.keys(body.errors)]).toEqual([more, 422, [field]])
     }
-  expect((await save({ ...question, text: '{words} {Name}' })).body.complaints.text).toEqual([
+  expect((await save({ ...question, text: '{words} {Name}' })).body.errors.text).toEqual([
     '“Text”: the website does not know {Name}. It knows {name}, {reference}, {association}, {words}, {answerBy}, {link}',
   ])
   const saved = await save(question)

@@ -13,10 +13,10 @@ import type { ProofRequired } from './personal-data.ts'
 // The responses of the office's API. The office app imports these types; the paths are below /office/api.
 
 /**
- * Every response with a status of 400 or more. `complaints` holds messages by field. `code`: what the officer must do first, before
+ * Every response with a status of 400 or more. `errors` holds messages by field. `code`: what the officer must do first, before
  * a document or an export (server/office-api/personal-data.ts).
  */
-export type ErrorResponse = { error: string; complaints?: ValidationErrors; code?: ProofRequired['code'] }
+export type ErrorResponse = { error: string; errors?: ValidationErrors; code?: ProofRequired['code'] }
 /** 409 of a list: somebody else changed the record. `current` is the record now, undefined when it was deleted. */
 export type ConflictResponse = ErrorResponse & { current: OfficeRecord | undefined; revision: number }
 /** The response to changes of users and invitations. */

@@ -98,7 +98,7 @@ export function authRoutes(
       const problem = await staff.passwordProblem(String(body!.newPassword ?? ''), user!)
       if (problem) {
         await attempt.refund()
-        return context.json({ error: problem, complaints: { newPassword: [problem] } }, 422)
+        return context.json({ error: problem, errors: { newPassword: [problem] } }, 422)
       }
       // Somebody who knows the old password may have a session.
       body!.revokeOtherSessions = true

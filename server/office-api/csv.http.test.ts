@@ -112,10 +112,10 @@ describe('a CSV import', () => {
         key: '',
         name: '9',
         outcome: 'refused',
-        complaints: { name: ['Fill in “Name”'], dan: ['Fill in “Dan”'] },
+        errors: { name: ['Fill in “Name”'], dan: ['Fill in “Dan”'] },
       },
-      { line: 9, key: 'a', name: 'x', outcome: 'refused', complaints: { key: [expect.any(String)] } },
-      { line: 10, key: 'b', name: 'b', outcome: 'refused', complaints: { '': [expect.any(String)] } },
+      { line: 9, key: 'a', name: 'x', outcome: 'refused', errors: { key: [expect.any(String)] } },
+      { line: 10, key: 'b', name: 'b', outcome: 'refused', errors: { '': [expect.any(String)] } },
       {
         line: 3,
         key: 'b',
@@ -202,9 +202,9 @@ describe('a CSV import', () => {
     for (const dry of [true, false]) {
       const { rows } = (await importCsv(office, csv, { dry })).body
       expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['refused', 'refused', 'changed', 'new'])
-      expect(rows[0].complaints).toEqual({ registrationNo: ['Another record has this “Registration No.” already'] })
+      expect(rows[0].errors).toEqual({ registrationNo: ['Another record has this “Registration No.” already'] })
       const ended = await importCsv(office, events, { dry, into: '/api/lists/Event/csv' })
-      expect(ended.body.rows[0].complaints).toEqual({ edate: ['“End date” must not be before “Start date”'] })
+      expect(ended.body.rows[0].errors).toEqual({ edate: ['“End date” must not be before “Start date”'] })
     }
     expect(await office.store.as(operator).get(blackBelts, 'b')).toMatchObject({ dan: '2nd Dan' })
   })

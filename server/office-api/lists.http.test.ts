@@ -91,10 +91,10 @@ describe('the office’s lists', () => {
       { ...anEvent, download: 'leaflet.pdf' },
       { download: [expect.stringContaining('“Download (PDF)” looks like the name of a file')] },
     ],
-  ])('%s: %j is refused with the reason at the field', async (list, data, complaints) => {
+  ])('%s: %j is refused with the reason at the field', async (list, data, errors) => {
     const { send } = await openTestOffice({ now: () => new Date('2026-11-22T10:00:00Z') })
     const refused = await send('editor', 'POST', `/api/lists/${list}`, { data })
-    expect(refused).toMatchObject({ status: 422, body: { complaints } })
+    expect(refused).toMatchObject({ status: 422, body: { errors } })
   })
 
   test('no two black belts have the same registration number, and each spelling of a dan becomes the usual one', async () => {
@@ -103,11 +103,11 @@ describe('the office’s lists', () => {
     await store.as(operator).importRecord(blackBelts, 'b', { ...belt, registrationNo: 'SKAA-7' })
     const taken = { registrationNo: ['Another record has this “Registration No.” already'] }
     const refused = await send('editor', 'POST', belts, { data: { ...belt, registrationNo: ' skaa-7 ' } })
-    expect(refused).toMatchObject({ status: 422, body: { complaints: taken } })
+    expect(refused).toMatchObject({ status: 422, body: { errors: taken } })
     const added = await send('editor', 'POST', belts, { data: { ...belt, registrationNo: 'SKAA-8', dan: '5 dan' } })
     expect(added).toMatchObject({ status: 201, body: { dan: '5th Dan' } })
     const path = `${belts}/${added.body.key}`
-    expect((await send('editor', 'PATCH', path, { set: { registrationNo: 'SKAA-7' } })).body.complaints).toEqual(taken)
+    expect((await send('editor', 'PATCH', path, { set: { registrationNo: 'SKAA-7' } })).body.errors).toEqual(taken)
     const imported = await send('editor', 'PATCH', `${belts}/b`, { set: { dan: '2nd Dan' } })
     expect(imported.status, 'an imported record that repeats a number can be changed').toBe(200)
   })
@@ -137,7 +137,7 @@ describe('the office’s lists', () => {
     const refused = await send('editor', 'POST', belts, { data: { name: '', registrationNo: '7' } })
     expect(refused).toMatchObject({
       status: 422,
-      body: { complaints: { name: ['Fill in “Name”'], dan: ['Fill in “Dan”'] } },
+      body: { errors: { name: ['Fill in “Name”'], dan: ['Fill in “Dan”'] } },
     })
     for (const body of ['no JSON', '[]', '{"data":[]}', '{"data":{},"key":"a/b"}'])
       expect((await send('editor', 'POST', belts, body)).status).toBe(422)

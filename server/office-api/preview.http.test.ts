@@ -100,7 +100,7 @@ describe('the preview of a public page (with the real pages)', () => {
   test('an invalid record, and a list that no public page shows, are refused with the reason', async () => {
     const { send } = await openTestOffice({ site })
     const refused = await send('editor', 'POST', preview, { list: 'BlackBelt', data: { name: '' } })
-    expect(refused).toMatchObject({ status: 422, body: { complaints: { name: ['Fill in “Name”'] } } })
+    expect(refused).toMatchObject({ status: 422, body: { errors: { name: ['Fill in “Name”'] } } })
     const nowhere = await send('reviewer', 'POST', preview, { list: 'Contact', data: validRecord(messages) })
     expect([nowhere.status, nowhere.body.error]).toEqual([422, 'No public page shows this list'])
   })

@@ -177,7 +177,7 @@ describe('sessions', () => {
     const change = (currentPassword: string, newPassword: string) =>
       owner.post('auth/change-password', { currentPassword, newPassword, revokeOtherSessions: false })
     const weak = await change(password, 'karate karate karate')
-    expect([weak.status, Object.keys(weak.body.complaints as object)]).toEqual([422, ['newPassword']])
+    expect([weak.status, Object.keys(weak.body.errors as object)]).toEqual([422, ['newPassword']])
     expect((await change('not my password', newPassword)).status).toBe(400)
     expect(await elsewhere.isSignedIn()).toBe(true)
     expect((await change(password, newPassword)).status).toBe(200)

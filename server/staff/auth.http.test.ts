@@ -49,7 +49,7 @@ describe('the first owner', () => {
   test('can use the code again after a refused password', async () => {
     const site = await honbu()
     const bad = await browser(site).post('begin', { ...anOwner, code: site.setupCode, password: 'password1234' })
-    expect([bad.status, Object.keys(bad.body.complaints as object)]).toEqual([422, ['password']])
+    expect([bad.status, Object.keys(bad.body.errors as object)]).toEqual([422, ['password']])
     await createFirstOwner(site)
   })
 
@@ -145,7 +145,7 @@ describe('invitations', () => {
     const owner = await createFirstOwner(site)
     const token = tokenOf((await owner.post('invitations', { role: 'reviewer' })).body.link)
     const taken = await browser(site).post('join', { ...anOwner, token, email: 'ASHA@example.org' })
-    expect([taken.status, taken.body.complaints]).toEqual([422, { email: [expect.stringContaining('already')] }])
+    expect([taken.status, taken.body.errors]).toEqual([422, { email: [expect.stringContaining('already')] }])
     expect((await browser(site).post('join', { ...anOwner, token, email: 'b@example.org' })).status).toBe(200)
   })
 })

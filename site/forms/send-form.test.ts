@@ -17,7 +17,7 @@ describe('The outcome of a form (decisions: never tell an applicant something th
       state: 'failed',
       text: 'The disk is full',
     })
-    expect(outcomeOf(422, { state: 'refused', text: 'x', complaints: {} }, true)).toMatchObject({ state: 'refused' })
+    expect(outcomeOf(422, { state: 'refused', text: 'x', errors: {} }, true)).toMatchObject({ state: 'refused' })
   })
 
   test('is unsure if the form may have arrived, offline if nothing left, and neither if the server answered', () => {

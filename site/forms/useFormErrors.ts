@@ -35,10 +35,8 @@ export type FormErrorOptions = {
  */
 export function useFormErrors({ id, fieldOrder, read, answer }: FormErrorOptions) {
   const refused = answer?.state === 'refused' ? answer : undefined
-  const serverErrors = useRef<ServerErrors | undefined>(
-    refused && { errors: refused.complaints, values: refused.values },
-  )
-  const [attempt, setAttempt] = useState(refused && { error: refused.complaints })
+  const serverErrors = useRef<ServerErrors | undefined>(refused && { errors: refused.errors, values: refused.values })
+  const [attempt, setAttempt] = useState(refused && { error: refused.errors })
   const summary = useRef<HTMLDivElement>(null)
   const summaryNeedsFocus = useRef(false)
 

@@ -143,7 +143,7 @@ function useSending(
     setProgress(0)
     const outcome = await sendForm(form.current!, formData, setProgress)
     setProgress(undefined)
-    if (outcome.state === 'refused' && onRefused(outcome.complaints, formData)) return
+    if (outcome.state === 'refused' && onRefused(outcome.errors, formData)) return
     if (outcome.state === 'sent') draft.markSent()
     if (outcome.state === 'lost' && outcome.unsent) draft.markUnsent(outcome.unsent)
     setAlert({

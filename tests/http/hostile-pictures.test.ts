@@ -50,7 +50,7 @@ describe('a small picture does not become a huge one [safety.29]', () => {
     const site = await honbu()
     const form = { ...anApplication, ...aSubmission() }
     const { status, answer } = await sendScripted(site, path, form, { ...(await someFiles()), aadhaar: create() })
-    expect([status, answer]).toMatchObject([422, { complaints: { aadhaar: [tooDetailed] } }])
+    expect([status, answer]).toMatchObject([422, { errors: { aadhaar: [tooDetailed] } }])
     expect(await storedObjects(site)).toEqual([])
   })
 })
@@ -61,8 +61,8 @@ test('no picture is decoded while a text is invalid; without scripts the picture
   // It begins like a picture but cannot be decoded, so decoding it would cause a second message.
   const broken = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500)])
   const { answer } = await sendScripted(site, path, form, { ...(await someFiles()), photo: broken })
-  expect(answer).toMatchObject({ state: 'refused', complaints: { name: [expect.any(String)] } })
-  expect(answer).not.toHaveProperty('complaints.photo')
+  expect(answer).toMatchObject({ state: 'refused', errors: { name: [expect.any(String)] } })
+  expect(answer).not.toHaveProperty('errors.photo')
   const { status } = await sendPlain(site, path, form, { ...(await someFiles()), photo: broken })
   expect(status).toBe(422)
   expect(await storedObjects(site, 'kept')).toHaveLength(3)

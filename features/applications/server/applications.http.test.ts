@@ -131,8 +131,8 @@ describe('the validation of an application (specification 5) [safety.37]', () =>
     const form = { ...anApplication, ...typed, ...aSubmission() }
     const { status, answer } = await sendScripted(site, path, form, await someFiles())
     expect(status).toBe(422)
-    const { complaints } = requireNotSent(answer)
-    expect(Object.keys(complaints).sort()).toEqual(fields)
+    const { errors } = requireNotSent(answer)
+    expect(Object.keys(errors).sort()).toEqual(fields)
     expect(await storedApplications(site)).toEqual([])
     expect([...(await storedObjects(site)), ...(await storedObjects(site, 'kept'))]).toEqual([])
   })
@@ -165,8 +165,8 @@ describe('the validation of an application (specification 5) [safety.37]', () =>
     const site = await honbu()
     const typed = { ...anApplication, name: '', underage: 'on', consent: '' }
     const { answer } = await sendScripted(site, path, typed, { photo: await picture('jpeg') })
-    const { complaints } = requireNotSent(answer)
-    expect(Object.keys(complaints).sort()).toEqual(
+    const { errors } = requireNotSent(answer)
+    expect(Object.keys(errors).sort()).toEqual(
       ['aadhaar', 'certificate', 'consent', 'guardianConsent', 'guardianName', 'name'].sort(),
     )
   })

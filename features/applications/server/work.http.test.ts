@@ -311,7 +311,7 @@ test('an application with an open question is not marked as handled; without an 
   const mark = (handledAt: string | null) =>
     send('reviewer', 'PATCH', `/api/lists/Membership/${key}`, { set: { handledAt } })
   const { status, body } = await mark(clock.now().toISOString())
-  expect([status, body.complaints]).toEqual([
+  expect([status, body.errors]).toEqual([
     422,
     {
       handledAt: [
