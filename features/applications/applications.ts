@@ -92,7 +92,10 @@ function handledSince(record: Record<string, unknown>): string | undefined {
   return handledAt ?? (isDecided({ state }) ? stateAt : undefined)
 }
 
-/** The fields of the form are declared with it, in `form.ts`; the other fields are written by the server or the office. */
+/**
+ * The list is stored as `Membership`, the name in the specification. The fields of the form are declared with it, in `form.ts`; the
+ * server or the office writes the other fields.
+ */
 export const applications = list({
   name: 'Membership',
   // An imported application may have no consent. Its reference is the time of applying, unless the import had another.

@@ -141,11 +141,11 @@ export function StoredData({ page, canCorrect }: { page: OpenPage; canCorrect: b
   const { typed, confirmedEmail, documents } = page.view
   const others = Object.keys(typed).filter((name) => !(shownFirst as readonly string[]).includes(name))
   return (
-    <div className="held">
-      <div className="held__h">
+    <div className="stored">
+      <div className="stored__h">
         <h3>What we hold</h3>
         <PageForm page={page} action="download">
-          <button className="held__get" type="submit">
+          <button className="stored__get" type="submit">
             <Icon name="download" />
             Download
           </button>
@@ -163,7 +163,7 @@ export function StoredData({ page, canCorrect }: { page: OpenPage; canCorrect: b
       </dl>
       <details>
         <summary>All {shownFirst.length + others.length} fields</summary>
-        <dl className="held__more">
+        <dl className="stored__more">
           {others.map((name) => (
             <Cell name={name} value={typed[name]} key={name} />
           ))}
