@@ -79,7 +79,7 @@ export const refused = (entered: Entered, errors: ValidationErrors, heldUploads:
   state: 'refused',
   text: formRefused,
   complaints: errors,
-  kept: heldUploads,
+  heldUploads,
   ...entered,
 })
 
@@ -88,7 +88,7 @@ export const failed = (entered: Entered, text: string): Failure => ({
   state: 'failed',
   text,
   complaints: {},
-  kept: [],
+  heldUploads: [],
   ...entered,
 })
 
