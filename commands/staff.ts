@@ -63,7 +63,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
   },
   async invite() {
     const { token, expiresAt } = await staff.invitations.create(invitedRole!, now)
-    await activity.staffChange(operator, { kind: 'invited', role: invitedRole! })
+    await activity.logStaffChange(operator, { kind: 'invited', role: invitedRole! })
     console.log(`The first person who opens this link until ${expiresAt.slice(0, 10)} joins as ${invitedRole}:`)
     printLink(token)
   },
@@ -82,7 +82,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
       { kind: 'twoFactorRemoved' },
       { kind: 'linkCreated' },
     ] as const)
-      await activity.staffChange(operator, { ...change, person: user.id })
+      await activity.logStaffChange(operator, { ...change, person: user.id })
     const { token, expiresAt } = reset
     console.log(`${printable(user.email)} is an owner. The second factor is off, and every session has ended.`)
     console.log(`This link sets a new password. It works once, until ${expiresAt.slice(0, 10)}:`)
@@ -96,7 +96,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
       return fail(
         `${printable(user.email)} is the last owner. Make somebody else an owner first: ${commandLine('staff', 'owner EMAIL')}`,
       )
-    await activity.staffChange(operator, { kind: 'removed', person: user.id })
+    await activity.logStaffChange(operator, { kind: 'removed', person: user.id })
     await deleteStaffMails({ store }, { kind: 'user', id: user.id })
     console.log(`${printable(user.email)} is removed and signed out.`)
   },

@@ -7,7 +7,7 @@ import type { Log } from '../runtime/log.ts'
 import type { ActorStore, Entry, LeasedStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
 import { isDigest } from './office-notices.ts'
-import { urgencyOf } from './outbox.ts'
+import { sendingRankOf } from './outbox.ts'
 
 /** A mail as the mail server receives it. `id` is the same for each attempt. */
 type OutgoingMail = { id: string; to: string; subject: string; text: string }
@@ -133,7 +133,7 @@ export class MailSender {
     const now = this.#services.now().getTime()
     let found: MailRecord | undefined
     for (const record of waiting.values())
-      if ((!found || urgencyOf(record.key) < urgencyOf(found.key)) && isDue(record, now)) found = record
+      if ((!found || sendingRankOf(record.key) < sendingRankOf(found.key)) && isDue(record, now)) found = record
     return found
   }
 

@@ -46,10 +46,10 @@ const mailKeys: Record<MailKind, (about: string) => string> = {
 }
 
 /**
- * How long a mail may wait for others: the smallest number leaves first. What an officer or a person asked for comes before receipts, and
- * these before what only tells the office of something, so that nobody can delay a decision by sending forms.
+ * The rank in the sending order: 0 for what somebody asked for, 1 for receipts, 2 for notices to the office. The lowest rank
+ * leaves first, so that nobody can delay a decision by sending forms.
  */
-export const urgencyOf = (key: string): number => (isNotice(key) ? 2 : isReceipt(key) ? 1 : 0)
+export const sendingRankOf = (key: string): number => (isNotice(key) ? 2 : isReceipt(key) ? 1 : 0)
 
 /**
  * Writes the mails about what arrived in the inboxes to the outbox. Imported records and suspected spam cause no mail; when an

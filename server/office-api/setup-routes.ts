@@ -159,8 +159,8 @@ async function signIn(
   const user = await users.find(id)
   if (user) {
     const actor = staffActor(id, user.role)
-    await activity.staffChange(actor, { kind: joining, ...(joining === 'joined' && { role: user.role }) })
-    if (!user.twoFactor) await activity.signIn(actor, 'signedIn')
+    await activity.logStaffChange(actor, { kind: joining, ...(joining === 'joined' && { role: user.role }) })
+    if (!user.twoFactor) await activity.logSignIn(actor, 'signedIn')
   }
   return context.json((user?.twoFactor ? { codeRequired: true } : user) satisfies JoinResult | undefined)
 }

@@ -54,7 +54,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
       return context.json({ error: 'Turn on two-factor sign-in for your own account first' }, 409)
     // A session is as old as the real time says.
     await staff.settings.requireTwoFactor(required, new Date())
-    await activity.staffChange(context.get('actor'), { kind: required ? 'twoFactorRequired' : 'twoFactorOptional' })
+    await activity.logStaffChange(context.get('actor'), { kind: required ? 'twoFactorRequired' : 'twoFactorOptional' })
     return context.json({ done: true } satisfies Done)
   })
   app.patch('/api/staff/:id', async (context) => {
@@ -62,7 +62,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const { role } = await readJson(context, withRole)
     const person = context.req.param('id')
     const change = await (await staff.users()).setRole(person, role)
-    if (change === 'done') await activity.staffChange(context.get('actor'), { kind: 'roleChanged', person, role })
+    if (change === 'done') await activity.logStaffChange(context.get('actor'), { kind: 'roleChanged', person, role })
     return changeResponse(context, change, 'be demoted')
   })
   app.delete('/api/staff/:id', async (context) => {
@@ -71,7 +71,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const id = context.req.param('id')
     const change = await users.remove(id)
     if (change === 'done') {
-      await activity.staffChange(context.get('actor'), { kind: 'removed', person: id })
+      await activity.logStaffChange(context.get('actor'), { kind: 'removed', person: id })
       await deleteStaffMails({ store }, { kind: 'user', id })
     }
     return changeResponse(context, change, 'leave')
@@ -82,7 +82,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const users = await staff.users()
     if (!(await users.find(id))) return changeResponse(context, 'missing')
     await users.signOut(id)
-    await activity.signIn(context.get('actor'), 'signedOutEverywhere', id)
+    await activity.logSignIn(context.get('actor'), 'signedOutEverywhere', id)
     return changeResponse(context, 'done')
   })
   app.post('/api/staff/:id/reset', async (context) => {
@@ -97,8 +97,8 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
       secondFactor ? users.disableTwoFactor(id) : Promise.resolve(),
     )
     if (!reset) return changeResponse(context, 'missing')
-    if (secondFactor) await activity.staffChange(context.get('actor'), { kind: 'twoFactorRemoved', person: id })
-    await activity.staffChange(context.get('actor'), { kind: 'linkCreated', person: id })
+    if (secondFactor) await activity.logStaffChange(context.get('actor'), { kind: 'twoFactorRemoved', person: id })
+    await activity.logStaffChange(context.get('actor'), { kind: 'linkCreated', person: id })
     const { token, expiresAt } = reset
     return context.json({ link: invitationLink(origin(), token), expiresAt } satisfies CreatedReset, 201)
   })
@@ -114,7 +114,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     if (email && settings.smtpUrl === undefined)
       return context.json({ error: 'This website sends no mail: SMTP_URL is not set (docs/operate.md)' }, 409)
     const { id, token, expiresAt } = await invitations.create(role, now(), { invitee: invitee || (email ?? '') })
-    const record = () => activity.staffChange(context.get('actor'), { kind: 'invited', role })
+    const record = () => activity.logStaffChange(context.get('actor'), { kind: 'invited', role })
     if (!email) {
       await record()
       const link = invitationLink(origin(), token)
@@ -134,7 +134,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const id = context.req.param('id')
     const isRevoked = await invitations.revoke(id)
     if (isRevoked) {
-      await activity.staffChange(context.get('actor'), { kind: 'invitationCancelled' })
+      await activity.logStaffChange(context.get('actor'), { kind: 'invitationCancelled' })
       await deleteStaffMails({ store }, { kind: 'invitation', id })
     }
     return changeResponse(context, isRevoked ? 'done' : 'missing')

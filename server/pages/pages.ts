@@ -7,7 +7,7 @@ import { etagOf, type PreparedResponse, prepare, prepareBodies, revalidated } fr
 import { addressPictures } from '../storage/picture-queue.ts'
 import type { Reader, Store } from '../store/contract.ts'
 import type { Site } from './built-site.ts'
-import { type CacheCounts, PageCache, recordReads } from './page-cache.ts'
+import { type CacheCounts, PageCache, trackReadLists } from './page-cache.ts'
 import type { PageContext } from './page-context.ts'
 
 /** The services that rendering a page needs. */
@@ -167,7 +167,7 @@ export class Pages {
 
   async #load({ page, query, params }: PageRequest, lists: Set<string>): Promise<Loaded> {
     const { now, settings, store, pageContext } = this.#services
-    const reader = recordReads(this.#reader, lists)
+    const reader = trackReadLists(this.#reader, lists)
     const [data, association] = await Promise.all([
       page.load({ ...pageContext.extend(lists), store: reader, query, params, now: now() }),
       pageContext.readAssociation(reader),
