@@ -13,7 +13,7 @@ import {
   findBackup,
   hasErasuresBeside,
   readErasureHashes,
-  requireDocumentKeys,
+  requireBackupDocumentKeys,
   requireEmptyFolder,
   requireEmptyStorage,
   restore,
@@ -119,7 +119,7 @@ async function restoreAll(backup: VerifiedBackup) {
   if (keys?.issuerKey !== undefined && erasureHashes.has(issuerKeys, issuerKeyId(keys.issuerKey))) delete keys.issuerKey
   const settings = keys ? withKeys(given, keys) : readCommandSettings()
   await requireEmptyStorage(settings)
-  requireDocumentKeys(settings, backup)
+  requireBackupDocumentKeys(settings, backup)
   const lacksSecret = findMissingKeys(settings).includes('authSecret')
   const isRecordOld = !values.erasures && !hasErasuresBeside(path)
   const site = await createSiteData(settings, lists)

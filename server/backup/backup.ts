@@ -3,6 +3,7 @@ import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayMs } from '../../lists/dates.ts'
+import { sha256 } from '../runtime/sha256.ts'
 import { heldUploadsFolder } from '../storage/documents.ts'
 import { keyIdOf } from '../storage/encryption.ts'
 import { Locked, lockFile } from '../storage/lock-file.ts'
@@ -11,6 +12,7 @@ import { syncFolder } from '../store/data-dir.ts'
 import { type RecordRow, tableNames } from '../store/stored-rows.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 import {
+  backupFormatVersion,
   checksumOf,
   checksumsFile,
   erasuresFile,
@@ -21,8 +23,6 @@ import {
   nameOfBackup,
   readChecksums,
   readManifest,
-  schemaVersion,
-  sha256,
   storedFile,
   syncFolders,
   tableFile,
@@ -34,7 +34,7 @@ import { readBackupState, saveLastBackup } from './backup-state.ts'
 import { ErasureHashes } from './erasure-hashes.ts'
 import { LinkedFiles } from './linked-files.ts'
 import type { SiteData } from './site-data.ts'
-import { idsOf, missingDocumentKeys, type SiteKeys, sealKeys, withEarlierKeys } from './site-keys.ts'
+import { findMissingDocumentKeys, idsOf, type SiteKeys, sealKeys, withEarlierKeys } from './site-keys.ts'
 
 const noteWithKeys =
   'keys.age has the keys of the site, in the format of age. Only the recovery phrase opens it: npm run restore asks for it.'
@@ -209,7 +209,7 @@ class Backup {
   /** Nothing can be recorded while the documents are encrypted again. */
   async #waitForRekey(): Promise<void> {
     const until = performance.now() + backupWaitMs
-    while ((await this.#site.engine.writeStop()) === 'rekey' && performance.now() < until) await wait(500)
+    while ((await this.#site.engine.readWriteStop()) === 'rekey' && performance.now() < until) await wait(500)
   }
 
   async #make(complete: string): Promise<Omit<BackupReport, 'deleted'>> {
@@ -288,7 +288,7 @@ class Backup {
     const rows: Record<string, number> = {}
     const copy = async (table: string, pages: AsyncIterable<readonly object[]>) => {
       const written = await writeLines(join(this.#path, tableFile(table)), pages)
-      this.#checksums.set(tableFile(table), written.sha256)
+      this.#checksums.set(tableFile(table), written.checksum)
       rows[table] = written.rows
       this.#options.onProgress?.(`${table}: ${written.rows} rows`)
     }
@@ -328,7 +328,7 @@ class Backup {
       this.#startedAt,
     )
     if (recipient === undefined) return undefined
-    const missing = missingDocumentKeys({ documentKeys: this.#documentKeys() }, keys)
+    const missing = findMissingDocumentKeys({ documentKeys: this.#documentKeys() }, keys)
     if (missing.length > 0)
       throw new Error(
         `Documents are encrypted with the key ${missing.join(', ')}, which the site does not have. Check DATA_DIR and DOCUMENT_KEY.`,
@@ -352,7 +352,7 @@ class Backup {
   }): Promise<Manifest> {
     const lines = [...this.#checksums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, sum]) => `${sum}  ${file}\n`)
     const manifest: Manifest = {
-      schemaVersion,
+      schemaVersion: backupFormatVersion,
       madeAt: this.#startedAt.toISOString(),
       head,
       rows,

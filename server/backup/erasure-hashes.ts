@@ -7,9 +7,10 @@ import type { Lists } from '../../lists/lists.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { finishAfter } from '../runtime/finish-after.ts'
+import { sha256 } from '../runtime/sha256.ts'
 import { syncFolder } from '../store/data-dir.ts'
 import type { Engine } from '../store/engine.ts'
-import { InvalidBackup, sha256 } from './backup-folder.ts'
+import { InvalidBackup } from './backup-folder.ts'
 
 type Kind = 'records' | 'references' | 'staff'
 const kinds: readonly Kind[] = ['records', 'references', 'staff']

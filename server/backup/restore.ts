@@ -27,7 +27,7 @@ import {
 import { ErasureFilter } from './erasure-filter.ts'
 import { ErasureHashes } from './erasure-hashes.ts'
 import type { DataSettings, SiteData } from './site-data.ts'
-import { describeKeyPlace, type KeySettings, missingDocumentKeys } from './site-keys.ts'
+import { describeKeyPlace, findMissingDocumentKeys, type KeySettings } from './site-keys.ts'
 
 /** More changes than a site makes between a backup and its loss. */
 const skippedRevisions = 1_000_000
@@ -125,14 +125,14 @@ function emptying(dataDir: string): string {
 }
 
 /** Refuses a document key that the backup does not fit. @throws Error in plain words; nothing was changed */
-export function requireDocumentKeys(settings: KeySettings, { manifest }: VerifiedBackup): void {
+export function requireBackupDocumentKeys(settings: KeySettings, { manifest }: VerifiedBackup): void {
   const { dataDir, documentKeys } = settings
   if (manifest.documentKeys.length === 0) return
   const place = describeKeyPlace(settings, 'documentKeys')
   const keys = { documentKeys: documentKeys ?? readKeyFile(keyFile(dataDir)) }
   if (!keys.documentKeys)
     throw new Error(`The key of the documents is missing. Copy it to ${place}, or set DOCUMENT_KEY, and restore again.`)
-  const missing = missingDocumentKeys(manifest, keys)
+  const missing = findMissingDocumentKeys(manifest, keys)
   if (missing.length > 0)
     throw new Error(
       `The backup has documents that are encrypted with the key ${missing.join(', ')}, and ${place} has only ` +

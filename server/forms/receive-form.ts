@@ -76,10 +76,10 @@ export function createReceiveForm(services: {
 }): ReceiveForm {
   const { settings, origin, stopping } = services
   const slots = new FormSlots({ stopping })
-  const findCount = createCounts(services.limits)
+  const findCounter = createFormCounters(services.limits)
 
   return ({ counted, limits, uploadSpace, submit, refuse }) => {
-    const count = findCount(counted)
+    const count = findCounter(counted)
     return async (context) => {
       if (!isSameOrigin(context, { origin, allowMissing: true }))
         return refuse(context, { reason: 'cross-site', status: 403 })
@@ -133,10 +133,10 @@ async function readForm(context: FormContext, limits: FormLimits, slot: FormSlot
 }
 
 /**
- * Returns the function that finds how the forms of a group are counted: for an address, and in IPv6 for its /48 as well. It resolves
- * to the seconds to wait, or 0. Forms of the same group share their counts.
+ * Returns a function that gives a group's counter. The counter counts one form of an address (in IPv6 also of its /48) and
+ * resolves to the seconds to wait, 0 if none.
  */
-function createCounts(limits: Pick<Limits, 'create'>) {
+function createFormCounters(limits: Pick<Limits, 'create'>) {
   const counts = new Map<string, (address: string) => Promise<number>>()
   return ({ name, perTenMinutes }: CountedForms) => {
     const existing = counts.get(name)

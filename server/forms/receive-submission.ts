@@ -15,7 +15,7 @@ import {
   wordsFor,
 } from './receive-form.ts'
 import { ResultPages } from './result-pages.ts'
-import { enteredValues, failed, identifySubmission } from './submission.ts'
+import { failed, identifySubmission, submittedValues } from './submission.ts'
 
 /** The texts about a form that is not received. */
 const refusals: RefusalWords<string> = {
@@ -101,7 +101,7 @@ export function receiveSubmission(
       }
       // The server has read the form or a part of it, so that the page shows it again.
       const { submissionId } = identifySubmission(refusal.form, now())
-      const values = enteredValues(refusal.form, form.fieldNames)
+      const values = submittedValues(refusal.form, form.fieldNames)
       const retryAfterSeconds = refusal.reason === 'full' ? noSpaceSeconds : undefined
       return answer(context, failed({ values, submission: submissionId }, text), retryAfterSeconds)
     },

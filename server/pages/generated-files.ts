@@ -18,7 +18,7 @@ const entryOverhead = 500
  * the file of this name, or with undefined when `generate` returns undefined. `expiresAt` returns milliseconds; by default
  * a file does not expire.
  */
-export function generatedFiles({ store, now }: { store: Store; now: () => Date }, maxBytes: number) {
+export function createGeneratedFiles({ store, now }: { store: Store; now: () => Date }, maxBytes: number) {
   const cache = new PageCache<CacheEntry>({ maxBytes, now: () => now().getTime() })
   store.onChange(({ list, unpublished }) => {
     if (!unpublished) cache.invalidate(list)

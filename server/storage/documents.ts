@@ -20,7 +20,7 @@ export type Documents = {
    * meanwhile.
    * @throws Error when the document cannot be decrypted
    */
-  renew(name: string): Promise<Renewal>
+  reencrypt(name: string): Promise<ReencryptionResult>
   /** Notes that all documents are encrypted with this key, so that the next start needs no other one. */
   keepOnlyKey(keyId: string): Promise<void>
 }
@@ -29,12 +29,12 @@ export type Documents = {
 export type DocumentFile = { name: string; modifiedAt(): Promise<Date | undefined> }
 
 /** The result `ignored` means that the file is no document, or that it is being written with the key that encrypts now. */
-export type Renewal = 'current' | 'renewed' | 'deleted' | 'ignored'
+export type ReencryptionResult = 'current' | 'reencrypted' | 'deleted' | 'ignored'
 
 export const applicationsFolder = 'membership'
 /** Orphaned documents, each under the day on which it was moved here: `quarantine/2026-11-22_{name}`. */
 export const quarantineFolder = 'quarantine'
-/** Good files of refused forms (submissions/held-uploads.ts). */
+/** Good files of refused forms (server/forms/held-uploads.ts). */
 export const heldUploadsFolder = 'kept'
 
 /** Whether a file is the unfinished or abandoned write of a document. */
@@ -90,7 +90,7 @@ export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher)
     quarantine: (name, day) => driver.move(name, `${quarantineFolder}/${day}_${name.slice(name.lastIndexOf('/') + 1)}`),
     clockLeadMs: () => driver.clockLeadMs(),
     keepOnlyKey: (keyId) => driver.keepOnlyKey(keyId),
-    async renew(name) {
+    async reencrypt(name) {
       if (!(await driver.exists(name))) return 'deleted'
       const bytes = await driver.getBytes(name)
       const isEncrypted = keyIdOf(bytes) !== undefined
@@ -105,7 +105,7 @@ export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher)
       const document = cipher.decrypt(original, bytes)
       if (isCurrent) return 'current'
       await driver.put(name, cipher.encrypt(original, document))
-      return 'renewed'
+      return 'reencrypted'
     },
   }
 }

@@ -11,7 +11,7 @@ import {
   wordsFor,
 } from '../../../server/forms/receive-form.ts'
 import { ResultPages } from '../../../server/forms/result-pages.ts'
-import { enteredValues } from '../../../server/forms/submission.ts'
+import { submittedValues } from '../../../server/forms/submission.ts'
 import { retryAfter } from '../../../server/http/client-address.ts'
 import type { Limits } from '../../../server/http/rate-limits.ts'
 import { requestId, withNumber } from '../../../server/http/request-id.ts'
@@ -285,13 +285,13 @@ class ApplicantActions {
       typedVersion: form.fields.get('typedVersion') ?? '',
       hasTooManyAddresses: (email) => this.#countAddress(key, email),
     })
-    const values = enteredValues(form, correctionFields)
+    const values = submittedValues(form, correctionFields)
     return this.#show(context, form, key, noteOf(result, { form: 'correct', values, done: texts.corrected }))
   }
 
   async #answer(context: FormContext, form: ParsedForm, key: string) {
     const result = await answerQuestion(this.#services, key, form)
-    const values = enteredValues(form, ['answer'])
+    const values = submittedValues(form, ['answer'])
     return this.#show(context, form, key, noteOf(result, { form: 'answer', values, done: texts.answered }))
   }
 

@@ -1,13 +1,13 @@
 import { asset } from '../../../site/assets/index.ts'
 import type { Association, JsonLdNode } from '../../../site/page.ts'
-import { associationName, type Context, postalAddress } from '../../../site/structured-data/schema-org.ts'
+import { associationNodes, type Context, postalAddress } from '../../../site/structured-data/schema-org.ts'
 
 /**
  * The association with all public details (schema.org/SportsOrganization); nothing until it has a name. The founder is
  * a person in the structured data of the site, only by name. Black belts are others where the association wants it.
  */
 export const associationDetails = ({ association, origin }: Context): JsonLdNode[] =>
-  associationName({ association, origin }).map((named) => ({
+  associationNodes({ association, origin }).map((named) => ({
     ...named,
     alternateName: association.shortName,
     sport: 'Karate',

@@ -9,10 +9,11 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { sha256 } from '../../runtime/sha256.ts'
 import { Unavailable } from '../../store/errors.ts'
 import { type FileDriver, type FileInfo, type ListedFile, pageSize } from '../file-driver.ts'
 import { isMissing } from './s3-client.ts'
-import { sha256, VerifiedStream } from './verified-stream.ts'
+import { VerifiedStream } from './verified-stream.ts'
 
 /** `folder` is empty or ends with a slash: the keys of all objects of the driver begin with it. */
 export type S3DriverOptions = {
