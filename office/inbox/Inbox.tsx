@@ -10,7 +10,7 @@ import type { List } from '../../lists/list.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount } from '../lists/format.ts'
-import { Pages } from '../lists/Pages.tsx'
+import { Pager } from '../lists/Pager.tsx'
 
 export type Folder = {
   id: string
@@ -105,7 +105,7 @@ export function Inbox(props: Props) {
             </div>
           )}
           <Entries {...props} records={records} openId={id} search={query.toString()} selection={selection} />
-          <Pages
+          <Pager
             page={page}
             pages={Math.ceil(total / perPage)}
             onSelect={(page) => update({ page: String(page) })}

@@ -15,7 +15,7 @@ import {
 const group = { name: 'form', maxAtOnce: 10 }
 const large = 40 << 20
 
-/** Places with a clock that only the test moves. */
+/** Slots with a clock that only the test moves. */
 function createSlots() {
   let time = 0
   const slots = new FormSlots({ now: () => time })
@@ -48,7 +48,7 @@ test('an address that sends too many forms at once replaces only its own', () =>
   expect(first!.signal.reason).toBeInstanceOf(FormTooSlow)
 })
 
-describe('while places are free', () => {
+describe('while slots are free', () => {
   test('1 MB at 2 KB/s arrives, and a form of which nothing arrives for half a minute is ended', () => {
     const { enter, advance } = createSlots()
     const [idle, mobile] = [enter('a', large), enter('b', large)]
@@ -63,7 +63,7 @@ describe('while places are free', () => {
     expect(isEnded(mobile)).toBe(true)
   })
 
-  test('a form that has arrived keeps its place for as long as its work takes', () => {
+  test('a form that has arrived keeps its slot for as long as its work takes', () => {
     const { enter, advance } = createSlots()
     const form = enter('a')
     form!.finishReading()
@@ -72,8 +72,8 @@ describe('while places are free', () => {
   })
 })
 
-describe('when places run out', () => {
-  test('a network of which more forms arrive than of any other gives a place to each other one, however fast it sends', () => {
+describe('when slots run out', () => {
+  test('a network of which more forms arrive than of any other gives a slot to each other one, however fast it sends', () => {
     const { enter, advance } = createSlots()
     const attack = networks(10).flatMap((network) => repeat(10, () => enter(network)))
     advance(1000)
@@ -95,12 +95,12 @@ describe('when places run out', () => {
     const others = networks(wideNetworkFactor).flatMap((network) => [enter(network), enter(network)])
     expect(enter('192.0.2.1')).toBeDefined()
     expect([countEnded(attack), countEnded(others)]).toEqual([1, 0])
-    // The attack goes on from networks that it has not used yet: none of them gets another's place.
+    // The attack goes on from networks that it has not used yet: none of them gets another's slot.
     expect(enter(ofOneNetwork(500))).toBeUndefined()
     expect(countEnded(others)).toBe(0)
   })
 
-  test('large forms leave places to small ones', () => {
+  test('large forms leave slots to small ones', () => {
     const { enter } = createSlots()
     const applications = repeat(maxLargeForms, (at) => enter(`192.0.2.${at}`, large))
     expect(applications.every((slot) => slot !== undefined)).toBe(true)
@@ -111,7 +111,7 @@ describe('when places run out', () => {
     expect(countEnded([...applications, ...messages])).toBe(0)
   })
 
-  test('a group may have fewer places for large forms; its small ones need none of them', () => {
+  test('a group may have fewer slots for large forms; its small ones need none of them', () => {
     const { enter } = createSlots()
     const checks = { name: 'check', maxAtOnce: 2, maxLarge: 4 }
     const pictures = ['a', 'b', 'c', 'd'].map((address) => enter(address, large, checks))
@@ -121,7 +121,7 @@ describe('when places run out', () => {
     expect(countEnded(pictures)).toBe(0)
   })
 
-  test('among networks with one place each, a new form replaces the slowest one, never one that is fast or complete', () => {
+  test('among networks with one slot each, a new form replaces the slowest one, never one that is fast or complete', () => {
     const { enter, advance } = createSlots()
     const [fast, complete, slow] = [enter('a')!, enter('b')!, enter('c')!]
     const others = repeat(maxForms - 3, (at) => enter(`192.0.2.${at}`)!)
@@ -137,7 +137,7 @@ describe('when places run out', () => {
     expect(enter('e')).toBeDefined()
   })
 
-  test('a fast form gives its place after the shorter deadline, but not to a network that has as many', () => {
+  test('a fast form gives its slot after the shorter deadline, but not to a network that has as many', () => {
     const { enter, advance } = createSlots()
     const old = enter('a')!
     for (let at = 0; at < maxForms - 1; at++) enter(`192.0.2.${at}`)!.finishReading()

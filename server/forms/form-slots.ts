@@ -2,22 +2,22 @@ import { networksOf, wideNetworkFactor } from '../http/client-address.ts'
 
 /** How many forms a process receives and handles at a time. Each holds up to 1.1 MB in memory. */
 export const maxForms = 100
-/** How many of them may be large, so that messages and other small forms always have places of their own. */
+/** How many of them may be large, so that messages and other small forms always have slots of their own. */
 export const maxLargeForms = 75
 /** A form is large when it announces more bytes, or when it announces nothing and may have more. */
 export const smallFormBytes = 256 << 10
 /** A form of which nothing has arrived for this long is ended. */
 export const stalledMs = 30_000
-/** When places run out, a form that arrives more slowly may have to give way. */
+/** When slots run out, a form that arrives more slowly may be ended. */
 export const slowBytesPerSecond = 16_000
 /** Forms younger than this do not count as slow. */
 const minAgeMs = 100
-/** When places run out, a form that has been arriving for longer may have to give way. */
+/** When slots run out, a form that has been arriving for longer may be ended. */
 export const crowdedDeadlineMs = 20_000
 
 const checkIntervalMs = 1000
 
-/** Forms whose places are counted together. */
+/** Forms whose slots are counted together. */
 export type FormGroup = {
   name: string
   /** How many of them one address may send at the same time. */
@@ -34,13 +34,13 @@ export class FormTooSlow extends Error {
   }
 }
 
-/** The place of one form, from its first byte to its answer. */
+/** The slot of one form, from its first byte to its answer. */
 export type FormSlot = {
   /** Aborted when the form must be answered before it has arrived: with `FormTooSlow`, or because the server stops. */
   signal: AbortSignal
   /** Counts bytes that have arrived. */
   received(bytes: number): void
-  /** The form has arrived. From here on its place cannot be taken. */
+  /** The form has arrived. From here on its slot cannot be taken. */
   finishReading(): void
   leave(): void
 }
@@ -62,8 +62,8 @@ type Options = {
 }
 
 /**
- * Limits the forms of visitors that are received and handled at the same time. While places are free, a form takes as long as it
- * needs, if something of it arrives every half a minute. When they run out, the network with the most places gives one to a form of
+ * Limits the forms of visitors that are received and handled at the same time. While slots are free, a form takes as long as it
+ * needs, if something of it arrives every half a minute. When they run out, the network with the most slots gives one to a form of
  * a network with fewer, so that nobody keeps the others out by sending slowly from a few networks.
  */
 export class FormSlots {
@@ -82,13 +82,13 @@ export class FormSlots {
   }
 
   /**
-   * `maxBytes`: how large the form may be. Returns undefined when no place is free and none can be taken, and when the server stops.
+   * `maxBytes`: how large the form may be. Returns undefined when no slot is free and none can be taken, and when the server stops.
    */
   enter(address: string, group: FormGroup, maxBytes: number): FormSlot | undefined {
     if (this.#stopping?.aborted) return undefined
     const isLarge = maxBytes > smallFormBytes
     const isOfGroup = (entry: Entry) => entry.group === group.name
-    // The narrowest limit first: a place that is taken away within it becomes free within the wider ones as well.
+    // The narrowest limit first: a slot that is taken away within it becomes free within the wider ones as well.
     const hasRoom =
       this.#makeRoom(address, group.maxAtOnce, (entry) => isOfGroup(entry) && entry.address === address) &&
       (!isLarge || this.#makeRoom(address, group.maxLarge ?? maxLargeForms, (e) => e.isLarge && isOfGroup(e))) &&
@@ -126,7 +126,7 @@ export class FormSlots {
       if (entry.isReading && this.#now() - entry.lastArrivalAt > stalledMs) this.#end(entry)
   }
 
-  /** Whether fewer than `max` of the chosen places are taken, or one of them could be taken away for a form of this address. */
+  /** Whether fewer than `max` of the chosen slots are taken, or one of them could be taken away for a form of this address. */
   #makeRoom(address: string, max: number, isChosen: (entry: Entry) => boolean): boolean {
     const entries = [...this.#entries].filter(isChosen)
     if (entries.length < max) return true
@@ -136,20 +136,22 @@ export class FormSlots {
   }
 
   /**
-   * The form that gives way: the slowest of the network with the most places, if it has at least two more than that of the address.
-   * Otherwise the slowest of all slow and old forms, of networks that have more places than that of the address, or of its own.
+   * Finds the form to end: the slowest of the network with the most slots, if that has at least two more than the network of
+   * `address`. Otherwise the slowest of all slow or old forms of networks with more slots than that of `address`, or of that
+   * network itself.
    */
   #findReplaceable(entries: Entry[], address: string): Entry | undefined {
-    const holderOf = findHolders([...entries.map((entry) => entry.address), address])
-    const byHolder = Map.groupBy(entries, (entry) => holderOf(entry.address))
-    const own = byHolder.get(holderOf(address))?.length ?? 0
+    const networkOf = createNetworkOf([...entries.map((entry) => entry.address), address])
+    const byNetwork = Map.groupBy(entries, (entry) => networkOf(entry.address))
+    const ownSlots = byNetwork.get(networkOf(address))?.length ?? 0
     const isReading = (entry: Entry) => entry.isReading
-    const [largest] = [...byHolder.values()]
-      .filter((held) => held.length > own + 1 && held.some(isReading))
+    const [largest] = [...byNetwork.values()]
+      .filter((slots) => slots.length > ownSlots + 1 && slots.some(isReading))
       .sort((a, b) => b.length - a.length)
     if (largest) return this.#slowest(largest.filter(isReading))
-    const mayGiveWay = ([holder, held]: [string, Entry[]]) => holder === holderOf(address) || held.length > own
-    const others = [...byHolder].filter(mayGiveWay).flatMap(([, held]) => held)
+    const isReplaceable = ([network, slots]: [string, Entry[]]) =>
+      network === networkOf(address) || slots.length > ownSlots
+    const others = [...byNetwork].filter(isReplaceable).flatMap(([, slots]) => slots)
     return this.#slowest(
       others.filter(
         (entry) => entry.isReading && (this.#rate(entry) < slowBytesPerSecond || this.#age(entry) > crowdedDeadlineMs),
@@ -181,10 +183,10 @@ export class FormSlots {
 }
 
 /**
- * Returns the function that finds the network to which the place of an address counts: the /48 if places of `wideNetworkFactor` of its
- * networks are among them, otherwise the address itself.
+ * Returns the function that finds the network whose slots include that of an address: the /48 if `wideNetworkFactor` of its
+ * networks have slots, otherwise the address itself.
  */
-function findHolders(addresses: string[]): (address: string) => string {
+function createNetworkOf(addresses: string[]): (address: string) => string {
   const wideOf = (address: string) => networksOf(address)[1]
   const networks = Map.groupBy(new Set(addresses), wideOf)
   return (address) => {

@@ -3,7 +3,7 @@ import { elapsedField, honeypotField, type SubmissionResult, submissionIdField }
 import type { Pages } from '../pages/pages.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
 import { maxForms } from './form-slots.ts'
-import type { FormLimits } from './parse-form.ts'
+import type { FormSizeLimits } from './parse-form.ts'
 import {
   type CountedForms,
   type FormContext,
@@ -57,8 +57,8 @@ export type SubmissionServices = {
 /** The part of its forms in ten minutes that one address may send at the same time. */
 const concurrentShare = 1 / 3
 
-/** The limits of a declared form. */
-export const limitsOf = ({ maxBytes, maxFieldBytes, fieldNames, uploads }: PublicForm): FormLimits => ({
+/** The size limits of a declared form. */
+export const sizeLimitsOf = ({ maxBytes, maxFieldBytes, fieldNames, uploads }: PublicForm): FormSizeLimits => ({
   maxBytes,
   maxFieldBytes,
   fieldNames: [...fieldNames, honeypotField, submissionIdField, elapsedField],
@@ -88,7 +88,7 @@ export function receiveSubmission(
 
   return receiveForm({
     counted,
-    limits: limitsOf(form),
+    sizeLimits: sizeLimitsOf(form),
     uploadSpace,
     async submit(received) {
       return answer(received.context, await submit(received))

@@ -42,7 +42,7 @@ export class ResultPages {
   }
 
   #renderShared(request: PageRequest, own: OwnAnswer, accepted: string): Promise<EncodedPage> {
-    const key = JSON.stringify([bestEncoding(accepted), request.address, own])
+    const key = JSON.stringify([bestEncoding(accepted), request.canonicalPath, own])
     const existing = this.#shared.get(key)
     if (existing) return existing
     const rendered = this.#render(request, own, accepted)

@@ -4,7 +4,7 @@ import type { List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { mail } from '../../lists/system/mail.ts'
 import type { Entry, Store } from '../store/contract.ts'
-import { digestPlaceholder } from './mail-templates.ts'
+import { digestPlaceholder } from './office-mails.ts'
 
 /** Of the records that arrive in an inbox within an hour, so many cause a mail of their own to the office. */
 export const maxNoticesPerHour = 20

@@ -10,8 +10,8 @@ import { associationName } from '../store/association-name.ts'
 import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { findRelated } from '../store/related-records.ts'
-import { noticesDigest, officeNotification } from './mail-templates.ts'
 import { mailboxOf } from './mailbox.ts'
+import { noticesDigest, officeNotification } from './office-mails.ts'
 import { digestKey, type Hour, hourOf, isBeyondCap, isNotice, maxNoticesPerHour, noticeKey } from './office-notices.ts'
 
 type OutboxServices = MailServices & { hooks: Hooks }

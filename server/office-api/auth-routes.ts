@@ -119,7 +119,7 @@ export function authRoutes(
     ).finally(() => pending--)
     if (response.ok) await attempt.succeed()
     if (response.ok && name === signInEndpoint) await endEarlierSession(context)
-    if (response.ok && name === 'change-password') await staff.invitations.revokeForUser(user!.id)
+    if (response.ok && name === 'change-password') await staff.links.cancelForUser(user!.id)
     if (response.ok) await recordAuthRequest(services, request, response)
     else await recordRefusal(services, request)
     return toOfficeResponse(response)

@@ -75,7 +75,7 @@ async function renderPreview(services: PreviewServices, draft: Draft): Promise<s
   const html = await site.render({
     page: loaded.page,
     ...data,
-    path: loaded.address,
+    path: loaded.canonicalPath,
     origin: origin(),
     assets: site.assets,
     now: now(),

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { roleNames } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { deleteStaffMails, writeInvitationMail } from '../mail/staff-mail.ts'
-import { invitationLink } from '../staff/invitations.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
+import { staffLinkAddress } from '../staff/staff-links.ts'
 import type { UserChange } from '../staff/users.ts'
 import type { Store } from '../store/contract.ts'
 import type { CreatedInvitation, CreatedReset, CurrentUser, Done, OpenInvitations, StaffList } from './api-types.ts'
@@ -34,7 +34,7 @@ type StaffRouteServices = {
 export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
   const { staff, store, settings, origin, now, activity } = services
   const app: OfficeRoutes = new Hono()
-  const { invitations } = staff
+  const { links } = staff
 
   app.get('/api/me', async (context) => {
     const renewed = await staff.renewSession(context.req.raw.headers)
@@ -100,12 +100,12 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     if (secondFactor) await activity.logStaffChange(context.get('actor'), { kind: 'twoFactorRemoved', person: id })
     await activity.logStaffChange(context.get('actor'), { kind: 'linkCreated', person: id })
     const { token, expiresAt } = reset
-    return context.json({ link: invitationLink(origin(), token), expiresAt } satisfies CreatedReset, 201)
+    return context.json({ link: staffLinkAddress(origin(), token), expiresAt } satisfies CreatedReset, 201)
   })
 
   app.get('/api/invitations', async (context) => {
     requireOwner(context, 'read')
-    const open = (await invitations.listOpen(now())).map(({ userId: _, ...invitation }) => invitation)
+    const open = (await links.listOpen(now())).map(({ userId: _, ...invitation }) => invitation)
     return context.json({ invitations: open } satisfies OpenInvitations)
   })
   app.post('/api/invitations', async (context) => {
@@ -113,18 +113,18 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const { role, invitee, email } = await readJson(context, newInvitation)
     if (email && settings.smtpUrl === undefined)
       return context.json({ error: 'This website sends no mail: SMTP_URL is not set (docs/operate.md)' }, 409)
-    const { id, token, expiresAt } = await invitations.create(role, now(), { invitee: invitee || (email ?? '') })
+    const { id, token, expiresAt } = await links.create(role, now(), { invitee: invitee || (email ?? '') })
     const record = () => activity.logStaffChange(context.get('actor'), { kind: 'invited', role })
     if (!email) {
       await record()
-      const link = invitationLink(origin(), token)
+      const link = staffLinkAddress(origin(), token)
       return context.json({ id, link, role, invitee, expiresAt } satisfies CreatedInvitation, 201)
     }
     try {
       await writeInvitationMail(services, email, { id, role, expiresAt })
       await record()
     } catch (error) {
-      await invitations.revoke(id)
+      await links.cancel(id)
       throw error
     }
     return context.json({ id, mailedTo: email, role, invitee, expiresAt } satisfies CreatedInvitation, 201)
@@ -132,12 +132,12 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
   app.delete('/api/invitations/:id', async (context) => {
     requireOwner(context, 'invite')
     const id = context.req.param('id')
-    const isRevoked = await invitations.revoke(id)
-    if (isRevoked) {
+    const isCancelled = await links.cancel(id)
+    if (isCancelled) {
       await activity.logStaffChange(context.get('actor'), { kind: 'invitationCancelled' })
       await deleteStaffMails({ store }, { kind: 'invitation', id })
     }
-    return changeResponse(context, isRevoked ? 'done' : 'missing')
+    return changeResponse(context, isCancelled ? 'done' : 'missing')
   })
   return app
 }

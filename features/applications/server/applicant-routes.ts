@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { type ValidationErrors, validatePartial } from '../../../lists/validation.ts'
-import type { FormLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
+import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
   type FormContext,
   type ReceivedForm,
@@ -83,7 +83,7 @@ const lostLinkSeconds = 600
 const addressesPerDay = 3
 const daySeconds = 86_400
 
-export const formLimits: FormLimits = {
+export const sizeLimits: FormSizeLimits = {
   maxBytes: 20 << 20,
   maxFieldBytes: 64 << 10,
   fieldNames: [
@@ -93,7 +93,7 @@ export const formLimits: FormLimits = {
   ],
   maxFileBytes: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].maxBytes])),
 }
-const changesLimits: FormLimits = {
+const changeSizeLimits: FormSizeLimits = {
   maxBytes: 4096,
   maxFieldBytes: 1024,
   fieldNames: ['key', 'version'],
@@ -152,7 +152,7 @@ export async function applicantRoutes(services: ApplicantServices) {
     applicantPath,
     receiveForm({
       counted: attempts,
-      limits: formLimits,
+      sizeLimits,
       uploadSpace: services.uploadSpace,
       submit: (received) => actions.run(received),
       refuse: (context, refusal) => actions.respond(context, refusal.status, closed(wordsFor(refusals, refusal))),
@@ -163,7 +163,7 @@ export async function applicantRoutes(services: ApplicantServices) {
     changesPath,
     receiveForm({
       counted: waits,
-      limits: changesLimits,
+      sizeLimits: changeSizeLimits,
       async submit({ form, context, address, slot }) {
         // The wait for a change needs no place.
         slot.leave()
