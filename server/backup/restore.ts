@@ -140,7 +140,7 @@ export function requireBackupDocumentKeys(settings: KeySettings, { manifest }: V
     )
 }
 
-/** The names that a data folder may have before a restore: the keys, the lock, and halves of a killed restore that had just begun. */
+/** The names that a data folder may have before a restore: keys, the lock, and unfinished files of a restore killed at its start. */
 const mayBeThere = /^(?:(?:document|issuer|auth)\.key(?:\.part)?|lost\+found|server\.lock|honbu\.db\.part(?:-\w+)?)$/
 
 /** Where a restore puts the database and the files, for messages. The password is left out. */

@@ -164,7 +164,7 @@ describe('the sweep [safety.5]', () => {
     expect(await sweepAll(site)).toEqual(nothing)
   })
 
-  test('removes halves of pictures and other files as well, but nothing that is being written or that is not ours [privacy.143]', async () => {
+  test('removes unfinished pictures and other files as well, but nothing that is being written or that is not ours [privacy.143]', async () => {
     const site = await honbu()
     const id = randomUUID()
     const half = (name: string) => `${name}.${id}.part`

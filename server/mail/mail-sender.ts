@@ -189,8 +189,8 @@ export class MailSender {
   }
 
   /**
-   * Begins with a mail. One about a decision that an officer could undo until now is written first: from then on it cannot be
-   * undone, and a decision that was undone has no mail any more. Returns undefined when the mail has changed.
+   * Claims a mail before it is sent. For a mail that was held back so that it could be undone, removes `nextAt`: from then on the
+   * decision cannot be undone. Returns undefined when the mail was changed or deleted meanwhile, for example by the undo.
    */
   async #claim(record: MailRecord, leased: LeasedStore): Promise<MailRecord | undefined> {
     if (!isHeld(record)) return record

@@ -142,7 +142,10 @@ export class Outbox {
     }
   }
 
-  /** Whether a mailbox got its receipts of a day, so that nobody can flood it by applying in another person's name. */
+  /**
+   * Whether a mailbox already got `maxReceiptsPerDay` receipts in the last 24 hours. So nobody can flood it by applying in
+   * another person's name.
+   */
   async #hasEnoughReceipts(address: string): Promise<boolean> {
     const { store, now } = this.#services
     const from = new Date(now().getTime() - dayMs + 1).toISOString()

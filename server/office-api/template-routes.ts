@@ -46,7 +46,7 @@ export function templateRoutes(services: TemplateServices): OfficeRoutes {
   return app
 }
 
-/** What stands in the places of a template for a person who does not exist. */
+/** Sample values for the placeholders of the mail templates, for the preview. */
 async function sampleValues({ store, features }: TemplateServices): Promise<Record<string, string>> {
   const samples = await Promise.all(features.map((feature) => feature.templateSample?.() ?? {}))
   return Object.assign(

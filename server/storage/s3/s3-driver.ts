@@ -31,7 +31,7 @@ const maxReadings = 2
 const contentTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', pdf: 'application/pdf' }
 
 /**
- * Keeps files in a folder of a bucket. It stores each object in one request, so there are no halves, and with its SHA-256, which
+ * Keeps files in a folder of a bucket. It stores each object in one request, so no file is unfinished, and with its SHA-256, which
  * each reading checks. It sets no access rules: those of the bucket decide who reads what.
  */
 export class S3Driver implements FileDriver {
