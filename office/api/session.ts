@@ -5,19 +5,19 @@ export type SignInReason = 'ended' | 'signInAgain'
 /** Signs the user in again. @throws Error when the user gives up */
 type SignInAgain = (reason: SignInReason) => Promise<void>
 
-let current: SignInAgain | undefined
+let startSignIn: SignInAgain | undefined
 let running: Promise<void> | undefined
 
 /** Sets how an ended session is renewed. Undefined: not at all, because nobody is signed in. */
 export function setSignInAgain(signInAgain: SignInAgain | undefined) {
-  current = signInAgain
+  startSignIn = signInAgain
   running = undefined
 }
 
 /** Waits until the user has signed in again; several requests share one sign-in. Returns whether the user did. */
 export async function renewSession(reason: SignInReason = 'ended'): Promise<boolean> {
-  if (!current) return false
-  running ??= current(reason).finally(() => {
+  if (!startSignIn) return false
+  running ??= startSignIn(reason).finally(() => {
     running = undefined
   })
   return running.then(

@@ -168,8 +168,8 @@ export function readErasureHashes(backup: string, erasureFiles: readonly string[
 }
 
 /**
- * Fills an empty place (`requireEmptyStorage`) with a verified backup, without what was erased after it. Until the end, the store refuses writes, and no
- * server starts on it. Returns how many records were erased again.
+ * Fills an empty place (`requireEmptyStorage`) with a verified backup, without what was erased after it. Until the end, the store
+ * refuses writes, and no server starts on it. Returns how many records were erased again.
  * @throws Error in plain words
  */
 export async function restore(site: SiteData, backup: VerifiedBackup, options: Options): Promise<number> {

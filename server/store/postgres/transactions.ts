@@ -122,7 +122,8 @@ const lock = `BEGIN ISOLATION LEVEL READ COMMITTED;
 /**
  * Begins a transaction that no other writer interferes with. Returns the newest revision. `versions`: of the lists that it
  * writes to.
- * @throws Unavailable while writes are stopped, unless `evenIfStopped`, and when another process has brought the tables, or the records of these lists, to another version
+ * @throws Unavailable while writes are stopped, unless `evenIfStopped`, and when another process has brought the tables, or the
+ * records of these lists, to another version
  */
 export async function lockCounter(
   client: Client,
