@@ -47,7 +47,7 @@ function attack(site: Honbu, networks: string[]) {
   return begun.map(({ answered }) => answered)
 }
 
-describe('places for forms (security, "Limits of requests")', () => {
+describe('slots for forms (security, "Limits of requests")', () => {
   test.each([
     ['eleven /64 networks', (at: number) => `2001:db8:${at + 1}:0`],
     ['a /48', (at: number) => `2001:db8:1:${at + 1}`],
@@ -57,7 +57,7 @@ describe('places for forms (security, "Limits of requests")', () => {
     vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     const networks = Array.from({ length: 11 }, (_, at) => network(at))
     const answers = attack(site, networks)
-    // The places have run out.
+    // The slots have run out.
     expect(await Promise.race(answers)).toSatisfy((status: number) => status === 408 || status === 503)
     const from = { headers: { 'x-forwarded-for': '192.0.2.1' } }
     for (let at = 0; at < 3; at++) {
