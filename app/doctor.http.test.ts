@@ -7,7 +7,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { saveBackup, saveRecipient } from '../server/backup/backup-state.ts'
+import { saveLastBackup, saveRecipient } from '../server/backup/backup-state.ts'
 import { createDoctorToken, doctorHeader, isDoctorToken } from '../server/staff/doctor-token.ts'
 import { PostgresEngine } from '../server/store/postgres/postgres-engine.ts'
 import { operator } from '../tests/contracts/store-fixtures.ts'
@@ -40,7 +40,7 @@ async function wellSite(options?: Parameters<typeof honbu>[0]) {
   const site = await honbu(options)
   chmodSync(site.dataDir, 0o700)
   await saveRecipient(site.store, operator, 'age1example', new Date())
-  await saveBackup(site.store, new Date().toISOString(), 'age1abc')
+  await saveLastBackup(site.store, new Date().toISOString(), 'age1abc')
   return site
 }
 
@@ -187,7 +187,7 @@ describe('honbu doctor', () => {
     const path = join(site.dataDir, 'media/future')
     writeFileSync(path, '')
     utimesSync(path, new Date(), new Date(Date.now() + 3_600_000))
-    await saveBackup(site.store, new Date(Date.now() - 40 * 3_600_000).toISOString(), 'age1abc')
+    await saveLastBackup(site.store, new Date(Date.now() - 40 * 3_600_000).toISOString(), 'age1abc')
     const findings = await examine(site)
     expect(findings.Clock).toEqual(toDo('A file in DATA_DIR is from the future'))
     expect(findings.Backup).toEqual(toDo('The last backup is 40 hours old, more than 36.'))

@@ -75,7 +75,7 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
   // The staff have a database of their own. Writes stop while both databases are copied.
   app.use(async (context, next) => {
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
-    const stop = isRead ? undefined : await services.store.writeStop()
+    const stop = isRead ? undefined : await services.store.readWriteStop()
     if (stop) throw new Unavailable(writeStopReasons[stop])
     await next()
   })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isSentLinkRequest } from '../features/applications/server/sent-link.ts'
 import type { Feature } from '../server/feature.ts'
-import { Connections } from '../server/http/connections.ts'
+import { HttpConnections } from '../server/http/connections.ts'
 import { listen } from '../server/http/listen.ts'
 import { createReadiness } from '../server/http/readiness.ts'
 import { startPictureCollection } from '../server/jobs/picture-collection.ts'
@@ -106,7 +106,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
     isStopping: () => isStopping,
   }
   const server = createHttpServer(services, parts)
-  const connections = new Connections(server)
+  const connections = new HttpConnections(server)
   address = await listen(server, { ...settings, setting: 'PORT' })
   const { metricsPort, metricsHost } = settings
   const metricsServer =

@@ -24,11 +24,11 @@ try {
     )
   await fileStorage.requireDocumentKeys()
   const files = fileStorage.open()
-  const { keyId, renewed, checked, problems } = await rekey(
+  const { keyId, reencrypted, checked, problems } = await rekey(
     { engine, files },
     { report: (sentence) => console.log(sentence), onProgress: printProgress },
   )
-  console.log(`${renewed} documents were encrypted again with the key ${keyId}, ${checked} were checked`)
+  console.log(`${reencrypted} documents were encrypted again with the key ${keyId}, ${checked} were checked`)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) {
     console.error(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readSettings } from '../app/settings.ts'
-import { smtpTransport } from '../server/mail/smtp-transport.ts'
+import { createSmtpTransport } from '../server/mail/smtp-transport.ts'
 import { usageOf } from './commands.ts'
 import { failWith, messageOf, parseOptions } from './usage.ts'
 
@@ -20,7 +20,7 @@ try {
   const { smtpUrl: url, officeEmail } = readSettings(process.env)
   if (url === undefined || officeEmail === undefined)
     throw new Error('No mail leaves, because SMTP_URL and OFFICE_EMAIL are not set.')
-  await smtpTransport({ url, from: officeEmail, senderName: async () => 'Honbu' }).send({
+  await createSmtpTransport({ url, from: officeEmail, senderName: async () => 'Honbu' }).send({
     id: randomUUID(),
     to: officeEmail,
     subject: `${unit} has failed on ${hostname()}`,

@@ -12,8 +12,8 @@ import {
   describePlace,
   findBackup,
   hasErasuresBeside,
-  readErasures,
-  requireDocumentKeys,
+  readErasureHashes,
+  requireBackupDocumentKeys,
   requireEmptyFolder,
   requireEmptyStorage,
   restore,
@@ -112,14 +112,14 @@ async function fetchBackup(address: string): Promise<string> {
 async function restoreAll(backup: VerifiedBackup) {
   const { path, manifest } = backup
   const given = readCommandSettings({ keysFromBackup: manifest.sealedFor !== undefined })
-  const recorded = readErasures(path, values.erasures ?? [])
+  const erasureHashes = readErasureHashes(path, values.erasures ?? [])
   requireEmptyFolder(given)
   const keys = await readKeys(backup, given)
   // A thief could sign with a stolen key again.
-  if (keys?.issuerKey !== undefined && recorded.has(issuerKeys, issuerKeyId(keys.issuerKey))) delete keys.issuerKey
+  if (keys?.issuerKey !== undefined && erasureHashes.has(issuerKeys, issuerKeyId(keys.issuerKey))) delete keys.issuerKey
   const settings = keys ? withKeys(given, keys) : readCommandSettings()
   await requireEmptyStorage(settings)
-  requireDocumentKeys(settings, backup)
+  requireBackupDocumentKeys(settings, backup)
   const lacksSecret = findMissingKeys(settings).includes('authSecret')
   const isRecordOld = !values.erasures && !hasErasuresBeside(path)
   const site = await createSiteData(settings, lists)
@@ -129,7 +129,7 @@ async function restoreAll(backup: VerifiedBackup) {
     if (keys) written = writeMissingKeys(given, keys)
   }
   const work = async () => {
-    const erased = await restore(site, backup, { recorded, onBegin, onProgress: progress.show })
+    const erased = await restore(site, backup, { erasureHashes, onBegin, onProgress: progress.show })
     progress.end()
     const place = describePlace(settings)
     console.log(`${manifest.rows.records! - erased} records are restored to ${place.database}`)
@@ -137,7 +137,7 @@ async function restoreAll(backup: VerifiedBackup) {
     if (written.length > 0) console.log(`The keys are restored to ${written.join(', ')}`)
     console.log(`${erased} records were left out, because they were erased after the backup`)
     console.log(
-      `What was erased after ${recorded.updatedAt || 'the last update of the record of erasures'} is not known to the backups: erase it again`,
+      `What was erased after ${erasureHashes.updatedAt || 'the last update of the record of erasures'} is not known to the backups: erase it again`,
     )
     warn(backup, { isRecordOld, lacksSecret })
     warnOfOtherKeys(settings, backup)

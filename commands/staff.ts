@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { roleNames, systemActor } from '../lists/access.ts'
 import { ActivityLog } from '../server/activity/activity-log.ts'
 import { deleteStaffMails } from '../server/mail/staff-mail.ts'
-import { invitationLink } from '../server/staff/invitations.ts'
 import { StaffService } from '../server/staff/staff.ts'
+import { staffLinkAddress } from '../server/staff/staff-links.ts'
 import { commandLine, usageOf } from './commands.ts'
 import { openExistingStore, readCommandSettings } from './open-store.ts'
 import { failWith, parseOptions } from './usage.ts'
@@ -41,7 +41,7 @@ const failUnknownUser = () =>
 const printable = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '\ufffd')
 
 function printLink(token: string) {
-  console.log(invitationLink(origin, token))
+  console.log(staffLinkAddress(origin, token))
   if (!settings.origin)
     console.log(
       'It works on this machine only. Set ORIGIN to the address of the site for a link that works everywhere.',
@@ -56,14 +56,14 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
       const user = `${printable(email)}  ${printable(name)}`
       console.log(`${role.padEnd(9)}${user}${twoFactor ? ', second factor' : ''}${seen}`)
     }
-    for (const { role, invitee, expiresAt } of await staff.invitations.listOpen(now))
+    for (const { role, invitee, expiresAt } of await staff.links.listOpen(now))
       console.log(`${role.padEnd(9)}${printable(invitee && `${invitee} `)}(invited, until ${expiresAt.slice(0, 10)})`)
     if (!(await staff.hasOwner()))
       console.log('There is no owner yet. Start the site: it prints a code for the first owner.')
   },
   async invite() {
-    const { token, expiresAt } = await staff.invitations.create(invitedRole!, now)
-    await activity.staffChange(operator, { kind: 'invited', role: invitedRole! })
+    const { token, expiresAt } = await staff.links.create(invitedRole!, now)
+    await activity.logStaffChange(operator, { kind: 'invited', role: invitedRole! })
     console.log(`The first person who opens this link until ${expiresAt.slice(0, 10)} joins as ${invitedRole}:`)
     printLink(token)
   },
@@ -82,7 +82,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
       { kind: 'twoFactorRemoved' },
       { kind: 'linkCreated' },
     ] as const)
-      await activity.staffChange(operator, { ...change, person: user.id })
+      await activity.logStaffChange(operator, { ...change, person: user.id })
     const { token, expiresAt } = reset
     console.log(`${printable(user.email)} is an owner. The second factor is off, and every session has ended.`)
     console.log(`This link sets a new password. It works once, until ${expiresAt.slice(0, 10)}:`)
@@ -96,7 +96,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
       return fail(
         `${printable(user.email)} is the last owner. Make somebody else an owner first: ${commandLine('staff', 'owner EMAIL')}`,
       )
-    await activity.staffChange(operator, { kind: 'removed', person: user.id })
+    await activity.logStaffChange(operator, { kind: 'removed', person: user.id })
     await deleteStaffMails({ store }, { kind: 'user', id: user.id })
     console.log(`${printable(user.email)} is removed and signed out.`)
   },

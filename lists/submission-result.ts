@@ -14,8 +14,8 @@ export type PrivateLink = { address: string; qr: { size: number; path: string } 
 /**
  * The server's answer to a form: JSON for a script, a page otherwise. `reference` is the application's number
  * and `link` its private link, which only this answer and mails contain.
- * `errors` are the errors by field, `values` the texts as entered, `submission` the submission id, and `kept` the
- * names of the files that the server still holds for the next attempt.
+ * `errors` are the errors by field, `values` the texts as entered, `submission` the submission id, and `heldUploads`
+ * the names of the files that the server still holds for the next attempt.
  */
 export type SubmissionResult =
   | { state: 'sent'; text: string; reference?: string; link?: PrivateLink }
@@ -25,5 +25,5 @@ export type SubmissionResult =
       values: Record<string, string>
       errors: ValidationErrors
       submission: string
-      kept: string[]
+      heldUploads: string[]
     }

@@ -20,7 +20,7 @@ export type Feature = {
   cleanup?: readonly { name: string; run: () => Promise<unknown> }[]
   /** @throws Unavailable */
   problems?(): Promise<Problem[]>
-  /** What stands in the places of the feature's mail templates in the preview of a mail, for a person who does not exist. */
+  /** Sample values for the placeholders of the feature's mail templates, for the preview. */
   templateSample?(): Promise<Record<string, string>>
   /** Ends requests that wait for something to happen. */
   close?(): Promise<void>

@@ -8,7 +8,7 @@ import { news } from '../../features/news/news.ts'
 import { endOfToday } from '../../lists/dates.ts'
 import { belowMediaUrl } from '../../lists/picture-variants.ts'
 import { prepare, revalidated } from '../../server/http/prepared-response.ts'
-import { generatedFiles } from '../../server/pages/generated-files.ts'
+import { createGeneratedFiles } from '../../server/pages/generated-files.ts'
 import type { Reader } from '../../server/store/contract.ts'
 import type { Services } from '../services.ts'
 import { newsFeed, robots, securityText, sitemap } from './discovery.ts'
@@ -55,7 +55,7 @@ export function discoveryRoutes(services: Services) {
     },
   }
 
-  const respond = generatedFiles(services, 1 << 20)
+  const respond = createGeneratedFiles(services, 1 << 20)
   const app = new Hono<{ Bindings: HttpBindings }>()
   for (const [path, { type, write, expiresAt }] of Object.entries(files)) {
     const generate = async (reader: Reader) =>

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { maxBackupAgeHours, readBackupState } from '../../server/backup/backup-state.ts'
 import { keyNames, keyPlaces } from '../../server/backup/site-keys.ts'
 import { usesHttps } from '../../server/http/headers.ts'
-import { smtpTransport } from '../../server/mail/smtp-transport.ts'
+import { createSmtpTransport } from '../../server/mail/smtp-transport.ts'
 import { finishAfter } from '../../server/runtime/finish-after.ts'
 import { createDoctorToken, doctorHeader, type SeenRequest } from '../../server/staff/doctor-token.ts'
 import { authKeyFile } from '../../server/staff/staff.ts'
@@ -288,8 +288,8 @@ const checkClock: Check = async ({ databaseUrl }, { newestFile, answer }, now) =
 
 async function databaseClock(databaseUrl: string, now: () => Date): Promise<number> {
   // Loaded only when it is needed: most sites run without it.
-  const { Connections } = await import('../../server/store/postgres/connections.ts')
-  const connections = new Connections(databaseUrl, { readers: 1 })
+  const { DatabaseConnections } = await import('../../server/store/postgres/connections.ts')
+  const connections = new DatabaseConnections(databaseUrl, { readers: 1 })
   const difference = async () => {
     const [row] = await connections.read<{ at: Date }>('SELECT clock_timestamp() AS at', [], { named: false })
     return row!.at.getTime() - now().getTime()
@@ -299,7 +299,7 @@ async function databaseClock(databaseUrl: string, now: () => Date): Promise<numb
 
 const checkMail: Check = async ({ smtpUrl, officeEmail }, _, now) => {
   if (!smtpUrl || !officeEmail) return 'off, because SMTP_URL is not set'
-  const transport = smtpTransport({ url: smtpUrl, from: officeEmail, senderName: async () => 'Honbu' })
+  const transport = createSmtpTransport({ url: smtpUrl, from: officeEmail, senderName: async () => 'Honbu' })
   try {
     await transport.send({
       id: `doctor-${randomUUID()}`,

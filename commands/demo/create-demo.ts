@@ -103,7 +103,7 @@ async function createStaff(services: Pick<Demo, 'settings' | 'store' | 'log'>): 
     return [role, staffActor(id, role)]
   }
   const created = await Promise.all(roleNames.map(create))
-  await staff.invitations.create('reviewer', new Date(), { invitee: 'Meera Naik' })
+  await staff.links.create('reviewer', new Date(), { invitee: 'Meera Naik' })
   await staff.close()
   return Object.fromEntries(created) as Record<Role, Actor>
 }

@@ -1,5 +1,5 @@
 import { systemActor } from '../../lists/access.ts'
-import { limitsOf } from '../../server/forms/receive-submission.ts'
+import { sizeLimitsOf } from '../../server/forms/receive-submission.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import type { FeatureRows, TestedForm } from '../../tests/http/feature-rows.ts'
 import { anApplication, aSubmission, sendPlain, sendScripted, someFiles } from '../../tests/http/fixtures/forms.ts'
@@ -8,7 +8,7 @@ import { laterRevision, storedKey, storedReference } from '../../tests/http/host
 import { applicationEvents } from './application-events.ts'
 import { applications } from './applications.ts'
 import { applicationFields, consentFieldNames, correctionFields, membershipForm, uploadNames } from './form.ts'
-import { formLimits } from './server/applicant-routes.ts'
+import { sizeLimits } from './server/applicant-routes.ts'
 import { undoMs } from './server/decisions.ts'
 
 const membership = '/organization/membership'
@@ -87,9 +87,9 @@ export const rows: FeatureRows = {
   },
   forms: openForms,
   fieldNames: {
-    [membership]: limitsOf(membershipForm).fieldNames,
+    [membership]: sizeLimitsOf(membershipForm).fieldNames,
     // Consent is given once: a correction does not change it.
-    '/application': formLimits.fieldNames.filter((name) => name !== 'consent'),
+    '/application': sizeLimits.fieldNames.filter((name) => name !== 'consent'),
   },
 }
 

@@ -1,4 +1,4 @@
-import { limitsOf } from '../../server/forms/receive-submission.ts'
+import { sizeLimitsOf } from '../../server/forms/receive-submission.ts'
 import type { FeatureRows } from '../../tests/http/feature-rows.ts'
 import { aMessage } from '../../tests/http/fixtures/forms.ts'
 import { contactForm } from './contact.ts'
@@ -10,5 +10,5 @@ export const rows: FeatureRows = {
     /contact-us.json`,
   bodies: { 'POST /contact-us': { form: aMessage } },
   forms: async () => [{ path: '/contact-us', fixed: aMessage, fields: contactForm.fieldNames }],
-  fieldNames: { '/contact-us': limitsOf(contactForm).fieldNames },
+  fieldNames: { '/contact-us': sizeLimitsOf(contactForm).fieldNames },
 }

@@ -31,7 +31,7 @@ const placeholdersOf = (field: 'subject' | 'text') =>
 
 /**
  * The association's own words for mails, one record for each kind. Without a record the mail has the words of
- * server/mail/written-templates.ts.
+ * server/mail/mail-templates.ts.
  */
 export const mailTemplates = list({
   name: 'MailTemplate',

@@ -4,7 +4,7 @@ import { clearNoteDrafts } from '../inbox/note-drafts.ts'
 import { clearDrafts } from '../lists/drafts.tsx'
 import { clearRecentOptions } from '../search/recent.ts'
 import { request } from './request.ts'
-import { setSessionRenewal } from './session.ts'
+import { setSignInAgain } from './session.ts'
 
 /** What the sign-in page sends: first the password, then the code of the second factor. `done`: already signed in. */
 export type Credentials =
@@ -33,7 +33,7 @@ export function clearCurrentUser() {
 
 /** Ends the session on this device and forgets all drafts. @throws HttpError */
 export async function signOut() {
-  setSessionRenewal(undefined)
+  setSignInAgain(undefined)
   clearCurrentUser()
   clearDrafts()
   clearNoteDrafts()
@@ -61,7 +61,7 @@ export const authProvider = {
   },
   /** react-admin also calls this when a session has ended. Drafts then stay for the next sign-in in this tab. */
   async logout() {
-    setSessionRenewal(undefined)
+    setSignInAgain(undefined)
     if (user === undefined) return
     // The session may have ended already, which is the wanted result.
     await signOut().catch(() => undefined)

@@ -1,23 +1,23 @@
 import type { ErrorResponse } from '../../server/office-api/api-types.ts'
 
 /** Why the user signs in: the session has ended, or what they open needs a fresh sign-in. */
-export type RenewalReason = 'ended' | 'signInAgain'
+export type SignInReason = 'ended' | 'signInAgain'
 /** Signs the user in again. @throws Error when the user gives up */
-type Renewal = (reason: RenewalReason) => Promise<void>
+type SignInAgain = (reason: SignInReason) => Promise<void>
 
-let startRenewal: Renewal | undefined
+let startSignIn: SignInAgain | undefined
 let running: Promise<void> | undefined
 
 /** Sets how an ended session is renewed. Undefined: not at all, because nobody is signed in. */
-export function setSessionRenewal(renewal: Renewal | undefined) {
-  startRenewal = renewal
+export function setSignInAgain(signInAgain: SignInAgain | undefined) {
+  startSignIn = signInAgain
   running = undefined
 }
 
 /** Waits until the user has signed in again; several requests share one sign-in. Returns whether the user did. */
-export async function renewSession(reason: RenewalReason = 'ended'): Promise<boolean> {
-  if (!startRenewal) return false
-  running ??= startRenewal(reason).finally(() => {
+export async function renewSession(reason: SignInReason = 'ended'): Promise<boolean> {
+  if (!startSignIn) return false
+  running ??= startSignIn(reason).finally(() => {
     running = undefined
   })
   return running.then(

@@ -83,7 +83,9 @@ export function Join() {
 
 type SignedInProps = { name: string; returning: boolean; onSignedOut: () => Promise<unknown> }
 
-/** A member of the staff who opens an invitation, perhaps their own one a second time, would join as somebody else. */
+/**
+ * Shown instead of the form while somebody is signed in, who would otherwise join as somebody else: offers to sign out first.
+ */
 function SignedIn({ name, returning, onSignedOut }: SignedInProps) {
   const notify = useNotify()
   const leave = async () => {

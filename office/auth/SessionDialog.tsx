@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { authProvider } from '../api/auth-provider.ts'
-import { type RenewalReason, setSessionRenewal } from '../api/session.ts'
+import { type SignInReason, setSignInAgain } from '../api/session.ts'
 import { useRefreshUser } from './current-user.ts'
 import { SignInForm } from './SignInForm.tsx'
 
-type Waiting = { reason: RenewalReason; resolve: () => void; reject: (reason: Error) => void }
+type Waiting = { reason: SignInReason; resolve: () => void; reject: (reason: Error) => void }
 
 /**
  * A dialog for the moment when the session has ended, or when a document or an export needs a fresh sign-in: the user signs in
@@ -18,8 +18,8 @@ export function SessionDialog() {
   const logout = useLogout()
   const [waiting, setWaiting] = useState<Waiting>()
   useEffect(() => {
-    setSessionRenewal((reason) => new Promise<void>((resolve, reject) => setWaiting({ reason, resolve, reject })))
-    return () => setSessionRenewal(undefined)
+    setSignInAgain((reason) => new Promise<void>((resolve, reject) => setWaiting({ reason, resolve, reject })))
+    return () => setSignInAgain(undefined)
   }, [])
   const refreshUser = useRefreshUser()
   if (!waiting || !identity) return null

@@ -9,4 +9,4 @@ export const AnswerLost = ({ what }: { what: string }) => (
 )
 
 /** What the officer can do about a decision that may have been made. */
-export const undoable = 'What is decided can be undone for one minute.'
+export const undoHint = 'What is decided can be undone for one minute.'

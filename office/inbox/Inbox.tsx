@@ -10,7 +10,7 @@ import type { List } from '../../lists/list.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount } from '../lists/format.ts'
-import { Pages } from '../lists/Pages.tsx'
+import { Pager } from '../lists/Pager.tsx'
 
 export type Folder = {
   id: string
@@ -22,7 +22,10 @@ export type Folder = {
   isHidden?: boolean
 }
 
-/** Selects records by more than the equality of fields, on one page. `parameters`: what the export calls it. */
+/**
+ * A filter in the browser, over the first 200 records that `where` finds. `parameters`: the query parameters with which the
+ * export selects the same records.
+ */
 export type Selector = {
   accepts: (record: RaRecord) => boolean
   sort: { field: string; order: 'ASC' | 'DESC' }
@@ -41,8 +44,8 @@ type Props = {
   /** Controls below the folders. */
   controls?: ReactNode
   /**
-   * What is done with the selected records, above the entries. `keepSelected` leaves only these ids selected. Without it none
-   * can be.
+   * Actions for the selected records, shown above the entries. Without `bulkActions` nothing can be selected. `keepSelected`
+   * reduces the selection to these ids.
    */
   bulkActions?: (selected: readonly RaRecord[], keepSelected: (ids: readonly string[]) => void) => ReactNode
   /** The second line of an entry. */
@@ -105,7 +108,7 @@ export function Inbox(props: Props) {
             </div>
           )}
           <Entries {...props} records={records} openId={id} search={query.toString()} selection={selection} />
-          <Pages
+          <Pager
             page={page}
             pages={Math.ceil(total / perPage)}
             onSelect={(page) => update({ page: String(page) })}

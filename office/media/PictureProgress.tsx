@@ -18,7 +18,7 @@ export function PictureProgress() {
   })
   const isOnline = useOnline()
   const waiting = data?.waiting ?? 0
-  // The most that waited at once since none did.
+  // The largest number of waiting pictures since the queue was last empty.
   const [most, setMost] = useState(0)
   if (waiting > most || (waiting === 0 && most > 0)) setMost(waiting)
   // The element stays, because screen readers only announce changes within an existing status (WCAG 4.1.3).

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { describeEntry, joinEntries, moveEntry, type PendingPicture, splitEntries } from './picture-entries.ts'
 
 const photo = (src: string) => ({ src, alt: '' })
-const pending = (id: string, at: number): PendingPicture => ({
+const pending = (id: string, index: number): PendingPicture => ({
   id,
-  at,
+  index,
   file: new File([], id),
   url: '',
   alt: '',
@@ -34,5 +34,5 @@ test('a picture that occurs twice has two ids, and a description stays with its 
     describeEntry(entries[2]!, 'The hall'),
   ])
   expect(photos).toEqual([{ src: 'a', alt: 'Medals' }])
-  expect(rest).toMatchObject([{ id: 'x', at: 1, alt: 'The hall' }])
+  expect(rest).toMatchObject([{ id: 'x', index: 1, alt: 'The hall' }])
 })

@@ -1,7 +1,7 @@
 import type { Photo } from '../../lists/fields.ts'
 
 /**
- * A chosen picture that the server does not have yet. `at`: its index among all pictures of the field. `progress`: the share
+ * A chosen picture that the server does not have yet. `index`: its place among all pictures of the field. `progress`: the share
  * that is sent. `alt`: its description, which can be written meanwhile.
  */
 export type PendingPicture = {
@@ -9,7 +9,7 @@ export type PendingPicture = {
   file: File
   url: string
   alt: string
-  at: number
+  index: number
   state: 'waiting' | 'sending' | 'failed'
   progress: number
   error: string
@@ -29,8 +29,8 @@ export function joinEntries(
     const earlier = photos.slice(0, index).filter(({ src }) => src === photo.src).length
     return { id: `${idOf(photo.src)}${earlier > 0 ? ` ${earlier}` : ''}`, alt: photo.alt, photo }
   })
-  for (const each of pending.toSorted((a, b) => a.at - b.at))
-    entries.splice(Math.min(each.at, entries.length), 0, { id: each.id, alt: each.alt, pending: each })
+  for (const each of pending.toSorted((a, b) => a.index - b.index))
+    entries.splice(Math.min(each.index, entries.length), 0, { id: each.id, alt: each.alt, pending: each })
   return entries
 }
 
@@ -38,7 +38,7 @@ export function joinEntries(
 export function splitEntries(entries: readonly PictureEntry[]): { photos: Photo[]; pending: PendingPicture[] } {
   return {
     photos: entries.flatMap((entry) => ('photo' in entry ? [entry.photo] : [])),
-    pending: entries.flatMap((entry, at) => ('pending' in entry ? [{ ...entry.pending, at }] : [])),
+    pending: entries.flatMap((entry, index) => ('pending' in entry ? [{ ...entry.pending, index }] : [])),
   }
 }
 

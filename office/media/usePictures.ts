@@ -113,7 +113,7 @@ export function usePictures(name: string) {
 /** A chosen file that waits for its upload. */
 function toEntry(file: File): PictureEntry {
   const id = `upload ${++lastId}`
-  const pending = { id, file, url: URL.createObjectURL(file), at: 0, alt: '', progress: 0, error: '' }
+  const pending = { id, file, url: URL.createObjectURL(file), index: 0, alt: '', progress: 0, error: '' }
   return { id, alt: '', pending: { ...pending, state: 'waiting' } }
 }
 

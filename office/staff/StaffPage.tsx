@@ -18,7 +18,7 @@ import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatTimestamp } from '../lists/format.ts'
 
-type StaffMember = StaffList['staff'][number]
+type Colleague = StaffList['staff'][number]
 
 /** The staff and the open invitations, for owners. */
 export default function StaffPage() {
@@ -28,8 +28,8 @@ export default function StaffPage() {
       <ScreenTitle name="Staff" />
       <h1>Staff</h1>
       {error && <p role="alert">{error.message}</p>}
-      {data?.staff.map((member) => (
-        <MemberCard key={member.id} member={member} />
+      {data?.staff.map((colleague) => (
+        <ColleagueCard key={colleague.id} colleague={colleague} />
       ))}
       {data && <TwoFactorRule required={data.twoFactorRequired} staff={data.staff} />}
       {/* After the staff above it, so that it does not move under the pointer when they arrive. */}
@@ -38,7 +38,11 @@ export default function StaffPage() {
   )
 }
 
-function MemberCard({ member: { id, name, email, role, twoFactor, createdAt, lastSeen } }: { member: StaffMember }) {
+function ColleagueCard({
+  colleague: { id, name, email, role, twoFactor, createdAt, lastSeen },
+}: {
+  colleague: Colleague
+}) {
   const { identity } = useGetIdentity()
   const [confirming, setConfirming] = useState(false)
   /** What a new link resets. */
@@ -120,7 +124,7 @@ function MemberCard({ member: { id, name, email, role, twoFactor, createdAt, las
 }
 
 /** Requires the second factor of everyone. An owner who has none would lock themselves in first. */
-function TwoFactorRule({ required, staff }: { required: boolean; staff: StaffMember[] }) {
+function TwoFactorRule({ required, staff }: { required: boolean; staff: Colleague[] }) {
   const { identity } = useGetIdentity()
   const run = useStaffAction('staff')
   const without = staff.filter(({ twoFactor }) => !twoFactor)
@@ -193,7 +197,7 @@ function Invitations() {
   })
   const create = (body: NewInvitationBody) =>
     run(async () => setCreated(await request<CreatedInvitation>('/invitations', { method: 'POST', body })))
-  const withdraw = (id: string) =>
+  const cancel = (id: string) =>
     run(async () => {
       await request(`/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' })
       if (created?.id === id) setCreated(undefined)
@@ -215,7 +219,7 @@ function Invitations() {
                 </span>
                 <Button
                   color="error"
-                  onClick={() => withdraw(id)}
+                  onClick={() => cancel(id)}
                   aria-label={`Cancel invitation${invitee && ` of ${invitee}`}`}
                 >
                   Cancel invitation

@@ -27,14 +27,17 @@ export class ActivityLog {
   }
 
   /** Resolves when the entry is on disk. @throws Unavailable */
-  async staffChange(by: Actor, { kind, person, role }: StaffChange): Promise<void> {
+  async logStaffChange(by: Actor, { kind, person, role }: StaffChange): Promise<void> {
     const at = this.#now().toISOString()
     const entry = { kind, at, ...(person !== undefined && { person }), ...(role && { role }) }
     await this.#store.as(systemActor('activity', by)).create(staffChanges, entry)
   }
 
-  /** Logs that sessions ended. `person` is their user, if it is not the one who acts. @throws Unavailable */
-  async signIn(by: Actor, kind: Exclude<SignInKind, 'refused'>, person?: string): Promise<void> {
+  /**
+   * Logs a sign-in, a sign-out, an ended session or a wrong password. `person`: whose session ended, if not the actor's.
+   * @throws Unavailable
+   */
+  async logSignIn(by: Actor, kind: Exclude<SignInKind, 'refused'>, person?: string): Promise<void> {
     const entry = { kind, at: this.#now().toISOString(), ...(person !== undefined && { person }) }
     await this.#store.as(systemActor('activity', by)).create(signIns, entry)
   }
@@ -43,7 +46,7 @@ export class ActivityLog {
    * Notes a refused sign-in to an account; undefined is an address without one. It is written later: a write before the
    * answer would show by its time which addresses have an account, and many refusals must not fill the disk.
    */
-  refused(person: string | undefined, collectFor = collectMs) {
+  noteRefusedSignIn(person: string | undefined, collectFor = collectMs) {
     const refusal = this.#refused.get(person ?? '') ?? { person, count: 0 }
     refusal.count++
     this.#refused.set(person ?? '', refusal)
@@ -61,7 +64,7 @@ export class ActivityLog {
       try {
         await this.#store.as(systemActor('activity', visitor)).create(signIns, entry)
       } catch (error) {
-        for (let again = 0; again < count; again++) this.refused(person)
+        for (let again = 0; again < count; again++) this.noteRefusedSignIn(person)
         throw error
       }
     }

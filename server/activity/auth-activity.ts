@@ -16,15 +16,15 @@ type Request = {
 
 /** The entry of each endpoint that succeeds for the user who is signed in. */
 const ownChanges: Record<string, (activity: ActivityLog, by: Actor, user: StaffUser) => Promise<void>> = {
-  'sign-out': (activity, by) => activity.signIn(by, 'signedOut'),
-  'revoke-session': (activity, by) => activity.signIn(by, 'sessionEnded'),
-  'revoke-sessions': (activity, by, { id }) => activity.signIn(by, 'signedOutEverywhere', id),
-  'revoke-other-sessions': (activity, by) => activity.signIn(by, 'otherSessionsEnded'),
-  'change-password': (activity, by) => activity.staffChange(by, { kind: 'passwordChanged' }),
-  'two-factor/disable': (activity, by) => activity.staffChange(by, { kind: 'twoFactorOff' }),
-  'two-factor/generate-backup-codes': (activity, by) => activity.staffChange(by, { kind: 'recoveryCodes' }),
+  'sign-out': (activity, by) => activity.logSignIn(by, 'signedOut'),
+  'revoke-session': (activity, by) => activity.logSignIn(by, 'sessionEnded'),
+  'revoke-sessions': (activity, by, { id }) => activity.logSignIn(by, 'signedOutEverywhere', id),
+  'revoke-other-sessions': (activity, by) => activity.logSignIn(by, 'otherSessionsEnded'),
+  'change-password': (activity, by) => activity.logStaffChange(by, { kind: 'passwordChanged' }),
+  'two-factor/disable': (activity, by) => activity.logStaffChange(by, { kind: 'twoFactorOff' }),
+  'two-factor/generate-backup-codes': (activity, by) => activity.logStaffChange(by, { kind: 'recoveryCodes' }),
   'two-factor/verify-totp': async (activity, by, { twoFactor }) => {
-    if (!twoFactor) await activity.staffChange(by, { kind: 'twoFactorOn' })
+    if (!twoFactor) await activity.logStaffChange(by, { kind: 'twoFactorOn' })
   },
 }
 
@@ -38,7 +38,7 @@ export async function recordAuthRequest(
   const body = (await response.clone().json()) as { twoFactorRedirect?: boolean; user?: { id: string } } | null
   // With a second factor, the password alone signs nobody in.
   const signedIn = !body?.twoFactorRedirect && body?.user && (await (await staff.users()).find(body.user.id))
-  if (signedIn) await activity.signIn(staffActor(signedIn.id, signedIn.role), 'signedIn')
+  if (signedIn) await activity.logSignIn(staffActor(signedIn.id, signedIn.role), 'signedIn')
 }
 
 /** Records that a password or a code was wrong, or that there were too many attempts. @throws Unavailable */
@@ -46,10 +46,10 @@ export async function recordRefusal(
   { activity, staff }: { activity: ActivityLog; staff: StaffService },
   { headers, user, account }: Request,
 ): Promise<void> {
-  if (user) return activity.signIn(staffActor(user.id, user.role), 'wrongPassword')
+  if (user) return activity.logSignIn(staffActor(user.id, user.role), 'wrongPassword')
   const users = await staff.users()
   const pending = pendingSignIn(headers)
   const person =
     account === undefined ? pending && (await users.findPending(pending)) : (await users.findByEmail(account))?.id
-  activity.refused(person)
+  activity.noteRefusedSignIn(person)
 }

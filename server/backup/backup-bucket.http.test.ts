@@ -67,7 +67,7 @@ test('a backup in a bucket sends each file once, and the recovery phrase restore
   expect([again.code, again.err]).toEqual([0, ''])
   expect(again.out).toMatch(/6 files .*, 6 of them were in an earlier backup/)
   const puts = server.requests.slice(sent).filter((request) => request.startsWith('PUT'))
-  // Tables, keys, checksums, the manifest and the record of erasures; no document.
+  // Tables, keys, checksums, the manifest and the hashes of erasures; no document.
   const documents = new Set(readdirSync(join(site.dataDir, 'documents/membership')))
   expect(documents.size).toBe(6)
   expect(puts.filter((request) => objects.some((key) => request.includes(key)))).toEqual([])

@@ -63,11 +63,11 @@ export class BackupBucket {
     return (await this.#find()).complete
   }
 
-  async readErasures(): Promise<Buffer | undefined> {
+  async readErasuresFile(): Promise<Buffer | undefined> {
     return (await this.#driver.exists(erasuresFile)) ? this.#driver.getBytes(erasuresFile) : undefined
   }
 
-  async writeErasures(content: Uint8Array): Promise<void> {
+  async writeErasuresFile(content: Uint8Array): Promise<void> {
     await this.#driver.put(erasuresFile, content)
   }
 
@@ -112,7 +112,7 @@ export class BackupBucket {
       }
   }
 
-  /** Copies the named or the newest backup to a folder, with the record of erasures. @throws InvalidBackup */
+  /** Copies the named or the newest backup to a folder, with `erasures.json`. @throws InvalidBackup */
   async fetch(folder: string, onProgress?: (text: string) => void): Promise<void> {
     const complete = await this.list()
     const name = this.#named ?? complete.at(-1)
@@ -122,7 +122,7 @@ export class BackupBucket {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
       writeFileSync(path, bytes, { mode: 0o600 })
     }
-    const erasures = await this.readErasures()
+    const erasures = await this.readErasuresFile()
     if (erasures) write(join(folder, erasuresFile), erasures)
     const path = join(folder, name)
     for (const file of [manifestFile, checksumsFile])

@@ -6,13 +6,14 @@ import { pipeline as connect } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { finishAfter } from '../runtime/finish-after.ts'
+import { sha256 } from '../runtime/sha256.ts'
 import { syncFolder } from '../store/data-dir.ts'
 
 /**
  * The version of the form in which a backup holds the tables. Raise it when rows get another form, and teach `readLines` of
  * restore.ts the earlier one.
  */
-export const schemaVersion = 1
+export const backupFormatVersion = 1
 
 /** Ids of the keys of a site, which say nothing of the keys. One that is missing did not exist when the backup was made. */
 export type KeyIds = { documentKeys?: readonly string[]; issuerKey?: string; authSecret?: string }
@@ -69,9 +70,9 @@ export function readManifest(backup: string): Manifest {
   const path = join(backup, manifestFile)
   if (!existsSync(path)) throw new InvalidBackup(`${backup} is no complete backup: ${manifestFile} is missing.`)
   const manifest = parse<Manifest>(path)
-  if (manifest.schemaVersion > schemaVersion)
+  if (manifest.schemaVersion > backupFormatVersion)
     throw new InvalidBackup(
-      `${backup} was made by a newer Honbu (version ${manifest.schemaVersion} of the form, this one knows ${schemaVersion}). Restore it with the newer one.`,
+      `${backup} was made by a newer Honbu (version ${manifest.schemaVersion} of the form, this one knows ${backupFormatVersion}). Restore it with the newer one.`,
     )
   return manifest
 }
@@ -105,9 +106,6 @@ export function readChecksums(backup: string, manifest: Manifest): Map<string, s
 /** The files of a backup. No other name reaches the file system. */
 const knownFile = /^(?:erasures\.json|keys\.age|tables\/\w+\.jsonl\.gz|files\/(?:media|documents)(?:\/(?!\.)[\w.-]+)+)$/
 
-/** The SHA-256 of bytes. */
-export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
-
 /** The SHA-256 of a file. @throws Error of the file system */
 export async function checksumOf(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -140,11 +138,11 @@ export async function writeLines(path: string, pages: AsyncIterable<readonly obj
       if (page.length > 0) yield page.map((row) => `${JSON.stringify(row)}\n`).join('')
     }
   }
-  let sha256 = ''
+  let checksum = ''
   await pipeline(lines, createGzip({ level: 4 }), async (compressed: AsyncIterable<Buffer>) => {
-    sha256 = await writeBackupFile(path, compressed)
+    checksum = await writeBackupFile(path, compressed)
   })
-  return { sha256, rows }
+  return { checksum, rows }
 }
 
 const pageSize = 500

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { staffActor } from '../../lists/access.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import { openSite } from '../../tests/fixtures/site-data.ts'
-import { isRecipient, readBackupState, saveBackup, saveRecipient } from './backup-state.ts'
+import { isRecipient, readBackupState, saveLastBackup, saveRecipient } from './backup-state.ts'
 
 const here = { keysKeptElsewhere: false }
 const owner = staffActor('o1', 'owner')
@@ -17,7 +17,7 @@ test('without a recovery phrase and without a backup, both are missing; the sett
 test('a phrase and a backup are recorded independently, also at the same moment, and only owners can read them', async () => {
   const store = await openSite().data.store()
   const at = new Date('2026-11-25T03:30:00.000Z')
-  await Promise.all([saveBackup(store, at.toISOString(), 'age1abc'), saveRecipient(store, owner, 'age1abc', at)])
+  await Promise.all([saveLastBackup(store, at.toISOString(), 'age1abc'), saveRecipient(store, owner, 'age1abc', at)])
   const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
   expect(await readBackupState(store, here, later(36))).toEqual({
     keysKeptElsewhere: false,
@@ -32,7 +32,7 @@ test('a phrase and a backup are recorded independently, also at the same moment,
   expect(await readBackupState(store, here, later(36.1))).toMatchObject({ isBackupOld: true })
   await saveRecipient(store, owner, 'age1new', later(1))
   expect(await readBackupState(store, here, later(1))).toMatchObject({ lastBackupNeedsEarlierPhrase: true })
-  await saveBackup(store, later(2).toISOString(), undefined)
+  await saveLastBackup(store, later(2).toISOString(), undefined)
   expect(await readBackupState(store, here, later(2))).toMatchObject({ lastBackupNeedsEarlierPhrase: false })
   await expect(store.as(staffActor('e1', 'editor')).get(backupState, 'present')).rejects.toThrow()
 })

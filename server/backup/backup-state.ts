@@ -59,8 +59,12 @@ export function isRecipient(text: string): boolean {
 export const saveRecipient = (store: Pick<Store, 'as'>, by: Actor, recipient: string, now: Date): Promise<void> =>
   save(store, systemActor('backup', by), { recipient, phraseMadeAt: now.toISOString() })
 
-/** Records that a backup is complete. `recipient`: for which its keys are sealed; undefined without keys. @throws Unavailable */
-export const saveBackup = (store: Pick<Store, 'as'>, madeAt: string, recipient: string | undefined): Promise<void> =>
+/** Saves that a backup is complete. `recipient`: for which its keys are sealed; undefined without keys. @throws Unavailable */
+export const saveLastBackup = (
+  store: Pick<Store, 'as'>,
+  madeAt: string,
+  recipient: string | undefined,
+): Promise<void> =>
   save(store, systemActor('backup'), {
     lastBackupAt: madeAt,
     lastBackupHasKeys: recipient !== undefined,

@@ -47,7 +47,7 @@ import {
 import { eraseRecord } from '../privacy/erase-record.ts'
 import { backUp } from './backup.ts'
 import { listBackups } from './backup-folder.ts'
-import { readErasures, restore as restoreInto, verifyBackup } from './restore.ts'
+import { readErasureHashes, restore as restoreInto, verifyBackup } from './restore.ts'
 import { createSiteData, openSiteData, type SiteData } from './site-data.ts'
 
 const apply = async (site: Honbu, name = 'Asha Rao') => {
@@ -328,8 +328,8 @@ describe('a backup and its restore [safety.10]', () => {
     const place = placeWithKeys(site.dataDir)
     const data = await createSiteData(readSettings({ DATA_DIR: place }), lists)
     const files = { ...data.files, put: async () => Promise.reject(new Error('The disk is gone')) }
-    const recorded = readErasures(backup, [])
-    const interrupted = restoreInto({ ...data, files }, await verifyBackup(backup), { recorded })
+    const erasureHashes = readErasureHashes(backup, [])
+    const interrupted = restoreInto({ ...data, files }, await verifyBackup(backup), { erasureHashes })
     await expect(interrupted).rejects.toThrow('The disk is gone')
     await data.close()
     await expect(honbu({ dataDir: place })).rejects.toThrow(/A restore to this place has not finished/)

@@ -3,6 +3,7 @@ import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayMs } from '../../lists/dates.ts'
+import { sha256 } from '../runtime/sha256.ts'
 import { heldUploadsFolder } from '../storage/documents.ts'
 import { keyIdOf } from '../storage/encryption.ts'
 import { Locked, lockFile } from '../storage/lock-file.ts'
@@ -11,6 +12,7 @@ import { syncFolder } from '../store/data-dir.ts'
 import { type RecordRow, tableNames } from '../store/stored-rows.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 import {
+  backupFormatVersion,
   checksumOf,
   checksumsFile,
   erasuresFile,
@@ -21,8 +23,6 @@ import {
   nameOfBackup,
   readChecksums,
   readManifest,
-  schemaVersion,
-  sha256,
   storedFile,
   syncFolders,
   tableFile,
@@ -30,11 +30,11 @@ import {
   writeBackupFile,
   writeLines,
 } from './backup-folder.ts'
-import { readBackupState, saveBackup } from './backup-state.ts'
+import { readBackupState, saveLastBackup } from './backup-state.ts'
+import { ErasureHashes } from './erasure-hashes.ts'
 import { LinkedFiles } from './linked-files.ts'
-import { RecordOfErasures } from './record-of-erasures.ts'
 import type { SiteData } from './site-data.ts'
-import { idsOf, missingDocumentKeys, type SiteKeys, sealKeys, withEarlierKeys } from './site-keys.ts'
+import { findMissingDocumentKeys, idsOf, type SiteKeys, sealKeys, withEarlierKeys } from './site-keys.ts'
 
 const noteWithKeys =
   'keys.age has the keys of the site, in the format of age. Only the recovery phrase opens it: npm run restore asks for it.'
@@ -65,33 +65,33 @@ export type BackupReport = {
 }
 
 /**
- * Makes a backup in a new folder below `folder`, while the site runs, and updates the record of erasures there. Files are copied
+ * Makes a backup in a new folder below `folder`, while the site runs, and updates `erasures.json` there. Files are copied
  * before the tables, and once more those that were added meanwhile: so each file that the tables name is in the backup.
  * Files that the newest earlier backup has are linked, not copied.
  * @throws Error in plain words; then the folder has no new backup
  */
 export function backUp(site: SiteData, folder: string, options: Options = {}): Promise<BackupReport> {
-  return inFolder(folder, options.bucket, backupWaitMs, () => new Backup(site, folder, options).run())
+  return withLockedFolder(folder, options.bucket, backupWaitMs, () => new Backup(site, folder, options).run())
 }
 
 /**
- * Brings the record of erasures beside the backups up to date, and returns the number of its entries.
- * @throws BackupUnderWay while a backup is made, which brings the record up to date itself
+ * Brings `erasures.json` beside the backups up to date, and returns the number of its hashes.
+ * @throws BackupUnderWay while a backup is made, which brings the file up to date itself
  */
 export function backUpErasures(site: SiteData, folder: string, bucket?: BackupBucket): Promise<number> {
-  return inFolder(folder, bucket, erasuresWaitMs, async () => {
+  return withLockedFolder(folder, bucket, erasuresWaitMs, async () => {
     const path = join(folder, erasuresFile)
-    const recorded = RecordOfErasures.read(path)
-    await recorded.update(site.engine, site.lists)
-    await recorded.write(path)
-    return recorded.size
+    const erasureHashes = ErasureHashes.read(path)
+    await erasureHashes.update(site.engine, site.lists)
+    await erasureHashes.write(path)
+    return erasureHashes.size
   })
 }
 
 /** Another process makes a backup in the folder. */
 export class BackupUnderWay extends Error {}
 
-/** Longer than an update of the record of erasures, also in a bucket, and than a rekey of 20,000 documents. */
+/** Longer than an update of `erasures.json`, also in a bucket, and than a rekey of 20,000 documents. */
 const backupWaitMs = 600_000
 const erasuresWaitMs = 1000
 
@@ -102,11 +102,11 @@ const isUnfinished = (name: string) =>
 const isLeftover = (name: string) => isUnfinished(name) || ['lock', 'lost+found'].includes(name)
 
 /**
- * Runs `work` while no other process makes a backup in the folder, which is created when it is missing. For a bucket, the folder
- * has the record of erasures of the bucket before, and the bucket that of the folder afterwards. `waitMs`: for another process.
+ * Runs `work` while no other process makes a backup in the folder, which is created when it is missing. With a bucket, copies its
+ * `erasures.json` into the folder before `work` and back afterwards. `waitMs`: how long to wait for another process's lock.
  * @throws BackupUnderWay
  */
-async function inFolder<T>(
+async function withLockedFolder<T>(
   folder: string,
   bucket: BackupBucket | undefined,
   waitMs: number,
@@ -130,14 +130,14 @@ async function inFolder<T>(
   })
   try {
     removeUnfinished()
-    // A signal ends the command while the backup is made.
+    // `process.exit` after a signal skips `finally`, so this handler removes the unfinished backup.
     process.on('exit', removeUnfinished)
-    if (!hasErasures) await new RecordOfErasures().write(join(folder, erasuresFile))
+    if (!hasErasures) await new ErasureHashes().write(join(folder, erasuresFile))
     if (!bucket) return await work()
-    const erasures = await bucket.readErasures()
+    const erasures = await bucket.readErasuresFile()
     if (erasures) writeFileSync(join(folder, erasuresFile), erasures, { mode: 0o600 })
     const result = await work()
-    await bucket.writeErasures(readFileSync(join(folder, erasuresFile)))
+    await bucket.writeErasuresFile(readFileSync(join(folder, erasuresFile)))
     return result
   } finally {
     process.off('exit', removeUnfinished)
@@ -194,7 +194,7 @@ class Backup {
     try {
       await this.#waitForRekey()
       const { madeAt, sealedFor } = report.manifest
-      await saveBackup(await this.#site.store(), madeAt, sealedFor?.recipient)
+      await saveLastBackup(await this.#site.store(), madeAt, sealedFor?.recipient)
     } catch (error) {
       report.notRecorded = (error as Error).message
     }
@@ -209,7 +209,7 @@ class Backup {
   /** Nothing can be recorded while the documents are encrypted again. */
   async #waitForRekey(): Promise<void> {
     const until = performance.now() + backupWaitMs
-    while ((await this.#site.engine.writeStop()) === 'rekey' && performance.now() < until) await wait(500)
+    while ((await this.#site.engine.readWriteStop()) === 'rekey' && performance.now() < until) await wait(500)
   }
 
   async #make(complete: string): Promise<Omit<BackupReport, 'deleted'>> {
@@ -288,7 +288,7 @@ class Backup {
     const rows: Record<string, number> = {}
     const copy = async (table: string, pages: AsyncIterable<readonly object[]>) => {
       const written = await writeLines(join(this.#path, tableFile(table)), pages)
-      this.#checksums.set(tableFile(table), written.sha256)
+      this.#checksums.set(tableFile(table), written.checksum)
       rows[table] = written.rows
       this.#options.onProgress?.(`${table}: ${written.rows} rows`)
     }
@@ -310,13 +310,13 @@ class Backup {
     }
   }
 
-  /** The record of erasures has those that happened during the backup, too. */
+  /** The hashes include those of erasures that happened during the backup. */
   async #writeErasures() {
     const path = join(this.#folder, erasuresFile)
-    const recorded = RecordOfErasures.read(path)
-    await recorded.update(this.#site.engine, this.#site.lists)
-    await recorded.write(path)
-    const content = Buffer.from(recorded.toJson())
+    const erasureHashes = ErasureHashes.read(path)
+    await erasureHashes.update(this.#site.engine, this.#site.lists)
+    await erasureHashes.write(path)
+    const content = Buffer.from(erasureHashes.toJson())
     this.#checksums.set(erasuresFile, await writeBackupFile(join(this.#path, erasuresFile), content))
   }
 
@@ -328,7 +328,7 @@ class Backup {
       this.#startedAt,
     )
     if (recipient === undefined) return undefined
-    const missing = missingDocumentKeys({ documentKeys: this.#documentKeys() }, keys)
+    const missing = findMissingDocumentKeys({ documentKeys: this.#documentKeys() }, keys)
     if (missing.length > 0)
       throw new Error(
         `Documents are encrypted with the key ${missing.join(', ')}, which the site does not have. Check DATA_DIR and DOCUMENT_KEY.`,
@@ -352,7 +352,7 @@ class Backup {
   }): Promise<Manifest> {
     const lines = [...this.#checksums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, sum]) => `${sum}  ${file}\n`)
     const manifest: Manifest = {
-      schemaVersion,
+      schemaVersion: backupFormatVersion,
       madeAt: this.#startedAt.toISOString(),
       head,
       rows,

@@ -24,18 +24,18 @@ import {
   storedFile,
   tableFile,
 } from './backup-folder.ts'
-import { ErasedRows } from './erased-rows.ts'
-import { RecordOfErasures } from './record-of-erasures.ts'
+import { ErasureFilter } from './erasure-filter.ts'
+import { ErasureHashes } from './erasure-hashes.ts'
 import type { DataSettings, SiteData } from './site-data.ts'
-import { describeKeyPlace, type KeySettings, missingDocumentKeys } from './site-keys.ts'
+import { describeKeyPlace, findMissingDocumentKeys, type KeySettings } from './site-keys.ts'
 
 /** More changes than a site makes between a backup and its loss. */
 const skippedRevisions = 1_000_000
 
 type RestoreSettings = KeySettings & Pick<DataSettings, 'databaseUrl' | 'filesUrl'>
 type Options = {
-  /** What `readErasures` returns. Read it before the place is created, so that a wrong file spoils nothing. */
-  recorded: RecordOfErasures
+  /** What `readErasureHashes` returns. Read it before the place is created, so that a wrong file spoils nothing. */
+  erasureHashes: ErasureHashes
   /** Called when the place changes from now on. */
   onBegin?: () => void
   now?: () => Date
@@ -125,14 +125,14 @@ function emptying(dataDir: string): string {
 }
 
 /** Refuses a document key that the backup does not fit. @throws Error in plain words; nothing was changed */
-export function requireDocumentKeys(settings: KeySettings, { manifest }: VerifiedBackup): void {
+export function requireBackupDocumentKeys(settings: KeySettings, { manifest }: VerifiedBackup): void {
   const { dataDir, documentKeys } = settings
   if (manifest.documentKeys.length === 0) return
   const place = describeKeyPlace(settings, 'documentKeys')
   const keys = { documentKeys: documentKeys ?? readKeyFile(keyFile(dataDir)) }
   if (!keys.documentKeys)
     throw new Error(`The key of the documents is missing. Copy it to ${place}, or set DOCUMENT_KEY, and restore again.`)
-  const missing = missingDocumentKeys(manifest, keys)
+  const missing = findMissingDocumentKeys(manifest, keys)
   if (missing.length > 0)
     throw new Error(
       `The backup has documents that are encrypted with the key ${missing.join(', ')}, and ${place} has only ` +
@@ -140,7 +140,7 @@ export function requireDocumentKeys(settings: KeySettings, { manifest }: Verifie
     )
 }
 
-/** The names that a data folder may have before a restore: the keys, the lock, and halves of a killed restore that had just begun. */
+/** The names that a data folder may have before a restore: keys, the lock, and unfinished files of a restore killed at its start. */
 const mayBeThere = /^(?:(?:document|issuer|auth)\.key(?:\.part)?|lost\+found|server\.lock|honbu\.db\.part(?:-\w+)?)$/
 
 /** Where a restore puts the database and the files, for messages. The password is left out. */
@@ -154,22 +154,22 @@ export function describePlace({ dataDir, databaseUrl, filesUrl }: RestoreSetting
   return { database: `the database ${decodeURIComponent(pathname.slice(1))} at ${host}`, files }
 }
 
-/** Whether there is a record of erasures beside a backup, which may be newer than the one in it. */
+/** Whether `erasures.json` lies beside a backup. It may be newer than the one in the backup. */
 export const hasErasuresBeside = (backup: string): boolean => existsSync(join(dirname(backup), erasuresFile))
 
-/** The records of erasures that are in a backup, beside it, and in the given files. @throws InvalidBackup */
-export function readErasures(backup: string, erasureFiles: readonly string[]): RecordOfErasures {
-  const recorded = RecordOfErasures.read(join(backup, erasuresFile))
+/** The hashes of erasures that are in a backup, beside it, and in the given files. @throws InvalidBackup */
+export function readErasureHashes(backup: string, erasureFiles: readonly string[]): ErasureHashes {
+  const erasureHashes = ErasureHashes.read(join(backup, erasuresFile))
   for (const path of [join(dirname(backup), erasuresFile), ...erasureFiles]) {
     if (erasureFiles.includes(path) && !existsSync(path)) throw new InvalidBackup(`${path} is missing.`)
-    recorded.add(RecordOfErasures.read(path))
+    erasureHashes.add(ErasureHashes.read(path))
   }
-  return recorded
+  return erasureHashes
 }
 
 /**
- * Fills an empty place (`requireEmptyStorage`) with a verified backup, without what was erased after it. Until the end, the store refuses writes, and no
- * server starts on it. Returns how many records were erased again.
+ * Fills an empty place (`requireEmptyStorage`) with a verified backup, without what was erased after it. Until the end, the store
+ * refuses writes, and no server starts on it. Returns how many records were erased again.
  * @throws Error in plain words
  */
 export async function restore(site: SiteData, backup: VerifiedBackup, options: Options): Promise<number> {
@@ -187,7 +187,7 @@ class Restore {
   readonly #site: SiteData
   readonly #backup: VerifiedBackup
   readonly #options: Options
-  readonly #erased: ErasedRows
+  readonly #erasureFilter: ErasureFilter
   readonly #firstRevision: number
   readonly #withIndexKeys: ReturnType<typeof createIndexKeys>
 
@@ -195,11 +195,11 @@ class Restore {
     this.#site = site
     this.#backup = backup
     this.#options = options
-    const { recorded } = options
-    this.#erased = new ErasedRows(recorded, backup.manifest.head, site.lists)
+    const { erasureHashes } = options
+    this.#erasureFilter = new ErasureFilter(erasureHashes, backup.manifest.head, site.lists)
     this.#withIndexKeys = createIndexKeys(site.lists.stored)
     // Browsers and caches know revisions that the lost database had after the backup. None of them is used twice.
-    this.#firstRevision = Math.max(backup.manifest.head, recorded.upTo) + skippedRevisions
+    this.#firstRevision = Math.max(backup.manifest.head, erasureHashes.upTo) + skippedRevisions
   }
 
   async run(): Promise<number> {
@@ -209,35 +209,35 @@ class Restore {
     await this.#restoreFiles()
     const staff: StaffRow[] = []
     for await (const page of this.#rows<StaffRow>('staff')) staff.push(...page)
-    await this.#site.staff.write(this.#erased.keepStaff(staff))
-    return this.#erased.count
+    await this.#site.staff.write(this.#erasureFilter.keepStaff(staff))
+    return this.#erasureFilter.count
   }
 
   async #restoreTables() {
     const { engine } = this.#site
     for await (const page of this.#rows<RecordRow>('records'))
       await engine.writeRows(
-        batch('records', page.filter((row) => this.#erased.keepRecord(row)).map(this.#withIndexKeys)),
+        batch('records', page.filter((row) => this.#erasureFilter.keepRecord(row)).map(this.#withIndexKeys)),
       )
     for await (const page of this.#rows<HistoryRow>('changes'))
       await engine.writeRows(
         batch(
           'changes',
-          page.map((row) => this.#erased.toHistory(row)),
+          page.map((row) => this.#erasureFilter.toHistory(row)),
         ),
       )
     for await (const page of this.#rows<CounterRow>('counters')) await engine.writeRows(batch('counters', page))
     for await (const page of this.#rows<CursorRow>('cursors')) await engine.writeRows(batch('cursors', page))
     await engine.raiseHead(this.#firstRevision - 1)
     const at = (this.#options.now?.() ?? new Date()).toISOString()
-    const { records, changes } = this.#erased.entries(this.#firstRevision, at)
+    const { records, changes } = this.#erasureFilter.entries(this.#firstRevision, at)
     await engine.writeRows(batch('records', records.map(this.#withIndexKeys)))
     await engine.writeRows(batch('changes', changes))
   }
 
   async #restoreFiles() {
     let count = 0
-    for (const name of this.#backup.files.filter((file) => this.#erased.keepFile(file))) {
+    for (const name of this.#backup.files.filter((file) => this.#erasureFilter.keepFile(file))) {
       await this.#site.files.put(name, readFileSync(join(this.#backup.path, storedFile(name))))
       if (++count % 20 === 0) this.#options.onProgress?.(`${count} of ${this.#backup.files.length} files`)
     }

@@ -59,7 +59,7 @@ async function openData(
   const engine = await openEngineOf(settings, options)
   try {
     const fileStorage = await openFileStorage(settings)
-    const store = createStoreOf(engine, lists)
+    const store = createLazyStore(engine, lists)
     return {
       lists,
       engine,
@@ -79,8 +79,8 @@ async function openData(
   }
 }
 
-/** The one store on an engine: its feed of changes has to end before the connections do. */
-export function createStoreOf(engine: Engine, lists: Lists) {
+/** Opens one store on the engine at the first `open()`. `close()` ends its change feed before the engine's connections. */
+export function createLazyStore(engine: Engine, lists: Lists) {
   let store: Promise<Store> | undefined
   return {
     open: () => {

@@ -6,9 +6,9 @@ import { createPhrase, recipientOf } from '../../lists/recovery-phrase.ts'
 import { documentKeyId } from '../storage/document-keys.ts'
 import { InvalidBackup } from './backup-folder.ts'
 import {
+  findMissingDocumentKeys,
   findOtherKeys,
   idsOf,
-  missingDocumentKeys,
   openKeys,
   readSiteKeys,
   requireSameKeys,
@@ -78,7 +78,7 @@ test('a key that was replaced while a backup was made stays behind the new one, 
   const both = withEarlierKeys({ documentKeys: [current] }, { documentKeys: [old] })
   expect(both).toEqual({ documentKeys: [current, old] })
   const needed = { documentKeys: [documentKeyId(old)] }
-  expect(missingDocumentKeys(needed, both)).toEqual([])
-  expect(missingDocumentKeys(needed, { documentKeys: [current] })).toEqual([documentKeyId(old)])
+  expect(findMissingDocumentKeys(needed, both)).toEqual([])
+  expect(findMissingDocumentKeys(needed, { documentKeys: [current] })).toEqual([documentKeyId(old)])
   expect(withEarlierKeys({}, {})).toEqual({})
 })

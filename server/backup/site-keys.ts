@@ -56,7 +56,7 @@ export const withEarlierKeys = (keys: SiteKeys, earlier: SiteKeys): SiteKeys => 
 }
 
 /** The document keys, by their ids, that a backup needs and that are not among these. */
-export function missingDocumentKeys(
+export function findMissingDocumentKeys(
   { documentKeys: needed }: Pick<Manifest, 'documentKeys'>,
   keys: SiteKeys,
 ): string[] {

@@ -8,11 +8,11 @@ export const maxLargeForms = 75
 export const smallFormBytes = 256 << 10
 /** A form of which nothing has arrived for this long is ended. */
 export const stalledMs = 30_000
-/** When slots run out, a form that arrives more slowly may have to give way. */
+/** When slots run out, a form that arrives more slowly may be ended. */
 export const slowBytesPerSecond = 16_000
 /** Forms younger than this do not count as slow. */
 const minAgeMs = 100
-/** When slots run out, a form that has been arriving for longer may have to give way. */
+/** When slots run out, a form that has been arriving for longer may be ended. */
 export const crowdedDeadlineMs = 20_000
 
 const checkIntervalMs = 1000
@@ -136,20 +136,22 @@ export class FormSlots {
   }
 
   /**
-   * The form that gives way: the slowest of the network with the most slots, if it has at least two more than that of the address.
-   * Otherwise the slowest of all slow and old forms, of networks that have more slots than that of the address, or of its own.
+   * Finds the form to end: the slowest of the network with the most slots, if that has at least two more than the network of
+   * `address`. Otherwise the slowest of all slow or old forms of networks with more slots than that of `address`, or of that
+   * network itself.
    */
   #findReplaceable(entries: Entry[], address: string): Entry | undefined {
-    const holderOf = findHolders([...entries.map((entry) => entry.address), address])
-    const byHolder = Map.groupBy(entries, (entry) => holderOf(entry.address))
-    const own = byHolder.get(holderOf(address))?.length ?? 0
+    const networkOf = createNetworkOf([...entries.map((entry) => entry.address), address])
+    const byNetwork = Map.groupBy(entries, (entry) => networkOf(entry.address))
+    const ownSlots = byNetwork.get(networkOf(address))?.length ?? 0
     const isReading = (entry: Entry) => entry.isReading
-    const [largest] = [...byHolder.values()]
-      .filter((held) => held.length > own + 1 && held.some(isReading))
+    const [largest] = [...byNetwork.values()]
+      .filter((slots) => slots.length > ownSlots + 1 && slots.some(isReading))
       .sort((a, b) => b.length - a.length)
     if (largest) return this.#slowest(largest.filter(isReading))
-    const mayGiveWay = ([holder, held]: [string, Entry[]]) => holder === holderOf(address) || held.length > own
-    const others = [...byHolder].filter(mayGiveWay).flatMap(([, held]) => held)
+    const isReplaceable = ([network, slots]: [string, Entry[]]) =>
+      network === networkOf(address) || slots.length > ownSlots
+    const others = [...byNetwork].filter(isReplaceable).flatMap(([, slots]) => slots)
     return this.#slowest(
       others.filter(
         (entry) => entry.isReading && (this.#rate(entry) < slowBytesPerSecond || this.#age(entry) > crowdedDeadlineMs),
@@ -181,10 +183,10 @@ export class FormSlots {
 }
 
 /**
- * Returns the function that finds the network to which the slot of an address counts: the /48 if slots of `wideNetworkFactor` of its
- * networks are among them, otherwise the address itself.
+ * Returns the function that finds the network whose slots include that of an address: the /48 if `wideNetworkFactor` of its
+ * networks have slots, otherwise the address itself.
  */
-function findHolders(addresses: string[]): (address: string) => string {
+function createNetworkOf(addresses: string[]): (address: string) => string {
   const wideOf = (address: string) => networksOf(address)[1]
   const networks = Map.groupBy(new Set(addresses), wideOf)
   return (address) => {

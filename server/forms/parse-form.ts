@@ -6,7 +6,7 @@ import { type FormSlot, FormTooSlow } from './form-slots.ts'
 type UploadedFile = { bytes: Buffer | undefined; size: number }
 export type ParsedForm = { fields: Map<string, string>; files: Map<string, UploadedFile> }
 
-export type FormLimits = {
+export type FormSizeLimits = {
   /** The limit of the whole request, in bytes. */
   maxBytes: number
   /** The limit of each field, in bytes. */
@@ -44,28 +44,29 @@ export class FormCutOff extends Error {
 }
 
 /** How large a form may be: as it announces, but not beyond its limit. */
-export function expectedBytes({ headers }: Request, { maxBytes }: FormLimits): number {
+export function expectedBytes({ headers }: Request, { maxBytes }: FormSizeLimits): number {
   const announced = headers.get('content-length')
   return announced === null ? maxBytes : Math.min(Number(announced), maxBytes)
 }
 
 /**
  * Parses a form while it arrives (urlencoded or multipart, RFC 7578). It discards the content of a file above its limit
- * but counts it, so that the other fields still arrive. It ignores fields and files that `limits` does not name.
+ * but counts it, so that the other fields still arrive. It ignores fields and files that `sizeLimits` does not name.
  * @throws FormTooSlow or FormCutOff when the slot ends the form
  * @throws FormTooLarge as soon as the size is known: from Content-Length before reading, otherwise while reading
  * @throws MalformedForm
  */
 export async function parseForm(
   request: Request,
-  limits: FormLimits,
+  sizeLimits: FormSizeLimits,
   slot?: Pick<FormSlot, 'signal' | 'received'>,
 ): Promise<ParsedForm> {
-  if (Number(request.headers.get('content-length') ?? 0) > limits.maxBytes) throw new FormTooLarge(limits.maxBytes)
+  if (Number(request.headers.get('content-length') ?? 0) > sizeLimits.maxBytes)
+    throw new FormTooLarge(sizeLimits.maxBytes)
   if (!request.body) return { fields: new Map(), files: new Map() }
   const body = Readable.fromWeb(request.body as never)
   try {
-    return await parseBody(body, request.headers.get('content-type') ?? '', limits, slot)
+    return await parseBody(body, request.headers.get('content-type') ?? '', sizeLimits, slot)
   } catch (error) {
     body.destroy()
     throw [FormTooLarge, FormTooSlow, FormCutOff].some((kind) => error instanceof kind)
@@ -81,10 +82,10 @@ const maxFiles = 10
 function parseBody(
   body: Readable,
   contentType: string,
-  limits: FormLimits,
+  sizeLimits: FormSizeLimits,
   slot: Pick<FormSlot, 'signal' | 'received'> | undefined,
 ): Promise<ParsedForm> {
-  const { maxBytes, maxFieldBytes, fieldNames, maxFileBytes } = limits
+  const { maxBytes, maxFieldBytes, fieldNames, maxFileBytes } = sizeLimits
   const form: ParsedForm = { fields: new Map(), files: new Map() }
   return new Promise((resolve, reject) => {
     const parser = new Busboy({

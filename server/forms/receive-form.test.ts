@@ -6,7 +6,7 @@ import { wideNetworkFactor } from '../http/client-address.ts'
 import { createReceiveForm } from './receive-form.ts'
 
 const origin = 'http://dojo.example.org'
-const limits = { maxBytes: 10_000, maxFieldBytes: 1000, fieldNames: ['name'], maxFileBytes: {} }
+const sizeLimits = { maxBytes: 10_000, maxFieldBytes: 1000, fieldNames: ['name'], maxFileBytes: {} }
 
 /** An app that receives a form, of which an address may send so many in ten minutes. */
 function createApp(perTenMinutes: number) {
@@ -18,7 +18,7 @@ function createApp(perTenMinutes: number) {
     '/',
     receiveForm({
       counted,
-      limits,
+      sizeLimits,
       submit: ({ form, context }) => context.text(form.fields.get('name') ?? ''),
       refuse: (context, { reason, status }) => context.text(reason, status),
     }),

@@ -8,7 +8,7 @@ import { type FormGroup, type FormSlot, FormSlots, FormTooSlow } from './form-sl
 import {
   expectedBytes,
   FormCutOff,
-  type FormLimits,
+  type FormSizeLimits,
   FormTooLarge,
   MalformedForm,
   type ParsedForm,
@@ -47,13 +47,13 @@ export type RefusalWords<Words> = Record<Exclude<Refusal['reason'], 'limited'>, 
 export const wordsFor = <Words>(words: RefusalWords<Words>, refusal: Refusal): Words =>
   refusal.reason === 'limited' ? words.limited(refusal.wait) : words[refusal.reason]
 
-/** A form that has arrived. `submit` can leave the `slot` before it answers. */
+/** A form that has arrived. `submit` can leave its `slot` before it answers. */
 export type ReceivedForm = { form: ParsedForm; context: FormContext; address: string; slot: FormSlot }
 type Answer = Response | Promise<Response>
 
 type FormRoute = {
   counted: CountedForms
-  limits: FormLimits
+  sizeLimits: FormSizeLimits
   /** Where the files of the form are stored, if they are. */
   uploadSpace?: Pick<UploadSpace, 'reserve'>
   submit: (received: ReceivedForm) => Answer
@@ -66,7 +66,7 @@ export type ReceiveForm = (route: FormRoute) => (context: FormContext) => Promis
 
 /**
  * Creates the function through which every form of visitors is received: it refuses forms of other sites and of addresses that send
- * too many, gives the others a slot, and reads them within their limits.
+ * too many, gives the others a slot, and reads them within their size limits.
  */
 export function createReceiveForm(services: {
   settings: { trustedProxies: number }
@@ -76,10 +76,10 @@ export function createReceiveForm(services: {
 }): ReceiveForm {
   const { settings, origin, stopping } = services
   const slots = new FormSlots({ stopping })
-  const findCount = createCounts(services.limits)
+  const findCounter = createFormCounters(services.limits)
 
-  return ({ counted, limits, uploadSpace, submit, refuse }) => {
-    const count = findCount(counted)
+  return ({ counted, sizeLimits, uploadSpace, submit, refuse }) => {
+    const count = findCounter(counted)
     return async (context) => {
       if (!isSameOrigin(context, { origin, allowMissing: true }))
         return refuse(context, { reason: 'cross-site', status: 403 })
@@ -87,13 +87,13 @@ export function createReceiveForm(services: {
       const waitSeconds = await count(address)
       if (waitSeconds > 0)
         return refuse(context, { reason: 'limited', status: 429, wait: retryAfter(context, waitSeconds) })
-      const slot = slots.enter(address, counted, expectedBytes(context.req.raw, limits))
+      const slot = slots.enter(address, counted, expectedBytes(context.req.raw, sizeLimits))
       if (!slot) {
         context.header('retry-after', '30')
         return refuse(context, { reason: 'busy', status: 503 })
       }
       try {
-        const form = await readForm(context, limits, slot)
+        const form = await readForm(context, sizeLimits, slot)
         if ('reason' in form) return await refuse(context, form)
         if (!(await hasSpace(form, uploadSpace))) {
           context.header('retry-after', String(noSpaceSeconds))
@@ -112,9 +112,13 @@ async function hasSpace({ files }: ParsedForm, uploadSpace: FormRoute['uploadSpa
   return bytes === 0 || uploadSpace === undefined || uploadSpace.reserve(bytes)
 }
 
-async function readForm(context: FormContext, limits: FormLimits, slot: FormSlot): Promise<ParsedForm | Refusal> {
+async function readForm(
+  context: FormContext,
+  sizeLimits: FormSizeLimits,
+  slot: FormSlot,
+): Promise<ParsedForm | Refusal> {
   try {
-    const form = await parseForm(context.req.raw, limits, slot)
+    const form = await parseForm(context.req.raw, sizeLimits, slot)
     slot.finishReading()
     return form
   } catch (error) {
@@ -133,10 +137,10 @@ async function readForm(context: FormContext, limits: FormLimits, slot: FormSlot
 }
 
 /**
- * Returns the function that finds how the forms of a group are counted: for an address, and in IPv6 for its /48 as well. It resolves
- * to the seconds to wait, or 0. Forms of the same group share their counts.
+ * Returns a function that gives a group's counter. The counter counts one form of an address (in IPv6 also of its /48) and
+ * resolves to the seconds to wait, 0 if none.
  */
-function createCounts(limits: Pick<Limits, 'create'>) {
+function createFormCounters(limits: Pick<Limits, 'create'>) {
   const counts = new Map<string, (address: string) => Promise<number>>()
   return ({ name, perTenMinutes }: CountedForms) => {
     const existing = counts.get(name)

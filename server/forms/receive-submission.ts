@@ -3,7 +3,7 @@ import { elapsedField, honeypotField, type SubmissionResult, submissionIdField }
 import type { Pages } from '../pages/pages.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
 import { maxForms } from './form-slots.ts'
-import type { FormLimits } from './parse-form.ts'
+import type { FormSizeLimits } from './parse-form.ts'
 import {
   type CountedForms,
   type FormContext,
@@ -15,7 +15,7 @@ import {
   wordsFor,
 } from './receive-form.ts'
 import { ResultPages } from './result-pages.ts'
-import { enteredValues, failed, identifySubmission } from './submission.ts'
+import { failed, identifySubmission, submittedValues } from './submission.ts'
 
 /** The texts about a form that is not received. */
 const refusals: RefusalWords<string> = {
@@ -57,8 +57,8 @@ export type SubmissionServices = {
 /** The part of its forms in ten minutes that one address may send at the same time. */
 const concurrentShare = 1 / 3
 
-/** The limits of a declared form. */
-export const limitsOf = ({ maxBytes, maxFieldBytes, fieldNames, uploads }: PublicForm): FormLimits => ({
+/** The size limits of a declared form. */
+export const sizeLimitsOf = ({ maxBytes, maxFieldBytes, fieldNames, uploads }: PublicForm): FormSizeLimits => ({
   maxBytes,
   maxFieldBytes,
   fieldNames: [...fieldNames, honeypotField, submissionIdField, elapsedField],
@@ -88,7 +88,7 @@ export function receiveSubmission(
 
   return receiveForm({
     counted,
-    limits: limitsOf(form),
+    sizeLimits: sizeLimitsOf(form),
     uploadSpace,
     async submit(received) {
       return answer(received.context, await submit(received))
@@ -101,7 +101,7 @@ export function receiveSubmission(
       }
       // The server has read the form or a part of it, so that the page shows it again.
       const { submissionId } = identifySubmission(refusal.form, now())
-      const values = enteredValues(refusal.form, form.fieldNames)
+      const values = submittedValues(refusal.form, form.fieldNames)
       const retryAfterSeconds = refusal.reason === 'full' ? noSpaceSeconds : undefined
       return answer(context, failed({ values, submission: submissionId }, text), retryAfterSeconds)
     },

@@ -1,18 +1,16 @@
 import { LRUCache } from 'lru-cache'
+import type { OwnAnswer } from '../../site/page.ts'
 import { bestEncoding, type EncodedPage, encodePage } from '../http/prepared-response.ts'
 import { headersOf, type PageRequest, type Pages, personalHeaders } from '../pages/pages.ts'
 import type { FormContext } from './receive-form.ts'
 
 type PageServices = { pages: Pages; headers: Record<string, string> }
 
-/** What a page shows to the visitor who sent a form. */
-type OwnResult = Parameters<Pages['renderWithResult']>[1]
-
 type Answer = {
   status: 200 | 400 | 403 | 404 | 408 | 413 | 422 | 429 | 503
   path: string
   query?: Record<string, string>
-  own: OwnResult
+  own: OwnAnswer
   /** Everybody gets the same page, for example that the server is busy. It is rendered once in five seconds. */
   isShared?: boolean
 }
@@ -39,12 +37,12 @@ export class ResultPages {
     return context.body(encoded.body, status, encoded.headers)
   }
 
-  async #render(request: PageRequest, own: OwnResult, accepted: string): Promise<EncodedPage> {
+  async #render(request: PageRequest, own: OwnAnswer, accepted: string): Promise<EncodedPage> {
     return encodePage(await this.#services.pages.renderWithResult(request, own), accepted)
   }
 
-  #renderShared(request: PageRequest, own: OwnResult, accepted: string): Promise<EncodedPage> {
-    const key = JSON.stringify([bestEncoding(accepted), request.address, own])
+  #renderShared(request: PageRequest, own: OwnAnswer, accepted: string): Promise<EncodedPage> {
+    const key = JSON.stringify([bestEncoding(accepted), request.canonicalPath, own])
     const existing = this.#shared.get(key)
     if (existing) return existing
     const rendered = this.#render(request, own, accepted)

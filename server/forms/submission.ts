@@ -60,7 +60,7 @@ export function validateForm<Schema extends $ZodType>(
   names: readonly string[],
   schema: Schema,
 ): { value: output<Schema>; errors?: undefined } | { errors: ValidationErrors } {
-  const submission = parseWithZod(new URLSearchParams(enteredValues(form, names)), { schema })
+  const submission = parseWithZod(new URLSearchParams(submittedValues(form, names)), { schema })
   if (submission.status === 'success') return { value: submission.value }
   const errors: ValidationErrors = {}
   for (const [name, texts] of Object.entries(submission.error ?? {})) if (texts) errors[name] = texts
@@ -68,7 +68,7 @@ export function validateForm<Schema extends $ZodType>(
 }
 
 /** The values of the fields `names` as the visitor entered them. */
-export const enteredValues = (form: ParsedForm, names: readonly string[]): Record<string, string> =>
+export const submittedValues = (form: ParsedForm, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (form.fields.has(name) ? [[name, form.fields.get(name)!]] : [])))
 
 /** What the form shows again when it was not sent: the values and the submission id. */
@@ -79,7 +79,7 @@ export const refused = (entered: Entered, errors: ValidationErrors, heldUploads:
   state: 'refused',
   text: formRefused,
   errors,
-  kept: heldUploads,
+  heldUploads,
   ...entered,
 })
 
@@ -88,7 +88,7 @@ export const failed = (entered: Entered, text: string): Failure => ({
   state: 'failed',
   text,
   errors: {},
-  kept: [],
+  heldUploads: [],
   ...entered,
 })
 

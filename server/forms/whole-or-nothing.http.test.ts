@@ -164,17 +164,17 @@ describe('the sweep [safety.5]', () => {
     expect(await sweepAll(site)).toEqual(nothing)
   })
 
-  test('removes halves of pictures and other files as well, but nothing that is being written or that is not ours [privacy.143]', async () => {
+  test('removes unfinished pictures and other files as well, but nothing that is being written or that is not ours [privacy.143]', async () => {
     const site = await honbu()
     const id = randomUUID()
-    const half = (name: string) => `${name}.${id}.part`
+    const unfinished = (name: string) => `${name}.${id}.part`
     const old = [
-      half('media/0123456789abcdef0123-8x8.webp'),
-      half('media/x/64.avif'),
-      half('documents/ready'),
-      half('document.key'),
+      unfinished('media/0123456789abcdef0123-8x8.webp'),
+      unfinished('media/x/64.avif'),
+      unfinished('documents/ready'),
+      unfinished('document.key'),
     ]
-    const kept = [half('media/recent.webp'), 'media/backup.part', 'documents/membership/Scan.part']
+    const kept = [unfinished('media/recent.webp'), 'media/backup.part', 'documents/membership/Scan.part']
     mkdirSync(join(site.dataDir, 'media/x'))
     mkdirSync(join(site.dataDir, 'documents/membership'), { recursive: true })
     for (const name of [...old, ...kept]) {

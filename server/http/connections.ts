@@ -6,7 +6,7 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 const newConnectionMs = 500
 
 /** The open connections of a server, so that it can stop without breaking one whose first request is on its way. */
-export class Connections {
+export class HttpConnections {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
 

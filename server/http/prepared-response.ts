@@ -26,8 +26,8 @@ export type PreparedResponse = {
   /** The response must not be cached, because anybody could fill a cache with others like it. */
   transient?: true
   /**
-   * For one second, a proxy may give it to everyone who asks for exactly this address. With other addresses that mean the same page,
-   * anybody could fill the proxy's cache.
+   * The canonical address. A proxy may store the response for one second, but only if it was requested at exactly this address:
+   * otherwise anybody could fill the proxy's cache with variants of the address.
    */
   sharedAs?: string
 }

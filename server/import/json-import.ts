@@ -7,7 +7,7 @@ import type { FieldKind } from '../../lists/fields.ts'
 import { isPhoto, type List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { validate } from '../../lists/validation.ts'
-import { concurrencyLimit } from '../runtime/concurrency-limit.ts'
+import { createConcurrencyLimit } from '../runtime/concurrency-limit.ts'
 import {
   JsonMistake,
   type Member,
@@ -73,7 +73,7 @@ export async function importRecords(
   { refuse = () => undefined, ...source }: ImportOptions,
 ): Promise<ImportReport> {
   const report: ImportReport = { written: 0, unchanged: 0, problems: [] }
-  const resolve = placeholderResolver(source)
+  const resolve = createPlaceholderResolver(source)
   for (const [list, records] of exported) {
     const refusal = refuse(list)
     if (refusal !== undefined) {
@@ -258,8 +258,8 @@ function findPictureFile(list: List, record: Data): string | undefined {
 type Resolve = (value: unknown, kind: FieldKind | undefined) => Promise<unknown>
 
 /** Replaces the placeholders `file:NAME` and `@today+N`. Each picture is published once. */
-function placeholderResolver({ publish, pictures, today }: ImportSource): Resolve {
-  const limit = concurrencyLimit(maxPictures)
+function createPlaceholderResolver({ publish, pictures, today }: ImportSource): Resolve {
+  const limit = createConcurrencyLimit(maxPictures)
   const published = new Map<string, Promise<string>>()
   const publishFile = async (name: string) => {
     if (pictures === undefined || publish === undefined)

@@ -4,7 +4,7 @@ import { anyone, visitor } from '../../lists/access.ts'
 import { type List, toListed } from '../../lists/list.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { prepare, revalidated } from '../http/prepared-response.ts'
-import { generatedFiles } from '../pages/generated-files.ts'
+import { createGeneratedFiles } from '../pages/generated-files.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import { type EventStream, EventStreams } from './event-streams.ts'
 import { StreamLimits } from './stream-limits.ts'
@@ -63,7 +63,7 @@ export async function createLive(services: {
     return response
   })
 
-  const respondWithFile = generatedFiles(services, maxJsonBytes)
+  const respondWithFile = createGeneratedFiles(services, maxJsonBytes)
   // The lists are public: scripts of other sites may read them, as they could read the old database.
   const jsonHeaders = {
     ...headers,

@@ -6,7 +6,7 @@ import type { Store } from '../store/contract.ts'
 import { MailSender } from './mail-sender.ts'
 import { completeDigest, findDigest } from './office-notices.ts'
 import { Outbox } from './outbox.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
 import { completeText } from './staff-mail.ts'
 
 type MailServices = { store: Store; staff: StaffService; origin: () => string; now: () => Date; hooks: Hooks } & {
@@ -26,7 +26,7 @@ export async function startMailJobs(services: MailServices) {
   })
   const senderName = async () => (await associationName(store)) ?? ''
   const sender = enabled
-    ? new MailSender(services, smtpTransport({ url: smtpUrl, from: officeEmail, senderName }), (record) => {
+    ? new MailSender(services, createSmtpTransport({ url: smtpUrl, from: officeEmail, senderName }), (record) => {
         const digest = findDigest(store.lists, record.key)
         return digest ? completeDigest(services, record, digest) : completeText(services, record)
       })

@@ -7,7 +7,7 @@ import type { Log } from '../runtime/log.ts'
 import type { ActorStore, Entry, LeasedStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
 import { isDigest } from './office-notices.ts'
-import { urgencyOf } from './outbox.ts'
+import { sendingRankOf } from './outbox.ts'
 
 /** A mail as the mail server receives it. `id` is the same for each attempt. */
 type OutgoingMail = { id: string; to: string; subject: string; text: string }
@@ -133,7 +133,7 @@ export class MailSender {
     const now = this.#services.now().getTime()
     let found: MailRecord | undefined
     for (const record of waiting.values())
-      if ((!found || urgencyOf(record.key) < urgencyOf(found.key)) && isDue(record, now)) found = record
+      if ((!found || sendingRankOf(record.key) < sendingRankOf(found.key)) && isDue(record, now)) found = record
     return found
   }
 
@@ -189,8 +189,8 @@ export class MailSender {
   }
 
   /**
-   * Begins with a mail. One about a decision that an officer could undo until now is written first: from then on it cannot be
-   * undone, and a decision that was undone has no mail any more. Returns undefined when the mail has changed.
+   * Claims a mail before it is sent. For a mail that was held back so that it could be undone, removes `nextAt`: from then on the
+   * decision cannot be undone. Returns undefined when the mail was changed or deleted meanwhile, for example by the undo.
    */
   async #claim(record: MailRecord, leased: LeasedStore): Promise<MailRecord | undefined> {
     if (!isDelayed(record)) return record

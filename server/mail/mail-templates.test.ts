@@ -1,202 +1,30 @@
-import { describe, expect, test } from 'vitest'
-import { applications } from '../../features/applications/applications.ts'
-import { findApplicationKey, findLink } from '../../features/applications/server/applicant-links.ts'
-import { messages } from '../../features/contact/contact.ts'
-import { staffActor } from '../../lists/access.ts'
-import { mail } from '../../lists/system/mail.ts'
-import { operator } from '../../tests/contracts/store-fixtures.ts'
-import { office, startMail } from '../../tests/http/fixtures/mail.ts'
-import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
+import { expect, test } from 'vitest'
+import { mailTemplateKinds, mailTemplates } from '../../lists/system/mail-templates.ts'
+import { checkRecord } from '../../lists/validation.ts'
+import { defaultTemplates, fillTemplate } from './mail-templates.ts'
 
-const applicant = 'zxqv@example.org'
+test.each(mailTemplateKinds)('the original words of the mail “%s” pass the checks for templates', (kind) => {
+  expect(checkRecord(mailTemplates, { kind, ...defaultTemplates[kind] }, '2026-11-23')).toBeUndefined()
+})
 
-describe('mails (architecture, "Reactions": "mail to the office and a receipt to the applicant")', () => {
-  test('the office is notified of a message with a link, without its content [privacy.127, privacy.128]', async () => {
-    const server = await mailServer()
-    const site = await startMail({ url: server.url })
-    const { key } = await site.submitMessage()
-    await site.jobs.catchUp()
-    expect(server.accepted.map(({ from, to }) => [from, to])).toEqual([[office, [office]]])
-    const { raw } = server.accepted[0]!
-    expect(bodyOf(raw)).toContain(`https://dojo.example.org/office/#/Contact/${encodeURIComponent(key)}/show`)
-    expect(bodyOf(raw)).toContain('20 November 2026 at 10:00 (Indian time)')
-    expect(raw).not.toMatch(/zxqv/i)
-    expect(await site.mails()).toMatchObject([{ state: 'sent', tries: 1, about: `Contact/${key}` }])
+test('an officer’s words may contain anything; empty values take their lines along', () => {
+  const template = { subject: 'To {name}: {number}', text: 'Dear {name},\n\n{words}\n\nNumber {number}.\n\nBye {name}' }
+  expect(fillTemplate(template, { name: 'A\n$&', words: '{name}\n\n{number} $1', number: undefined })).toEqual({
+    subject: 'To A $&:',
+    text: 'Dear A\n$&,\n\n{name}\n\n{number} $1\n\nBye A\n$&',
   })
-
-  test('the office is notified of an application without its content, and the applicant gets the reference and the retention period [privacy.127, privacy.128, privacy.129]', async () => {
-    const server = await mailServer()
-    const site = await startMail({ url: server.url })
-    const { key } = await site.submitApplication()
-    await site.jobs.catchUp()
-    const notification = server.accepted.find(({ to }) => to[0] === office)!
-    expect(bodyOf(notification.raw)).toContain(`/office/#/Membership/${encodeURIComponent(key)}/show`)
-    expect(notification.raw).not.toMatch(/zxqv|1795000000000/i)
-    const receipt = server.accepted.find(({ to }) => to[0] === applicant)!
-    expect(headerOf(receipt.raw, 'subject')).toBe('We have your application for membership (1795000000000)')
-    expect(bodyOf(receipt.raw)).toMatch(/Your reference: 1795000000000\n[\s\S]*within 200 days of a decision/)
-    // Otherwise anybody could send texts to other people's addresses.
-    expect(bodyOf(receipt.raw)).not.toMatch(/zxqv/i)
-    expect(headerOf(receipt.raw, 'auto-submitted')).toBe('auto-generated')
-    expect(server.accepted).toHaveLength(2)
+  expect(fillTemplate({ subject: 'x'.repeat(300), text: '{constructor} {toString}' }, {})).toEqual({
+    subject: 'x'.repeat(200),
+    text: '',
   })
+})
 
-  test('the receipt contains a private link that opens the application; the outbox never holds it', async () => {
-    const server = await mailServer()
-    const site = await startMail({ url: server.url })
-    const { key } = await site.submitApplication()
-    await site.jobs.catchUp()
-    const receipt = server.accepted.find(({ to }) => to[0] === applicant)!
-    const [link] = /https:\/\/dojo\.example\.org\/application#\S+/.exec(bodyOf(receipt.raw))!
-    expect(await findApplicationKey(site.store, link, site.clock.now())).toBe(key)
-    expect((await site.mailTo(applicant)).text).toMatch(/The website adds the link/)
-    expect(JSON.stringify(await site.mails())).not.toContain(link.slice(-9))
+test('a template names what the website does not know, and what it needs', () => {
+  const problems = (record: Record<string, unknown>) => checkRecord(mailTemplates, record, '2026-11-23')
+  expect(problems({ kind: 'question', subject: '{link}', text: '{words' })).toEqual({
+    subject: ['“Subject”: the website does not know {link}. It knows {name}, {reference}, {association}'],
+    text: ['“Text” must contain {words}: there the website puts what the officer writes'],
   })
-
-  test('a mail to an address that the application has no longer contains no private link', async () => {
-    const server = await mailServer()
-    const site = await startMail({ url: server.url })
-    const { key } = await site.submitApplication()
-    await site.store.as(operator).update(applications, key, { email: 'new@example.org' })
-    await site.jobs.catchUp()
-    const receipt = server.accepted.find(({ to }) => to[0] === applicant)!
-    expect(bodyOf(receipt.raw)).toContain('https://dojo.example.org/application\n')
-    expect(bodyOf(receipt.raw)).not.toContain('/application#')
-  })
-
-  test('the earlier address is told when an officer replaces it, with a link that takes this back [privacy.86]', async () => {
-    const server = await mailServer()
-    const site = await startMail({ url: server.url })
-    const { key } = await site.submitApplication()
-    await site.jobs.catchUp()
-    await site.store.as(staffActor('r1', 'reviewer')).update(applications, key, { email: 'new@example.org' })
-    await site.store.as(staffActor('r1', 'reviewer')).update(applications, key, { isRead: true })
-    await site.jobs.catchUp()
-    const told = server.accepted.slice(2)
-    expect(told.map(({ to }) => to[0])).toEqual([applicant])
-    const [link] = /https:\/\/dojo\.example\.org\/application#\S+/.exec(bodyOf(told[0]!.raw))!
-    const opened = await findLink(site.store, link, site.clock.now())
-    expect(opened).toMatchObject({ kind: 'restore', email: applicant, application: key })
-    expect(told[0]!.raw).not.toContain('new@example.org')
-  })
-
-  test('a mailbox gets three receipts a day, however its address is written, so that nobody can flood it', async () => {
-    const server = await mailServer()
-    const site = await startMail({ url: server.url })
-    const written = [
-      'zxqv@example.org',
-      'ZXQV@Example.org',
-      'zxqv+1@example.org',
-      'zxqv+2@example.org',
-      'a@example.org',
-    ]
-    const receipts = () => server.accepted.map(({ to }) => to[0]!).filter((to) => to !== office)
-    for (const email of written) {
-      await site.submitApplication({ email })
-      await site.jobs.catchUp()
-    }
-    expect(receipts().map((to) => to.toLowerCase())).toEqual([
-      ...written.slice(0, 3).map((to) => to.toLowerCase()),
-      'a@example.org',
-    ])
-    expect(server.accepted).toHaveLength(written.length + 4)
-    site.clock.advance(86_400_000)
-    await site.submitApplication({ email: written[3] })
-    await site.jobs.catchUp()
-    expect(receipts()).toHaveLength(5)
-  })
-
-  test('an application is answered however many mails of the day there are, also when they fill whole pages', async () => {
-    const site = await startMail({ url: (await mailServer()).url })
-    const at = site.clock.now().toISOString()
-    const sent = { to: office, subject: 'S', text: 'T', state: 'sent', tries: 1, about: 'Contact/1', at }
-    // The mail to the office, which is written before the receipt, is the 200th.
-    for (let count = 0; count < 199; count++) await site.store.as(operator).create(mail, sent)
-    await site.submitApplication()
-    await site.jobs.catchUp()
-    expect(await site.mails()).toHaveLength(201)
-  })
-
-  test('suspected spam causes no mail; an application gets its receipt when an officer marks it as no spam', async () => {
-    const server = await mailServer()
-    const site = await startMail({ url: server.url })
-    await site.submitMessage({ suspect: true })
-    const { key, revision } = await site.submitApplication({ suspect: true })
-    await site.jobs.catchUp()
-    expect(await site.mails()).toEqual([])
-    const store = site.store.as(operator)
-    const { key: _, revision: __, ...record } = (await store.get(applications, key))!
-    await store.replace(applications, key, { ...record, suspect: false }, revision)
-    await site.jobs.catchUp()
-    expect(server.accepted.map(({ to }) => to[0])).toEqual([applicant])
-  })
-
-  test('imported records and changes by officers cause no mail', async () => {
-    const server = await mailServer()
-    const site = await startMail({ url: server.url })
-    const { key, revision } = await site.submitMessage()
-    const store = site.store.as(operator)
-    const { key: _, revision: __, ...record } = (await store.get(messages, key))!
-    await store.importRecord(messages, 'old', record)
-    await store.replace(messages, key, { ...record, isRead: true }, revision)
-    await site.jobs.catchUp()
-    await site.jobs.catchUp()
-    expect(server.accepted).toHaveLength(1)
-  })
-
-  test.each([
-    'a,b@example.org',
-    'x:y;@example.org',
-    'a(b)c@example.org',
-    'a@[127.0.0.1]',
-  ])('are not sent to an ambiguous address such as %s', async (email) => {
-    const server = await mailServer()
-    const site = await startMail({ url: server.url })
-    await site.submitApplication({ email })
-    await site.jobs.catchUp()
-    expect(server.accepted.map(({ to }) => to)).toEqual([[office]])
-    expect(await site.mailTo(email)).toMatchObject({ state: 'given up', lastError: expect.stringContaining('address') })
-  })
-
-  test('are not written without SMTP_URL, nor later for records of that time', async () => {
-    const withoutMail = await startMail()
-    await withoutMail.submitApplication()
-    await withoutMail.jobs.catchUp()
-    expect(await withoutMail.mails()).toEqual([])
-    await withoutMail.stop()
-    const server = await mailServer()
-    const site = await startMail({ url: server.url, dataDir: withoutMail.dataDir })
-    await site.jobs.catchUp()
-    await site.submitMessage()
-    await site.jobs.catchUp()
-    expect(server.accepted.map(({ to }) => to[0])).toEqual([office])
-  })
-
-  test('are erased with the record that they are about, including their history (trust, "Privacy") [privacy.25, privacy.153]', async () => {
-    const site = await startMail({ url: 'smtp://127.0.0.1:1' })
-    const { key } = await site.submitApplication()
-    await site.jobs.catchUp()
-    expect(await site.mails()).toHaveLength(2)
-    const [receipt] = (await site.mails()).filter(({ to }) => to === applicant)
-    await site.store.as(operator).delete(applications, key)
-    await site.jobs.catchUp()
-    expect(await site.mails()).toEqual([])
-    const history = await site.store.as(operator).history(mail, receipt!.key)
-    expect(history.length).toBeGreaterThan(1)
-    expect(history.every(({ data }) => data === undefined)).toBe(true)
-  })
-
-  test('are erased too when the application was erased while the server was down', async () => {
-    const server = await mailServer()
-    const first = await startMail({ url: server.url })
-    const { key } = await first.submitApplication()
-    await first.jobs.catchUp()
-    await first.stop()
-    const offline = await startMail({ dataDir: first.dataDir })
-    await offline.store.as(operator).delete(applications, key)
-    await offline.stop()
-    const again = await startMail({ dataDir: first.dataDir })
-    await again.jobs.catchUp()
-    expect(await again.mails()).toEqual([])
-  })
+  expect(problems({ kind: 'declined', subject: 'No', text: 'No. {}' })?.text).toHaveLength(1)
+  expect(problems({ kind: 'declined', subject: 'No', text: 'No.' })).toBeUndefined()
 })

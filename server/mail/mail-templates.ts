@@ -1,113 +1,102 @@
-import { type Role, roles } from '../../lists/access.ts'
-import { formatLongDate, today } from '../../lists/dates.ts'
-import type { Inbox } from '../../lists/list.ts'
-import type { MailContent } from '../../lists/system/mail.ts'
+import { systemActor } from '../../lists/access.ts'
+import type { MailTemplateKind } from '../../lists/system/mail-templates.ts'
+import { mailTemplates } from '../../lists/system/mail-templates.ts'
+import { placeholderPattern } from '../../lists/validation.ts'
+import type { Store } from '../store/contract.ts'
 
-/** Stands in the outbox for a link that is created when the mail is sent: reviewers read the outbox. */
-export const linkPlaceholder = '(The website adds the link when it sends this mail.)'
-const indianTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
-/** A day and a time in India. */
-export const formatMoment = (at: Date) => `${formatLongDate(today(at))} at ${indianTime.format(at)} (Indian time)`
+/** The words of a mail. Placeholders, as `{name}`, are in lists/system/mail-templates.ts. */
+export type Template = { subject: string; text: string }
 
-type Notification = {
-  to: string
-  inbox: Inbox
-  receivedAt: Date
-  /** The address of the record in the office. */
-  link: string
-  association: string
+/** The words of the mails until the association writes its own (list MailTemplate). */
+export const defaultTemplates: Readonly<Record<MailTemplateKind, Template>> = {
+  question: {
+    subject: 'A question about your application ({reference})',
+    text: `Dear {name},
+
+we have a question about your application for membership of {association}:
+
+{words}
+
+Please answer by {answerBy}. You can answer on your private page, or reply to this mail:
+
+{link}
+
+Anyone who has the link can see and change your application, so do not pass this mail on.
+
+{association}
+`,
+  },
+  accepted: {
+    subject: 'Your application is accepted ({reference})',
+    text: `Dear {name},
+
+{association} has accepted your application for membership.
+
+{words}
+
+Your member number is {number}.
+Your membership is valid until {validUntil}.
+
+What we hold about you is on your private page:
+
+{link}
+
+Anyone who has the link can see it, so do not pass this mail on.
+
+{association}
+`,
+  },
+  declined: {
+    subject: 'Your application ({reference})',
+    text: `Dear {name},
+
+thank you for your application for membership of {association}. We cannot accept it at present.
+
+{words}
+
+What we hold about you is on your private page. There you can also erase it:
+
+{link}
+
+Anyone who has the link can do so, so do not pass this mail on.
+
+{association}
+`,
+  },
+  renewal: {
+    subject: 'Your membership of {association} ends on {validUntil}',
+    text: `Dear {name},
+
+your membership of {association} with the number {number} is valid until {validUntil}.
+
+{words}
+
+Please reply to this mail to renew it.
+
+{association}
+`,
+  },
 }
+
+/** The template of a kind of mail: the association's own, or the default. @throws Unavailable */
+export async function readTemplate(store: Pick<Store, 'as'>, kind: MailTemplateKind): Promise<Template> {
+  const { records } = await store.as(systemActor('mail')).query(mailTemplates, { where: { kind }, size: 1 })
+  const { subject, text } = records[0] ?? {}
+  return subject && text ? { subject, text } : defaultTemplates[kind]
+}
+
+const maxSubject = 200
 
 /**
- * Tells the office that a record arrived in an inbox. It contains none of the content, because mail passes more
- * computers than the office does.
+ * Puts values in the places of a template, all at once, so that a value that looks like a placeholder stays as it is. A line of
+ * the text with a placeholder that has no value is left out. In the subject, it is replaced by nothing.
  */
-export function officeNotification({ to, inbox, receivedAt, link, association }: Notification): MailContent {
-  const subject = `A new ${inbox.one}`
-  return {
-    to,
-    subject,
-    text: `${subject} arrived through the website of ${association} on ${formatMoment(receivedAt)}.
-
-Read it in the office:
-${link}
-
-This mail contains nothing of the content. The office asks you to sign in.
-`,
-  }
+export function fillTemplate(template: Template, values: Readonly<Record<string, string | undefined>>): Template {
+  const textOf = (name: string) => (Object.hasOwn(values, name) ? values[name] || undefined : undefined)
+  const fill = (line: string) => line.replace(placeholderPattern, (_, name: string) => textOf(name) ?? '')
+  const isComplete = (line: string) =>
+    [...line.matchAll(placeholderPattern)].every(([, name = '']) => textOf(name) !== undefined)
+  const lines = template.text.split('\n').filter(isComplete).map(fill)
+  const subject = fill(template.subject).replace(/\s+/g, ' ').trim()
+  return { subject: [...subject].slice(0, maxSubject).join(''), text: lines.join('\n').replace(/\n{3,}/g, '\n\n') }
 }
-
-/** Stands in the outbox for the number of submissions, which is known when the mail is sent. */
-export const digestPlaceholder = '(The website adds the number when it sends this mail.)'
-
-/** What arrived in an hour that begins at `from`. `noticed` of them had mails of their own. `link` is the address of the list in the office. */
-type NoticesDigest = Omit<Notification, 'receivedAt'> & { from: Date; noticed: number }
-
-/** Tells the office that more records arrived in an inbox within an hour than had mails of their own. */
-export function noticesDigest({ to, inbox, from, noticed, link, association }: NoticesDigest): MailContent {
-  return {
-    to,
-    subject: `More new ${inbox.many}`,
-    text: `${digestPlaceholder} arrived through the website of ${association} in the hour from ${formatMoment(from)}. The first ${noticed} have mails of their own.
-
-Read them in the office:
-${link}
-
-This mail contains nothing of the content. The office asks you to sign in.
-`,
-  }
-}
-
-type PasswordLink = { to: string; association: string; link: string }
-
-/** Sends a member of the staff a link for a new password. It contains nothing about the person. */
-export const passwordLink = ({ to, association, link }: PasswordLink): MailContent => ({
-  to,
-  subject: 'Choose a new password for the office',
-  text: `Somebody asked for a new password for your account in the office of ${association}. With this link you choose one. It works once, within an hour:
-
-${link}
-
-Your present password works until you use the link. If you did not ask for it, you need not do anything: delete this mail, and nobody can use the link.
-`,
-})
-
-type InvitationMail = PasswordLink & { role: Role; expiresAt: Date }
-
-/** Sends an invited person the link with which they join. It contains nothing about them but their role. */
-export const invitationMail = ({ to, association, role, expiresAt, link }: InvitationMail): MailContent => ({
-  to,
-  subject: `You are invited to the office of ${association}`,
-  text: `An owner of the office of ${association} invites you to join it as ${roles[role].label}. With this link you choose a password and join. It works once, until ${formatMoment(expiresAt)}:
-
-${link}
-
-Anyone who has the link can join with it, so do not pass this mail on. If you do not expect it, delete it.
-`,
-})
-
-type PhraseNotice = { to: string; association: string; at: Date; link: string }
-
-/** Tells the office that an owner replaced the recovery phrase of the backups. It contains nothing of the phrase. */
-export const phraseNotice = ({ to, association, at, link }: PhraseNotice): MailContent => ({
-  to,
-  subject: 'A new recovery phrase for the backups',
-  text: `An owner made a new recovery phrase for the backups of the website of ${association}, on ${formatMoment(at)}. Backups from now on open with the new words only. Keep the paper with the earlier words for the earlier backups.
-
-If no owner among you did this, somebody else uses the account of an owner. Then do this at once: look in the activity log of the office whose account it is, let this owner choose a new password, and make another recovery phrase:
-${link}
-`,
-})
-
-type DocumentAlert = { to: string; association: string; at: Date; link: string }
-
-/** Tells an owner that an officer opens unusually many documents. It contains no name. */
-export const documentAlert = ({ to, association, at, link }: DocumentAlert): MailContent => ({
-  to,
-  subject: 'Unusually many documents were opened in the office',
-  text: `A member of the staff of ${association} has opened or exported personal data unusually often today, until ${formatMoment(at)}. The activity log and the access log of the office say who, and what:
-${link}
-
-If you know why, for example because many people applied, you need not do anything. If not, ask this person. If nobody did this, somebody else uses the account: sign it out everywhere on the page “Staff”, and make a link for a new password.
-`,
-})

@@ -4,9 +4,9 @@ import type { List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { mail } from '../../lists/system/mail.ts'
 import type { Entry, Store } from '../store/contract.ts'
-import { digestPlaceholder } from './mail-templates.ts'
+import { digestPlaceholder } from './office-mails.ts'
 
-/** Of the records that arrive in an inbox within an hour, so many cause a mail of their own to the office. */
+/** The most mails about single submissions to one inbox within an hour. */
 export const maxNoticesPerHour = 20
 const hourMs = 3_600_000
 
@@ -40,7 +40,10 @@ export function hourOf(at: Date): Hour {
   return { start, end: new Date(start.getTime() + hourMs) }
 }
 
-/** Whether as many submissions as may cause a mail of their own have arrived in the same hour before. @throws Unavailable */
+/**
+ * Whether `maxNoticesPerHour` submissions already arrived in this hour, so that this one gets no mail of its own.
+ * @throws Unavailable
+ */
 export async function isBeyondCap({ store }: { store: Store }, list: List, receivedAt: Date): Promise<boolean> {
   const { start } = hourOf(receivedAt)
   return (await countArrivals(store, list, { from: start, until: receivedAt })) > maxNoticesPerHour

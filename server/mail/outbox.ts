@@ -10,8 +10,8 @@ import { associationName } from '../store/association-name.ts'
 import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { findRelated } from '../store/related-records.ts'
-import { noticesDigest, officeNotification } from './mail-templates.ts'
 import { mailboxOf } from './mailbox.ts'
+import { noticesDigest, officeNotification } from './office-mails.ts'
 import { digestKey, type Hour, hourOf, isBeyondCap, isNotice, maxNoticesPerHour, noticeKey } from './office-notices.ts'
 
 type OutboxServices = MailServices & { hooks: Hooks }
@@ -46,10 +46,10 @@ const mailKeys: Record<MailKind, (about: string) => string> = {
 }
 
 /**
- * How long a mail may wait for others: the smallest number leaves first. What an officer or a person asked for comes before receipts, and
- * these before what only tells the office of something, so that nobody can delay a decision by sending forms.
+ * The rank in the sending order: 0 for what somebody asked for, 1 for receipts, 2 for notices to the office. The lowest rank
+ * leaves first, so that nobody can delay a decision by sending forms.
  */
-export const urgencyOf = (key: string): number => (isNotice(key) ? 2 : isReceipt(key) ? 1 : 0)
+export const sendingRankOf = (key: string): number => (isNotice(key) ? 2 : isReceipt(key) ? 1 : 0)
 
 /**
  * Writes the mails about what arrived in the inboxes to the outbox. Imported records and suspected spam cause no mail; when an
@@ -142,7 +142,10 @@ export class Outbox {
     }
   }
 
-  /** Whether a mailbox got its receipts of a day, so that nobody can flood it by applying in another person's name. */
+  /**
+   * Whether a mailbox already got `maxReceiptsPerDay` receipts in the last 24 hours. So nobody can flood it by applying in
+   * another person's name.
+   */
   async #hasEnoughReceipts(address: string): Promise<boolean> {
     const { store, now } = this.#services
     const from = new Date(now().getTime() - dayMs + 1).toISOString()

@@ -23,7 +23,7 @@ type SmtpError = Error & { code?: string; responseCode?: number }
 const singleAddress = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/
 
 /** Sends mails through a mail server. Nodemailer is loaded with the first one. */
-export function smtpTransport({ url, from, senderName }: Options): MailTransport {
+export function createSmtpTransport({ url, from, senderName }: Options): MailTransport {
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const getTransport = lazy(async () => {
     const nodemailer = await import('nodemailer')

@@ -3,13 +3,13 @@ import { backupState } from '../../lists/system/backup-state.ts'
 import type { MailContent } from '../../lists/system/mail.ts'
 import { aboutStaff, mail, type StaffSubject, staffSubject } from '../../lists/system/mail.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
-import { type Invitation, invitationLink } from '../staff/invitations.ts'
 import type { StaffService } from '../staff/staff.ts'
+import { type StaffLink, staffLinkAddress } from '../staff/staff-links.ts'
 import type { StaffUser } from '../staff/users.ts'
 import { associationName } from '../store/association-name.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
-import { documentAlert, invitationMail, linkPlaceholder, passwordLink, phraseNotice } from './mail-templates.ts'
+import { documentAlert, invitationMail, linkPlaceholder, passwordMail, phraseNotice } from './office-mails.ts'
 
 const staffActor = systemActor('staff')
 const resetValidMs = 3_600_000
@@ -23,7 +23,7 @@ export async function writeResetMail(services: OutboxServices, { id, email }: St
   await write(
     services,
     aboutStaff({ kind: 'user', id }),
-    passwordLink({ to: email, association, link: linkPlaceholder }),
+    passwordMail({ to: email, association, link: linkPlaceholder }),
   )
 }
 
@@ -31,7 +31,7 @@ export async function writeResetMail(services: OutboxServices, { id, email }: St
 export async function writeInvitationMail(
   services: OutboxServices,
   to: string,
-  { id, role, expiresAt }: Pick<Invitation, 'id' | 'role' | 'expiresAt'>,
+  { id, role, expiresAt }: Pick<StaffLink, 'id' | 'role' | 'expiresAt'>,
 ): Promise<void> {
   const association = await nameIn(services.store)
   const content = { to, association, role, expiresAt: new Date(expiresAt), link: linkPlaceholder }
@@ -109,8 +109,8 @@ export async function completeText(
   const token =
     subject.kind === 'user'
       ? await createResetToken({ staff, now }, subject.id, record, secret)
-      : await staff.invitations.setSecret(subject.id, secret, now())
-  return token && (record.text ?? '').replace(linkPlaceholder, invitationLink(origin(), token))
+      : await staff.links.setSecret(subject.id, secret, now())
+  return token && (record.text ?? '').replace(linkPlaceholder, staffLinkAddress(origin(), token))
 }
 
 async function createResetToken(
@@ -127,5 +127,5 @@ async function createResetToken(
   const changedAt = await users.passwordChangedAt(userId)
   if (changedAt && changedAt > new Date(at)) return undefined
   const options = { userId, validMs: resetValidMs, id: key, secret }
-  return (await staff.invitations.create(user.role, now(), options)).token
+  return (await staff.links.create(user.role, now(), options)).token
 }

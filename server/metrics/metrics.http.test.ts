@@ -14,7 +14,7 @@ import { aMessage, anApplication, aSubmission, sendPlain, sendScripted } from '.
 import { type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
 import { createFirstOwner } from '../../tests/http/fixtures/staff.ts'
 import { openStream } from '../../tests/http/fixtures/stream.ts'
-import { saveBackup } from '../backup/backup-state.ts'
+import { saveLastBackup } from '../backup/backup-state.ts'
 import { saveProblems } from '../jobs/job-problems.ts'
 
 const token = 'c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0'
@@ -178,7 +178,7 @@ describe('the numbers', () => {
         handledAt: new Date(Date.now() - days * dayMs).toISOString(),
       })
     const madeAt = new Date(Date.now() - dayMs)
-    await saveBackup(store, madeAt.toISOString(), 'age1abc')
+    await saveLastBackup(store, madeAt.toISOString(), 'age1abc')
     await saveProblems(store, 'sweep', { problems: ['A file cannot be read.'], at: new Date() })
     await waitFor(async () => {
       const metrics = await scrape(site)

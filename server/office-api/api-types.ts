@@ -5,7 +5,7 @@ import type { MailTemplateKind } from '../../lists/system/mail-templates.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
 import type { BackupState } from '../backup/backup-state.ts'
 import type { Problem } from '../feature.ts'
-import type { Invitation } from '../staff/invitations.ts'
+import type { StaffLink } from '../staff/staff-links.ts'
 import type { Colleague, StaffUser } from '../staff/users.ts'
 import type { Entry, HistoryEntry } from '../store/contract.ts'
 import type { ProofRequired } from './personal-data.ts'
@@ -38,9 +38,9 @@ export type JoinResult = CurrentUser | { codeRequired: true }
 /** GET /staff. `twoFactorRequired`: officers without a second factor must set it up first. */
 export type StaffList = { staff: Colleague[]; twoFactorRequired: boolean }
 /** GET /invitations. */
-export type OpenInvitations = { invitations: Omit<Invitation, 'userId'>[] }
+export type OpenInvitations = { invitations: Omit<StaffLink, 'userId'>[] }
 /** POST /invitations. The link is shown only once, or sent by mail instead. */
-export type CreatedInvitation = Pick<Invitation, 'id' | 'role' | 'invitee' | 'expiresAt'> &
+export type CreatedInvitation = Pick<StaffLink, 'id' | 'role' | 'invitee' | 'expiresAt'> &
   ({ link: string } | { mailedTo: string })
 /** POST /staff/:id/reset. The link, with which the user sets a new password, is shown only once. */
 export type CreatedReset = { link: string; expiresAt: string }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { recordAuthRequest, recordRefusal } from '../activity/auth-activity.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { concurrencyLimit } from '../runtime/concurrency-limit.ts'
+import { createConcurrencyLimit } from '../runtime/concurrency-limit.ts'
 import { withoutSessionCache } from '../staff/auth.ts'
 import { normalizeCode } from '../staff/codes.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
@@ -65,7 +65,7 @@ export function authRoutes(
 ): OfficeRoutes {
   const { staff, settings } = services
   const app: OfficeRoutes = new Hono()
-  const runLimited = concurrencyLimit(maxConcurrent)
+  const runLimited = createConcurrencyLimit(maxConcurrent)
   let pending = 0
 
   app.all(`${prefix}*`, async (context) => {
@@ -119,7 +119,7 @@ export function authRoutes(
     ).finally(() => pending--)
     if (response.ok) await attempt.succeed()
     if (response.ok && name === signInEndpoint) await endEarlierSession(context)
-    if (response.ok && name === 'change-password') await staff.invitations.revokeForUser(user!.id)
+    if (response.ok && name === 'change-password') await staff.links.cancelForUser(user!.id)
     if (response.ok) await recordAuthRequest(services, request, response)
     else await recordRefusal(services, request)
     return toOfficeResponse(response)

@@ -38,7 +38,7 @@ export function backupRoutes(services: BackupServices): OfficeRoutes {
     const { recipient } = await readJson(context, newPhrase)
     const earlier = await readBackupState(store, settings, now())
     await saveRecipient(store, context.get('actor'), recipient, now())
-    await activity.staffChange(context.get('actor'), { kind: 'recoveryPhrase' })
+    await activity.logStaffChange(context.get('actor'), { kind: 'recoveryPhrase' })
     const replaces = earlier.recipient !== undefined && earlier.recipient !== recipient
     if (replaces && settings.smtpUrl !== undefined && settings.officeEmail !== undefined)
       await writePhraseNotice(services, settings.officeEmail)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { detectImageType } from '../../lists/image-type.ts'
 import { maxPictureBytes, notAPicture, pictureTooLarge } from '../../lists/picture-limits.ts'
-import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../forms/parse-form.ts'
+import { type FormSizeLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../forms/parse-form.ts'
 import { RequestError } from '../http/request-error.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { Files } from '../storage/files.ts'
@@ -12,7 +12,7 @@ import type { PictureProgress, UploadedPicture } from './api-types.ts'
 import { requireEditor } from './requests.ts'
 
 const cropFields = ['x', 'y', 'width', 'height'] as const
-const limits: FormLimits = {
+const sizeLimits: FormSizeLimits = {
   maxBytes: maxPictureBytes + 100_000,
   maxFieldBytes: 100,
   fieldNames: cropFields,
@@ -52,7 +52,7 @@ export function mediaRoutes(services: { store: Store; files: Files; now: () => D
 
 async function parsePictureForm(request: Request): Promise<ParsedForm> {
   try {
-    return await parseForm(request, limits)
+    return await parseForm(request, sizeLimits)
   } catch (error) {
     if (error instanceof FormTooLarge) throw new RequestError(413, pictureTooLarge)
     if (error instanceof MalformedForm)

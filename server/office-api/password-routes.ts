@@ -48,7 +48,7 @@ export function passwordRoutes(services: PasswordServices): OfficeRoutes {
       const user = await (await staff.users()).findByEmail(email)
       if (!user) return
       await writeResetMail(services, user)
-      await activity.staffChange(visitor, { kind: 'linkMailed', person: user.id })
+      await activity.logStaffChange(visitor, { kind: 'linkMailed', person: user.id })
     }
     const [sent] = await Promise.allSettled([sendLink(), delay(answerMs)])
     if (sent.status === 'rejected') throw sent.reason

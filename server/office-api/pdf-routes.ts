@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { maxPdfBytes, pdfTooLarge } from '../../lists/pdf-files.ts'
-import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../forms/parse-form.ts'
+import { type FormSizeLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../forms/parse-form.ts'
 import { RequestError } from '../http/request-error.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { Files } from '../storage/files.ts'
@@ -10,7 +10,7 @@ import type { Store } from '../store/contract.ts'
 import type { UploadedPdf } from './api-types.ts'
 import { requireEditor } from './requests.ts'
 
-const limits: FormLimits = {
+const sizeLimits: FormSizeLimits = {
   maxBytes: maxPdfBytes + 100_000,
   maxFieldBytes: 1000,
   fieldNames: ['name'],
@@ -39,7 +39,7 @@ export function pdfRoutes(services: { store: Store; files: Files; now: () => Dat
 
 async function parsePdfForm(request: Request): Promise<ParsedForm> {
   try {
-    return await parseForm(request, limits)
+    return await parseForm(request, sizeLimits)
   } catch (error) {
     if (error instanceof FormTooLarge) throw new RequestError(413, pdfTooLarge())
     if (error instanceof MalformedForm)

@@ -7,7 +7,7 @@ import { validate } from '../../lists/validation.ts'
 import { selfAnd } from '../http/headers.ts'
 import { RequestError } from '../http/request-error.ts'
 import type { Site } from '../pages/built-site.ts'
-import { recordReads } from '../pages/page-cache.ts'
+import { trackReadLists } from '../pages/page-cache.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { parsePageRequest } from '../pages/pages.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
@@ -75,7 +75,7 @@ async function renderPreview(services: PreviewServices, draft: Draft): Promise<s
   const html = await site.render({
     page: loaded.page,
     ...data,
-    path: loaded.address,
+    path: loaded.canonicalPath,
     origin: origin(),
     assets: site.assets,
     now: now(),
@@ -88,7 +88,7 @@ async function findPreviewPage({ store, site, pageContext, now }: PreviewService
   let best: { path: string; listCount: number } | undefined
   for (const path of site.paths) {
     const lists = new Set<string>()
-    const reader = recordReads(store.as(visitor), lists)
+    const reader = trackReadLists(store.as(visitor), lists)
     const visit = { ...pageContext.extend(new Set()), store: reader, query: {}, params: {}, now: now() }
     await site.findPage(path)!.load(visit)
     if (lists.has(list.name) && (!best || lists.size < best.listCount)) best = { path, listCount: lists.size }

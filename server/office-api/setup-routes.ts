@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { staffActor } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { clientAddress } from '../http/client-address.ts'
-import type { Invitation } from '../staff/invitations.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { Attempt, SignInLimits } from '../staff/sign-in-limits.ts'
 import type { StaffService } from '../staff/staff.ts'
+import type { StaffLink } from '../staff/staff-links.ts'
 import type { StaffUser } from '../staff/users.ts'
 import { ValidationError } from '../store/errors.ts'
 import type { InvitedRole, JoinResult, SetupState } from './api-types.ts'
@@ -69,10 +69,10 @@ const createFirstOwner: Handler = async (services, context, attempt) => {
 }
 
 const showInvitation: Handler = async ({ staff, now }, context, attempt) => {
-  const invitation = await staff.invitations.find(context.req.param('token')!.split('.')[0]!, now())
-  if (!invitation) return context.json({ error: wrongLink }, 404)
+  const link = await staff.links.find(context.req.param('token')!.split('.')[0]!, now())
+  if (!link) return context.json({ error: wrongLink }, 404)
   await attempt.refund()
-  const { role, userId } = invitation
+  const { role, userId } = link
   const user = await staff.findUser(context.req.raw.headers)
   const invited: InvitedRole = { role, returning: userId !== undefined, ...(user && { signedInAs: user.name }) }
   return context.json(invited)
@@ -82,21 +82,21 @@ const acceptInvitation: Handler = async (services, context, attempt) => {
   const { staff, now } = services
   const body = await readJson(context, anyObject)
   const token = String(body.token ?? '')
-  const invitation = await staff.invitations.findByToken(token, now())
-  if (!invitation) return context.json({ error: wrongLink }, 404)
+  const link = await staff.links.findByToken(token, now())
+  if (!link) return context.json({ error: wrongLink }, 404)
   await attempt.refund()
   const credentials =
-    invitation.userId === undefined
-      ? await createInvitedUser(staff, { ...invitation, token }, body, now())
-      : await restoreUser(staff, { token, userId: invitation.userId }, body, now())
+    link.userId === undefined
+      ? await createInvitedUser(staff, { ...link, token }, body, now())
+      : await restoreUser(staff, { token, userId: link.userId }, body, now())
   if (!credentials) return context.json({ error: wrongLink }, 404)
-  return signIn(services, context, credentials, invitation.userId === undefined ? 'joined' : 'passwordSet')
+  return signIn(services, context, credentials, link.userId === undefined ? 'joined' : 'passwordSet')
 }
 
-/** Returns undefined when the invitation was used or got a new link at the same time. @throws ValidationError */
+/** Returns undefined when the link was used or got another secret at the same time. @throws ValidationError */
 async function createInvitedUser(
   staff: StaffService,
-  invitation: Invitation & { token: string },
+  link: StaffLink & { token: string },
   body: unknown,
   now: Date,
 ): Promise<Credentials | undefined> {
@@ -106,29 +106,29 @@ async function createInvitedUser(
   const id = await staff.transaction(async () => {
     if (await users.findByEmail(user.email))
       throw new ValidationError('Staff', { email: ['belongs to another member of the staff already'] })
-    if (!(await staff.invitations.use(invitation.token, now))) return undefined
-    return users.create({ ...user, role: invitation.role, passwordHash })
+    if (!(await staff.links.use(link.token, now))) return undefined
+    return users.create({ ...user, role: link.role, passwordHash })
   })
   return id === undefined ? undefined : { ...user, id }
 }
 
 /**
  * Sets a new password for a user who lost access. Their name and e-mail address stay as they are. Returns undefined when
- * the user was removed, or the invitation was used or got a new link at the same time. @throws ValidationError
+ * the user was removed, or the link was used or got another secret at the same time. @throws ValidationError
  */
 async function restoreUser(
   staff: StaffService,
-  invitation: { token: string; userId: string },
+  link: { token: string; userId: string },
   body: unknown,
   now: Date,
 ): Promise<Credentials | undefined> {
   const users = await staff.users()
   const { password } = checkBody(body, newPassword)
-  const user = await users.find(invitation.userId)
+  const user = await users.find(link.userId)
   if (!user) return undefined
   const passwordHash = await hashPassword(staff, password, user)
   const isUsed = await staff.transaction(async () => {
-    if (!(await staff.invitations.use(invitation.token, now))) return false
+    if (!(await staff.links.use(link.token, now))) return false
     await users.setPassword(user.id, passwordHash)
     return true
   })
@@ -159,8 +159,8 @@ async function signIn(
   const user = await users.find(id)
   if (user) {
     const actor = staffActor(id, user.role)
-    await activity.staffChange(actor, { kind: joining, ...(joining === 'joined' && { role: user.role }) })
-    if (!user.twoFactor) await activity.signIn(actor, 'signedIn')
+    await activity.logStaffChange(actor, { kind: joining, ...(joining === 'joined' && { role: user.role }) })
+    if (!user.twoFactor) await activity.logSignIn(actor, 'signedIn')
   }
   return context.json((user?.twoFactor ? { codeRequired: true } : user) satisfies JoinResult | undefined)
 }

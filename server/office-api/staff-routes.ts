@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { roleNames } from '../../lists/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { deleteStaffMails, writeInvitationMail } from '../mail/staff-mail.ts'
-import { invitationLink } from '../staff/invitations.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
+import { staffLinkAddress } from '../staff/staff-links.ts'
 import type { UserChange } from '../staff/users.ts'
 import type { Store } from '../store/contract.ts'
 import type { CreatedInvitation, CreatedReset, CurrentUser, Done, OpenInvitations, StaffList } from './api-types.ts'
@@ -34,7 +34,7 @@ type StaffRouteServices = {
 export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
   const { staff, store, settings, origin, now, activity } = services
   const app: OfficeRoutes = new Hono()
-  const { invitations } = staff
+  const { links } = staff
 
   app.get('/api/me', async (context) => {
     const renewed = await staff.renewSession(context.req.raw.headers)
@@ -54,7 +54,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
       return context.json({ error: 'Turn on two-factor sign-in for your own account first' }, 409)
     // A session is as old as the real time says.
     await staff.settings.requireTwoFactor(required, new Date())
-    await activity.staffChange(context.get('actor'), { kind: required ? 'twoFactorRequired' : 'twoFactorOptional' })
+    await activity.logStaffChange(context.get('actor'), { kind: required ? 'twoFactorRequired' : 'twoFactorOptional' })
     return context.json({ done: true } satisfies Done)
   })
   app.patch('/api/staff/:id', async (context) => {
@@ -62,7 +62,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const { role } = await readJson(context, withRole)
     const person = context.req.param('id')
     const change = await (await staff.users()).setRole(person, role)
-    if (change === 'done') await activity.staffChange(context.get('actor'), { kind: 'roleChanged', person, role })
+    if (change === 'done') await activity.logStaffChange(context.get('actor'), { kind: 'roleChanged', person, role })
     return changeResponse(context, change, 'be demoted')
   })
   app.delete('/api/staff/:id', async (context) => {
@@ -71,7 +71,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const id = context.req.param('id')
     const change = await users.remove(id)
     if (change === 'done') {
-      await activity.staffChange(context.get('actor'), { kind: 'removed', person: id })
+      await activity.logStaffChange(context.get('actor'), { kind: 'removed', person: id })
       await deleteStaffMails({ store }, { kind: 'user', id })
     }
     return changeResponse(context, change, 'leave')
@@ -82,7 +82,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const users = await staff.users()
     if (!(await users.find(id))) return changeResponse(context, 'missing')
     await users.signOut(id)
-    await activity.signIn(context.get('actor'), 'signedOutEverywhere', id)
+    await activity.logSignIn(context.get('actor'), 'signedOutEverywhere', id)
     return changeResponse(context, 'done')
   })
   app.post('/api/staff/:id/reset', async (context) => {
@@ -97,15 +97,15 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
       secondFactor ? users.disableTwoFactor(id) : Promise.resolve(),
     )
     if (!reset) return changeResponse(context, 'missing')
-    if (secondFactor) await activity.staffChange(context.get('actor'), { kind: 'twoFactorRemoved', person: id })
-    await activity.staffChange(context.get('actor'), { kind: 'linkCreated', person: id })
+    if (secondFactor) await activity.logStaffChange(context.get('actor'), { kind: 'twoFactorRemoved', person: id })
+    await activity.logStaffChange(context.get('actor'), { kind: 'linkCreated', person: id })
     const { token, expiresAt } = reset
-    return context.json({ link: invitationLink(origin(), token), expiresAt } satisfies CreatedReset, 201)
+    return context.json({ link: staffLinkAddress(origin(), token), expiresAt } satisfies CreatedReset, 201)
   })
 
   app.get('/api/invitations', async (context) => {
     requireOwner(context, 'read')
-    const open = (await invitations.listOpen(now())).map(({ userId: _, ...invitation }) => invitation)
+    const open = (await links.listOpen(now())).map(({ userId: _, ...invitation }) => invitation)
     return context.json({ invitations: open } satisfies OpenInvitations)
   })
   app.post('/api/invitations', async (context) => {
@@ -113,18 +113,18 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const { role, invitee, email } = await readJson(context, newInvitation)
     if (email && settings.smtpUrl === undefined)
       return context.json({ error: 'This website sends no mail: SMTP_URL is not set (docs/operate.md)' }, 409)
-    const { id, token, expiresAt } = await invitations.create(role, now(), { invitee: invitee || (email ?? '') })
-    const record = () => activity.staffChange(context.get('actor'), { kind: 'invited', role })
+    const { id, token, expiresAt } = await links.create(role, now(), { invitee: invitee || (email ?? '') })
+    const record = () => activity.logStaffChange(context.get('actor'), { kind: 'invited', role })
     if (!email) {
       await record()
-      const link = invitationLink(origin(), token)
+      const link = staffLinkAddress(origin(), token)
       return context.json({ id, link, role, invitee, expiresAt } satisfies CreatedInvitation, 201)
     }
     try {
       await writeInvitationMail(services, email, { id, role, expiresAt })
       await record()
     } catch (error) {
-      await invitations.revoke(id)
+      await links.cancel(id)
       throw error
     }
     return context.json({ id, mailedTo: email, role, invitee, expiresAt } satisfies CreatedInvitation, 201)
@@ -132,12 +132,12 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
   app.delete('/api/invitations/:id', async (context) => {
     requireOwner(context, 'invite')
     const id = context.req.param('id')
-    const isRevoked = await invitations.revoke(id)
-    if (isRevoked) {
-      await activity.staffChange(context.get('actor'), { kind: 'invitationCancelled' })
+    const isCancelled = await links.cancel(id)
+    if (isCancelled) {
+      await activity.logStaffChange(context.get('actor'), { kind: 'invitationCancelled' })
       await deleteStaffMails({ store }, { kind: 'invitation', id })
     }
-    return changeResponse(context, isRevoked ? 'done' : 'missing')
+    return changeResponse(context, isCancelled ? 'done' : 'missing')
   })
   return app
 }

@@ -4,7 +4,7 @@ import { today } from '../../lists/dates.ts'
 import { mailTemplateKinds, mailTemplates } from '../../lists/system/mail-templates.ts'
 import { checkRecord, validate } from '../../lists/validation.ts'
 import type { Feature } from '../feature.ts'
-import { defaultTemplates, fillTemplate } from '../mail/written-templates.ts'
+import { defaultTemplates, fillTemplate } from '../mail/mail-templates.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import { associationName } from '../store/association-name.ts'
 import type { Store } from '../store/contract.ts'
@@ -46,7 +46,7 @@ export function templateRoutes(services: TemplateServices): OfficeRoutes {
   return app
 }
 
-/** What stands in the places of a template for a person who does not exist. */
+/** Sample values for the placeholders of the mail templates, for the preview. */
 async function sampleValues({ store, features }: TemplateServices): Promise<Record<string, string>> {
   const samples = await Promise.all(features.map((feature) => feature.templateSample?.() ?? {}))
   return Object.assign(

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { visitor } from '../../lists/access.ts'
 import { type PreparedResponse, toResponse } from '../http/prepared-response.ts'
 import type { Reader, Store } from '../store/contract.ts'
-import { PageCache, recordReads } from './page-cache.ts'
+import { PageCache, trackReadLists } from './page-cache.ts'
 
 /**
  * Generates a file from what a visitor may read; undefined when there is no such file. Adds to `lists` what it reads in other
@@ -18,7 +18,7 @@ const entryOverhead = 500
  * the file of this name, or with undefined when `generate` returns undefined. `expiresAt` returns milliseconds; by default
  * a file does not expire.
  */
-export function generatedFiles({ store, now }: { store: Store; now: () => Date }, maxBytes: number) {
+export function createGeneratedFiles({ store, now }: { store: Store; now: () => Date }, maxBytes: number) {
   const cache = new PageCache<CacheEntry>({ maxBytes, now: () => now().getTime() })
   store.onChange(({ list, unpublished }) => {
     if (!unpublished) cache.invalidate(list)
@@ -31,7 +31,7 @@ export function generatedFiles({ store, now }: { store: Store; now: () => Date }
     expiresAt = () => Number.POSITIVE_INFINITY,
   ): Promise<Response | undefined> => {
     const { response } = await cache.get(name, expiresAt, async (lists) => {
-      const response = await generate(recordReads(reader, lists), lists)
+      const response = await generate(trackReadLists(reader, lists), lists)
       return { response, size: entryOverhead + (response?.size ?? 0) }
     })
     return response && toResponse(context.req.raw, response)

@@ -93,7 +93,7 @@ export class PageCache<T extends { size: number; transient?: boolean }> {
 }
 
 /** A reader that adds the name of each list to `lists` before it reads the list. */
-export const recordReads = (reader: Reader, lists: Set<string>): Reader => ({
+export const trackReadLists = (reader: Reader, lists: Set<string>): Reader => ({
   query(list, options) {
     lists.add(list.name)
     return reader.query(list, options)

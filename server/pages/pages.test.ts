@@ -9,7 +9,7 @@ import { openStore } from '../store/store.ts'
 import { Pages, parsePageRequest } from './pages.ts'
 
 const address = (query: string) =>
-  parsePageRequest(site.matchPage, '/organization/black-belts', new URLSearchParams(query))?.address
+  parsePageRequest(site.matchPage, '/organization/black-belts', new URLSearchParams(query))?.canonicalPath
 const plain = '/organization/black-belts'
 
 describe('the canonical address (architecture, "random query strings cannot fill it")', () => {

@@ -7,7 +7,7 @@ import { etagOf, type PreparedResponse, prepare, prepareBodies, revalidated } fr
 import { addressPictures } from '../storage/picture-queue.ts'
 import type { Reader, Store } from '../store/contract.ts'
 import type { Site } from './built-site.ts'
-import { type CacheCounts, PageCache, recordReads } from './page-cache.ts'
+import { type CacheCounts, PageCache, trackReadLists } from './page-cache.ts'
 import type { PageContext } from './page-context.ts'
 
 /** The services that rendering a page needs. */
@@ -28,7 +28,7 @@ type Loaded = { data: unknown; association: Association }
 type Wanted = {
   key: string
   request: PageRequest
-  visitor: string
+  visitorAddress: string
   type: string
   render: (loaded: Loaded) => string | Promise<string>
 }
@@ -87,25 +87,32 @@ export class Pages {
     return parsePageRequest(this.#services.site.matchPage, path, query)
   }
 
-  /** The rendered page at exactly this address, if it is in memory. */
-  findCached(address: string): PreparedResponse | undefined {
-    if (isSearch(address)) return this.#searches.cached(address)
-    return this.#pages.cached(address) ?? this.#details.cached(address)
+  /** The rendered page at exactly this path and query, if it is in memory. */
+  findCached(url: string): PreparedResponse | undefined {
+    if (isSearch(url)) return this.#searches.cached(url)
+    return this.#pages.cached(url) ?? this.#details.cached(url)
   }
 
   /**
-   * The page, or the redirect to the address that it has moved to. `visitor`: the address that pays for a page that no cache has.
+   * The page, or the redirect to the address that it has moved to. `visitorAddress`: the network address that pays for a page that
+   * no cache has.
    * @throws OverBudget
    */
-  getHtml(request: PageRequest, visitor: string): Promise<PreparedResponse> {
+  getHtml(request: PageRequest, visitorAddress: string): Promise<PreparedResponse> {
     const render = (loaded: Loaded) => this.#render(request, loaded)
-    return this.#get({ key: request.address, request, visitor, type: 'text/html', render })
+    return this.#get({ key: request.canonicalPath, request, visitorAddress, type: 'text/html', render })
   }
 
   /** The data that the page shows, as JSON, for the islands that update it. @throws OverBudget */
-  getJson(request: PageRequest, visitor: string): Promise<PreparedResponse> {
+  getJson(request: PageRequest, visitorAddress: string): Promise<PreparedResponse> {
     const render = ({ data }: Loaded) => JSON.stringify(data)
-    return this.#get({ key: `json ${request.address}`, request, visitor, type: 'application/json', render })
+    return this.#get({
+      key: `json ${request.canonicalPath}`,
+      request,
+      visitorAddress,
+      type: 'application/json',
+      render,
+    })
   }
 
   /**
@@ -116,7 +123,7 @@ export class Pages {
     return this.#render(request, await this.#load(request, new Set()), own)
   }
 
-  #get({ key, request, visitor, type, render }: Wanted) {
+  #get({ key, request, visitorAddress, type, render }: Wanted) {
     const { headers, now, budget } = this.#services
     const cache = this.#cacheOf(request)
     const quality = cache === this.#pages ? 9 : 5
@@ -126,7 +133,8 @@ export class Pages {
     const renderOnce = async (lists: Set<string>): Promise<PreparedResponse> => {
       const startedAt = performance.now()
       const loaded = await this.#load(request, lists)
-      if (!cost && request.page.isMadeUp?.(loaded.data, request.query)) await budget.charge('made-up filter', visitor)
+      if (!cost && request.page.isMadeUp?.(loaded.data, request.query))
+        await budget.charge('made-up filter', visitorAddress)
       const outcome = request.page.outcome?.(loaded.data)
       if (typeof outcome === 'object') return redirectTo(outcome.movedTo, type, headers)
       const allHeaders = {
@@ -139,10 +147,13 @@ export class Pages {
       const response = await prepare(await render(loaded), allHeaders, quality, status)
       for (const callback of this.#onRendered) callback(performance.now() - startedAt)
       if (status === 404) return { ...response, transient: true }
-      return { ...response, ...(type === 'text/html' && this.#isShared(request) && { sharedAs: request.address }) }
+      return {
+        ...response,
+        ...(type === 'text/html' && this.#isShared(request) && { sharedAs: request.canonicalPath }),
+      }
     }
     return cache.get(key, expiresAt, (lists) =>
-      cost ? budget.run(cost, visitor, () => renderOnce(lists)) : renderOnce(lists),
+      cost ? budget.run(cost, visitorAddress, () => renderOnce(lists)) : renderOnce(lists),
     )
   }
 
@@ -151,7 +162,7 @@ export class Pages {
     return !request.page.personal && this.#cacheOf(request) === this.#pages
   }
 
-  async #render({ page, address: path }: PageRequest, loaded: Loaded, own: OwnAnswer = {}): Promise<string> {
+  async #render({ page, canonicalPath: path }: PageRequest, loaded: Loaded, own: OwnAnswer = {}): Promise<string> {
     const { site, origin, now } = this.#services
     return site.render({
       page,
@@ -167,7 +178,7 @@ export class Pages {
 
   async #load({ page, query, params }: PageRequest, lists: Set<string>): Promise<Loaded> {
     const { now, settings, store, pageContext } = this.#services
-    const reader = recordReads(this.#reader, lists)
+    const reader = trackReadLists(this.#reader, lists)
     const [data, association] = await Promise.all([
       page.load({ ...pageContext.extend(lists), store: reader, query, params, now: now() }),
       pageContext.readAssociation(reader),
@@ -181,8 +192,8 @@ export class Pages {
     return marked.data
   }
 
-  #cacheOf({ address, params }: PageRequest) {
-    if (isSearch(address)) return this.#searches
+  #cacheOf({ canonicalPath, params }: PageRequest) {
+    if (isSearch(canonicalPath)) return this.#searches
     return Object.keys(params).length > 0 ? this.#details : this.#pages
   }
 }
@@ -202,7 +213,7 @@ function redirectTo(path: string, type: string, headers: Record<string, string>)
 /** The headers of a page that is for one person (`personal` in site/page.ts). */
 export const personalHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
-const isSearch = (address: string) => address.includes('?')
+const isSearch = (url: string) => url.includes('?')
 
 /** Searches and pages with parameters cost something: anybody can make up any number of them. */
 function costOf({ query, params }: PageRequest): CostKind | undefined {
@@ -211,10 +222,10 @@ function costOf({ query, params }: PageRequest): CostKind | undefined {
 }
 
 /**
- * A requested page with its parameters and the query parameters that it declares. `address` is their canonical form: path and
- * query.
+ * A requested page with its parameters and the query parameters that it declares. `canonicalPath`: the canonical form of its
+ * path and query.
  */
-export type PageRequest = PageMatch & { query: Record<string, string>; address: string }
+export type PageRequest = PageMatch & { query: Record<string, string>; canonicalPath: string }
 
 const maxValueLength = 100
 
@@ -233,7 +244,7 @@ export function parsePageRequest(
     if (value && isValidValue(page, name, value)) query[name] = value
   }
   const canonicalQuery = new URLSearchParams(query).toString()
-  return { page, path, params, query, address: canonicalQuery ? `${path}?${canonicalQuery}` : path }
+  return { page, path, params, query, canonicalPath: canonicalQuery ? `${path}?${canonicalQuery}` : path }
 }
 
 function isValidValue(page: Page, name: string, value: string): boolean {

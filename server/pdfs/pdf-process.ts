@@ -27,9 +27,10 @@ export const openPdfProcess = ({ timeoutMs = 60_000, idleTimeoutMs = 60_000 } = 
 const pdfs = openPdfProcess()
 
 /**
- * Returns a function that draws a PDF in the process. `module`: the path of the module whose function `name` draws it. The function gets structured clones of its arguments, and must not read or write records.
+ * Returns a function that draws a PDF in the process. `module`: the path of the module whose function `name` draws it. The
+ * function gets structured clones of its arguments, and must not read or write records.
  */
-export const pdfDrawing =
+export const createPdfDrawing =
   <Args extends unknown[]>(module: string, name: string) =>
   /** @throws Unavailable when it takes too long */
   (...args: Args): Promise<Buffer> =>

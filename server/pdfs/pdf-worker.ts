@@ -4,7 +4,7 @@ import { serveTasks } from '../task-process/task-program.ts'
 
 type Draw = (...args: unknown[]) => Promise<Buffer>
 
-/** Calls a function of a module, which `pdfDrawing` names. */
+/** Calls a function of a module, which `createPdfDrawing` names. */
 const draw = async (module: string, name: string, args: readonly unknown[]): Promise<Buffer> => {
   const functions: Record<string, Draw> = await import(module)
   return functions[name]!(...args)

@@ -11,7 +11,7 @@ import {
   documentIn,
   documentReference,
   heldUploadsFolder,
-  isTemporary,
+  isUnfinished,
   nameBeforeQuarantine,
   quarantinedAt,
   quarantineFolder,
@@ -36,7 +36,7 @@ const maxOrphans = 30
 const maxOrphanShare = 0.05
 
 export type SweepReport = {
-  /** The files that were deleted: of erased applications, unused uploads, halves of a crash, the end of a quarantine. */
+  /** Deleted files: documents of erased applications, expired held uploads, unfinished files, and documents whose quarantine is over. */
   deleted: number
   quarantined: number
   /** One sentence for each file that could not be handled, and for a run that was stopped. */
@@ -51,9 +51,8 @@ type SweepOptions = {
 }
 
 /**
- * Moves documents without an application to the quarantine, and deletes what is no longer needed: held uploads that were
- * not used in time, documents of erased applications (also in quarantine), halves of files, and what has been in
- * quarantine for 30 days.
+ * Moves documents without an application to the quarantine, and deletes what is no longer needed: expired held uploads,
+ * documents of erased applications (also in quarantine), unfinished files, and what has been in quarantine for 30 days.
  * Moves nothing when so many documents have no application that the records must be missing. A file that cannot be handled
  * is reported and does not prevent the others. Returns undefined while another process sweeps.
  * @throws Unavailable when the store cannot be read; LeaseLost when another process took over; Error when a folder cannot be read
@@ -232,8 +231,8 @@ async function sweepApplications(services: SweepServices, files: SweptFiles, opt
 }
 
 /**
- * Deletes halves of files and documents of erased applications. Yields, for each page of documents, the names of the others
- * without an application, and the number of all.
+ * Deletes unfinished files and documents of erased applications. Yields per page the other documents without an application
+ * (`orphans`) and the number of documents (`all`).
  */
 async function* removeGarbage(
   { files: { documents } }: SweepServices,
@@ -246,7 +245,7 @@ async function* removeGarbage(
     const linked = candidates.length > 0 ? await records.linked() : new Set()
     const unlinked = candidates.filter((name) => !linked.has(name))
     const erased = unlinked.length > 0 ? await records.erased() : new Set()
-    const isGarbage = (name: string) => isTemporary(name) || erased.has(documentReference(name)!)
+    const isGarbage = (name: string) => isUnfinished(name) || erased.has(documentReference(name)!)
     await files.remove(unlinked.filter(isGarbage))
     yield { orphans: unlinked.filter((name) => !isGarbage(name)), all: own.length }
   }

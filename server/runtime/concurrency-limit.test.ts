@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concurrencyLimit } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 function job() {
   let finish = () => {}
@@ -11,7 +11,7 @@ function job() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('no more than the allowed number of jobs run at a time', async () => {
-  const limit = concurrencyLimit(2)
+  const limit = createConcurrencyLimit(2)
   const jobs = [job(), job(), job(), job()]
   const started: number[] = []
   const all = jobs.map(({ done }, index) =>
@@ -31,7 +31,7 @@ test('no more than the allowed number of jobs run at a time', async () => {
 })
 
 test('jobs with priority run before jobs without, each in the order in which they came', async () => {
-  const limit = concurrencyLimit(1)
+  const limit = createConcurrencyLimit(1)
   const first = job()
   const started: string[] = []
   const record = (name: string) => async () => void started.push(name)
@@ -47,7 +47,7 @@ test('jobs with priority run before jobs without, each in the order in which the
 })
 
 test('a failing job frees its slot, and its error reaches the caller', async () => {
-  const limit = concurrencyLimit(1)
+  const limit = createConcurrencyLimit(1)
   await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await limit(async () => 'fine')).toBe('fine')
 })

@@ -2,7 +2,7 @@
  * Creates a function that runs at most `max` pieces of work at a time. The others wait in the order in which they came,
  * those with `priority` before those without. The promise settles as the work does.
  */
-export function concurrencyLimit(max: number) {
+export function createConcurrencyLimit(max: number) {
   const prioritized: (() => void)[] = []
   const waiting: (() => void)[] = []
   let running = 0

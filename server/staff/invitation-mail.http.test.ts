@@ -59,7 +59,7 @@ test('an invitation and a link for a new password whose mails are sent again hav
   const waiting = (await site.store.as(operator).query(mail)).records.find(({ about }) => about?.startsWith('Staff/'))!
   const [reset, again] = [await completeText(site.services, waiting), await completeText(site.services, waiting)]
   expect(again).toBe(reset)
-  const found = await site.services.staff.invitations.findByToken(tokenOf(/http\S+/.exec(reset!)![0]), new Date())
+  const found = await site.services.staff.links.findByToken(tokenOf(/http\S+/.exec(reset!)![0]), new Date())
   expect(found).toMatchObject({ role: 'editor' })
 })
 

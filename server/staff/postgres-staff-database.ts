@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import type { CountDatabase } from '../http/rate-limits.ts'
 import { Unavailable } from '../store/errors.ts'
-import { Connections, type Value } from '../store/postgres/connections.ts'
+import { DatabaseConnections, type Value } from '../store/postgres/connections.ts'
 import { countErasure, ErasureCleaning, erasedStaff } from '../store/postgres/erasure-cleaning.ts'
 import { failureKind } from '../store/postgres/failures.ts'
 import { prepareSchema } from '../store/postgres/schema.ts'
@@ -34,16 +34,19 @@ const tables = `
 export class PostgresStaffDatabase implements StaffDatabase {
   readonly engine = 'postgres'
   readonly counts: CountDatabase
-  readonly #connections: Connections
-  readonly #limits: Connections
+  readonly #connections: DatabaseConnections
+  readonly #limits: DatabaseConnections
   readonly #transaction = new AsyncLocalStorage<Transaction>()
   readonly #cleaning: ErasureCleaning
 
-  private constructor(connections: Connections, url: string, cleaningDelayMs: number | undefined) {
+  private constructor(connections: DatabaseConnections, url: string, cleaningDelayMs: number | undefined) {
     this.#connections = connections
     this.#cleaning = new ErasureCleaning(connections, erasedStaff, cleaningDelayMs)
     // Attempts of the same address wait for each other's commit, and a server that fails may forget the counts of its last second.
-    this.#limits = new Connections(url, { readers: connectionsOfLimits, settings: { synchronous_commit: 'off' } })
+    this.#limits = new DatabaseConnections(url, {
+      readers: connectionsOfLimits,
+      settings: { synchronous_commit: 'off' },
+    })
     this.counts = { query: ({ text, values }) => this.#limits.run(text, values as readonly Value[]) }
   }
 
@@ -55,7 +58,7 @@ export class PostgresStaffDatabase implements StaffDatabase {
     url: string,
     { cleaningDelayMs }: { cleaningDelayMs?: number } = {},
   ): Promise<PostgresStaffDatabase> {
-    const connections = new Connections(url, { readers: connectionsOfStaff })
+    const connections = new DatabaseConnections(url, { readers: connectionsOfStaff })
     try {
       await prepareSchema(connections)
       await connections.retry(performance.now(), () => connections.withOwnConnection(prepareTables))

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { concurrencyLimit } from '../runtime/concurrency-limit.ts'
+import { createConcurrencyLimit } from '../runtime/concurrency-limit.ts'
 import { Unavailable } from '../store/errors.ts'
 import { databaseProblem, lockTimeoutMs } from '../store/sqlite/group-commit.ts'
 import { configure, readVersion } from '../store/sqlite/schema.ts'
@@ -23,7 +23,7 @@ export class SqliteStaffDatabase implements StaffDatabase {
   readonly engine = 'sqlite'
   readonly #database: DatabaseSync
   readonly #log: WriteAheadLog
-  readonly #inTurn = concurrencyLimit(1)
+  readonly #inTurn = createConcurrencyLimit(1)
   readonly #transaction = new AsyncLocalStorage<Transaction>()
 
   /**

@@ -35,7 +35,8 @@ export class StaffFacts {
 
   /** A session was created that ends at `end`, unless it is used. */
   async noteSession(end: Date): Promise<void> {
-    // The random part is new each time, so that `saveNextEnd` of another instance does not replace it unseen.
+    // The random suffix changes with each session, so the `WHERE value = $3` of `updateNextEnd` in another instance does not match
+    // and cannot overwrite this end.
     await this.#database.execute(
       `UPDATE staff_facts SET value = CASE WHEN substr(value, 1, ${timestampLength}) < $2
          THEN substr(value, 1, ${timestampLength}) ELSE $2 END || $3 WHERE name = $1`,

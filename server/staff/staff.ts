@@ -15,13 +15,13 @@ import {
   withoutSessionCache,
 } from './auth.ts'
 import { isDoctorToken } from './doctor-token.ts'
-import { type Invitation, Invitations } from './invitations.ts'
 import { passwordProblem } from './passwords.ts'
 import { SetupCodes } from './setup-code.ts'
 import { SqliteStaffDatabase } from './sqlite-staff-database.ts'
 import { isOutdated, type StaffDatabase } from './staff-database.ts'
 import { exportStaff, importStaff, type StaffRow } from './staff-export.ts'
 import { StaffFacts } from './staff-facts.ts'
+import { type StaffLink, StaffLinks } from './staff-links.ts'
 import { StaffSettings } from './staff-settings.ts'
 import { type SignedInUser, type StaffUser, Users } from './users.ts'
 
@@ -34,13 +34,13 @@ type Options = {
 }
 /** better-auth and the users in its tables. */
 type LoadedAuth = { auth: Auth; users: Users }
-type CreatedReset = Invitation & { token: string }
+type CreatedReset = StaffLink & { token: string }
 type AuthSession = { user: Record<string, unknown>; session: { createdAt: Date } }
 
 /** The staff: their accounts, their sessions, and how they join. */
 export class StaffService {
   readonly setupCodes: SetupCodes
-  readonly invitations: Invitations
+  readonly links: StaffLinks
   readonly settings: StaffSettings
   readonly #options: Options
   readonly #secret: string
@@ -54,7 +54,7 @@ export class StaffService {
     this.#database = database
     this.#facts = new StaffFacts(database)
     this.setupCodes = new SetupCodes(database)
-    this.invitations = new Invitations(database)
+    this.links = new StaffLinks(database)
     this.settings = new StaffSettings(database)
   }
 
@@ -137,7 +137,7 @@ export class StaffService {
   }
 
   /**
-   * Creates an invitation with which a user sets a new password, and returns it with its token; undefined without such a
+   * Creates a link with which a user sets a new password, and returns it with its token; undefined without such a
    * user. The old password may be stolen, so it stops working now, and every session ends. The role and the second factor
    * stay, unless `before`, which runs in the same transaction, changes them.
    */
@@ -149,7 +149,7 @@ export class StaffService {
       const user = await users.find(userId)
       if (!user) return undefined
       await users.setPassword(userId, lockedPassword)
-      return this.invitations.create(user.role, now, { userId })
+      return this.links.create(user.role, now, { userId })
     })
   }
 
@@ -160,7 +160,7 @@ export class StaffService {
 
   /** Deletes the data of sessions and invitations that have ended by `now`. @throws Unavailable */
   async deleteExpired(now: Date): Promise<void> {
-    await this.invitations.deleteExpired(now)
+    await this.links.deleteExpired(now)
     if (this.#loading || (await this.#facts.mayHaveEnded(now))) await (await this.users()).deleteExpired(now)
   }
 
@@ -186,8 +186,8 @@ export class StaffService {
   async #open(): Promise<LoadedAuth> {
     const database = this.#database
     const auth = await openAuth(await this.#authOptions())
-    const { invitations } = this
-    const users = new Users({ database, adapter: auth.adapter, facts: this.#facts, invitations })
+    const { links } = this
+    const users = new Users({ database, adapter: auth.adapter, facts: this.#facts, links })
     return { auth, users }
   }
 

@@ -1,8 +1,8 @@
 import type { Role } from '../../lists/access.ts'
 import { type AuthAdapter, maxSessionMs } from './auth.ts'
-import type { Invitations } from './invitations.ts'
 import type { StaffDatabase } from './staff-database.ts'
 import type { StaffFacts } from './staff-facts.ts'
+import type { StaffLinks } from './staff-links.ts'
 
 /**
  * A member of the staff. `twoFactor`: whether they have a second factor. `twoFactorMissing`: they signed in after an owner
@@ -36,7 +36,7 @@ type Services = {
   database: StaffDatabase
   adapter: AuthAdapter
   facts: StaffFacts
-  invitations: Invitations
+  links: StaffLinks
 }
 
 /** better-auth's adapter returns 100 rows by default. */
@@ -55,13 +55,13 @@ export class Users {
   readonly #database: StaffDatabase
   readonly #adapter: AuthAdapter
   readonly #facts: StaffFacts
-  readonly #invitations: Invitations
+  readonly #links: StaffLinks
 
-  constructor({ database, adapter, facts, invitations }: Services) {
+  constructor({ database, adapter, facts, links }: Services) {
     this.#database = database
     this.#adapter = adapter
     this.#facts = facts
-    this.#invitations = invitations
+    this.#links = links
   }
 
   async find(id: string): Promise<StaffUser | undefined> {
@@ -127,7 +127,7 @@ export class Users {
       if (role !== 'owner' && (await this.#isLastOwner(before))) return 'last owner'
       await this.#update('user', 'id', id, { role })
       if (role === 'owner') await this.#facts.saveHasOwner(true)
-      if (before.role === 'owner' && role !== 'owner') await this.#revokeOpenInvitations()
+      if (before.role === 'owner' && role !== 'owner') await this.#cancelOpenInvitations()
       return 'done'
     })
   }
@@ -142,8 +142,8 @@ export class Users {
       for (const model of ['twoFactor', 'account']) await this.#delete(model, 'userId', id)
       await this.#delete('user', 'id', id)
       await this.#database.execute('DELETE FROM codes_tried WHERE person = $1', [id])
-      await this.#invitations.revokeForUser(id)
-      if (before.role === 'owner') await this.#revokeOpenInvitations()
+      await this.#links.cancelForUser(id)
+      if (before.role === 'owner') await this.#cancelOpenInvitations()
       this.#database.noteErasure()
       return 'done'
     })
@@ -156,7 +156,7 @@ export class Users {
   setPassword(id: string, passwordHash: string): Promise<void> {
     return this.#database.transaction(async () => {
       await this.#update('account', 'userId', id, { password: passwordHash, updatedAt: new Date() })
-      await this.#invitations.revokeForUser(id)
+      await this.#links.cancelForUser(id)
       await this.signOut(id)
     })
   }
@@ -228,7 +228,7 @@ export class Users {
   }
 
   /** A former owner may still have a link that they created, and could join again with it. */
-  #revokeOpenInvitations(): Promise<void> {
-    return this.#invitations.revokeOpen()
+  #cancelOpenInvitations(): Promise<void> {
+    return this.#links.cancelOpen()
   }
 }

@@ -1,16 +1,16 @@
 import type { FileDriver } from './file-driver.ts'
 
 /** Lets an unused file that is published again stay as long as a new one. */
-export type Renew = (address: string) => Promise<void>
+export type RenewMark = (address: string) => Promise<void>
 
 /**
- * Stores a file whose name contains the hash of its content, unless it is stored. The job that removes unused files may be about
- * to remove it: `renew` changes a mark that `removeUnlessRenewed` looks at after the removal, and a removal before that is
- * noticed here. So one of both stores the file again.
+ * Stores a file named by its content, unless it is there, while the removal job may be deleting it. `renew` changes the job's
+ * mark. If the file disappears before the second check, this function stores it again; if later, `removeUnlessRenewed` sees the
+ * changed mark and does.
  */
 export async function putRenewed(
   driver: FileDriver,
-  { file, address, bytes, renew }: { file: string; address: string; bytes: Uint8Array; renew: Renew },
+  { file, address, bytes, renew }: { file: string; address: string; bytes: Uint8Array; renew: RenewMark },
 ): Promise<void> {
   if (!(await driver.exists(file))) await driver.put(file, bytes)
   await renew(address)

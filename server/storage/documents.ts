@@ -16,11 +16,11 @@ export type Documents = {
   quarantine(name: string, day: string): Promise<void>
   /**
    * Encrypts a document again with the key that encrypts now. If it was encrypted with that key already, checks that it can be
-   * decrypted. Deletes an abandoned temporary file that was encrypted with another key. Nobody else may change the document
+   * decrypted. Deletes an abandoned unfinished file that was encrypted with another key. Nobody else may change the document
    * meanwhile.
    * @throws Error when the document cannot be decrypted
    */
-  renew(name: string): Promise<Renewal>
+  reencrypt(name: string): Promise<ReencryptionResult>
   /** Notes that all documents are encrypted with this key, so that the next start needs no other one. */
   keepOnlyKey(keyId: string): Promise<void>
 }
@@ -29,16 +29,16 @@ export type Documents = {
 export type DocumentFile = { name: string; modifiedAt(): Promise<Date | undefined> }
 
 /** The result `ignored` means that the file is no document, or that it is being written with the key that encrypts now. */
-export type Renewal = 'current' | 'renewed' | 'deleted' | 'ignored'
+export type ReencryptionResult = 'current' | 'reencrypted' | 'deleted' | 'ignored'
 
 export const applicationsFolder = 'membership'
 /** Orphaned documents, each under the day on which it was moved here: `quarantine/2026-11-22_{name}`. */
 export const quarantineFolder = 'quarantine'
-/** Good files of refused forms (submissions/held-uploads.ts). */
+/** Good files of refused forms (server/forms/held-uploads.ts). */
 export const heldUploadsFolder = 'kept'
 
-/** Whether a file is the unfinished or abandoned write of a document. */
-export const isTemporary = (name: string): boolean => name.endsWith('.part')
+/** Whether a document is unfinished: it is being written, or a killed process left it. */
+export const isUnfinished = (name: string): boolean => name.endsWith('.part')
 
 /** The day of a file in the quarantine, in milliseconds since 1970; undefined for other files. */
 export function quarantinedAt(name: string): number | undefined {
@@ -90,12 +90,12 @@ export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher)
     quarantine: (name, day) => driver.move(name, `${quarantineFolder}/${day}_${name.slice(name.lastIndexOf('/') + 1)}`),
     clockLeadMs: () => driver.clockLeadMs(),
     keepOnlyKey: (keyId) => driver.keepOnlyKey(keyId),
-    async renew(name) {
+    async reencrypt(name) {
       if (!(await driver.exists(name))) return 'deleted'
       const bytes = await driver.getBytes(name)
       const isEncrypted = keyIdOf(bytes) !== undefined
       const isCurrent = cipher.isCurrent(bytes)
-      if (isTemporary(name)) {
+      if (isUnfinished(name)) {
         if (!isEncrypted || isCurrent) return 'ignored'
         await driver.delete(name)
         return 'deleted'
@@ -105,7 +105,7 @@ export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher)
       const document = cipher.decrypt(original, bytes)
       if (isCurrent) return 'current'
       await driver.put(name, cipher.encrypt(original, document))
-      return 'renewed'
+      return 'reencrypted'
     },
   }
 }
@@ -117,6 +117,6 @@ export const documentPath = (name: string) => officeFolder + name
 export const documentIn = (path: unknown): string | undefined =>
   typeof path === 'string' && path.startsWith(officeFolder) ? path.slice(officeFolder.length) : undefined
 
-/** The reference of the record that a document, or the temporary file of one, belongs to. */
+/** The reference of the record that a document, or the unfinished file of one, belongs to. */
 export const documentReference = (name: string): string | undefined =>
   new RegExp(`^${applicationsFolder}/(\\d+)_[a-z]\\.png(?:\\.[\\w.-]*part)?$`).exec(name)?.[1]

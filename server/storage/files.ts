@@ -14,7 +14,7 @@ export type Files = {
   keys: DocumentKeys
   /** Resolves when a file can be written and the key of the documents can be read. */
   ready(): Promise<void>
-  /** Removes the halves of files that a killed process left before a time. Returns their number. */
+  /** Removes the unfinished files that a killed process left before a time. Returns their number. */
   removeUnfinished(before: Date): Promise<number>
 }
 

@@ -74,7 +74,7 @@ export class FolderDriver implements DocumentsDriver {
       await finishAfter(write, () => handle.close())
       await rename(temporary, path)
     } catch (error) {
-      // The first error is the one to report; the sweep removes a temporary file that stays behind.
+      // The first error is the one to report; the sweep removes an unfinished file that stays behind.
       await rm(temporary, { force: true }).catch(() => undefined)
       throw error
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { allVariants, type Format, mediaFolder, type Variant } from '../../lists/picture-variants.ts'
-import { putRenewed, type Renew, removeUnlessRenewed } from './content-files.ts'
+import { putRenewed, type RenewMark, removeUnlessRenewed } from './content-files.ts'
 import type { FileDriver, FileInfo } from './file-driver.ts'
 import { maxSide } from './image-codec.ts'
 import { type Crop, encodeOriginal, type Original } from './images.ts'
@@ -17,29 +17,29 @@ type StoredPicture = StoredFile & { size: number; stream(): Promise<Readable> }
  */
 export type Media = {
   /**
-   * Encodes a picture, stores it and returns its address, `/media/{hash}-{width}x{height}.webp`, once it is on driver.
+   * Encodes a picture, stores it and returns its address, `/media/{hash}-{width}x{height}.webp`, once the driver has stored it.
    * `crop`: the part of the upright picture to keep, in pixels. `renew`: see content-files.ts.
    * @throws InvalidImage
    */
-  publish(bytes: Uint8Array, crop?: Crop, renew?: Renew): Promise<string>
+  publish(bytes: Uint8Array, crop?: Crop, renew?: RenewMark): Promise<string>
   /**
    * Like `publish`, for a file that the operator chose on the machine: a WebP that already has the form of a stored picture
    * is stored byte for byte.
    */
-  publishFile(bytes: Uint8Array, renew?: Renew): Promise<string>
+  publishFile(bytes: Uint8Array, renew?: RenewMark): Promise<string>
   /**
    * Returns the content of `{hash}-{width}x{height}.webp` or of one of its variants, `…@{width}.avif` and `…@{width}.webp`;
    * undefined for any other name. When a variant is missing, it returns the original with `isFallback`.
    */
   read(name: string): Promise<{ bytes: Uint8Array; type: string; isFallback: boolean } | undefined>
   /**
-   * Like `read`, but as a stream, so that a slow reader does not keep a whole picture in memory. `name`: of the file that the
-   * stream reads; `size` in bytes.
+   * Like `read`, but as a stream, so that a slow reader does not keep a whole picture in memory. `file`: the key of the file that
+   * the stream reads; `size`: its bytes.
    */
   open(name: string): Promise<StoredPicture | undefined>
   /** The variants of a picture that are not stored. */
   missingVariants(address: string): Promise<Variant[]>
-  /** Stores a variant of a picture. Resolves when it is on driver. */
+  /** Stores a variant of a picture. Resolves once the driver has stored it. */
   saveVariant(variant: Variant, bytes: Uint8Array): Promise<void>
   /** Yields the addresses of all originals, page by page. */
   list(): AsyncGenerator<string[]>
@@ -62,7 +62,7 @@ export const isPictureFile = (file: string): boolean =>
 
 /** Keeps public pictures on any driver. */
 export function createMedia(driver: FileDriver): Media {
-  const store = async ({ bytes, width, height }: Original, renew: Renew = async () => undefined) => {
+  const store = async ({ bytes, width, height }: Original, renew: RenewMark = async () => undefined) => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
     const name = `${hash}-${width}x${height}.webp`
     const address = mediaFolder + name

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { isStoredPdf, pdfFolder } from '../../lists/pdf-files.ts'
-import { putRenewed, type Renew, removeUnlessRenewed } from './content-files.ts'
+import { putRenewed, type RenewMark, removeUnlessRenewed } from './content-files.ts'
 import type { FileDriver } from './file-driver.ts'
 
 /** The message says what is wrong and what the officer can do. */
@@ -18,11 +18,11 @@ export class InvalidPdf extends Error {
  */
 export type Pdfs = {
   /**
-   * Stores a PDF and returns its address, `/files/{name}-{hash}.pdf`, once it is on driver. `fileName`: the name of the
-   * file on the officer's machine. `renew`: see content-files.ts.
+   * Stores a PDF and returns its address, `/files/{name}-{hash}.pdf`, once the driver has stored it. `fileName`: the name of
+   * the file on the officer's machine. `renew`: see content-files.ts.
    * @throws InvalidPdf
    */
-  publish(bytes: Buffer, fileName: string, renew: Renew): Promise<string>
+  publish(bytes: Buffer, fileName: string, renew: RenewMark): Promise<string>
   /** Returns the size in bytes and the content of `{name}-{hash}.pdf`; undefined for any other name. */
   open(name: string): Promise<{ size: number; stream(): Promise<Readable> } | undefined>
   /** Yields the addresses of all PDFs, page by page. */

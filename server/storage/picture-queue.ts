@@ -4,7 +4,7 @@ import { belowMediaUrl, isOriginalUrl, markOriginal, mediaFolder } from '../../l
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { unusedPictures } from '../../lists/system/unused-pictures.ts'
 import type { Store } from '../store/contract.ts'
-import type { Renew } from './content-files.ts'
+import type { RenewMark } from './content-files.ts'
 import type { Files } from './files.ts'
 import type { Crop } from './images.ts'
 
@@ -23,12 +23,12 @@ export const pictureAddress = (key: string): string => mediaFolder + key + endin
 
 /** Stores a picture that somebody uploaded, queues its variants and returns its address. @throws InvalidImage */
 export async function publishPicture(services: PictureServices, bytes: Uint8Array, crop?: Crop): Promise<string> {
-  return queueVariants(services, await services.files.media.publish(bytes, crop, renewer(services, pictureKey)))
+  return queueVariants(services, await services.files.media.publish(bytes, crop, createRenewMark(services, pictureKey)))
 }
 
 /** Like `publishPicture`, for a file on the machine: see `publishFile` of media.ts. */
 export async function publishPictureFile(services: PictureServices, bytes: Uint8Array): Promise<string> {
-  return queueVariants(services, await services.files.media.publishFile(bytes, renewer(services, pictureKey)))
+  return queueVariants(services, await services.files.media.publishFile(bytes, createRenewMark(services, pictureKey)))
 }
 
 /** Stores a PDF that somebody uploaded and returns its address. @throws InvalidPdf */
@@ -37,14 +37,17 @@ export async function publishPdf(
   bytes: Buffer,
   fileName: string,
 ): Promise<string> {
-  return services.files.pdfs.publish(bytes, fileName, renewer(services, pdfKey))
+  return services.files.pdfs.publish(bytes, fileName, createRenewMark(services, pdfKey))
 }
 
 /**
  * Lets an unused file that is published again stay as long as a new one (jobs/picture-collection.ts). The job deletes
  * the mark after the file.
  */
-function renewer({ store, now }: Pick<PictureServices, 'store' | 'now'>, keyOf: (address: string) => string): Renew {
+function createRenewMark(
+  { store, now }: Pick<PictureServices, 'store' | 'now'>,
+  keyOf: (address: string) => string,
+): RenewMark {
   const marks = store.as(actor)
   return async (address) => {
     const key = keyOf(address)

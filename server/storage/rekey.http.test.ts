@@ -42,7 +42,7 @@ describe('npm run rekey [safety.35]', () => {
     const office = await openTestOffice({ honbu: site })
     const view = async (link = '') => (await office.request('reviewer', 'GET', link.replace('/office', ''))).status
     const command = runCommand('rekey.ts', [], site.dataDir)
-    await waitFor(async () => expect(await site.store.writeStop()).toBe('rekey'))
+    await waitFor(async () => expect(await site.store.readWriteStop()).toBe('rekey'))
     const answers = { ...anApplication, ...aSubmission(), name: 'Typed during the change' }
     const refused = await sendPlain(site, path, answers, await someFiles())
     expect([refused.status, refused.html.includes('Typed during the change')]).toEqual([503, true])
@@ -83,7 +83,7 @@ describe('npm run rekey [safety.35]', () => {
     const killed = await runCommand('rekey.ts', [], dataDir, {}, { killAt: 'The site refuses writes' })
     expect(killed.code).toBe(null)
     const { documents } = openFiles(dataDir, undefined)
-    await documents.renew((await documentNames(documents, 'membership'))[0]!)
+    await documents.reencrypt((await documentNames(documents, 'membership'))[0]!)
     expect(keyOf(dataDir).split('\n')).toEqual([expect.any(String), oldKey])
     server.child.kill('SIGKILL')
     await server.ended

@@ -103,7 +103,7 @@ async function onDiskSteps(step: Step) {
 test('all documents are encrypted with a new key, also in quarantine and held ones, and the old key is gone [privacy.41, privacy.103]', async () => {
   const { dataDir, oldKey } = await dataFolder()
   const result = await runRekey(dataDir)
-  expect(result).toMatchObject({ renewed: 4, checked: 4, problems: [] })
+  expect(result).toMatchObject({ reencrypted: 4, checked: 4, problems: [] })
   expect(await readable(dataDir)).toEqual(all)
   await expectRetired(dataDir, oldKey)
   expect(fs.statSync(keyFile(dataDir)).mode & 0o777).toBe(0o600)
@@ -208,7 +208,7 @@ describe('with DOCUMENT_KEY', () => {
     const dataDir = folder('rekey')
     await openFiles(dataDir, [key('a')]).documents.save(names[0]!, documentOf(names[0]!))
     const result = await runRekey(dataDir, [key('b'), key('a')])
-    expect(result).toMatchObject({ renewed: 1, checked: 1, problems: [] })
+    expect(result).toMatchObject({ reencrypted: 1, checked: 1, problems: [] })
     expect(() => requireDocumentKeys(dataDir, [key('b')])).not.toThrow()
     expect(() => requireDocumentKeys(dataDir, [key('a')])).toThrow(/not among the document keys/)
   })
@@ -226,22 +226,22 @@ test('writes are refused from before the new key until the end, also when it fai
   const engine = await openEngine()
   const files = openFiles(dataDir, undefined)
   const states: unknown[] = []
-  const note = async () => void states.push([files.keys.ids().length, await engine.writeStop()])
+  const note = async () => void states.push([files.keys.ids().length, await engine.readWriteStop()])
   const documents = {
     ...files.documents,
-    async renew(name: string) {
+    async reencrypt(name: string) {
       await note()
-      return files.documents.renew(name)
+      return files.documents.reencrypt(name)
     },
   }
   await rekey({ engine, files: { documents, keys: files.keys } }, { settleMs: 0 })
   await note()
   expect(states.slice(0, -1)).toEqual(Array(states.length - 1).fill([2, 'rekey']))
   expect(states.at(-1)).toEqual([1, undefined])
-  const failing = { ...documents, renew: () => Promise.reject(new Error('broken')) }
+  const failing = { ...documents, reencrypt: () => Promise.reject(new Error('broken')) }
   const { problems } = await rekey({ engine, files: { documents: failing, keys: files.keys } }, { settleMs: 0 })
   expect(problems).toHaveLength(4)
-  expect(await engine.writeStop()).toBeUndefined()
+  expect(await engine.readWriteStop()).toBeUndefined()
 })
 
 test('a second run at the same time is refused, and one after a lapse of the stop begins again', async () => {
@@ -257,9 +257,9 @@ test('a second run at the same time is refused, and one after a lapse of the sto
   vi.spyOn(performance, 'now').mockImplementation(() => passed)
   const late = {
     ...files.documents,
-    renew: (name: string) => {
+    reencrypt: (name: string) => {
       passed += 61_000
-      return files.documents.renew(name)
+      return files.documents.reencrypt(name)
     },
   }
   const lapsed = rekey({ engine: two, files: { documents: late, keys: files.keys } }, { settleMs: 0 })

@@ -20,7 +20,7 @@ export type RekeyResult = {
   /** The id of the key that all documents are encrypted with now, if there were no problems. */
   keyId: string
   /** How many documents were encrypted again. */
-  renewed: number
+  reencrypted: number
   /** How many documents were checked at the end. */
   checked: number
   /** One sentence for each document that could not be encrypted again. Then no key was removed. */
@@ -44,14 +44,14 @@ export async function rekey({ engine, files }: RekeySite, options: RekeyOptions 
   if (keys.configured && keys.ids().length === 1) throw new Error(oneConfiguredKey)
   const stop = await HeldStop.begin(engine)
   try {
-    return await renewDocuments(files, stop, options)
+    return await reencryptDocuments(files, stop, options)
   } finally {
     // When the database is away, the stop ends by itself.
     await engine.allowWrites('rekey').catch(() => undefined)
   }
 }
 
-async function renewDocuments(
+async function reencryptDocuments(
   { documents, keys }: RekeySite['files'],
   stop: HeldStop,
   options: RekeyOptions,
@@ -63,27 +63,27 @@ async function renewDocuments(
   report('The site refuses writes until all documents are encrypted again')
   await wait(options.settleMs ?? settleMs)
   const keyId = keys.current().id
-  const { renewed, problems } = await renewAll(documents, stop, options)
-  report(`${renewed} documents were encrypted again. Checking all documents.`)
-  const check = await renewAll(documents, stop, options)
+  const { reencrypted, problems } = await reencryptAll(documents, stop, options)
+  report(`${reencrypted} documents were encrypted again. Checking all documents.`)
+  const check = await reencryptAll(documents, stop, options)
   // Otherwise a server still encrypts with an old key.
-  if (problems.length === 0) problems.push(...check.problems, ...(check.renewed > 0 ? [stillChanging] : []))
-  const result = { keyId, renewed: renewed + check.renewed, checked: check.current, problems }
+  if (problems.length === 0) problems.push(...check.problems, ...(check.reencrypted > 0 ? [stillChanging] : []))
+  const result = { keyId, reencrypted: reencrypted + check.reencrypted, checked: check.current, problems }
   if (problems.length > 0) return result
   if (!keys.configured) keys.retireOthers(keyId)
   await documents.keepOnlyKey(keyId)
   return result
 }
 
-type Pass = { current: number; renewed: number; problems: string[] }
+type Pass = { current: number; reencrypted: number; problems: string[] }
 
 /** Handles each file once: encrypts it again, or checks that it can be decrypted. */
-async function renewAll(
+async function reencryptAll(
   documents: Files['documents'],
   stop: HeldStop,
   { onProgress = () => {} }: RekeyOptions,
 ): Promise<Pass> {
-  const pass: Pass = { current: 0, renewed: 0, problems: [] }
+  const pass: Pass = { current: 0, reencrypted: 0, problems: [] }
   const total = await countFiles(documents)
   let done = 0
   for (const folder of folders) {
@@ -91,8 +91,8 @@ async function renewAll(
       for (const { name } of page) {
         await stop.hold()
         try {
-          const outcome = await documents.renew(name)
-          if (outcome === 'current' || outcome === 'renewed') pass[outcome]++
+          const outcome = await documents.reencrypt(name)
+          if (outcome === 'current' || outcome === 'reencrypted') pass[outcome]++
         } catch (error) {
           pass.problems.push(`${name} was not encrypted again: ${(error as Error).message}`)
         }

@@ -3,7 +3,7 @@ import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { requireOwnDataDir } from '../store/data-dir.ts'
 import { DocumentKeys, unknownKey } from './document-keys.ts'
-import { applicationsFolder, createDocuments, isTemporary, quarantineFolder } from './documents.ts'
+import { applicationsFolder, createDocuments, isUnfinished, quarantineFolder } from './documents.ts'
 import { DocumentCipher, keyIdOfFile } from './encryption.ts'
 import type { FileStorage, Files } from './files.ts'
 import { FolderDriver, unlessMissing } from './folder-driver.ts'
@@ -79,7 +79,7 @@ export function requireDocumentKeys(dataDir: string, configuredKeys: readonly st
     const path = join(dataDir, 'documents', folder)
     const entries = existsSync(path) ? readdirSync(path, { withFileTypes: true }) : []
     for (const entry of entries) {
-      const isDocument = entry.isFile() && !isTemporary(entry.name)
+      const isDocument = entry.isFile() && !isUnfinished(entry.name)
       const keyId = isDocument ? keyIdOfFile(join(path, entry.name)) : undefined
       if (keyId === undefined || known.has(keyId)) continue
       throw unknownKey(join(path, entry.name), keyId)
@@ -88,14 +88,14 @@ export function requireDocumentKeys(dataDir: string, configuredKeys: readonly st
 }
 
 /** A file that is being written, until it gets its name. */
-const temporaryName = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
+const unfinishedName = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
 
 async function removeUnfinished(folder: string, before: Date): Promise<number> {
   let removed = 0
   for await (const entry of (await unlessMissing(opendir(folder))) ?? []) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) removed += await removeUnfinished(path, before)
-    if (!entry.isFile() || !temporaryName.test(entry.name)) continue
+    if (!entry.isFile() || !unfinishedName.test(entry.name)) continue
     // A file that has got its name meanwhile is no longer there.
     const stats = await unlessMissing(stat(path))
     if (!stats || stats.mtime >= before) continue

@@ -223,6 +223,6 @@ export type Store = {
   /** Resolves when the store can be read and written. @throws Unavailable */
   ready(): Promise<void>
   /** Why every write is refused now, in all instances; undefined when none is. */
-  writeStop(): Promise<WriteStop | undefined>
+  readWriteStop(): Promise<WriteStop | undefined>
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ export async function openStoreOf(
   { mustExist, now }: OpenOptions = {},
 ): Promise<Store> {
   const engine = await openEngineOf(settings, { mustExist })
-  if ((await engine.writeStop()) === 'restore') {
+  if ((await engine.readWriteStop()) === 'restore') {
     await engine.close()
     const place = settings.databaseUrl ? 'The database of DATABASE_URL' : `DATA_DIR ${settings.dataDir}`
     throw new Error(`${place} cannot be used. ${writeStopReasons.restore}`)
@@ -51,7 +51,7 @@ export async function openEngineOf(
   return PostgresEngine.open(databaseUrl, { mustExist, stopped })
 }
 
-/** Creates a database that refuses every write. It gets its name when it does. */
+/** Creates a database that refuses every write. Creates it under a temporary name, and renames it once it refuses writes. */
 async function createStopped(path: string): Promise<void> {
   const unfinished = `${path}.part`
   for (const ending of ['', '-wal', '-shm']) rmSync(unfinished + ending, { force: true })

@@ -53,7 +53,7 @@ export async function openStore(
     onChange: (callback) =>
       changeFeed.subscribe(({ list, revision, unpublished }) => callback({ list, revision, unpublished })),
     ready: () => engine.ready(),
-    writeStop: () => engine.writeStop(),
+    readWriteStop: () => engine.readWriteStop(),
     async close() {
       await changeFeed.close()
       await engine.close()

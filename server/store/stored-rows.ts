@@ -76,5 +76,5 @@ export type TableAccess = {
   stopWrites(stop: WriteStop, ttlMs: number): Promise<boolean>
   allowWrites(stop: WriteStop): Promise<void>
   /** Why writes are refused now; undefined when they are not. */
-  writeStop(): Promise<WriteStop | undefined>
+  readWriteStop(): Promise<WriteStop | undefined>
 }

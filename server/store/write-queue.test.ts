@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { Unavailable } from './errors.ts'
-import { type Job, WriteQueue } from './write-queue.ts'
+import { type QueuedWrite, WriteQueue } from './write-queue.ts'
 
-test('an error that nobody expected fails the jobs of its commit, and later ones succeed', async () => {
+test('an error that nobody expected fails the writes of its commit, and later ones succeed', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
   let [commits, notified] = [0, 0]
   const queue = new WriteQueue<number>({
-    async commit(jobs: Job<number>[]) {
+    async commit(writes: QueuedWrite<number>[]) {
       if (++commits === 1) throw new Error('The disk does not answer')
-      return jobs.map((job) => () => job.resolve(job.work as never))
+      return writes.map((write) => () => write.resolve(write.work as never))
     },
     onCommit() {
       if (++notified === 1) throw new Error('A follower has failed')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
-import { concurrencyLimit } from '../runtime/concurrency-limit.ts'
+import { createConcurrencyLimit } from '../runtime/concurrency-limit.ts'
 import { asOwnUser } from './own-user.ts'
 import type { Functions, TaskRequest, TaskResponse } from './task-program.ts'
 
@@ -55,7 +55,7 @@ const defaultIdleTimeoutMs = 5000
  */
 export class TaskProcess<Tasks extends Functions, Refusal> {
   readonly #options: TaskProcessOptions<Refusal>
-  readonly #limit: ReturnType<typeof concurrencyLimit>
+  readonly #limit: ReturnType<typeof createConcurrencyLimit>
   readonly #pending = new Map<number, Pending>()
   readonly #inProgress = new Set<Pending>()
   /** After a crash the requests are sent one at a time, so that no task is blamed for another one. */
@@ -70,7 +70,7 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
 
   constructor(options: TaskProcessOptions<Refusal>) {
     this.#options = options
-    this.#limit = concurrencyLimit(options.maxTasks)
+    this.#limit = createConcurrencyLimit(options.maxTasks)
   }
 
   /** The process id while the process runs. */

@@ -25,7 +25,7 @@ export function hydrateWhen(
   if (when === 'visible') whenLoaded(() => whenVisible(element, callback))
   if (when === 'idle') whenLoaded(() => whenIdle(callback))
   if (when === 'offline' && loadPreparation)
-    whenLoaded(() => whenIdle(() => untilLoaded(() => prepareOffline(element, loadPreparation))))
+    whenLoaded(() => whenIdle(() => retryWhenOnline(() => prepareOffline(element, loadPreparation))))
   if (when === 'draft' || when === 'change')
     whenLoaded(() =>
       whenIdle(() => {
@@ -81,7 +81,7 @@ function onInteraction(element: Element, callback: () => void) {
 
 /** Follows the list of an island without React. A change that was made since the page was rendered counts as well. */
 const whenListChanges = (callback: () => void) =>
-  untilLoaded(async () => {
+  retryWhenOnline(async () => {
     const { liveList } = await import('../live/live-list.ts')
     liveList().onNews = callback
   })
@@ -92,11 +92,11 @@ async function prepareOffline(element: HTMLElement, load: LoadPreparation) {
   prepare(element, filesOf(element), propsOf(element))
 }
 
-/** Runs what loads a script. A failure is tried again with the next connection, and an interaction hydrates in any case. */
-function untilLoaded(run: () => Promise<void>) {
+/** Runs `run`. If it fails, runs it again when the connection is back. An interaction hydrates in any case. */
+function retryWhenOnline(run: () => Promise<void>) {
   run().catch((error) => {
     console.warn('A script could not be loaded', error)
-    addEventListener('online', () => untilLoaded(run), { once: true })
+    addEventListener('online', () => retryWhenOnline(run), { once: true })
   })
 }
 

@@ -6,19 +6,19 @@ const hourMs = 3_600_000
 test('the next page deletes drafts that are too old, with their pictures, and no others (docs/privacy.md) [privacy.144]', async () => {
   const draft: Draft = {
     submission: 's',
-    at: '/contact-us',
+    path: '/contact-us',
     noun: 'message',
     shownAt: 0,
-    keptAt: 0,
+    savedAt: 0,
     values: { name: 'Asha' },
   }
   const savedHoursAgo = (hours: number, more: Partial<Draft> = {}) =>
-    JSON.stringify({ ...draft, ...more, keptAt: Date.now() - hours * hourMs })
+    JSON.stringify({ ...draft, ...more, savedAt: Date.now() - hours * hourMs })
   const stored: Record<string, string> = {
     'honbu:draft:old': savedHoursAgo(25),
     'honbu:draft:recent': savedHoursAgo(23),
-    'honbu:draft:unsent': savedHoursAgo(6 * 24, { unsent: 'offline', at: '/here' }),
-    'honbu:draft:unsent-old': savedHoursAgo(8 * 24, { unsent: 'offline', at: '/here' }),
+    'honbu:draft:unsent': savedHoursAgo(6 * 24, { unsent: 'offline', path: '/here' }),
+    'honbu:draft:unsent-old': savedHoursAgo(8 * 24, { unsent: 'offline', path: '/here' }),
     theme: 'blue',
   }
   vi.stubGlobal(

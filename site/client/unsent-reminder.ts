@@ -9,16 +9,16 @@ function showReminders() {
   for (const reminder of document.querySelectorAll('.reminder')) reminder.remove()
   for (const { formId, draft } of allDrafts()) {
     if (!draft) deleteDraft(formId)
-    else if (draft.unsent && draft.at !== location.pathname) showReminder(draft, draft.unsent)
+    else if (draft.unsent && draft.path !== location.pathname) showReminder(draft, draft.unsent)
   }
 }
 
-function showReminder({ at, noun }: Draft, reason: 'offline' | 'unsure') {
+function showReminder({ path, noun }: Draft, reason: 'offline' | 'unsure') {
   const reminder = document.createElement('aside')
   const link = document.createElement('a')
   reminder.className = 'reminder'
   reminder.setAttribute('aria-label', 'Not sent')
-  link.href = at
+  link.href = path
   link.textContent = 'Look at it and send it'
   reminder.append(
     reason === 'offline' ? `Your ${noun} has not been sent. ` : `We’re not sure your ${noun} was sent. `,

@@ -22,7 +22,7 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'style
 /**
  * A picture of the association as `<picture>` with AVIF and WebP variants. A picture without variants (`markOriginal`) has
  * its original only. Width and height come from its address; it is loaded lazily unless `loading` says otherwise. Without an
- * address it shows the logo (`data-fallback`), and so does client/main.ts when the picture cannot be loaded.
+ * address it shows the logo (`data-fallback`), and so does app/site/client.ts when the picture cannot be loaded.
  */
 export function Photo({
   src,

@@ -4,10 +4,10 @@ import { currentErrors, summarizeErrors } from './useFormErrors.ts'
 
 const draft: Draft = {
   submission: 's',
-  at: '/contact-us',
+  path: '/contact-us',
   noun: 'message',
   shownAt: 0,
-  keptAt: 1000,
+  savedAt: 1000,
   values: { name: 'Asha' },
 }
 const dayMs = 24 * 60 * 60 * 1000
@@ -29,7 +29,7 @@ describe('A draft on the device (trust: Forms, stored until sent, also after an 
     expect(parseDraft(stored, 999)).toBeUndefined()
   })
 
-  test.each([null, '', '{', 'null', '[]', '{"keptAt":1000}'])('that reads %j is ignored without an error', (text) => {
+  test.each([null, '', '{', 'null', '[]', '{"savedAt":1000}'])('that reads %j is ignored without an error', (text) => {
     expect(parseDraft(text, 2000)).toBeUndefined()
   })
 

@@ -5,12 +5,12 @@ export type Draft = {
   /** The submission id: the server stores the same content with the same id only once. */
   submission: string
   /** The path of the page with the form. */
-  at: string
+  path: string
   /** What the form sends, for example “message”. */
   noun: string
   /** When the form was first shown, and when the draft was last saved (ms since 1970). */
   shownAt: number
-  keptAt: number
+  savedAt: number
   /** The visitor pressed Submit, but the form was not sent (`offline`) or may not have been sent (`unsure`). */
   unsent?: 'offline' | 'unsure'
   values: Record<string, string>
@@ -27,7 +27,7 @@ const keyOf = (formId: string) => draftKeyPrefix + formId
 export function parseDraft(text: string | null, now: number): Draft | undefined {
   try {
     const draft = JSON.parse(text ?? 'null') as Draft | null
-    return draft?.values && now - draft.keptAt < lifetimeMs(draft) && now >= draft.keptAt ? draft : undefined
+    return draft?.values && now - draft.savedAt < lifetimeMs(draft) && now >= draft.savedAt ? draft : undefined
   } catch {
     return undefined
   }

@@ -52,7 +52,7 @@ export function useDraft(
     if (isProtected()) return
     putBack(changed)
     const values = enteredValues(new FormData(form.current!), excluded)
-    saveDraft(formId, { ...current.current, at: location.pathname, noun, keptAt: Date.now(), values })
+    saveDraft(formId, { ...current.current, path: location.pathname, noun, savedAt: Date.now(), values })
   }
   /** Fills the fields that something else than the visitor has emptied, for example a browser that restores the page. */
   const putBack = (changed: string | undefined) => {

@@ -35,7 +35,8 @@ export function useFormSubmission({ declaration, answer, sent, onChange, doubt, 
   const ref = useRef<HTMLFormElement>(null)
   const draft = useDraft(ref, declaration)
   /** Whether the server still holds the file of an earlier attempt. */
-  const isHeld = (upload: string) => answer !== undefined && 'kept' in answer && answer.kept.includes(upload)
+  const isHeld = (upload: string) =>
+    answer !== undefined && 'heldUploads' in answer && answer.heldUploads.includes(upload)
   const read: FormErrorOptions['read'] = (formData, serverErrors) =>
     readForm(formData, declaration, (entered) => {
       const missing = Object.entries(uploads).filter(([name]) => !hasFile(entered[name]) && !isHeld(name))

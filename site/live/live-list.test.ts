@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Source } from './live-client.ts'
-import { type Listener, LiveList } from './live-list.ts'
+import { type Listener, LiveListFollower } from './live-list.ts'
 
 type Data = { total: number }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -34,11 +34,15 @@ function startList() {
     requests.push(`${address} ${isKnown ? 304 : 200}`)
     return isKnown ? new Response(null, { status: 304 }) : Response.json({ total: version }, { headers: { etag } })
   })
-  const list = new LiveList<Data>('BlackBelt', { address: '/belts.json', etag: 'W/"/belts.json 1"' }, (address) => {
-    streams.push(address)
-    sources.push(new FakeSource())
-    return sources.at(-1)!
-  })
+  const list = new LiveListFollower<Data>(
+    'BlackBelt',
+    { address: '/belts.json', etag: 'W/"/belts.json 1"' },
+    (address) => {
+      streams.push(address)
+      sources.push(new FakeSource())
+      return sources.at(-1)!
+    },
+  )
   const onNews = vi.fn()
   list.onNews = onNews
   list.start()

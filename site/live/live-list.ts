@@ -15,11 +15,11 @@ type PageData = { address: string; etag: string | undefined }
 const connectTo = (address: string): Source => new EventSource(address)
 
 /**
- * The live list of a page. It runs before React is loaded and goes on after the hydration: it follows the stream, and reads
+ * Follows the live list of a page. It runs before React is loaded and goes on after the hydration: it follows the stream, and reads
  * the page's data after each connection and each event. Until the live page subscribes it keeps what has changed, and calls
  * `onNews` when there is something to show.
  */
-export class LiveList<Data> {
+export class LiveListFollower<Data> {
   readonly #data: LiveData<Data>
   readonly #client: LiveClient
   readonly #closed = new AbortController()
@@ -105,16 +105,16 @@ export class LiveList<Data> {
   }
 }
 
-let listOfPage: LiveList<unknown> | undefined
+let listOfPage: LiveListFollower<unknown> | undefined
 
 /** The live list of this page, which its island names. Opens it at the first call. */
-export function liveList<Data>(): LiveList<Data> {
+export function liveList<Data>(): LiveListFollower<Data> {
   if (!listOfPage) {
     const { list, etag } = document.querySelector<HTMLElement>('honbu-island[data-list]')!.dataset
-    listOfPage = new LiveList<unknown>(list!, { address: `${location.pathname}.json${location.search}`, etag })
+    listOfPage = new LiveListFollower<unknown>(list!, { address: `${location.pathname}.json${location.search}`, etag })
     listOfPage.open()
   }
-  return listOfPage as LiveList<Data>
+  return listOfPage as LiveListFollower<Data>
 }
 
 /** Keeps a client connected while the page is visible. Nothing is read while it is hidden. */

@@ -1,6 +1,6 @@
 import { type Clock, type Connection, realClock } from './live-client.ts'
 import { addressOf, type LivePageData, parseQuery, type Query, type ReadReason } from './live-data.ts'
-import { type LiveList, liveList } from './live-list.ts'
+import { type LiveListFollower, liveList } from './live-list.ts'
 
 /** Why new data is shown: the visitor searched, the visitor opened another page, or the list changed. */
 export type ShowReason = 'search' | 'page' | 'change'
@@ -61,7 +61,7 @@ export function throttle(ms: number, callback: () => void, { now, after }: Clock
 export class LivePage<Data extends LivePageData> {
   readonly #path: string
   readonly #view: View<Data>
-  readonly #list: LiveList<Data> = liveList()
+  readonly #list: LiveListFollower<Data> = liveList()
   readonly #closed = new AbortController()
   readonly #announceUpdate = throttle(updateAnnouncementIntervalMs, () => this.#announce('List updated'), clock)
   #shown: Data

@@ -8,7 +8,7 @@ export const associationRef = ({ association, origin }: Context) =>
   association.name ? { '@id': `${origin}/#association` } : undefined
 
 /** The association with its name only, for pages whose nodes refer to it (schema.org/SportsOrganization). */
-export function associationName({ association, origin }: Context): JsonLdNode[] {
+export function associationNodes({ association, origin }: Context): JsonLdNode[] {
   const ref = associationRef({ association, origin })
   return ref ? [{ '@type': 'SportsOrganization', ...ref, name: association.name, url: `${origin}/` }] : []
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLists } from '../../lists/lists.ts'
 import type { Engine } from '../../server/store/engine.ts'
-import { Connections } from '../../server/store/postgres/connections.ts'
+import { DatabaseConnections } from '../../server/store/postgres/connections.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { migrations as postgresMigrations, prepareSchema } from '../../server/store/postgres/schema.ts'
 import { openDatabase, migrations as sqliteMigrations } from '../../server/store/sqlite/schema.ts'
@@ -35,7 +35,7 @@ const databases: Record<string, () => Promise<Database>> = {
   },
   async PostgreSQL() {
     const url = await createDatabase()
-    const connections = new Connections(url)
+    const connections = new DatabaseConnections(url)
     onTestFinished(() => connections.close())
     const migrate = (steps: readonly string[]) => prepareSchema(connections, { steps })
     const open = () => PostgresEngine.open(url)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { messages } from '../../features/contact/contact.ts'
-import { Connections } from '../../server/store/postgres/connections.ts'
+import { DatabaseConnections } from '../../server/store/postgres/connections.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
 import { startPgbouncer } from '../fixtures/postgres/pgbouncer.ts'
@@ -42,7 +42,7 @@ describe('behind PgBouncer in session mode, with its own list of accepted parame
       [{ synchronous_commit: 'off' }, 'off'],
       [{}, 'on'],
     ] as const) {
-      const connections = new Connections(url, { settings })
+      const connections = new DatabaseConnections(url, { settings })
       const expected = [{ ...timeouts, synchronous_commit: commit }]
       expect(await connections.read(sql)).toEqual(expected)
       expect(await connections.withWriter(async (client) => (await client.query(sql)).rows)).toEqual(expected)

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { messages } from '../../features/contact/contact.ts'
 import { createLists } from '../../lists/lists.ts'
 import { Unavailable } from '../../server/store/errors.ts'
-import { Connections } from '../../server/store/postgres/connections.ts'
+import { DatabaseConnections } from '../../server/store/postgres/connections.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { reindexList } from '../../server/store/postgres/reindex.ts'
 import { requireSupported } from '../../server/store/postgres/schema.ts'
@@ -302,7 +302,7 @@ describe('other failures', () => {
     const url = await createDatabase()
     const store = await open(url)
     await store.as(editor).create(dojos, { name: 'A' })
-    const connections = new Connections(url)
+    const connections = new DatabaseConnections(url)
     onTestFinished(() => connections.close())
     // The limit of all other statements, so that the test need not take its ten seconds.
     const withOwnConnection = connections.withOwnConnection.bind(connections)
@@ -339,7 +339,7 @@ describe('other failures', () => {
       ['SELECT 1', 'SELECT 2'],
       ['SELECT 2', 'SELECT 1'],
     ].map((texts) => {
-      const connections = new Connections(database)
+      const connections = new DatabaseConnections(database)
       onTestFinished(() => connections.close())
       return texts.map((text) => connections.statement(text, []).name)
     })

@@ -105,32 +105,32 @@ export function staffContract(engine: string, openDatabase: () => Promise<OpenIn
 
     test('an invitation works once', async () => {
       const [a, b] = await openTwo()
-      const { id, token } = await a.invitations.create('editor', now, { invitee: 'Kiran' })
-      expect(await b.invitations.findByToken(token, now)).toMatchObject({ id, role: 'editor', invitee: 'Kiran' })
-      const used = await Promise.all([a, b, a, b].map((staff) => staff.invitations.use(token, now)))
+      const { id, token } = await a.links.create('editor', now, { invitee: 'Kiran' })
+      expect(await b.links.findByToken(token, now)).toMatchObject({ id, role: 'editor', invitee: 'Kiran' })
+      const used = await Promise.all([a, b, a, b].map((staff) => staff.links.use(token, now)))
       expect(used.filter(Boolean)).toHaveLength(1)
-      expect(await a.invitations.listOpen(now)).toEqual([])
+      expect(await a.links.listOpen(now)).toEqual([])
     })
 
     test('an invitation with a new link cannot be used with the earlier one, also by who has shown it before', async () => {
       const [a, b] = await openTwo()
-      const { id, token } = await a.invitations.create('editor', now)
-      expect(await b.invitations.findByToken(token, now)).toMatchObject({ id })
-      const renewed = await a.invitations.setSecret(id, Buffer.from('another secret'), now)
-      expect(await b.invitations.use(token, now)).toBe(false)
-      expect(await b.invitations.use(renewed!, now)).toBe(true)
+      const { id, token } = await a.links.create('editor', now)
+      expect(await b.links.findByToken(token, now)).toMatchObject({ id })
+      const renewed = await a.links.setSecret(id, Buffer.from('another secret'), now)
+      expect(await b.links.use(token, now)).toBe(false)
+      expect(await b.links.use(renewed!, now)).toBe(true)
     })
 
     test('what fails in a transaction leaves nothing', async () => {
       const [a, b] = await openTwo()
       const users = await a.users()
       const failing = a.transaction(async () => {
-        await a.invitations.create('editor', now)
+        await a.links.create('editor', now)
         await users.create({ name: 'Asha', email: 'asha@example.org', role: 'owner', passwordHash: 'x' })
         throw new Error('too late')
       })
       await expect(failing).rejects.toThrow('too late')
-      expect([await b.invitations.listOpen(now), await (await b.users()).list()]).toEqual([[], []])
+      expect([await b.links.listOpen(now), await (await b.users()).list()]).toEqual([[], []])
     })
 
     test('the data of a session is deleted when it has ended, also by an instance that has not loaded better-auth', async () => {
@@ -154,7 +154,7 @@ export function staffContract(engine: string, openDatabase: () => Promise<OpenIn
       const session = await signIn(from, 'asha@example.org')
       const { auth } = await from.loadAuth()
       await auth.api.enableTwoFactor({ body: { password }, headers: session })
-      const { token } = await from.invitations.create('reviewer', now, { invitee: 'Meera' })
+      const { token } = await from.links.create('reviewer', now, { invitee: 'Meera' })
       await from.settings.requireTwoFactor(true, now)
 
       const exported = await from.export()
@@ -177,7 +177,7 @@ export function staffContract(engine: string, openDatabase: () => Promise<OpenIn
       expect(await to.hasOwner()).toBe(true)
       expect(await to.findUser(session)).toBeUndefined()
       expect(await to.findUser(await signIn(to, 'kiran@example.org'))).toMatchObject({ role: 'editor' })
-      expect(await to.invitations.findByToken(token, now)).toMatchObject({ invitee: 'Meera' })
+      expect(await to.links.findByToken(token, now)).toMatchObject({ invitee: 'Meera' })
       expect(await to.settings.twoFactorRequiredSince()).toBe(now.toISOString())
     })
 

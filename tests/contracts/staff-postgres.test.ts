@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Invitations } from '../../server/staff/invitations.ts'
 import { PostgresStaffDatabase } from '../../server/staff/postgres-staff-database.ts'
+import { StaffLinks } from '../../server/staff/staff-links.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { createDatabase, createSchema } from '../fixtures/postgres/database.ts'
 import { query, startPostgres } from '../fixtures/postgres/server.ts'
@@ -23,9 +23,9 @@ test('ten instances that start at once on an empty database create the tables, a
   const databaseUrl = await createSchema(database)
   const instances = await Promise.all(Array.from({ length: 10 }, () => openStaff({ databaseUrl })))
   await Promise.all(instances.map((staff) => staff.loadAuth()))
-  const { invitations } = instances[0]!
-  const { token } = await invitations.create('editor', new Date())
-  expect(await instances[9]!.invitations.findByToken(token, new Date())).toMatchObject({ role: 'editor' })
+  const { links } = instances[0]!
+  const { token } = await links.create('editor', new Date())
+  expect(await instances[9]!.links.findByToken(token, new Date())).toMatchObject({ role: 'editor' })
 })
 
 test('tables of a newer version are refused', async () => {
@@ -46,7 +46,7 @@ test('a removed member of the staff is in no byte of the tables [safety.14, priv
     users.create({ name, email: `${name}@example.org`.toLowerCase(), role: 'owner', passwordHash: 'x' })
   await add('Asha')
   const id = await add('Zxqvremoved')
-  await staff.invitations.create('editor', new Date(), { invitee: 'Zxqvinvited' })
+  await staff.links.create('editor', new Date(), { invitee: 'Zxqvinvited' })
   const [{ folder } = { folder: '' }] = await query<{ folder: string }>(
     databaseUrl,
     `SELECT current_setting('data_directory') || '/base/' || oid AS folder FROM pg_database
@@ -66,8 +66,8 @@ test('a name that a backup still sees is cleaned after it, also when the instanc
   const engine = await PostgresEngine.open(databaseUrl)
   onTestFinished(() => engine.close())
   const first = await PostgresStaffDatabase.open(databaseUrl)
-  const invitations = new Invitations(first)
-  const { id } = await invitations.create('editor', new Date(), { invitee: 'Zxqvinvited' })
+  const links = new StaffLinks(first)
+  const { id } = await links.create('editor', new Date(), { invitee: 'Zxqvinvited' })
   const isInFile = async () => {
     await query(databaseUrl, 'CHECKPOINT')
     const sql = "SELECT current_setting('data_directory') AS folder, pg_relation_filepath('invitations') AS path"
@@ -78,7 +78,7 @@ test('a name that a backup still sees is cleaned after it, also when the instanc
     return readFileSync(join(folder, path)).includes('Zxqv')
   }
   await engine.readSnapshot(async () => {
-    expect(await invitations.revoke(id)).toBe(true)
+    expect(await links.cancel(id)).toBe(true)
     expect(await isInFile()).toBe(true)
     await first.close()
   })

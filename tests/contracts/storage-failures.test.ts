@@ -74,7 +74,7 @@ describe('a failure that passes is not noticed', () => {
     for (const [, fault] of transient) {
       await before.documents.save(name, card)
       failFirst(server, 'PUT', fault)
-      expect(await documents.renew(name)).toBe('renewed')
+      expect(await documents.reencrypt(name)).toBe('reencrypted')
       expect(Buffer.from((await only.documents.read(name)).bytes)).toEqual(card.bytes)
     }
   })

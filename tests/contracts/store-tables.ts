@@ -117,7 +117,7 @@ export function testTables(openEngine: OpenEngine) {
       const two = await open(openEngine, one.folder)
       await one.store.as(editor).create(dojos, { name: 'Before' })
       expect(await one.engine.stopWrites('rekey', 60_000)).toBe(true)
-      expect(await two.engine.writeStop()).toBe('rekey')
+      expect(await two.engine.readWriteStop()).toBe('rekey')
       expect(await two.engine.stopWrites('rekey', 0)).toBe(false)
       expect(await one.engine.stopWrites('rekey', 60_000)).toBe(true)
       for (const { store } of [one, two]) {
@@ -136,7 +136,7 @@ export function testTables(openEngine: OpenEngine) {
       await one.store.as(editor).create(dojos, { name: 'After' })
       await one.engine.stopWrites('rekey', 0)
       await two.store.as(editor).create(dojos, { name: 'Over' })
-      expect(await one.engine.writeStop()).toBeUndefined()
+      expect(await one.engine.readWriteStop()).toBeUndefined()
     })
 
     test('an older process refuses to write to a list that a newer one has reindexed, until it is restarted', async () => {

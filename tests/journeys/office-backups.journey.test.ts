@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Request } from '@playwright/test'
-import { isRecipient, readBackupState, saveBackup } from '../../server/backup/backup-state.ts'
+import { isRecipient, readBackupState, saveLastBackup } from '../../server/backup/backup-state.ts'
 import { openStoreIn } from '../fixtures/open-store.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
@@ -77,7 +77,7 @@ test('an owner makes the recovery phrase, mistypes a word, corrects it, and the 
   await expect(old).toBeVisible()
   await expect(missing).toHaveCount(0)
   // The start screen follows the command that makes backups.
-  await withStore(site.dataDir, (store) => saveBackup(store, new Date().toISOString(), 'age1earlier'))
+  await withStore(site.dataDir, (store) => saveLastBackup(store, new Date().toISOString(), 'age1earlier'))
   await expect(page.getByText('The last backup still needs the words of the earlier recovery phrase.')).toBeVisible()
   await expect(page.getByText('Last backup:')).toBeVisible()
   await expect(old).toHaveCount(0)

@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { validAddress } from '../../../lists/system/mail.ts'
 import type { Sent } from '../../../office/api/send-twice.ts'
-import { AnswerLost, undoable } from '../../../office/inbox/AnswerLost.tsx'
+import { AnswerLost, undoHint } from '../../../office/inbox/AnswerLost.tsx'
 import { formatCount } from '../../../office/lists/format.ts'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
 import type { BulkRequest } from '../api-types.ts'
@@ -118,7 +118,7 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
       </DialogContent>
       <DialogActions className="mail-dialog-actions">
         <p className="muted">
-          {preview && (isUnknown ? undoable : whenMailsLeave(mails))}
+          {preview && (isUnknown ? undoHint : whenMailsLeave(mails))}
           {!preview && !error && open.length > 0 && 'Loading the mail…'}
         </p>
         <Button onClick={onClose} disabled={isSending}>

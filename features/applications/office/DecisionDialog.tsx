@@ -9,7 +9,7 @@ import { type RaRecord, useNotify } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { dayMs, today } from '../../../lists/dates.ts'
 import { failureOf, sendTwice } from '../../../office/api/send-twice.ts'
-import { AnswerLost, undoable } from '../../../office/inbox/AnswerLost.tsx'
+import { AnswerLost, undoHint } from '../../../office/inbox/AnswerLost.tsx'
 import { setNoteDraft, useNoteDraft, wordsKey } from '../../../office/inbox/note-drafts.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
@@ -98,7 +98,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
         <p className="muted">
           {preview &&
             (isUnknown
-              ? undoable
+              ? undoHint
               : noMail
                 ? `${noMail}. You can undo this for one minute.`
                 : 'The mail leaves one minute after you press. Until then you can undo it.')}

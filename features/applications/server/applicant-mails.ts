@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../../lists/dates.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
-import { formatMoment, linkPlaceholder } from '../../../server/mail/mail-templates.ts'
+import { formatMoment, linkPlaceholder } from '../../../server/mail/office-mails.ts'
 
 /** Stand in the outbox for the links that confirm or restore the address to which the mail goes. */
 export const addressPlaceholders = {

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { type ValidationErrors, validatePartial } from '../../../lists/validation.ts'
-import type { FormLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
+import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
   type FormContext,
   type ReceivedForm,
@@ -11,7 +11,7 @@ import {
   wordsFor,
 } from '../../../server/forms/receive-form.ts'
 import { ResultPages } from '../../../server/forms/result-pages.ts'
-import { enteredValues } from '../../../server/forms/submission.ts'
+import { submittedValues } from '../../../server/forms/submission.ts'
 import { retryAfter } from '../../../server/http/client-address.ts'
 import type { Limits } from '../../../server/http/rate-limits.ts'
 import { requestId, withNumber } from '../../../server/http/request-id.ts'
@@ -83,7 +83,7 @@ const lostLinkSeconds = 600
 const addressesPerDay = 3
 const daySeconds = 86_400
 
-export const formLimits: FormLimits = {
+export const sizeLimits: FormSizeLimits = {
   maxBytes: 20 << 20,
   maxFieldBytes: 64 << 10,
   fieldNames: [
@@ -93,7 +93,7 @@ export const formLimits: FormLimits = {
   ],
   maxFileBytes: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].maxBytes])),
 }
-const changesLimits: FormLimits = {
+const changeSizeLimits: FormSizeLimits = {
   maxBytes: 4096,
   maxFieldBytes: 1024,
   fieldNames: ['key', 'version'],
@@ -152,7 +152,7 @@ export async function applicantRoutes(services: ApplicantServices) {
     applicantPath,
     receiveForm({
       counted: attempts,
-      limits: formLimits,
+      sizeLimits,
       uploadSpace: services.uploadSpace,
       submit: (received) => actions.run(received),
       refuse: (context, refusal) => actions.respond(context, refusal.status, closed(wordsFor(refusals, refusal))),
@@ -163,7 +163,7 @@ export async function applicantRoutes(services: ApplicantServices) {
     changesPath,
     receiveForm({
       counted: waitLimit,
-      limits: changesLimits,
+      sizeLimits: changeSizeLimits,
       async submit({ form, context, address, slot }) {
         // The wait for a change needs no slot.
         slot.leave()
@@ -285,13 +285,13 @@ class ApplicantFormHandler {
       typedVersion: form.fields.get('typedVersion') ?? '',
       countAddressChange: (email) => this.#countAddressChange(key, email),
     })
-    const values = enteredValues(form, correctionFields)
+    const values = submittedValues(form, correctionFields)
     return this.#show(context, form, key, noteOf(result, { form: 'correct', values, done: texts.corrected }))
   }
 
   async #answer(context: FormContext, form: ParsedForm, key: string) {
     const result = await answerQuestion(this.#services, key, form)
-    const values = enteredValues(form, ['answer'])
+    const values = submittedValues(form, ['answer'])
     return this.#show(context, form, key, noteOf(result, { form: 'answer', values, done: texts.answered }))
   }
 

@@ -189,7 +189,7 @@ describe('files of a refused form without scripts (docs/decisions/0007)', () => 
 
   test('the valid files are stored, encrypted, for the next attempt [privacy.38, privacy.39, privacy.40]', async () => {
     const { site, files, answer } = await refusedForm()
-    expect(answer.kept.sort()).toEqual(['certificate', 'photo'])
+    expect(answer.heldUploads.sort()).toEqual(['certificate', 'photo'])
     expect(await storedObjects(site, 'kept')).toHaveLength(2)
     const again = { ...answer.values, name: 'Asha Rao', submission: answer.submission }
     const { status } = await sendPlain(site, path, again, { aadhaar: files.aadhaar })

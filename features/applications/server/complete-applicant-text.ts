@@ -1,6 +1,6 @@
 import { systemActor } from '../../../lists/access.ts'
 import type { mail } from '../../../lists/system/mail.ts'
-import { linkPlaceholder } from '../../../server/mail/mail-templates.ts'
+import { linkPlaceholder } from '../../../server/mail/office-mails.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { applications } from '../applications.ts'
 import { applicantPath, createLink, linkAddress } from './applicant-links.ts'

@@ -4,16 +4,16 @@ import type { ValidationErrors } from '../../../lists/validation.ts'
 import { HeldUploads } from '../../../server/forms/held-uploads.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
-  enteredValues,
   type FormLog,
   identifySubmission,
   looksAutomated,
   refused,
   storageFailed,
+  submittedValues,
   validateForm,
 } from '../../../server/forms/submission.ts'
 import { choosePictures, type Pictures, sanitizePictures } from '../../../server/forms/uploaded-pictures.ts'
-import { concurrencyLimit } from '../../../server/runtime/concurrency-limit.ts'
+import { createConcurrencyLimit } from '../../../server/runtime/concurrency-limit.ts'
 import { documentPath } from '../../../server/storage/documents.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
 import type { Files } from '../../../server/storage/files.ts'
@@ -43,7 +43,7 @@ export async function submitApplication(
 ): Promise<SubmissionResult> {
   const { settings, store, files, now } = services
   const { submissionId, idempotencyKey } = identifySubmission(form, now())
-  const entered = { values: enteredValues(form, membershipForm.fieldNames), submission: submissionId }
+  const entered = { values: submittedValues(form, membershipForm.fieldNames), submission: submissionId }
   try {
     const existing = await store.as(visitor).findByIdempotencyKey(applications, idempotencyKey)
     if (existing) return { state: 'sent', text: membershipForm.sent, reference: String(existing.membershipId) }
@@ -80,7 +80,7 @@ const without = (pictures: Pictures, errors: ValidationErrors): Pictures =>
   Object.fromEntries(Object.entries(pictures).filter(([name]) => !Object.hasOwn(errors, name)))
 
 /** A crash leaves the documents of at most these applications without a record (server/privacy/sweep.ts). */
-const limitStoring = concurrencyLimit(8)
+const limitStoring = createConcurrencyLimit(8)
 
 /**
  * Stores the documents first and the record second, so that no record lacks its documents. A crash in between leaves

@@ -1,13 +1,13 @@
 import { asset } from '../../../site/assets/index.ts'
 import type { Association, JsonLdNode } from '../../../site/page.ts'
-import { associationName, type Context, postalAddress } from '../../../site/structured-data/schema-org.ts'
+import { associationNodes, type Context, postalAddress } from '../../../site/structured-data/schema-org.ts'
 
 /**
  * The association with all public details (schema.org/SportsOrganization); nothing until it has a name. The founder appears
  * as a person, by name only. A black belt's page names its holder as a person only when `indexBlackBelts` is set.
  */
 export const associationDetails = ({ association, origin }: Context): JsonLdNode[] =>
-  associationName({ association, origin }).map((named) => ({
+  associationNodes({ association, origin }).map((named) => ({
     ...named,
     alternateName: association.shortName,
     sport: 'Karate',

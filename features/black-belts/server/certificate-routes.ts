@@ -7,7 +7,7 @@ import { clientAddress } from '../../../server/http/client-address.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { prepareBodies, revalidated, toResponse } from '../../../server/http/prepared-response.ts'
 import type { PdfCache } from '../../../server/pdfs/pdf-cache.ts'
-import { pdfDrawing } from '../../../server/pdfs/pdf-process.ts'
+import { createPdfDrawing } from '../../../server/pdfs/pdf-process.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { association } from '../../association/association.ts'
 import { blackBelts } from '../black-belts.ts'
@@ -25,7 +25,10 @@ export type CertificateServices = {
   now: () => Date
 }
 
-const drawCertificate = pdfDrawing<[Certificate]>(join(import.meta.dirname, 'certificate-pdf.ts'), 'certificatePdf')
+const drawCertificate = createPdfDrawing<[Certificate]>(
+  join(import.meta.dirname, 'certificate-pdf.ts'),
+  'certificatePdf',
+)
 
 const missing = (context: Context<PublicEnv>) =>
   context.text('There is no such file.\n', 404, { 'cache-control': 'no-store' })

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { chooseCredentialText } from '../../../lists/choose-credential-text.ts'
-import type { FormLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
+import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
   type CountedForms,
   type FormContext,
@@ -38,7 +38,7 @@ const checkPath = '/verify'
 
 /** A photo of a phone. */
 const maxPictureBytes = 12 << 20
-const formLimits: FormLimits = {
+const sizeLimits: FormSizeLimits = {
   maxBytes: maxPictureBytes + (64 << 10),
   maxFieldBytes: 32 << 10,
   fieldNames: ['text'],
@@ -68,7 +68,7 @@ export function checkRoutes(services: CheckServices) {
   })
   const resultPages = new ResultPages(services)
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.post(checkPath, receiveForm({ counted, limits: formLimits, submit, refuse }))
+  app.post(checkPath, receiveForm({ counted, sizeLimits, submit, refuse }))
   return app
 
   async function submit({ form, context, address }: ReceivedForm) {
@@ -115,7 +115,7 @@ export function checkRoutes(services: CheckServices) {
 
 /** The text of a credential file (.jwt); undefined when it is something else. */
 function textFile(bytes: Buffer): string | undefined {
-  if (bytes.length > formLimits.maxFieldBytes) return undefined
+  if (bytes.length > sizeLimits.maxFieldBytes) return undefined
   const text = bytes.toString().trim()
   return text.startsWith('ey') ? text : undefined
 }

@@ -6,7 +6,7 @@ import { clientAddress } from '../../../server/http/client-address.ts'
 import type { CostBudget } from '../../../server/http/cost-budget.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { prepare, revalidated } from '../../../server/http/prepared-response.ts'
-import { generatedFiles } from '../../../server/pages/generated-files.ts'
+import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { blackBelts } from '../black-belts.ts'
 import { findByNumber } from '../registration-number.ts'
@@ -30,7 +30,7 @@ const jwtType = 'application/vc+jwt'
  */
 export function credentialRoutes(services: CredentialServices, maxBytes = 8 << 20): PublicRoutes {
   const { issuer, store, headers, now, settings, budget } = services
-  const respond = generatedFiles(services, maxBytes)
+  const respond = createGeneratedFiles(services, maxBytes)
   const reader = store.as(visitor)
   const prepareFile = (text: string, type: string, more: Record<string, string> = {}) =>
     prepare(

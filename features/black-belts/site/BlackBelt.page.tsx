@@ -8,7 +8,7 @@ import { Icon } from '../../../site/components/icons.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { page } from '../../../site/page.ts'
-import { associationName, associationRef } from '../../../site/structured-data/schema-org.ts'
+import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
 import { blackBelts as register } from '../black-belts.ts'
 import { parseDan } from '../dan.ts'
 import { blackBeltPath, findByNumber, toParameter } from '../registration-number.ts'
@@ -47,7 +47,7 @@ export const blackBelt = page<Data>({
   noindex: ({ indexBlackBelts }, { belts }) => !indexBlackBelts || belts.length !== 1,
   preload: ({ belts }) => (belts.length === 0 ? [] : [{ href: asset('ink/belt-end.svg') }]),
   structuredData: ({ data: { belts }, association, origin }) => [
-    ...associationName({ association, origin }),
+    ...associationNodes({ association, origin }),
     ...belts.map((belt) => blackBeltHolder(belt, origin, associationRef({ association, origin }))),
   ],
   View: ({ data, path, origin }) => {

@@ -77,7 +77,7 @@ describe('a message (specification 3 and 5)', () => {
     const form = { ...aMessage, ...typed, ...aSubmission() }
     const scripted = await sendScripted(site, path, form)
     expect(scripted.status).toBe(422)
-    expect(scripted.answer).toMatchObject({ state: 'refused', submission: form.submission, kept: [] })
+    expect(scripted.answer).toMatchObject({ state: 'refused', submission: form.submission, heldUploads: [] })
     const answer = requireNotSent(scripted.answer)
     expect(Object.keys(answer.errors).sort()).toEqual(fields)
     for (const text of Object.values(answer.errors).flat()) expect(text).toMatch(/“\w+”|^Please enter your /)

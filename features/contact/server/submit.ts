@@ -2,12 +2,12 @@ import { visitor } from '../../../lists/access.ts'
 import type { SubmissionResult } from '../../../lists/submission-result.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
-  enteredValues,
   type FormLog,
   identifySubmission,
   looksAutomated,
   refused,
   storageFailed,
+  submittedValues,
   validateForm,
 } from '../../../server/forms/submission.ts'
 import type { Store } from '../../../server/store/contract.ts'
@@ -19,7 +19,7 @@ export type MessageServices = { store: Store; now: () => Date } & FormLog
 export async function submitMessage(services: MessageServices, form: ParsedForm): Promise<SubmissionResult> {
   const { store, now } = services
   const { submissionId, idempotencyKey } = identifySubmission(form, now())
-  const entered = { values: enteredValues(form, contactForm.fieldNames), submission: submissionId }
+  const entered = { values: submittedValues(form, contactForm.fieldNames), submission: submissionId }
   const validated = validateForm(form, contactForm.fieldNames, contactForm.schema)
   if (validated.errors) return refused(entered, validated.errors)
   try {

@@ -7,7 +7,7 @@ import { SelectFilter } from '../../../site/components/SelectFilter.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { formatPlace } from '../../../site/links.ts'
 import { type LoadContext, page } from '../../../site/page.ts'
-import { associationName, associationRef } from '../../../site/structured-data/schema-org.ts'
+import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
 import { locations } from '../locations.ts'
 import { sportsActivityLocation } from './structured-data.ts'
 
@@ -27,7 +27,7 @@ export const ourLocations = page({
   isMadeUp: ({ cities }, { location }) =>
     location !== undefined && !cities.some((one) => one.city === location && one.count > 0),
   structuredData: (props) => [
-    ...associationName(props),
+    ...associationNodes(props),
     ...props.data.dojos.map((dojo) => sportsActivityLocation(dojo, associationRef(props))),
   ],
   View: ({ data: { selected, cities, total, dojos } }) => (

@@ -5,9 +5,9 @@ import type { PublicEnv, PublicRoutes } from '../../../server/feature.ts'
 import { clientAddress } from '../../../server/http/client-address.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { prepare, prepareBodies, revalidated, toResponse } from '../../../server/http/prepared-response.ts'
-import { generatedFiles } from '../../../server/pages/generated-files.ts'
+import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
 import type { PdfCache } from '../../../server/pdfs/pdf-cache.ts'
-import { pdfDrawing } from '../../../server/pdfs/pdf-process.ts'
+import { createPdfDrawing } from '../../../server/pdfs/pdf-process.ts'
 import type { Reader, Store } from '../../../server/store/contract.ts'
 import { association } from '../../association/association.ts'
 import { events } from '../events.ts'
@@ -23,7 +23,7 @@ export type EventServices = {
   now: () => Date
 }
 
-const drawLeaflet = pdfDrawing<Parameters<typeof leaflet>>(join(import.meta.dirname, 'leaflet.ts'), 'leaflet')
+const drawLeaflet = createPdfDrawing<Parameters<typeof leaflet>>(join(import.meta.dirname, 'leaflet.ts'), 'leaflet')
 
 const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
 
@@ -33,7 +33,7 @@ const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
  */
 export async function calendarRoutes(services: EventServices, maxBytes = 8 << 20): Promise<PublicRoutes> {
   const { origin, headers, now, store, pdfs, settings } = services
-  const respond = generatedFiles(services, maxBytes)
+  const respond = createGeneratedFiles(services, maxBytes)
   await pdfs.follow(store, events)
 
   const prepareCalendar = (records: readonly Event[], name: string, file: string) =>

@@ -4,7 +4,7 @@ import { PageHead } from '../../../site/components/PageHead.tsx'
 import { SelectFilter } from '../../../site/components/SelectFilter.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
-import { associationName, associationRef } from '../../../site/structured-data/schema-org.ts'
+import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
 import { events, eventTime } from '../events.ts'
 import { EventCard } from './EventCard.tsx'
 import { sportsEvent } from './structured-data.ts'
@@ -48,7 +48,7 @@ export const ourEvents = page({
   values: { type: Object.keys(filters) },
   load,
   structuredData: (props) => [
-    ...associationName(props),
+    ...associationNodes(props),
     ...props.data.years.flatMap(({ events }) =>
       events.flatMap((event) => sportsEvent(event, props.origin, associationRef(props))),
     ),

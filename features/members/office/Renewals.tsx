@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { request } from '../../../office/api/request.ts'
 import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
 import { formatCount, formatDate, formatTimestampDate } from '../../../office/lists/format.ts'
-import { Pages } from '../../../office/lists/Pages.tsx'
+import { Pager } from '../../../office/lists/Pager.tsx'
 import type { DueMember, DueMembers } from '../api-types.ts'
 import { registeredMembers, renewalDays } from '../members.ts'
 import { memberPath, StateChip } from './format.tsx'
@@ -79,7 +79,7 @@ function DueList({ members, total, page, pages, today, noMail, onPage }: DueList
             </Button>
           </div>
           <DueTable members={members} today={today} selected={selected} toggle={toggle} />
-          <Pages page={page} pages={pages} onSelect={onPage} previous="Earlier ends" next="Later ends" />
+          <Pager page={page} pages={pages} onSelect={onPage} previous="Earlier ends" next="Later ends" />
         </>
       )}
       {open === 'mail' && <MailDialog members={chosen} renewal={renewal} onClose={close} />}

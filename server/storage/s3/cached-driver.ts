@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
-import { concurrencyLimit } from '../../runtime/concurrency-limit.ts'
+import { createConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import type { FileInfo } from '../file-driver.ts'
 import { S3Driver, type S3DriverOptions } from './s3-driver.ts'
 
@@ -20,7 +20,7 @@ const entryBytes = 500
 export class CachedS3Driver extends S3Driver {
   readonly #cache: LRUCache<string, Entry>
   readonly #reads = new Map<string, Promise<Buffer>>()
-  readonly #limit = concurrencyLimit(maxReads)
+  readonly #limit = createConcurrencyLimit(maxReads)
 
   constructor(options: S3DriverOptions, { maxBytes = 32 << 20, ttlMs = 60_000 }: CacheOptions = {}) {
     super(options)

@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import { concurrencyLimit } from '../../runtime/concurrency-limit.ts'
+import { createConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import { Unavailable } from '../../store/errors.ts'
 import { describeBucket, type FilesUrl } from './files-url.ts'
 
@@ -29,7 +29,7 @@ export function createS3Client(url: FilesUrl, timeouts: S3Timeouts, accessKey?: 
   const { endpoint, region, pathStyle } = url
   // Slow readers of pictures hold connections, and must not keep others from being answered.
   const agent = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY }
-  const limit = concurrencyLimit(maxRequests)
+  const limit = createConcurrencyLimit(maxRequests)
   const client = new S3Client({
     ...(endpoint !== undefined && { endpoint }),
     ...(region !== undefined && { region }),

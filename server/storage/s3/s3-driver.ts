@@ -9,10 +9,11 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { sha256 } from '../../runtime/sha256.ts'
 import { Unavailable } from '../../store/errors.ts'
 import { type FileDriver, type FileInfo, type ListedFile, pageSize } from '../file-driver.ts'
 import { isMissing } from './s3-client.ts'
-import { sha256, VerifiedStream } from './verified-stream.ts'
+import { VerifiedStream } from './verified-stream.ts'
 
 /** `folder` is empty or ends with a slash: the keys of all objects of the driver begin with it. */
 export type S3DriverOptions = {
@@ -30,7 +31,7 @@ const maxReadings = 2
 const contentTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', pdf: 'application/pdf' }
 
 /**
- * Keeps files in a folder of a bucket. It stores each object in one request, so there are no halves, and with its SHA-256, which
+ * Keeps files in a folder of a bucket. It stores each object in one request, so no file is unfinished, and with its SHA-256, which
  * each reading checks. It sets no access rules: those of the bucket decide who reads what.
  */
 export class S3Driver implements FileDriver {

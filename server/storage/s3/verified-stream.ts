@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import { Transform, type TransformCallback } from 'node:stream'
 import { Unavailable } from '../../store/errors.ts'
 
-/** The SHA-256 of bytes, as the driver stores it beside each object. */
-export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
 /**
  * Passes an object on and checks its size and its SHA-256. It keeps the last part back until both are right, so that a reader
  * never takes a truncated or damaged object for a whole one: it gets an error instead. Undefined values are not checked.

@@ -33,7 +33,7 @@ const firstPauseMs = 20
 const longestPauseMs = 250
 
 /** The connections of one instance to a PostgreSQL database. */
-export class Connections {
+export class DatabaseConnections {
   readonly target: Target
   readonly #config: pg.PoolConfig
   /** The statement that sets the settings of a new connection. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Unavailable } from '../errors.ts'
-import type { Connections } from './connections.ts'
+import type { DatabaseConnections } from './connections.ts'
 import { ErasureCleaning, erasedStaff } from './erasure-cleaning.ts'
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 /** Opens a cleaning, which looks whether something is to be cleaned with `read`. */
 function open(read: () => Promise<unknown[]>): ErasureCleaning {
-  const cleaning = new ErasureCleaning({ read } as unknown as Connections, erasedStaff)
+  const cleaning = new ErasureCleaning({ read } as unknown as DatabaseConnections, erasedStaff)
   onTestFinished(() => cleaning.close())
   return cleaning
 }

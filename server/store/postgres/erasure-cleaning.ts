@@ -1,20 +1,20 @@
-import type { Client, Connections } from './connections.ts'
+import type { Client, DatabaseConnections } from './connections.ts'
 import { failureKind } from './failures.ts'
 
 /**
  * Which erasures are cleaned: the names of two rows of `counters`, of which nothing is left to clean when both have the same
  * value, and the tables with erased rows. Tables that do not exist are left out.
  */
-export type ErasedData = { erasures: string; cleaned: string; tables: readonly string[] }
+export type ErasedData = { erasureCounter: string; cleanedErasureCounter: string; tables: readonly string[] }
 export const erasedRecords: ErasedData = {
-  erasures: 'erasures',
-  cleaned: 'cleaned erasures',
+  erasureCounter: 'erasures',
+  cleanedErasureCounter: 'cleaned erasures',
   tables: ['changes', 'records'],
 }
 /** Our own tables of the staff and those of better-auth that contain personal data. */
 export const erasedStaff: ErasedData = {
-  erasures: 'erasures of staff',
-  cleaned: 'cleaned erasures of staff',
+  erasureCounter: 'erasures of staff',
+  cleanedErasureCounter: 'cleaned erasures of staff',
   tables: ['invitations', 'staff_settings', 'user', 'account', 'session', 'twoFactor', 'verification'],
 }
 
@@ -31,10 +31,10 @@ const pauseMs = 20
 const unknownStatement = new Set(['0A000', '42601'])
 
 /** Call it in the transaction that erases data. */
-export async function countErasure(client: Client, { erasures }: ErasedData): Promise<void> {
+export async function countErasure(client: Client, { erasureCounter }: ErasedData): Promise<void> {
   const sql = `INSERT INTO counters (name, value) VALUES ($1, 1)
     ON CONFLICT (name) DO UPDATE SET value = counters.value + 1`
-  await client.query(sql, [erasures])
+  await client.query(sql, [erasureCounter])
 }
 
 /**
@@ -44,7 +44,7 @@ export async function countErasure(client: Client, { erasures }: ErasedData): Pr
  * overwritten only when they are used again. Erasures are counted in the database, so that a start after a crash continues.
  */
 export class ErasureCleaning {
-  readonly #connections: Connections
+  readonly #connections: DatabaseConnections
   readonly #erased: ErasedData
   readonly #delayMs: number
   readonly #hourly: NodeJS.Timeout
@@ -53,7 +53,7 @@ export class ErasureCleaning {
   #closed = false
   #isReported = false
 
-  constructor(connections: Connections, erased: ErasedData, delayMs = defaultDelayMs) {
+  constructor(connections: DatabaseConnections, erased: ErasedData, delayMs = defaultDelayMs) {
     this.#connections = connections
     this.#erased = erased
     this.#delayMs = delayMs
@@ -98,7 +98,7 @@ export class ErasureCleaning {
       if (!(await this.#clean())) return retryFactor * this.#delayMs
       const sql = `INSERT INTO counters (name, value) VALUES ($1, $2)
         ON CONFLICT (name) DO UPDATE SET value = greatest(counters.value, excluded.value)`
-      await this.#connections.repeatable(sql, [this.#erased.cleaned, erasures])
+      await this.#connections.repeatable(sql, [this.#erased.cleanedErasureCounter, erasures])
       // Of data that was erased meanwhile.
       return this.#delayMs
     } catch (error) {
@@ -118,13 +118,13 @@ export class ErasureCleaning {
 
   /** How many erasures there are; undefined when all of them are cleaned. */
   async #readDue(): Promise<number | undefined> {
-    const { erasures, cleaned } = this.#erased
+    const { erasureCounter, cleanedErasureCounter } = this.#erased
     const sql = 'SELECT name, value FROM counters WHERE name IN ($1, $2)'
     type Counter = { name: string; value: number }
-    const rows = await this.#connections.read<Counter>(sql, [erasures, cleaned])
+    const rows = await this.#connections.read<Counter>(sql, [erasureCounter, cleanedErasureCounter])
     const values = new Map(rows.map(({ name, value }) => [name, value]))
-    const count = values.get(erasures) ?? 0
-    return count > (values.get(cleaned) ?? 0) ? count : undefined
+    const count = values.get(erasureCounter) ?? 0
+    return count > (values.get(cleanedErasureCounter) ?? 0) ? count : undefined
   }
 
   /** Returns false when a transaction, such as that of a backup, still sees what was erased: VACUUM would keep it. */

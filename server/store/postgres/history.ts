@@ -8,7 +8,7 @@ import {
   toBatchChange,
 } from '../change-rows.ts'
 import type { ActivityQuery, ActivityRow, BatchChange, ChangeRow } from '../engine.ts'
-import type { Connections } from './connections.ts'
+import type { DatabaseConnections } from './connections.ts'
 import { onlyPublished } from './pages.ts'
 
 type RawChange = Omit<ChangeRow, 'data'> & { data: StoredData }
@@ -18,9 +18,9 @@ const columns = 'revision, list, key, data, actor, at, unpublished'
 
 /** Reads the table `changes`. */
 export class History {
-  readonly #connections: Connections
+  readonly #connections: DatabaseConnections
 
-  constructor(connections: Connections) {
+  constructor(connections: DatabaseConnections) {
     this.#connections = connections
   }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Connections } from './connections.ts'
+import type { DatabaseConnections } from './connections.ts'
 import { channel } from './transactions.ts'
 
 const reconnectMs = 1000
@@ -9,7 +9,7 @@ const reconnectMs = 1000
  * the time until the next poll: a database without NOTIFY works as well.
  */
 export class Notifications {
-  readonly #connections: Connections
+  readonly #connections: DatabaseConnections
   readonly #onNotification: () => void
   #client: pg.Client | undefined
   #retry: NodeJS.Timeout | undefined
@@ -17,7 +17,7 @@ export class Notifications {
   /** Whether the database knows LISTEN and NOTIFY, as far as is known. */
   isSupported = true
 
-  constructor(connections: Connections, onNotification: () => void) {
+  constructor(connections: DatabaseConnections, onNotification: () => void) {
     this.#connections = connections
     this.#onNotification = onNotification
   }

@@ -1,7 +1,7 @@
 import { comparisonsOf, type PageQuery, type Row } from '../engine.ts'
 import { toRow } from '../plan-write.ts'
 import { storedText } from '../stored-text.ts'
-import type { Connections, Value } from './connections.ts'
+import type { DatabaseConnections, Value } from './connections.ts'
 import { revisionCounter } from './schema.ts'
 
 type Found = { rows: Row[]; total: number; head: number; positions?: number[] }
@@ -20,7 +20,7 @@ type AddParameter = (value: Value) => string
 export const onlyPublished = (publishedOnly: boolean) => (publishedOnly ? ' AND NOT unpublished' : '')
 
 /** Reads one page of a list, its size and the newest revision in one statement, which sees one moment. */
-export async function readPage(connections: Connections, query: PageQuery): Promise<Found> {
+export async function readPage(connections: DatabaseConnections, query: PageQuery): Promise<Found> {
   const values: Value[] = []
   const sql = pageSql(query, (value) => `$${values.push(value)}`)
   // Not named: the database plans each page with its own values.

@@ -16,7 +16,7 @@ import { createHolder, hasEnded } from '../lease-holder.ts'
 import { toRow } from '../plan-write.ts'
 import { type RowBatch, type Snapshot, type WriteStop, writeStopReasons } from '../stored-rows.ts'
 import { WriteQueue } from '../write-queue.ts'
-import { Connections } from './connections.ts'
+import { DatabaseConnections } from './connections.ts'
 import { ErasureCleaning, erasedRecords } from './erasure-cleaning.ts'
 import { History } from './history.ts'
 import { Notifications } from './notifications.ts'
@@ -34,7 +34,7 @@ import {
   writeRows,
 } from './snapshot.ts'
 import { Transactions } from './transactions.ts'
-import type { WriteJob } from './write-batch.ts'
+import type { WriteGroup } from './write-batch.ts'
 
 type RawRow = { key: string; revision: number; data: string }
 /** `cleaningDelayMs` is the time from an erasure to the cleaning of the tables. */
@@ -48,8 +48,8 @@ const now = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
  * notification comes.
  */
 export class PostgresEngine implements Engine {
-  readonly #connections: Connections
-  readonly #writes: WriteQueue<WriteJob>
+  readonly #connections: DatabaseConnections
+  readonly #writes: WriteQueue<WriteGroup>
   readonly #history: History
   readonly #notifications: Notifications
   readonly #cleaning: ErasureCleaning
@@ -63,7 +63,7 @@ export class PostgresEngine implements Engine {
   #versions: Promise<Map<string, string>> | undefined
   #polling: Promise<void> | undefined
 
-  private constructor(connections: Connections, { pollMs = 200, cleaningDelayMs }: Options) {
+  private constructor(connections: DatabaseConnections, { pollMs = 200, cleaningDelayMs }: Options) {
     this.#connections = connections
     this.#history = new History(connections)
     this.#notifications = new Notifications(connections, () => this.#notify())
@@ -73,7 +73,7 @@ export class PostgresEngine implements Engine {
       onErasure: () => this.#cleaning.noteErasure(),
       versions: this.#ownVersions,
     })
-    this.#writes = new WriteQueue({ commit: (jobs) => transactions.commit(jobs), onCommit: () => this.#notify() })
+    this.#writes = new WriteQueue({ commit: (writes) => transactions.commit(writes), onCommit: () => this.#notify() })
     this.#poll = setInterval(() => {
       this.#polling ??= this.#pollHead().finally(() => {
         this.#polling = undefined
@@ -86,7 +86,7 @@ export class PostgresEngine implements Engine {
    * @throws Unavailable with the reason in an operator's words
    */
   static async open(url: string, options: Options = {}): Promise<PostgresEngine> {
-    const connections = new Connections(url)
+    const connections = new DatabaseConnections(url)
     try {
       await prepareSchema(connections, options)
       // Instances that ended long ago.
@@ -126,7 +126,7 @@ export class PostgresEngine implements Engine {
       WHERE held.holder = excluded.holder OR held.expires_at <= ${now} OR held.holder = $4 RETURNING token`
     const values = [name, this.#holder, ttlMs, ended]
     const rows = await this.#connections.repeatable<{ token: number }>(sql, values)
-    if (rows.length === 0 && (await this.writeStop())) return this.#refuseWrite()
+    if (rows.length === 0 && (await this.readWriteStop())) return this.#refuseWrite()
     return rows[0]?.token
   }
 
@@ -243,13 +243,13 @@ export class PostgresEngine implements Engine {
     return allowWrites(this.#connections, stop)
   }
 
-  writeStop(): Promise<WriteStop | undefined> {
+  readWriteStop(): Promise<WriteStop | undefined> {
     return readWriteStop(this.#connections)
   }
 
   /** @throws Unavailable with the reason why writes are stopped */
   async #refuseWrite(): Promise<never> {
-    throw new Unavailable(writeStopReasons[(await this.writeStop()) ?? 'rekey'])
+    throw new Unavailable(writeStopReasons[(await this.readWriteStop()) ?? 'rekey'])
   }
 
   async close(): Promise<void> {

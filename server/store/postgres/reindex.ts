@@ -1,5 +1,5 @@
 import type { ComputeIndexKeys } from '../engine.ts'
-import type { Client, Connections } from './connections.ts'
+import type { Client, DatabaseConnections } from './connections.ts'
 import { migrationTimeoutMs } from './schema.ts'
 import { lockCounter } from './transactions.ts'
 
@@ -7,7 +7,7 @@ const batchSize = 1000
 
 /** Brings the records of a list to `version`. Other instances write nothing meanwhile. @throws Unavailable */
 export async function reindexList(
-  connections: Connections,
+  connections: DatabaseConnections,
   list: string,
   version: string,
   computeKeys: ComputeIndexKeys,

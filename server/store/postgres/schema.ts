@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Unavailable } from '../errors.ts'
 import { requireKnownVersion } from '../schema-version.ts'
 import { writeStopLease } from '../stored-rows.ts'
-import type { Client, Connections } from './connections.ts'
+import type { Client, DatabaseConnections } from './connections.ts'
 
 /** The row of `counters` with the newest revision. The transaction that writes locks it. */
 export const revisionCounter = 'newest revision'
@@ -56,7 +56,7 @@ export const migrationTimeoutMs = 600_000
  * or the user may not create tables
  */
 export async function prepareSchema(
-  connections: Connections,
+  connections: DatabaseConnections,
   {
     mustExist = false,
     stopped = false,

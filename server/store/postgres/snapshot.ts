@@ -1,7 +1,7 @@
 import { hasEnded } from '../lease-holder.ts'
 import type { RowBatch, Snapshot, TableName, TableRows, WriteStop } from '../stored-rows.ts'
 import { writeStopLease, writeStops } from '../stored-rows.ts'
-import type { Client, Connections, Value } from './connections.ts'
+import type { Client, DatabaseConnections, Value } from './connections.ts'
 import { erasedRecords, erasedStaff } from './erasure-cleaning.ts'
 import { revisionCounter } from './schema.ts'
 import { lockCounter } from './transactions.ts'
@@ -10,7 +10,10 @@ const pageSize = 500
 /** These counters are the database's own. */
 const ownCounters = [
   revisionCounter,
-  ...[erasedRecords, erasedStaff].flatMap(({ erasures, cleaned }) => [erasures, cleaned]),
+  ...[erasedRecords, erasedStaff].flatMap(({ erasureCounter, cleanedErasureCounter }) => [
+    erasureCounter,
+    cleanedErasureCounter,
+  ]),
 ]
 
 const selects: { [T in TableName]: string } = {
@@ -33,7 +36,10 @@ const keyOf: { [T in TableName]: (row: Raw) => Value[] } = {
 }
 
 /** Calls `read` with the tables as they are at one moment, while others write. @throws Unavailable */
-export async function readSnapshot<T>(connections: Connections, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+export async function readSnapshot<T>(
+  connections: DatabaseConnections,
+  read: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
   return connections.withOwnConnection(async (client) => {
     const run = async (text: string, values: readonly Value[] = []) => {
       try {
@@ -64,7 +70,7 @@ async function* readPages<T extends TableName>(
 }
 
 /** Writes rows in one transaction, which may be repeated. @throws Unavailable */
-export async function writeRows(connections: Connections, batch: RowBatch): Promise<void> {
+export async function writeRows(connections: DatabaseConnections, batch: RowBatch): Promise<void> {
   await connections.retry(performance.now(), () =>
     connections.withWriter(async (client) => {
       await lockCounter(client, { evenIfStopped: true })
@@ -139,13 +145,13 @@ const insertChanges = `INSERT INTO changes (revision, list, key, data, actor, at
   ON CONFLICT (revision) DO UPDATE SET list = excluded.list, key = excluded.key, data = excluded.data,
     actor = excluded.actor, at = excluded.at, unpublished = excluded.unpublished, batch = excluded.batch`
 
-export async function raiseHead(connections: Connections, revision: number): Promise<void> {
+export async function raiseHead(connections: DatabaseConnections, revision: number): Promise<void> {
   const sql = `UPDATE counters SET value = greatest(value, $1::bigint) WHERE name = '${revisionCounter}'`
   await connections.repeatable(sql, [revision])
 }
 
 /** Whether no server has worked with the database: each takes leases when it starts. */
-export async function isUnused(connections: Connections): Promise<boolean> {
+export async function isUnused(connections: DatabaseConnections): Promise<boolean> {
   const tables = ['records', 'changes', 'cursors', `leases WHERE name <> '${writeStopLease('restore')}'`]
   const used = tables.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(' OR ')
   const rows = await connections.read<{ used: boolean }>(`SELECT ${used} AS used`)
@@ -165,7 +171,7 @@ const ofStatements = ['counters', 'cursors', 'leases']
  * statement on a counter, cursor or lease: the lock of their tables is granted when all of them have ended.
  */
 export async function stopWrites(
-  connections: Connections,
+  connections: DatabaseConnections,
   { stop, holder, ttlMs }: { stop: WriteStop; holder: string; ttlMs: number },
 ): Promise<boolean> {
   const name = writeStopLease(stop)
@@ -194,11 +200,11 @@ export async function stopWrites(
   return isOurs
 }
 
-export async function allowWrites(connections: Connections, stop: WriteStop): Promise<void> {
+export async function allowWrites(connections: DatabaseConnections, stop: WriteStop): Promise<void> {
   await connections.repeatable('DELETE FROM leases WHERE name = $1', [writeStopLease(stop)])
 }
 
-export async function readWriteStop(connections: Connections): Promise<WriteStop | undefined> {
+export async function readWriteStop(connections: DatabaseConnections): Promise<WriteStop | undefined> {
   const sql = `SELECT name FROM leases WHERE name = ANY($1::text[]) AND expires_at > ${now}`
   const names = writeStops.map(writeStopLease)
   const [row] = await connections.read<{ name: string }>(sql, [names])

@@ -2,15 +2,15 @@ import pg from 'pg'
 import { Unavailable } from '../errors.ts'
 import { otherVersion } from '../schema-version.ts'
 import { writeStopLease, writeStopReasons, writeStops } from '../stored-rows.ts'
-import type { Job } from '../write-queue.ts'
-import type { Client, Connections } from './connections.ts'
+import type { QueuedWrite } from '../write-queue.ts'
+import type { Client, DatabaseConnections } from './connections.ts'
 import { failureKind } from './failures.ts'
 import { revisionCounter, schemaVersion } from './schema.ts'
-import { WriteBatch, type WriteJob } from './write-batch.ts'
+import { WriteBatch, type WriteGroup } from './write-batch.ts'
 
 /** The channel on which an instance wakes the others. */
 export const channel = 'honbu_changes'
-type WaitingJob = Job<WriteJob>
+type QueuedGroup = QueuedWrite<WriteGroup>
 type Outcomes = (() => void)[]
 /** A transaction whose COMMIT was sent. */
 type Sent = { number: number; outcomes: Outcomes }
@@ -24,53 +24,57 @@ type Options = { notifies: () => boolean; onErasure: () => void; versions: Index
  * transaction has ended, and the number says how.
  */
 export class Transactions {
-  readonly #connections: Connections
+  readonly #connections: DatabaseConnections
   readonly #instance: string
   readonly #options: Options
   #number = 0
 
   /** `instance` is a name that no other instance has. */
-  constructor(connections: Connections, instance: string, options: Options) {
+  constructor(connections: DatabaseConnections, instance: string, options: Options) {
     this.#connections = connections
     this.#instance = instance
     this.#options = options
   }
 
-  /** Carries out all jobs in one transaction. Returns one function per job that settles its promise. */
-  async commit(jobs: WaitingJob[]): Promise<Outcomes> {
+  /** Carries out all writes in one transaction. Returns one function per write that settles its promise. */
+  async commit(waiting: QueuedGroup[]): Promise<Outcomes> {
     let sent: Sent | undefined
     try {
-      return await this.#connections.retry(jobs[0]!.since, () =>
-        this.#attempt(jobs, sent, (attempted) => {
+      return await this.#connections.retry(waiting[0]!.since, () =>
+        this.#attempt(waiting, sent, (attempted) => {
           sent = attempted
         }),
       )
     } catch (error) {
-      // A value that cannot be stored fails the whole transaction: then each job gets its own.
-      if (failureKind(error) === 'data' && jobs.length > 1) return this.#commitEach(jobs)
+      // A value that cannot be stored fails the whole transaction: then each write gets its own.
+      if (failureKind(error) === 'data' && waiting.length > 1) return this.#commitEach(waiting)
       const failure = this.#connections.toUnavailable(error, sent !== undefined)
-      return jobs.map((job) => () => job.reject(failure))
+      return waiting.map((write) => () => write.reject(failure))
     }
   }
 
-  async #commitEach(jobs: WaitingJob[]): Promise<Outcomes> {
+  async #commitEach(waiting: QueuedGroup[]): Promise<Outcomes> {
     const outcomes: Outcomes = []
-    for (const job of jobs) outcomes.push(...(await this.commit([job])))
+    for (const write of waiting) outcomes.push(...(await this.commit([write])))
     return outcomes
   }
 
-  #attempt(jobs: WaitingJob[], earlier: Sent | undefined, note: (sent: Sent | undefined) => void): Promise<Outcomes> {
+  #attempt(
+    waiting: QueuedGroup[],
+    earlier: Sent | undefined,
+    note: (sent: Sent | undefined) => void,
+  ): Promise<Outcomes> {
     return this.#connections.withWriter(async (client) => {
-      const head = await lockCounter(client, { versions: this.#versionsOf(jobs) })
+      const head = await lockCounter(client, { versions: this.#versionsOf(waiting) })
       if (earlier && (await this.#isCommitted(client, earlier.number))) {
         await client.query('ROLLBACK')
         return earlier.outcomes
       }
       note(undefined)
       const batch = new WriteBatch(client, (text, values) => this.#connections.statement(text, values), head)
-      await batch.read(jobs.map(({ work }) => work))
+      await batch.read(waiting.map(({ work }) => work))
       const outcomes: Outcomes = []
-      for (const job of jobs) outcomes.push(await carryOut(batch, job))
+      for (const write of waiting) outcomes.push(await carryOut(batch, write))
       if (batch.isEmpty) {
         await client.query('ROLLBACK')
         return outcomes
@@ -94,8 +98,8 @@ export class Transactions {
     }
   }
 
-  #versionsOf(jobs: WaitingJob[]): IndexVersions {
-    const lists = new Set(jobs.flatMap(({ work }) => work.writes.map(({ list }) => list)))
+  #versionsOf(waiting: QueuedGroup[]): IndexVersions {
+    const lists = new Set(waiting.flatMap(({ work }) => work.writes.map(({ list }) => list)))
     return new Map([...this.#options.versions].filter(([list]) => lists.has(list)))
   }
 
@@ -118,7 +122,8 @@ const lock = `BEGIN ISOLATION LEVEL READ COMMITTED;
 /**
  * Begins a transaction that no other writer interferes with. Returns the newest revision. `versions`: of the lists that it
  * writes to.
- * @throws Unavailable while writes are stopped, unless `evenIfStopped`, and when another process has brought the tables, or the records of these lists, to another version
+ * @throws Unavailable while writes are stopped, unless `evenIfStopped`, and when another process has brought the tables, or the
+ * records of these lists, to another version
  */
 export async function lockCounter(
   client: Client,
@@ -139,13 +144,13 @@ function readOthers(versions: IndexVersions): string {
   return `; SELECT list FROM index_versions JOIN (VALUES ${own.join(', ')}) AS own (name, known) ON list = name WHERE version <> known`
 }
 
-/** A job that fails settles its own promise only. @throws when the database fails */
-async function carryOut(batch: WriteBatch, job: WaitingJob): Promise<() => void> {
+/** A write that fails settles its own promise only. @throws when the database fails */
+async function carryOut(batch: WriteBatch, write: QueuedGroup): Promise<() => void> {
   try {
-    const written = (await batch.carryOut(job.work)) as never
-    return () => job.resolve(written)
+    const written = (await batch.carryOut(write.work)) as never
+    return () => write.resolve(written)
   } catch (error) {
     if (batch.hasFailed) throw error
-    return () => job.reject(error)
+    return () => write.reject(error)
   }
 }

@@ -7,7 +7,7 @@ import { countErasure, erasedRecords } from './erasure-cleaning.ts'
 import { revisionCounter } from './schema.ts'
 
 /** The writes of one caller, which are carried out together or not at all. */
-export type WriteJob = { writes: readonly Write[]; lease?: Lease | undefined }
+export type WriteGroup = { writes: readonly Write[]; lease?: Lease | undefined }
 /** Prepares a statement under a name. */
 export type Prepare = (text: string, values: readonly Value[]) => { text: string }
 
@@ -31,8 +31,8 @@ type State = {
 const idOf = ({ list, key }: { list: string; key: string }) => `${list}\0${key}`
 
 /**
- * The writes of one transaction: it reads the records that they concern in one statement, lets each job decide what it writes,
- * in order, and stores the result of all of them in one statement. A job that fails leaves the others as they are. The
+ * The writes of one transaction: it reads the records that they concern in one statement, lets each group decide what it writes,
+ * in order, and stores the result of all of them in one statement. A group that fails leaves the others as they are. The
  * transaction must hold the lock of the revision counter.
  */
 export class WriteBatch {
@@ -51,9 +51,9 @@ export class WriteBatch {
     this.#state = { head, changes: [], forgotten: new Map(), ...empty }
   }
 
-  /** Reads what the jobs need of the database. */
-  async read(jobs: readonly WriteJob[]): Promise<void> {
-    const writes = jobs.flatMap(({ writes }) => writes)
+  /** Reads what the groups need of the database. */
+  async read(groups: readonly WriteGroup[]): Promise<void> {
+    const writes = groups.flatMap(({ writes }) => writes)
     const keys = writes.flatMap((write) => (write.op === 'create' ? (write.idempotencyKey ?? []) : []))
     const columns =
       'r.list, r.key, r.revision, r.data, r.unpublished, r.idempotency_key AS "idempotencyKey" FROM records r'
@@ -64,7 +64,7 @@ export class WriteBatch {
       this.#state.records.set(idOf(row), row)
       if (row.idempotencyKey !== null) this.#state.created.set(row.idempotencyKey, row)
     }
-    const names = jobs.flatMap(({ lease }) => (lease ? [lease.name] : []))
+    const names = groups.flatMap(({ lease }) => (lease ? [lease.name] : []))
     if (names.length > 0) await this.#readLeases(names)
   }
 
@@ -77,10 +77,10 @@ export class WriteBatch {
   }
 
   /**
-   * Carries out a job, so far only here. When it fails, nothing of it remains. @throws Conflict, NotFound, LeaseLost, what a
+   * Carries out a group, so far only here. When it fails, nothing of it remains. @throws Conflict, NotFound, LeaseLost, what a
    * check throws
    */
-  async carryOut({ writes, lease }: WriteJob): Promise<Written[]> {
+  async carryOut({ writes, lease }: WriteGroup): Promise<Written[]> {
     const before = this.#state
     this.#state = copyOf(before, writes.length)
     try {
@@ -153,7 +153,7 @@ export class WriteBatch {
     return revision
   }
 
-  /** The data of the other records with this sort key, as the jobs before leave them. */
+  /** The data of the other records with this sort key, as the groups before leave them. */
   async #readNeighbours(write: Write, sortKey: string): Promise<Data[]> {
     const sql = 'SELECT key, data FROM records WHERE list = $1 AND sort_key = $2 AND key <> $3'
     type Raw = { key: string; data: string }
@@ -169,7 +169,7 @@ export class WriteBatch {
     return [...unchanged, ...changed].map(({ data }) => JSON.parse(data) as Data)
   }
 
-  /** Whether the jobs have written anything. */
+  /** Whether the groups have written anything. */
   get isEmpty(): boolean {
     const { changes, deleted } = this.#state
     return changes.length === 0 && deleted.size === 0
@@ -180,7 +180,7 @@ export class WriteBatch {
     return this.#state.erased.size + this.#state.forgotten.size > 0
   }
 
-  /** Writes what the jobs have decided. `instance` and `number` are the row of `commits`. */
+  /** Writes what the groups have decided. `instance` and `number` are the row of `commits`. */
   async store(instance: string, number: number): Promise<void> {
     const { erased, forgotten, deleted } = this.#state
     const ofRecords = '(list, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))'
@@ -233,7 +233,7 @@ export class WriteBatch {
   }
 }
 
-/** A job with one write changes the state only after everything that can fail. */
+/** A group with one write changes the state only after everything that can fail. */
 const copyOf = (state: State, writes: number): State =>
   writes === 1
     ? state

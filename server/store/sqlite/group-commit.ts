@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Unavailable } from '../errors.ts'
-import { type Job, WriteQueue } from '../write-queue.ts'
+import { type QueuedWrite, WriteQueue } from '../write-queue.ts'
 
-type Write = Job<() => unknown>
+type Write = QueuedWrite<() => unknown>
 const lockRetryMs = 20
 /** How long a connection waits while another process writes, also in the databases beside the records. */
 export const lockTimeoutMs = 5000
@@ -41,19 +41,18 @@ export function runRead<T>(read: () => T): T {
 }
 
 /**
- * Collects waiting writes into one transaction, so that one sync to disk acknowledges them all. A job that fails does not affect
+ * Collects waiting writes into one transaction, so that one sync to disk acknowledges them all. A write that fails does not affect
  * the others: then each runs again with a savepoint of its own. With savepoints for all, a write takes a fifth more time. While
- * another process holds the lock, the jobs wait up to
- * five seconds without blocking this process.
+ * another process holds the lock, the writes wait up to five seconds without blocking this process.
  */
 export class GroupCommit {
   readonly #db: DatabaseSync
   readonly #queue: WriteQueue<() => unknown>
 
-  /** `beforeAcknowledge` runs after each commit, before its jobs are settled; `onCommit` after that. Neither may throw. */
+  /** `beforeAcknowledge` runs after each commit, before its writes are settled; `onCommit` after that. Neither may throw. */
   constructor(db: DatabaseSync, callbacks: { beforeAcknowledge: () => void; onCommit: () => void }) {
     this.#db = db
-    this.#queue = new WriteQueue({ ...callbacks, commit: (jobs) => this.#commitWithRetry(jobs) })
+    this.#queue = new WriteQueue({ ...callbacks, commit: (writes) => this.#commitWithRetry(writes) })
   }
 
   /** Runs `run` in the next transaction and resolves with its result after the commit. @throws Unavailable also after `close` */
@@ -61,35 +60,35 @@ export class GroupCommit {
     return this.#queue.run<T>(run)
   }
 
-  /** Accepts no more jobs. Resolves when none is waiting, so that the database can be closed. */
+  /** Accepts no more writes. Resolves when none is waiting, so that the database can be closed. */
   close(): Promise<void> {
     return this.#queue.close()
   }
 
-  async #commitWithRetry(jobs: Write[]): Promise<(() => void)[]> {
+  async #commitWithRetry(writes: Write[]): Promise<(() => void)[]> {
     const deadline = Date.now() + lockTimeoutMs
     for (;;) {
       try {
-        return this.#commit(jobs)
+        return this.#commit(writes)
       } catch (error) {
         if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
         if (databaseProblem(error) !== 'locked' || Date.now() > deadline) {
           const unavailable = error instanceof Unavailable ? error : toUnavailable(error)
-          return jobs.map((job) => () => job.reject(unavailable))
+          return writes.map((write) => () => write.reject(unavailable))
         }
         await new Promise((later) => setTimeout(later, lockRetryMs))
       }
     }
   }
 
-  /** Runs the jobs in one transaction. Returns one function per job that settles its promise, to be called after the commit. */
-  #commit(jobs: Write[]): (() => void)[] {
+  /** Runs the writes in one transaction. Returns one function per write that settles its promise, to be called after the commit. */
+  #commit(writes: Write[]): (() => void)[] {
     const db = this.#db
     db.exec('BEGIN IMMEDIATE')
-    let outcomes = this.#runAll(jobs)
+    let outcomes = this.#runAll(writes)
     if (!outcomes) {
       db.exec('ROLLBACK; BEGIN IMMEDIATE')
-      outcomes = jobs.map((job) => this.#runAlone(job))
+      outcomes = writes.map((write) => this.#runAlone(write))
     }
     try {
       db.exec('COMMIT')
@@ -99,12 +98,12 @@ export class GroupCommit {
     return outcomes
   }
 
-  /** Undefined when a job fails: then all of them must be run again. */
-  #runAll(jobs: Write[]): (() => void)[] | undefined {
+  /** Undefined when a write fails: then all of them must be run again. */
+  #runAll(writes: Write[]): (() => void)[] | undefined {
     try {
-      return jobs.map((job) => {
-        const value = job.work() as never
-        return () => job.resolve(value)
+      return writes.map((write) => {
+        const value = write.work() as never
+        return () => write.resolve(value)
       })
     } catch (error) {
       if (databaseProblem(error)) throw error
@@ -112,17 +111,17 @@ export class GroupCommit {
     }
   }
 
-  #runAlone(job: Write): () => void {
+  #runAlone(write: Write): () => void {
     const db = this.#db
-    db.exec('SAVEPOINT job')
+    db.exec('SAVEPOINT write')
     try {
-      const value = job.work() as never
-      db.exec('RELEASE job')
-      return () => job.resolve(value)
+      const value = write.work() as never
+      db.exec('RELEASE write')
+      return () => write.resolve(value)
     } catch (error) {
       if (databaseProblem(error)) throw error
-      db.exec('ROLLBACK TO job; RELEASE job')
-      return () => job.reject(error)
+      db.exec('ROLLBACK TO write; RELEASE write')
+      return () => write.reject(error)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { type RowBatch, type Snapshot, type TableName, type TableRows, writeStopLease } from '../stored-rows.ts'
-import { compactedErasures, erasures } from './compaction.ts'
+import { cleanedErasureCounter, erasureCounter } from './erasure-cleaning.ts'
 import { lockTimeoutMs, runRead } from './group-commit.ts'
 import { indexColumns } from './reindex.ts'
 
@@ -12,7 +12,7 @@ const selects: { [T in TableName]: string } = {
   changes: `SELECT revision, list, key, data, actor, at, unpublished, batch FROM changes
     WHERE revision > ? ORDER BY revision LIMIT ?`,
   // These two count for the file itself.
-  counters: `SELECT name, value FROM counters WHERE name > ? AND name NOT IN ('${erasures}', '${compactedErasures}')
+  counters: `SELECT name, value FROM counters WHERE name > ? AND name NOT IN ('${erasureCounter}', '${cleanedErasureCounter}')
     ORDER BY name LIMIT ?`,
   cursors: 'SELECT consumer, revision FROM cursors WHERE consumer > ? ORDER BY consumer LIMIT ?',
 }

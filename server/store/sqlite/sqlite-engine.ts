@@ -26,7 +26,7 @@ import {
   writeStopReasons,
   writeStops,
 } from '../stored-rows.ts'
-import { Compaction } from './compaction.ts'
+import { ErasureCleaning } from './erasure-cleaning.ts'
 import { databaseProblem, GroupCommit, runRead } from './group-commit.ts'
 import { History } from './history.ts'
 import { readPage } from './pages.ts'
@@ -44,7 +44,7 @@ const readsPerTurn = 50
 
 /**
  * The SQLite engine: WAL, `synchronous=FULL`, waiting writes share one commit. `pollMs` is the interval at which it looks
- * for changes of other processes, `compactionDelayMs` the time from an erasure to the rewriting of the file.
+ * for changes of other processes, `cleaningDelayMs` the time from an erasure to the rewriting of the file.
  */
 export class SqliteEngine implements Engine {
   readonly #path: string
@@ -53,7 +53,7 @@ export class SqliteEngine implements Engine {
   readonly #history: History
   readonly #commits: GroupCommit
   readonly #log: WriteAheadLog
-  readonly #compaction: Compaction
+  readonly #cleaning: ErasureCleaning
   readonly #holder = createHolder()
   /** The version of the index keys of each list, as this process computes them. */
   readonly #ownVersions = new Map<string, string>()
@@ -63,13 +63,13 @@ export class SqliteEngine implements Engine {
   #readsOfTurn = 0
 
   /** @throws Unavailable when the file cannot be opened or was written by a newer version */
-  constructor(path: string, { pollMs = 100, compactionDelayMs = 1000 } = {}) {
+  constructor(path: string, { pollMs = 100, cleaningDelayMs = 1000 } = {}) {
     this.#path = path
     this.#db = openDatabase(path)
     this.#statements = new Statements(this.#db)
     this.#history = new History(this.#statements)
     this.#log = new WriteAheadLog(this.#db)
-    this.#compaction = new Compaction(this.#db, path, compactionDelayMs)
+    this.#cleaning = new ErasureCleaning(this.#db, path, cleaningDelayMs)
     this.#commits = new GroupCommit(this.#db, {
       beforeAcknowledge: () => this.#log.truncateAfterErasure(),
       onCommit: () => this.#notify(),
@@ -266,7 +266,7 @@ export class SqliteEngine implements Engine {
     return this.#commits.run(() => void this.#statement(sql).run(writeStopLease(stop)))
   }
 
-  async writeStop(): Promise<WriteStop | undefined> {
+  async readWriteStop(): Promise<WriteStop | undefined> {
     return this.#read(() => this.#readWriteStop())
   }
 
@@ -300,7 +300,7 @@ export class SqliteEngine implements Engine {
     clearInterval(this.#poll)
     this.#callbacks.length = 0
     await this.#commits.close()
-    await this.#compaction.close()
+    await this.#cleaning.close()
     this.#log.close()
     this.#db.close()
   }
@@ -376,7 +376,7 @@ export class SqliteEngine implements Engine {
     const forgets = write.op === 'delete' && write.forget === true
     if (forgets || (write.op === 'delete' && write.erase)) {
       this.#log.noteErasure()
-      this.#compaction.noteErasure()
+      this.#cleaning.noteErasure()
       const erase = forgets ? 'DELETE FROM changes' : 'UPDATE changes SET data = NULL'
       this.#statement(`${erase} WHERE list = ? AND key = ?`).run(list, key)
     }

@@ -41,7 +41,7 @@ export class WriteAheadLog {
   #hasErasure: boolean
 
   /**
-   * `rewrites`: an erasure also rewrites the whole file, at once. That is for small databases; see compaction.ts for the
+   * `rewrites`: an erasure also rewrites the whole file, at once. That is for small databases; see erasure-cleaning.ts for the
    * reason and for large ones.
    */
   constructor(db: DatabaseSync, { rewrites = false } = {}) {

@@ -7,9 +7,10 @@ import type { Lists } from '../../lists/lists.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { finishAfter } from '../runtime/finish-after.ts'
+import { sha256 } from '../runtime/sha256.ts'
 import { syncFolder } from '../store/data-dir.ts'
 import type { Engine } from '../store/engine.ts'
-import { InvalidBackup, sha256 } from './backup-folder.ts'
+import { InvalidBackup } from './backup-folder.ts'
 
 type Kind = 'records' | 'references' | 'staff'
 const kinds: readonly Kind[] = ['records', 'references', 'staff']
@@ -21,11 +22,12 @@ export const hashOfReference = (reference: string) => sha256(`reference\n${refer
 export const hashOfStaff = (id: string) => sha256(`staff\n${id}`)
 
 /**
- * All erasures of a site: records of lists that erase their history, the documents of erased applications, people who left
- * the staff, and keys of credentials that are distrusted. It lies beside the backups, because a restore must erase again what
- * was erased after the backup. It has hashes and revisions only, and no personal data.
+ * The hashes of all erasures of a site: of records of lists that erase their history, of documents of erased applications, of
+ * people who left the staff, and of distrusted keys of credentials. The file `erasures.json` beside the backups has them, because
+ * a restore must erase again what was erased after the backup. Hashes and revisions are no personal data. Operators read of it
+ * as the record of erasures.
  */
-export class RecordOfErasures {
+export class ErasureHashes {
   /** The revision up to which the history was read. */
   #upTo = 0
   /** When that was, as an ISO timestamp; empty when it is not known. */
@@ -33,23 +35,24 @@ export class RecordOfErasures {
   /** The revision of each erasure by its hash. */
   readonly #entries: Record<Kind, Map<string, number>> = { records: new Map(), references: new Map(), staff: new Map() }
 
-  /** Reads a record of erasures; an empty one when there is no such file. @throws InvalidBackup when it is damaged */
-  static read(path: string): RecordOfErasures {
-    const recorded = new RecordOfErasures()
-    if (!existsSync(path)) return recorded
+  /** Reads the file `erasures.json`. Without such a file there are no hashes. @throws InvalidBackup when it is damaged */
+  static read(path: string): ErasureHashes {
+    const erasureHashes = new ErasureHashes()
+    if (!existsSync(path)) return erasureHashes
     try {
       const stored = JSON.parse(readFileSync(path, 'utf8')) as { upTo: number; updatedAt?: string } & Record<
         Kind,
         Record<string, number>
       >
-      recorded.#upTo = Number(stored.upTo)
-      recorded.#updatedAt = stored.updatedAt ?? ''
+      erasureHashes.#upTo = Number(stored.upTo)
+      erasureHashes.#updatedAt = stored.updatedAt ?? ''
       for (const kind of kinds)
-        for (const [hash, revision] of Object.entries(stored[kind])) recorded.#entries[kind].set(hash, Number(revision))
+        for (const [hash, revision] of Object.entries(stored[kind]))
+          erasureHashes.#entries[kind].set(hash, Number(revision))
     } catch (error) {
       throw new InvalidBackup(`The record of erasures ${path} is damaged: ${(error as Error).message}`)
     }
-    return recorded
+    return erasureHashes
   }
 
   get upTo(): number {
@@ -69,8 +72,8 @@ export class RecordOfErasures {
     return kinds.reduce((sum, kind) => sum + this.#entries[kind].size, 0)
   }
 
-  /** Adds the erasures that another record of erasures has. */
-  add(other: RecordOfErasures): void {
+  /** Adds the hashes of other erasures. */
+  add(other: ErasureHashes): void {
     this.#upTo = Math.max(this.#upTo, other.#upTo)
     if (other.#updatedAt > this.#updatedAt) this.#updatedAt = other.#updatedAt
     for (const kind of kinds)
@@ -83,7 +86,7 @@ export class RecordOfErasures {
     const lists = new Map(stored.map((list) => [list.name, list]))
     const updatedAt = new Date().toISOString()
     const head = await engine.head()
-    // That of another database, or of one that is older: the history is read from its beginning.
+    // If `upTo` is beyond the head, it belongs to another database or to an older copy, so the history is read from the beginning.
     let after = this.#upTo > head ? 0 : this.#upTo
     for (;;) {
       const changes = await engine.changes(after, pageSize)

@@ -14,9 +14,9 @@ import { SqliteEngine } from './sqlite-engine.ts'
 
 const notDuringTheTest = 600_000
 
-async function open(folder: string, compactionDelayMs: number) {
+async function open(folder: string, cleaningDelayMs: number) {
   const path = join(folder, 'honbu.db')
-  const store = await openStore(new SqliteEngine(path, { compactionDelayMs }), lists)
+  const store = await openStore(new SqliteEngine(path, { cleaningDelayMs }), lists)
   let closed: Promise<void> | undefined
   const close = () => (closed ??= store.close())
   onTestFinished(close)
@@ -84,7 +84,10 @@ describe('erased people [safety.14]', () => {
     onTestFinished(() => reader.close())
     reader.exec('BEGIN')
     reader.prepare('SELECT count(*) FROM sqlite_schema').get()
-    const attempt = new Worker(new URL('./compaction-worker.ts', import.meta.url), { workerData: path, execArgv: [] })
+    const attempt = new Worker(new URL('./erasure-cleaning-worker.ts', import.meta.url), {
+      workerData: path,
+      execArgv: [],
+    })
     const [error] = await once(attempt, 'error')
     expect(databaseProblem(error)).toBe('locked')
   })

@@ -5,10 +5,10 @@ import { hashToken, type StaffDatabase } from './staff-database.ts'
 const defaultValidMs = 7 * 24 * 3_600_000
 
 /**
- * A link into the office that works once: for a new user, or for the user `userId` who lost access. `invitee` is the name or
- * address that the owner noted to tell invitations apart, empty when none was noted.
+ * A link into the office that works once: an invitation for a new user, or a password link for the user `userId`. `invitee` is
+ * the name or address that the owner noted to tell invitations apart, empty when none was noted.
  */
-export type Invitation = {
+export type StaffLink = {
   id: string
   role: Role
   invitee: string
@@ -26,7 +26,7 @@ type Row = {
   expires_at: string
 }
 
-const toInvitation = ({ id, role, invitee, person, made_at, expires_at }: Row): Invitation => ({
+const toStaffLink = ({ id, role, invitee, person, made_at, expires_at }: Row): StaffLink => ({
   id,
   role,
   invitee: invitee ?? '',
@@ -35,11 +35,11 @@ const toInvitation = ({ id, role, invitee, person, made_at, expires_at }: Row): 
   expiresAt: expires_at,
 })
 
-/** The link of an invitation. The token is in the fragment, which browsers do not send and logs do not contain. */
-export const invitationLink = (origin: string, token: string) => `${origin}/office/#/join/${token}`
+/** The address of a staff link. The token is in the fragment, which browsers do not send and logs do not contain. */
+export const staffLinkAddress = (origin: string, token: string) => `${origin}/office/#/join/${token}`
 
-/** Invitations. A token is `id.secret`; of the secret (256 random bits) only the hash is stored. */
-export class Invitations {
+/** The staff links, in the table `invitations`. A token is `id.secret`; of the secret (256 random bits) only the hash is stored. */
+export class StaffLinks {
   readonly #database: StaffDatabase
 
   constructor(database: StaffDatabase) {
@@ -47,9 +47,9 @@ export class Invitations {
   }
 
   /**
-   * Creates an invitation, which is valid for seven days by default. This is the only time that the token is known. It
-   * replaces those of the same user that end earlier: a request for a mail cannot end a link that an owner made. With the `id`
-   * and `secret` of one before, its token is the same, and its time begins anew.
+   * Creates a link, which is valid for seven days by default. This is the only time that the token is known. It replaces those
+   * of the same user that end earlier: a request for a mail cannot end a link that an owner made. If `id` and `secret` are those
+   * of an earlier link, the token stays the same and is valid for `validMs` from now.
    */
   async create(
     role: Role,
@@ -61,7 +61,7 @@ export class Invitations {
       id = randomUUID(),
       secret = randomBytes(secretBytes),
     }: { invitee?: string; userId?: string; validMs?: number; id?: string; secret?: Buffer } = {},
-  ): Promise<Invitation & { token: string }> {
+  ): Promise<StaffLink & { token: string }> {
     const secretText = toText(secret)
     const madeAt = now.toISOString()
     const expiresAt = new Date(now.getTime() + validMs).toISOString()
@@ -75,7 +75,7 @@ export class Invitations {
     return { id, role, invitee, userId, madeAt, expiresAt, token: `${id}.${secretText}` }
   }
 
-  /** Gives an open invitation another secret and returns its token; the earlier one ends. Undefined without such an invitation. */
+  /** Gives an open link another secret and returns its token; the earlier one ends. Undefined without such a link. */
   async setSecret(id: string, secret: Buffer, now: Date): Promise<string | undefined> {
     const secretText = toText(secret)
     const { changes } = await this.#database.execute(
@@ -86,54 +86,54 @@ export class Invitations {
   }
 
   /** The open invitations for new users, newest first. */
-  async listOpen(now: Date): Promise<Invitation[]> {
+  async listOpen(now: Date): Promise<StaffLink[]> {
     const { rows } = await this.#database.execute(
       'SELECT * FROM invitations WHERE person IS NULL AND expires_at > $1 ORDER BY made_at DESC',
       [now.toISOString()],
     )
-    return (rows as Row[]).map(toInvitation)
+    return (rows as Row[]).map(toStaffLink)
   }
 
-  /** Revokes the links with which a user could set a new password. */
-  async revokeForUser(userId: string): Promise<void> {
+  /** Cancels the links with which a user could set a new password. */
+  async cancelForUser(userId: string): Promise<void> {
     await this.#delete('person = $1', [userId])
   }
 
-  /** Revokes all links with which somebody could join. */
-  async revokeOpen(): Promise<void> {
+  /** Cancels all links with which somebody could join. */
+  async cancelOpen(): Promise<void> {
     await this.#delete('person IS NULL')
   }
 
-  /** Returns false when there is no such invitation. */
-  revoke(id: string): Promise<boolean> {
+  /** Returns false when there is no such link. */
+  cancel(id: string): Promise<boolean> {
     return this.#delete('id = $1', [id])
   }
 
-  /** Deletes the invitations that have expired. */
+  /** Deletes the links that have expired. */
   async deleteExpired(now: Date): Promise<void> {
     await this.#delete('expires_at <= $1', [now.toISOString()])
   }
 
-  /** Finds the invitation of a complete token. Returns undefined when the token is wrong, used, revoked or expired. */
-  async findByToken(token: string, now: Date): Promise<Invitation | undefined> {
+  /** Finds the link of a complete token. Returns undefined when the token is wrong, used, cancelled or expired. */
+  async findByToken(token: string, now: Date): Promise<StaffLink | undefined> {
     const [id = '', secret = ''] = token.split('.')
     const row = await this.#findRow(id, now)
-    return row && row.hash === hashToken(secret) ? toInvitation(row) : undefined
+    return row && row.hash === hashToken(secret) ? toStaffLink(row) : undefined
   }
 
-  /** Finds an invitation by its id, the part of a token before the point. The id allows showing the role, but not joining. */
-  async find(id: string, now: Date): Promise<Invitation | undefined> {
+  /** Finds a link by its id, the part of a token before the point. The id allows showing the role, but not joining. */
+  async find(id: string, now: Date): Promise<StaffLink | undefined> {
     const row = await this.#findRow(id, now)
-    return row && toInvitation(row)
+    return row && toStaffLink(row)
   }
 
-  /** Uses up the invitation of a complete token, which may have ended since it was found. Returns true for one caller only. */
+  /** Uses up the link of a complete token, which may have ended since it was found. Returns true for one caller only. */
   use(token: string, now: Date): Promise<boolean> {
     const [id = '', secret = ''] = token.split('.')
     return this.#delete('id = $1 AND hash = $2 AND expires_at > $3', [id, hashToken(secret), now.toISOString()])
   }
 
-  /** Deletes invitations and returns whether there were any. Their names must not stay in the database's files. */
+  /** Deletes links and returns whether there were any. The names in them must not stay in the database's files. */
   #delete(condition: string, parameters: readonly string[] = []): Promise<boolean> {
     return this.#database.transaction(async () => {
       const { changes } = await this.#database.execute(`DELETE FROM invitations WHERE ${condition}`, parameters)

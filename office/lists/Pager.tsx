@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** The buttons to the pages beside this one; nothing for a single page. */
-export const Pages = ({ page, pages, onSelect, previous, next }: Props) =>
+export const Pager = ({ page, pages, onSelect, previous, next }: Props) =>
   pages <= 1 ? null : (
     <nav className="row" aria-label="Pages">
       <Button disabled={page <= 1} onClick={() => onSelect(page - 1)}>

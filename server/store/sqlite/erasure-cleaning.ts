@@ -4,9 +4,9 @@ import { databaseProblem } from './group-commit.ts'
 
 /** A failed attempt is repeated after this many times the first delay, which is a second: after a minute. */
 const retryFactor = 60
-/** Names in the table of counters. The database is compact when both have the same value. */
-export const erasures = 'erasures'
-export const compactedErasures = 'compacted erasures'
+/** Names in the table of counters. Nothing is left to rewrite when both have the same value. */
+export const erasureCounter = 'erasures'
+export const cleanedErasureCounter = 'compacted erasures'
 
 /**
  * Rewrites a database after erasures (`VACUUM`). `secure_delete` overwrites what is deleted, but when SQLite moves entries from
@@ -14,7 +14,7 @@ export const compactedErasures = 'compacted erasures'
  * overwritten only in its new place. The rewriting happens in a thread of its own, a moment after an erasure and once for all
  * that come meanwhile. Erasures are counted in the database, so that a start after a crash continues.
  */
-export class Compaction {
+export class ErasureCleaning {
   readonly #db: DatabaseSync
   readonly #path: string
   readonly #delayMs: number
@@ -32,7 +32,7 @@ export class Compaction {
 
   /** Call it in the transaction that erases data. */
   noteErasure(): void {
-    this.#db.prepare('UPDATE counters SET value = value + 1 WHERE name = ?').run(erasures)
+    this.#db.prepare('UPDATE counters SET value = value + 1 WHERE name = ?').run(erasureCounter)
     this.#schedule(this.#delayMs)
   }
 
@@ -65,7 +65,7 @@ export class Compaction {
     if (this.#path === ':memory:') return false
     const sql = 'SELECT count(DISTINCT value) AS different FROM counters WHERE name IN (?, ?)'
     try {
-      return this.#db.prepare(sql).get(erasures, compactedErasures)!.different !== 1
+      return this.#db.prepare(sql).get(erasureCounter, cleanedErasureCounter)!.different !== 1
     } catch (error) {
       if (!databaseProblem(error)) throw error
       // What cannot be read cannot be rewritten.
@@ -75,7 +75,7 @@ export class Compaction {
 
   /** Resolves with false when the database was locked or the disk full: then the next attempt rewrites it. */
   #rewrite(): Promise<boolean> {
-    const worker = new Worker(new URL('./compaction-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./erasure-cleaning-worker.ts', import.meta.url), {
       workerData: this.#path,
       execArgv: [],
       stderr: true,

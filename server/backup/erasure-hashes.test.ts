@@ -12,8 +12,8 @@ import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
 import { openStore } from '../store/store.ts'
 import { InvalidBackup } from './backup-folder.ts'
-import { ErasedRows } from './erased-rows.ts'
-import { hashOfRecord, hashOfStaff, RecordOfErasures } from './record-of-erasures.ts'
+import { ErasureFilter } from './erasure-filter.ts'
+import { ErasureHashes, hashOfRecord, hashOfStaff } from './erasure-hashes.ts'
 
 const editor = staffActor('e1', 'editor')
 const system = systemActor('test')
@@ -31,22 +31,22 @@ async function open() {
 
 test('a person who is deleted is erased, one who comes back is not, and other deletions are none', async () => {
   const { engine, store, belts } = await open()
-  const recorded = new RecordOfErasures()
+  const erasureHashes = new ErasureHashes()
   const { key } = await belts.create(blackBelts, person)
   const counter = await belts.create(counters, { figure: '5', label: 'Schools' })
   const before = await store.head()
   await belts.delete(blackBelts, key)
   await belts.delete(counters, counter.key)
-  await recorded.update(engine, lists)
-  expect([...recorded.after(before).records]).toEqual([hashOfRecord('BlackBelt', key)])
-  expect(recorded.after(await store.head()).records.size).toBe(0)
+  await erasureHashes.update(engine, lists)
+  expect([...erasureHashes.after(before).records]).toEqual([hashOfRecord('BlackBelt', key)])
+  expect(erasureHashes.after(await store.head()).records.size).toBe(0)
   await store.as(system).importRecord(blackBelts, key, person)
-  await recorded.update(engine, lists)
-  expect(recorded.size).toBe(0)
+  await erasureHashes.update(engine, lists)
+  expect(erasureHashes.size).toBe(0)
   await belts.delete(blackBelts, key)
   await store.as(system).importRecord(blackBelts, key, person)
-  await recorded.update(engine, lists)
-  expect(recorded.size).toBe(0)
+  await erasureHashes.update(engine, lists)
+  expect(erasureHashes.size).toBe(0)
 })
 
 test('a key of credentials that is distrusted after the backup does not come back with it', async () => {
@@ -56,9 +56,9 @@ test('a key of credentials that is distrusted after the backup does not come bac
   await keys.create(issuerKeys, { publicKey: 'b', createdAt: at }, { key: 'good' })
   const head = await store.head()
   await keys.update(issuerKeys, 'stolen', { distrustedAt: at })
-  const recorded = new RecordOfErasures()
-  await recorded.update(engine, lists)
-  const rows = new ErasedRows(recorded, head, lists)
+  const erasureHashes = new ErasureHashes()
+  await erasureHashes.update(engine, lists)
+  const rows = new ErasureFilter(erasureHashes, head, lists)
   const keeps = (key: string) =>
     rows.keepRecord({ list: issuerKeys.name, key, revision: 1, data: '{}', idempotencyKey: null })
   expect([keeps('stolen'), keeps('good')]).toEqual([false, true])
@@ -68,7 +68,7 @@ test('is read from the beginning for an older database, keeps what it has, and c
   const { folder, engine, store, belts } = await open()
   const { key } = await belts.create(blackBelts, person)
   await belts.delete(blackBelts, key)
-  const other = new RecordOfErasures()
+  const other = new ErasureHashes()
   const newer = await open()
   for (let i = 0; i < 9; i++) await newer.belts.create(counters, { figure: '5', label: 'Schools' })
   await newer.store.as(system).create(staffChanges, { kind: 'removed', person: 'u1', at })
@@ -78,22 +78,22 @@ test('is read from the beginning for an older database, keeps what it has, and c
   expect([...other.after(0).staff]).toEqual([hashOfStaff('u1')])
   const path = join(folder, 'erasures.json')
   await other.write(path)
-  expect(RecordOfErasures.read(path)).toEqual(other)
-  const recorded = new RecordOfErasures()
-  await recorded.update(engine, lists)
-  recorded.add(RecordOfErasures.read(path))
-  expect([recorded.size, recorded.upTo]).toEqual([2, await newer.store.head()])
-  expect(await store.head()).toBeLessThan(recorded.upTo)
+  expect(ErasureHashes.read(path)).toEqual(other)
+  const erasureHashes = new ErasureHashes()
+  await erasureHashes.update(engine, lists)
+  erasureHashes.add(ErasureHashes.read(path))
+  expect([erasureHashes.size, erasureHashes.upTo]).toEqual([2, await newer.store.head()])
+  expect(await store.head()).toBeLessThan(erasureHashes.upTo)
   writeFileSync(path, '{"upTo":')
-  expect(() => RecordOfErasures.read(path)).toThrow(InvalidBackup)
+  expect(() => ErasureHashes.read(path)).toThrow(InvalidBackup)
 })
 
 test('documents of an erased application are left out, also in quarantine, and mails with links that a restore ends', async () => {
   const { engine, store } = await open()
   await store.as(system).create(erasures, { reference: '1700000000001', why: 'withdrawn', by: 'r1', at })
-  const recorded = new RecordOfErasures()
-  await recorded.update(engine, lists)
-  const erased = new ErasedRows(recorded, 0, lists)
+  const erasureHashes = new ErasureHashes()
+  await erasureHashes.update(engine, lists)
+  const erased = new ErasureFilter(erasureHashes, 0, lists)
   const names = ['membership/1700000000001_a.png', 'quarantine/2026-11-22_1700000000001_p.png', 'membership/17_a.png']
   expect(names.filter((name) => erased.keepFile(`documents/${name}`))).toEqual(['membership/17_a.png'])
   const mail = (about: string) => ({
@@ -118,9 +118,9 @@ test('pictures of an erased person are left out, also those that only the histor
   const data = (src: string) => JSON.stringify({ ...person, src })
   const head = await store.head()
   await belts.delete(blackBelts, key)
-  const recorded = new RecordOfErasures()
-  await recorded.update(engine, lists)
-  const erased = new ErasedRows(recorded, head, lists)
+  const erasureHashes = new ErasureHashes()
+  await erasureHashes.update(engine, lists)
+  const erased = new ErasureFilter(erasureHashes, head, lists)
   const row = { list: 'BlackBelt', key, revision: 2, idempotencyKey: null }
   expect(erased.keepRecord({ ...row, data: data(address('2')) })).toBe(false)
   expect(erased.keepRecord({ ...row, key: 'other', data: data(address('3')) })).toBe(true)

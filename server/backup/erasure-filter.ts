@@ -9,7 +9,7 @@ import type { Data } from '../store/engine.ts'
 import { createKeyGenerator } from '../store/record-keys.ts'
 import { ownersOf } from '../store/related-records.ts'
 import type { HistoryRow, RecordRow } from '../store/stored-rows.ts'
-import { hashOfRecord, hashOfReference, hashOfStaff, type RecordOfErasures } from './record-of-erasures.ts'
+import { type ErasureHashes, hashOfRecord, hashOfReference, hashOfStaff } from './erasure-hashes.ts'
 
 const by = actorName(systemActor('restore'))
 type Key = { list: string; key: string }
@@ -19,20 +19,20 @@ type Key = { list: string; key: string }
  * the documents of erased applications, and people who left the staff. Mails to the staff and to invited people go too, because a
  * restore ends their links. Pass all records first, because history and files depend on them.
  */
-export class ErasedRows {
+export class ErasureFilter {
   readonly #lists: ReadonlyMap<string, List>
-  readonly #erased: ReturnType<RecordOfErasures['after']>
+  readonly #erased: ReturnType<ErasureHashes['after']>
   readonly #removed = new Map<string, Key>()
-  /** What the log of erasures calls the erased records that are in the backup. */
+  /** The references under which the erasure log will list the erased records of this backup. */
   readonly #references: string[] = []
   /** The keys of the pictures and PDFs that erased records and their histories name, and those that other records name. */
   readonly #erasedMedia = new Set<string>()
   readonly #keptMedia = new Set<string>()
 
   /** The `head` is the newest revision in the backup. */
-  constructor(recorded: RecordOfErasures, head: number, lists: Lists) {
+  constructor(erasureHashes: ErasureHashes, head: number, lists: Lists) {
     this.#lists = new Map(lists.stored.map((list) => [list.name, list]))
-    this.#erased = recorded.after(head)
+    this.#erased = erasureHashes.after(head)
   }
 
   /** How many records were taken out. */
@@ -40,6 +40,7 @@ export class ErasedRows {
     return this.#removed.size
   }
 
+  /** Returns whether the record stays in the restore, and remembers it for `toHistory` and `keepFile`. */
   keepRecord({ list, key, data }: RecordRow): boolean {
     if (!this.#isErased({ list, key }) && !this.#isAboutErased(list, data)) {
       addMedia(this.#keptMedia, data)
@@ -62,7 +63,7 @@ export class ErasedRows {
     return isGone ? { ...row, data: null } : row
   }
 
-  /** Takes the name of a stored file, with its folders. */
+  /** Returns whether a stored file stays in the restore. `name`: with its folders. */
   keepFile(name: string): boolean {
     const media = /^media\/(?:pdf\/)?([\w-]+)[./]/.exec(name)?.[1]
     if (media !== undefined && this.#erasedMedia.has(media) && !this.#keptMedia.has(media)) return false

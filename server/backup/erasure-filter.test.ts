@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
-import { ErasedRows } from './erased-rows.ts'
-import { hashOfRecord, type RecordOfErasures } from './record-of-erasures.ts'
+import { ErasureFilter } from './erasure-filter.ts'
+import { type ErasureHashes, hashOfRecord } from './erasure-hashes.ts'
 
 test('a restore leaves out what happened to an erased application, its links and its mails, also those written after the erasure was noted', () => {
   const records = new Set([hashOfRecord('Membership', 'erased')])
-  const recorded = {
+  const erasureHashes = {
     after: () => ({ records, references: new Set(), staff: new Set() }),
-  } as unknown as RecordOfErasures
-  const rows = new ErasedRows(recorded, 10, lists)
+  } as unknown as ErasureHashes
+  const rows = new ErasureFilter(erasureHashes, 10, lists)
   const kept = ['erased', 'other'].flatMap((application) =>
     [
       { list: 'Membership', key: application, data: { membershipId: '1795219459000' } },
