@@ -96,7 +96,7 @@ const product: Product = {
   canAccess,
   iconOf,
   dependencies: {
-    statistics: [messages.name, applications.name],
+    statistics: lists.shown.filter(({ inbox }) => inbox).map(({ name }) => name),
     timeline: [applications.name, applicationEvents.name, mail.name],
     'application-counts': [applications.name],
     backups: [backupState.name],

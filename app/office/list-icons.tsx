@@ -21,7 +21,6 @@ import { applications } from '../../features/applications/applications.ts'
 import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
-import { messages } from '../../features/contact/contact.ts'
 import { locations } from '../../features/dojos/locations.ts'
 import { events } from '../../features/events/events.ts'
 import { albums } from '../../features/gallery/albums.ts'
@@ -48,10 +47,9 @@ const icons: Record<string, ReactNode> = {
   [locations.name]: <Place />,
   [albums.name]: <PhotoLibrary />,
   [news.name]: <Newspaper />,
-  [messages.name]: <MailIcon />,
   [applications.name]: <HowToReg />,
   [registeredMembers.name]: <Badge />,
 }
 
 /** The icon of a list in the menu and in the search. */
-export const iconOf = ({ name }: List): ReactNode => icons[name] ?? <ViewList />
+export const iconOf = ({ name, inbox }: List): ReactNode => icons[name] ?? (inbox ? <MailIcon /> : <ViewList />)

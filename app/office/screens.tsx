@@ -4,16 +4,12 @@ import Create from '@mui/icons-material/Create'
 import Groups from '@mui/icons-material/Groups'
 import HistoryIcon from '@mui/icons-material/History'
 import HomeIcon from '@mui/icons-material/Home'
-import HowToReg from '@mui/icons-material/HowToReg'
-import MailIcon from '@mui/icons-material/Mail'
 import Outbox from '@mui/icons-material/Outbox'
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash'
 import SaveIcon from '@mui/icons-material/Save'
 import Shield from '@mui/icons-material/Shield'
 import Update from '@mui/icons-material/Update'
 import UploadFile from '@mui/icons-material/UploadFile'
-import { applications } from '../../features/applications/applications.ts'
-import { messages } from '../../features/contact/contact.ts'
 import { registeredMembers } from '../../features/members/members.ts'
 import { type Role, roleNames } from '../../lists/access.ts'
 import { erasures } from '../../lists/system/erasures.ts'
@@ -53,11 +49,10 @@ const memberScreens: readonly Screen[] = [
 
 /** The screens that the role may open, in the order of the menu, by the same rules that the store enforces. */
 export function menuOf(role: Role): ScreenSection[] {
-  const inbox: Screen[] = [
-    { to: `/${messages.name}`, name: messages.title, icon: <MailIcon />, inbox: messages },
-    { to: `/${applications.name}`, name: applications.title, icon: <HowToReg />, inbox: applications },
-    { to: `/${mail.name}`, name: 'Outgoing mail', icon: <Outbox /> },
-  ]
+  const inbox: Screen[] = lists.shown
+    .filter((list) => list.inbox && isAllowed(role, 'read', list))
+    .map((list) => ({ to: `/${list.name}`, name: list.title, icon: iconOf(list), inbox: list }))
+  if (isAllowed(role, 'read', mail)) inbox.push({ to: `/${mail.name}`, name: 'Outgoing mail', icon: <Outbox /> })
   const website = websiteLists(lists, role).map((list) => ({
     to: listScreen(list),
     name: list.officeTitle,
@@ -68,7 +63,7 @@ export function menuOf(role: Role): ScreenSection[] {
     office.push({ to: `/${mailTemplates.name}`, name: mailTemplates.title, icon: <Create /> })
   return [
     { title: '', screens: [{ to: '/', name: 'Start', icon: <HomeIcon /> }] },
-    { title: 'Inbox', screens: isAllowed(role, 'read', messages) ? inbox : [] },
+    { title: 'Inbox', screens: inbox },
     { title: 'Members', screens: isAllowed(role, 'edit', registeredMembers) ? memberScreens : [] },
     { title: 'The website', screens: website },
     { title: 'The office', screens: [...office, { to: '/account', name: 'My account', icon: <AccountCircle /> }] },

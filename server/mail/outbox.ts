@@ -2,6 +2,7 @@ import { systemActor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { arrivalOf, type List, type Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
+import { retentionDaysOf } from '../../lists/retention.ts'
 import type { MailContent } from '../../lists/system/mail.ts'
 import { aboutRecord, mail } from '../../lists/system/mail.ts'
 import { ChangeConsumer } from '../jobs/change-consumer.ts'
@@ -160,7 +161,8 @@ export class Outbox {
     const { officeEmail, retentionDays } = this.#options
     const association = (await associationName(store)) ?? 'the association'
     if (kind === 'receipt') {
-      const receipt = hooks.get(list.name)?.receipt?.(record, { association, retentionDays })
+      const days = list.retention ? retentionDaysOf(list.retention, retentionDays) : retentionDays
+      const receipt = hooks.get(list.name)?.receipt?.(record, { association, retentionDays: days })
       return receipt && !(await this.#hasEnoughReceipts(receipt.to)) ? receipt : undefined
     }
     return officeNotification({

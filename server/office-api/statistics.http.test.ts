@@ -35,10 +35,10 @@ describe('the office’s statistics, which count records and track nobody', () =
     await addApplication('2026-09-01T00:00:00Z')
     const statistics = await readStatistics(site)
     expect(statistics.weeks.map(({ start }) => start)).toEqual(weekStarts(now()))
-    expect(statistics.weeks.at(-1)).toEqual({ start: '2026-11-16', counts: { Contact: 2, Membership: 1 } })
-    expect(statistics.weeks.at(-2)).toEqual({ start: '2026-11-09', counts: { Contact: 1, Membership: 0 } })
-    expect(statistics.weeks[0]).toEqual({ start: '2026-08-31', counts: { Contact: 0, Membership: 1 } })
-    expect(statistics.unread).toEqual({
+    expect(statistics.weeks.at(-1)).toMatchObject({ start: '2026-11-16', counts: { Contact: 2, Membership: 1 } })
+    expect(statistics.weeks.at(-2)).toMatchObject({ start: '2026-11-09', counts: { Contact: 1, Membership: 0 } })
+    expect(statistics.weeks[0]).toMatchObject({ start: '2026-08-31', counts: { Contact: 0, Membership: 1 } })
+    expect(statistics.unread).toMatchObject({
       Contact: { count: 3, oldest: '2026-08-30T18:29:59Z' },
       Membership: { count: 1, oldest: '2026-09-01T00:00:00Z' },
     })

@@ -69,9 +69,9 @@ async function applyUnderLease(services: LeasedServices, confirmed: boolean): Pr
   const nextRun = now.getTime() + retentionIntervalMs
   const due: { list: List; expired: Expired[] }[] = []
   const problems: string[] = []
-  for (const list of erasedLists(store)) {
+  for (const list of store.lists.stored.filter(isOfPeople)) {
     const { expired, total } = await findExpired(store, list, settings.retentionDays, nextRun)
-    due.push({ list, expired })
+    if (isErased(list)) due.push({ list, expired })
     if (!confirmed && expired.length > Math.max(maxErased, total * maxErasedShare))
       problems.push(tooManyExpired(list, expired.length, total, now))
   }
@@ -83,6 +83,8 @@ async function applyUnderLease(services: LeasedServices, confirmed: boolean): Pr
   return report
 }
 
+/** Whether the records of a list come from people and end by themselves. */
+const isOfPeople = (list: List) => isErased(list) || (list.retention !== undefined && list.inbox !== undefined)
 const isErased = ({ retention, identifier }: List) => retention !== undefined && identifier !== undefined
 const erasedLists = ({ lists }: Pick<LeasedStore, 'lists'>) => lists.stored.filter(isErased)
 

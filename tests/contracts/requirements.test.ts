@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { lists } from '../../app/lists.ts'
 import { redirects } from '../../app/pages.ts'
 import { titlesIn } from '../fixtures/test-titles.ts'
 import { pages } from '../journeys/fixtures/pages.ts'
@@ -126,6 +127,13 @@ describe('every requirement has a test', () => {
     expect(stated.filter((statement) => !listed.includes(statement))).toEqual([])
     expect(listed.filter((statement) => !stated.includes(statement))).toEqual([])
     expect(listed.filter((statement, at) => listed.indexOf(statement) !== at)).toEqual([])
+  })
+
+  test('docs/privacy.md names every list with personal data', () => {
+    const page = read('docs/privacy.md')
+    const personal = lists.stored.filter(({ fields }) => Object.values(fields).some((field) => field.personal))
+    expect(personal.length).toBeGreaterThan(5)
+    expect(personal.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   })
 
   test('every line is named by a test', () => {
