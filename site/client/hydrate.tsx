@@ -1,5 +1,8 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { acceptMovedTexts, isTranslated } from './translated-page.ts'
+
+acceptMovedTexts()
 
 /** Hydrates one island. Resolves when its event handlers are attached. */
 export function hydrate(container: Element, module: unknown, props: object): Promise<void> {
@@ -17,6 +20,8 @@ export function hydrate(container: Element, module: unknown, props: object): Pro
         <OnHydrated callback={ready}>
           <Component {...props} />
         </OnHydrated>,
+        // React renders an island anew whose texts a translation has changed. Any other difference is a mistake of ours.
+        { onRecoverableError: (error) => isTranslated() || reportError(error) },
       )
     })
   })
@@ -41,14 +46,33 @@ type Checkable = HTMLInputElement & { type: 'checkbox' | 'radio' }
 
 /**
  * Remembers what the visitor typed and chose before hydration. The returned function repeats the events that React listens
- * to. The text fields of islands are uncontrolled: they keep their value, and the events announce it.
+ * to. The text fields of islands are uncontrolled: they keep their value, and the events announce it. Where React had to render
+ * the island anew, the new fields first get the values and the focus of those before.
  */
 function captureInput(container: Element): () => void {
-  const changed = [...container.querySelectorAll<Control>('input, textarea, select')].filter(differsFromDefault)
-  const values = changed.map((control) => ({ control, checked: isChecked(control) }))
+  const controls = [...container.querySelectorAll<Control>('input, textarea, select')]
+  const changed = controls.filter(differsFromDefault).map((control) => ({ control, checked: isChecked(control) }))
+  const focused = controls.find((control) => control === document.activeElement)
+  const successorOf = (control: Control) =>
+    control.isConnected
+      ? control
+      : [...container.querySelectorAll<Control>('input, textarea, select')].find(
+          ({ name, type, value }) => name === control.name && (type !== 'radio' || value === control.value),
+        )
   return () => {
-    for (const { control, checked } of values) if (control.isConnected) replayInput(control, checked)
+    for (const { control, checked } of changed) {
+      const successor = successorOf(control)
+      if (!successor) continue
+      if (successor !== control) copyValue(control, successor)
+      replayInput(successor, checked)
+    }
+    if (focused && !focused.isConnected) successorOf(focused)?.focus()
   }
+}
+
+function copyValue(from: Control, to: Control) {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.type === 'file') to.files = from.files
+  else if (!isCheckable(from)) to.value = from.value
 }
 
 function differsFromDefault(control: Control): boolean {

@@ -137,9 +137,7 @@ function Pager({ search, page, pages, onNavigate }: PagerProps) {
   return (
     <nav className="pager" aria-label="Pages">
       {page > 1 && link(page - 1, 'prev', 'Previous')}
-      <p>
-        Page {page.toLocaleString('en-IN')} of {pages.toLocaleString('en-IN')}
-      </p>
+      <p>{`Page ${page.toLocaleString('en-IN')} of ${pages.toLocaleString('en-IN')}`}</p>
       {page < pages && link(page + 1, 'next', 'Next')}
     </nav>
   )

@@ -65,7 +65,7 @@ const ViewerHeader = ({ current, onClose }: { current: AlbumPicture; onClose: (e
         {album.date && <p>{formatDate(album.date)}</p>}
       </div>
       <span className="viewer__n" aria-live="polite">
-        {picture} / {album.images.length}
+        {`${picture} / ${album.images.length}`}
       </span>
       <a className="viewer__close" href={`${galleryPath}#${thumbnailId(current)}`} aria-label="Close" onClick={onClose}>
         <Svg {...controlIcons.close} />

@@ -45,7 +45,7 @@ export default function Partners({ partners, all }: { partners: Partner[]; all: 
           {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link to the page with all logos */}
           <a className="mat mat--more" href="/?partners=all#partners" onClick={expand}>
             <span>
-              <b>{hiddenCount}+</b> <span>Click For More</span>
+              <b>{`${hiddenCount}+`}</b> <span>Click For More</span>
             </span>
           </a>
         </li>
