@@ -1,24 +1,12 @@
-type Field = HTMLInputElement
-
-// Puts back what stood in the fields of a page that the browser restores from its back/forward cache. WebKit sets those with
-// `autocomplete="off"` to their first values, without an event.
-let left: [field: Field, value: string, checked: boolean][] = []
+// When WebKit restores a page from its back/forward cache, it sets each field with `autocomplete="off"` to its first value, without an
+// event. While the page is in the cache, its fields do not have the attribute.
+let changed: Element[] = []
 
 addEventListener('pagehide', () => {
-  const fields = document.querySelectorAll<Field>('input:not([type=file], [type=hidden]), textarea')
-  left = [...fields].map((field) => [field, field.value, field.checked])
+  changed = [...document.querySelectorAll('[autocomplete=off]')]
+  for (const field of changed) field.setAttribute('autocomplete', 'on')
 })
 
 addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return
-  putBack()
-  // WebKit may empty them in a task of its own.
-  setTimeout(putBack)
+  if (persisted) for (const field of changed) field.setAttribute('autocomplete', 'off')
 })
-
-function putBack() {
-  for (const [field, value, checked] of left) {
-    if (field.value !== value) field.value = value
-    if (field.checked !== checked) field.checked = checked
-  }
-}
