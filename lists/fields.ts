@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Access, anyone, staff } from './access.ts'
 import { isDate, parseIndiaTime, toIndiaTime } from './dates.ts'
 import { messages } from './messages.ts'
+import { removeInvisible, toNumber, unifyDashes } from './texts.ts'
 
 export type FieldKind =
   | 'text'
@@ -104,11 +105,14 @@ function field<Value>(
 const controlCharacters = /[\u0000-\u001f\u007f\u2028\u2029]/g
 const longTextControlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-/** Returns one line of well-formed, composed (NFC) and trimmed Unicode without control characters. */
-const normalizeLine = (value: string) => value.toWellFormed().normalize('NFC').replace(controlCharacters, ' ').trim()
+/** Returns one line of well-formed, composed (NFC) and trimmed Unicode without control characters and what nobody sees. */
+const normalizeLine = (value: string) =>
+  removeInvisible(value.toWellFormed().normalize('NFC').replace(controlCharacters, ' ')).trim()
 /** Like `normalizeLine` for several lines; line ends become \n. */
 const normalizeLines = (value: string) =>
-  value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(longTextControlCharacters, '').trim()
+  removeInvisible(
+    value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(longTextControlCharacters, ''),
+  ).trim()
 /** Whether a text has at most `max` code points, so that an emoji counts as one character. Does not take a very long text apart. */
 const hasAtMost = (value: string, max: number) =>
   value.length <= max || (value.length <= 2 * max && [...value].length <= max)
@@ -165,35 +169,47 @@ export const longText = <O extends Options>(label: string, options: O = {} as O)
   )
 }
 
+/** An address to which a mail can be sent over the internet: its host has a name of at least two parts. */
+const emailAddress = /^[^\s@<>"(),:;[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
+
 /** An email address. Personal: only staff see it, unless the field says otherwise. */
 export const email = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 254
   const check = normalizedString(label, max, normalizeLine, options).check(
-    z.refine((value) => value === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(value), messages.notAnEmail()),
+    z.refine((value) => value === '' || emailAddress.test(value), messages.notAnEmail()),
   )
   return field<ValueFor<string, O>>('email', label, options, check as never, { max })
 }
 
+/** At least five digits, and perhaps the number of an extension. */
+const isPhoneNumber = (value: string) =>
+  /^[\p{Nd}\s+\-().,/]+(?:(?:ext|extn|x)\.?\s?\p{Nd}{1,6})?$/iu.test(value) &&
+  (value.match(/\p{Nd}/gu) ?? []).length >= 5
+
 /** A telephone number in any usual notation. Personal. */
 export const phone = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 40
-  const check = normalizedString(label, max, normalizeLine, options).check(
-    z.refine((value) => value === '' || /^(?=(?:.*\p{Nd}){5})[\p{Nd}\s+\-().,/]+$/u.test(value), messages.notAPhone()),
+  const normalize = (value: string) => unifyDashes(normalizeLine(value))
+  const check = normalizedString(label, max, normalize, options).check(
+    z.refine((value) => value === '' || isPhoneNumber(value), messages.notAPhone()),
   )
   return field<ValueFor<string, O>>('phone', label, options, check as never, { max })
 }
 
-/** A whole number. */
+/** A whole number. A text in digits of any script, with separators or without, is read as one. */
 export const number = <O extends Options & { min?: number }>(label: string, options: O = {} as O) => {
   const { min = 0, max = 1_000_000, missing = messages.missing(label) } = options
-  const check = z
-    .number({
-      error: (issue) => (issue.input === undefined || issue.input === '' ? missing : messages.notANumber(label)),
-    })
-    .check(
-      z.refine((value) => Number.isInteger(value), { error: messages.notANumber(label), abort: true }),
-      z.refine((value) => value >= min && value <= max, messages.outOfRange(label, min, max)),
-    )
+  const check = z.pipe(
+    z.transform((value) => (typeof value === 'string' && value !== '' ? toNumber(value) : value)),
+    z
+      .number({
+        error: (issue) => (issue.input === undefined || issue.input === '' ? missing : messages.notANumber(label)),
+      })
+      .check(
+        z.refine((value) => Number.isInteger(value), { error: messages.notANumber(label), abort: true }),
+        z.refine((value) => value >= min && value <= max, messages.outOfRange(label, min, max)),
+      ),
+  )
   return field<ValueFor<number, O>>('number', label, options, check as never, { max })
 }
 

@@ -1,12 +1,13 @@
 import type { Field } from './fields.ts'
 import type { List } from './list.ts'
+import { toComparable } from './texts.ts'
 
 // Only Latin combining marks: without its vowel signs, a Devanagari word would be another word.
 const latinMarks = /[\u0300-\u036f]/g
 
-/** Returns text for comparison in a search: without case, Latin accents and repeated spaces. */
+/** Returns text for comparison: without case, Latin accents, repeated spaces, and differences that nobody sees. */
 export const normalizeText = (text: string) =>
-  text.normalize('NFKD').replace(latinMarks, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  toComparable(text.normalize('NFKD')).replace(latinMarks, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Returns the normalized text of a record that a search covers. */
 export const searchText = (list: List, data: Record<string, unknown>) =>

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Field, Photo } from '../../lists/fields.ts'
 import { isPhoto, type List } from '../../lists/list.ts'
+import { toNumber } from '../../lists/texts.ts'
 import { RequestError } from '../http/request-error.ts'
 
 /** A row of a file. `line` counts from 1; `cells` by field; `uneven`: it has more or fewer cells than there are columns. */
@@ -49,7 +50,7 @@ export function parseCell(field: Field, cell: string): unknown {
   if (field.kind === 'photos') return parsePictures(text)
   if (field.kind === 'boolean') return text === '' ? false : (booleanWords.get(text.toLowerCase()) ?? text)
   if (text === '' || text === field.absent) return undefined
-  if (field.kind === 'number') return /^-?\d{1,15}$/.test(text) ? Number(text) : text
+  if (field.kind === 'number') return Number.isNaN(toNumber(text)) ? text : toNumber(text)
   return cell
 }
 

@@ -11,7 +11,7 @@ import { Vocabularies } from './vocabularies.ts'
 export type * from './contract.ts'
 
 /** Raise this when `normalizeText`, `sortKey` or `fieldKeys` changes: the store then recomputes all index keys when it opens. */
-const algorithmVersion = 1
+const algorithmVersion = 2
 
 /** What the index keys of a list depend on. */
 const indexVersion = (list: List) =>

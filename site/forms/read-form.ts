@@ -12,13 +12,12 @@ export type FormReading = Submission<Values, string[], Values>
 function toValue(kind: FieldKind | undefined, entered: unknown) {
   if (typeof entered !== 'string') return entered
   if (entered === '') return undefined
-  if (kind === 'number') return entered.trim() === '' ? Number.NaN : Number(entered)
   if (kind === 'boolean') return entered === 'on' ? true : entered
   return entered
 }
 
 /**
- * Converts texts to what the fields of the form expect: empty texts to undefined, numbers, and ticks to true.
+ * Converts texts to what the fields of the form expect: empty texts to undefined, and ticks to true.
  * The server does the same with `parseWithZod`, which would add a second zod of 9 KB in the browser. A test checks that
  * both read every form alike.
  */

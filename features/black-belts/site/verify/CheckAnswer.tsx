@@ -183,6 +183,20 @@ function noteOf(result: Exclude<CheckResult, { kind: VerdictKind }>): {
           </>
         ),
       }
+    case 'number':
+      return {
+        icon: pageIcon,
+        title: 'That is a number, not the proof',
+        text: (
+          <>
+            A number alone proves nothing.{' '}
+            <a href={`/organization/black-belts?search=${encodeURIComponent(result.number)}`}>
+              Look up {result.number} in the register
+            </a>
+            , or take the larger square on the sheet.
+          </>
+        ),
+      }
     case 'unchecked':
       return {
         icon: controlIcons.warning,

@@ -215,7 +215,7 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
     if (text === undefined || text === lastFrameText.current) return false
     lastFrameText.current = text
     const { kind } = await check(text)
-    if (kind === 'page' || kind === 'unreadable') return false
+    if (kind === 'page' || kind === 'number' || kind === 'unreadable') return false
     lastFrameText.current = undefined
     return true
   }

@@ -147,6 +147,27 @@ test('no other algorithm than Ed25519 is accepted (RFC 8725, 3.1)', async () => 
   expect(await check(await signJwt(claims, key, { crit: ['b64'], b64: true }))).toEqual({ kind: 'altered' })
 })
 
+test('a proof with quotation marks, line breaks and what nobody sees is read', async () => {
+  const proof = await signJwt(claims, key)
+  const { kind } = await check(proof)
+  for (const pasted of [
+    `${proof}\u200b`,
+    `"${proof}"`,
+    `“${proof}” `,
+    `\u202a${proof.slice(0, 70)}\n${proof.slice(70)}\u202c`,
+  ])
+    expect((await check(pasted)).kind, pasted.slice(0, 9)).toBe(kind)
+})
+
+test.each([
+  'SKAA-BB-0108',
+  '0108',
+  'SKAA\u2011BB\u20110108',
+  ' SKAA BB 108\u200b',
+])('%s is perhaps a registration number', async (text) => {
+  expect(await check(text)).toMatchObject({ kind: 'number' })
+})
+
 test('the address of a page of this site is a page, and everything else cannot be read', async () => {
   const path = '/organization/black-belts/SKAA-BB-0108'
   expect(await check(`${origin}${path}`)).toEqual({ kind: 'page', path })

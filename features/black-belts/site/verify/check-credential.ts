@@ -1,4 +1,5 @@
 import { today } from '../../../../lists/dates.ts'
+import { removeInvisible } from '../../../../lists/texts.ts'
 
 /** What the association says about a person, in its own signed words. `signedOn`: the day (YYYY-MM-DD) of the signature. */
 export type Holder = { name: string; dan: string; registrationNo: string; signedOn: string }
@@ -12,6 +13,7 @@ export type Holder = { name: string; dan: string; registrationNo: string; signed
  * - `unknown`: from another issuer
  * - `unchecked`: the keys of the association, or the newest ones, are not on this device
  * - `page`: not a credential but the address of a page of this site
+ * - `number`: not a credential but perhaps a registration number
  * - `unreadable`: something else
  */
 export type Verdict =
@@ -23,6 +25,7 @@ export type Verdict =
   | { kind: 'unknown'; issuer: string }
   | { kind: 'unchecked' }
   | { kind: 'page'; path: string }
+  | { kind: 'number'; number: string }
   | { kind: 'unreadable' }
 
 /** A DID document (W3C DID Core), as far as it is used here. */
@@ -48,16 +51,22 @@ export const maxCredentialLength = 8000
 const maxListBytes = 125_000
 const maxIssuerLength = 200
 
+/** A short text with a digit, as registration numbers have one. */
+const maybeNumber = /^(?=.{0,39}\p{Nd})[\p{L}\p{N}\p{Pd}/. ]{1,40}$/u
+
 type Bytes = Uint8Array<ArrayBuffer>
 type Json = { [name: string]: unknown }
 type Jwt = { header: Json; payload: Json; signedText: string; signature: Bytes }
 
 /** Checks the text of a QR code or a file, or a pasted one. It needs no network: everything that it trusts is handed in. */
 export async function checkCredential(text: string, trust: Trust): Promise<Verdict> {
-  const compact = text.length > maxCredentialLength ? '' : text.replace(/\s+/g, '')
+  const written = text.length > maxCredentialLength ? '' : removeInvisible(text).trim()
+  // Mail programs break lines, and people paste quotation marks along.
+  const compact = written.replace(/[\s"'“”‘’«»]+/g, '')
   const path = pathOfRegistration(compact, trust.origin)
   if (path) return { kind: 'page', path }
-  if (!/^ey[\w-]*\.[\w-]*\.[\w-]*$/.test(compact)) return { kind: 'unreadable' }
+  if (!/^ey[\w-]*\.[\w-]*\.[\w-]*$/.test(compact))
+    return maybeNumber.test(written) ? { kind: 'number', number: written } : { kind: 'unreadable' }
   const jwt = parseJwt(compact)
   if (!jwt) return { kind: 'altered' }
   const issuer = issuerOf(jwt.payload)

@@ -1,0 +1,48 @@
+/**
+ * What a text may contain, for forms, the office, spreadsheets and searches (docs/decisions/0035-texts.md).
+ */
+
+/** Marks of direction, and what nobody sees. A phone copies some of them along with a contact or a web page. */
+const invisible =
+  /\u034f|[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u2800\u3164\ufeff\uffa0]/g
+const joiners = /[\u200c\u200d]/g
+/** What a joiner changes: letters of Arabic and Indian scripts, and emoji that are made of several. */
+const joined =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?$/u
+const spaces = /\p{Zs}/gu
+const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
+
+/** Removes what nobody sees, and joiners where they change nothing. Every space becomes a plain one. */
+export function removeInvisible(text: string): string {
+  const seen = text.replace(invisible, '').replace(spaces, ' ')
+  return seen.replace(joiners, (joiner, at: number) => {
+    const next = seen[at + 1]
+    const changesSomething = joined.test(seen.slice(Math.max(0, at - 3), at)) && next !== undefined && next !== ' '
+    return changesSomething ? joiner : ''
+  })
+}
+
+/** Writes every dash as a hyphen, for texts in which they mean the same: telephone and registration numbers. */
+export const unifyDashes = (text: string): string => text.replace(dashes, '-')
+
+/** Writes the digits of all scripts as 0 to 9. */
+export const toAsciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    let zero = digit.codePointAt(0)!
+    const value = zero
+    // The digits of a script stand together, from its zero on.
+    while (value - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+    return String(value - zero)
+  })
+
+/** A text as it is compared: texts that look the same, and differ in joiners, dashes and digits only, are equal. */
+export const toComparable = (text: string): string =>
+  toAsciiDigits(unifyDashes(text.replace(invisible, '').replace(joiners, '')))
+
+/** The number that somebody wrote, in digits of any script and with separators: `१२`, `1,000`. NaN for anything else. */
+export function toNumber(text: string): number {
+  const written = toAsciiDigits(removeInvisible(text)).trim()
+  return /^-?\d{1,15}$/.test(written) || /^-?\d{1,3}(?:[, ]\d{2,3}){1,5}$/.test(written)
+    ? Number(written.replace(/[, ]/g, ''))
+    : Number.NaN
+}
