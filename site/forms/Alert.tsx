@@ -5,7 +5,7 @@ import rei from '../assets/kanji/rei.svg'
 /**
  * A modal alert (W3C pattern: alert dialog). It takes the focus and returns it; Escape closes it.
  * `children` are what the visitor can do instead, and `note` belongs to the text; both stand before the button that closes
- * the alert.
+ * the alert. The button with `data-first` gets the focus, otherwise the one that closes.
  */
 export function Alert({
   text,
@@ -26,7 +26,12 @@ export function Alert({
   const textId = useId()
   useEffect(() => dialog.current!.showModal(), [])
   // A new text comes with new buttons, so the focused one may be gone.
-  useEffect(() => dialog.current!.querySelector<HTMLElement>('button:not([data-note] *)')!.focus(), [text])
+  useEffect(() => {
+    const { current } = dialog
+    const first =
+      current!.querySelector<HTMLElement>('[data-first]') ?? current!.querySelector('button:not([data-note] *)')
+    ;(first as HTMLElement).focus()
+  }, [text])
   return (
     <dialog
       ref={dialog}
@@ -46,7 +51,7 @@ export function Alert({
           {note}
           {children}
           <button
-            className={isError || children ? 'btn btn--line' : 'btn'}
+            className={isError || children || note ? 'btn btn--line' : 'btn'}
             type="button"
             onClick={() => dialog.current!.close()}
           >

@@ -1,15 +1,9 @@
 import { Fragment, type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
-import {
-  elapsedField,
-  honeypotField,
-  type PrivateLink,
-  type SubmissionResult,
-  submissionIdField,
-} from '../../lists/submission-result.ts'
+import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
 import { controlIcons, Svg } from '../components/control-icons.tsx'
 import { Alert } from './Alert.tsx'
 import { RestoredNote, UnsentNote } from './useDraft.tsx'
-import type { FormSubmission } from './useFormSubmission.ts'
+import type { FormSubmission, Kept } from './useFormSubmission.ts'
 
 /** `answer` is the server's answer to a form that was sent without scripts. `sent` means that the server accepted it. */
 export type FormProps = { answer: SubmissionResult | undefined; sent: boolean }
@@ -32,8 +26,8 @@ export function Clearable({ answer, sent, children }: FormProps & { children: (p
 }
 
 /**
- * A form with its notes and alerts. `onAccepted` runs when the success alert is closed. `noteOf` returns what the success alert shows
- * of the private link that the answer brings.
+ * A form with its notes and alerts. `onAccepted` runs when the success alert is closed, with what the visitor must keep. `noteOf`
+ * returns how the alert shows this.
  */
 export function SubmissionForm({
   form,
@@ -48,8 +42,8 @@ export function SubmissionForm({
   answer: SubmissionResult | undefined
   className: string
   onClear: () => void
-  onAccepted: () => void
-  noteOf?: (link: PrivateLink) => ReactNode
+  onAccepted: (kept: Kept | undefined) => void
+  noteOf?: (kept: Kept) => ReactNode
   children: ReactNode
 }) {
   const { alert, draft, question } = form
@@ -80,8 +74,8 @@ export function SubmissionForm({
         <Alert
           isError={alert.isError}
           text={alert.text}
-          note={alert.link && noteOf?.(alert.link)}
-          onClose={alert.isError ? form.closeAlert : onAccepted}
+          note={alert.kept && noteOf?.(alert.kept)}
+          onClose={alert.isError ? form.closeAlert : () => onAccepted(alert.kept)}
         />
       )}
     </>

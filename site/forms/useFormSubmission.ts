@@ -128,6 +128,9 @@ export function useFormSubmission({ declaration, answer, sent, onChange, doubt, 
 
 export type FormSubmission = ReturnType<typeof useFormSubmission>
 
+/** What a visitor must keep of the answer to a form. */
+export type Kept = { link: PrivateLink; reference: string | undefined }
+
 /**
  * Sends a form in the background. `onRefused` receives the errors that the server found, and returns false when no field
  * can show them. `progress` is the part that has been sent, from 0 to 1, and undefined when the form is not being sent.
@@ -138,7 +141,7 @@ function useSending(
   onRefused: (errors: ValidationErrors, formData: FormData) => boolean,
 ) {
   const [progress, setProgress] = useState<number>()
-  const [alert, setAlert] = useState<{ isError: boolean; text: string; link?: PrivateLink | undefined }>()
+  const [alert, setAlert] = useState<{ isError: boolean; text: string; kept?: Kept | undefined }>()
   async function send(formData: FormData) {
     draft.addSubmissionFields(formData)
     setProgress(0)
@@ -150,7 +153,7 @@ function useSending(
     setAlert({
       isError: outcome.state !== 'sent',
       text: outcome.text,
-      link: outcome.state === 'sent' ? outcome.link : undefined,
+      kept: outcome.state === 'sent' && outcome.link ? { link: outcome.link, reference: outcome.reference } : undefined,
     })
   }
   return { send, progress, alert, closeAlert: () => setAlert(undefined) }

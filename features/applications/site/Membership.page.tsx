@@ -29,7 +29,10 @@ export const membership = page({
           {data.sent && (
             <SentNote
               form={membershipForm}
-              note={answer?.state === 'sent' && answer.link && <KeepLink link={answer.link} copies={false} />}
+              note={
+                answer?.state === 'sent' &&
+                answer.link && <KeepLink link={answer.link} reference={answer.reference} copies={false} />
+              }
             />
           )}
           <Island

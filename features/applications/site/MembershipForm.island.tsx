@@ -9,7 +9,7 @@ import {
   SubmitButton,
 } from '../../../site/forms/SubmissionForm.tsx'
 import { ClearButton } from '../../../site/forms/useDraft.tsx'
-import { type FormSubmission, useFormSubmission } from '../../../site/forms/useFormSubmission.ts'
+import { type FormSubmission, type Kept, useFormSubmission } from '../../../site/forms/useFormSubmission.ts'
 import { useUploads } from '../../../site/forms/useUploads.ts'
 import {
   type ConsentField,
@@ -29,10 +29,28 @@ const id = membershipForm.name
 type Props = FormProps & { contact: PrivacyContact }
 
 export default function MembershipForm({ contact, ...props }: Props) {
-  return <Clearable {...props}>{(clearable) => <ApplicationForm {...clearable} contact={contact} />}</Clearable>
+  const [kept, setKept] = useState<Kept>()
+  return (
+    <>
+      {kept && (
+        <div className="join__kept on-washi">
+          <KeepLink {...kept} copies />
+        </div>
+      )}
+      <Clearable {...props}>
+        {(clearable) => <ApplicationForm {...clearable} contact={contact} onKept={setKept} />}
+      </Clearable>
+    </>
+  )
 }
 
-function ApplicationForm({ answer, sent, contact, cleared, onClear }: ClearableProps & { contact: PrivacyContact }) {
+type ApplicationFormProps = ClearableProps & {
+  contact: PrivacyContact
+  /** Receives the link of an application that was sent. The page shows it until the visitor leaves. */
+  onKept: (kept: Kept | undefined) => void
+}
+
+function ApplicationForm({ answer, sent, contact, cleared, onClear, onKept }: ApplicationFormProps) {
   const before = answer && 'values' in answer ? answer : undefined
   // Without scripts, the guardian's fields are always enabled.
   const [underage, setUnderage] = useState(true)
@@ -50,8 +68,11 @@ function ApplicationForm({ answer, sent, contact, cleared, onClear }: ClearableP
         answer={answer}
         className="sheet"
         onClear={clear}
-        onAccepted={clear}
-        noteOf={(link) => <KeepLink link={link} copies />}
+        onAccepted={(kept) => {
+          onKept(kept)
+          clear()
+        }}
+        noteOf={(kept) => <KeepLink {...kept} copies />}
       >
         <div className="form">
           <FormFields form={form} files={files} values={before?.values} focusFirst={cleared} />

@@ -47,7 +47,10 @@ test('a sensei applies: the record is complete, the pictures are encrypted, and 
   await expect(submit(page)).toBeDisabled()
   send()
   await expect(alert(page)).toHaveAccessibleName(successMessage)
-  await expect(alert(page).getByRole('button', { name: 'OK' })).toBeFocused()
+  // A second Enter copies the link and loses nothing.
+  await expect(alert(page).getByRole('button', { name: 'Copy' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(alert(page).getByText('Reference')).toBeVisible()
 
   const [record, ...more] = await applications(site.dataDir, name)
   expect(more).toEqual([])
@@ -110,6 +113,7 @@ test('a sensei applies: the record is complete, the pictures are encrypted, and 
 
   await alert(page).getByRole('button', { name: 'OK' }).click()
   await expect(alert(page)).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('/application#')).toBeVisible()
   for (const label of Object.keys(anApplicant)) await expect(field(page, label)).toHaveValue('')
   for (const label of uploadLabels)
     expect(await upload(page, label).evaluate((it: HTMLInputElement) => it.files!.length)).toBe(0)
