@@ -17,6 +17,13 @@ const failures = {
     'The part of this site that makes pictures smaller could not be loaded. Check your connection and choose the file again.',
 }
 
+/** What a file is that does not even have the name of a picture. */
+function described({ name, size }: File): string {
+  const ending = /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase()
+  if (!ending || /^(JPE?G|PNG|WEBP|HEIC|HEIF|GIF|AVIF|BMP)$/.test(ending)) return ''
+  return `. This is a ${ending} of ${sizeText(size)}`
+}
+
 function useConversion(file: File, maxBytes: number) {
   const [conversion, setConversion] = useState<Conversion>('offered')
   const converted = typeof conversion === 'object' ? conversion : undefined
@@ -59,7 +66,8 @@ export function FileAlert({
   const text = () => {
     if (typeof conversion === 'object') return `Use this picture as “${label}”?`
     if (conversion !== 'offered' && conversion !== 'working') return failures[conversion]
-    return rejection === 'tooLarge' ? tooLarge : notAPicture(label)
+    if (rejection === 'tooLarge') return type ? tooLarge : `${tooLarge}. ${notAPicture(label)}${described(file)}`
+    return `${notAPicture(label)}${described(file)}`
   }
   return (
     <Alert isError={!converted} text={text()} closeLabel={converted ? 'Cancel' : 'OK'} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
-import { notAPicture } from '../../../lists/form.ts'
+import { notAPicture, notChosen } from '../../../lists/form.ts'
 import { isAcceptedImage } from '../../../lists/image-type.ts'
 import type { ValidationErrors } from '../../../lists/validation.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
@@ -86,7 +86,7 @@ const withEveryField = (value: Record<string, unknown>): Record<string, unknown>
 })
 
 /**
- * Stores the answer to a question, and the new picture if the question asks for one and the applicant chose one. The
+ * Stores the answer to a question, and the new picture if the question asks for one. The
  * application is in review again, and unread. @throws NotFound, Unavailable
  */
 export async function answerQuestion(
@@ -144,10 +144,13 @@ async function findQuestion(
 
 /** The picture of a form, checked, decoded and encoded again like those of an application. */
 async function readPicture(form: ParsedForm, { record, picture }: Question) {
-  const file = picture && form.files.get(picture)
-  if (!picture || !file) return { errors: {} }
+  if (!picture) return { errors: {} }
+  const file = form.files.get(picture)
   const { label, tooLarge } = uploads[picture]
-  if (!ownDocument(record, picture)) return { errors: { [picture]: [notReplaceable] } }
+  const canReplace = ownDocument(record, picture) !== undefined
+  // Otherwise the office would wait for a picture that the applicant believes to have sent.
+  if (!file) return { errors: canReplace ? { [picture]: [notChosen(label)] } : {} }
+  if (!canReplace) return { errors: { [picture]: [notReplaceable] } }
   if (!file.bytes) return { errors: { [picture]: [tooLarge] } }
   if (!isAcceptedImage(file.bytes)) return { errors: { [picture]: [notAPicture(label)] } }
   const { documents, errors } = await sanitizePictures(uploads, { [picture]: file.bytes })

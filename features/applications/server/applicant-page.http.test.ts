@@ -208,10 +208,11 @@ describe('the applicant’s page', () => {
     const questionAt = hidden(asked.html, 'questionAt')
     const empty = await act(site, { key: link, action: 'answer', questionAt, answer: ' ' })
     expect(empty.html).toContain('Please enter your answer')
-    const answer = (file: Buffer) =>
+    const answer = (file?: Buffer) =>
       act(site, { key: link, action: 'answer', questionAt, answer: 'Sensei Sample' }, { certificate: file })
     expect((await answer(Buffer.alloc(500_001))).html).toContain('Choose File size of less than 500kb')
     expect((await answer(Buffer.from('no picture'))).html).toContain('must be a picture')
+    expect((await answer()).html).toContain('Please choose a file for “Belt Certificate”')
     const answered = await answer(await picture('jpeg'))
     expect(answered.status).toBe(200)
     expect(await stored(site, key)).toMatchObject({

@@ -17,6 +17,7 @@ import {
 } from '../../../tests/journeys/fixtures/forms.ts'
 import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
+import { notAPicture, phonePhoto } from '../../../tests/journeys/fixtures/pictures.ts'
 import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
 import { storedTexts } from '../../../tests/journeys/fixtures/stored-texts.ts'
 import { applicationEvents } from '../application-events.ts'
@@ -193,6 +194,35 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(page.getByRole('alert')).toContainText('This key opens no application.')
   })
+})
+
+test('a picture that the office asks for again is made smaller, shown and confirmed, and no answer leaves without one', async ({
+  page,
+  site,
+  allow,
+}) => {
+  allow({ status: 422 })
+  const name = 'Pia Picture'
+  await page.goto(await apply(site, name))
+  await ask(site, name, 'The certificate is cut off')
+  await page.getByLabel('Your answer').fill('Here it is')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please choose a file for “Belt Certificate”')
+  const certificate = page.getByLabel('Belt Certificate', { exact: true })
+  await certificate.setInputFiles({ ...notAPicture('certificate.pdf'), mimeType: 'application/pdf' })
+  await expect(alert(page)).toHaveAccessibleName(/^“Belt Certificate” must be a picture.* This is a PDF of \d+ kb$/)
+  await alert(page).getByRole('button', { name: 'OK' }).click()
+  await certificate.setInputFiles(await phonePhoto())
+  await expect(alert(page)).toHaveAccessibleName('Choose File size of less than 500kb')
+  await alert(page).getByRole('button', { name: 'Make it smaller' }).click()
+  await expect(alert(page).getByRole('img')).toBeVisible()
+  await alert(page).getByRole('button', { name: 'Use it' }).click()
+  await expect(alert(page)).toHaveCount(0)
+  await expect(page.locator('.drop').filter({ hasText: 'IMG_0001' }).locator('img')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByRole('status')).toContainText('Your answer is on its way to the office.')
+  const { records } = await asOperator(site.dataDir, (store) => store.query(applicationEvents))
+  expect(records.find(({ text }) => text === 'Here it is')).toMatchObject({ picture: 'certificate' })
 })
 
 test('axe finds nothing on the applicant’s page, closed, received and asked, in any theme, light and dark', async ({

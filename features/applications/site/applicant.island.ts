@@ -1,5 +1,4 @@
 import { followChanges } from './follow-changes.ts'
-import { offerToShrink } from './picture-size.ts'
 
 /** The element that each answer of the server brings anew (features/applications/site/Application.page.tsx). */
 const contentId = 'applicant'
@@ -28,7 +27,8 @@ class ApplicantContent {
       this.#isEdited = true
     })
     container.addEventListener('change', ({ target }) => {
-      if (target instanceof HTMLInputElement && target.type === 'file') void offerToShrink(target)
+      if (target instanceof HTMLInputElement && target.type === 'file')
+        void import('./chosen-picture.tsx').then(({ checkChosenPicture }) => checkChosenPicture(target))
     })
   }
 
