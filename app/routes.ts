@@ -229,19 +229,21 @@ function addPdfRoute(app: Hono<Env>, { files, headers, log }: Services) {
 }
 
 function addPageRoutes(app: Hono<Env>, { site, pages, store, settings }: Services) {
-  /** The redirect for an address without a page: the declared one, the page without the trailing slash, or the home page. */
-  const redirectTarget = (path: string): string => {
+  /**
+   * Where an address without a page leads: to the declared place or to the page that was meant, when there is a slash too many or
+   * an encoded letter, with everything that the address carried; any other one to the home page.
+   */
+  const redirectTarget = ({ pathname, search }: URL): string => {
     // A regular expression would take quadratic time for a path of many slashes.
-    let end = path.length
-    while (path[end - 1] === '/') end--
-    const trimmed = path.slice(0, end)
-    if (Object.hasOwn(site.redirects, trimmed)) return site.redirects[trimmed]!
-    return trimmed !== path ? (site.matchPage(trimmed)?.path ?? '/') : '/'
+    const meant = `/${(decoded(pathname) ?? '').split('/').filter(Boolean).join('/')}`
+    if (Object.hasOwn(site.redirects, meant)) return site.redirects[meant]! + search
+    return meant !== pathname && meant !== '/' ? withSearch(site.matchPage(meant)?.path, search) : '/'
   }
   app.get('*', async (context) => {
     const { path } = context.req
     const visitor = clientAddress(context, settings.trustedProxies)
-    const { searchParams: query, pathname } = new URL(context.req.url)
+    const url = new URL(context.req.url)
+    const { searchParams: query, pathname } = url
     // A parameter may end with an encoded “.json”.
     const isData = path.endsWith('.json') && !/%2ejson$/i.test(pathname)
     const json = isData ? pages.find(path.slice(0, -'.json'.length) || '/', query) : undefined
@@ -254,6 +256,17 @@ function addPageRoutes(app: Hono<Env>, { site, pages, store, settings }: Service
     const request = pages.find(path, query)
     if (request) return toResponse(context.req.raw, await pages.getHtml(request, visitor), context.env.incoming.url)
     context.header('cache-control', 'no-store')
-    return context.redirect(redirectTarget(path), 302)
+    return context.redirect(redirectTarget(url), 302)
   })
 }
+
+/** A path without percent-encoding; undefined when the encoding is broken. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+const withSearch = (path: string | undefined, search: string) => (path === undefined ? '/' : path + search)
