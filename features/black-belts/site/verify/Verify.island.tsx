@@ -38,7 +38,14 @@ export default function Verify({ answer, listDay, lists, origin }: Props) {
         <div className="wrap grid">
           <div className="cam on-sumi with-scripts" data-state={camera.state}>
             <div className="cam__see">
-              <video ref={video} muted playsInline aria-label="What the camera sees" hidden={camera.state !== 'on'} />
+              <video
+                ref={video}
+                autoPlay
+                muted
+                playsInline
+                aria-label="What the camera sees"
+                hidden={camera.state !== 'on'}
+              />
               <i className="cam__frame" aria-hidden="true" />
               <i className="cam__line" aria-hidden="true" />
               <div className="cam__hold">

@@ -46,7 +46,10 @@ export function useCamera(
     const read = () => {
       if (signal.aborted) return
       setState('on')
-      readFrames(() => readFrame(video.current!), signal).catch(failAs(() => 'reading'))
+      readFrames(async () => {
+        // The first frame has not arrived yet.
+        if (video.current!.videoWidth > 0) await readFrame(video.current!)
+      }, signal).catch(failAs(() => 'reading'))
     }
     showCamera(video.current!, signal).then(read, failAs(startFailure))
     addEventListener('pagehide', stop, { signal })
@@ -80,7 +83,8 @@ async function showCamera(video: HTMLVideoElement, signal: AbortSignal) {
   if (signal.aborted) return end()
   signal.addEventListener('abort', end, { once: true })
   video.srcObject = stream
-  await video.play()
+  // WebKit plays no video that is hidden, so the promise may not settle before this one is shown. It then plays by itself.
+  video.play().catch(() => undefined)
 }
 
 async function readFrames(readFrame: () => Promise<void>, signal: AbortSignal) {
