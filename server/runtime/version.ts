@@ -1,4 +1,4 @@
 import packageJson from '../../package.json' with { type: 'json' }
 
-/** The version of Honbu, for example 0.2.0. package.json is its only source. */
+/** The version of Honbu, for example 1.0.0. package.json is its only source. */
 export const { version } = packageJson
