@@ -156,3 +156,20 @@ test('a picture of a black belt that fails to load becomes the logo [2.black-bel
   await expect(logo, 'whole, on paper').toHaveCSS('object-fit', 'contain')
   await expect(logo).toHaveCSS('background-color', 'rgb(233, 228, 216)')
 })
+
+test('a name in Devanagari brings its letters along, and a page without one does not load them', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('anek-deva')) fonts.push(request.url())
+  })
+  await page.goto('/organization/black-belts?search=Meera Naik')
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts).toEqual([])
+  await page.goto('/organization/black-belts?search=सुरेश')
+  await expect(page.getByRole('link', { name: 'सुरेश पाटणकर' })).toBeVisible()
+  await expect.poll(() => fonts.length).toBeGreaterThan(0)
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status, unicodeRange }) => status === 'loaded' && unicodeRange.includes('U+900')),
+  )
+  expect(loaded.length).toBeGreaterThan(0)
+})
