@@ -50,7 +50,7 @@ describe('licences of packages and fonts', () => {
     ['react-admin', ['office']],
     ['@mui/icons-material', ['office']],
     ['Anek Latin (font)', ['site', 'server']],
-    ['Anek Devanagari (font)', ['server']],
+    ['Anek Devanagari (font)', ['site', 'server']],
   ])('%s is listed with its text and where it is used', (name, uses) => {
     const notice = notices.find((notice) => notice.name === name)
     expect(new Set(notice?.uses)).toEqual(new Set(uses))
