@@ -77,7 +77,7 @@ test('the association writes its own templates; one that would break the mail is
 
   // What an officer or an applicant writes is never a placeholder.
   const key = await apply({ name: '{words} {link}' })
-  const hostile = '{name} {link} $& $1 \u202e <b>'
+  const hostile = '{name} {link} $& $1 <b>'
   const preview: DecisionPreview = (await post(key, 'decision-preview', { action: 'ask', words: hostile })).body
   expect(preview.mail!.text).toBe(`Hello {words} {link},\n${hostile}\nhttp://127.0.0.1/application#…`)
   expect(preview.mail!.subject).toBe('About 1795219459000')
