@@ -15,7 +15,9 @@ const outside = (page: Page) =>
       return width > 1 && height > 1 && right > document.documentElement.clientWidth + 1
     }
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && !element.closest('.hero, .contents ul, .vh, [aria-hidden=true]'))
+      .filter(
+        (element) => element.checkVisibility() && !element.closest('.hero, .contents ul, .vh, [aria-hidden=true]'),
+      )
       .filter((element) => (isText(element) || element.matches('a, button, input, textarea')) && leaves(element))
       .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`)
   })
