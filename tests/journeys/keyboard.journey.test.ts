@@ -92,6 +92,9 @@ test('by keyboard alone a visitor opens the membership form and sends an applica
   await expect(button).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(alert(page)).toHaveAccessibleName(successMessage)
+  // The first Enter would copy the private link.
+  await page.keyboard.press('Tab')
+  await expect(alert(page).getByRole('button', { name: 'OK' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(alert(page)).toHaveCount(0)
   const arrived = (await readInbox(site.dataDir)).applications.filter((record) => record.name === name)

@@ -27,7 +27,8 @@ export function ViewerDialog({ current, onPlainClick, onShow, onClose }: Props) 
     const target = step > 0 ? next : previous
     if (target) onShow(target)
   }
-  const dialog = useModalDialog(picture, move)
+  const jump = (end: 'first' | 'last') => onShow({ album, picture: end === 'first' ? 1 : album.images.length })
+  const dialog = useModalDialog(picture, move, jump)
 
   return (
     <dialog
@@ -113,7 +114,7 @@ const LargePicture = ({ picture, visible }: { picture: AlbumPicture; visible: bo
 }
 
 /** Opens the dialog as a modal one, handles its keys, and keeps the focus inside. Returns the ref of the dialog. */
-function useModalDialog(picture: number, move: (step: 1 | -1) => void) {
+function useModalDialog(picture: number, move: (step: 1 | -1) => void, jump: (end: 'first' | 'last') => void) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -127,6 +128,8 @@ function useModalDialog(picture: number, move: (step: 1 | -1) => void) {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const step = stepOf(event)
       if (step) move(step)
+      else if (event.key === 'Home') jump('first')
+      else if (event.key === 'End') jump('last')
       else if (event.key === 'Tab') trapTab(dialog.current!, event)
     }
     document.addEventListener('keydown', onKeyDown)

@@ -100,6 +100,10 @@ test('an arrow exists only when there is a picture in its direction, and keyboar
   for (let left = 7; left > 0; left--) await page.keyboard.press('ArrowLeft')
   await shows(page, '1 / 8')
   await expect(previous(page)).toHaveCount(0)
+  await page.keyboard.press('End')
+  await shows(page, '8 / 8')
+  await page.keyboard.press('Home')
+  await shows(page, '1 / 8')
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toHaveCount(0)
 
