@@ -129,6 +129,9 @@ setCatchHandler(async ({ request }) =>
 )
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+// A page that was still arriving when the worker was activated is not among those that `activate` claims. It announces itself with the
+// files that it has loaded (app/site/client.ts), and what it loads later is stored then, too.
+self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('activate', (event) =>
   // With navigation preload the browser requests a page while the worker is still starting.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()])),
