@@ -3,7 +3,12 @@ import { affiliations } from '../features/about/site/Affiliations.page.tsx'
 import { mission } from '../features/about/site/Mission.page.tsx'
 import { application } from '../features/applications/site/Application.page.tsx'
 import { membership } from '../features/applications/site/Membership.page.tsx'
-import { encodeSegment, maxParameterLength, toParameter } from '../features/black-belts/registration-number.ts'
+import {
+  decodeSegment,
+  encodeSegment,
+  maxParameterLength,
+  toParameter,
+} from '../features/black-belts/registration-number.ts'
 import { blackBelt } from '../features/black-belts/site/BlackBelt.page.tsx'
 import { blackBelts } from '../features/black-belts/site/BlackBelts.page.tsx'
 import { certificate } from '../features/black-belts/site/Certificate.page.tsx'
@@ -74,19 +79,10 @@ function parseParams(pattern: string, path: string): Record<string, string> | un
   const params: Record<string, string> = {}
   for (const [i, name] of names.entries()) {
     if (name.startsWith(':')) {
-      const value = toParameter(decode(segments[i]!) ?? '')
+      const value = toParameter(decodeSegment(segments[i]!) ?? '')
       if (!value || value.length > maxParameterLength) return undefined
       params[name.slice(1)] = value
     } else if (name !== segments[i]) return undefined
   }
   return params
-}
-
-function decode(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    // The segment is not encoded UTF-8.
-    return undefined
-  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { decodeSegment } from '../features/black-belts/registration-number.ts'
 import { pdfFolder, readablePdfName } from '../lists/pdf-files.ts'
 import type { PublicRoutes } from '../server/feature.ts'
 import { clientAddress, retryAfter } from '../server/http/client-address.ts'
@@ -235,9 +236,10 @@ function addPageRoutes(app: Hono<Env>, { site, pages, store, settings }: Service
    */
   const redirectTarget = ({ pathname, search }: URL): string => {
     // A regular expression would take quadratic time for a path of many slashes.
-    const meant = `/${(decoded(pathname) ?? '').split('/').filter(Boolean).join('/')}`
+    const meant = `/${(decodeSegment(pathname) ?? '').split('/').filter(Boolean).join('/')}`
     if (Object.hasOwn(site.redirects, meant)) return site.redirects[meant]! + search
-    return meant !== pathname && meant !== '/' ? withSearch(site.matchPage(meant)?.path, search) : '/'
+    const page = meant === '/' ? undefined : site.matchPage(meant)
+    return page ? page.path + search : '/'
   }
   app.get('*', async (context) => {
     const { path } = context.req
@@ -259,14 +261,3 @@ function addPageRoutes(app: Hono<Env>, { site, pages, store, settings }: Service
     return context.redirect(redirectTarget(url), 302)
   })
 }
-
-/** A path without percent-encoding; undefined when the encoding is broken. */
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-}
-
-const withSearch = (path: string | undefined, search: string) => (path === undefined ? '/' : path + search)

@@ -27,7 +27,7 @@ export const unifyDashes = (text: string): string => text.replace(dashes, '-')
 
 /** Writes the digits of all scripts as 0 to 9. */
 export const toAsciiDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
+  text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
     let zero = digit.codePointAt(0)!
     const value = zero
     // The digits of a script stand together, from its zero on.

@@ -50,7 +50,10 @@ export function parseCell(field: Field, cell: string): unknown {
   if (field.kind === 'photos') return parsePictures(text)
   if (field.kind === 'boolean') return text === '' ? false : (booleanWords.get(text.toLowerCase()) ?? text)
   if (text === '' || text === field.absent) return undefined
-  if (field.kind === 'number') return Number.isNaN(toNumber(text)) ? text : toNumber(text)
+  if (field.kind === 'number') {
+    const number = toNumber(text)
+    return Number.isNaN(number) ? text : number
+  }
   return cell
 }
 

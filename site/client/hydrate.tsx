@@ -50,13 +50,14 @@ type Checkable = HTMLInputElement & { type: 'checkbox' | 'radio' }
  * the island anew, the new fields first get the values and the focus of those before.
  */
 function captureInput(container: Element): () => void {
-  const controls = [...container.querySelectorAll<Control>('input, textarea, select')]
+  const controlsNow = () => [...container.querySelectorAll<Control>('input, textarea, select')]
+  const controls = controlsNow()
   const changed = controls.filter(differsFromDefault).map((control) => ({ control, checked: isChecked(control) }))
   const focused = controls.find((control) => control === document.activeElement)
   const successorOf = (control: Control) =>
     control.isConnected
       ? control
-      : [...container.querySelectorAll<Control>('input, textarea, select')].find(
+      : controlsNow().find(
           ({ name, type, value }) => name === control.name && (type !== 'radio' || value === control.value),
         )
   return () => {

@@ -27,10 +27,8 @@ export function Alert({
   useEffect(() => dialog.current!.showModal(), [])
   // A new text comes with new buttons, so the focused one may be gone.
   useEffect(() => {
-    const { current } = dialog
-    const first =
-      current!.querySelector<HTMLElement>('[data-first]') ?? current!.querySelector('button:not([data-note] *)')
-    ;(first as HTMLElement).focus()
+    // A note stands before the other buttons.
+    dialog.current!.querySelector<HTMLElement>('[data-first], button:not([data-note] *)')!.focus()
   }, [text])
   return (
     <dialog

@@ -37,5 +37,13 @@ async function decodes(file: File) {
   return decoded
 }
 
+/** Puts a file into an input, or takes it out, as if the visitor had done it. */
+export function setFile(input: HTMLInputElement, file: File | undefined) {
+  const transfer = new DataTransfer()
+  if (file) transfer.items.add(file)
+  input.files = transfer.files
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** A size for people, in units of 1,000 bytes: `84 kb`. Rounded up, so that a file never seems smaller than its limit. */
 export const sizeText = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en-IN')} kb`

@@ -27,11 +27,9 @@ function fillForm(form: HTMLFormElement, values: Record<string, string>) {
   }
 }
 
-/** Whether another window has a form that waits to be sent. Its draft must not be overwritten or deleted. */
-function hasOtherUnsentDraft(formId: string, submission: string) {
-  const stored = loadDraft(formId)
-  return stored?.unsent !== undefined && stored.submission !== submission
-}
+/** Whether a draft is that of a form in another window that waits to be sent. It must not be overwritten or deleted. */
+const isOtherUnsent = (stored: Draft | undefined, submission: string) =>
+  stored?.unsent !== undefined && stored.submission !== submission
 
 /**
  * Saves what the visitor enters on the device until it is sent, and restores it after a reload. Also manages the
@@ -46,24 +44,21 @@ export function useDraft(
   const [unsent, setUnsent] = useState<Draft['unsent']>()
   const current = useRef<Pick<Draft, 'submission' | 'shownAt' | 'unsent'>>({ submission: '', shownAt: 0 })
 
-  const isProtected = () => hasOtherUnsentDraft(formId, current.current.submission)
   /** `changed`: the field that the visitor has just changed. */
   const save = (changed?: string) => {
-    if (isProtected()) return
-    putBack(changed)
+    const stored = loadDraft(formId)
+    if (isOtherUnsent(stored, current.current.submission)) return
+    putBack(stored, changed)
     const values = enteredValues(new FormData(form.current!), excluded)
     saveDraft(formId, { ...current.current, path: location.pathname, noun, savedAt: Date.now(), values })
   }
   /** Fills the fields that something else than the visitor has emptied, for example a browser that restores the page. */
-  const putBack = (changed: string | undefined) => {
-    const entered = enteredValues(new FormData(form.current!))
-    const lost = Object.entries(loadDraft(formId)?.values ?? {}).filter(
-      ([name]) => entered[name] === undefined && name !== changed,
-    )
-    fillForm(form.current!, Object.fromEntries(lost))
+  const putBack = (stored: Draft | undefined, changed: string | undefined) => {
+    const { [changed ?? '']: _, ...others } = stored?.values ?? {}
+    fillForm(form.current!, missingValues(enteredValues(new FormData(form.current!)), others))
   }
   const discard = () => {
-    if (!isProtected()) deleteDraft(formId)
+    if (!isOtherUnsent(loadDraft(formId), current.current.submission)) deleteDraft(formId)
   }
   const updateUnsent = (reason: Draft['unsent']) => {
     current.current.unsent = reason

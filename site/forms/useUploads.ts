@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { loadFile, saveFile } from './draft-storage.ts'
 import type { RejectedFile } from './FileAlert.tsx'
 import type { SelectedFile } from './fields.tsx'
-import { checkPicture } from './picture-check.ts'
+import { checkPicture, setFile } from './picture-check.ts'
 import { fieldNamed } from './useDraft.tsx'
 import type { FormSubmission } from './useFormSubmission.ts'
 
@@ -22,12 +22,9 @@ export function useUploads({ ref: form, draft, declaration: { name: formId, uplo
   const select = (name: string, selected: SelectedFile | undefined) => {
     const previous = current.current[name]
     current.current = { ...current.current, [name]: selected }
-    const transfer = new DataTransfer()
-    if (selected) transfer.items.add(selected.file)
-    input(name).files = transfer.files
     if (previous && previous !== selected) URL.revokeObjectURL(previous.url)
     setSelection(current.current)
-    input(name).dispatchEvent(new Event('input', { bubbles: true }))
+    setFile(input(name), selected?.file)
   }
   const keepPrevious = (name: string) => select(name, current.current[name])
 

@@ -48,12 +48,12 @@ const removeWhenGone = (cacheName: string) => ({
  * Without a connection, the navigation preload of Firefox resolves with an error instead of rejecting. A strategy returns it as the
  * response, and asks its plugins then.
  */
-const cachedAfterFailure = (cacheName: string) => ({
+const cachedAfterFailure = {
   handlerDidError: async ({ request }: { request: Request }) => {
-    const cached = await (await caches.open(cacheName)).match(request.url.split('#', 1)[0]!, anyEncoding)
+    const cached = await (await caches.open('pages')).match(request.url.split('#', 1)[0]!, anyEncoding)
     return cached && withOfflineNote(cached)
   },
-})
+}
 
 /** What follows a # in an address is for the page alone, for example a certificate to check. */
 const noFragment = {
@@ -63,14 +63,7 @@ const noFragment = {
 const pages = new NetworkFirst({
   cacheName: 'pages',
   matchOptions: anyEncoding,
-  plugins: [
-    noFragment,
-    onlyType('text/html'),
-    removeWhenGone('pages'),
-    limit(80),
-    addNote,
-    cachedAfterFailure('pages'),
-  ],
+  plugins: [noFragment, onlyType('text/html'), removeWhenGone('pages'), limit(80), addNote, cachedAfterFailure],
 })
 const lists = new NetworkFirst({
   cacheName: 'lists',

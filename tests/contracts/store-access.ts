@@ -6,7 +6,7 @@ import type { List } from '../../lists/list.ts'
 import type { ActorStore, Change, Store } from '../../server/store/contract.ts'
 import { Forbidden } from '../../server/store/errors.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
-import { accessTable, callers } from '../http/access-table.ts'
+import { accessTable, callers, grantedTo } from '../http/access-table.ts'
 import type { Caller } from '../http/fixtures/office.ts'
 import {
   editor,
@@ -24,10 +24,11 @@ import {
 const actors: Record<Caller | 'system', Actor> = { visitor, reviewer, editor, owner, system: operator }
 /** What each actor may do: r reads and subscribes, a creates, e edits (replaces, updates, deletes, imports, reads the history). */
 const rights = lists.shown.flatMap(({ name }) =>
-  ([...callers, 'system'] as const).map((actorName) => {
-    const granted = actorName === 'system' ? 'rae' : accessTable.get(name)?.[actorName]
-    return { name, actorName, granted: granted?.replace(/[wsp]/g, '') || '-' }
-  }),
+  ([...callers, 'system'] as const).map((actorName) => ({
+    name,
+    actorName,
+    granted: actorName === 'system' ? 'rae' : grantedTo(actorName, name),
+  })),
 )
 
 type Try = (actorStore: ActorStore, list: List, data: Record<string, unknown>, revision: number) => Promise<unknown>

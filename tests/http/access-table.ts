@@ -38,3 +38,7 @@ export const may = (caller: Caller, right: string, list: string): boolean =>
 /** The lists with which a caller may do something. */
 export const listsFor = (caller: Caller, right: string): string[] =>
   [...accessTable.keys()].filter((list) => may(caller, right, list))
+
+/** What a caller may do with a list themselves: `r`, `a` and `e`, or `-`. */
+export const grantedTo = (caller: Caller, list: string): string =>
+  accessTable.get(list)?.[caller].replace(/[wsp]/g, '') || '-'

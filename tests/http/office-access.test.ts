@@ -3,7 +3,7 @@ import { lists } from '../../app/lists.ts'
 import { anyone } from '../../lists/access.ts'
 import { type List, orderField } from '../../lists/list.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
-import { accessTable, callers } from './access-table.ts'
+import { accessTable, callers, grantedTo } from './access-table.ts'
 import { type Caller, openTestOffice, type TestOffice } from './fixtures/office.ts'
 import { realPages } from './fixtures/real-pages.ts'
 
@@ -12,7 +12,7 @@ const rights = lists.shown.flatMap(({ name }) =>
   callers.map((caller) => ({
     name,
     caller,
-    granted: caller === 'visitor' ? '-' : accessTable.get(name)?.[caller].replace(/[wsp]/g, '') || '-',
+    granted: caller === 'visitor' ? '-' : grantedTo(caller, name),
   })),
 )
 

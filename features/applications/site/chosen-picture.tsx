@@ -1,4 +1,4 @@
-import { checkPicture, sizeText } from '../../../site/forms/picture-check.ts'
+import { checkPicture, setFile, sizeText } from '../../../site/forms/picture-check.ts'
 import { type UploadName, uploads } from '../form.ts'
 
 /**
@@ -34,12 +34,8 @@ export async function checkChosenPicture(input: HTMLInputElement): Promise<void>
 }
 
 function choose(input: HTMLInputElement, file: File | undefined) {
-  const transfer = new DataTransfer()
-  if (file) transfer.items.add(file)
-  input.files = transfer.files
+  setFile(input, file)
   showChosen(input, file)
-  // The page counts a choice by a script as typed, too.
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Shows the picture with its name and size. */
