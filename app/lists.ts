@@ -21,6 +21,7 @@ import { news } from '../features/news/news.ts'
 import { trainingPrograms } from '../features/trainings/training-programs.ts'
 import { createLists } from '../lists/lists.ts'
 import { backupState } from '../lists/system/backup-state.ts'
+import { deletedRecords } from '../lists/system/deleted-records.ts'
 import { erasures } from '../lists/system/erasures.ts'
 import { imports } from '../lists/system/imports.ts'
 import { jobProblems } from '../lists/system/job-problems.ts'
@@ -66,4 +67,5 @@ export const lists = createLists([
   signIns,
   imports,
   backupState,
+  deletedRecords,
 ])

@@ -9,6 +9,7 @@ import { Messages } from '../features/contact/office/Messages.tsx'
 import { registeredMembers } from '../features/members/members.ts'
 import type { List } from '../lists/list.ts'
 import { backupState } from '../lists/system/backup-state.ts'
+import { deletedRecords } from '../lists/system/deleted-records.ts'
 import { mail } from '../lists/system/mail.ts'
 import { mailTemplates } from '../lists/system/mail-templates.ts'
 import { authProvider, currentUser } from '../office/api/auth-provider.ts'
@@ -100,6 +101,7 @@ const product: Product = {
     timeline: [applications.name, applicationEvents.name, mail.name],
     'application-counts': [applications.name],
     backups: [backupState.name],
+    deleted: [deletedRecords.name],
   },
 }
 

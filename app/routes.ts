@@ -12,6 +12,7 @@ import { OverBudget } from '../server/http/cost-budget.ts'
 import { fileHeaders } from '../server/http/headers.ts'
 import { revalidated, streamed, toResponse } from '../server/http/prepared-response.ts'
 import { requestId, withNumber } from '../server/http/request-id.ts'
+import { DeletedPictures } from '../server/jobs/picture-collection.ts'
 import { isAuthorized, metricsType } from '../server/metrics/metrics-server.ts'
 import { BuiltAssets } from '../server/pages/built-assets.ts'
 import { errorMessage, errorPage, overBudgetMessage, overBudgetPage } from '../server/pages/error-page.ts'
@@ -186,8 +187,10 @@ const publicFileMaxAgeSeconds = 86_400
 
 function addMediaRoute(app: Hono<Env>, services: Services) {
   const { files, headers, log } = services
+  const deletedPictures = new DeletedPictures(services.store)
   app.get('/media/:name', async (context) => {
     const name = context.req.param('name')
+    if (await deletedPictures.has(name)) return context.notFound()
     const picture = await files.media.open(name)
     if (!picture) return context.notFound()
     const { file, type, size, isFallback, stream } = picture

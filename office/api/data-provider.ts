@@ -1,13 +1,13 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import type { List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
-import type { CreatedRecord, OfficePage, OfficeRecord } from '../../server/office-api/api-types.ts'
+import type { CreatedRecord, Deleted, OfficePage, OfficeRecord } from '../../server/office-api/api-types.ts'
 import { toRecord } from '../lists/form-values.ts'
 import { request } from './request.ts'
 
 type Values = Record<string, unknown>
-/** The new record may name its key. The `idempotencyKey` is the same for each attempt to create the same record. */
-export type CreateOptions = { key?: string; idempotencyKey?: string }
+/** The `idempotencyKey` is the same for each attempt to create the same record. */
+export type CreateOptions = { idempotencyKey?: string }
 
 /** react-admin calls the key `id`. */
 const toRaRecord = ({ key, ...rest }: OfficeRecord): RaRecord => ({ ...rest, id: key })
@@ -58,8 +58,16 @@ async function getList(list: List, params: ListParams) {
 const getRecord = async (resource: string, id: Identifier) =>
   toRaRecord(await request<OfficeRecord>(pathOf(resource, id)))
 
-const deleteRecord = (resource: string, id: Identifier, revision?: unknown) =>
-  request(pathOf(resource, id) + (typeof revision === 'number' ? `?revision=${revision}` : ''), { method: 'DELETE' })
+/** Deletes records in one transaction: all of them or none. */
+export const deleteRecords = (resource: string, keys: readonly Identifier[]) =>
+  request<Deleted>(`${pathOf(resource)}/delete`, { method: 'POST', body: { keys } })
+
+/** Deletes a record unless somebody has changed it since `revision`. */
+export const deleteRecord = (resource: string, id: Identifier, revision?: unknown) =>
+  request<Omit<Deleted, 'count'>>(
+    pathOf(resource, id) + (typeof revision === 'number' ? `?revision=${revision}` : ''),
+    { method: 'DELETE' },
+  )
 
 /**
  * react-admin's access to the lists. An update names the revision that the form was loaded from; when the record has
@@ -79,7 +87,7 @@ export const createDataProvider = (lists: Lists) =>
     ) => getList(requireList(lists, resource), { ...rest, filter: { ...filter, [target]: id } }),
     create: async (resource: string, { data, meta }: { data: Values; meta?: CreateOptions }) => {
       const list = requireList(lists, resource)
-      const body = { data: toRecord(list, data), key: list.singletonKey, ...meta }
+      const body = { data: toRecord(list, data), ...meta }
       const { key, revision } = await request<CreatedRecord>(pathOf(resource), { method: 'POST', body })
       return { data: { ...data, id: key, revision } }
     },
@@ -96,7 +104,7 @@ export const createDataProvider = (lists: Lists) =>
       return { data: previousData ?? { id } }
     },
     deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
-      for (const id of ids) await deleteRecord(resource, id)
+      await deleteRecords(resource, ids)
       return { data: ids }
     },
     // react-admin's type lets each caller choose the record type, which no implementation can satisfy.

@@ -1,42 +1,106 @@
 import Delete from '@mui/icons-material/Delete'
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useDataProvider, useListContext, useNotify, useUnselectAll } from 'react-admin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  Confirm,
+  type RaRecord,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  usePermissions,
+  useUnselectAll,
+} from 'react-admin'
+import type { Role } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
-import { useUndoDeletion } from './useUndoDeletion.tsx'
+import { deleteRecords } from '../api/data-provider.ts'
+import { formatCount, recordName } from './format.ts'
+import { consequenceOfDeletion, useUndoDeletion } from './useUndoDeletion.tsx'
 
-/** Deletes the selected records at once and offers to restore them under their own keys. */
+/** How many of the selected records the question names. */
+const maxNamed = 10
+
+/** Deletes the selected records after a question that names them, all or none, and offers to bring them back. */
 export function DeleteWithUndo({ list }: { list: List }) {
+  const { selectedIds } = useListContext()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useDeleteSelected(list)
+  return (
+    <>
+      <Button startIcon={<Delete />} color="error" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {isAsking && (
+        <ConfirmDeletion
+          list={list}
+          count={selectedIds.length}
+          onConfirm={() => {
+            setAsking(false)
+            void remove()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type ConfirmProps = { list: List; count: number; onConfirm: () => void; onClose: () => void }
+
+function ConfirmDeletion({ list, count, onConfirm, onClose }: ConfirmProps) {
+  const { permissions: role } = usePermissions<Role>()
+  const names = useSelectedNames(list)
+  return (
+    <Confirm
+      isOpen
+      title={`Delete ${formatCount(count, list.singular)}?`}
+      content={
+        <>
+          <span className="names">
+            {names.join(', ')}
+            {count > names.length && names.length > 0 && ` and ${(count - names.length).toLocaleString('en-IN')} more`}
+          </span>
+          <br />
+          {consequenceOfDeletion(list, role, count)}
+        </>
+      }
+      confirm="Delete"
+      confirmColor="warning"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The names of the first selected records. Those on other pages are loaded. */
+function useSelectedNames(list: List): string[] {
   const { selectedIds, data: page = [] } = useListContext()
   const provider = useDataProvider()
+  const ids = selectedIds.slice(0, maxNamed)
+  const missing = ids.filter((id) => !page.some((record) => record.id === id))
+  const { data: loaded = [] } = useQuery({
+    queryKey: [list.name, 'selected', missing],
+    queryFn: async () => (await provider.getMany(list.name, { ids: missing })).data as RaRecord[],
+    enabled: missing.length > 0,
+  })
+  return [...page, ...loaded].filter(({ id }) => ids.includes(id)).map(recordName(list))
+}
+
+/** Returns the function that deletes the selected records. What is refused stays selected. */
+function useDeleteSelected(list: List) {
+  const { selectedIds } = useListContext()
   const queries = useQueryClient()
   const notify = useNotify()
   const unselect = useUnselectAll(list.name)
   const announceDeletion = useUndoDeletion(list)
-
-  /** The selected records with their values. Those on other pages are loaded. */
-  const selectedRecords = async (): Promise<RaRecord[]> => {
-    const onPage = page.filter(({ id }) => selectedIds.includes(id))
-    const ids = selectedIds.filter((id) => !onPage.some((record) => record.id === id))
-    return [...onPage, ...(await provider.getMany(list.name, { ids })).data]
-  }
-  const deleteSelected = async () => {
-    const deleted: RaRecord[] = []
+  return async () => {
     try {
-      for (const record of await selectedRecords()) {
-        await provider.delete(list.name, { id: record.id, previousData: record })
-        deleted.push(record)
-      }
+      const deleted = await deleteRecords(list.name, selectedIds)
+      unselect()
+      announceDeletion(deleted)
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
-    unselect()
     await queries.invalidateQueries({ queryKey: [list.name] })
-    if (deleted.length > 0) announceDeletion(deleted)
   }
-  return (
-    <Button startIcon={<Delete />} color="error" onClick={deleteSelected}>
-      Delete
-    </Button>
-  )
 }

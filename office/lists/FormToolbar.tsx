@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
-import { Confirm, SaveButton, Toolbar, useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin'
+import { Confirm, SaveButton, Toolbar, useNotify, usePermissions, useRecordContext, useRedirect } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { anyone, type Role } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
+import { deleteRecord } from '../api/data-provider.ts'
 import { useOnline } from '../api/useOnline.ts'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
 import { isAllowed } from '../permissions.ts'
 import { discardDraft } from './drafts.tsx'
 import { recordName } from './format.ts'
-import { useUndoDeletion } from './useUndoDeletion.tsx'
+import { consequenceOfDeletion, useUndoDeletion } from './useUndoDeletion.tsx'
 
 const History = lazy(() => import('./History.tsx'))
 const Preview = lazy(() => import('./Preview.tsx'))
@@ -70,18 +71,18 @@ type ConfirmDeletionProps = {
 
 function ConfirmDeletion({ list, id, isDeleted, open, onClose }: ConfirmDeletionProps) {
   const record = useRecordContext()
-  const provider = useDataProvider()
+  const { permissions: role } = usePermissions<Role>()
   const notify = useNotify()
   const redirect = useRedirect()
   const queries = useQueryClient()
   const announceDeletion = useUndoDeletion(list)
-  const deleteRecord = async () => {
+  const remove = async () => {
     isDeleted.current = true
     try {
-      await provider.delete(list.name, { id, previousData: record })
+      const deleted = await deleteRecord(list.name, id, record?.revision)
       discardDraft(list, id)
       redirect('list', list.name)
-      if (record) announceDeletion([record])
+      announceDeletion({ ...deleted, count: 1 })
       // Not the record itself, which would be answered 404.
       await queries.invalidateQueries({
         predicate: ({ queryKey: [resource, method] }) => resource === list.name && method !== 'getOne',
@@ -96,10 +97,10 @@ function ConfirmDeletion({ list, id, isDeleted, open, onClose }: ConfirmDeletion
     <Confirm
       isOpen={open}
       title={`Delete “${recordName(list)(record)}”?`}
-      content="It disappears from the website at once."
+      content={consequenceOfDeletion(list, role, 1)}
       confirm="Delete"
       confirmColor="warning"
-      onConfirm={deleteRecord}
+      onConfirm={remove}
       onClose={onClose}
     />
   )

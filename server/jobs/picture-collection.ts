@@ -2,12 +2,13 @@ import { systemActor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { type List, recycleBinDays } from '../../lists/list.ts'
 import { pdfFolder } from '../../lists/pdf-files.ts'
-import { mediaFolder } from '../../lists/picture-variants.ts'
+import { isOriginalUrl, mediaFolder } from '../../lists/picture-variants.ts'
+import { deletedRecords } from '../../lists/system/deleted-records.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { unusedPictures } from '../../lists/system/unused-pictures.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Files } from '../storage/files.ts'
-import { pdfKey, pictureKey } from '../storage/picture-queue.ts'
+import { pdfKey, pictureAddress, pictureKey } from '../storage/picture-queue.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
 import { runUnderLease } from './job-lease.ts'
@@ -105,13 +106,77 @@ async function* storedAddresses({ media, pdfs }: CollectionServices['files']): A
   yield* pdfs.list()
 }
 
-/** The keys of all pictures and PDFs that a public list refers to, in any field. */
+/** The keys of all pictures and PDFs that public lists refer to, in any field, and the recycle bin. */
 async function findUsed({ lists }: Store, actorStore: ActorStore): Promise<Set<string>> {
+  const shown = lists.shown.filter(({ personal }) => !personal)
+  return findReferences(actorStore, [...shown, deletedRecords])
+}
+
+/** The keys of all pictures and PDFs that lists refer to, in any field. */
+async function findReferences(reader: Pick<ActorStore, 'scan'>, lists: readonly List[]): Promise<Set<string>> {
   const used = new Set<string>()
-  for (const list of lists.shown.filter(({ personal }) => !personal))
-    for await (const records of actorStore.scan(list))
-      for (const [, picture, pdf] of JSON.stringify(records).matchAll(mediaReference)) used.add((picture ?? pdf)!)
+  for (const list of lists)
+    for await (const records of reader.scan(list)) for (const key of mediaIn(records)) used.add(key)
   return used
+}
+
+/** The keys of the pictures and PDFs in JSON-like data. */
+const mediaIn = (data: unknown): string[] =>
+  [...JSON.stringify(data).matchAll(mediaReference)].map(([, picture, pdf]) => (picture ?? pdf)!)
+
+/** Removes the pictures of a record at once, except those that another record or deleted record refers to. @throws Unavailable */
+export async function removePictures(
+  { store, files }: { store: Store; files: Pick<Files, 'media'> },
+  record: Record<string, unknown>,
+): Promise<void> {
+  const actorStore = store.as(systemActor('recycle bin'))
+  const used = await findUsed(store, actorStore)
+  const isUsedNow = async (key: string) => (await findUsed(store, actorStore)).has(key)
+  for (const key of mediaIn(record).filter((key) => isOriginalUrl(pictureAddress(key)) && !used.has(key)))
+    if (await files.media.remove(pictureAddress(key), () => isUsedNow(key)))
+      await deleteIfStored(actorStore, pictureQueue, key)
+}
+
+/**
+ * The pictures that only deleted records show. Visitors do not get them: pictures of people who were removed become unreachable at
+ * once, although the recycle bin can still bring them back.
+ */
+export class DeletedPictures {
+  readonly #store: Store
+  readonly #actorStore: ActorStore
+  /** The pictures in the recycle bin, and those in records, until one changes. */
+  #inBin: Promise<Set<string>> | undefined
+  #inRecords: Promise<Set<string>> | undefined
+
+  constructor(store: Store) {
+    this.#store = store
+    this.#actorStore = store.as(systemActor('pictures'))
+    store.onChange(({ list }) => {
+      if (list === deletedRecords.name) this.#inBin = undefined
+      this.#inRecords = undefined
+    })
+  }
+
+  /** Whether the picture or variant with this file name is one of them. @throws Unavailable */
+  async has(name: string): Promise<boolean> {
+    const key = name.split('@', 1)[0]!.replace(/\.webp$/, '')
+    this.#inBin ??= this.#read([deletedRecords])
+    if (!(await this.#inBin).has(key)) return false
+    this.#inRecords ??= this.#read(this.#store.lists.shown.filter(({ personal }) => !personal))
+    // Somebody may have uploaded the same picture again, for a record that is not saved yet.
+    return !(await this.#inRecords).has(key) && !(await this.#actorStore.get(unusedPictures, key))
+  }
+
+  /** A failure is not remembered. */
+  async #read(lists: readonly List[]): Promise<Set<string>> {
+    try {
+      return await findReferences(this.#actorStore, lists)
+    } catch (error) {
+      this.#inBin = undefined
+      this.#inRecords = undefined
+      throw error
+    }
+  }
 }
 
 /** The files to remove now. Many at once are more likely a mistake, such as a damaged database, than the end of an album. */

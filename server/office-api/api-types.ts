@@ -70,10 +70,16 @@ export type CreatedRecord<L extends List = List> = Visible<L> & { key: string; r
 export type OrderResponse = { moved: number; revision: number }
 /** GET /lists/:list/:key/history, newest first. `name` is the name of the actor. */
 export type HistoryResponse = { past: (HistoryEntry & { name: string })[] }
-/** A deleted record with the values that it had. `name` is that of the actor who deleted it, `at` an ISO timestamp. */
-export type DeletedRecord = { list: string; key: string; data: Record<string, unknown>; at: string; name: string }
-/** GET /deleted, newest first. */
-export type RecycleBin = { deleted: DeletedRecord[] }
+/** POST /lists/:list/delete; DELETE /lists/:list/:key answers with the record's key and this, without the count. */
+/** POST /deleted/restore. */
+export type { Deleted, Restored } from '../privacy/recycle-bin.ts'
+/**
+ * A deleted record with the values that it had. `key`: of its entry in the recycle bin. `by`: the name of the actor who deleted
+ * it, `at` an ISO timestamp.
+ */
+export type DeletedRecord = { key: string; list: string; data: Record<string, unknown>; at: string; by: string }
+/** GET /deleted, newest first, a page of 100. `days`: how long the bin keeps them. */
+export type RecycleBin = { deleted: DeletedRecord[]; total: number; page: number; pages: number; days: number }
 /** `name` and `detail` are texts for the screen. */
 export type FoundRecord = { list: string; key: string; name: string; detail: string }
 /** GET /search. `similar`: nothing matches exactly, and these records match with other spellings. */

@@ -1,74 +1,49 @@
 import { Hono } from 'hono'
-import type { Actor } from '../../lists/access.ts'
-import { dayMs } from '../../lists/dates.ts'
-import { type List, recycleBinDays } from '../../lists/list.ts'
+import * as z from 'zod/mini'
+import { recycleBinDays } from '../../lists/list.ts'
 import { actorNames } from '../activity/actor-names.ts'
+import { removePictures } from '../jobs/picture-collection.ts'
+import { eraseDeleted, readBin, restore } from '../privacy/recycle-bin.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
-import type { ActorStore, Change, Store } from '../store/contract.ts'
-import type { DeletedRecord, RecycleBin } from './api-types.ts'
-import { requireEditor } from './requests.ts'
+import type { Files } from '../storage/files.ts'
+import type { Store } from '../store/contract.ts'
+import { recordKey } from '../store/record-keys.ts'
+import type { RecycleBin, Restored } from './api-types.ts'
+import { readJson } from './requests.ts'
 
-const batchSize = 1000
+const size = 100
+const toRestore = z.union([
+  z.object({ deletion: recordKey }),
+  z.object({ entries: z.array(recordKey).check(z.maxLength(size)) }),
+])
 
-/**
- * The recycle bin: deleted records whose history remains, newest first. Records about people are not among them, because
- * their deletion erases their history.
- */
-export function deletedRoutes({
-  store,
-  staff,
-  now,
-}: {
-  store: Store
-  staff: StaffService
-  now: () => Date
-}): OfficeRoutes {
+type BinServices = { store: Store; staff: StaffService; files: Pick<Files, 'media'>; now: () => Date }
+
+/** The recycle bin: deleted records, newest first, which come back or are erased for good. */
+export function deletedRoutes(services: BinServices): OfficeRoutes {
+  const { staff } = services
   const app: OfficeRoutes = new Hono()
   app.get('/api/deleted', async (context) => {
-    const actor = context.get('actor')
-    requireEditor(actor, 'read', 'the recycle bin')
-    const since = new Date(now().getTime() - recycleBinDays * dayMs).toISOString()
-    const found = await Promise.all(
-      recoverableLists(store, actor).map((list) => findDeleted(store.as(actor), list, since)),
+    const page = Math.max(1, Number(context.req.query('page')) || 1)
+    const { entries, total, pages } = await readBin(services, context.get('actor'), { page, size })
+    const names = await actorNames(
+      staff,
+      entries.map(({ by }) => by),
     )
-    const deleted = found.flat().sort((a, b) => (a.at < b.at ? 1 : -1))
-    return context.json({ deleted: await withNames(staff, deleted) } satisfies RecycleBin)
+    const deleted = entries.map(({ key, list, values, at, by }) => {
+      return { key, list: list.name, data: values, at, by: names.get(by)! }
+    })
+    return context.json({ deleted, total, page, pages, days: recycleBinDays } satisfies RecycleBin)
+  })
+  app.post('/api/deleted/restore', async (context) => {
+    const what = await readJson(context, toRestore)
+    return context.json((await restore(services, what, context.get('actor'))) satisfies Restored)
+  })
+  app.delete('/api/deleted/:key', async (context) => {
+    const { values } = await eraseDeleted(services, context.req.param('key'), context.get('actor'))
+    await removePictures(services, values)
+    return context.json({ done: true })
   })
   return app
-}
-
-/** The lists that the actor edits and whose deleted records can be restored. */
-const recoverableLists = ({ lists }: Store, actor: Actor) =>
-  lists.shown.filter(({ edit, create, erasesHistory, singletonKey }) => {
-    return edit.allows(actor) && create.allows(actor) && !erasesHistory && singletonKey === undefined
-  })
-
-type Found = Omit<DeletedRecord, 'name'> & { actor: string }
-
-/** The records of a list that were deleted since a time, with the values that they had. */
-async function findDeleted(store: ActorStore, list: List, since: string): Promise<Found[]> {
-  const keys = new Set<string>()
-  for (let after = 0, changes: Change<List>[]; ; after = changes.at(-1)!.revision) {
-    changes = await store.changes(list, after, batchSize)
-    for (const { key, record } of changes)
-      if (record) keys.delete(key)
-      else keys.add(key)
-    if (changes.length < batchSize) break
-  }
-  const found: Found[] = []
-  for (const key of keys) {
-    const [deletion, last] = await store.history(list, key)
-    if (deletion && !deletion.data && last?.data && deletion.at >= since)
-      found.push({ list: list.name, key, data: last.data, at: deletion.at, actor: deletion.actor })
-  }
-  return found
-}
-
-async function withNames(staff: Pick<StaffService, 'findName'>, deleted: readonly Found[]): Promise<DeletedRecord[]> {
-  const names = await actorNames(
-    staff,
-    deleted.map(({ actor }) => actor),
-  )
-  return deleted.map(({ actor, ...record }) => ({ ...record, name: names.get(actor)! }))
 }

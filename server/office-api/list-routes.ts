@@ -2,20 +2,25 @@ import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { type Actor, actorName } from '../../lists/access.ts'
-import { today } from '../../lists/dates.ts'
 import { type List, orderField } from '../../lists/list.ts'
-import { mailTemplates } from '../../lists/system/mail-templates.ts'
-import { checkRecord, checkUnique, uniqueValue, validate } from '../../lists/validation.ts'
+import { validate } from '../../lists/validation.ts'
 import { actorNames } from '../activity/actor-names.ts'
 import { RequestError } from '../http/request-error.ts'
-import { eraseRecord } from '../privacy/erase-record.ts'
+import { deleteRecords } from '../privacy/recycle-bin.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Files } from '../storage/files.ts'
 import type { ActorStore, Created, Entry, Store } from '../store/contract.ts'
-import { Conflict, ValidationError } from '../store/errors.ts'
+import { Conflict } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
-import type { ConflictResponse, CreatedRecord, HistoryResponse, OfficePage, OrderResponse } from './api-types.ts'
+import type {
+  ConflictResponse,
+  CreatedRecord,
+  Deleted,
+  HistoryResponse,
+  OfficePage,
+  OrderResponse,
+} from './api-types.ts'
 import { toOfficeRecords } from './office-records.ts'
 import { anyObject, mb, parseListQuery, readJson, requireEdit, requireList, revisionNumber } from './requests.ts'
 
@@ -28,14 +33,20 @@ type ListServices = {
   now: () => Date
 }
 
+/** How many records are deleted at once. */
+const maxDeleted = 1000
 const path = '/api/lists/:list'
 const newRecord = z.object({
   data: anyObject,
-  key: z.optional(recordKey),
   idempotencyKey: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
 })
 const replacement = z.object({ data: anyObject, revision: revisionNumber })
 const fieldChanges = z.object({ set: anyObject, revision: z.optional(revisionNumber) })
+const deletion = z.object({
+  keys: z
+    .array(recordKey)
+    .check(z.maxLength(maxDeleted, `Delete at most ${maxDeleted.toLocaleString('en-IN')} records at once`)),
+})
 const newOrder = z.object({ keys: z.array(z.string()) })
 
 /** Every list, as far as the user may use it: the store checks each permission. */
@@ -57,14 +68,9 @@ export function listRoutes(services: ListServices): OfficeRoutes {
   })
   app.post(path, async (context) => {
     const list = requireList(store, context)
-    const { data, key, idempotencyKey } = await readJson(context, newRecord, mb)
-    // The office restores a deleted record under its own key. Deleted personal data must not come back.
-    if (key !== undefined && list.personal)
-      throw new RequestError(422, 'Records that were deleted from this list cannot be restored')
+    const { data, idempotencyKey } = await readJson(context, newRecord, mb)
     const actor = context.get('actor')
-    if (key !== undefined && list === mailTemplates) await requireValidTemplate(services, actor, data)
     const created = await store.as(actor).create(list, data, {
-      ...(key !== undefined && { key }),
       ...(idempotencyKey !== undefined && { idempotencyKey: `${actorName(actor)}:${idempotencyKey}` }),
     })
     if (created.repeated)
@@ -93,9 +99,19 @@ export function listRoutes(services: ListServices): OfficeRoutes {
   app.delete(`${path}/:key`, (context) => {
     const number = Number(context.req.query('revision'))
     const revision = Number.isInteger(number) && number > 0 ? number : undefined
-    return changeRecord(services, context, (list, key) =>
-      eraseOrDelete(services, list, key, { by: context.get('actor'), why: 'deleted in the office', revision }),
-    )
+    return changeRecord(services, context, async (list, key) => {
+      const { count: _, ...deleted } = await deleteRecords(services, list, [{ key, revision }], {
+        by: context.get('actor'),
+      })
+      return deleted
+    })
+  })
+  app.post(`${path}/delete`, async (context) => {
+    const list = requireList(store, context)
+    const { keys } = await readJson(context, deletion, mb)
+    const by = context.get('actor')
+    const records = [...new Set(keys)].map((key) => ({ key }))
+    return context.json((await deleteRecords(services, list, records, { by, skipMissing: true })) satisfies Deleted)
   })
   app.get(`${path}/:key/history`, async (context) => {
     const history = await storeFor(context).history(requireList(store, context), context.req.param('key'))
@@ -105,30 +121,6 @@ export function listRoutes(services: ListServices): OfficeRoutes {
     return context.json({ past } satisfies HistoryResponse)
   })
   return app
-}
-
-/**
- * The store does not check a record that is created under a key, because it may be a restored one. @throws Forbidden,
- * ValidationError
- */
-async function requireValidTemplate({ store, now }: ListServices, actor: Actor, data: Values) {
-  requireEdit(mailTemplates, actor)
-  const { records } = await store.as(actor).query(mailTemplates)
-  const errors =
-    checkRecord(mailTemplates, data, today(now())) ??
-    checkUnique(mailTemplates, data, {
-      isChanged: () => true,
-      isTaken: (value) => records.some((other) => uniqueValue(mailTemplates, other) === value),
-    })
-  if (errors) throw new ValidationError(mailTemplates.name, errors)
-}
-
-type Deletion = { by: Actor; why: string; revision: number | undefined }
-
-/** Deletes a record. One that people know by an identifier is erased with what belongs to it, which the erasure log records. */
-function eraseOrDelete(services: ListServices, list: List, key: string, deletion: Deletion) {
-  if (list.identifier !== undefined) return eraseRecord(services, list, key, deletion)
-  return services.store.as(deletion.by).delete(list, key, deletion.revision)
 }
 
 /**

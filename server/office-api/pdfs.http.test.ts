@@ -128,18 +128,18 @@ describe('a PDF that an editor uploads for an event (decision 10)', () => {
     const clock = { ms: Date.now() }
     const now = () => new Date(clock.ms)
     const site = await honbu({ now })
-    const office = await openTestOffice({ honbu: site })
+    const office = await openTestOffice({ honbu: site, now })
     const { address } = (await office.send('editor', 'POST', '/api/pdfs', form(madePdf()))).body
     const { body } = await office.send('editor', 'POST', '/api/lists/Event', {
       data: { ...validRecord(events), download: address },
     })
     const collect = () => collectPictures({ ...site, now, log: { info: vi.fn(), error: vi.fn() } })
     await collect()
-    await site.store.as(operator).delete(events, body.key)
+    await office.send('editor', 'DELETE', `/api/lists/Event/${body.key}`)
     for (let day = 0; day < recycleBinDays; day++, clock.ms += dayMs) expect(await collect()).toBe(0)
     clock.ms -= dayMs
     const { deleted } = (await office.send('editor', 'GET', '/api/deleted')).body
-    expect(deleted).toMatchObject([{ key: body.key, data: { download: address } }])
+    expect(deleted).toMatchObject([{ list: 'Event', data: { download: address } }])
     expect((await fetch(site.address + address)).status).toBe(200)
   })
 })

@@ -7,6 +7,7 @@ import { issuedCredentials } from '../../features/black-belts/issued-credentials
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { roleNames, staffActor } from '../../lists/access.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
+import { deletedRecords } from '../../lists/system/deleted-records.ts'
 import { imports } from '../../lists/system/imports.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
@@ -76,6 +77,7 @@ describe('every list', () => {
       signIns,
       imports,
       backupState,
+      deletedRecords,
     ]
     expect(lists.stored.filter((list) => !lists.shown.includes(list))).toEqual(ofJobs)
     for (const { name } of ofJobs) expect(lists.find(name)).toBeUndefined()

@@ -44,6 +44,7 @@ GET    /api/lists/:list                401     200      200    200
 POST   /api/lists/:list                401     403      201    201
 GET    /api/lists/:list/csv            401     200      200    200
 POST   /api/lists/:list/csv            401     403      200    200
+POST   /api/lists/:list/delete         401     403      200    200
 PUT    /api/lists/:list/order          401     403      422    422
 GET    /api/lists/:list/:key           401     200      200    200
 PUT    /api/lists/:list/:key           401     403      409    409
@@ -62,6 +63,8 @@ GET    /api/mail-templates             401     403      403    200
 POST   /api/mail-templates/preview     401     403      403    200
 GET    /api/corrections                401     403      200    200
 GET    /api/deleted                    401     403      200    200
+POST   /api/deleted/restore            401     404      404    404
+DELETE /api/deleted/:key               401     403      403    404
 GET    /api/search                     401     200      200    200
 GET    /api/activity                   401     403      403    200
 GET    /api/activity/people            401     403      403    200
@@ -89,6 +92,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/invitations': { role: 'reviewer' },
   'POST /api/lists/:list': { data: record },
   'POST /api/lists/:list/csv': 'key\nk1\n',
+  'POST /api/lists/:list/delete': { keys: [] },
+  'POST /api/deleted/restore': { deletion: 'nothing' },
   'PUT /api/lists/:list/order': { keys: [] },
   'PUT /api/lists/:list/:key': { data: record, revision: laterRevision },
   'PATCH /api/lists/:list/:key': { set: { title: 'Changed' } },
@@ -240,7 +245,7 @@ test.each([
   const { site, staff } = await siteWithStaff()
   const stream = await openStream(`${site.address}/office/api/live`, { cookie: cookieOf(staff[caller]) })
   for (const list of lists.stored) await site.store.as(operator).importRecord(list, secretKey(list), secretRecord(list))
-  const maySee = [...listsFor(caller, 'r'), 'PictureQueue']
+  const maySee = [...listsFor(caller, 'r'), 'PictureQueue', ...(caller === 'owner' ? ['DeletedRecord'] : [])]
   await waitFor(() => expect(stream.lists()).toEqual(expect.arrayContaining(readable[caller])))
   expect(stream.lists().filter((list) => !maySee.includes(list))).toEqual([])
   expect(revealed(stream.text())).toEqual({})
