@@ -4,6 +4,7 @@ import { applicationEvents } from '../features/applications/application-events.t
 import { applications } from '../features/applications/applications.ts'
 import { association } from '../features/association/association.ts'
 import { blackBelts } from '../features/black-belts/black-belts.ts'
+import { formerNumbers } from '../features/black-belts/former-numbers.ts'
 import { issuedCredentials } from '../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../features/black-belts/issuer-keys.ts'
 import { committee } from '../features/committee/committee.ts'
@@ -59,6 +60,7 @@ export const lists = createLists([
   erasures,
   applicantLinks,
   issuedCredentials,
+  formerNumbers,
   issuerKeys,
   pictureQueue,
   unusedPictures,

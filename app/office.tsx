@@ -4,6 +4,8 @@ import { Admin, type AuthProvider, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { applicationEvents } from '../features/applications/application-events.ts'
 import { applications } from '../features/applications/applications.ts'
+import { blackBelts } from '../features/black-belts/black-belts.ts'
+import { CertificateNote, certificatesEnd } from '../features/black-belts/office/CertificateNote.tsx'
 import { messages } from '../features/contact/contact.ts'
 import { Messages } from '../features/contact/office/Messages.tsx'
 import { registeredMembers } from '../features/members/members.ts'
@@ -103,6 +105,7 @@ const product: Product = {
     backups: [backupState.name],
     deleted: [deletedRecords.name],
   },
+  consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: certificatesEnd } },
 }
 
 /** The office: a table and a form for every list, derived from its declaration, and some screens of its own. */

@@ -3,17 +3,17 @@ import type { Issuer } from '../features/black-belts/server/issuer.ts'
 import { createPageCredentials } from '../features/black-belts/server/page-credentials.ts'
 import { footerNewsCount, news } from '../features/news/news.ts'
 import type { PageContext } from '../server/pages/page-context.ts'
-import type { Reader } from '../server/store/contract.ts'
+import type { Reader, Store } from '../server/store/contract.ts'
 import type { Association } from '../site/page.ts'
 
-type ContextServices = { issuer: Pick<Issuer, 'signCredential' | 'lastStatusList'> } & {
+type ContextServices = { issuer: Pick<Issuer, 'signCredential' | 'lastStatusList'>; store: Store } & {
   settings: { retentionDays: number } & Partial<{ smtpUrl: string | undefined; officeEmail: string | undefined }>
 }
 
 /** What the pages of the features use besides the store, and what every page shows. */
-export const createPageContext = ({ issuer, settings }: ContextServices): PageContext => ({
+export const createPageContext = ({ issuer, store, settings }: ContextServices): PageContext => ({
   extend: (lists) => ({
-    credentials: createPageCredentials(issuer, lists),
+    credentials: createPageCredentials({ issuer, store }, lists),
     retentionDays: settings.retentionDays,
     sendsMail: settings.smtpUrl !== undefined && settings.officeEmail !== undefined,
   }),

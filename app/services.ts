@@ -139,7 +139,7 @@ export async function createServices(
   const personalData = new PersonalData({ store, staff, settings, origin, now })
   const receiveForm = createReceiveForm({ ...shared, stopping, origin })
   const uploadSpace = new UploadSpace({ settings, now })
-  const pageContext = createPageContext({ issuer, settings })
+  const pageContext = createPageContext({ issuer, store, settings })
   const services = { ...shared, personalData, receiveForm, uploadSpace, pageContext, stopping, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { Role } from '../lists/access.ts'
 import type { List } from '../lists/list.ts'
@@ -18,6 +18,8 @@ export type Product = {
   iconOf(list: List): ReactNode
   /** The lists on which other data of the office depends, by the first part of its query key. */
   dependencies: Readonly<Record<string, readonly string[]>>
+  /** What else the office says before a record of a list is saved or deleted, by the name of the list. */
+  consequences: Readonly<Record<string, { ofChange: ComponentType; ofDeletion: string }>>
 }
 
 export const ProductContext = createContext<Product | undefined>(undefined)

@@ -5,6 +5,7 @@ export const rows: FeatureRows = {
   lists: `
     BlackBelt  r r rae rae
     Credential s s s   s
+    FormerNumber s s s s
     IssuerKey  s s s   s`,
   addresses: `
     /organization/black-belts                          … BlackBelt

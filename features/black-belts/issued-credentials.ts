@@ -6,8 +6,8 @@ const readable = { readableBy: system } as const
 
 /**
  * The credentials that were issued. The key of a record is the key of its black belt, a full stop, and `digest`. A credential is in
- * force while the black belt is in the register with the content that `digest` is the hash of. A day after that the record is
- * deleted.
+ * force while the black belt is in the register with the content that `digest` is the hash of. The record is deleted when the black belt
+ * has been removed for a day and cannot come back from the recycle bin.
  */
 export const issuedCredentials = list({
   name: 'Credential',

@@ -14,6 +14,7 @@ import {
 import type { Role } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { deleteRecords } from '../api/data-provider.ts'
+import { useProduct } from '../office-context.ts'
 import { formatCount, recordName } from './format.ts'
 import { consequenceOfDeletion, useUndoDeletion } from './useUndoDeletion.tsx'
 
@@ -49,6 +50,7 @@ type ConfirmProps = { list: List; count: number; onConfirm: () => void; onClose:
 
 function ConfirmDeletion({ list, count, onConfirm, onClose }: ConfirmProps) {
   const { permissions: role } = usePermissions<Role>()
+  const { consequences } = useProduct()
   const names = useSelectedNames(list)
   return (
     <Confirm
@@ -61,7 +63,7 @@ function ConfirmDeletion({ list, count, onConfirm, onClose }: ConfirmProps) {
             {count > names.length && names.length > 0 && ` and ${(count - names.length).toLocaleString('en-IN')} more`}
           </span>
           <br />
-          {consequenceOfDeletion(list, role, count)}
+          {[consequenceOfDeletion(list, role, count), consequences[list.name]?.ofDeletion].join(' ')}
         </>
       }
       confirm="Delete"

@@ -24,7 +24,7 @@ import type { OfficeRecord } from '../../server/office-api/api-types.ts'
 import { onListChange } from '../api/change-events.ts'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
 import { unfinishedUploadErrors } from '../media/usePictures.ts'
-import { useResourceList } from '../office-context.ts'
+import { useProduct, useResourceList } from '../office-context.ts'
 import { isAllowed } from '../permissions.ts'
 import type { ConflictingEdit } from './Conflict.tsx'
 import { Draft, discardDraft, type IdempotencyKey } from './drafts.tsx'
@@ -197,6 +197,7 @@ const hasInput = (list: List, name: string) =>
 /** The inputs of all fields that the role may read. */
 const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempotency, children }: RecordFormProps) => {
   const original = useRecordContext()
+  const Consequence = useProduct().consequences[list.name]?.ofChange
   return (
     <SimpleForm
       validate={(values) => ({ ...validateForm(list, values, original), ...unfinishedUploadErrors(list, values) })}
@@ -212,6 +213,7 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempot
           <FieldInput key={name} name={name} field={field} disabled={disabled} />
         ))}
       {hasPublication(list) && !disabled && <PublicationInput />}
+      {Consequence && id && !disabled && <Consequence />}
     </SimpleForm>
   )
 }

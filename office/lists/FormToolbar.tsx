@@ -8,6 +8,7 @@ import type { List } from '../../lists/list.ts'
 import { deleteRecord } from '../api/data-provider.ts'
 import { useOnline } from '../api/useOnline.ts'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
+import { useProduct } from '../office-context.ts'
 import { isAllowed } from '../permissions.ts'
 import { discardDraft } from './drafts.tsx'
 import { recordName } from './format.ts'
@@ -72,6 +73,7 @@ type ConfirmDeletionProps = {
 function ConfirmDeletion({ list, id, isDeleted, open, onClose }: ConfirmDeletionProps) {
   const record = useRecordContext()
   const { permissions: role } = usePermissions<Role>()
+  const { consequences } = useProduct()
   const notify = useNotify()
   const redirect = useRedirect()
   const queries = useQueryClient()
@@ -97,7 +99,7 @@ function ConfirmDeletion({ list, id, isDeleted, open, onClose }: ConfirmDeletion
     <Confirm
       isOpen={open}
       title={`Delete “${recordName(list)(record)}”?`}
-      content={consequenceOfDeletion(list, role, 1)}
+      content={[consequenceOfDeletion(list, role, 1), consequences[list.name]?.ofDeletion].join(' ')}
       confirm="Delete"
       confirmColor="warning"
       onConfirm={remove}

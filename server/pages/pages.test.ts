@@ -56,7 +56,7 @@ test('hundreds of different searches evict each other, never the home page', asy
   const maxBytes = { pages: 10_000, searches: 10_000 }
   const issuer = { signCredential: async () => '', lastStatusList: async () => 1 }
   const budget = new CostBudget({ formLimit: 30 })
-  const pageContext = createPageContext({ issuer, settings: { retentionDays: 365 } })
+  const pageContext = createPageContext({ issuer, store, settings: { retentionDays: 365 } })
   const shared = { store, pageContext, budget, origin: () => '', headers: {}, now: () => new Date() }
   const services = { site: { ...site, assets }, ...shared }
   const pages = new Pages({ ...services, settings: { mediaUrl: undefined } }, maxBytes)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { applicantLinks } from '../../features/applications/applicant-links.ts'
+import { formerNumbers } from '../../features/black-belts/former-numbers.ts'
 import { issuedCredentials } from '../../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { roleNames, staffActor } from '../../lists/access.ts'
@@ -69,6 +70,7 @@ describe('every list', () => {
     const ofJobs = [
       applicantLinks,
       issuedCredentials,
+      formerNumbers,
       issuerKeys,
       pictureQueue,
       unusedPictures,

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
+import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
 import { association } from '../../association/association.ts'
 import { events } from '../../events/events.ts'
 import { blackBelts } from '../black-belts.ts'
+import { formerNumbers } from '../former-numbers.ts'
+import { deleteFormerNumbers } from './former-numbers.ts'
 
 const register = '/organization/black-belts'
 const meera = { name: 'Meera Naik', registrationNo: 'SKAA-BB-0108', dan: '5th Dan' }
@@ -75,6 +78,26 @@ describe('the page of a black belt', () => {
     expect((await get(pathOf('SKAA-BB-0108'))).html).toContain('6th Dan')
     await store.delete(blackBelts, key)
     expect(await get(pathOf('SKAA-BB-0108'))).toMatchObject({ status: 404, html: expect.stringContaining(none) })
+  })
+
+  test('a corrected number leads from the earlier address to the present one, until somebody else has the number [privacy.207, privacy.208, privacy.209]', async () => {
+    const { server, store, get } = await openSite()
+    const { key } = await store.create(blackBelts, { ...meera, registrationNo: 'SKAA-BB-0107' })
+    await store.update(blackBelts, key, { registrationNo: 'SKAA-BB-1080' })
+    await store.update(blackBelts, key, { registrationNo: 'SKAA-BB-0108' })
+    const files = ['', '/certificate', '/certificate.pdf', '/credential.jwt', '.json']
+    const locationOf = async (path: string) => (await get(path)).headers.get('location')
+    for (const earlier of ['SKAA-BB-0107', 'skaa-bb-1080'])
+      for (const file of files)
+        await waitFor(async () =>
+          expect(await locationOf(pathOf(earlier) + file), earlier).toBe(pathOf('SKAA-BB-0108') + file),
+        )
+    await store.create(blackBelts, { name: 'Asha', registrationNo: 'SKAA-BB-0107', dan: '1st Dan' })
+    expect((await get(pathOf('SKAA-BB-0107'))).html).toContain('Asha')
+    await store.delete(blackBelts, key)
+    expect((await get(pathOf('SKAA-BB-1080'))).status, 'not to a removed person').toBe(404)
+    await deleteFormerNumbers(server)
+    expect((await store.query(formerNumbers)).total).toBe(0)
   })
 
   test('a number that was never given and one that was removed have the same answer, and no cache keeps them', async () => {

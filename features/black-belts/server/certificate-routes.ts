@@ -13,6 +13,7 @@ import { association } from '../../association/association.ts'
 import { blackBelts } from '../black-belts.ts'
 import { blackBeltPath, findByNumber } from '../registration-number.ts'
 import type { Certificate } from './certificate-pdf.ts'
+import { findPresentNumber } from './former-numbers.ts'
 import type { Issuer } from './issuer.ts'
 
 export type CertificateServices = {
@@ -68,6 +69,8 @@ export async function certificateRoutes({
     const found = await findByNumber(context.req.param('number'), (query) => reader.query(blackBelts, query))
     const [blackBelt] = found
     // A number that several imported records share says nothing about one person.
+    const present = blackBelt ? undefined : await findPresentNumber({ store }, context.req.param('number'))
+    if (present) return context.redirect(`${blackBeltPath(present)}/certificate.pdf`)
     if (!blackBelt || found.length > 1) return missing(context)
     const { key, registrationNo, name } = blackBelt
     const identity = await pdfs.get({

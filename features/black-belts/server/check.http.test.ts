@@ -80,7 +80,7 @@ describe('a certificate that is checked without scripts', () => {
     }
   })
 
-  test('is altered, of an unknown issuer, or revoked as soon as the black belt leaves the register', async () => {
+  test('is altered, of an unknown issuer, replaced by a newer registration, or ended as soon as the black belt leaves the register', async () => {
     const { site, key, jwt } = await association()
     const [header, payload = '', signature] = jwt.split('.')
     const changed = Buffer.from(payload, 'base64url').toString().replace('5th Dan', '6th Dan')
@@ -94,8 +94,13 @@ describe('a certificate that is checked without scripts', () => {
     const { answer } = await check(site, { text: await signJwt(foreign, newKey('k')) })
     expect(answer).toMatch(/^Unknown issuer .*did:web:other\.example/)
 
+    await site.store.as(operator).update(blackBelts, key, { dan: '6th Dan' })
+    const replaced = (await check(site, { text: jwt })).answer
+    expect(replaced).toMatch(/^Replaced The signature is real\. .*Newer registration of \d+ \w+ 20\d\d/)
+    expect(replaced, 'what the earlier certificate says').toContain('5th Dan')
+    expect(replaced).not.toContain('6th Dan')
     await site.store.as(operator).delete(blackBelts, key)
-    expect((await check(site, { text: jwt })).answer).toMatch(/^Revoked .*this registration has ended.*As of/)
+    expect((await check(site, { text: jwt })).answer).toMatch(/^Ended .*this registration has ended.*As of/)
   })
 })
 

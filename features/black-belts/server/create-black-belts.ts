@@ -4,6 +4,7 @@ import { type CertificateServices, certificateRoutes } from './certificate-route
 import { checkRoutes } from './check-routes.ts'
 import { startCredentialCleanup } from './cleanup.ts'
 import { type CredentialServices, credentialRoutes } from './credential-routes.ts'
+import { deleteFormerNumbers, startFormerNumbers } from './former-numbers.ts'
 import { issuerProblems } from './issuer-problems.ts'
 
 type BlackBeltServices = CredentialServices & CertificateServices & Parameters<typeof checkRoutes>[0] & { log: Log }
@@ -11,6 +12,7 @@ type BlackBeltServices = CredentialServices & CertificateServices & Parameters<t
 /** The register of black belts with its certificates: their files, the check of a certificate, and the keys that sign them. */
 export const createBlackBelts = (services: BlackBeltServices): Feature => ({
   routes: async () => [checkRoutes(services), credentialRoutes(services), await certificateRoutes(services)],
-  startJobs: () => [startCredentialCleanup(services)],
+  startJobs: () => [startCredentialCleanup(services), startFormerNumbers(services)],
+  cleanup: [{ name: 'earlier registration numbers', run: () => deleteFormerNumbers(services) }],
   problems: () => issuerProblems(services),
 })

@@ -9,7 +9,8 @@ import { prepare, revalidated } from '../../../server/http/prepared-response.ts'
 import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { blackBelts } from '../black-belts.ts'
-import { findByNumber } from '../registration-number.ts'
+import { blackBeltPath, findByNumber } from '../registration-number.ts'
+import { findPresentNumber } from './former-numbers.ts'
 import { type Issuer, sourceLists } from './issuer.ts'
 
 export type CredentialServices = {
@@ -71,6 +72,8 @@ export function credentialRoutes(services: CredentialServices, maxBytes = 8 << 2
     const found = await findByNumber(context.req.param('number'), (query) => reader.query(blackBelts, query))
     const [blackBelt] = found
     // A number that several imported records share says nothing about one person.
+    const present = blackBelt ? undefined : await findPresentNumber({ store }, context.req.param('number'))
+    if (present) return context.redirect(`${blackBeltPath(present)}/credential.jwt`)
     if (!blackBelt || found.length > 1) return notFound(context)
     const generate = async (_reader: unknown, lists: Set<string>) => {
       for (const name of sourceLists.credential) lists.add(name)

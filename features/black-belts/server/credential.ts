@@ -64,16 +64,24 @@ export const badge = (
 })
 
 /**
+ * What the status lists say. `inForce`: the indexes in force. `replaced`: the day (YYYY-MM-DD) since which the register says something
+ * else about the black belt, by the index of the earlier credential.
+ */
+export type Statuses = { inForce: readonly number[]; replaced: ReadonlyMap<number, string> }
+
+/**
  * The status list with this number, counted from 1, as a credential. Every bit is 1, revoked, except for the indexes in force.
- * `validUntil`: an old list cannot be shown for ever.
+ * `validUntil`: an old list cannot be shown for ever. The standard has no word for a registration that was replaced by a newer one of
+ * the same person, so `replaced`, which only our own check reads, has the day by the index in this list.
  */
 export async function statusListCredential(
   list: number,
-  inForce: Iterable<number>,
+  { inForce, replaced }: Statuses,
   { did, origin, now }: Issuer & { now: Date },
 ): Promise<Credential> {
   const id = statusListUrl(origin, list)
   const encodedList = await encodeStatusList(list, inForce)
+  const days = [...replaced].filter(([index]) => Math.floor(index / statusListLength) === list - 1)
   return {
     '@context': [credentialsContext],
     id,
@@ -82,6 +90,9 @@ export async function statusListCredential(
     validFrom: toSeconds(now.toISOString()),
     validUntil: toSeconds(new Date(now.getTime() + statusListDays * 86_400_000).toISOString()),
     credentialSubject: { id: `${id}#list`, type: 'BitstringStatusList', statusPurpose: 'revocation', encodedList },
+    ...(days.length > 0 && {
+      replaced: Object.fromEntries(days.map(([index, day]) => [index % statusListLength, day])),
+    }),
   }
 }
 

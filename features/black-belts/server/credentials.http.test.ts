@@ -4,6 +4,7 @@ import { verifyCredential } from 'did-jwt-vc'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../app/settings.ts'
 import { systemActor } from '../../../lists/access.ts'
+import { dayMs, today } from '../../../lists/dates.ts'
 import { issuerKeyFile } from '../../../server/storage/signing-key.ts'
 import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
 import { runCommand } from '../../../tests/http/fixtures/process.ts'
@@ -176,6 +177,46 @@ describe('the credential of a black belt (Open Badges 3.0, Verifiable Credential
     expect(await read()).toBe(printed)
   })
 
+  test('stays known as replaced while the black belt is in the register, and is in force again when the recycle bin brings it back', async () => {
+    const clock = { ms: Date.now() }
+    const now = () => new Date(clock.ms)
+    const { server, store, key, isRevoked } = await association({}, now)
+    const { issuer } = server.services
+    const read = () => readText(server, `${page}/credential.jwt`)
+    const replacedIn = async (jwt: string) => {
+      const { statusListIndex } = decode(jwt).credentialStatus
+      return decode(await readText(server, '/credentials/status/1.jwt')).replaced?.[statusListIndex]
+    }
+    const earlier = await read()
+    await store.update(blackBelts, key, { dan: '6th Dan' })
+    await issuer.deleteRevoked()
+    const day = today(now())
+    clock.ms += 400 * dayMs
+    await issuer.deleteRevoked()
+    expect([await isRevoked(earlier), await replacedIn(earlier)]).toEqual([true, day])
+    const present = await read()
+    expect([await isRevoked(present), await replacedIn(present)]).toEqual([false, undefined])
+
+    const office = await openTestOffice({ honbu: server, now })
+    const { deletion } = (await office.send('editor', 'POST', '/api/lists/BlackBelt/delete', { keys: [key] })).body
+    expect([await isRevoked(present), await replacedIn(earlier)], 'ended, no longer replaced').toEqual([
+      true,
+      undefined,
+    ])
+    await issuer.deleteRevoked()
+    clock.ms += 29 * dayMs
+    await issuer.deleteRevoked()
+    await office.send('editor', 'POST', '/api/deleted/restore', { deletion })
+    expect([await isRevoked(present), await replacedIn(earlier)]).toEqual([false, day])
+    await office.send('editor', 'POST', '/api/lists/BlackBelt/delete', { keys: [key] })
+    await issuer.deleteRevoked()
+    const [{ key: entry }] = (await office.send('owner', 'GET', '/api/deleted')).body.deleted
+    await office.send('owner', 'DELETE', `/api/deleted/${entry}`)
+    clock.ms += dayMs
+    await issuer.deleteRevoked()
+    expect((await store.query(issuedCredentials)).total, 'nothing remains of an erased person').toBe(0)
+  })
+
   test('one that is issued while the cleanup reads the register stays in force', async () => {
     const { server, store, key, isRevoked } = await association()
     const { issuer } = server.services
@@ -213,7 +254,10 @@ describe('the credential of a black belt (Open Badges 3.0, Verifiable Credential
     const { server, verify } = await association()
     const key = await server.services.issuer.keys.current()
     const listOf = async (now: number) =>
-      signJwt(await statusListCredential(1, [], { did, origin, now: new Date(now) }), key)
+      signJwt(
+        await statusListCredential(1, { inForce: [], replaced: new Map() }, { did, origin, now: new Date(now) }),
+        key,
+      )
     expect(await verify(await readText(server, '/credentials/status/1.jwt'))).toEqual(verified)
     expect(await verify(await listOf(Date.now() - 29 * 86_400_000))).toEqual(verified)
     expect(await verify(await listOf(Date.now() - 31 * 86_400_000))).toEqual(refused(/exp/, /exp/))

@@ -1,5 +1,6 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
-import { dayMs } from '../../../lists/dates.ts'
+import { dayMs, today } from '../../../lists/dates.ts'
+import { deletedRecords } from '../../../lists/system/deleted-records.ts'
 import { PageCache } from '../../../server/pages/page-cache.ts'
 import type { ActorStore, Entry, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
@@ -11,6 +12,7 @@ import {
   digestOf,
   type Holder,
   type Issue,
+  type Statuses,
   signJwt,
   statusListCredential,
   statusListLength,
@@ -23,15 +25,16 @@ type Credential = Entry<typeof issuedCredentials>
 
 /**
  * Signs what the association says about its black belts. A credential is in force while its black belt is in the register with
- * the same name, number and dan; so a change that removes or corrects a black belt revokes it by itself.
+ * the same name, number and dan; so a change that removes or corrects a black belt revokes it by itself. While the black belt is in the
+ * register, an earlier credential is known as replaced.
  */
 export class Issuer {
   readonly keys: IssuerKeys
   readonly #services: { store: Store; origin: () => string; now: () => Date }
   readonly #store: ActorStore
   readonly #reader: ActorStore
-  /** The indexes in force, until a list changes that they depend on. */
-  readonly #inForce = new PageCache<{ indexes: number[]; size: number }>({ maxBytes: 64 << 20 })
+  /** What the status lists say, until a list changes on which it depends. */
+  readonly #statuses = new PageCache<Statuses & { size: number }>({ maxBytes: 64 << 20 })
 
   constructor(services: {
     settings: { dataDir: string; issuerKey: string | undefined }
@@ -43,7 +46,7 @@ export class Issuer {
     this.#store = services.store.as(systemActor('credentials'))
     this.#reader = services.store.as(visitor)
     this.keys = new IssuerKeys(services.settings, services)
-    services.store.onChange(({ list }) => this.#inForce.invalidate(list))
+    services.store.onChange(({ list }) => this.#statuses.invalidate(list))
   }
 
   /** Who signs: `did:web` of the site's origin. */
@@ -83,13 +86,13 @@ export class Issuer {
   async signStatusList(list: number): Promise<string> {
     const { origin, now } = this.#services
     const issuer = { did: this.did, origin: origin(), now: now() }
-    const credential = await statusListCredential(list, await this.#indexesInForce(), issuer)
+    const credential = await statusListCredential(list, await this.#readStatuses(), issuer)
     return signJwt(credential, await this.keys.current())
   }
 
   /**
-   * Deletes what is stored about credentials that have not been in force for a day. Until then the change that ended one can be
-   * undone: it is in force again at once.
+   * Notes since when credentials are not in force, and deletes what is stored about those of black belts that have not been in the
+   * register for a day and are not in the recycle bin any more. Until then they can come back, and their credentials with them.
    */
   async deleteRevoked(): Promise<void> {
     // The credentials are read first: one that is issued meanwhile is not among them.
@@ -104,10 +107,11 @@ export class Issuer {
     }
   }
 
-  /** Notes whether a credential is in force, and deletes it a day after it ended. */
+  /** Notes whether a credential is in force, and deletes it when its black belt cannot come back. */
   async #settle({ key, revision, index, digest, issuedAt, endedAt }: Credential): Promise<void> {
     // The register may have changed since it was read as a whole.
-    const blackBelt = await this.#reader.get(blackBelts, holderKeyOf({ key, digest }))
+    const holderKey = holderKeyOf({ key, digest })
+    const blackBelt = await this.#reader.get(blackBelts, holderKey)
     const isInForce = blackBelt !== undefined && digestOf(holderOf(blackBelt)) === digest
     const now = this.#services.now()
     try {
@@ -117,13 +121,18 @@ export class Issuer {
       } else if (endedAt === undefined) {
         const data = { index, digest, issuedAt, endedAt: now.toISOString() }
         await this.#store.replace(issuedCredentials, key, data, revision)
-      } else if (now.getTime() - Date.parse(endedAt) >= dayMs) {
+      } else if (!blackBelt && now.getTime() - Date.parse(endedAt) >= dayMs && !(await this.#isInBin(holderKey))) {
         await this.#store.delete(issuedCredentials, key, revision)
       }
     } catch (error) {
       // Another process has done it meanwhile.
       if (!(error instanceof Conflict || error instanceof NotFound)) throw error
     }
+  }
+
+  async #isInBin(record: string): Promise<boolean> {
+    const where = { list: blackBelts.name, record }
+    return (await this.#store.query(deletedRecords, { search: record, where, size: 1 })).total > 0
   }
 
   /** Returns the issue of a credential with this content, a new one unless there is one. */
@@ -146,22 +155,26 @@ export class Issuer {
     }
   }
 
-  async #indexesInForce(): Promise<number[]> {
-    const { indexes } = await this.#inForce.get(
+  async #readStatuses(): Promise<Statuses> {
+    return this.#statuses.get(
       '',
       () => Number.POSITIVE_INFINITY,
       async (lists) => {
         lists.add(blackBelts.name).add(issuedCredentials.name)
-        const indexes: number[] = []
+        const inForce: number[] = []
+        const replaced = new Map<number, string>()
         const current = await this.#readRegister()
         for await (const records of this.#store.scan(issuedCredentials))
-          for (const credential of records)
-            if (credential.index !== undefined && current.get(holderKeyOf(credential)) === credential.digest)
-              indexes.push(credential.index)
-        return { indexes, size: 8 * indexes.length + 1 }
+          for (const credential of records) {
+            const { index, digest, endedAt } = credential
+            const present = current.get(holderKeyOf(credential))
+            if (index === undefined || present === undefined) continue
+            if (present === digest) inForce.push(index)
+            else replaced.set(index, today(endedAt === undefined ? this.#services.now() : new Date(endedAt)))
+          }
+        return { inForce, replaced, size: 8 * inForce.length + 32 * replaced.size + 1 }
       },
     )
-    return indexes
   }
 
   /** The hash of what the register says about each black belt that visitors see, by its key. */

@@ -17,8 +17,11 @@ import { IssuerWarning } from './IssuerWarning.tsx'
 import { blackBeltHolder } from './structured-data.ts'
 
 type BlackBelt = Entry<typeof register>
-/** What the page shows. Several imported records can share a number. `day` is that of the list. */
-type Data = { registrationNo: string; day: string; belts: BlackBelt[] }
+/**
+ * What the page shows. Several imported records can share a number. `day` is that of the list. `present`: the number that a black belt
+ * has now who had this one.
+ */
+type Data = { registrationNo: string; day: string; belts: BlackBelt[]; present?: string | undefined }
 
 export const blackBelt = page<Data>({
   title: (_, { belts, registrationNo }) => {
@@ -34,13 +37,14 @@ export const blackBelt = page<Data>({
   query: [],
   critical,
   styles: ['certificates'],
-  async load({ store, params, now }) {
+  async load({ store, params, now, credentials }) {
     const { registrationNo = '' } = params
     const belts = await findByNumber(registrationNo, (query) => store.query(register, query))
-    return { registrationNo, day: today(now), belts }
+    const present = belts.length === 0 ? await credentials.findPresentNumber(registrationNo) : undefined
+    return { registrationNo, day: today(now), belts, present }
   },
-  outcome({ registrationNo, belts: [belt] }) {
-    if (!belt) return 'not found'
+  outcome({ registrationNo, belts: [belt], present }) {
+    if (!belt) return present ? { movedTo: blackBeltPath(present) } : 'not found'
     const actual = toParameter(String(belt.registrationNo))
     return actual === registrationNo ? undefined : { movedTo: blackBeltPath(actual) }
   },

@@ -13,12 +13,16 @@ import { parseDan } from '../dan.ts'
 import { blackBeltPath, findByNumber, toParameter } from '../registration-number.ts'
 import { IssuerWarning } from './IssuerWarning.tsx'
 
-/** `belt` is undefined when no registration with this number is in force, or several are. */
+/**
+ * `belt` is undefined when no registration with this number is in force, or several are. `present`: the number that a black belt has now
+ * who had this one.
+ */
 type Data = {
   registrationNo: string
   day: string
   belt: Entry<typeof register> | undefined
   credential: string | undefined
+  present?: string | undefined
 }
 
 export const certificate = page<Data>({
@@ -32,10 +36,12 @@ export const certificate = page<Data>({
     const { registrationNo = '' } = params
     const belts = await findByNumber(registrationNo, (query) => store.query(register, query))
     const belt = belts.length === 1 ? belts[0] : undefined
-    return { registrationNo, day: today(now), belt, credential: belt && (await credentials.sign(belt)) }
+    const credential = belt && (await credentials.sign(belt))
+    const present = belts.length === 0 ? await credentials.findPresentNumber(registrationNo) : undefined
+    return { registrationNo, day: today(now), belt, credential, present }
   },
-  outcome({ registrationNo, belt }) {
-    if (!belt) return 'not found'
+  outcome({ registrationNo, belt, present }) {
+    if (!belt) return present ? { movedTo: `${blackBeltPath(present)}/certificate` } : 'not found'
     const actual = toParameter(String(belt.registrationNo))
     return actual === registrationNo ? undefined : { movedTo: `${blackBeltPath(actual)}/certificate` }
   },

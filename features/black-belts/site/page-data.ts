@@ -10,6 +10,8 @@ declare module '../../../site/page.ts' {
       sign(blackBelt: Entry<typeof blackBelts>): Promise<string>
       /** The number of the last status list. They are counted from 1. */
       lastStatusList(): Promise<number>
+      /** The present number of the black belt that had this one before its number was changed. */
+      findPresentNumber(former: string): Promise<string | undefined>
     }
   }
   interface OwnAnswer {

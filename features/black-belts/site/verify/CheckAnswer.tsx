@@ -76,7 +76,20 @@ function Sentences({
           )}
         </>
       )
-    case 'revoked':
+    case 'replaced':
+      return (
+        <>
+          <p>
+            The signature is real. The association has registered this black belt anew since: the dan is higher, or the
+            name or the number is corrected.
+          </p>
+          <Facts facts={[['Newer registration of', formatDate(result.newDay)], ...factsOf(result.holder)]} />
+          <p className="verdict__end">
+            Ask for the newer certificate. <PageLink holder={result.holder} />
+          </p>
+        </>
+      )
+    case 'ended':
       return (
         <>
           <p>The signature is real, but this registration has ended.</p>

@@ -87,9 +87,21 @@ test('another issuer is unknown, and named', async () => {
   expect(await check(twoIssuers)).toEqual({ kind: 'altered' })
 })
 
-test('a registration that has ended is revoked as of the list', async () => {
+test('a registration that the list calls replaced is not called ended, and a list of somebody else says nothing', async () => {
+  const jwt = await signJwt(claims, key)
+  const list = { ...statusListClaims(origin, did, []), replaced: { 9: '2026-11-20' } }
+  const replaced = { kind: 'replaced', holder, newDay: '2026-11-20', listDay: '2026-11-21' }
+  expect(await check(jwt, { list })).toEqual(replaced)
+  expect(await check(jwt, { list: { ...list, replaced: { 8: '2026-11-20' } } as never })).toMatchObject({
+    kind: 'ended',
+  })
+  expect(await check(jwt, { list: { ...list, replaced: { 9: 'soon' } } as never })).toMatchObject({ kind: 'ended' })
+  expect(await check(jwt, { list, listKey: newKey('first') })).toEqual({ kind: 'offline', holder })
+})
+
+test('a registration that has ended is so as of the list', async () => {
   expect(await check(await signJwt(claims, key), { inForce: [8, 10] })).toEqual({
-    kind: 'revoked',
+    kind: 'ended',
     holder,
     listDay: '2026-11-21',
   })
@@ -98,7 +110,7 @@ test('a registration that has ended is revoked as of the list', async () => {
 test('without a network, a valid credential says which list was asked, and one that is newer than the list asks none', async () => {
   const jwt = await signJwt(claims, key)
   expect(await check(jwt, { isFresh: false })).toEqual({ kind: 'offline', holder, listDay: '2026-11-21' })
-  expect(await check(jwt, { isFresh: false, inForce: [] })).toMatchObject({ kind: 'revoked', listDay: '2026-11-21' })
+  expect(await check(jwt, { isFresh: false, inForce: [] })).toMatchObject({ kind: 'ended', listDay: '2026-11-21' })
   const older = statusListClaims(origin, did, [], '2026-11-19T06:00:00Z')
   expect(await check(jwt, { isFresh: false, list: older })).toEqual({ kind: 'offline', holder })
   expect(await check(jwt, { findStatusList: async () => undefined })).toEqual({ kind: 'offline', holder })

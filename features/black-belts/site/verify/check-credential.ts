@@ -1,4 +1,4 @@
-import { today } from '../../../../lists/dates.ts'
+import { isDate, today } from '../../../../lists/dates.ts'
 import { removeInvisible } from '../../../../lists/texts.ts'
 
 /** What the association says about a person, in its own signed words. `signedOn`: the day (YYYY-MM-DD) of the signature. */
@@ -8,7 +8,8 @@ export type Holder = { name: string; dan: string; registrationNo: string; signed
  * The result of a check. `listDay` is the day (YYYY-MM-DD) of the status list that was asked.
  * - `valid`: signed by the association, and not ended according to a list of now
  * - `offline`: the same according to an older list, or without any list
- * - `revoked`, `expired`: signed by the association, and no longer in force
+ * - `replaced`: signed by the association, which registered the same person anew on `newDay`
+ * - `ended`, `expired`: signed by the association, and no longer in force
  * - `altered`: claims to be from the association, but its signature does not fit
  * - `unknown`: from another issuer
  * - `unchecked`: the keys of the association, or the newest ones, are not on this device
@@ -19,7 +20,8 @@ export type Holder = { name: string; dan: string; registrationNo: string; signed
 export type Verdict =
   | { kind: 'valid'; holder: Holder; listDay: string }
   | { kind: 'offline'; holder: Holder; listDay?: string }
-  | { kind: 'revoked'; holder: Holder; listDay: string }
+  | { kind: 'replaced'; holder: Holder; newDay: string; listDay: string }
+  | { kind: 'ended'; holder: Holder; listDay: string }
   | { kind: 'expired'; holder: Holder; endDay: string }
   | { kind: 'altered' }
   | { kind: 'unknown'; issuer: string }
@@ -86,12 +88,16 @@ async function judge(payload: Json, holder: Holder, trust: Trust): Promise<Verdi
   if (until && until <= trust.now) return { kind: 'expired', holder, endDay: today(until) }
   const list = await findList(payload, trust)
   if (!list) return { kind: 'offline', holder }
-  const { day, isFresh, isRevoked } = list
-  if (isRevoked) return { kind: 'revoked', holder, listDay: day }
+  const { day, isFresh, isRevoked, newDay } = list
+  if (newDay !== undefined) return { kind: 'replaced', holder, newDay, listDay: day }
+  if (isRevoked) return { kind: 'ended', holder, listDay: day }
   return { kind: isFresh ? 'valid' : 'offline', holder, listDay: day }
 }
 
-/** Whether the status list says that the registration has ended; undefined without a list that can be trusted. */
+/**
+ * Whether the status list says that the registration has ended, and the day of the newer one if there is one; undefined without a
+ * list that can be trusted.
+ */
 async function findList(payload: Json, trust: Trust) {
   const status = asObject(payload.credentialStatus)
   const address = asText(status?.statusListCredential)
@@ -104,7 +110,13 @@ async function findList(payload: Json, trust: Trust) {
   if (!read || index >= read.bits.length * 8 || (signedAt && signedAt > read.signedAt)) return undefined
   // The leftmost bit of each byte has the smallest index (Bitstring Status List, 4.2).
   const isRevoked = ((read.bits[index >> 3]! >> (7 - (index & 7))) & 1) === 1
-  return { day: read.day, isFresh: list.isFresh, isRevoked }
+  const newDay = isRevoked ? asText(read.replaced?.[index]) || undefined : undefined
+  return {
+    day: read.day,
+    isFresh: list.isFresh,
+    isRevoked,
+    newDay: newDay !== undefined && isDate(newDay) ? newDay : undefined,
+  }
 }
 
 /** The bits of a list, with the day (YYYY-MM-DD) on which the association signed it; undefined when it did not. */
@@ -114,7 +126,7 @@ export async function readList({ jwt: text }: StatusList, address: string, { did
   if (!(await isSigned(jwt, keysOf(did.document, jwt.header)))) return undefined
   const signedAt = dateOf(jwt.payload.validFrom, jwt.payload.nbf)
   const bits = await bitsOf(asText(asObject(jwt.payload.credentialSubject)?.encodedList))
-  return bits && signedAt && { bits, signedAt, day: today(signedAt) }
+  return bits && signedAt && { bits, signedAt, day: today(signedAt), replaced: asObject(jwt.payload.replaced) }
 }
 
 /** Decompresses a list: multibase base64url, GZIP (Bitstring Status List, 4.2). */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Knot } from '../../../../site/components/Knot.tsx'
 
-// The belt shows the verdict: tied (`valid`), tied with the right half chalked (`offline`), torn (`revoked`, `expired`), two halves
+// The belt shows the verdict: tied (`valid`), tied with the right half chalked (`offline`), tied below an untied
+// one (`replaced`), torn (`ended`, `expired`), two halves
 // sewn together out of step (`altered`), only an outline (`unknown`).
 
 /** Any box shows the middle of the drawing whole. The belt continues to both sides, where the box clips it. */
@@ -50,7 +51,20 @@ export const verdictDrawings = {
       </Belt>
     ),
   },
-  revoked: { title: 'Revoked', drawing: torn },
+  replaced: {
+    title: 'Replaced',
+    drawing: (
+      <Belt>
+        <path className="vd" d="M-520 8h1520M-520 28h1520" />
+        <path className="vb" d="M-520 48h1520v36H-520z" />
+        <path className="vs" d="M-520 58h1520M-520 66h1520M-520 74h1520" />
+        <g transform="translate(0 18)">
+          <TiedKnot />
+        </g>
+      </Belt>
+    ),
+  },
+  ended: { title: 'Ended', drawing: torn },
   expired: { title: 'Expired', drawing: torn },
   altered: {
     title: 'Altered',
