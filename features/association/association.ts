@@ -1,8 +1,15 @@
+import * as z from 'zod/mini'
 import { anyone, owners } from '../../lists/access.ts'
 import { boolean, email, link, longText, phone, photo, photos, text } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
+import { videoLinks } from '../../site/links.ts'
 
 const visibleToAll = { readableBy: anyone, personal: false } as const
+
+const videoLink = link('Video address', { optional: true })
+const notShown =
+  '“Video address” must lead to a video on YouTube, for example https://www.youtube.com/watch?v=…, because the home page shows no others. Upload it there first'
+const isShownVideo = (address: string | undefined) => !address || videoLinks(address) !== undefined
 
 export const association = list({
   name: 'Site',
@@ -27,7 +34,7 @@ export const association = list({
     founderBio: longText('Biography (a blank line between paragraphs)', { optional: true }),
     mission: longText('Mission quote', { optional: true }),
     missionText: longText('Mission page', { optional: true }),
-    video: link('Video address', { optional: true }),
+    video: { ...videoLink, schema: videoLink.schema.check(z.refine(isShownVideo, notShown)) },
     videoPoster: photo('Picture before the video plays', { optional: true }),
     indexBlackBelts: boolean('Search engines may show the pages of black belts'),
   },

@@ -51,6 +51,10 @@ export function eventTime({ sdate }: Event, today: string): 'upcoming' | 'past' 
  */
 export const eventMap = (event: Event): string => (!event.coordinates && event.map) || mapAddress(event)
 
+/** Whether an event of several days has begun and not ended. */
+export const isRunning = ({ sdate, edate }: Event, today: string): boolean =>
+  isDate(sdate) && sdate <= today && today <= lastDay(sdate, edate) && lastDay(sdate, edate) > sdate
+
 /** Returns the end date of an event if it is a calendar day after the start, otherwise the start date. */
 export const lastDay = (sdate: string, edate: string | undefined): string =>
   isDate(edate) && edate > sdate ? edate : sdate

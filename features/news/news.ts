@@ -10,7 +10,7 @@ export const news = list({
   fields: {
     title: text('Title'),
     day: date('Day'),
-    text: longText('Text', { optional: true }),
+    text: longText('Text (only in the news feed; the website shows title and link)', { optional: true }),
     link: link('Link', { optional: true, local: true }),
     ...publicationFields,
   },

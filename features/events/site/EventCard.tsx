@@ -11,7 +11,7 @@ type Event = { key: string } & Visible<typeof events>
 export const eventId = (key: string) => `event-${encodeURIComponent(key)}`
 
 /** An event. Only an upcoming one has a link to register and a calendar file. */
-export function EventCard({ event, upcoming }: { event: Event; upcoming: boolean }) {
+export function EventCard({ event, upcoming, running }: { event: Event; upcoming: boolean; running: boolean }) {
   const { key, name, address, type, download, register } = event
   const id = eventId(key)
   const file = `/events/${encodeURIComponent(key)}`
@@ -34,7 +34,7 @@ export function EventCard({ event, upcoming }: { event: Event; upcoming: boolean
           <b>{formatPlace(event)}</b> <span>{address}</span>
         </p>
       </div>
-      <Dates sdate={event.sdate} edate={event.edate} />
+      <Dates sdate={event.sdate} edate={event.edate} running={running} />
       <p className="ev__go">
         {upcoming && register && (
           <a className="btn btn--small" href={registerLink(event)} aria-describedby={id} rel={relOf(register)}>
@@ -61,7 +61,7 @@ const registerLink = ({ key, register }: Event) =>
 const relOf = (href: string | undefined) => (href && !String(href).startsWith('/') ? 'noopener' : undefined)
 
 /** The first and last day of an event. Text that is not a date is shown as the office wrote it. */
-const Dates = ({ sdate, edate }: Pick<Event, 'sdate' | 'edate'>) => (
+const Dates = ({ sdate, edate, running }: Pick<Event, 'sdate' | 'edate'> & { running: boolean }) => (
   <p className="ev__when">
     {sdate && <DateText date={sdate} />}{' '}
     {edate && (
@@ -69,6 +69,7 @@ const Dates = ({ sdate, edate }: Pick<Event, 'sdate' | 'edate'>) => (
         to <DateText date={edate} />
       </span>
     )}
+    {running && <b className="ev__now">On now</b>}
   </p>
 )
 

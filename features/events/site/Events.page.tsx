@@ -5,11 +5,11 @@ import { SelectFilter } from '../../../site/components/SelectFilter.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
-import { events, eventTime } from '../events.ts'
+import { events, eventTime, isRunning } from '../events.ts'
 import { EventCard } from './EventCard.tsx'
 import { sportsEvent } from './structured-data.ts'
 
-type Event = Entry<typeof events> & { upcoming: boolean }
+type Event = Entry<typeof events> & { upcoming: boolean; running: boolean }
 
 const filters = {
   all: { text: 'All Events', matches: () => true, adjective: '' },
@@ -26,7 +26,7 @@ async function load({ store, query, now }: LoadContext) {
   const matching = records
     .map((event) => ({ ...event, time: eventTime(event, day) }))
     .filter(({ time }) => filters[filter].matches(time))
-    .map(({ time, ...event }): Event => ({ ...event, upcoming: time === 'upcoming' }))
+    .map(({ time, ...event }): Event => ({ ...event, upcoming: time === 'upcoming', running: isRunning(event, day) }))
   return { filter, total: matching.length, years: groupByYear(matching) }
 }
 
@@ -91,7 +91,7 @@ export const ourEvents = page({
               <ul>
                 {events.map((event) => (
                   <li key={event.key}>
-                    <EventCard event={event} upcoming={event.upcoming} />
+                    <EventCard event={event} upcoming={event.upcoming} running={event.running} />
                   </li>
                 ))}
               </ul>
