@@ -222,6 +222,7 @@ test('one press restores two deleted black belts, the history restores an earlie
   ] as const) {
     await page.getByRole('link', { name: belts[0] }).click()
     await fillFields(page, { Dan: dan })
+    await expect(page.getByRole('status').filter({ hasText: 'whoever checks one reads “Replaced”' })).toBeVisible()
     await saveForm(page)
     await expect(rows.filter({ hasText: belts[0] })).toContainText(dan)
   }
