@@ -55,12 +55,10 @@ export const verdictDrawings = {
     title: 'Replaced',
     drawing: (
       <Belt>
-        <path className="vd" d="M-520 8h1520M-520 28h1520" />
-        <path className="vb" d="M-520 48h1520v36H-520z" />
-        <path className="vs" d="M-520 58h1520M-520 66h1520M-520 74h1520" />
-        <g transform="translate(0 18)">
-          <TiedKnot />
-        </g>
+        <path className="vd" d="M-520 4h1520M-520 19h1520" />
+        <path className="vb" d="M-520 30h1520v36H-520z" />
+        <path className="vs" d="M-520 40h1520M-520 48h1520M-520 56h1520" />
+        <TiedKnot />
       </Belt>
     ),
   },
