@@ -18,6 +18,7 @@ import { type Log, openLog } from '../server/runtime/log.ts'
 import type { PasswordHashing } from '../server/staff/auth.ts'
 import { StaffService } from '../server/staff/staff.ts'
 import type { FileStorage, Files } from '../server/storage/files.ts'
+import { decodeInService } from '../server/storage/images.ts'
 import { openFileStorage } from '../server/storage/storage.ts'
 import { UploadSpace } from '../server/storage/upload-space.ts'
 import type { Store } from '../server/store/contract.ts'
@@ -99,6 +100,7 @@ export async function createServices(
   { listeningAddress, stopping }: { listeningAddress: () => string; stopping: AbortSignal },
 ): Promise<Services> {
   const site = dev?.site ?? (await loadSite(dist))
+  decodeInService(settings.picturesSocket)
   const fileStorage = await openFileStorage(settings)
   if (!settings.databaseUrl) await requireRecords(settings.dataDir, fileStorage)
   await fileStorage.requireDocumentKeys()

@@ -112,6 +112,7 @@ const schema = z.object({
   STREAM_LIMIT: wholeNumber(1, 1_000_000, 100),
   STOP_SECONDS: z.optional(z.pipe(digits(closingSeconds, 600), numberBetween(closingSeconds, 600))),
   DRAIN_SECONDS: wholeNumber(0, 300, 0),
+  PICTURES_SOCKET: z.optional(z.string().check(z.refine(isAbsolute, 'must be the absolute path of a socket'))),
   METRICS_PORT: z.optional(z.pipe(digits(0, 65535), numberBetween(0, 65535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_TOKEN: z.optional(
@@ -163,6 +164,8 @@ export type Settings = {
   stopSeconds: number
   /** How long the server keeps serving after the signal to stop, while /readyz says that it stops. A part of `stopSeconds`. */
   drainSeconds: number
+  /** The socket of the service that decodes pictures. Unset: processes that the server starts decode them. */
+  picturesSocket: string | undefined
   /** The port of the metrics. Unset: none. */
   metricsPort: number | undefined
   metricsHost: string
@@ -236,6 +239,7 @@ export function readSettings(
     streamLimit: values.STREAM_LIMIT,
     stopSeconds,
     drainSeconds: values.DRAIN_SECONDS,
+    picturesSocket: values.PICTURES_SOCKET,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     metricsToken: values.METRICS_TOKEN,

@@ -9,10 +9,12 @@ import { finishAfter } from '../../server/runtime/finish-after.ts'
 import { createDoctorToken, doctorHeader, type SeenRequest } from '../../server/staff/doctor-token.ts'
 import { authKeyFile } from '../../server/staff/staff.ts'
 import { keyFile, readKeyFile } from '../../server/storage/document-keys.ts'
+import { decodeInService, sanitizeImage } from '../../server/storage/images.ts'
 import { openFileStorage } from '../../server/storage/storage.ts'
 import type { Store } from '../../server/store/contract.ts'
 import { modeOf, requireOwnDataDir, userName } from '../../server/store/data-dir.ts'
 import { openStoreOf } from '../../server/store/open.ts'
+import { asOwnUser } from '../../server/task-process/own-user.ts'
 import { lists } from '../lists.ts'
 import type { Settings } from '../settings.ts'
 import { askSite, type SiteAnswer } from './ask-site.ts'
@@ -52,6 +54,7 @@ export async function* examineSite(
     'Free disk': checkDisk,
     Database: checkDatabase,
     Files: checkFiles,
+    Pictures: checkPictures,
     Site: checkSite,
     Certificate: checkCertificate,
     Proxy: checkProxy,
@@ -180,6 +183,31 @@ const checkFiles: Check = async (settings, { store }) => {
   await storage.open().ready()
   const rights = settings.filesUrl ? 'listed, written, read and deleted' : 'written'
   return `${storage.location} can be ${rights}, and the keys fit the documents`
+}
+
+/** The smallest picture: one white pixel. */
+const whitePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAMAAAAoyzS7AAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAACklEQVQImWNgAAAAAgAB9HFkpgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Decodes a picture where the site decodes those of visitors. */
+const checkPictures: Check = async ({ picturesSocket }) => {
+  decodeInService(picturesSocket)
+  try {
+    await sanitizeImage(whitePixel)
+  } catch (error) {
+    const { message } = error as Error
+    throw new Error(
+      picturesSocket === undefined
+        ? `No picture can be decoded: ${message}. Is the installation complete?`
+        : `No picture can be decoded, so applications are refused: ${message}. Read why: journalctl -u 'honbu-pictures@*' -u honbu-pictures.socket`,
+    )
+  }
+  if (picturesSocket !== undefined) return `a service decodes them (${picturesSocket})`
+  return asOwnUser()
+    ? 'a process decodes them, without a network and with a user of its own where it may read the installation'
+    : 'a process decodes them, with the rights of the site (docs/security.md, “Open”)'
 }
 
 /** Asks the site under its own address, through the web server in front of it. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Unavailable } from '../store/errors.ts'
+import { forkProgram } from '../task-process/forked-process.ts'
 import { TaskProcess } from '../task-process/task-process.ts'
 import type { Drawings } from './pdf-worker.ts'
 
@@ -11,9 +12,8 @@ import type { Drawings } from './pdf-worker.ts'
  */
 export const openPdfProcess = ({ timeoutMs = 60_000, idleTimeoutMs = 60_000 } = {}) =>
   new TaskProcess<Drawings, { message: string }>({
-    program: join(import.meta.dirname, 'pdf-worker.ts'),
+    connect: forkProgram({ program: join(import.meta.dirname, 'pdf-worker.ts'), niceness: 10 }),
     maxTasks: 1,
-    niceness: 10,
     idleTimeoutMs,
     timeoutMs,
     processorTimeoutMs: 15_000,

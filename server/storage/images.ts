@@ -1,29 +1,62 @@
 import { join } from 'node:path'
-import { TaskProcess, type TaskProcessOptions } from '../task-process/task-process.ts'
+import * as z from 'zod/mini'
+import { type ForkOptions, forkProgram } from '../task-process/forked-process.ts'
+import { connectToService } from '../task-process/service-process.ts'
+import { type Connect, TaskProcess, type TaskProcessOptions } from '../task-process/task-process.ts'
 import type { Document } from './encryption.ts'
-import { type Crop, InvalidImage, type InvalidReason, type Original } from './image-codec.ts'
+import { type Crop, InvalidImage, type Original } from './image-codec.ts'
 import type { Codec } from './image-worker.ts'
 
 export { type Crop, InvalidImage, type Original }
 
-type Refusal = { message: string; reason: InvalidReason }
+/** The socket of the service that decodes pictures. Undefined: children of this process decode them. */
+let serviceSocket: string | undefined
+
+/** Lets the processes that start from now on be those of a service (PICTURES_SOCKET), or children of this process. */
+export function decodeInService(socket: string | undefined) {
+  serviceSocket = socket
+}
+
+// Somebody may have taken over the process: names and types of files come from what it answers.
+const bytes = z.instanceof(Uint8Array)
+const side = z.int().check(z.positive())
+const results: { [Name in keyof Codec]: z.ZodMiniType<Awaited<ReturnType<Codec[Name]>>> } = {
+  sanitizeImage: z.object({ bytes, type: z.enum(['image/jpeg', 'image/png', 'image/webp']) }),
+  encodeOriginal: z.object({ bytes, width: side, height: side }),
+  encodeVariants: z.array(bytes),
+  readQrCodes: z.array(z.string()),
+}
+const refusal = z.object({ message: z.string(), reason: z.enum(['format', 'size']) })
 
 const program = join(import.meta.dirname, 'image-worker.ts')
 const errors = {
-  refused: ({ message, reason }: Refusal) => new InvalidImage(message, reason),
+  refused(answer: unknown) {
+    const { success, data, error } = z.safeParse(refusal, answer)
+    return success ? new InvalidImage(data.message, data.reason) : error
+  },
   tooSlow: () => new InvalidImage('The image takes too long to decode', 'size'),
   crashed: () => new InvalidImage('The image ends the process that decodes it'),
 }
 
+type ImageProcessOptions = Omit<TaskProcessOptions<unknown> & ForkOptions, 'connect' | 'errors' | 'program'>
+
 /**
  * A process that decodes and encodes images with the functions of image-codec.ts. An image that it cannot decode is an
- * InvalidImage.
+ * InvalidImage. What does not look like a result is a ZodError.
  */
-export class ImageProcess extends TaskProcess<Codec, Refusal> {
-  constructor(options: Omit<TaskProcessOptions<Refusal>, 'program' | 'errors'>) {
-    super({ ...options, program, errors })
+export class ImageProcess extends TaskProcess<Codec, unknown> {
+  constructor({ niceness = 0, compileCache, ...options }: ImageProcessOptions) {
+    const forked = forkProgram({ program, niceness, compileCache })
+    const connect: Connect = (callbacks) =>
+      (serviceSocket === undefined ? forked : connectToService(serviceSocket, niceness))(callbacks)
+    super({ ...options, connect, errors })
+  }
+
+  override run<Name extends keyof Codec>(name: Name, ...rest: RunArgs<Name>): ReturnType<Codec[Name]> {
+    return super.run(name, ...rest).then((result) => z.parse(results[name], result)) as ReturnType<Codec[Name]>
   }
 }
+type RunArgs<Name extends keyof Codec> = [args: Parameters<Codec[Name]>, options?: { priority?: boolean }]
 
 // Two at a time with one thread each: a decoder may need hundreds of megabytes, and the machine may be small.
 // The decoders stop by themselves after ten seconds; the time limit of the process is for one that does not.

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, type TestContext, test } from 'vitest'
 import { requireSystem } from '../../tests/fixtures/requirements.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
+import { forkProgram } from './forked-process.ts'
 import { TaskProcess } from './task-process.ts'
 
 const taskProgram = join(import.meta.dirname, 'task-program.ts')
@@ -31,7 +32,7 @@ function takenOver(place: string) {
     crashed: () => new Error('crashed'),
   }
   type Tasks = Record<'read' | 'fetch', (text: string) => Promise<unknown>> & { user: () => Promise<number> }
-  const tasks = new TaskProcess<Tasks, { message: string }>({ program, errors, maxTasks: 1 })
+  const tasks = new TaskProcess<Tasks, { message: string }>({ connect: forkProgram({ program }), errors, maxTasks: 1 })
   onTestFinished(() => tasks.end())
   return tasks
 }

@@ -1,10 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { getCompileCacheDir } from 'node:module'
-import { setPriority } from 'node:os'
-import { dirname } from 'node:path'
 import { createConcurrencyLimit } from '../runtime/concurrency-limit.ts'
-import { asOwnUser } from './own-user.ts'
 import type { Functions, TaskRequest, TaskResponse } from './task-program.ts'
 
 /** The errors with which a task ends when its function does not return a result. */
@@ -17,14 +11,36 @@ export type TaskErrors<Refusal> = {
   crashed: () => Error
 }
 
+/** A process that runs tasks, and the connection with it. */
+export type Connection = {
+  /** Undefined when it is no child of this process. */
+  readonly pid: number | undefined
+  /** A request to a process that has ended is lost. */
+  send(request: TaskRequest): void
+  /** Ends the process at once. */
+  kill(): void
+  /** Whether it keeps this process running. */
+  ref(): void
+  unref(): void
+  /** The processor time that it has used, in milliseconds. */
+  processorMs(): number
+}
+/** Starts a process. The callbacks are not called before it returns. */
+export type Connect = (options: {
+  /** How many tasks run at a time. */
+  maxTasks: number
+  /** The first message is `ready` (task-program.ts). Somebody may have taken over the process, so it may be anything. */
+  onMessage(message: unknown): void
+  /** The process has ended. `error`: why it could not be started. */
+  onEnd(error?: Error): void
+}) => Connection
+
 export type TaskProcessOptions<Refusal> = {
-  /** The path of the program: a module that calls `serveTasks` (task-program.ts). */
-  program: string
+  /** `forkProgram` of forked-process.ts or `connectToService` of service-process.ts. */
+  connect: Connect
   errors: TaskErrors<Refusal>
   /** How many tasks run at a time. */
   maxTasks: number
-  /** The priority of the process as in `nice`: 0 is normal, 19 is the lowest. */
-  niceness?: number | undefined
   /** How long the process waits for more tasks before it ends. */
   idleTimeoutMs?: number | undefined
   /** How long the process may work on one task. Default: without a limit. */
@@ -34,8 +50,6 @@ export type TaskProcessOptions<Refusal> = {
    * longer, above all in a process of low priority, but no more processor time. Default: without a limit.
    */
   processorTimeoutMs?: number | undefined
-  /** The folder of Node's compile cache. Default: that of this process, if it has one. */
-  compileCache?: string | undefined
 }
 type Pending = {
   request: TaskRequest
@@ -62,9 +76,7 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
   readonly #oneByOne: Pending[] = []
   #isRecovering = false
   #isReady = false
-  /** Undefined: the process runs as the user of this one. */
-  #ownUser = asOwnUser()
-  #child: ChildProcess | undefined
+  #connection: Connection | undefined
   #idleTimer: NodeJS.Timeout | undefined
   #lastId = 0
 
@@ -73,9 +85,9 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     this.#limit = createConcurrencyLimit(options.maxTasks)
   }
 
-  /** The process id while the process runs. */
+  /** The process id while a process runs that is a child of this one. */
   get pid(): number | undefined {
-    return this.#child?.pid
+    return this.#connection?.pid
   }
 
   /**
@@ -99,7 +111,7 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
 
   /** Ends the process at once. Calls in progress are rejected; a later call starts it again. */
   end(): void {
-    this.#release(this.#child)
+    this.#release(this.#connection)
     this.#rejectAll(new Error('The process was ended'))
   }
 
@@ -113,9 +125,8 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     this.#inProgress.add(pending)
     clearTimeout(this.#idleTimer)
     try {
-      this.#child ??= this.#start()
-      this.#child.ref()
-      this.#child.channel?.ref()
+      this.#connection ??= this.#start()
+      this.#connection.ref()
       if (this.#isReady) this.#begin(pending)
     } catch (error) {
       this.#fail(pending, error as Error)
@@ -125,8 +136,8 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
   /** Sends a request to a process that is ready: one that ends before that has seen no input. */
   #begin(pending: Pending) {
     try {
-      // When the process has ended meanwhile, its exit event sends the request again.
-      this.#child?.send(pending.request, () => undefined)
+      // When the process has ended meanwhile, `onEnd` sends the request again.
+      this.#connection?.send(pending.request)
       this.#startTimer(pending)
     } catch (error) {
       this.#fail(pending, error as Error)
@@ -142,9 +153,10 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     clearTimeout(pending.timer)
     const { timeoutMs = Number.POSITIVE_INFINITY, processorTimeoutMs = Number.POSITIVE_INFINITY } = this.#options
     const end = performance.now() + timeoutMs
-    const processorEnd = processorMs(this.#child) + processorTimeoutMs
+    const processorMs = () => this.#connection?.processorMs() ?? 0
+    const processorEnd = processorMs() + processorTimeoutMs
     const wait = () => {
-      const leftMs = Math.min(end - performance.now(), processorEnd - processorMs(this.#child))
+      const leftMs = Math.min(end - performance.now(), processorEnd - processorMs())
       if (leftMs === Number.POSITIVE_INFINITY) return
       if (leftMs > 0) {
         pending.timer = setTimeout(wait, leftMs).unref()
@@ -152,7 +164,7 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
       }
       this.#settle(pending).reject(this.#options.errors.tooSlow())
       // A function cannot be interrupted. The tasks that ran beside this one are sent to a new process.
-      this.#child?.kill('SIGKILL')
+      this.#connection?.kill()
       this.#replaceProcess()
     }
     wait()
@@ -165,29 +177,24 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     return pending
   }
 
-  #start(): ChildProcess {
-    const { program, maxTasks, niceness = 0, compileCache = ownCompileCache() } = this.#options
-    const cache = compileCache && { NODE_COMPILE_CACHE: compileCache }
-    const child = fork(program, {
-      serialization: 'advanced',
-      execArgv: [],
-      ...this.#ownUser,
-      // One memory arena and no more threads than tasks: a decoder then needs 160 MB instead of 270 (decision 9).
-      env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: String(maxTasks), ...cache },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+  #start(): Connection {
     this.#isReady = false
-    if (child.pid !== undefined && niceness > 0) lowerPriority(child.pid, niceness)
-    child.on('message', (response: TaskResponse) => this.#receive(response))
-    child.on('error', (error) => {
-      if (child.pid === undefined) this.#onExit(child, { error })
+    const connection = this.#options.connect({
+      maxTasks: this.#options.maxTasks,
+      onMessage: (message) => {
+        if (this.#connection === connection && typeof message === 'object' && message)
+          this.#receive(message as TaskResponse)
+      },
+      onEnd: (error) => {
+        if (this.#connection === connection) this.#onEnd(error)
+      },
     })
-    child.on('exit', (code) => this.#onExit(child, { code }))
-    return child
+    return connection
   }
 
   #receive(response: TaskResponse) {
     if ('ready' in response) {
+      if (this.#isReady) return
       this.#isReady = true
       for (const pending of this.#inProgress) this.#begin(pending)
       return
@@ -204,35 +211,25 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
   /** Ends the process after the idle time, unless a task is pending. */
   #restWhenIdle() {
     if (this.#pending.size > 0) return
-    const child = this.#child
+    const connection = this.#connection
     // An idle process keeps neither the server nor a command running.
-    child?.unref()
-    child?.channel?.unref()
+    connection?.unref()
     this.#idleTimer = setTimeout(
-      () => this.#release(child),
+      () => this.#release(connection),
       this.#options.idleTimeoutMs ?? defaultIdleTimeoutMs,
     ).unref()
   }
 
-  #release(child: ChildProcess | undefined) {
+  #release(connection: Connection | undefined) {
     clearTimeout(this.#idleTimer)
-    if (this.#child === child) this.#child = undefined
-    child?.kill('SIGKILL')
+    if (this.#connection === connection) this.#connection = undefined
+    connection?.kill()
   }
 
-  /**
-   * Sends the requests of a process that crashed to a new one. `error`: why it could not be started at all. `code`: with which it
-   * ended by itself.
-   */
-  #onExit(child: ChildProcess, { code = null, error }: { code?: number | null; error?: Error }) {
-    if (this.#child !== child) return
-    if (this.#ownUser && !this.#isReady && code !== null) {
-      // This user may not read the code, or root may not change the user, as in many containers.
-      this.#ownUser = undefined
-      return this.#replaceProcess()
-    }
-    if (error || !this.#isReady) {
-      this.#child = undefined
+  /** Sends the requests of a process that crashed to a new one. `error`: why it could not be started at all. */
+  #onEnd(error?: Error) {
+    if (!this.#isReady) {
+      this.#connection = undefined
       return this.#rejectAll(error ?? new Error('The process ended before it was ready'))
     }
     const [only] = this.#inProgress
@@ -243,7 +240,7 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
 
   /** Sends the requests in progress, one after the other, to a new process. */
   #replaceProcess() {
-    this.#child = undefined
+    this.#connection = undefined
     const lost = [...this.#inProgress]
     for (const { timer } of lost) clearTimeout(timer)
     this.#inProgress.clear()
@@ -267,36 +264,5 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     this.#oneByOne.length = 0
     this.#isRecovering = false
     for (const { reject } of all) reject(error)
-  }
-}
-
-/**
- * The folder of Node's compile cache of this process. With it, another process needs 12 MB less and half the processor time to
- * start (decision 29). Node names the folder in it that holds the code for this version.
- */
-function ownCompileCache(): string | undefined {
-  const folder = getCompileCacheDir()
-  return folder && dirname(folder)
-}
-
-/** Ticks of the clock in which Linux reports processor time, whatever the machine. */
-const tickMs = 10
-
-/** The processor time that a process has used, in milliseconds. Where the system does not report it, the time of the clock. */
-function processorMs(child: ChildProcess | undefined): number {
-  try {
-    // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: utime and stime, the 14th and 15th field.
-    const fields = readFileSync(`/proc/${child?.pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * tickMs
-  } catch {
-    return performance.now()
-  }
-}
-
-function lowerPriority(pid: number, niceness: number) {
-  try {
-    setPriority(pid, niceness)
-  } catch {
-    // The process has ended already. Its exit event says so.
   }
 }

@@ -1,0 +1,43 @@
+import type { Socket } from 'node:net'
+import { deserialize, serialize } from 'node:v8'
+
+/** More than the largest picture of an editor (lists/picture-limits.ts), and more than all variants of a picture. */
+const maxMessageBytes = 32 << 20
+const headerBytes = 4
+
+/** Sends a structured clone: its length in bytes as an unsigned 32-bit number, big-endian, then the bytes of `v8.serialize`. */
+export function sendMessage(socket: Socket, message: unknown): void {
+  const bytes = serialize(message)
+  const header = Buffer.alloc(headerBytes)
+  header.writeUInt32BE(bytes.length)
+  socket.cork()
+  socket.write(header)
+  socket.write(bytes)
+  socket.uncork()
+}
+
+/** Calls back with each message. What is no message, or has more than 32 MB, ends the connection. */
+export function onMessages(socket: Socket, callback: (message: unknown) => void): void {
+  let length: number | undefined
+  socket.on('readable', () => {
+    for (;;) {
+      if (length === undefined) {
+        const header: Buffer | null = socket.read(headerBytes)
+        if (!header) return
+        length = header.length === headerBytes ? header.readUInt32BE() : 0
+        if (length === 0 || length > maxMessageBytes) return void socket.destroy()
+      }
+      const bytes: Buffer | null = socket.read(length)
+      if (!bytes) return
+      length = undefined
+      let message: unknown
+      try {
+        message = deserialize(bytes)
+      } catch {
+        // Also the rest of a message whose sender has ended.
+        return void socket.destroy()
+      }
+      callback(message)
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { connect } from 'node:net'
+import { Unavailable } from '../store/errors.ts'
+import { onMessages, sendMessage } from './message-frames.ts'
+import type { ServiceMessage, ServiceStart } from './service-program.ts'
+import type { Connect } from './task-process.ts'
+
+/** Longer than a small machine with much other work needs to start the program. */
+const startTimeoutMs = 30_000
+
+/**
+ * Returns the function that connects to a service of the system which starts the program for each connection
+ * (service-program.ts), with a user and limits of its own. The process ends with the connection.
+ * `niceness`: the priority of the process as in `nice`.
+ */
+export const connectToService =
+  (path: string, niceness: number): Connect =>
+  ({ onMessage, onEnd }) => {
+    const socket = connect(path)
+    let hasAnswered = false
+    let processorMs = 0
+    let reason = 'it ends the connection'
+    const timer = setTimeout(() => {
+      reason = `it does not answer for ${startTimeoutMs / 1000} s`
+      socket.destroy()
+    }, startTimeoutMs)
+    socket.on('error', ({ message }) => {
+      reason = message
+    })
+    socket.on('close', () => {
+      clearTimeout(timer)
+      onEnd(hasAnswered ? undefined : new Unavailable(`The service on ${path} runs no task: ${reason}`))
+    })
+    onMessages(socket, (message) => {
+      hasAnswered = true
+      clearTimeout(timer)
+      const used = (message as ServiceMessage | null)?.processorMs
+      if (typeof used === 'number') processorMs = used
+      else onMessage(message)
+    })
+    sendMessage(socket, { niceness } satisfies ServiceStart)
+    return {
+      pid: undefined,
+      send: (request) => sendMessage(socket, request),
+      kill: () => void socket.destroy(),
+      ref: () => void socket.ref(),
+      unref: () => void socket.unref(),
+      processorMs: () => processorMs,
+    }
+  }
