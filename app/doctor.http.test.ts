@@ -9,11 +9,13 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { saveLastBackup, saveRecipient } from '../server/backup/backup-state.ts'
 import { createDoctorToken, doctorHeader, isDoctorToken } from '../server/staff/doctor-token.ts'
+import { decodeInService } from '../server/storage/images.ts'
 import { PostgresEngine } from '../server/store/postgres/postgres-engine.ts'
 import { operator } from '../tests/contracts/store-fixtures.ts'
 import { freePort } from '../tests/fixtures/free-port.ts'
 import { startPostgres } from '../tests/fixtures/postgres/server.ts'
 import { requirePrograms, requireSystem } from '../tests/fixtures/requirements.ts'
+import { startTaskService } from '../tests/fixtures/task-service.ts'
 import { mountTmpfs, requireMount } from '../tests/http/fixtures/disk.ts'
 import { mailServer } from '../tests/http/fixtures/mail-server.ts'
 import { runCommand } from '../tests/http/fixtures/process.ts'
@@ -111,7 +113,7 @@ describe('honbu doctor', () => {
           .split(/\s{2,}/),
       ),
     ).toEqual(
-      'Settings,Data folder,Keys,Free disk,Database,Files,Site,Certificate,Proxy,Clock,Mail,Backup,Recovery phrase'
+      'Settings,Data folder,Keys,Free disk,Database,Files,Pictures,Site,Certificate,Proxy,Clock,Mail,Backup,Recovery phrase'
         .split(',')
         .map((name) => ['ok', name]),
     )
@@ -132,6 +134,18 @@ describe('honbu doctor', () => {
     expect(out).toMatch(/^TO DO {2}Backup .* no backup yet/m)
     expect(out).toMatch(/^TO DO {2}Recovery phrase .* An owner makes it/m)
     expect(out).toMatch(/\n5 of these need something\.\n$/)
+  })
+
+  test('pictures are decoded where the site decodes them', async () => {
+    const site = await wellSite()
+    const { path } = await startTaskService(join(import.meta.dirname, '../server/storage/image-worker.ts'))
+    onTestFinished(() => decodeInService(undefined))
+    expect((await examine(site)).Pictures).toEqual(ok('a process decodes them'))
+    expect((await examine(site, { env: { PICTURES_SOCKET: path } })).Pictures).toEqual(
+      ok(`a service decodes them (${path})`),
+    )
+    const env = { PICTURES_SOCKET: join(folder('socket'), 'none.sock') }
+    expect((await examine(site, { env })).Pictures).toEqual(toDo('so applications are refused: The service on'))
   })
 
   test('there is no site yet: nothing is created', async () => {

@@ -53,6 +53,7 @@ describe('settings (architecture, "Settings")', () => {
     ['FILES_URL', 's3://bucket/a b'],
     ['FILES_URL', 's3://bucket?endpoint=s3.example.org'],
     ['FILES_URL', 's3://bucket?pathstyle=true'],
+    ['PICTURES_SOCKET', 'pictures.sock'],
     ['MEDIA_URL', 'cdn.example.org'],
     ['MEDIA_URL', 'https://cdn.example.org/media?x'],
     ['MEDIA_URL', "https://cdn.example.org/;script-src 'unsafe-inline'"],

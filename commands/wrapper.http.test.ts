@@ -25,6 +25,7 @@ test('the wrapper states the user and the folders of the units', () => {
   }
   const service = readFileSync(join(root, 'deploy/systemd/honbu@.service'), 'utf8')
   expect(service).toContain(` NODE_COMPILE_CACHE=${stated('compile_cache')} `)
+  expect(service).toContain(`\nEnvironment=PICTURES_SOCKET=${stated('pictures_socket')}\n`)
 })
 
 describe('without a user honbu, for example in a container', () => {
@@ -111,6 +112,15 @@ describe('on a machine with the user honbu', () => {
     const owners = [...out.matchAll(/^[d-]\S+ +\d+ +(\d+) +(\d+) /gm)]
     expect(owners.length).toBeGreaterThan(3)
     for (const [line, user, group] of owners) expect([line, user, group]).toEqual([line, String(uid), String(uid)])
+  })
+
+  test('where systemd runs, commands have pictures decoded by its service, unless the settings say otherwise', () => {
+    const doctor = (environmentFile: string, system: string) =>
+      createMachine(environmentFile).sh(`mount -t tmpfs tmpfs /run; mkdir -p ${system}; honbu doctor || true`).out
+    const systemd = '/run/systemd/system'
+    expect(doctor('', systemd)).toMatch(/^TO DO {2}Pictures .*The service on \/run\/honbu-pictures\.sock runs no task/m)
+    for (const out of [doctor('', '/run/other'), doctor('PICTURES_SOCKET=\n', systemd)])
+      expect(out).toMatch(/^ok {5}Pictures {9}a process decodes them, with the rights of the site/m)
   })
 
   test('a file that honbu cannot read is named', () => {

@@ -167,6 +167,14 @@ step 'the first owner begins with the code' inside "$visit
   visit /office/api/begin \"{\\\"code\\\":\\\"\$code\\\",\\\"name\\\":\\\"Asha Rao\\\",\\\"email\\\":\\\"asha@example.org\\\",\\\"password\\\":\\\"mango kettle brings rain\\\"}\"
   grep '^200 ' answer
   honbu staff list | tee staff; grep '^owner *asha@example.org' staff"
+step 'a service decodes pictures, and sees neither network nor data' inside 'honbu doctor >doctor || true; cat doctor
+  grep -x "ok     Pictures         a service decodes them (/run/honbu-pictures.sock)" doctor
+  systemctl is-active honbu-pictures.socket; ! systemctl --failed --no-legend --plain | grep honbu-pictures
+  mkdir -p "/run/systemd/system/honbu-pictures@.service.d"
+  { echo "[Service]"; echo "ExecStart="; echo "ExecStart=/bin/sh -c \"ls /var /etc /run /srv /root; cat /proc/net/dev; id\""; echo "StandardOutput=file:/tmp/seen"; } >"/run/systemd/system/honbu-pictures@.service.d/seen.conf"
+  systemctl daemon-reload; honbu doctor >doctor || true; cat doctor /tmp/seen
+  grep "^TO DO  Pictures" doctor; ! grep -E "lib|honbu|backups|passwd|eth|en[ops]|uid=0" /tmp/seen || exit 1
+  rm -r "/run/systemd/system/honbu-pictures@.service.d"; systemctl daemon-reload; honbu doctor | grep "^ok     Pictures"'
 step 'units, timers and a backup' inside 'systemd-analyze verify --man=no /etc/systemd/system/honbu*
   for unit in honbu@3000.service caddy.service $(cd /opt/honbu/deploy/systemd && ls *.timer); do systemctl is-enabled $unit; systemctl is-active $unit; done
   ! honbu backup /var/backups/honbu 2>&1 | tee backup || exit 1

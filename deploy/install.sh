@@ -10,7 +10,7 @@
 #
 #   /opt/honbu-VERSION-TIME    the package, which belongs to root; /opt/honbu is a link to the present one, and the one before it stays
 #   /etc/honbu/honbu.env       the settings; /var/lib/honbu the data; /var/backups/honbu the backups; the system user honbu
-#   /etc/systemd/system        the service honbu@3000, and the timers
+#   /etc/systemd/system        the service honbu@3000, the one that decodes pictures for it, and the timers
 #   /usr/local/bin/honbu       the operator's commands
 #   /etc/caddy/Caddyfile       Caddy in front of it, with a certificate
 #
@@ -268,7 +268,7 @@ switch_to() {
   for file in "$1"/deploy/systemd/*.timer; do
     [ -e "$units/${file##*/}" ] || timers+=("${file##*/}")
   done
-  install -m 0644 "$1"/deploy/systemd/*.service "$1"/deploy/systemd/*.timer "$units"
+  install -m 0644 "$1"/deploy/systemd/*.{service,socket,timer} "$units"
   has_systemd || return 0
   run "systemd cannot read the units." systemctl daemon-reload
   [ ${#timers[@]} = 0 ] || run "The timers cannot be switched on." systemctl enable --now "${timers[@]}"
@@ -365,9 +365,9 @@ if has_systemd; then
   # Without a code the office has an owner.
   [ -n "$code" ] || exit 0
 else
-  # From the unit, so that the server runs here as it runs there.
+  # From the unit, so that the server runs here as it runs there. Without systemd there is no service for pictures.
   unit=$units/honbu@.service
-  environment=$(sed -n "s/%i/$port/; s/^Environment=//p" "$unit")
+  environment=$(sed -n "/PICTURES_SOCKET/d; s/%i/$port/; s/^Environment=//p" "$unit")
   start=$(sed -n "s/^ExecStart=//p" "$unit")
   say "systemd is not running here, so nothing was started. This starts the server, and prints the code for the first owner:"
   say ""

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type UploadName, uploads } from '../../features/applications/form.ts'
+import { startTaskService } from '../../tests/fixtures/task-service.ts'
 import {
   anApplication,
   aSubmission,
@@ -11,7 +13,8 @@ import {
   storedObjects,
 } from '../../tests/http/fixtures/forms.ts'
 import { bomb, type Format, fromPhone, picture, types, withTail } from '../../tests/http/fixtures/pictures.ts'
-import { type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
+import { folder, type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
+import { decodeInService } from '../storage/images.ts'
 
 const path = '/organization/membership'
 const limits: [UploadName, number, string][] = [
@@ -176,5 +179,29 @@ describe('hidden data is removed [safety.34]', () => {
     const { bytes } = await storedAs(site, 'certificate')
     expect(Buffer.from(bytes).includes('hidden')).toBe(false)
     expect((await sharp(bytes).metadata()).format).toBe(format)
+  })
+})
+
+describe('with PICTURES_SOCKET, a service decodes the pictures', () => {
+  const siteWith = async (picturesSocket: string) => {
+    onTestFinished(() => decodeInService(undefined))
+    return honbu({ settings: { picturesSocket } })
+  }
+
+  test('an application is stored as it is without one', async () => {
+    const { path, processes } = await startTaskService(join(import.meta.dirname, '../storage/image-worker.ts'))
+    const site = await siteWith(path)
+    expect((await apply(site, {})).status).toBe(200)
+    expect(await storedApplications(site)).toHaveLength(1)
+    expect(processes).toHaveLength(1)
+  })
+
+  test('while it does not answer, an application is refused, and nothing of it is stored', async () => {
+    const site = await siteWith(join(folder('socket'), 'none.sock'))
+    const { status, answer } = await apply(site, {})
+    expect(status).toBe(503)
+    expect(answer).toMatchObject({ state: 'failed', text: expect.stringContaining('Nothing you entered is lost') })
+    expect(await storedApplications(site)).toEqual([])
+    expect(await storedObjects(site)).toEqual([])
   })
 })

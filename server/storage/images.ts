@@ -12,11 +12,6 @@ export { type Crop, InvalidImage, type Original }
 /** The socket of the service that decodes pictures. Undefined: children of this process decode them. */
 let serviceSocket: string | undefined
 
-/** Lets the processes that start from now on be those of a service (PICTURES_SOCKET), or children of this process. */
-export function decodeInService(socket: string | undefined) {
-  serviceSocket = socket
-}
-
 // Somebody may have taken over the process: names and types of files come from what it answers.
 const bytes = z.instanceof(Uint8Array)
 const side = z.int().check(z.positive())
@@ -63,6 +58,16 @@ type RunArgs<Name extends keyof Codec> = [args: Parameters<Codec[Name]>, options
 // Starting the process takes about 0.2 s, so it stays for the next picture of a person who sends several.
 const uploads = new ImageProcess({ maxTasks: 2, idleTimeoutMs: 60_000, timeoutMs: 60_000 })
 const searches = new ImageProcess({ maxTasks: 1, niceness: 10, timeoutMs: 60_000, processorTimeoutMs: 8000 })
+
+/**
+ * Lets a service decode the pictures from now on (`socket`: PICTURES_SOCKET), or children of this process. Called at the start. A change
+ * ends the work in progress.
+ */
+export function decodeInService(socket: string | undefined) {
+  if (socket === serviceSocket) return
+  serviceSocket = socket
+  for (const images of [uploads, searches]) images.end()
+}
 
 /** `sanitizeImage` of image-codec.ts. It has priority over public pictures, because an applicant waits for the result. */
 export const sanitizeImage = (bytes: Uint8Array): Promise<Document> =>

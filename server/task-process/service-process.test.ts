@@ -58,7 +58,7 @@ test('one process of the service runs the tasks, also large ones, and refuses', 
   const { tasks, processes } = await start()
   const large = Buffer.alloc(20_000_000, 'picture ')
   const [first, second] = await Promise.all([
-    tasks.run('repeat', [large]),
+    tasks.run('repeat', [large]) as Promise<Buffer>,
     tasks.run('repeat', [{ a: [1, undefined] }]),
   ])
   expect(Buffer.compare(first, large)).toBe(0)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { settingNames } from '../../app/settings.ts'
@@ -18,21 +18,25 @@ const otherVariables = [
   'MALLOC_ARENA_MAX',
   'NODE_COMPILE_CACHE',
   'NODE_ENV',
+  'UV_THREADPOOL_SIZE',
 ]
 const known = [...settingNames, ...otherVariables]
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 /** What `npm start` runs after the build: a variable for the allocator, and a command of Node with its options. */
 const [, startVariable = '', startCommand = ''] = /&& (\w+=\S+) (node .+)$/.exec(scripts.start!)!
 
-const services = ['honbu@', 'honbu-backup', 'honbu-erasures', 'honbu-failure@']
+const services = ['honbu@', 'honbu-backup', 'honbu-erasures', 'honbu-failure@', 'honbu-pictures@']
 describe.each(services)('deploy/systemd/%s.service', (name) => {
   const file = `${name}.service`
   const unit = read(`systemd/${file}`)
 
   test('is correct, and lets the process reach little (systemd-analyze security, at most 2 of 10)', (context) => {
     requirePrograms(context, 'systemd-analyze')
-    const path = join(folder('systemd'), file)
-    writeFileSync(path, unit.replaceAll('/opt/honbu', root))
+    const units = folder('systemd')
+    // The socket that starts honbu-pictures@.service, and that honbu@.service starts.
+    for (const name of [file, 'honbu-pictures@.service', 'honbu-pictures.socket'])
+      writeFileSync(join(units, name), read(`systemd/${name}`).replaceAll('/opt/honbu', root))
+    const path = join(units, file)
     const verified = spawnSync('systemd-analyze', ['verify', '--man=no', path], { encoding: 'utf8' })
     expect([verified.status, verified.stderr]).toEqual([0, ''])
     const security = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', path], {
@@ -47,14 +51,65 @@ describe.each(services)('deploy/systemd/%s.service', (name) => {
   })
 
   test('starts a file of the installation, and sets only settings that exist', () => {
-    const [, node = '', script = ''] = /^ExecStart=\/opt\/honbu\/(\S+)(?: --\S+)* (\S+)/m.exec(unit) ?? []
-    for (const path of [node, script]) expect(existsSync(join(root, path))).toBe(true)
-    for (const [, name = ''] of /^Environment=(.+)$/m.exec(unit)![1]!.matchAll(/(\w+)=/g)) expect(known).toContain(name)
+    const [, node = '', script = ''] = /^ExecStart=\/opt\/honbu\/(\S+)(?: --\S+)* (.+)/m.exec(unit) ?? []
+    for (const path of [node, ...script.split(' ').filter((word) => /\.m?[jt]s$/.test(word))])
+      expect(existsSync(join(root, path))).toBe(true)
+    for (const [, line = ''] of unit.matchAll(/^Environment=(.+)$/gm))
+      for (const [, name = ''] of line.matchAll(/(\w+)=/g)) expect(known).toContain(name)
     if (name === 'honbu@') {
       expect(unit).toContain(`ExecStart=/opt/honbu/node_modules/.bin/${startCommand}\n`)
       expect(/^Environment=(.+)$/m.exec(unit)![1]!.split(' ')).toContain(startVariable)
     }
     for (const [, name = ''] of read('systemd/honbu.env').matchAll(/^(\w+)=/gm)) expect(known).toContain(name)
+  })
+})
+
+describe('deploy/systemd/honbu-pictures@.service', () => {
+  const unit = read('systemd/honbu-pictures@.service')
+  const socket = read('systemd/honbu-pictures.socket')
+  const server = read('systemd/honbu@.service')
+  const valuesOf = (name: string) =>
+    [...unit.matchAll(new RegExp(`^${name}=(.+)$`, 'gm'))].flatMap(([, value]) => value!.split(' '))
+
+  test('has no network, and sees no folder of data, settings and backups', () => {
+    expect(valuesOf('PrivateNetwork')).toEqual(['yes'])
+    expect(valuesOf('RestrictAddressFamilies')).toEqual(['none'])
+    expect(valuesOf('DynamicUser')).toEqual(['yes'])
+    const empty = valuesOf('TemporaryFileSystem').map((value) => /^(\/\w+):ro$/.exec(value)![1]!)
+    const shown = valuesOf('BindReadOnlyPaths').map((path) => path.replace(/^-/, ''))
+    const [, dataDir = ''] = / DATA_DIR=(\S+) /.exec(server)!
+    const [, settings = ''] = /^EnvironmentFile=-(\S+)$/m.exec(server)!
+    const [, backups = ''] = /backup\.ts (\S+)/.exec(read('systemd/honbu-backup.service'))!
+    for (const path of [dataDir, settings, backups]) {
+      expect(empty.filter((folder) => path.startsWith(`${folder}/`))).toHaveLength(1)
+      expect(shown.filter((part) => path.startsWith(part) || part.startsWith(path))).toEqual([])
+    }
+    expect(unit).not.toMatch(/^(EnvironmentFile|ReadWritePaths|StateDirectory|CacheDirectory|LoadCredential)=/m)
+  })
+
+  test('serves the connections of the socket that the server knows, and only the user of the server connects', () => {
+    expect(valuesOf('StandardInput')).toEqual(['socket'])
+    for (const output of ['StandardOutput', 'StandardError']) expect(valuesOf(output)).toEqual(['journal'])
+    const [, path = ''] = /^ListenStream=(\S+)$/m.exec(socket)!
+    expect(server).toContain(`\nEnvironment=PICTURES_SOCKET=${path}\n`)
+    for (const dependency of ['After', 'Wants'])
+      expect(server).toMatch(new RegExp(`^${dependency}=.*\\bhonbu-pictures\\.socket$`, 'm'))
+    const [, user = ''] = /^User=(\S+)$/m.exec(server)!
+    expect(socket).toContain(`\nSocketUser=${user}\n`)
+    expect(socket).toContain('\nSocketMode=0600\n')
+    expect(socket).toContain('\nAccept=yes\n')
+  })
+
+  test('limits memory, tasks, connections and time', () => {
+    for (const name of ['MemoryMax', 'TasksMax', 'RuntimeMaxSec', 'LimitNOFILE'])
+      expect(valuesOf(name)).toEqual([expect.stringMatching(/^[1-9]\d*(M|min)?$/)])
+    expect(socket).toMatch(/^MaxConnections=[1-9]\d*$/m)
+  })
+
+  test('install.sh copies every kind of unit', () => {
+    const endings = readdirSync(join(root, 'deploy/systemd')).map((name) => name.split('.').at(-1)!)
+    const [, copied = ''] = /\/deploy\/systemd\/\*\.\{(.+)\} "\$units"$/m.exec(read('install.sh'))!
+    expect([...new Set(endings)].filter((ending) => ending !== 'env').sort()).toEqual(copied.split(','))
   })
 })
 
