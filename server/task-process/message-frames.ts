@@ -1,8 +1,6 @@
 import type { Socket } from 'node:net'
 import { deserialize, serialize } from 'node:v8'
 
-/** More than the largest picture of an editor (lists/picture-limits.ts), and more than all variants of a picture. */
-const maxMessageBytes = 32 << 20
 const headerBytes = 4
 
 /** Sends a structured clone: its length in bytes as an unsigned 32-bit number, big-endian, then the bytes of `v8.serialize`. */
@@ -16,8 +14,8 @@ export function sendMessage(socket: Socket, message: unknown): void {
   socket.uncork()
 }
 
-/** Calls back with each message. What is no message, or has more than 32 MB, ends the connection. */
-export function onMessages(socket: Socket, callback: (message: unknown) => void): void {
+/** Calls back with each message. What is no message, or has more than `maxBytes`, ends the connection. */
+export function onMessages(socket: Socket, maxBytes: number, callback: (message: unknown) => void): void {
   let length: number | undefined
   socket.on('readable', () => {
     for (;;) {
@@ -25,7 +23,7 @@ export function onMessages(socket: Socket, callback: (message: unknown) => void)
         const header: Buffer | null = socket.read(headerBytes)
         if (!header) return
         length = header.length === headerBytes ? header.readUInt32BE() : 0
-        if (length === 0 || length > maxMessageBytes) return void socket.destroy()
+        if (length === 0 || length > maxBytes) return void socket.destroy()
       }
       const bytes: Buffer | null = socket.read(length)
       if (!bytes) return

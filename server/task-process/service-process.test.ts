@@ -56,7 +56,7 @@ const start = async (options: Partial<TaskProcessOptions<{ message: string }>> =
 
 test('one process of the service runs the tasks, also large ones, and refuses', async () => {
   const { tasks, processes } = await start()
-  const large = Buffer.alloc(20_000_000, 'picture ')
+  const large = Buffer.alloc(30_000_000, 'picture ')
   const [first, second] = await Promise.all([
     tasks.run('repeat', [large]) as Promise<Buffer>,
     tasks.run('repeat', [{ a: [1, undefined] }]),
@@ -133,6 +133,7 @@ const ready = framed(serialize({ ready: true }))
 const hostile: [string, Buffer][] = [
   ['no clone', framed(Buffer.from('HTTP/1.1 200 OK'))],
   ['a message of 4 GB', Buffer.from('ffffffff', 'hex')],
+  ['a message of 32 MB and a byte', Buffer.from('02000001', 'hex')],
   ['an empty message', Buffer.alloc(4)],
   ['half a message', Buffer.from('0000000aff', 'hex')],
 ]

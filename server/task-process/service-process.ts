@@ -6,6 +6,8 @@ import type { Connect } from './task-process.ts'
 
 /** Longer than a small machine with much other work needs to start the program. */
 const startTimeoutMs = 30_000
+/** More than all variants of a picture. */
+const maxResponseBytes = 32 << 20
 
 /**
  * Returns the function that connects to a service of the system which starts the program for each connection
@@ -30,7 +32,7 @@ export const connectToService =
       clearTimeout(timer)
       onEnd(hasAnswered ? undefined : new Unavailable(`The service on ${path} runs no task: ${reason}`))
     })
-    onMessages(socket, (message) => {
+    onMessages(socket, maxResponseBytes, (message) => {
       hasAnswered = true
       clearTimeout(timer)
       const used = (message as ServiceMessage | null)?.processorMs

@@ -35,7 +35,7 @@ function start({ niceness }: ServiceStart): Worker {
 }
 
 let tasks: Worker | undefined
-onMessages(socket, (message) => {
+onMessages(socket, Number.POSITIVE_INFINITY, (message) => {
   if (tasks) tasks.postMessage(message)
   else tasks = start(message as ServiceStart)
 })
