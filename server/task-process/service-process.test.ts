@@ -135,10 +135,15 @@ const hostile: [string, Buffer][] = [
   ['a message of 4 GB', Buffer.from('ffffffff', 'hex')],
   ['a message of 32 MB and a byte', Buffer.from('02000001', 'hex')],
   ['an empty message', Buffer.alloc(4)],
-  ['half a message', Buffer.from('0000000aff', 'hex')],
 ]
 test.each(hostile)('a process that sends %s loses its connection, and the server goes on', async (_, bytes) => {
-  const path = await listenOnSocket((connection) => connection.end(Buffer.concat([ready, bytes])))
+  const path = await listenOnSocket((connection) => void connection.write(Buffer.concat([ready, bytes])))
+  await expect(connectTasks(path).run('repeat', [1])).rejects.toThrow('crashed')
+})
+
+test('a process that ends within a message is replaced', async () => {
+  const half = Buffer.concat([ready, Buffer.from('0000000aff', 'hex')])
+  const path = await listenOnSocket((connection) => void connection.end(half))
   await expect(connectTasks(path).run('repeat', [1])).rejects.toThrow('crashed')
 })
 
