@@ -7,6 +7,7 @@ import { requirePrograms } from '../../tests/fixtures/requirements.ts'
 import { hasEnded, listenOnSocket, serviceProgram, startTaskService } from '../../tests/fixtures/task-service.ts'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
+import { Unavailable } from '../store/errors.ts'
 import { sendMessage } from '../task-process/message-frames.ts'
 import { decodeInService, ImageProcess, InvalidImage, readQrCodes, sanitizeImage } from './images.ts'
 
@@ -53,6 +54,7 @@ test('the pictures of forms and of checks go to processes of their own', async (
 
 test.each([
   ['encodeOriginal', { bytes: Buffer.of(1), width: '../../../document', height: 1 }],
+  ['encodeOriginal', { bytes: Buffer.of(1), width: 1, height: 100_000 }],
   ['encodeOriginal', { bytes: 'text', width: 1, height: 1 }],
   ['sanitizeImage', { bytes: Buffer.of(1), type: 'text/html' }],
   ['encodeVariants', [Buffer.of(1), undefined]],
@@ -64,7 +66,12 @@ test.each([
   })
   const images = openProcess(path)
   const args: unknown[] = [Buffer.of(1), []]
-  await expect(images.run(name, args as never)).rejects.toThrow(/invalid_|expected/i)
+  await expect(images.run(name, args as never)).rejects.toThrow(/invalid_|expected|too_big/i)
+})
+
+test('while the service runs none, a picture is not at fault', async () => {
+  const refused = openProcess(join(folder('socket'), 'none.sock')).run('readQrCodes', [await drawing(20)])
+  await expect(refused).rejects.toThrow(Unavailable)
 })
 
 test('a refusal that a process made up is an error of the server, not of the picture', async () => {

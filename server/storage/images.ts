@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { Unavailable } from '../store/errors.ts'
 import { type ForkOptions, forkProgram } from '../task-process/forked-process.ts'
 import { connectToService } from '../task-process/service-process.ts'
 import { type Connect, TaskProcess, type TaskProcessOptions } from '../task-process/task-process.ts'
 import type { Document } from './encryption.ts'
-import { type Crop, InvalidImage, type Original } from './image-codec.ts'
+import { type Crop, InvalidImage, maxSide, type Original } from './image-codec.ts'
 import type { Codec } from './image-worker.ts'
 
 export { type Crop, InvalidImage, type Original }
@@ -14,7 +15,7 @@ let serviceSocket: string | undefined
 
 // Somebody may have taken over the process: names and types of files come from what it answers.
 const bytes = z.instanceof(Uint8Array)
-const side = z.int().check(z.positive())
+const side = z.int().check(z.positive(), z.maximum(maxSide))
 const results: { [Name in keyof Codec]: z.ZodMiniType<Awaited<ReturnType<Codec[Name]>>> } = {
   sanitizeImage: z.object({ bytes, type: z.enum(['image/jpeg', 'image/png', 'image/webp']) }),
   encodeOriginal: z.object({ bytes, width: side, height: side }),
@@ -32,6 +33,7 @@ const errors = {
   tooSlow: () => new InvalidImage('The image takes too long to decode', 'size'),
   crashed: () => new InvalidImage('The image ends the process that decodes it'),
 }
+const unavailable = (message: string) => new Unavailable(message)
 
 type ImageProcessOptions = Omit<TaskProcessOptions<unknown> & ForkOptions, 'connect' | 'errors' | 'program'>
 
@@ -43,7 +45,7 @@ export class ImageProcess extends TaskProcess<Codec, unknown> {
   constructor({ niceness = 0, compileCache, ...options }: ImageProcessOptions) {
     const forked = forkProgram({ program, niceness, compileCache })
     const connect: Connect = (callbacks) =>
-      (serviceSocket === undefined ? forked : connectToService(serviceSocket, niceness))(callbacks)
+      (serviceSocket === undefined ? forked : connectToService(serviceSocket, { niceness, unavailable }))(callbacks)
     super({ ...options, connect, errors })
   }
 

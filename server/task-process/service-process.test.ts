@@ -8,7 +8,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { requireSystem } from '../../tests/fixtures/requirements.ts'
 import { hasEnded, listenOnSocket, startTaskService } from '../../tests/fixtures/task-service.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
-import { Unavailable } from '../store/errors.ts'
 import { connectToService } from './service-process.ts'
 import { TaskProcess, type TaskProcessOptions } from './task-process.ts'
 
@@ -43,7 +42,11 @@ const errors = {
 
 function connectTasks(path: string, options: Partial<TaskProcessOptions<{ message: string }>> = {}, niceness = 0) {
   const tasks = new TaskProcess<Tasks, { message: string }>({
-    ...{ connect: connectToService(path, niceness), errors, maxTasks: 2 },
+    ...{
+      connect: connectToService(path, { niceness, unavailable: (message) => new Error(message) }),
+      errors,
+      maxTasks: 2,
+    },
     ...options,
   })
   onTestFinished(() => tasks.end())
@@ -115,8 +118,9 @@ test('the priority is that of all threads', async (context) => {
 test('without a service, a task is refused in words, and later ones try again', async () => {
   const path = join(folder('socket'), 'none.sock')
   const tasks = connectTasks(path)
-  await expect(tasks.run('repeat', [1])).rejects.toThrow(Unavailable)
-  await expect(tasks.run('repeat', [1])).rejects.toThrow(`The service on ${path} runs no task: connect ENOENT`)
+  const refused = `The service on ${path} runs no task: connect ENOENT`
+  await expect(tasks.run('repeat', [1])).rejects.toThrow(refused)
+  await expect(tasks.run('repeat', [1])).rejects.toThrow(refused)
 })
 
 test('a service that accepts no more connections is unavailable', async () => {
@@ -170,7 +174,7 @@ test('an idle connection does not keep the process of the server running', async
     script,
     `import { TaskProcess } from '${join(import.meta.dirname, 'task-process.ts')}'
     import { connectToService } from '${join(import.meta.dirname, 'service-process.ts')}'
-    const tasks = new TaskProcess({ connect: connectToService('${path}', 0), errors: {}, maxTasks: 1, idleTimeoutMs: 3_600_000 })
+    const tasks = new TaskProcess({ connect: connectToService('${path}', { niceness: 0 }), errors: {}, maxTasks: 1, idleTimeoutMs: 3_600_000 })
     console.log(await tasks.run('repeat', ['done']))`,
   )
   const client = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { Unavailable } from '../store/errors.ts'
 import { onMessages, sendMessage } from './message-frames.ts'
 import type { ServiceMessage, ServiceStart } from './service-program.ts'
 import type { Connect } from './task-process.ts'
@@ -12,10 +11,10 @@ const maxResponseBytes = 32 << 20
 /**
  * Returns the function that connects to a service of the system which starts the program for each connection
  * (service-program.ts), with a user and limits of its own. The process ends with the connection.
- * `niceness`: the priority of the process as in `nice`.
+ * `niceness`: the priority of the process as in `nice`. `unavailable`: the error of tasks while the service runs none.
  */
 export const connectToService =
-  (path: string, niceness: number): Connect =>
+  (path: string, { niceness, unavailable }: { niceness: number; unavailable: (message: string) => Error }): Connect =>
   ({ onMessage, onEnd }) => {
     const socket = connect(path)
     let hasAnswered = false
@@ -30,7 +29,7 @@ export const connectToService =
     })
     socket.on('close', () => {
       clearTimeout(timer)
-      onEnd(hasAnswered ? undefined : new Unavailable(`The service on ${path} runs no task: ${reason}`))
+      onEnd(hasAnswered ? undefined : unavailable(`The service on ${path} runs no task: ${reason}`))
     })
     onMessages(socket, maxResponseBytes, (message) => {
       hasAnswered = true
