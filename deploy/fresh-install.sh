@@ -199,7 +199,7 @@ step 'a restore as docs/operate.md says, with keys that were kept elsewhere' ins
   for _ in \$(seq 30); do visit / >/dev/null 2>&1 && grep -q '^200 max-age=' answer && break; sleep 1; done
   grep '^200 max-age=' answer; honbu staff list | grep '^owner *asha@example.org'"
 step 'a version that does not start makes way for the one before' inside "$visit
-  echo 'throw new Error(\"broken on purpose\")' >package/server/start.mjs; before=\$(readlink /opt/honbu)
+  echo 'throw new Error(\"broken on purpose\")' >package/app/start.mjs; before=\$(readlink /opt/honbu)
   ! package/deploy/install.sh >update 2>&1 || exit 1
   cat update; grep -q 'The version before serves again' update; grep -q 'broken on purpose' update
   [ \"\$(readlink /opt/honbu)\" = \"\$before\" ]; [ \$(ls -d /opt/honbu-* | wc -l) -le 2 ]
