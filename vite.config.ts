@@ -43,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'app/site/client.ts',
             'site/offline/worker.ts',
             'app/site/site.css',
+            'app/site/alert-pages.css',
             'app/site/forms-pages.css',
             'app/site/certificates-pages.css',
             'site/styles/noscript.css',

@@ -33,9 +33,9 @@ test('the style sheets of a page follow its heading, and the first paint waits f
     expect(sheets, path).toEqual([
       '<link rel="stylesheet" href="/assets/site.css" id="first-view-end"/>',
       ...(hasForm ? [ofForms] : []),
-      ...(findPage(path)?.styles?.includes('certificates')
-        ? ['<link rel="stylesheet" href="/assets/certificates.css"/>']
-        : []),
+      ...['alert', 'certificates']
+        .filter((name) => findPage(path)?.styles?.includes(name))
+        .map((name) => `<link rel="stylesheet" href="/assets/${name}.css"/>`),
     ])
     expect(body.indexOf(sheets![0]!), path).toBeGreaterThan(body.indexOf('</h1>'))
   }

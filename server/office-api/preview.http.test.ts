@@ -17,7 +17,7 @@ import type { Site } from '../pages/built-site.ts'
 const assets = {
   client: '/assets/client.js',
   styles: '/assets/site.css',
-  pageStyles: { forms: '/assets/forms.css', certificates: '/assets/certificates.css' },
+  pageStyles: { alert: '/assets/alert.css', forms: '/assets/forms.css', certificates: '/assets/certificates.css' },
   noScriptStyles: '/assets/noscript.css',
 }
 const site = { ...realSite, assets } as Site

@@ -11,11 +11,12 @@ function applyOnChange(form: HTMLFormElement) {
   const setBusy = (busy: boolean) => {
     for (const region of regions) region.setAttribute('aria-busy', `${busy}`)
   }
-  let latest = ''
+  let latest = addressOf(form)
 
-  async function apply() {
+  async function apply(remember: boolean) {
     const address = addressOf(form)
     latest = address
+    if (remember) history.pushState(null, '', address)
     setBusy(true)
     const page = await fetchPage(address)
     // The visitor has made another choice meanwhile.
@@ -26,18 +27,23 @@ function applyOnChange(form: HTMLFormElement) {
     for (const region of regions) {
       const replacement = page?.getElementById(region.id)
       if (replacement) region.replaceChildren(...replacement.childNodes)
+      // What was found before does not answer this choice.
       else if (region.getAttribute('role') === 'status') region.textContent = errorText
+      else region.innerHTML = `<div class="wrap"><div class="none none--bad"><p>${errorText}</p></div></div>`
     }
-    if (!page) return
-    history.replaceState(history.state, '', address)
-    showResults(form, regions[0]!)
+    if (page) showResults(form, regions[0]!)
   }
 
-  form.addEventListener('change', apply)
+  form.addEventListener('change', () => apply(true))
+  addEventListener('popstate', () => {
+    select.value = new URLSearchParams(location.search).get(select.name) ?? select.options[0]!.value
+    // A jump within the page (#main) is a history entry too.
+    if (addressOf(form) !== latest) void apply(false)
+  })
   button.hidden = true
   form.dataset.ready = ''
   // The visitor chose before this script ran.
-  if (!select.selectedOptions[0]?.defaultSelected) void apply()
+  if (!select.selectedOptions[0]?.defaultSelected) void apply(true)
 }
 
 /** The address that the form opens. Empty values are left out, so that each result has one address. */

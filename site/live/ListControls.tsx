@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { controlIcons, Svg } from '../components/control-icons.tsx'
+import { Alert } from '../forms/Alert.tsx'
 
 /** A search form. Without scripts, Enter sends it to the server. */
 export function SearchBox({
@@ -79,15 +80,31 @@ export function ListStatus({
   )
 }
 
-/** Why the list could not be read, with a button to try again. */
+/** Instead of the list that the visitor asked for: why it could not be read, with a button to try again. */
 export const ListError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div className="none none--bad">
     <Svg {...controlIcons.warning} />
     <div>
-      <p role="alert">{message}</p>
+      <p>{message}</p>
       <button type="button" className="btn btn--line btn--small" onClick={onRetry}>
         Try again
       </button>
     </div>
   </div>
+)
+
+/** The alert that says why the list that the visitor asked for could not be read. */
+export const ReadAlert = ({ text, onRetry, onClose }: { text: string; onRetry: () => void; onClose: () => void }) => (
+  <Alert isError text={text} onClose={onClose}>
+    <button
+      className="btn"
+      type="button"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('dialog')!.close()
+        onRetry()
+      }}
+    >
+      Try again
+    </button>
+  </Alert>
 )

@@ -12,8 +12,10 @@ export type LiveState<Data> = {
   changedAfter: number
   /** The visitor has been waiting for more than 150 ms. */
   loading: boolean
-  /** Why the last request of the visitor failed. The previous rows are still shown. */
+  /** Why the last request of the visitor failed. The data answers an earlier one, so it is not shown. */
   error: string | undefined
+  /** The text of the open alert: a request of the visitor failed. */
+  alert: string | undefined
   connection: Connection
   /** The text of the polite live region. */
   announcement: string
@@ -68,6 +70,7 @@ export class LivePage<Data extends LivePageData> {
   #query: Query
   #reason: ShowReason = 'search'
   #changedAfter = Number.POSITIVE_INFINITY
+  #failed = false
   #cancelSearch = () => {}
   #cancelHighlight = () => {}
   #cancelAnnouncement = () => {}
@@ -87,7 +90,7 @@ export class LivePage<Data extends LivePageData> {
     addEventListener('popstate', () => this.#onHistory(), { signal })
     this.#list.subscribe({
       onData: (data, reason) => this.#show(data, reason),
-      onError: (error) => this.#view.update({ error: error.message }),
+      onError: ({ message }) => this.#fail(message),
       onLoading: (loading) => this.#view.update({ loading }),
       onConnection: (connection) => this.#view.update({ connection }),
     })
@@ -109,8 +112,10 @@ export class LivePage<Data extends LivePageData> {
   }
 
   search() {
-    const query = { search: this.#view.searchInput()?.value.trim() ?? '', page: 1 }
-    history.replaceState(history.state, '', addressOf(this.#path, query))
+    const query = { search: this.#typed(), page: 1 }
+    // A search is one step of the history, however many letters it has.
+    const isNew = history.state?.isSearch !== true && query.search !== this.#query.search
+    history[isNew ? 'pushState' : 'replaceState']({ isSearch: true }, '', addressOf(this.#path, query))
     this.#read(query)
   }
 
@@ -124,8 +129,10 @@ export class LivePage<Data extends LivePageData> {
   }
 
   #searchIfChanged() {
-    if ((this.#view.searchInput()?.value.trim() ?? '') !== this.#query.search) this.search()
+    if (this.#typed() !== this.#query.search) this.search()
   }
+
+  #typed = () => this.#view.searchInput()?.value.trim() ?? ''
 
   #onHistory() {
     const query = parseQuery(location.search)
@@ -143,12 +150,20 @@ export class LivePage<Data extends LivePageData> {
     this.#list.readNow(addressOf(`${this.#path}.json`, query))
   }
 
+  #fail(message: string) {
+    this.#failed = true
+    // The visitor is still typing: the next search will tell. An alert would take the letters.
+    const alert = this.#typed() === this.#query.search ? message : undefined
+    this.#view.update({ error: message, alert })
+  }
+
   #show(data: Data, readReason: ReadReason) {
     const previous = this.#shown
     const sameQuery = data.search === previous.search && data.page === previous.page
     const isUpdate = readReason === 'change' && sameQuery
     this.#shown = data
-    if (isUpdate && JSON.stringify(data) === JSON.stringify(previous)) return
+    if (isUpdate && !this.#failed && JSON.stringify(data) === JSON.stringify(previous)) return
+    this.#failed = false
     this.#highlight(isUpdate ? Math.min(this.#changedAfter, this.#newest(data, previous)) : Number.POSITIVE_INFINITY)
     this.#view.show(data, isUpdate ? 'change' : this.#reason)
     this.#reason = 'search'

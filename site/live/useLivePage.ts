@@ -24,6 +24,7 @@ export function useLivePage<Data extends LivePageData>({
     changedAfter: Number.POSITIVE_INFINITY,
     loading: false,
     error: undefined,
+    alert: undefined,
     connection: 'connecting',
     announcement: '',
   })
@@ -49,6 +50,12 @@ export function useLivePage<Data extends LivePageData>({
     return () => livePage.close()
   }, [])
 
+  useEffect(() => {
+    // A closed alert returns the focus. What had it may be gone with the rows, for example the link to the next page.
+    if (state.alert === undefined && document.activeElement === document.body)
+      rows.current?.querySelector('button')?.focus()
+  }, [state.alert])
+
   return {
     ...state,
     searchInput,
@@ -57,6 +64,7 @@ export function useLivePage<Data extends LivePageData>({
     onInput: () => page.current?.onInput(),
     search: () => page.current?.search(),
     retry: () => page.current?.retry(),
+    closeAlert: () => setState((previous) => ({ ...previous, alert: undefined })),
     /** Opens another page of the list in place, unless the click asks for a new tab or window. */
     goToPage(event: MouseEvent, query: Query) {
       if (!page.current || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

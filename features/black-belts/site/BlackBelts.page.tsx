@@ -13,6 +13,7 @@ export const blackBelts = page<RegisterData>({
   description: ({ name }) => `The official register of black belts of ${name}: name, registration number and dan.`,
   shareImage: 'black-belts',
   query: ['search', 'page'],
+  styles: ['alert'],
   async load({ store, query }) {
     const { search = '', page } = query
     const wanted = { search, tolerant: true, page: Number(page) || 1, size: rowsPerPage, numbered: search !== '' }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { Entry, Page } from '../../../server/store/contract.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
-import { ListError, ListStatus, SearchBox } from '../../../site/live/ListControls.tsx'
+import { ListError, ListStatus, ReadAlert, SearchBox } from '../../../site/live/ListControls.tsx'
 import type { LivePageData } from '../../../site/live/live-data.ts'
 import { addressOf, type Query } from '../../../site/live/live-data.ts'
 import { useLivePage } from '../../../site/live/useLivePage.ts'
@@ -36,41 +36,47 @@ const rows = ({ records }: RegisterData) => records
 export default function Register(first: RegisterData) {
   const live = useLivePage({ path, first, describe, rows })
   const { records, numbers, total, search } = live.data
+  const failed = live.error !== undefined
   return (
-    <div className="reg on-sumi">
-      <div className="wrap">
-        <div className="tools">
-          <SearchBox
-            label="Enter a name to search"
-            path={path}
-            defaultValue={first.search}
-            inputRef={live.searchInput}
-            onInput={live.onInput}
-            onSearch={live.search}
-            hint={hintId}
-          />
-          <p className="tools__count">
-            {total > 0 && (
-              <>
-                <span>{countText(live.data)}</span>.{' '}
-              </>
+    <>
+      <div className="reg on-sumi">
+        <div className="wrap">
+          <div className="tools">
+            <SearchBox
+              label="Enter a name to search"
+              path={path}
+              defaultValue={first.search}
+              inputRef={live.searchInput}
+              onInput={live.onInput}
+              onSearch={live.search}
+              hint={hintId}
+            />
+            <p className="tools__count">
+              {total > 0 && !failed && (
+                <>
+                  <span>{countText(live.data)}</span>.{' '}
+                </>
+              )}
+              <span id={hintId}>You can also enter a registration number.</span>
+            </p>
+            <ListStatus
+              loading={live.loading}
+              disconnected={live.connection === 'lost'}
+              announcement={live.announcement}
+            />
+          </div>
+          <div className="reg__rows" ref={live.rows} tabIndex={-1} aria-busy={live.loading}>
+            {live.error !== undefined && <ListError message={live.error} onRetry={live.retry} />}
+            {total === 0 && !failed && <EmptyState text={emptyText(search)} />}
+            {total > 0 && !failed && (
+              <RegisterTable records={records} numbers={numbers} changedAfter={live.changedAfter} />
             )}
-            <span id={hintId}>You can also enter a registration number.</span>
-          </p>
-          <ListStatus
-            loading={live.loading}
-            disconnected={live.connection === 'lost'}
-            announcement={live.announcement}
-          />
+          </div>
+          {!failed && <Pager {...live.data} onNavigate={live.goToPage} />}
         </div>
-        <div className="reg__rows" ref={live.rows} tabIndex={-1} aria-busy={live.loading}>
-          {live.error !== undefined && <ListError message={live.error} onRetry={live.retry} />}
-          {total === 0 && live.error === undefined && <EmptyState text={emptyText(search)} />}
-          {total > 0 && <RegisterTable records={records} numbers={numbers} changedAfter={live.changedAfter} />}
-        </div>
-        <Pager {...live.data} onNavigate={live.goToPage} />
       </div>
-    </div>
+      {live.alert !== undefined && <ReadAlert text={live.alert} onRetry={live.retry} onClose={live.closeAlert} />}
+    </>
   )
 }
 

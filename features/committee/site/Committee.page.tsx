@@ -9,6 +9,7 @@ export const committeePage = page<CommitteeData>({
   description: ({ name }) => `The officers of ${name} at national, state and district level.`,
   shareImage: 'members',
   query: ['search'],
+  styles: ['alert'],
   async load({ store, query }) {
     const {
       records,

@@ -2,7 +2,7 @@ import type { Visible } from '../../../lists/list.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
-import { ListError, ListStatus, SearchBox } from '../../../site/live/ListControls.tsx'
+import { ListError, ListStatus, ReadAlert, SearchBox } from '../../../site/live/ListControls.tsx'
 import type { LivePageData } from '../../../site/live/live-data.ts'
 import { useLivePage } from '../../../site/live/useLivePage.ts'
 import type { committee } from '../committee.ts'
@@ -31,6 +31,7 @@ const rows = ({ groups }: CommitteeData) => groups.flatMap(({ members }) => memb
 export default function CommitteeList(first: CommitteeData) {
   const live = useLivePage({ path, first, describe, rows })
   const { groups, total, search, similar } = live.data
+  const failed = live.error !== undefined
   return (
     <>
       <div className="wrap tools">
@@ -42,7 +43,7 @@ export default function CommitteeList(first: CommitteeData) {
           onInput={live.onInput}
           onSearch={live.search}
         />
-        {similar && <p className="tools__count">{similarText}</p>}
+        {similar && !failed && <p className="tools__count">{similarText}</p>}
         <ListStatus loading={live.loading} disconnected={live.connection === 'lost'} announcement={live.announcement} />
       </div>
       <div className="ranks" ref={live.rows} aria-busy={live.loading}>
@@ -51,13 +52,13 @@ export default function CommitteeList(first: CommitteeData) {
             <ListError message={live.error} onRetry={live.retry} />
           </div>
         )}
-        {total === 0 && live.error === undefined && (
+        {total === 0 && !failed && (
           <div className="wrap ranks__say">
             <EmptyState text={emptyText(search)} />
           </div>
         )}
         {groups
-          .filter(({ members }) => members.length > 0)
+          .filter(({ members }) => members.length > 0 && !failed)
           .map(({ level, members }) => (
             <section key={level} className={`rank rank--${level}`} aria-labelledby={`rank-${level}`}>
               <div className="wrap grid">
@@ -75,6 +76,7 @@ export default function CommitteeList(first: CommitteeData) {
             </section>
           ))}
       </div>
+      {live.alert !== undefined && <ReadAlert text={live.alert} onRetry={live.retry} onClose={live.closeAlert} />}
     </>
   )
 }

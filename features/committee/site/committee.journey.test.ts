@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { openLivePage } from '../../../tests/journeys/fixtures/live.ts'
 import { failFirstRequest, holdResponses } from '../../../tests/journeys/fixtures/network.ts'
+import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
+import { committee } from '../committee.ts'
 
 // specification.md, 2, Members.
 test('Members: header, search box, and three groups of cards in order national, state, district [2.members.1, 2.members.3, 9.13]', async ({
@@ -102,17 +105,30 @@ test('text typed before hydration is kept and searched for', async ({ page }) =>
   await expect(box(page)).toBeFocused()
 })
 
-test('Back returns to the previous page, not to earlier letters of the search', async ({ page }) => {
+test('Back undoes the search as a whole, not letter by letter, and then returns to the previous page', async ({
+  page,
+}) => {
   await page.goto('/contact-us')
   await page.goto('/organization/members')
-  await box(page).pressSequentially('meera')
+  await box(page).pressSequentially('meera', { delay: 200 })
   await expect(names(page)).toHaveText(['Meera Naik'])
+  await page.goBack()
+  await expect(page).toHaveURL('/organization/members')
+  await expect(box(page)).toHaveValue('')
+  await expect(page.getByRole('article')).toHaveCount(60)
+  await page.goForward()
+  await expect(box(page)).toHaveValue('meera')
+  await expect(names(page)).toHaveText(['Meera Naik'])
+  await box(page).fill('arvind')
+  await expect(names(page)).toHaveText(['Arvind Salvi'])
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(60)
   await page.goBack()
   await expect(page).toHaveURL('/contact-us')
 })
 
 // Live lists: "loading, empty and failed are different"; specification.md, 8: "alert showing the error's message field".
-test('a slow search says Loading, and a failed search shows the reason and can be tried again [2.members.5, 4.12, 8.6, a11y.33]', async ({
+test('a slow search says Loading, and a failed search opens an alert with the reason, without the members of before, and can be tried again [2.members.5, 4.12, 8.6, a11y.33]', async ({
   page,
   allow,
 }) => {
@@ -126,13 +142,43 @@ test('a slow search says Loading, and a failed search shows the reason and can b
   await box(page).fill('meera')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   fail()
-  await expect(page.getByRole('alert')).toHaveText('The site has a problem at the moment.')
+  const alert = page.getByRole('alertdialog', { name: 'The site has a problem at the moment.' })
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeFocused()
+  await expect(page.getByRole('article'), 'the members of before do not answer this search').toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   await expect(page.getByText('No member found. Try fewer letters, a position or a place.')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('meera')
+  await expect(page.getByText('The site has a problem at the moment.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   recover()
   await expect(names(page)).toHaveText(['Meera Naik'])
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('The site has a problem at the moment.')).toHaveCount(0)
+})
+
+test('a read that nobody asked for opens no alert when it fails, and leaves the members where they are', async ({
+  page,
+  site,
+  allow,
+}) => {
+  allow({ status: 503 })
+  await openLivePage(page)
+  let failures = 0
+  await page.route(/members\.json/, (route) => {
+    failures++
+    return route.fulfill({ status: 503, json: { message: 'The site has a problem at the moment.' } })
+  })
+  const aMember = { name: 'Rukmini Deshpande', position: 'Secretary', location: 'Nashik', country: 'India' }
+  await asOperator(site.dataDir, (store) =>
+    store.importRecord(committee, 'a-new-member', { ...aMember, level: 'state' }),
+  )
+  await expect.poll(() => failures).toBeGreaterThan(1)
+  await expect(page.getByRole('article')).toHaveCount(60)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.unroute(/members\.json/)
+  await asOperator(site.dataDir, (store) => store.delete(committee, 'a-new-member'))
 })
 
 // specification.md, 8: "Image load errors: fall back to a default logo."

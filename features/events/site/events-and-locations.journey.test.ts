@@ -123,6 +123,32 @@ test('Locations: header, the selector location with each city ( n ), and cards w
   await expect(cards.first()).toContainText('Community Hall, Marol Maroshi Road')
 })
 
+for (const { path, label, choices, counts } of [
+  { path: '/events', label: 'Event Type', choices: ['past', 'upcoming'], counts: [10, 9, 1] },
+  { path: '/locations', label: 'location', choices: ['Navi Mumbai', 'Mumbai'], counts: [27, 3, 9] },
+])
+  test(`Back undoes a choice on ${path}: the filter, its list and the address`, async ({ page }) => {
+    const found = page.locator('main').locator(path === '/events' ? 'article' : 'li')
+    const select = page.getByLabel(label)
+    await page.goto('/contact-us')
+    await page.goto(path)
+    await page.locator('.choice[data-ready]').waitFor()
+    const first = await select.inputValue()
+    for (const choice of choices) await select.selectOption(choice)
+    await expect(found).toHaveCount(counts[2]!)
+    for (const [at, value] of [choices[0]!, first].entries()) {
+      await page.goBack()
+      await expect(select).toHaveValue(value)
+      await expect(found).toHaveCount(counts[1 - at]!)
+    }
+    await expect(page).toHaveURL(path)
+    await page.goForward()
+    await expect(found).toHaveCount(counts[1]!)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/contact-us')
+  })
+
 test('a city without a dojo says so, and All Locations shows every dojo again', async ({ page }) => {
   await page.goto('/locations?location=Atlantis')
   await expect(page.getByText('No dojos in Atlantis').last()).toBeVisible()
@@ -196,7 +222,11 @@ test('the last choice wins, even when its predecessor answers later [4.10]', asy
   await expect(page).toHaveURL(/type=past$/)
 })
 
-test('without a connection the list stays, and the Show button comes back', async ({ page, context, allow }) => {
+test('without a connection a choice says so instead of the list of before, and the Show button comes back', async ({
+  page,
+  context,
+  allow,
+}) => {
   allow({ broken: true })
   await page.goto('/events')
   const show = page.getByRole('button', { name: 'Show' })
@@ -205,7 +235,8 @@ test('without a connection the list stays, and the Show button comes back', asyn
   await context.setOffline(true)
   await page.getByLabel('Event Type').selectOption('Past Events')
   await expect(page.locator('main [role=status]')).toHaveText('The list could not be loaded. Please try again.')
-  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(page.getByRole('paragraph').filter({ hasText: 'The list could not be loaded.' }).last()).toBeVisible()
+  await expect(page.getByRole('article'), 'the events of before do not answer this choice').toHaveCount(0)
   await context.setOffline(false)
   await show.click()
   await expect(page.getByRole('article')).toHaveCount(9)
