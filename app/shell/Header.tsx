@@ -100,7 +100,9 @@ export const Header = ({ association, path }: { association: Association; path: 
               <b>{siteName(association)}</b> <span>{name}</span>
             </span>
           </a>
-          <button className="menu-btn" type="button" aria-expanded="false" aria-controls="nav">
+          {/* Without scripts, and until they have arrived, the browser itself opens the panel: while the popover is open. */}
+          <span id="menu-open" popover="manual" />
+          <button className="menu-btn" type="button" aria-controls="nav" popoverTarget="menu-open">
             <i />
             MENU
           </button>

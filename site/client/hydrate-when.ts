@@ -82,8 +82,8 @@ function onInteraction(element: Element, callback: () => void) {
 /** Follows the list of an island without React. A change that was made since the page was rendered counts as well. */
 const whenListChanges = (callback: () => void) =>
   retryWhenOnline(async () => {
-    const { liveList } = await import('../live/live-list.ts')
-    liveList().onNews = callback
+    const live = await import('../live/live-list.ts')
+    live.liveList().onNews = callback
   })
 
 /** Stores what the island needs without a network, also for visitors who save data: the page promises it. */

@@ -2,15 +2,20 @@ const narrow = matchMedia('(max-width: 767px)')
 
 /** Opens and closes the MENU panel and the Organization links (W3C disclosure navigation). */
 export function setUpMenus() {
-  const menu = document.querySelector<HTMLElement>('.menu-btn')
+  const menu = document.querySelector<HTMLButtonElement>('.menu-btn')
   const item = document.querySelector<HTMLElement>('[data-disclosure]')
   const button = item?.querySelector('button')
   if (!menu || !item || !button) return
 
   const setMenu = (open: boolean) => {
     setOpen(menu, open)
-    if (narrow.matches) setOpen(button, open)
+    setOpen(button, open)
   }
+  const close = () => setMenu(false)
+  // The popover was what opened the panel until now (app/shell/Header.tsx). Older browsers have none.
+  const popover = menu.popoverTargetElement
+  setMenu(!!popover?.matches(':popover-open'))
+  popover?.remove()
   menu.addEventListener('click', () => setMenu(!isOpen(menu)))
   openOnHover(item, button)
   item.addEventListener('focusout', ({ relatedTarget }) => {
@@ -20,21 +25,16 @@ export function setUpMenus() {
     if (event.key !== 'Escape') return
     const open = [narrow.matches ? menu : button].find(isOpen)
     if (!open) return
-    setMenu(false)
-    setOpen(button, false)
+    close()
     // If the focus were inside the closed part, it would go back to the start of the page.
     if (open.parentElement?.contains(document.activeElement)) open.focus()
   })
   document.addEventListener('pointerdown', ({ target }) => {
     if (!narrow.matches && !item.contains(target as Node)) setOpen(button, false)
   })
-  const closeAll = () => {
-    setMenu(false)
-    setOpen(button, false)
-  }
-  narrow.addEventListener('change', closeAll)
+  narrow.addEventListener('change', close)
   // The back/forward cache would restore the page with its menu open.
-  addEventListener('pagehide', closeAll)
+  addEventListener('pagehide', close)
 }
 
 /** The mouse over the item opens it. A click keeps it open after the mouse has left. */
@@ -61,7 +61,8 @@ function openOnHover(item: HTMLElement, button: HTMLElement) {
 
 const isOpen = (button: HTMLElement) => button.ariaExpanded === 'true'
 
+/** Opens or closes what follows the button. */
 function setOpen(button: HTMLElement, open: boolean) {
-  button.setAttribute('aria-expanded', `${open}`)
-  document.getElementById(button.getAttribute('aria-controls') ?? '')?.toggleAttribute('data-open', open)
+  button.ariaExpanded = `${open}`
+  button.nextElementSibling?.toggleAttribute('data-open', open)
 }

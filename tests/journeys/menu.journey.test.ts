@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/journeys.ts'
+import { holdResponses } from './fixtures/network.ts'
 
 const organization = (page: Page) => {
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -128,6 +129,23 @@ test.describe('the MENU button of small screens', () => {
     await page.goBack()
     await expect(page).toHaveURL('/contact-us')
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(link(page)).toBeHidden()
+  })
+
+  test('MENU opens and closes the panel before the script has arrived, which then goes on with it', async ({
+    page,
+  }) => {
+    const send = await holdResponses(page, '**/assets/client-*.js')
+    await page.goto('/contact-us', { waitUntil: 'commit' })
+    for (const visible of [true, false, true]) {
+      await menu(page).tap()
+      await expect(link(page)).toBeVisible({ visible })
+    }
+    send()
+    await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(link(page)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' })).toBeVisible()
+    await menu(page).tap()
     await expect(link(page)).toBeHidden()
   })
 

@@ -17,13 +17,13 @@ import { partners } from '../partners.ts'
 import { slides } from '../slides.ts'
 import critical from './critical-home.css?inline'
 import { Hero, wideScreens, wideSizes } from './Hero.tsx'
-import Partners from './Partners.island.tsx'
+import { Partners } from './Partners.tsx'
 import { Programs } from './Programs.tsx'
 import Video from './Video.island.tsx'
 
 const smallScreens = '(max-width:767.98px)'
 
-async function load({ store, query }: LoadContext) {
+async function load({ store }: LoadContext) {
   const [slideList, partnerList, programs, figures, dojos, details] = await Promise.all([
     store.query(slides),
     store.query(partners),
@@ -35,7 +35,6 @@ async function load({ store, query }: LoadContext) {
   return {
     slides: slideList.records,
     partners: partnerList.records,
-    allPartners: query.partners === 'all',
     programs: programs.records,
     counters: figures.records,
     dojos: dojos.total,
@@ -51,8 +50,7 @@ export const home = page({
     `${name}${city ? `, ${city}` : ''}: martial arts for every age, from the first bow to the black belt.`,
   shareImage: 'home',
   critical,
-  query: ['partners'],
-  values: { partners: ['all'] },
+  query: [],
   load,
   preload: ({ slides: [first] }) => [
     ...(first?.photo ? [preloadImage(first.photo, { media: wideScreens, sizes: wideSizes })] : []),
@@ -83,7 +81,7 @@ export const home = page({
             <h2 className="vh" id="partners-heading">
               Partners
             </h2>
-            <Island when="interaction" of={Partners} props={{ partners: data.partners, all: data.allPartners }} />
+            <Partners partners={data.partners} />
           </div>
         </section>
       )}

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
-import { holdResponses } from '../../../tests/journeys/fixtures/network.ts'
 
 // specification.md, 2, Home.
 test('the home page shows the specified texts, its sections in order, and the counters [2.home.1, 2.home.2, 2.home.6, 2.home.9, 9.10]', async ({
@@ -75,7 +74,7 @@ test('up to 767 px only the small picture of the first slide is loaded, and abov
 // specification.md, 2, Home: "initially 3 shown plus a '9+ / Click For More' tile; clicking it reveals all 12 and the tile
 // disappears"; 4: "no way back".
 const partners = (page: Page) => page.getByRole('region', { name: 'Partners' })
-const tile = (page: Page) => partners(page).getByRole('link', { name: '9+ Click For More' })
+const tile = (page: Page) => partners(page).getByRole('listitem').filter({ hasText: 'Click For More' })
 
 test('three partners are visible, a click shows all twelve, and the tile disappears [2.home.5, 4.1, 9.4]', async ({
   page,
@@ -95,29 +94,25 @@ test('three partners are visible, a click shows all twelve, and the tile disappe
   await expect(tile(page)).toHaveText('9+ Click For More')
   await tile(page).click()
   await expect(partners(page).getByRole('img')).toHaveCount(12)
-  await expect(tile(page)).toHaveCount(0)
+  await expect(tile(page)).toBeHidden()
   await expect(page).toHaveURL('/')
   await expect(partners(page).locator('a, button'), 'specification.md, 4: "no way back"').toHaveCount(0)
   for (const logo of await partners(page).getByRole('img').all()) await expect(logo).toHaveAccessibleName(/\S/)
 })
 
-test('a click before hydration is not lost', async ({ page }) => {
-  const send = await holdResponses(page, '**/assets/Partners.island-*.js')
-  await page.goto('/')
-  await tile(page).click({ noWaitAfter: true })
-  send()
-  await expect(partners(page).getByRole('img')).toHaveCount(12)
-  await expect(page).toHaveURL('/')
-})
-
-test('when the script does not load, the tile is a link with the same effect', async ({ page, allow }) => {
-  allow({ broken: true })
-  await page.route('**/assets/Partners.island-*.js', (route) => route.abort())
-  await page.goto('/')
-  await tile(page).click()
-  await expect(page).toHaveURL('/?partners=all#partners')
-  await expect(partners(page).getByRole('img')).toHaveCount(12)
-  await expect(tile(page)).toHaveCount(0)
+test('the tile needs no script, moves nothing, and Tab goes on to the logo in its place', async ({ page, visitor }) => {
+  const withoutScripts = await visitor({ javaScriptEnabled: false })
+  for (const one of [page, withoutScripts]) {
+    await one.route('**/assets/*.js', () => {})
+    await one.goto('/', { waitUntil: 'commit' })
+    await tile(one).scrollIntoViewIfNeeded()
+    const { x, y } = (await tile(one).boundingBox())!
+    await tile(one).click()
+    await expect(partners(one).getByRole('img')).toHaveCount(12)
+    await expect(tile(one)).toBeHidden()
+    const fourth = (await partners(one).getByRole('listitem').nth(3).boundingBox())!
+    expect([fourth.x, fourth.y]).toEqual([x, y])
+  }
 })
 
 // "The video player is loaded only after a click, from the no-cookie address"; "No third-party request is made by
