@@ -12,6 +12,7 @@ const figures: Record<string, () => Promise<Table[]>> = {
   start: async () => (await import('./figures/start.ts')).measureStart(),
   scripts: async () => (await import('./figures/scripts.ts')).measureScripts(),
   'page-load': async () => (await import('./figures/page-load.ts')).measurePageLoad(),
+  taps: async () => (await import('./figures/taps.ts')).measureTaps(),
   lighthouse: async () => (await import('./figures/lighthouse.ts')).measureLighthouse(),
 }
 

@@ -10,10 +10,10 @@ const observedMs = 4000
 /** Tasks above this many milliseconds block the page (W3C Long Tasks). */
 const longTaskMs = 50
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const processorSlowdown = 4
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+export const processorSlowdown = 4
 /** A weak mobile connection: 400 kbit/s, 400 ms. */
-const weakConnection = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+export const weakConnection = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 type Conditions = { weak: boolean; scripts: boolean }
 /** Times in milliseconds; times of tasks are processor time of the main thread. */

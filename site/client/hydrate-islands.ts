@@ -6,7 +6,7 @@ type Loaders = Record<string, () => Promise<unknown>>
 type Enhancer = { enhance: (container: Element) => void }
 
 /** How long a click on a link or submit button waits for its island. After that, the browser handles the click itself. */
-const maxHoldMs = 4000
+const maxHoldMs = 800
 
 /**
  * Hydrates each island of the page when its `when` says. React is loaded together with the first island that needs it.
@@ -72,8 +72,8 @@ function hydrateIsland(
 }
 
 /**
- * Holds a click on an island that is not hydrated yet, and starts the hydration. Further clicks until then count as the same one.
- * Returns a function that repeats the held click. With `hydrated`, later clicks are no longer held.
+ * Holds a click on an island that is not hydrated yet, marks its control as busy, and starts the hydration. Further clicks until
+ * then count as the same one. Returns a function that repeats the held click. With `hydrated`, later clicks are no longer held.
  */
 function holdClicks(island: Element, start: () => void) {
   let held: HTMLElement | undefined
@@ -85,6 +85,7 @@ function holdClicks(island: Element, start: () => void) {
     const target = held
     held = undefined
     passThrough = true
+    if (target) target.ariaBusy = null
     if (target && (hydrated || needsNoScript(target))) target.click()
     passThrough = hydrated
   }
@@ -95,6 +96,7 @@ function holdClicks(island: Element, start: () => void) {
     event.preventDefault()
     event.stopPropagation()
     held ??= control
+    held.ariaBusy = 'true'
     start()
     // Other buttons do nothing without their script, so their click goes on waiting.
     setTimeout(() => held === control && needsNoScript(control) && releaseClick(false), maxHoldMs)

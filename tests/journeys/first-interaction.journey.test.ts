@@ -75,3 +75,41 @@ test('a form that is focused before the first script has arrived becomes ready',
   send()
   await expect(page.locator('honbu-island')).toHaveAttribute('data-ready')
 })
+
+test('MENU, the hidden partners and the first picture of the viewer need no island, and a control that waits for one says so', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const released = await Promise.all([
+    holdResponses(page, '**/assets/Viewer.island-*.js'),
+    holdResponses(page, '**/assets/Video.island-*.js'),
+  ])
+  await page.goto('/')
+  await page.getByRole('button', { name: 'MENU' }).tap()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' })).toBeVisible()
+  await page.getByRole('button', { name: 'MENU' }).tap()
+  const partners = page.getByRole('region', { name: 'Partners' })
+  await partners.getByText('Click For More').tap()
+  await expect(partners.getByRole('img')).toHaveCount(12)
+  const play = page.getByRole('button', { name: 'Play: Our Video' })
+  await play.tap()
+  await expect(play).toHaveAttribute('aria-busy', 'true')
+
+  await page.goto('/gallery')
+  const thumbnail = page.getByRole('link', { name: 'Sri Lanka Tour, 3 / 9' })
+  const busy = thumbnail.evaluate(
+    (link) =>
+      new Promise((resolve) => {
+        const answer = () => resolve(link.ariaBusy)
+        new MutationObserver(answer).observe(link, { attributes: true, attributeFilter: ['aria-busy'] })
+      }),
+  )
+  await thumbnail.tap()
+  expect(await busy).toBe('true')
+  const picture = page.getByRole('dialog').getByRole('img')
+  await expect(picture).toHaveAccessibleName('Sri Lanka Tour, 3 / 9')
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0)
+  for (const release of released) release()
+})
