@@ -5,6 +5,7 @@ import {
   createSrcSet,
   markOriginal,
   pictureSize,
+  previewOf,
   variantWidths,
 } from './picture-variants.ts'
 
@@ -22,6 +23,19 @@ test('no variant is wider than its picture, and none has nearly the same width',
   expect(variantWidths(400)).toEqual([96, 200, 320, 400])
   expect(variantWidths(1280)).toEqual([96, 200, 320, 480, 640, 750, 960, 1280])
   for (let width = 1; width < 2100; width++) expect(Math.max(...variantWidths(width))).toBeLessThanOrEqual(width)
+})
+
+test('the preview of a picture is a variant of it, and of a small or new picture the original', () => {
+  const variant = { src: `/media/${hash}-2000x1500@1280.webp`, width: 1280, height: 960 }
+  expect(previewOf(address(2000, 1500))).toEqual(variant)
+  expect(previewOf(address(1280, 960))).toEqual({ src: address(1280, 960), width: 1280, height: 960 })
+  expect(previewOf(address(400, 300))).toEqual({ src: address(400, 300), width: 400, height: 300 })
+  expect(previewOf(markOriginal(address(2000, 1500)))).toEqual({
+    src: address(2000, 1500),
+    width: 2000,
+    height: 1500,
+  })
+  expect(previewOf('/assets/logo.svg')).toEqual({ src: '/assets/logo.svg' })
 })
 
 test('the widest variant of a large picture fits a screen', () => {

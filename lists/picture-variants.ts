@@ -56,6 +56,17 @@ export const variantUrl = (address: string, width: number, format: Format): stri
 export const belowMediaUrl = (address: string, mediaUrl: string): string =>
   isOriginalUrl(withoutMark(address)) ? mediaUrl + address.slice(mediaFolder.length) : address
 
+/** Previews of other sites show a picture about this wide, in pixels. */
+const previewWidth = 1200
+
+/** Returns the WebP of a picture for the previews of other sites, with its size in pixels: a variant if there is a large one. */
+export function previewOf(address: string): { src: string; width?: number; height?: number } {
+  const size = pictureSize(address)
+  const width = shownUrl.test(address) && size && variantWidths(size.width).find((each) => each >= previewWidth)
+  if (!width) return { src: withoutMark(address), ...size }
+  return { src: variantUrl(address, width, 'webp'), width, height: Math.round((width * size.height) / size.width) }
+}
+
 /** A variant of a picture; `width` in pixels. */
 export type Variant = { address: string; width: number; format: Format }
 

@@ -39,12 +39,17 @@ export type ViewProps<Data> = OwnAnswer & {
 /** A node of structured data in the vocabulary of schema.org. */
 export type JsonLdNode = { '@type': string; [property: string]: unknown }
 
+/** A share preview with a picture of the association. `picture` is its address as the page shows it. */
+export type ShareCard = { title: string; description: string; picture: string }
+
 export type Page<Data = unknown> = {
   /** The page's own part of the title: `{title} | Karate Classes`. */
   title: (association: Association, data: Data) => string
   description: (association: NamedAssociation, data: Data) => string
   /** The image of the share preview: `assets/share/{shareImage}.jpg`, 1200 by 630 pixels. */
   shareImage: string
+  /** The share preview of an address that names a part of the page, for example one picture. */
+  shareCard?: (association: NamedAssociation, data: Data) => ShareCard | undefined
   /** The query parameters of the page. The server ignores all others, so they never create a cache entry. */
   query: readonly string[]
   /** The only valid values of a parameter. The server ignores all others. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { previewOf } from '../../lists/picture-variants.ts'
 import { asset } from '../../site/assets/index.ts'
 import { DataEtag, IslandFiles, IslandSources } from '../../site/components/Island.tsx'
 import { firstViewEnd, StyleSheets, waitForStyles } from '../../site/components/RemainingStyles.tsx'
@@ -113,6 +114,15 @@ const Meta = ({ page, data, association, path, origin }: Rendering) => {
   const title = `${page.title(association, data)} | Karate Classes`
   const description = capitalize(page.description(withName(association), data))
   const address = origin + path
+  const card = page.shareCard?.(withName(association), data)
+  const image = card
+    ? { ...previewOf(card.picture), alt: card.title }
+    : {
+        src: asset(`share/${page.shareImage}.jpg`),
+        width: 1200,
+        height: 630,
+        alt: `${page.title(association, data)}: letters on a brush stroke, beside a belt with an embroidered word`,
+      }
   return (
     <>
       <title>{title}</title>
@@ -121,16 +131,13 @@ const Meta = ({ page, data, association, path, origin }: Rendering) => {
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName(association)} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={card?.title ?? title} />
       <meta property="og:url" content={address} />
-      <meta property="og:description" content={description} />
-      <meta property="og:image" content={origin + asset(`share/${page.shareImage}.jpg`)} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta
-        property="og:image:alt"
-        content={`${page.title(association, data)}: letters on a brush stroke, beside a belt with an embroidered word`}
-      />
+      <meta property="og:description" content={card?.description ?? description} />
+      <meta property="og:image" content={new URL(image.src, origin).href} />
+      {image.width && <meta property="og:image:width" content={`${image.width}`} />}
+      {image.height && <meta property="og:image:height" content={`${image.height}`} />}
+      <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {association.adminOne && <meta property="fb:admins" content={association.adminOne} />}
       {association.adminTwo && <meta property="fb:admins" content={association.adminTwo} />}

@@ -5,7 +5,7 @@ import { preloadImage } from '../../../site/components/Photo.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { page } from '../../../site/page.ts'
 import { albums as albumList } from '../albums.ts'
-import { findPicture } from './useViewer.ts'
+import { altOf, findPicture } from './useViewer.ts'
 import Viewer, { type GalleryData } from './Viewer.island.tsx'
 import { viewerSizes } from './ViewerDialog.tsx'
 
@@ -13,6 +13,13 @@ export const gallery = page<GalleryData>({
   title: () => 'Gallery',
   description: ({ name }) => `Pictures of tours, camps, seminars and championships of ${name}.`,
   shareImage: 'gallery',
+  shareCard({ name }, { albums, ...query }) {
+    const current = findPicture(albums, query)
+    const src = current?.album.images[current.picture - 1]?.src
+    if (!current || !src) return undefined
+    const date = current.album.date && formatDate(current.album.date)
+    return { title: altOf(current), description: [date, name].filter(Boolean).join(' | '), picture: src }
+  },
   query: ['album', 'picture'],
   viewer: true,
   async load({ store, query }) {

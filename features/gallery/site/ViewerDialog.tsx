@@ -1,8 +1,19 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { formatDate } from '../../../lists/dates.ts'
+import { withoutMark } from '../../../lists/picture-variants.ts'
 import { controlIcons, Svg } from '../../../site/components/control-icons.tsx'
 import { Photo, pictureSize } from '../../../site/components/Photo.tsx'
 import { type AlbumPicture, addressOf, altOf, galleryPath, neighbourOf, thumbnailId } from './useViewer.ts'
+import { useZoom, type Zoom, zoomAfter } from './useZoom.ts'
+import { viewerIcons } from './viewer-icons.tsx'
 
 type Props = {
   current: AlbumPicture
@@ -15,7 +26,7 @@ type Props = {
 export function viewerSizes(src: string): string {
   const { width, height } = pictureSize(src) ?? { width: 4, height: 3 }
   const widthVh = Math.round((width / height) * 87)
-  return `(min-width:768px) min(84vw, ${widthVh}vh), min(84vw, ${Math.round(widthVh * 0.85)}vh)`
+  return `(max-height:500px) and (orientation:landscape) min(100vw, ${Math.round((width / height) * 100)}vh), (min-width:768px) min(84vw, ${widthVh}vh), min(84vw, ${Math.round(widthVh * 0.85)}vh)`
 }
 
 /** The full-screen viewer (W3C modal dialog pattern). The server renders an open dialog; hydration makes it modal. */
@@ -28,7 +39,19 @@ export function ViewerDialog({ current, onPlainClick, onShow, onClose }: Props) 
     if (target) onShow(target)
   }
   const jump = (end: 'first' | 'last') => onShow({ album, picture: end === 'first' ? 1 : album.images.length })
-  const dialog = useModalDialog(picture, move, jump)
+  const { zoom, box, zoomBy, zoomOut, pan, onPointerUp } = useZoom(picture)
+  const dialog = useModalDialog(picture, (event) => {
+    const arrow = arrowOf(event)
+    if (arrow && zoom > 1) {
+      event.preventDefault()
+      pan(...arrow)
+    } else if (arrow?.[0]) move(arrow[0])
+    else if (event.key === 'Home') jump('first')
+    else if (event.key === 'End') jump('last')
+    else if (!hasModifier(event) && /^[-+=0]$/.test(event.key))
+      if (event.key === '0') zoomOut()
+      else zoomBy(event.key === '-' ? -1 : 1)
+  })
 
   return (
     <dialog
@@ -41,13 +64,23 @@ export function ViewerDialog({ current, onPlainClick, onShow, onClose }: Props) 
         onClose()
       }}
       onClose={onClose}
-      {...swipeHandlers(move)}
+      {...swipeHandlers((step) => zoom === 1 && move(step))}
     >
-      <ViewerHeader current={current} onClose={onPlainClick(onClose)} />
+      <ViewerHeader current={current} onClose={onPlainClick(onClose)}>
+        <Tools current={current} zoom={zoom} onZoom={zoomBy} />
+      </ViewerHeader>
       <div className="viewer__pic">
-        {[previous, current, next].map(
-          (one) => one && <LargePicture key={one.picture} picture={one} visible={one === current} />,
-        )}
+        <div
+          className="viewer__zoom"
+          ref={box}
+          data-zoom={zoom}
+          {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': 'Enlarged picture' })}
+          onPointerUp={onPointerUp}
+        >
+          {[previous, current, next].map(
+            (one) => one && <LargePicture key={one.picture} picture={one} visible={one === current} zoom={zoom} />,
+          )}
+        </div>
         {previous && <Arrow target={previous} direction="previous" onClick={onPlainClick(() => onShow(previous))} />}
         {next && <Arrow target={next} direction="next" onClick={onPlainClick(() => onShow(next))} />}
       </div>
@@ -56,8 +89,10 @@ export function ViewerDialog({ current, onPlainClick, onShow, onClose }: Props) 
   )
 }
 
-/** The title of the album, the number of the picture, and the link that closes the viewer. */
-const ViewerHeader = ({ current, onClose }: { current: AlbumPicture; onClose: (event: MouseEvent) => void }) => {
+type HeaderProps = { current: AlbumPicture; onClose: (event: MouseEvent) => void; children: ReactNode }
+
+/** The title of the album, the number of the picture, the link that closes the viewer, and the tools. */
+const ViewerHeader = ({ current, onClose, children }: HeaderProps) => {
   const { album, picture } = current
   return (
     <div className="viewer__top">
@@ -71,8 +106,59 @@ const ViewerHeader = ({ current, onClose }: { current: AlbumPicture; onClose: (e
       <a className="viewer__close" href={`${galleryPath}#${thumbnailId(current)}`} aria-label="Close" onClick={onClose}>
         <Svg {...controlIcons.close} />
       </a>
+      {children}
     </div>
   )
+}
+
+/** What the visitor can do with the picture: share its address, store it, enlarge it. */
+function Tools({ current, zoom, onZoom }: { current: AlbumPicture; zoom: Zoom; onZoom: (step: 1 | -1) => void }) {
+  const { album, picture } = current
+  const src = album.images[picture - 1]?.src
+  // What was said about the sharing of another picture does not hold.
+  const [said, setSaid] = useState({ picture, text: '' })
+  const share = async () => setSaid({ picture, text: await shareAddress(altOf(current)) })
+  return (
+    <div className="viewer__tools">
+      <button className="with-scripts" type="button" aria-label="Share" onClick={share}>
+        <Svg {...viewerIcons.share} />
+      </button>
+      {src && (
+        <a href={withoutMark(src)} download={`${album.title ?? 'Picture'} ${picture}.webp`} aria-label="Download">
+          <Svg {...viewerIcons.download} />
+        </a>
+      )}
+      {([1, -1] as const).map((step) => (
+        <button
+          key={step}
+          className="with-scripts"
+          type="button"
+          aria-label={step > 0 ? 'Zoom in' : 'Zoom out'}
+          aria-disabled={zoomAfter(zoom, step) === zoom}
+          onClick={() => onZoom(step)}
+        >
+          <Svg {...(step > 0 ? viewerIcons.zoomIn : viewerIcons.zoomOut)} />
+        </button>
+      ))}
+      <p role="status">{said.picture === picture && said.text}</p>
+    </div>
+  )
+}
+
+/** Shares the address of the page with the dialog of the device, or else copies it. Returns what the visitor is told. */
+async function shareAddress(title: string): Promise<string> {
+  const url = location.href
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url })
+      return ''
+    }
+    await navigator.clipboard.writeText(url)
+    return 'Link copied'
+  } catch (error) {
+    // The visitor has closed the dialog; or the browser refuses, as it does for a page without https.
+    return (error as Error).name === 'AbortError' ? '' : 'Copy the address of this page to share it'
+  }
 }
 
 const arrows = {
@@ -98,7 +184,7 @@ const Arrow = ({
 }
 
 /** A large picture. The neighbours of the current one are loaded but hidden, so that the next step shows at once. */
-const LargePicture = ({ picture, visible }: { picture: AlbumPicture; visible: boolean }) => {
+const LargePicture = ({ picture, visible, zoom }: { picture: AlbumPicture; visible: boolean; zoom: Zoom }) => {
   const src = picture.album.images[picture.picture - 1]?.src
   return (
     <Photo
@@ -107,14 +193,14 @@ const LargePicture = ({ picture, visible }: { picture: AlbumPicture; visible: bo
       alt={altOf(picture)}
       loading="eager"
       fetchPriority={visible ? 'high' : 'low'}
-      sizes={viewerSizes(src ?? '')}
+      sizes={visible && zoom > 1 ? `${zoom * 100}vw` : viewerSizes(src ?? '')}
       hidden={!visible}
     />
   )
 }
 
 /** Opens the dialog as a modal one, handles its keys, and keeps the focus inside. Returns the ref of the dialog. */
-function useModalDialog(picture: number, move: (step: 1 | -1) => void, jump: (end: 'first' | 'last') => void) {
+function useModalDialog(picture: number, onKey: (event: globalThis.KeyboardEvent) => void) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -126,11 +212,8 @@ function useModalDialog(picture: number, move: (step: 1 | -1) => void, jump: (en
   // The listener is on the document because a click on the picture moves the focus to the body.
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const step = stepOf(event)
-      if (step) move(step)
-      else if (event.key === 'Home') jump('first')
-      else if (event.key === 'End') jump('last')
-      else if (event.key === 'Tab') trapTab(dialog.current!, event)
+      if (event.key === 'Tab') trapTab(dialog.current!, event)
+      else onKey(event)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -145,17 +228,26 @@ function useModalDialog(picture: number, move: (step: 1 | -1) => void, jump: (en
   return dialog
 }
 
-/** The step of an arrow key: 1 forward, -1 back. Arrows with Alt are the browser's own Back and Forward. */
-export function stepOf(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>) {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
-  return event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined
+type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** With a modifier, a key belongs to the browser. Shift is how some keyboards write a plus. */
+const hasModifier = ({ altKey, ctrlKey, metaKey }: Press) => altKey || ctrlKey || metaKey
+
+const directions: Record<string, readonly [x: 1 | 0 | -1, y: 1 | 0 | -1]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
 }
 
-/** Keeps Tab inside the dialog (W3C modal dialog pattern): after the last link comes the first. */
+/** The direction of an arrow key. Arrows with Alt are the browser's own Back and Forward. */
+export const arrowOf = (event: Press) => (hasModifier(event) || event.shiftKey ? undefined : directions[event.key])
+
+/** Keeps Tab inside the dialog (W3C modal dialog pattern): after the last control comes the first. */
 function trapTab(dialog: HTMLElement, event: globalThis.KeyboardEvent) {
-  const links = [...dialog.querySelectorAll<HTMLElement>('a[href]')]
-  const index = links.indexOf(document.activeElement as HTMLElement)
-  const target = links.at((index + (event.shiftKey ? -1 : 1)) % links.length)
+  const controls = [...dialog.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]')]
+  const index = controls.indexOf(document.activeElement as HTMLElement)
+  const target = controls.at((index + (event.shiftKey ? -1 : 1)) % controls.length)
   event.preventDefault()
   target?.focus()
 }

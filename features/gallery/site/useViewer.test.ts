@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, altOf, findPicture, neighbourOf, thumbnailId } from './useViewer.ts'
-import { stepOf } from './ViewerDialog.tsx'
+import { zoomAfter } from './useZoom.ts'
+import { arrowOf } from './ViewerDialog.tsx'
 
 const album = {
   key: '-Lz1',
@@ -48,10 +49,16 @@ test('the alternative text of a picture is its album and number', () => {
 
 test('arrow keys move, unless Alt makes them the browser’s own Back', () => {
   const press = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
-  expect(stepOf({ ...press, key: 'ArrowRight' })).toBe(1)
-  expect(stepOf({ ...press, key: 'ArrowLeft' })).toBe(-1)
-  expect(stepOf({ ...press, key: 'ArrowUp' })).toBeUndefined()
-  expect(stepOf({ ...press, key: 'ArrowLeft', altKey: true })).toBeUndefined()
+  expect(arrowOf({ ...press, key: 'ArrowRight' })).toEqual([1, 0])
+  expect(arrowOf({ ...press, key: 'ArrowLeft' })).toEqual([-1, 0])
+  expect(arrowOf({ ...press, key: 'ArrowUp' })).toEqual([0, -1])
+  expect(arrowOf({ ...press, key: 'a' })).toBeUndefined()
+  expect(arrowOf({ ...press, key: 'ArrowLeft', altKey: true })).toBeUndefined()
+})
+
+test('a picture is enlarged in steps, up to four times', () => {
+  expect([zoomAfter(1, 1), zoomAfter(2, 1), zoomAfter(4, 1)]).toEqual([2, 4, 4])
+  expect([zoomAfter(4, -1), zoomAfter(2, -1), zoomAfter(1, -1)]).toEqual([2, 1, 1])
 })
 
 // WCAG 2.2, 1.1.1: people who cannot see a picture receive its alternative text, if the office wrote one.
