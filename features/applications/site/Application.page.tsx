@@ -81,10 +81,11 @@ const OpenApplication = ({ page }: { page: OpenPage }) => {
   return (
     <article className="sheet status__sheet">
       {page.note && <Note note={page.note} />}
-      <ApplicationHeader {...page.view} />
-      <ApplicationSteps view={page.view} />
+      {/* First what became of the application: the first view of a phone shows it. */}
       <StateMessage view={page.view} />
       <Question page={page} />
+      <ApplicationSteps view={page.view} />
+      <ApplicationHeader {...page.view} />
       <StoredData page={page} canCorrect={canCorrect} />
       <OtherLinks page={page} />
       <WithdrawForm page={page} />

@@ -9,7 +9,7 @@ import { briefDay, longDay, shortDay, shortMoment } from './dates.ts'
 /** A reference in groups of four digits. */
 const groupDigits = (reference: string): string => reference.replace(/\d{4}(?=\d)/g, '$& ')
 
-/** Reference, day and applicant at the top of the sheet. */
+/** Reference, day and applicant. */
 export const ApplicationHeader = ({ reference, sentAt, name }: ApplicantView) => (
   <div className="slip">
     <p>

@@ -111,6 +111,24 @@ test.describe('on a phone', () => {
       expect(await axeViolations(page)).toEqual([])
     })
 
+  test('the first view says what became of the application, before its reference', async ({ page, site }) => {
+    // The height that the bars of a browser leave.
+    await page.setViewportSize({ width: 390, height: 664 })
+    const name = 'Fatima Firstview'
+    const link = await apply(site, name)
+    for (const heading of ['We have it.', 'A question for you.']) {
+      if (heading !== 'We have it.') await ask(site, name, 'Who examined you?')
+      await page.goto('/contact-us')
+      await page.goto(link)
+      const state = page.getByRole('heading', { name: heading })
+      await expect(state).toBeInViewport({ ratio: 1 })
+      const reference = page.getByText('Reference', { exact: true })
+      expect((await state.boundingBox())!.y).toBeLessThan((await reference.boundingBox())!.y)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.screenshot({ path: `/tmp/reads-app-${heading.length}.png` })
+    }
+  })
+
   test('an applicant keeps the link, sees a question as soon as it is asked, answers it, and withdraws by the keyboard [privacy.83]', async ({
     page,
     site,
