@@ -1,12 +1,17 @@
 import { filesOf, hydrateWhen, isUsed, type LoadPreparation, propsOf } from './hydrate-when.ts'
+import { isPlainClick } from './plain-click.ts'
 
 type Hydrator = { hydrate: (container: Element, module: unknown, props: object) => Promise<void> }
 /** The modules of islands by their path from the project's root, which starts with a slash here. One without React exports `enhance`; the others export a component. */
 type Loaders = Record<string, () => Promise<unknown>>
 type Enhancer = { enhance: (container: Element) => void }
 
-/** How long a click on a link or submit button waits for its island. After that, the browser handles the click itself. */
+/**
+ * How long a click on a link or submit button waits for its island. After that, the browser handles the click itself. Islands that
+ * are expected to be used are already downloaded when the page is idle (components/Island.tsx).
+ */
 const maxHoldMs = 800
+const maxHoldOfExpectedMs = 4000
 
 /**
  * Hydrates each island of the page when its `when` says. React is loaded together with the first island that needs it.
@@ -75,7 +80,7 @@ function hydrateIsland(
  * Holds a click on an island that is not hydrated yet, marks its control as busy, and starts the hydration. Further clicks until
  * then count as the same one. Returns a function that repeats the held click. With `hydrated`, later clicks are no longer held.
  */
-function holdClicks(island: Element, start: () => void) {
+function holdClicks(island: HTMLElement, start: () => void) {
   let held: HTMLElement | undefined
   let passThrough = false
   // A certificate that is checked on this device is never submitted.
@@ -85,21 +90,23 @@ function holdClicks(island: Element, start: () => void) {
     const target = held
     held = undefined
     passThrough = true
-    if (target) target.ariaBusy = null
-    if (target && (hydrated || needsNoScript(target))) target.click()
+    if (target) {
+      target.ariaBusy = null
+      if (hydrated || needsNoScript(target)) target.click()
+    }
     passThrough = hydrated
   }
-  const hold = (event: Event) => {
-    const { target, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
-    const control = target instanceof Element && target.closest<HTMLElement>('a[href], button')
-    if (passThrough || !control || metaKey || ctrlKey || shiftKey || altKey) return
+  const hold = (event: MouseEvent) => {
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>('a[href], button')
+    if (passThrough || !control || !isPlainClick(event)) return
     event.preventDefault()
     event.stopPropagation()
     held ??= control
     held.ariaBusy = 'true'
     start()
     // Other buttons do nothing without their script, so their click goes on waiting.
-    setTimeout(() => held === control && needsNoScript(control) && releaseClick(false), maxHoldMs)
+    const release = () => held === control && needsNoScript(control) && releaseClick(false)
+    setTimeout(release, island.dataset.files ? maxHoldOfExpectedMs : maxHoldMs)
   }
   island.addEventListener('click', hold, true)
   return releaseClick

@@ -1,3 +1,5 @@
+import { isPlainClick } from './plain-click.ts'
+
 /** A navigation that takes longer than this shows the indicator: a visitor notices what takes 100 ms. In milliseconds. */
 const delayMs = 80
 /** The browser does not report a navigation that the visitor stopped, so the indicator disappears after this long. */
@@ -33,8 +35,7 @@ export function showLoadingIndicator() {
 function opensPage(link: HTMLAnchorElement, event: MouseEvent) {
   const currentPage = location.href.split('#')[0]
   return (
-    event.button === 0 &&
-    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+    isPlainClick(event) &&
     link.origin === location.origin &&
     (!link.target || link.target === '_self') &&
     !link.hasAttribute('download') &&

@@ -2,11 +2,9 @@ const narrow = matchMedia('(max-width: 767px)')
 
 /** Opens and closes the MENU panel and the Organization links (W3C disclosure navigation). */
 export function setUpMenus() {
-  const menu = document.querySelector<HTMLButtonElement>('.menu-btn')
-  const item = document.querySelector<HTMLElement>('[data-disclosure]')
-  const button = item?.querySelector('button')
-  if (!menu || !item || !button) return
-
+  const menu = document.querySelector<HTMLButtonElement>('.menu-btn')!
+  const item = document.querySelector<HTMLElement>('[data-disclosure]')!
+  const button = item.querySelector('button')!
   const setMenu = (open: boolean) => {
     setOpen(menu, open)
     setOpen(button, open)

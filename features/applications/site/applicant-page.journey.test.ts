@@ -125,7 +125,6 @@ test.describe('on a phone', () => {
       const reference = page.getByText('Reference', { exact: true })
       expect((await state.boundingBox())!.y).toBeLessThan((await reference.boundingBox())!.y)
       expect(await page.evaluate(() => scrollY)).toBe(0)
-      await page.screenshot({ path: `/tmp/reads-app-${heading.length}.png` })
     }
   })
 
