@@ -1,7 +1,7 @@
 import { isPlainClick } from './plain-click.ts'
 
 /** A navigation that takes longer than this shows the indicator: a visitor notices what takes 100 ms. In milliseconds. */
-const delayMs = 80
+const delayMs = 40
 /** The browser does not report a navigation that the visitor stopped, so the indicator disappears after this long. */
 const maxMs = 30_000
 
