@@ -35,4 +35,11 @@ export const webManifest = (association: Association) => ({
     png('icon-512', 512, 'any'),
     png('icon-maskable-512', 512, 'maskable'),
   ],
+  // A certificate that came by mail or message is checked on the device (site/offline/worker.ts).
+  share_target: {
+    action: '/verify?shared',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'picture', accept: ['image/*', 'application/pdf', '.jwt'] }] },
+  },
 })

@@ -1,6 +1,7 @@
 import type { Metadata } from 'sharp'
 import { detectImageType } from '../../lists/image-type.ts'
 import type { Variant } from '../../lists/picture-variants.ts'
+import type { SearchedPart } from '../../lists/read-qr-codes.ts'
 import type { Document } from './encryption.ts'
 
 // The decoders and encoders. They run in processes of their own (image-worker.ts), never in the server's.
@@ -174,7 +175,7 @@ const encoding = {
   webp: () => ({ quality: 75, effort: 2 }),
 }
 
-/** How long a picture that is hard to read may take at each of its `searchedSides`. */
+/** How long each part of a picture that is hard to read may take. */
 const codeTimeLimitMs = 2000
 
 /**
@@ -186,27 +187,25 @@ export async function readQrCodes(bytes: Uint8Array): Promise<string[]> {
   if (type !== 'jpeg' && type !== 'png' && type !== 'webp')
     throw new InvalidImage(`The format ${type ?? 'of the file'} is not accepted`)
   const sharp = await loadSharp()
-  const { readQrCodes, searchedSides } = await import('../../lists/read-qr-codes.ts')
+  const { searchQrCodes } = await import('../../lists/read-qr-codes.ts')
   try {
     const options = { limitInputPixels: maxPixels, animated: false, sequentialRead: true } as const
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
     if (metadata.format !== type) throw new InvalidImage(`The format ${metadata.format} is not accepted`)
     requireModestSize(metadata)
-    const found = new Set<string>()
-    for (const side of searchedSides(Math.max(metadata.width, metadata.height))) {
+    const draw = async ({ side, ...part }: SearchedPart) => {
       const { data, info } = await sharp(bytes, options)
         .timeout({ seconds: codecTimeoutSeconds })
+        .extract(part)
         .resize({ width: side, height: side, fit: 'inside' })
         .flatten({ background: '#fff' })
         .toColourspace('srgb')
         .ensureAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true })
-      const { width, height } = info
-      for (const text of await readQrCodes({ data, width, height }, codeTimeLimitMs)) found.add(text)
-      if ([...found].some((text) => text.startsWith('ey'))) break
+      return { data, width: info.width, height: info.height }
     }
-    return [...found]
+    return await searchQrCodes(metadata, draw, codeTimeLimitMs)
   } catch (error) {
     throw toInvalidImage(error)
   }

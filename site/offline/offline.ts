@@ -16,6 +16,12 @@ export const isPage = ({ url, sameOrigin }: Request): boolean =>
 /** Matches the page that private links open. Neither it nor its address, which may contain the key of a link, is stored. */
 export const isPersonalPage = ({ url, sameOrigin }: Request): boolean => sameOrigin && url.pathname === '/application'
 
+/** Matches a file that another app shares with a page (W3C Web Share Target; the web app manifest names the address). */
+export const isShared = ({ url, sameOrigin }: Request): boolean => sameOrigin && url.searchParams.has('shared')
+
+/** The cache that holds a shared file, under the path of the page that is to read it. */
+export const sharedCache = 'shared'
+
 /** Matches what the check of a certificate trusts: the keys of the association, and its lists of ended registrations. */
 export const isTrustFile = ({ url, sameOrigin }: Request): boolean =>
   sameOrigin && (url.pathname === '/.well-known/did.json' || url.pathname.startsWith('/credentials/status/'))

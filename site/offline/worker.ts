@@ -7,10 +7,12 @@ import {
   isPage,
   isPageData,
   isPersonalPage,
+  isShared,
   isTrustFile,
   markedAsCached,
   notSentPage,
   offlinePage,
+  sharedCache,
   withOfflineNote,
 } from './offline.ts'
 
@@ -100,6 +102,16 @@ registerRoute(isFile('media'), pictures)
 registerRoute(isTrustFile, trust)
 registerRoute(isPageData, lists)
 registerRoute((options) => isPage(options) && !isPersonalPage(options), pages)
+// The page reads the file on this device, also without a connection, and removes it from the cache.
+registerRoute(
+  (options) => options.request.mode === 'navigate' && isShared(options),
+  async ({ request, url }) => {
+    const file = [...(await request.formData()).values()].find((value) => value instanceof File)
+    if (file) await (await caches.open(sharedCache)).put(url.pathname, new Response(file))
+    return Response.redirect(url.pathname, 303)
+  },
+  'POST',
+)
 // A form that the browser submits because its island is not hydrated. A hydrated form reports the result by itself.
 registerRoute(
   (options) => options.request.mode === 'navigate' && isPage(options),

@@ -44,7 +44,7 @@ const art = (name: 'menjo' | 'seal' | 'shitoryu') => join(folder, `art/${name}.p
 
 /**
  * The certificate of a black belt as a PDF of one A4 page across, tagged for screen readers (PDF 1.7, 14.8), with the codes of its
- * page and of the signed credential. The same certificate has the same bytes all day.
+ * page and of the signed credential, which the document information holds as well. The same certificate has the same bytes all day.
  */
 export function certificatePdf(certificate: Certificate): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -62,6 +62,8 @@ export function certificatePdf(certificate: Certificate): Promise<Buffer> {
     },
     font: fontFile(fonts.text),
   })
+  // The document information may have entries of its own (ISO 32000-2, 14.3.3). /verify finds this one (features/black-belts/checked-file.ts).
+  Object.assign(doc.info, { Credential: certificate.credential })
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, fontFile(font))
   const bytes = collectBytes(doc)
   const sheet = new Sheet(doc)

@@ -18,6 +18,7 @@ import type { Site } from '../../../server/pages/built-site.ts'
 import type { Pages } from '../../../server/pages/pages.ts'
 import { InvalidImage, readQrCodes } from '../../../server/storage/images.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
+import { readCheckedFile } from '../checked-file.ts'
 import type { CheckResult } from '../site/verify/CheckAnswer.tsx'
 import type { Trust } from '../site/verify/check-credential.ts'
 import type { Issuer } from './issuer.ts'
@@ -54,7 +55,7 @@ const pictureWindowSeconds = 600
 const busyWaitSeconds = 60
 
 /**
- * The route that checks a text or a picture of the code when no scripts run. Nothing is stored. The answer is the page itself with
+ * The route that checks a text, a picture of the code or a PDF when no scripts run. Nothing is stored. The answer is the page itself with
  * the verdict.
  */
 export function checkRoutes(services: CheckServices) {
@@ -113,14 +114,7 @@ export function checkRoutes(services: CheckServices) {
   }
 }
 
-/** The text of a credential file (.jwt); undefined when it is something else. */
-function textFile(bytes: Buffer): string | undefined {
-  if (bytes.length > sizeLimits.maxFieldBytes) return undefined
-  const text = bytes.toString().trim()
-  return text.startsWith('ey') ? text : undefined
-}
-
-/** What a visitor has sent: the text of a code or of a credential file, or a picture. */
+/** What a visitor has sent: the text of a code, of a credential file or of a PDF, or a picture. */
 type Submitted = { text: string } | { picture: Buffer }
 
 function submittedIn({ fields, files }: ParsedForm): Submitted | { failed: CheckResult } {
@@ -128,8 +122,11 @@ function submittedIn({ fields, files }: ParsedForm): Submitted | { failed: Check
   const picture = files.get('picture')
   if (!pasted && !picture) return { failed: nothing }
   if (!pasted && !picture?.bytes) return { failed: tooLarge }
-  const text = pasted || textFile(picture!.bytes!)
-  return text === undefined ? { picture: picture!.bytes! } : { text }
+  if (pasted) return { text: pasted }
+  const bytes = picture!.bytes!
+  const file = readCheckedFile(bytes)
+  if (file.kind === 'no proof') return { failed: file }
+  return file.kind === 'text' ? { text: file.text } : { picture: bytes }
 }
 
 /** What the server trusts: its own keys and lists as they are now. */

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { qrCode } from '../../../lists/qr-code.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { credentialClaims, newKey, signJwt } from '../../../tests/fixtures/credentials.ts'
+import { madePdf } from '../../../tests/fixtures/made-pdf.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
@@ -70,6 +71,7 @@ describe('a certificate that is checked without scripts', () => {
       { picture: Buffer.from(jwt) },
       { picture: await sheet([`${site.address}${page}`, jwt]) },
       { picture: await sheet([jwt], 4200) },
+      { picture: Buffer.from(await (await fetch(`${site.address}${page}/certificate.pdf`)).arrayBuffer()) },
       // A scan with 1.3 pixels for each module.
       { picture: await scan(jwt) },
     ]) {
@@ -114,9 +116,9 @@ test('what is no certificate is answered in words', async () => {
     [{}, 'There is nothing to check'],
     [{ text: 'hello <b>"x"</b>' }, 'That is not a signed proof'],
     [{ text: `${site.address}${page}` }, 'That is the page, not the proof'],
-    [{ picture: await sheet([`${site.address}${page}`]) }, 'That is the page, not the proof'],
+    [{ picture: await sheet([`${site.address}${page}`]) }, 'hold the camera nearer to the larger square'],
     [{ picture: blank }, 'No square found'],
-    [{ picture: Buffer.from('%PDF-1.7 not a picture') }, 'The file cannot be opened'],
+    [{ picture: madePdf() }, 'No signed proof in this PDF'],
     [{ picture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, 'The file cannot be opened'],
     [{ picture: claimsMuch }, 'The file cannot be opened'],
     [{ text: 'ey'.repeat(16_000) }, 'That is not a signed proof'],

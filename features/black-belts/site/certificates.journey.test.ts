@@ -119,6 +119,58 @@ test.describe('on a phone', () => {
   })
 })
 
+/** Does what another app does that shares a file with the site (W3C Web Share Target). */
+const share = (page: Page, action: string, bytes: number[]) =>
+  page.evaluate(
+    ({ action, bytes }) => {
+      const form = Object.assign(document.createElement('form'), {
+        method: 'post',
+        enctype: 'multipart/form-data',
+        action,
+      })
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'picture' })
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(bytes)], 'certificate.pdf', { type: 'application/pdf' }))
+      input.files = transfer.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    { action, bytes },
+  )
+
+test('the certificate as PDF is checked when another app shares it, also without a network; nothing is sent or kept', async ({
+  page,
+  context,
+  request,
+  allow,
+}) => {
+  allow({ broken: true })
+  const { share_target: target } = await (await request.get('/site.webmanifest')).json()
+  const pdf = [...(await (await request.get(`${page0004}/certificate.pdf`)).body())]
+  const received: string[] = []
+  context.on('request', (sent) => sent.method() === 'POST' && sent.serviceWorker() && received.push(sent.url()))
+  await page.goto('/verify')
+  await stored(page)
+  const kept = () => page.evaluate(async () => (await (await caches.open('shared')).keys()).length)
+  await share(page, target.action, pdf)
+  await expect(verdict(page, 'Valid')).toBeVisible()
+  await expect(answer(page)).toContainText('SKAA-BB-0004')
+  await expect(page).toHaveURL('/verify')
+  expect(await kept()).toBe(0)
+  await page.reload()
+  await stored(page)
+  await expect(answer(page)).toBeEmpty()
+
+  await context.setOffline(true)
+  await share(page, target.action, pdf)
+  await expect(verdict(page, 'Valid, no network')).toBeVisible()
+  await share(page, target.action, [...new TextEncoder().encode('%PDF-1.7 scanned')])
+  await expect(verdict(page, 'No signed proof in this PDF')).toBeVisible()
+  await context.setOffline(false)
+  expect(received).toEqual([])
+})
+
 test('the camera finds the proof and stops; keyboard and every theme', async ({ page, site }) => {
   // Some browsers have a reader of codes that does not work.
   await page.addInitScript(() =>
@@ -184,6 +236,8 @@ test.describe('before the scripts arrive', () => {
     writeFileSync(path, picture)
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    const pdf = join(mkdtempSync(join(tmpdir(), 'honbu-pdf-')), 'certificate.pdf')
+    writeFileSync(pdf, await (await page.request.get(`${page0004}/certificate.pdf`)).body())
     const field = page.getByLabel('Choose a picture')
     const ways = {
       pasted: async () => {
@@ -192,6 +246,7 @@ test.describe('before the scripts arrive', () => {
       },
       chosen: () => field.setInputFiles(path),
       dropped: () => drop(field, path),
+      'dropped as PDF': () => drop(field, pdf),
     }
     for (const [way, act] of Object.entries(ways))
       await test.step(way, async () => {
@@ -228,6 +283,25 @@ test('the certificate prints on one page, and both codes can be read from the sh
   const { data, info } = await sharp(shot).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const codes = await readQrCodes({ data, width: info.width, height: info.height }, 3000)
   expect(codes.sort()).toEqual([await credentialOf(page), site.address + page0004].sort())
+})
+
+test('a picture of the whole sheet shows the proof beside the square of the page; one from too far away is answered in words', async ({
+  page,
+  site,
+}) => {
+  const folder = join(import.meta.dirname, '../../../tests/fixtures/certificates')
+  await page.goto('/verify')
+  const field = page.getByLabel('Choose a picture')
+  for (const name of ['certificate-sheet-1000px.jpg', 'certificate-photo-1754px-tilted.jpg']) {
+    // Another association has signed them.
+    await field.setInputFiles(join(folder, name))
+    await expect(verdict(page, 'Unknown issuer')).toBeVisible()
+    await page.getByRole('button', { name: 'Check the text' }).click()
+    await expect(verdict(page, 'There is nothing to check')).toBeVisible()
+  }
+  await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(site.address + page0004) })
+  await expect(verdict(page, 'That is the page, not the proof')).toBeVisible()
+  await expect(answer(page)).toContainText('hold the camera nearer to the larger square')
 })
 
 test.describe('without scripts', () => {

@@ -8,12 +8,14 @@ import { cameraIcon, pageIcon } from './verify-icons.tsx'
 /**
  * What a check answers: a verdict, or why there is none.
  * - `no code`: the picture shows no QR code
+ * - `no proof`: the PDF holds no credential
  * - `no camera`: the visitor or the browser has not allowed the camera
  * - `failed`: another reason, in words
  */
 export type CheckResult =
   | Verdict
   | { kind: 'no code' }
+  | { kind: 'no proof' }
   | { kind: 'no camera' }
   | { kind: 'failed'; title: string; text: string }
 
@@ -186,13 +188,20 @@ function noteOf(result: Exclude<CheckResult, { kind: VerdictKind }>): {
         title: 'No square found',
         text: 'Come closer, keep the sheet flat, and avoid reflections.',
       }
+    case 'no proof':
+      return {
+        icon: pageIcon,
+        title: 'No signed proof in this PDF',
+        text: 'It was printed again or scanned, or this site did not make it. Choose the PDF as it was downloaded from the page of the certificate, or a photo of the larger square.',
+      }
     case 'page':
       return {
         icon: pageIcon,
         title: 'That is the page, not the proof',
         text: (
           <>
-            This square only opens a page. <a href={result.path}>Open it</a>, or take the larger one.
+            This square only opens a page. <a href={result.path}>Open it</a>, or hold the camera nearer to the larger
+            square.
           </>
         ),
       }

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../../lists/dates.ts'
 import { Svg } from '../../../../site/components/control-icons.tsx'
+import { readCheckedFile } from '../../checked-file.ts'
 import { CheckAnswer, type CheckResult } from './CheckAnswer.tsx'
-import { checkCredential, maxCredentialLength } from './check-credential.ts'
+import { checkCredential } from './check-credential.ts'
 import { CodeReader } from './code-reader.ts'
 import { type ListSource, listDayId, showListDay } from './prepare-check.ts'
 import { loadTrust } from './trust.ts'
@@ -104,7 +105,7 @@ function Answer({ isBusy, children }: { isBusy: boolean; children: ReactNode }) 
   )
 }
 
-/** The form: a picture, a file or text. Without scripts the server does the same (features/black-belts/server/check-routes.ts). */
+/** The form: a file or text. Without scripts the server does the same (features/black-belts/server/check-routes.ts). */
 function Ways({
   onText,
   onFile,
@@ -131,11 +132,13 @@ function Ways({
         <Svg {...pictureIcon} />
         <b id="verify-picture">Choose a picture</b>
         <span className="pickfile">Choose File</span>
-        <small id="verify-picture-hint">A photo or a screenshot of the square, or a credential file.</small>
+        <small id="verify-picture-hint">
+          A photo or a screenshot of the square, the certificate as PDF, or a credential file.
+        </small>
         <input
           type="file"
           name="picture"
-          accept="image/*,.jwt"
+          accept="image/*,.pdf,.jwt"
           aria-labelledby="verify-picture"
           aria-describedby="verify-picture-hint"
           onChange={({ currentTarget }) => {
@@ -197,13 +200,15 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
     setResult({ result: verdict, onRetry: () => void checkText(text) })
     return verdict
   }
-  /** Checks a picture or the file of a credential. */
+  /** Checks a picture, a PDF or the file of a credential. */
   async function checkFile(file: File) {
     setBusy(true)
     try {
       if (file.size > maxPictureBytes) return show(notAPicture)
-      if (/\.jwt$/i.test(file.name) && file.size <= maxCredentialLength) {
-        await check(await file.text())
+      const read = readCheckedFile(new Uint8Array(await file.arrayBuffer()))
+      if (read.kind === 'no proof') return show(read)
+      if (read.kind === 'text') {
+        await check(read.text)
         return
       }
       const { text, isPicture } = await reader.readFile(file)

@@ -48,7 +48,7 @@ export type Trust = {
 }
 
 /** Above the capacity of every QR code (2953 bytes). */
-export const maxCredentialLength = 8000
+const maxCredentialLength = 8000
 /** A status list of a million registrations, uncompressed. */
 const maxListBytes = 125_000
 const maxIssuerLength = 200

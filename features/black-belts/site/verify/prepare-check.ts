@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../lists/dates.ts'
+import { setFile } from '../../../../site/forms/picture-check.ts'
 import { prepareVerification } from './check-credential.ts'
 import codeReaderFile from './read-code.worker.ts?worker&url'
 import { loadListDay } from './trust.ts'
@@ -16,7 +17,7 @@ export const listDayId = 'list-day'
 /**
  * Loads everything that a check needs, without running it, so that the service worker stores it for the time without a network:
  * at first, when the worker takes over the page, and when there is a network again. The island then has the attribute
- * `data-prepared`: from its first interaction on, the check runs on this device. `files`: the scripts of the island; `props`: a `ListSource`.
+ * `data-prepared`: from its first interaction on, the check runs on this device. A shared file is such an interaction. `files`: the scripts of the island; `props`: a `ListSource`.
  */
 export function prepare(island: HTMLElement, files: readonly string[], props: object) {
   const load = () => {
@@ -28,8 +29,23 @@ export function prepare(island: HTMLElement, files: readonly string[], props: ob
     )
   }
   load()
+  if (isSecureContext) void takeSharedFile(island.querySelector<HTMLInputElement>('[type=file]')!)
   navigator.serviceWorker?.addEventListener('controllerchange', load)
   addEventListener('online', load)
+}
+
+// `sharedCache` of site/offline/offline.ts, which this cannot import for the same reason as trust.ts.
+const sharedCache = 'shared'
+
+/** Chooses the file that another app has shared with the page, as if the visitor had done it. */
+async function takeSharedFile(input: HTMLInputElement) {
+  const { pathname } = location
+  const shared = await caches.match(pathname, { cacheName: sharedCache })
+  if (!shared) return
+  const file = new File([await shared.blob()], 'shared')
+  await (await caches.open(sharedCache)).delete(pathname)
+  setFile(input, file)
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Loads the keys and the lists, and shows the day of the lists. */

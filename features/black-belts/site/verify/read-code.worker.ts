@@ -1,5 +1,5 @@
 import { chooseCredentialText } from '../../../../lists/choose-credential-text.ts'
-import { readQrCodes, searchedSides } from '../../../../lists/read-qr-codes.ts'
+import { readQrCodes, type SearchedPart, searchQrCodes } from '../../../../lists/read-qr-codes.ts'
 
 // Reads QR codes apart from the page, so that the page answers taps meanwhile.
 
@@ -23,8 +23,8 @@ const frameTimeLimitMs = 60
 self.addEventListener('message', async ({ data: { id, picture } }) => {
   const bitmap = picture instanceof Blob ? await open(picture) : picture
   try {
-    const text = bitmap && (await (picture instanceof Blob ? readPicture(bitmap) : read(bitmap, frameTimeLimitMs)))
-    self.postMessage({ id, text, isPicture: bitmap !== undefined })
+    const texts = !bitmap ? [] : picture instanceof Blob ? await readPicture(bitmap) : await readFrame(bitmap)
+    self.postMessage({ id, text: chooseCredentialText(texts), isPicture: bitmap !== undefined })
   } catch (error) {
     // For example without the memory for a large picture.
     self.postMessage({ id, error: String(error) })
@@ -41,24 +41,22 @@ async function open(file: Blob): Promise<ImageBitmap | undefined> {
   }
 }
 
-async function readPicture(bitmap: ImageBitmap): Promise<string | undefined> {
-  let found: string | undefined
-  const longerSide = Math.max(bitmap.width, bitmap.height)
-  for (const side of searchedSides(longerSide)) {
-    const text = await read(bitmap, timeLimitMs, side / longerSide)
-    if (text?.startsWith('ey')) return text
-    found ??= text
-  }
-  return found
+const readPicture = (bitmap: ImageBitmap) => searchQrCodes(bitmap, (part) => draw(bitmap, part), timeLimitMs)
+
+const readFrame = (bitmap: ImageBitmap) => {
+  const { width, height } = bitmap
+  return readQrCodes(draw(bitmap, { left: 0, top: 0, width, height, side: Math.max(width, height) }), frameTimeLimitMs)
 }
 
-async function read(bitmap: ImageBitmap, limitMs: number, scale = 1) {
-  const width = Math.max(1, Math.round(bitmap.width * scale))
-  const height = Math.max(1, Math.round(bitmap.height * scale))
+function draw(bitmap: ImageBitmap, { left, top, side, ...part }: SearchedPart): ImageData {
+  const scale = side / Math.max(part.width, part.height)
+  const width = Math.max(1, Math.round(part.width * scale))
+  const height = Math.max(1, Math.round(part.height * scale))
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!
   // Transparent pictures, such as a code without its paper, stand on white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
-  context.drawImage(bitmap, 0, 0, width, height)
-  return chooseCredentialText(await readQrCodes(context.getImageData(0, 0, width, height), limitMs))
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, left, top, part.width, part.height, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height)
 }
