@@ -2,7 +2,7 @@
 import '../../site/assets/index.ts'
 import fallback from '../../site/assets/logo/fallback.svg'
 import { hydrateIslands } from '../../site/client/hydrate-islands.ts'
-import { filesToPrefetch } from '../../site/client/hydrate-when.ts'
+import { filesToPrefetch, ignore } from '../../site/client/hydrate-when.ts'
 import { showLoadingIndicator } from '../../site/client/loading-indicator.ts'
 import { setUpMenus } from '../../site/client/menu.ts'
 import { scrollSmoothlyToAnchors } from '../../site/client/smooth-links.ts'
@@ -20,9 +20,11 @@ hydrateIslands(
   () => import('../../site/client/hydrate.tsx'),
   () => import('../../features/black-belts/site/verify/prepare-check.ts'),
 )
-if (document.querySelector('.choice')) void import('../../site/client/select-filters.ts')
-if (document.querySelector('main input')) void import('../../site/client/keep-fields.ts')
+if (document.querySelector('.choice')) import('../../site/client/select-filters.ts').catch(ignore)
+if (document.querySelector('main input')) import('../../site/client/keep-fields.ts').catch(ignore)
 addEventListener('load', registerServiceWorker)
+// When WebKit restores this page from its back/forward cache, it skips the transition with which the visitor left, which is no error.
+addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(ignore))
 
 /** Shows the logo instead of the association's pictures that cannot be loaded, also of those that failed before this ran. */
 function replaceBrokenPictures() {
@@ -63,8 +65,7 @@ async function registerServiceWorker() {
     const { active } = await serviceWorker.ready
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
     const needed = [...document.querySelectorAll<HTMLElement>('[data-files]')].flatMap(filesToPrefetch)
-    const urlsToCache = [location.href, ...loaded, ...needed]
-    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.href, ...loaded, ...needed] } })
   } catch {
     // The browser refuses service workers (private window, no space). The site works without one.
   }

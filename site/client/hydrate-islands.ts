@@ -67,7 +67,7 @@ function hydrateIsland(
         island.setAttribute('data-failed', '')
         hydrateWhen(island, 'interaction', start)
         addEventListener('online', start, { once: true })
-        console.warn(`${name} could not be loaded`, error)
+        console.warn(name, error)
       })
   }
   const releaseClick = holdClicks(island, start)

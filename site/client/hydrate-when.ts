@@ -95,7 +95,7 @@ async function prepareOffline(element: HTMLElement, load: LoadPreparation) {
 /** Runs `run`. If it fails, runs it again when the connection is back. An interaction hydrates in any case. */
 function retryWhenOnline(run: () => Promise<void>) {
   run().catch((error) => {
-    console.warn('A script could not be loaded', error)
+    console.warn(error)
     addEventListener('online', () => retryWhenOnline(run), { once: true })
   })
 }
@@ -109,11 +109,12 @@ function hasDraft({ id }: HTMLFormElement) {
   }
 }
 
+/** For what may fail when a visitor leaves the page, or has no connection. */
+export const ignore = () => {}
+
 /** The files that the first interaction with an island needs. Visitors who save data load them when they need them. */
-export function filesToPrefetch(island: HTMLElement): string[] {
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
-  return saveData ? [] : filesOf(island)
-}
+export const filesToPrefetch = (island: HTMLElement): string[] =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ? [] : filesOf(island)
 
 /** The files of an island that the server expects to be used. Empty during development. */
 export const filesOf = ({ dataset: { files } }: HTMLElement): string[] => (files ? files.split(' ') : [])
@@ -132,5 +133,5 @@ function prefetch([href, ...others]: string[]) {
   fetch(href, { priority: 'low' })
     .then((response) => response.blob())
     .then(() => prefetch(others))
-    .catch(() => undefined)
+    .catch(ignore)
 }

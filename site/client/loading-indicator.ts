@@ -10,8 +10,8 @@ export function showLoadingIndicator() {
   let timers: ReturnType<typeof setTimeout>[] = []
   const setText = (text: string) => {
     document.documentElement.toggleAttribute('data-loading', text !== '')
-    const status = document.querySelector('.loading-bar')
-    if (status) status.textContent = text
+    // Every page has it (app/site/entry.tsx).
+    document.querySelector('.loading-bar')!.textContent = text
   }
   const stop = () => {
     timers.forEach(clearTimeout)

@@ -85,6 +85,25 @@ for (const name of names) {
       await becomes(`document.body.textContent.includes(${JSON.stringify(successMessage)})`, true)
     })
 
+    test('no promise of a page is rejected unheard when it is left early and comes back', async ({ site }) => {
+      await open(site, '/events')
+      await tab.read(
+        '(window.rejected = [], addEventListener("unhandledrejection", ({ reason }) => rejected.push(String(reason))))',
+      )
+      for (const [link, title] of [
+        ['Contact Us', 'Contact Us'],
+        ['Locations', 'Our Locations'],
+      ] as const) {
+        await tab.click(link)
+        await becomes(heading, title)
+        await tab.back()
+        await becomes(heading, 'Our Events')
+        // The engine reports a rejection behind the task in which it happens.
+        await tab.read('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))')
+        expect(await tab.read('window.rejected ?? []')).toEqual([])
+      }
+    })
+
     for (const [path, label, word, count] of [
       ['/organization/members', 'Search a Member', 'Salvi', 1],
       ['/organization/black-belts', 'Enter a name to search', 'Meera Naik', 1],
