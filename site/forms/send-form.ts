@@ -9,38 +9,83 @@ export type Outcome = SubmissionResult | { state: 'lost'; text: string; unsent?:
 // A slow connection is fine, but a request without any progress for this long is given up.
 const idleTimeoutMs = 90_000
 
+/** Receives how much of a form has left, and its size, in bytes. */
+export type OnProgress = (loaded: number, total: number) => void
+
+/** `status` is 0 without an answer. `mayHaveArrived`: the server may have received the form. */
+export type Posted = { status: number; type: string; body: string; mayHaveArrived: boolean }
+
 /**
- * Sends a form in the background and returns the outcome. Never throws.
- * `onProgress` receives the part of the form that has been sent, from 0 to 1.
+ * Posts a form and returns the answer. Never throws. Returns undefined when `stop` has ended it. What has left completely is not
+ * stopped: the server may store it, and its answer says so.
  */
-export const sendForm = (form: HTMLFormElement, formData: FormData, onProgress: (part: number) => void) =>
-  new Promise<Outcome>((resolve) => {
+export const postForm = (
+  address: string,
+  content: FormData | URLSearchParams,
+  { accept, onProgress, stop }: { accept: string; onProgress?: OnProgress; stop?: AbortSignal },
+) =>
+  new Promise<Posted | undefined>((resolve) => {
     const request = new XMLHttpRequest()
     // Only a form that is sent while offline, of which no byte left, has certainly not arrived.
     let mayHaveArrived = navigator.onLine
+    let hasLeft = false
+    let isStopped = false
     let timer = 0
     const restartTimer = () => {
       clearTimeout(timer)
       timer = window.setTimeout(() => request.abort(), idleTimeoutMs)
     }
-    request.open('POST', form.action)
-    request.setRequestHeader('accept', 'application/json')
-    request.responseType = 'json'
-    request.upload.onprogress = (event) => {
+    request.open('POST', address)
+    request.setRequestHeader('accept', accept)
+    request.upload.onprogress = ({ loaded, total }) => {
       restartTimer()
-      if (event.loaded > 0) mayHaveArrived = true
-      if (event.lengthComputable) onProgress(event.loaded / event.total)
+      if (loaded > 0) mayHaveArrived = true
+      hasLeft = loaded === total
+      onProgress?.(loaded, total)
     }
     request.onloadend = () => {
       clearTimeout(timer)
-      resolve(outcomeOf(request.status, request.response, mayHaveArrived))
+      const { status, responseText: body } = request
+      const type = request.getResponseHeader('content-type') ?? ''
+      resolve(isStopped ? undefined : { status, type, body, mayHaveArrived })
     }
+    stop?.addEventListener('abort', () => {
+      isStopped = !hasLeft
+      if (isStopped) request.abort()
+    })
     restartTimer()
-    request.send(form.enctype === 'multipart/form-data' ? formData : urlEncoded(formData))
+    request.send(content)
   })
 
-const urlEncoded = (formData: FormData) =>
-  new URLSearchParams([...formData].map(([name, value]): [string, string] => [name, String(value)]))
+/** Sends a form in the background and returns the outcome, or undefined when `stop` has ended it. Never throws. */
+export async function sendForm(
+  form: HTMLFormElement,
+  formData: FormData,
+  onProgress: OnProgress,
+  stop?: AbortSignal,
+): Promise<Outcome | undefined> {
+  const posted = await postForm(form.action, encoded(form, formData), {
+    accept: 'application/json',
+    onProgress,
+    ...(stop && { stop }),
+  })
+  return posted && outcomeOf(posted.status, parseResult(posted.body), posted.mayHaveArrived)
+}
+
+/** The content of a form in its own encoding. */
+export const encoded = ({ enctype }: HTMLFormElement, formData: FormData): FormData | URLSearchParams =>
+  enctype === 'multipart/form-data'
+    ? formData
+    : new URLSearchParams([...formData].map(([name, value]): [string, string] => [name, String(value)]))
+
+/** A proxy may answer with something else than JSON. */
+function parseResult(body: string): Partial<SubmissionResult> | null {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
 
 /** Interprets an HTTP answer. Only a `SubmissionResult` counts: a proxy may answer 200 too. */
 export function outcomeOf(status: number, answer: Partial<SubmissionResult> | null, mayHaveArrived: boolean): Outcome {

@@ -5,6 +5,7 @@ import type { ValidationErrors } from '../../lists/validation.ts'
 import { delayChecksWhilePressed } from './delay-checks.ts'
 import { readForm } from './read-form.ts'
 import { sendForm } from './send-form.ts'
+import { showSending } from './show-sending.ts'
 import { fieldNamed, useDraft } from './useDraft.tsx'
 import { type FormErrorOptions, useFormErrors } from './useFormErrors.ts'
 
@@ -83,7 +84,7 @@ export function useFormSubmission({ declaration, answer, sent, onChange, doubt, 
     const reading = errors.check(formData)
     if (reading.status === 'success') {
       const doubtful = doubt?.(formData)
-      if (doubtful === undefined) void send(formData)
+      if (doubtful === undefined) void send()
       else setQuestion(doubtful)
       return
     }
@@ -106,7 +107,7 @@ export function useFormSubmission({ declaration, answer, sent, onChange, doubt, 
       },
       sendAnyway() {
         setQuestion(undefined)
-        void send(new FormData(ref.current!))
+        void send()
       },
     },
     errorsOf: errors.errorsOf,
@@ -142,10 +143,22 @@ function useSending(
 ) {
   const [progress, setProgress] = useState<number>()
   const [alert, setAlert] = useState<{ isError: boolean; text: string; kept?: Kept | undefined }>()
-  async function send(formData: FormData) {
-    draft.addSubmissionFields(formData)
+  async function send() {
     setProgress(0)
-    const outcome = await sendForm(form.current!, formData, setProgress)
+    let formData = new FormData()
+    const outcome = await showSending(form.current!, (onProgress, stop) => {
+      formData = new FormData(form.current!)
+      draft.addSubmissionFields(formData)
+      return sendForm(
+        form.current!,
+        formData,
+        (loaded, total) => {
+          setProgress(loaded / total)
+          onProgress(loaded, total)
+        },
+        stop,
+      )
+    })
     setProgress(undefined)
     if (outcome.state === 'refused' && onRefused(outcome.errors, formData)) return
     if (outcome.state === 'sent') draft.markSent()

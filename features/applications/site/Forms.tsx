@@ -107,7 +107,7 @@ export function Question({ page }: { page: OpenPage }) {
 }
 
 function NewPicture({ name, errors }: { name: UploadName; errors: string[] | undefined }) {
-  const { label, tooLarge, advice, maxBytes } = uploads[name]
+  const { label, tooLarge, advice } = uploads[name]
   const id = `answer-${name}`
   return (
     <label className="drop" data-invalid={errors && ''}>
@@ -128,7 +128,6 @@ function NewPicture({ name, errors }: { name: UploadName; errors: string[] | und
         name={name}
         accept="image/*"
         aria-labelledby={`${id}-label`}
-        data-max-bytes={maxBytes}
       />
     </label>
   )

@@ -1,7 +1,13 @@
+import { encoded, type Posted, postForm } from '../../../site/forms/send-form.ts'
+import { showSending } from '../../../site/forms/show-sending.ts'
 import { followChanges } from './follow-changes.ts'
 
 /** The element that each answer of the server brings anew (features/applications/site/Application.page.tsx). */
 const contentId = 'applicant'
+const address = '/application'
+
+/** The page that the server answered; undefined without one. */
+const pageIn = ({ type, body }: Posted) => (type.startsWith('text/html') ? body : undefined)
 
 /**
  * Opens the application whose key stands in the fragment of the address, sends the forms of the page in the background, and
@@ -28,7 +34,10 @@ class ApplicantContent {
     })
     container.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLInputElement && target.type === 'file')
-        void import('./chosen-picture.tsx').then(({ checkChosenPicture }) => checkChosenPicture(target))
+        // Without a connection the server checks the picture.
+        import('./chosen-picture.tsx')
+          .then(({ checkChosenPicture }) => checkChosenPicture(target))
+          .catch((error) => console.warn(error))
     })
   }
 
@@ -41,8 +50,8 @@ class ApplicantContent {
   }
 
   async #open(key: string, focus = false) {
-    const body = new URLSearchParams({ key })
-    const html = await this.#post(body)
+    const answer = await postForm(address, new URLSearchParams({ key }), { accept: 'text/html' })
+    const html = answer && pageIn(answer)
     if (html === undefined)
       this.#report('The application could not be loaded. Check your connection and reload the page.')
     else this.#show(html, focus)
@@ -57,26 +66,17 @@ class ApplicantContent {
     this.#isSending = true
     const button = form.querySelector('[type=submit]')
     button?.setAttribute('aria-busy', 'true')
-    const data = new FormData(form)
-    const isMultipart = form.enctype === 'multipart/form-data'
-    const html = await this.#post(isMultipart ? data : new URLSearchParams([...data] as [string, string][]))
+    const html = pageIn(
+      await showSending(form, (onProgress, stop) =>
+        postForm(address, encoded(form, new FormData(form)), { accept: 'text/html', onProgress, stop }),
+      ),
+    )
     this.#isSending = false
     button?.removeAttribute('aria-busy')
     if (html === undefined)
       // The button may be far below.
       this.#report('This was not sent: there is no connection. Everything you entered is still here.').focus()
     else this.#show(html, true)
-  }
-
-  /** The answer of the server; undefined without one. */
-  async #post(body: BodyInit): Promise<string | undefined> {
-    try {
-      const response = await fetch('/application', { method: 'POST', body, headers: { accept: 'text/html' } })
-      const isPage = response.headers.get('content-type')?.startsWith('text/html')
-      return isPage ? await response.text() : undefined
-    } catch {
-      return undefined
-    }
   }
 
   /** Exchanges the content of the page. `focus`: the visitor caused it, so the answer takes the focus. */
