@@ -18,6 +18,11 @@ describe('the identity of a submission (architecture, "Submissions": the same su
     expect(first.submissionId).toBe(id)
   })
 
+  test('it is the same whether a browser has ended the lines or its script', () => {
+    const native = identifySubmission(form({ submission: id, message: 'Osu\r\nAsha' }), monday)
+    expect(identifySubmission(form({ submission: id, message: 'Osu\nAsha' }), monday)).toEqual(native)
+  })
+
   test('different content under the same id is another submission, so that nothing is lost (trust.md)', () => {
     const first = identifySubmission(form({ submission: id, name: 'Asha' }), monday)
     const sibling = identifySubmission(form({ submission: id, name: 'Rohan' }), monday)

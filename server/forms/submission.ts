@@ -38,7 +38,9 @@ export function identifySubmission(form: ParsedForm, now: Date): { submissionId:
 function hashContent(form: ParsedForm, scope: string): string {
   const hash = createHash('sha256').update(scope)
   for (const [name, value] of byName(form.fields)) {
-    if (name !== elapsedField && name !== submissionIdField) hash.update(JSON.stringify([name, value]))
+    // Browsers end lines with CR LF, and their scripts with LF.
+    if (name !== elapsedField && name !== submissionIdField)
+      hash.update(JSON.stringify([name, value.replaceAll('\r\n', '\n')]))
   }
   for (const [name, { bytes }] of byName(form.files)) hash.update(`\n${name}:`).update(bytes ?? '')
   const hex = hash.digest('hex')

@@ -59,7 +59,7 @@ function SmallerPictures({
       : 'Making the pictures smaller. Sending goes on.'
   return (
     <Alert
-      isError={!isPossible}
+      isError={smaller !== undefined && !isPossible}
       text={text}
       closeLabel={isPossible ? 'Keep the larger ones' : 'OK'}
       onClose={() => onAnswer(undefined)}

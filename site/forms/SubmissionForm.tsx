@@ -47,7 +47,7 @@ export function SubmissionForm({
   children: ReactNode
 }) {
   const { alert, draft, question } = form
-  const { name, path, noun, uploadNames } = form.declaration
+  const { name, path, noun, uploadNames, agreements } = form.declaration
   return (
     <>
       <FailureNote answer={answer} />
@@ -58,6 +58,9 @@ export function SubmissionForm({
         className={className}
         action={path}
         encType={uploadNames.length > 0 ? 'multipart/form-data' : undefined}
+        // For client/early-draft.ts.
+        data-noun={noun}
+        data-agreements={agreements.join(' ')}
         {...form.props}
       >
         <HiddenFields answer={answer} />

@@ -201,6 +201,44 @@ test('offline, a form that was only looked at before checks and keeps what is en
   await expect(page.getByText('We kept what you had entered')).toBeVisible()
 })
 
+test('a form whose scripts never arrived is kept as a draft, is not sent twice, and other pages remind of it', async ({
+  page,
+  context,
+  site,
+  allow,
+}) => {
+  allow({ broken: true })
+  allow({ status: 503 })
+  await page.goto('/')
+  await cached(page)
+  await page.goto('/contact-us')
+  await expect.poll(() => page.evaluate(areIslandFilesCached)).toBe(true)
+  const drafts = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('files')).keys()).map(({ url }) => url).join()))
+    .toContain('early-draft')
+  // As if the connection had ended before they were loaded.
+  await page.evaluate(async () => {
+    const cache = await caches.open('files')
+    for (const { url } of await cache.keys()) if (/ContactForm|hydrate/.test(url)) await cache.delete(url)
+  })
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await context.setOffline(true)
+  await writeMessage(page, 'from the hall\nwithout a network')
+  await expect.poll(drafts).toContain('without a network')
+  await submit(page).click({ force: true })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent')
+  await context.setOffline(false)
+  await page.goto('/')
+  await expect(page.getByRole('complementary', { name: 'Not sent' })).toContainText('Your message has not been sent.')
+  await page.getByRole('link', { name: 'Look at it and send it' }).click()
+  await expect(messageField(page, 'Message')).toHaveValue('from the hall\nwithout a network')
+  await expect(messageField(page, 'Name')).toHaveValue('Kavita Rao')
+  await sendNow(page).click()
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
+  expect(await received(site.dataDir, 'from the hall\nwithout a network')).toHaveLength(1)
+})
+
 test('the connection ends after the message was sent: the page does not claim that it was not sent', async ({
   page,
   context,
