@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reviewers } from '../../lists/access.ts'
-import { boolean, email, type Field, link, number, phone, text } from '../../lists/fields.ts'
+import { boolean, email, type Field, link, longText, number, phone, text } from '../../lists/fields.ts'
 import { defineForm, type FieldLayout, readEntries, type Upload } from '../../lists/form.ts'
 import { messages } from '../../lists/messages.ts'
 import { successMessage } from '../../lists/submission-result.ts'
@@ -38,9 +38,9 @@ const applicant = {
     maxBytes: 100_000,
     layout: { columns: 4, rows: 4 },
   }),
-  homeAddress: formField(text('Home Address', { ...required('your home address'), max: 500 }), {
+  homeAddress: formField(longText('Home Address', { ...required('your home address'), max: 500 }), {
     columns: 8,
-    autoComplete: 'address-line1',
+    autoComplete: 'street-address',
   }),
   phone: formField(phone('Phone', required('your phone number')), {
     columns: 4,
@@ -73,7 +73,9 @@ const dojo = {
     halfOnPhone: true,
     hint: '0 if you do not teach',
   }),
-  dojoAddress: formField(text('Dojo Address', { ...required('the address of your dojo'), max: 500 }), { columns: 12 }),
+  dojoAddress: formField(longText('Dojo Address', { ...required('the address of your dojo'), max: 500 }), {
+    columns: 12,
+  }),
   dojoCity: formField(text('Dojo City', required('the city of your dojo')), {
     columns: 4,
     halfOnPhone: true,

@@ -1,14 +1,7 @@
 import { useId } from 'react'
-import {
-  BooleanInput,
-  DateInput,
-  DateTimeInput,
-  NumberInput,
-  SelectInput,
-  TextInput,
-  type TextInputProps,
-} from 'react-admin'
+import { BooleanInput, DateInput, DateTimeInput, SelectInput, TextInput, type TextInputProps } from 'react-admin'
 import type { Field, Photo } from '../../lists/fields.ts'
+import { toNumber } from '../../lists/texts.ts'
 import { PdfInput } from '../media/PdfInput.tsx'
 import { PictureInput } from '../media/PictureInput.tsx'
 import { PicturesInput } from '../media/PicturesInput.tsx'
@@ -94,6 +87,12 @@ function TextWithSuggestions({ suggestions, ...input }: SuggestionsProps) {
   )
 }
 
+/** A number as the list reads it, in digits of any script. What is no number stays as it is, and the form says so. */
+function parseNumber(text: string): number | string | null {
+  const value = toNumber(text)
+  return text === '' ? null : Number.isNaN(value) ? text : value
+}
+
 /** The form input for a field, labelled as declared. */
 export function FieldInput({ name, field, disabled }: FieldInputProps) {
   const common = { source: name, label: field.label, disabled, fullWidth: true, isRequired: !field.optional }
@@ -101,7 +100,7 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
     case 'longText':
       return <TextInput {...common} multiline minRows={4} maxRows={24} />
     case 'number':
-      return <NumberInput {...common} step={1} />
+      return <TextInput {...common} parse={parseNumber} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
     case 'date':
       return <DateInput {...common} />
     case 'timestamp':

@@ -47,6 +47,14 @@ export function TextField({
   required,
 }: Common & { layout: FieldLayout; value: string | undefined; required?: boolean }) {
   const id = `${formId}-${name}`
+  const control = {
+    ...fieldProps(id, errors, hint && `${id}-hint`),
+    name,
+    dir: 'auto',
+    required: required ?? !optional,
+    autoComplete,
+    defaultValue: value,
+  }
   return (
     <div className={`cell ${halfOnPhone ? 'cell--half ' : ''}c${columns}`} data-invalid={errors && ''}>
       <label htmlFor={id}>
@@ -57,16 +65,11 @@ export function TextField({
           {hint}
         </span>
       )}
-      <input
-        type="text"
-        dir="auto"
-        {...inputProps[kind]}
-        {...fieldProps(id, errors, hint && `${id}-hint`)}
-        name={name}
-        required={required ?? !optional}
-        autoComplete={autoComplete}
-        defaultValue={value}
-      />
+      {kind === 'longText' ? (
+        <textarea {...control} rows={2} />
+      ) : (
+        <input type="text" {...inputProps[kind]} {...control} />
+      )}
       <FieldError id={id} errors={errors} />
     </div>
   )

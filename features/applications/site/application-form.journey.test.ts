@@ -18,7 +18,7 @@ import { readInbox } from '../../../tests/journeys/fixtures/operator.ts'
 // specification.md, 5, Membership: "required: …; website optional"; "labels, autocomplete, the right keyboard on phones".
 const formFields = [
   { label: 'Name', autocomplete: 'name' },
-  { label: 'Home Address', autocomplete: 'address-line1' },
+  { label: 'Home Address', autocomplete: 'street-address' },
   { label: 'Phone', autocomplete: 'tel', keyboard: 'tel' },
   { label: 'Email', autocomplete: 'email', keyboard: 'email', type: 'email' },
   { label: 'City', autocomplete: 'address-level2' },

@@ -56,7 +56,7 @@ test('a sensei applies: the record is complete, the pictures are encrypted, and 
   expect(more).toEqual([])
   expect(record).toMatchObject({
     name,
-    homeAddress: '12 Sample Road, Andheri',
+    homeAddress: '12 Sample Road\nAndheri',
     phone: '+91 00000 11111',
     email: 'asha@example.org',
     city: 'Mumbai',
