@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { Alert } from './Alert.tsx'
 import { fitToSize } from './fit-to-size.ts'
 import { sizeText } from './picture-check.ts'
-import type { LargePicture } from './show-sending.ts'
+
+/** A chosen picture that can be made smaller to `maxBytes`. */
+export type LargePicture = { input: HTMLInputElement; label: string; file: File; maxBytes: number }
 
 /** A picture as it would be sent. `url` shows it. */
 type Smaller = { file: File; url: string }

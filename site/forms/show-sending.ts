@@ -1,4 +1,5 @@
 import { setFile } from './picture-check.ts'
+import type { LargePicture } from './SmallerPictures.tsx'
 import type { OnProgress } from './send-form.ts'
 import { SendingTime, sendingText } from './sending-time.ts'
 
@@ -9,9 +10,6 @@ const longSeconds = 60
 /** A picture is made this much smaller. A smaller one than this stays as it is. */
 const shrinkFactor = 4
 const smallPictureBytes = 80_000
-
-/** A chosen picture that can be made smaller to `maxBytes`. */
-export type LargePicture = { input: HTMLInputElement; label: string; file: File; maxBytes: number }
 
 const largePicturesOf = (form: HTMLFormElement): LargePicture[] =>
   [...form.querySelectorAll<HTMLInputElement>('input[type=file]')].flatMap((input) => {
