@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventTime, lastDay } from '../features/events/events.ts'
-import { endOfToday, formatDate, formatLongDate, isDate, nextDate, today } from './dates.ts'
+import { addDays, addYears, endOfToday, formatDate, formatLongDate, isDate, nextDate, today } from './dates.ts'
 
 // docs/decisions/0010: dates are those of Asia/Kolkata.
 test.each([
@@ -48,4 +48,11 @@ test('an event ends on its end date if that is a valid date after the start', ()
   expect(lastDay('2020-01-18', '2020-01-19')).toBe('2020-01-19')
   for (const edate of [undefined, '', 'two days', '2020-01-17', '2020-01-18'])
     expect(lastDay('2020-01-18', edate)).toBe('2020-01-18')
+})
+
+test('no calculation leaves the years of four digits', () => {
+  expect(nextDate('9999-12-30')).toBe('9999-12-31')
+  expect(nextDate('9999-12-31')).toBeUndefined()
+  expect([addDays('9999-12-31', 60), addDays('0000-01-01', -1)]).toEqual(['9999-12-31', '0000-01-01'])
+  expect(addYears('9999-12-31', 1)).toBe('9999-12-31')
 })

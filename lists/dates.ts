@@ -40,17 +40,26 @@ export const startOfDay = (day: string): string =>
 export const endOfToday = (now: Date): number =>
   (Math.floor((now.getTime() + indiaOffsetMs) / dayMs) + 1) * dayMs - indiaOffsetMs
 
-/** Returns the next calendar day. */
-export const nextDate = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+/** The first and the last day that four digits of a year can name. */
+const [firstDay, lastDay] = ['0000-01-01', '9999-12-31']
 
-/** Returns the calendar day `days` later, or earlier when it is negative. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+/** Returns the calendar day `days` later, or earlier when it is negative: at most 9999-12-31, and at least 0000-01-01. */
+export function addDays(day: string, days: number): string {
+  const text = new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString()
+  // Other years have a sign and six digits.
+  if (text.startsWith('+')) return lastDay
+  return text.startsWith('-') ? firstDay : text.slice(0, 10)
+}
 
-/** Returns the same calendar day `years` later: 28 February for a 29 February that the later year does not have. */
+/** Returns the next calendar day; undefined after 9999-12-31. */
+export const nextDate = (day: string): string | undefined => (day < lastDay ? addDays(day, 1) : undefined)
+
+/**
+ * Returns the same calendar day `years` later: 28 February for a 29 February that the later year does not have. No year is later
+ * than 9999.
+ */
 export function addYears(day: string, years: number): string {
-  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0')
+  const year = String(Math.min(Number(day.slice(0, 4)) + years, 9999)).padStart(4, '0')
   const later = `${year}${day.slice(4)}`
   return isDate(later) ? later : `${year}${day.slice(4, 8)}28`
 }

@@ -3,6 +3,7 @@ import { type Access, anyone, staff } from './access.ts'
 import { isDate, parseIndiaTime, toIndiaTime } from './dates.ts'
 import { messages } from './messages.ts'
 import { removeInvisible, toNumber, unifyDashes } from './texts.ts'
+import { readDate } from './written-dates.ts'
 
 export type FieldKind =
   | 'text'
@@ -45,6 +46,8 @@ export type Field<Value = unknown> = {
   upload?: 'pdf'
   /** The timestamp is stored and shown as date and time in India. */
   inIndia?: boolean
+  /** The years of a date. */
+  years?: Years
   /** Values that the office offers for a text. Others are accepted too. */
   suggestions?: readonly string[]
 }
@@ -78,7 +81,7 @@ function field<Value>(
   label: string,
   options: Options,
   check: z.ZodMiniType<Value, unknown>,
-  extras: Pick<Field, 'max' | 'choices' | 'absent' | 'inIndia' | 'upload' | 'suggestions' | 'reference'> = {},
+  extras: Pick<Field, 'max' | 'choices' | 'absent' | 'inIndia' | 'upload' | 'suggestions' | 'reference' | 'years'> = {},
 ): Field<Value> {
   const {
     optional = false,
@@ -213,11 +216,33 @@ export const number = <O extends Options & { min?: number }>(label: string, opti
   return field<ValueFor<number, O>>('number', label, options, check as never, { max })
 }
 
-/** A calendar day as YYYY-MM-DD (ISO 8601). */
-export const date = <O extends Options>(label: string, options: O = {} as O) => {
-  const check = string(label).check(z.refine(isDate, messages.notADate(label)))
-  return field<ValueFor<string, O>>('date', label, options, check as never)
+/** The first and the last year that a field accepts, both included. */
+export type Years = readonly [first: number, last: number]
+const anyYears: Years = [1900, 2100]
+
+const yearsCheck = (label: string, years: Years) =>
+  z.refine<string>((value) => isWithin(value, years), { error: messages.yearOutOfRange(label, years) })
+const isWithin = (value: string, [first, last]: Years) => {
+  const year = Number(value.slice(0, 4))
+  return year >= first && year <= last
 }
+
+/**
+ * A calendar day as YYYY-MM-DD (ISO 8601), by default from 1900 to 2100. A day that is written as in India, such as `15/08/2024`, is
+ * read as one.
+ */
+export const date = <O extends Options & { years?: Years }>(label: string, options: O = {} as O) => {
+  const { years = anyYears } = options
+  const check = string(label).check(
+    z.overwrite((value) => readDate(value) ?? value),
+    z.refine(isDate, { error: messages.notADate(label), abort: true }),
+    yearsCheck(label, years),
+  )
+  return field<ValueFor<string, O>>('date', label, options, check as never, { years })
+}
+
+/** The time in India can be in the year after that of another time zone. */
+const timeYears: Years = [1900, 9998]
 
 /**
  * A point in time as an ISO 8601 string in UTC; with `inIndia`, as date and time in India, also without naming the time zone:
@@ -228,6 +253,10 @@ export const timestamp = <O extends Options & { inIndia?: boolean }>(label: stri
   const check = options.inIndia
     ? string(label).check(
         z.refine((value) => parseIndiaTime(value) !== undefined, { error: messages.notATime(label), abort: true }),
+        z.refine((value) => isWithin(value.trim(), timeYears), {
+          error: messages.yearOutOfRange(label, timeYears),
+          abort: true,
+        }),
         z.overwrite((value) => toIndiaTime(parseIndiaTime(value)!)),
       )
     : string(label).check(z.refine(isTime, messages.notADate(label)))

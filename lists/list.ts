@@ -221,6 +221,11 @@ export function toListed<R extends object>(list: List, record: R): R {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name))) as R
 }
 
+/** Whether the values of the field are calendar days: a date, or a text that a check of the list compares as one. */
+export const isDay = ({ fields, checks }: List, name: string): boolean =>
+  fields[name]?.kind === 'date' ||
+  checks.some(({ kind, field }) => (kind === 'notBefore' || kind === 'notInFuture') && field === name)
+
 /** Whether staff cannot change the field of an existing record. */
 export const isImmutable = ({ fields }: List, name: string): boolean =>
   Boolean(fields[name]?.immutable || fields[name]?.serverTimestamp)

@@ -11,7 +11,11 @@ export const messages = {
   notAPhone: () => 'Enter a phone number, for example +91 00000 00000',
   notALink: (label: string) => `“${label}” must be a web address, for example https://example.org`,
   notAPosition: (label: string) => `“${label}” must be latitude and longitude, for example 19.1197, 72.8468`,
-  notADate: (label: string) => `“${label}” must be a date like 2026-01-31`,
+  notADate: (label: string) => `“${label}” must be a date like 31/01/2026 or 2026-01-31`,
+  yearOutOfRange:
+    (label: string, [first, last]: readonly [number, number]) =>
+    (issue: { input?: unknown }) =>
+      `“${label}” has the year ${String(issue.input).trim().slice(0, 4)}. It must be between ${first} and ${last}, with four digits`,
   notATime: (label: string) => `“${label}” must be a date and time in India like 2026-01-31 18:30`,
   notOneOf: (label: string, choices: readonly string[]) => `“${label}” must be one of: ${choices.join(', ')}`,
   unknownField: (listTitle: string) => `“${listTitle}” has no such column`,

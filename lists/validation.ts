@@ -1,16 +1,25 @@
 import * as z from 'zod/mini'
 import { today as dayInIndia, isDate, parseIndiaTime } from './dates.ts'
 import type { ValueOf } from './fields.ts'
-import type { Fields, List, RecordCheck } from './list.ts'
+import { type Fields, isDay, type List, type RecordCheck } from './list.ts'
 import { messages } from './messages.ts'
 import { hasPublication } from './publication.ts'
 import { normalizeText } from './search.ts'
+import { readDate } from './written-dates.ts'
 
 type Shape<F extends Fields> = { [K in keyof F]: z.ZodMiniType<ValueOf<F[K]>, unknown> }
 
+/** Reads a day as it is written in India. Leaves other values as they are. */
+const asDay = z.transform((value) => (typeof value === 'string' && readDate(value)) || value)
+
 /** The schemas of a list's fields by name, from which a form's schema can be built. */
 const shapeOf = <F extends Fields>(list: List<F>) =>
-  Object.fromEntries(Object.entries(list.fields).map(([name, field]) => [name, field.schema])) as unknown as Shape<F>
+  Object.fromEntries(
+    Object.entries(list.fields).map(([name, { kind, schema }]) => [
+      name,
+      kind !== 'date' && isDay(list, name) ? z.pipe(asDay, schema) : schema,
+    ]),
+  ) as unknown as Shape<F>
 
 /** Error texts by field name, in the wording of `messages.ts`. */
 export type ValidationErrors = Record<string, string[]>

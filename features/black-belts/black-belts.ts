@@ -7,6 +7,9 @@ const dans = ['1st Dan', '2nd Dan', '3rd Dan', ...[4, 5, 6, 7, 8, 9, 10].map((da
 /** Shown on the page of a black belt only. */
 const detail = { optional: true, listed: false } as const
 
+/** Shito-ryu has its name since the 1930s. */
+const years = [1930, 2100] as const
+
 /** Returns `5 dan`, `5th dan` and the like as `5th Dan`, and any other text unchanged. */
 function normalizeDan(value: string): string {
   const [, number] = /^(\d{1,2}) ?(?:st|nd|rd|th)?\.? ?dan$/i.exec(value) ?? []
@@ -23,8 +26,8 @@ export const blackBelts = list({
     registrationNo: text('Registration No.'),
     dan: text('Dan', { suggestions: dans, normalize: normalizeDan }),
     src: photo('Photo', { optional: true }),
-    registeredOn: date('Registered on', detail),
-    examDate: date('Day of the examination', detail),
+    registeredOn: date('Registered on', { ...detail, years }),
+    examDate: date('Day of the examination', { ...detail, years }),
     examiner: text('Examiner', { ...detail, max: 120 }),
     grades: longText('Earlier grades (one line each: day, grade, examiner)', { ...detail, max: 2000 }),
   },

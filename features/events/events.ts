@@ -18,7 +18,7 @@ export const events = list({
     state: text('State'),
     country: text('Country'),
     address: text('Address', { max: 500 }),
-    sdate: date('Start date'),
+    sdate: date('Start date', { years: [1950, 2100] }),
     edate: text('End date', { optional: true }),
     download: link('Download (PDF)', { optional: true, local: true, upload: 'pdf' }),
     map: link('Map', { optional: true }),

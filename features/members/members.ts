@@ -5,6 +5,8 @@ import { by, list, type Visible } from '../../lists/list.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 const readable = { readableBy: reviewers } as const
+/** Nobody is a member for longer. */
+const years = [1950, 2100] as const
 
 /** The register of members. Nothing in it is public; the committee, which is, is the list Committee. */
 export const registeredMembers = list({
@@ -23,8 +25,8 @@ export const registeredMembers = list({
     phone: phone('Phone', { ...personal, optional: true }),
     dojo: text('Dojo', { ...personal, optional: true }),
     grade: text('Grade', { ...personal, optional: true }),
-    since: date('Member since', readable),
-    validUntil: date('Valid until', readable),
+    since: date('Member since', { ...readable, years }),
+    validUntil: date('Valid until', { ...readable, years }),
     /** The key of the application from which the member was made. It may have been erased since. */
     application: reference('Application', { ...readable, to: 'Membership', optional: true }),
     notes: longText('Notes', { ...personal, optional: true }),

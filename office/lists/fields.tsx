@@ -66,6 +66,9 @@ export function LinkedValue({ field, value }: { field: Field; value: unknown }) 
   return shown
 }
 
+/** With a last day, browsers let nobody type a year of more than four digits. */
+const rangeOf = ({ years }: Field) => years && { min: `${years[0]}-01-01`, max: `${years[1]}-12-31` }
+
 type FieldInputProps = { name: string; field: Field; disabled?: boolean }
 
 const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel' }
@@ -102,7 +105,7 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
     case 'number':
       return <TextInput {...common} parse={parseNumber} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
     case 'date':
-      return <DateInput {...common} />
+      return <DateInput {...common} slotProps={{ htmlInput: rangeOf(field) }} />
     case 'timestamp':
       return <DateTimeInput {...common} parse={(value: string) => value && new Date(value).toISOString()} />
     case 'choice':

@@ -33,8 +33,9 @@ export function toRestored(list: List, version: Values, present: Values = {}): V
 export function validateForm(list: List, values: Values, original: Values = {}): Record<string, string> {
   const record = toRecord(list, values)
   const changed = new Set(differingFields(list, values, original))
-  const wholeErrors = checkRecord(list, record, today(new Date()), (name) => changed.has(name))
-  const errors = { ...wholeErrors, ...validate(list, record).errors }
+  const { data, errors: fieldErrors } = validate(list, record)
+  const wholeErrors = checkRecord(list, data ?? record, today(new Date()), (name) => changed.has(name))
+  const errors = { ...wholeErrors, ...fieldErrors }
   return Object.fromEntries(Object.entries(errors).map(([name, [message]]) => [name, message!]))
 }
 

@@ -72,12 +72,13 @@ function parseFilter(
   const { area, person, from, to, before = '' } = context.req.query()
   const named = activityAreaNames.filter((name) => name === area)
   const areas = named.length > 0 ? named : activityAreaNames
+  const end = isDate(to) ? nextDate(to) : undefined
   const [, at, revision] = /^([\dTZ:.-]+)~(\d{1,15})$/.exec(before) ?? []
   return {
     lists: stored.filter(({ activity }) => activity !== undefined && areas.includes(activity)),
     ...(person && { actor: person }),
     ...(isDate(from) && { since: startOfDay(from) }),
-    ...(isDate(to) && { until: startOfDay(nextDate(to)) }),
+    ...(end !== undefined && { until: startOfDay(end) }),
     ...(at && { before: { at, revision: Number(revision) } }),
   }
 }

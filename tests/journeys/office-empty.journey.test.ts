@@ -1,4 +1,4 @@
-import { nextDate, today } from '../../lists/dates.ts'
+import { addDays, today } from '../../lists/dates.ts'
 import { madePdf } from '../fixtures/made-pdf.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithEmptySite as test, testWithOffice } from './fixtures/journeys.ts'
@@ -20,7 +20,7 @@ import {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const name = 'Sahyadri Karate Association'
-const tomorrow = nextDate(today(new Date()))
+const tomorrow = addDays(today(new Date()), 1)
 
 // Without any import file, the office alone is enough to fill an empty website.
 test('the first owner fills an empty website in the office', async ({ page, site, visitor, allow }) => {

@@ -45,6 +45,12 @@ test('an event lasts whole days, and its exclusive end is the day after the last
   expect(propertyOf(asWritten, 'DESCRIPTION:')).toBe('Tournament\\nto two days')
 })
 
+test('after the last day that has a date there is no end, which means one day (RFC 5545, 3.6.1)', () => {
+  const last = [{ ...cup, sdate: '9999-12-31', edate: undefined }]
+  expect(propertyOf(last, 'DTSTART;VALUE=DATE:')).toBe('99991231')
+  expect(propertyOf(last, 'DTEND')).toBeUndefined()
+})
+
 test('an event keeps its UID, and its sequence number is its revision', () => {
   expect(propertyOf([cup], 'UID:')).toBe('-Lzz1ey@skaa.example')
   expect(propertyOf([{ ...cup, name: 'Other', sdate: '2021-01-01' }], 'UID:')).toBe('-Lzz1ey@skaa.example')

@@ -37,6 +37,7 @@ export function icalendar(events: readonly Event[], options: CalendarOptions): s
 
 function eventLines(event: Event, { origin, now }: CalendarOptions): string[] {
   const { key, revision, name = '', sdate = '', edate, type } = event
+  const end = nextDate(lastDay(sdate, edate))
   const place = [event.address, event.city, event.state, event.country].filter(Boolean).join(', ')
   const description = [
     type,
@@ -49,8 +50,8 @@ function eventLines(event: Event, { origin, now }: CalendarOptions): string[] {
     `DTSTAMP:${toDateTimeValue(now)}`,
     `SEQUENCE:${revision}`,
     `DTSTART;VALUE=DATE:${toDateValue(sdate)}`,
-    // The end is exclusive (3.6.1): an event on one day ends on the next.
-    `DTEND;VALUE=DATE:${toDateValue(nextDate(lastDay(sdate, edate)))}`,
+    // The end is exclusive (3.6.1): an event on one day ends on the next. After 9999-12-31 there is no next day.
+    ...(end === undefined ? [] : [`DTEND;VALUE=DATE:${toDateValue(end)}`]),
     `SUMMARY:${escapeText(name)}`,
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     ...(description.length > 0 ? [`DESCRIPTION:${escapeText(description.join('\n'))}`] : []),
