@@ -39,9 +39,11 @@ export const toAsciiDigits = (text: string): string =>
 export const toComparable = (text: string): string =>
   toAsciiDigits(unifyDashes(text.replace(invisible, '').replace(joiners, '')))
 
-/** The number that somebody wrote, in digits of any script and with separators: `१२`, `1,000`. NaN for anything else. */
+/** The whole number that somebody wrote, in digits of any script and with separators: `१२`, `1,000`, `5.0`. NaN for anything else. */
 export function toNumber(text: string): number {
-  const written = toAsciiDigits(removeInvisible(text)).trim()
+  const written = toAsciiDigits(removeInvisible(text))
+    .trim()
+    .replace(/\.0{1,10}$/, '')
   return /^-?\d{1,15}$/.test(written) || /^-?\d{1,3}(?:[, ]\d{2,3}){1,5}$/.test(written)
     ? Number(written.replace(/[, ]/g, ''))
     : Number.NaN

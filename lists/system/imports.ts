@@ -1,5 +1,5 @@
 import { owners, system } from '../access.ts'
-import { choice, number, text, timestamp } from '../fields.ts'
+import { choice, longText, number, text, timestamp } from '../fields.ts'
 import { list, newest } from '../list.ts'
 
 /** Imports, for the activity log and for undoing them. The key is the batch of the changes that the import made. */
@@ -12,6 +12,8 @@ export const imports = list({
   fields: {
     kind: choice('Kind', ['json', 'spreadsheet', 'undo'], { readableBy: owners }),
     list: text('List', { optional: true, readableBy: owners }),
+    /** The fields that the officer has chosen for columns of the file, as JSON: pairs of a title and the name of a field. */
+    columns: longText('Columns', { optional: true, readableBy: owners, max: 100_000 }),
     /** Missing until the import has ended, and for good when it broke off. */
     records: number('Records', { optional: true, readableBy: owners, max: 1_000_000_000 }),
     /** The import that an undo took back. */

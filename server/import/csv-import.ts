@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { visitors } from '../../lists/access.ts'
-import { today } from '../../lists/dates.ts'
+import { formatDate, today } from '../../lists/dates.ts'
 import type { Field } from '../../lists/fields.ts'
-import { isImmutable, type List } from '../../lists/list.ts'
+import { isDay, isImmutable, type List } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { checkRecord, checkUnique, uniqueValue, type ValidationErrors, validate } from '../../lists/validation.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
-import { type Csv, type CsvRow, formatCell, normalizeCell, parseCell } from './csv-format.ts'
+import {
+  type DayReading,
+  formatCell,
+  isRewritten,
+  isShortened,
+  normalizeCell,
+  parseCell,
+  writeCsv,
+} from './csv-format.ts'
+import { Namesakes } from './namesakes.ts'
 import type { ImportStore } from './past-imports.ts'
+import type { Sheet, SheetRow } from './read-sheet.ts'
+import { type DateColumn, reasonTitle, type SheetColumn } from './sheet-columns.ts'
 
 export type CsvOutcome = 'new' | 'changed' | 'same' | 'refused'
-/** A value of a record before and after an import, as the cell of a spreadsheet shows it. Long ones are shortened. */
+/** A value of a record before and after an import, as the office shows it. Long ones are shortened. */
 export type CsvDifference = { label: string; before: string; after: string }
-/** A row of a spreadsheet: `name` is the record's, empty when it has none. `changes`: the values that differ. */
+/**
+ * A row of a spreadsheet: `name` is the record's, empty when it has none. `changes`: the values that differ. `notes`: what the officer
+ * should look at, although the row is imported.
+ */
 export type CsvRowReport = {
   line: number
   key: string
@@ -22,40 +36,59 @@ export type CsvRowReport = {
   outcome: Exclude<CsvOutcome, 'same'>
   changes?: CsvDifference[]
   errors?: ValidationErrors
+  notes?: string[]
 }
-/** `rows` leaves out what stays as it is, and names at most 1000: refused ones first, new ones last. */
-export type CsvReport = { rows: CsvRowReport[]; counts: Record<CsvOutcome, number> }
+/**
+ * `rows` leaves out what stays as it is, and names at most 1000: refused ones first, then those with notes, new ones last.
+ * `refusedFile`: the refused rows as a CSV file, with the reason in the last column.
+ */
+export type CsvReport = { rows: CsvRowReport[]; counts: Record<CsvOutcome, number>; refusedFile?: string }
 
 /** Rows that are written at the same time, so that they share one sync to disk. */
 const batchSize = 200
+/** Rows and records that are looked at before other requests run. */
+const atOnce = 500
 /** How many rows the report shows, those that need attention first. */
 const maxReported = 1000
 /** How many characters of a value the report shows. */
 const maxShown = 200
 /** How many of them precede the first difference. */
 const contextLength = 40
+/** Values that records without one get in the field by which the list is ordered. */
+export type FreeValues = Iterator<string, never>
 
-/** With `dryRun`, the import reports what would happen and writes nothing. */
-type CsvOptions = { dryRun: boolean; now: Date }
-type StoredRecord = { revision: number; data: Record<string, unknown> }
-/** What became of a row. `data`: the values that the record has or would have. */
-type Result = Pick<CsvRowReport, 'line' | 'key' | 'errors'> & {
-  outcome: CsvOutcome
-  data?: Record<string, unknown> | undefined
+/** With `dryRun`, the import reports what would happen and writes nothing. `columns`: of the file, in its order. */
+type CsvOptions = {
+  dryRun: boolean
+  now: Date
+  columns: readonly SheetColumn[]
+  dates: readonly DateColumn[]
+  freeValues?: FreeValues | undefined
 }
-/** Imports one row. It runs after all rows of the file are matched to records. */
-type Step = () => Promise<Result>
+type Data = Record<string, unknown>
+type StoredRecord = { revision: number; data: Data }
+/** What became of a row. `data`: the values that the record has or would have. */
+type Result = Pick<CsvRowReport, 'line' | 'key' | 'errors' | 'notes'> & { outcome: CsvOutcome; data?: Data | undefined }
+/** Looks a row up. It runs after all rows of the file are matched to records, and returns what imports the row. */
+type Step = () => Promise<() => Promise<Result>>
+type Refused = { row: SheetRow; result: Result }
+type Write = { outcome: 'new' | 'changed'; data: Data; notes?: string[]; write: (data: Data) => Promise<string> }
 
 /**
- * Imports rows into a list, each validated as in a form. A row with a key changes that record in the columns of the file.
- * A row without a key creates a record, unless a record has the same content. Its idempotency key lets a second import of
- * the same file find the record that the first one created, also when somebody has changed it meanwhile.
+ * Imports rows into a list, each validated as in a form. A row with a key changes that record in the columns of the file; a row without
+ * a key changes the record that has its value in a field whose values are unique (`uniqueOrder` of the list). Any other row creates a
+ * record, unless a record has the same content. Its idempotency key lets a second import of the same file find the record that the
+ * first one created, also when somebody has changed it meanwhile.
  */
 export class CsvImport {
   readonly #store: ImportStore
   readonly #list: List
   readonly #fields: Record<string, Field>
-  readonly #dryRun: boolean
+  readonly #options: CsvOptions
+  /** The place of each field in the rows, and the names of the fields without the key. */
+  readonly #places: ReadonlyMap<string, number>
+  readonly #columns: readonly string[]
+  readonly #readings: ReadonlyMap<string, DayReading>
   readonly #stored = new Map<string, StoredRecord>()
   /** The keys of the stored records, by their content in the columns of the file. */
   readonly #keysByContent = new Map<string, string[]>()
@@ -63,48 +96,88 @@ export class CsvImport {
   readonly #contentCounts = new Map<string, number>()
   /** The record or row that has each value of the order field, in lists where no two may have the same. */
   readonly #owners = new Map<string, string>()
-  readonly #now: Date
+  /** The values of the order field that rows of the file have. */
+  readonly #givenValues = new Set<string>()
+  readonly #namesakes: Namesakes
   /** The keys of earlier rows. */
   readonly #earlierKeys = new Set<string>()
-  #columns: string[] = []
 
-  constructor(store: ImportStore, list: List, fields: Record<string, Field>, { dryRun, now }: CsvOptions) {
-    this.#now = now
+  constructor(store: ImportStore, list: List, fields: Record<string, Field>, options: CsvOptions) {
     this.#store = store
     this.#list = list
     this.#fields = fields
-    this.#dryRun = dryRun
+    this.#options = options
+    this.#namesakes = new Namesakes(list)
+    this.#places = new Map(options.columns.flatMap(({ field }, at) => (field === '' ? [] : [[field, at] as const])))
+    this.#columns = [...this.#places.keys()].filter((name) => name !== 'key')
+    const orders = new Map(options.dates.map(({ field, order }) => [field, order]))
+    this.#readings = new Map(
+      this.#columns.map((name) => [name, { isDay: isDay(list, name), order: orders.get(name) ?? 'day first' }]),
+    )
   }
 
-  async run({ columns, rows }: Csv): Promise<CsvReport> {
-    this.#columns = columns.filter((name) => name !== 'key')
-    for (const { key, revision, ...data } of (await this.#store.query(this.#list)).records) {
-      this.#stored.set(key, { revision, data })
-      const value = uniqueValue(this.#list, data)
-      if (value !== undefined) this.#owners.set(value, key)
-      const content = this.#contentOf((name) => formatCell((data as Record<string, unknown>)[name]))
-      this.#keysByContent.set(content, [...(this.#keysByContent.get(content) ?? []), key])
-    }
+  /** `onProgress` is told how many rows are done. */
+  async run({ titles, rows }: Sheet, onProgress: (done: number) => void = () => undefined): Promise<CsvReport> {
+    await this.#readStored(rows)
     // Rows are matched to records in the order of the file, before anything is written.
-    const steps = rows.map((row) => this.#plan(row, columns.length))
+    const steps: Step[] = []
+    for (const [at, row] of rows.entries()) {
+      if (at % atOnce === 0) await nextTurn()
+      steps.push(this.#plan(row, titles.length))
+    }
     const counts = { new: 0, changed: 0, same: 0, refused: 0 }
-    const reports: Record<Exclude<CsvOutcome, 'same'>, CsvRowReport[]> = { refused: [], changed: [], new: [] }
-    for (let at = 0; at < steps.length; at += batchSize)
-      for (const [i, result] of (await Promise.all(steps.slice(at, at + batchSize).map((step) => step()))).entries()) {
-        const { outcome } = result
+    const reports = { refused: [], noted: [], changed: [], new: [] } as Record<string, CsvRowReport[]>
+    const refused: Refused[] = []
+    for (let at = 0; at < steps.length; at += batchSize) {
+      const imports = await Promise.all(steps.slice(at, at + batchSize).map((step) => step()))
+      const results = await Promise.all(imports.map((importRow) => importRow()))
+      for (const [i, result] of results.entries()) {
+        const { outcome, notes } = result
+        const row = rows[at + i]!
         counts[outcome]++
-        if (outcome !== 'same' && reports[outcome].length < maxReported)
-          reports[outcome].push(this.#report(result, outcome, rows[at + i]!))
+        if (outcome === 'refused') refused.push({ row, result })
+        const group = reports[outcome !== 'refused' && notes ? 'noted' : outcome]
+        if (outcome !== 'same' && group && group.length < maxReported) group.push(this.#report(result, outcome, row))
       }
-    return { rows: [...reports.refused, ...reports.changed, ...reports.new].slice(0, maxReported), counts }
+      onProgress(Math.min(at + batchSize, steps.length))
+    }
+    return {
+      rows: Object.values(reports).flat().slice(0, maxReported),
+      counts,
+      ...(refused.length > 0 && { refusedFile: await writeRefused(titles, refused) }),
+    }
+  }
+
+  async #readStored(rows: readonly SheetRow[]) {
+    // Records are compared by their content only where a row names its record by nothing else.
+    const comparesContent = rows.some((row) => this.#cell(row, 'key') === '' && this.#uniqueCell(row) === undefined)
+    for (const row of rows) {
+      const value = this.#uniqueCell(row)
+      if (value !== undefined) this.#givenValues.add(value)
+    }
+    for await (const records of this.#store.scan(this.#list, atOnce))
+      for (const { key, revision, ...data } of records as (Data & { key: string; revision: number })[]) {
+        this.#stored.set(key, { revision, data })
+        const value = uniqueValue(this.#list, data)
+        if (value !== undefined) {
+          this.#owners.set(value, key)
+          this.#namesakes.add(data, String(data[this.#list.order.field!]))
+        }
+        if (!comparesContent) continue
+        const content = this.#contentOf((name) => normalizeCell(this.#fields[name]!, formatCell(data[name])))
+        this.#keysByContent.set(content, [...(this.#keysByContent.get(content) ?? []), key])
+      }
   }
 
   /** The line of the report about a row: the name of the record, and what changes or is wrong. */
-  #report({ line, key, data, errors }: Result, outcome: CsvRowReport['outcome'], row: CsvRow): CsvRowReport {
+  #report({ line, key, data, errors, notes }: Result, outcome: CsvRowReport['outcome'], row: SheetRow): CsvRowReport {
     const stored = this.#stored.get(key)?.data
-    const nameIn = (record: Record<string, unknown> | undefined) => findRecordName(this.#list, record)
+    const nameIn = (record: Data | undefined) => findRecordName(this.#list, record)
     const name = nameIn(data ?? this.#values(row, this.#columns)) ?? nameIn(stored)
-    const changes = data && this.#columns.flatMap((field) => this.#difference(field, stored?.[field], data[field]))
+    const { field: order } = this.#list.order
+    // A number that the import gives is shown too.
+    const shown = data && order !== undefined && !stored ? new Set([...this.#columns, order]) : this.#columns
+    const changes = data && [...shown].flatMap((field) => this.#difference(field, stored?.[field], data[field]))
     return {
       line,
       key,
@@ -112,11 +185,13 @@ export class CsvImport {
       outcome,
       ...(changes && changes.length > 0 && { changes }),
       ...(errors && { errors }),
+      ...(notes && { notes }),
     }
   }
 
   #difference(field: string, before: unknown, after: unknown): CsvDifference[] {
-    const [from, to] = [formatCell(before), formatCell(after)]
+    const format = (value: unknown) => (isDay(this.#list, field) ? formatDate(formatCell(value)) : formatCell(value))
+    const [from, to] = [format(before), format(after)]
     if (from === to) return []
     let same = 0
     while (same < from.length && from[same] === to[same]) same++
@@ -128,62 +203,75 @@ export class CsvImport {
     return [{ label: this.#fields[field]!.label, before: shorten(from), after: shorten(to) }]
   }
 
-  #plan(row: CsvRow, columnCount: number): Step {
-    if (row.uneven) return refuse(row, '', `This row does not have ${columnCount} cells like the first row`)
-    return row.key === '' ? this.#planWithoutKey(row) : this.#planWithKey(row)
+  #plan(row: SheetRow, columnCount: number): Step {
+    if (row.cells.length > columnCount)
+      return refuse(row, '', { '': ['This row has more cells than the first row has titles'] })
+    const key = this.#cell(row, 'key')
+    if (key !== '') return this.#planWithKey(row, key)
+    const value = this.#uniqueCell(row)
+    const owner = value === undefined ? undefined : this.#owners.get(value)
+    // The record may give its value up in the row that has its key.
+    if (owner === undefined || this.#earlierKeys.has(owner)) return this.#planWithoutKey(row)
+    return this.#planWithKey(row, owner, this.#list.order.field)
   }
 
-  #planWithKey(row: CsvRow): Step {
-    const { key } = row
+  /** `foundBy`: the field whose value has named the record, if the row has no key. */
+  #planWithKey(row: SheetRow, key: string, foundBy?: string): Step {
     const list = this.#list
     const record = this.#stored.get(key)
-    if (this.#earlierKeys.has(key)) return refuse(row, 'key', 'An earlier row has this key already')
+    const refuseKey = (reason: string) => refuse(row, key, { key: [reason] })
+    if (this.#earlierKeys.has(key)) return refuseKey('An earlier row has this key already')
     this.#earlierKeys.add(key)
     if (!record && list.personal)
-      return refuse(row, 'key', 'There is no such record. Records that were deleted from this list cannot be restored')
-    if (!record && !recordKey.safeParse(key).success) return refuse(row, 'key', 'This cannot be a key')
+      return refuseKey('There is no such record. Records that were deleted from this list cannot be restored')
+    if (!record && !recordKey.safeParse(key).success) return refuseKey('This cannot be a key')
     if (!record && list.singletonKey !== undefined && list.singletonKey !== key)
-      return refuse(row, 'key', `This list has one record only, under the key ${list.singletonKey}`)
-    const changed = this.#columns.filter((name) => !record || this.#isChanged(name, row, record))
-    if (record && changed.length === 0) return unchanged(row)
+      return refuseKey(`This list has one record only, under the key ${list.singletonKey}`)
+    const changed = this.#columns.filter((name) => name !== foundBy && (!record || this.#isChanged(name, row, record)))
+    if (record && changed.length === 0) return unchanged(row, key)
+    const errors = this.#findShortened(row, changed)
+    if (errors) return refuse(row, key, errors)
     const data = { ...record?.data, ...this.#values(row, changed) }
-    return () =>
-      this.#write(row, record ? 'changed' : 'new', data, async () => {
-        if (record) await this.#store.replace(list, key, data, record.revision)
-        else await this.#store.create(list, data, { key })
-        return key
-      })
+    const notes = record && foundBy !== undefined ? this.#noteOtherName(record.data, data, foundBy) : undefined
+    const write = async () => {
+      if (record) await this.#store.replace(list, key, data, record.revision)
+      else await this.#store.create(list, data, { key })
+      return key
+    }
+    return async () => () =>
+      this.#write(row, key, { outcome: record ? 'changed' : 'new', data, write, ...(notes && { notes }) })
   }
 
-  #planWithoutKey(row: CsvRow): Step {
-    const content = this.#contentOf((name) => row.cells[name] ?? '')
+  #planWithoutKey(row: SheetRow): Step {
+    const content = this.#contentOf((name) => this.#normalize(row, name))
     const nth = this.#contentCounts.get(content) ?? 0
     this.#contentCounts.set(content, nth + 1)
     const existing = this.#keysByContent.get(content)?.[nth]
-    if (existing !== undefined) return unchanged({ ...row, key: existing })
+    if (existing !== undefined) return unchanged(row, existing)
     if (this.#list.create === visitors)
-      return refuse(row, 'key', 'New records of this list come in through the website')
+      return refuse(row, '', { key: ['New records of this list come in through the website'] })
+    const errors = this.#findShortened(row, this.#columns)
+    if (errors) return refuse(row, '', errors)
     // The columns and the content name the row, and `nth` tells equal rows apart.
     const hash = createHash('sha256')
       .update(`${this.#columns.join('\t')}\n${content}`)
       .digest('base64url')
     const idempotencyKey = `csv ${hash} ${nth}`
-    const data = this.#values(row, this.#columns)
+    const write = async (data: Data) => {
+      const { key } = await this.#store.create(this.#list, data, { idempotencyKey })
+      return key
+    }
     return async () => {
-      if (await this.#store.findByIdempotencyKey(this.#list, idempotencyKey)) return unchanged(row)()
-      return this.#write(row, 'new', data, async () => {
-        const { key } = await this.#store.create(this.#list, data, { idempotencyKey })
-        return key
-      })
+      if (await this.#store.findByIdempotencyKey(this.#list, idempotencyKey)) return unchanged(row, '')()
+      return () => {
+        const data = this.#withUniqueValue(this.#values(row, this.#columns))
+        const notes = this.#noteNamesake(data, row)
+        return this.#write(row, '', { outcome: 'new', data, write, ...(notes && { notes }) })
+      }
     }
   }
 
-  async #write(
-    { line, key }: CsvRow,
-    outcome: CsvOutcome,
-    data: Record<string, unknown>,
-    write: () => Promise<string>,
-  ): Promise<Result> {
+  async #write({ line }: SheetRow, key: string, { outcome, data, notes, write }: Write): Promise<Result> {
     const { data: valid, errors } = validate(this.#list, data)
     if (errors) return { line, key, outcome: 'refused', errors }
     // The store checks this too, but not in a dry run.
@@ -193,7 +281,8 @@ export class CsvImport {
     if (isDeepStrictEqual(withoutUndefined(valid), withoutUndefined(this.#stored.get(key)?.data ?? {})))
       return { line, key, outcome: 'same' }
     try {
-      return { line, key: this.#dryRun ? key : await write(), outcome, data: valid }
+      const written = this.#options.dryRun ? key : await write(data)
+      return { line, key: written, outcome, data: valid, ...(notes && { notes }) }
     } catch (error) {
       if (error instanceof ValidationError) return { line, key, outcome: 'refused', errors: error.errors }
       if (!(error instanceof Conflict || error instanceof NotFound)) throw error
@@ -207,15 +296,21 @@ export class CsvImport {
   }
 
   /** What the store will check when it writes the record (`checks` and `uniqueOrder` of the list). */
-  #checkRecord(line: number, key: string, data: Record<string, unknown>): ValidationErrors | undefined {
+  #checkRecord(line: number, key: string, data: Data): ValidationErrors | undefined {
     const list = this.#list
     const stored = this.#stored.get(key)?.data
     const isChanged = (name: string) => data[name] !== stored?.[name]
-    const owner = key || `line ${line}`
-    const isTaken = (value: string) => (this.#owners.get(value) ?? owner) !== owner
-    const taken = checkUnique(list, data, { isChanged, isTaken })
-    if (taken) return taken
-    const errors = checkRecord(list, data, today(this.#now), isChanged)
+    const owner = key || rowName(line)
+    const other = (value: string) => this.#owners.get(value) ?? owner
+    const taken = checkUnique(list, data, { isChanged, isTaken: (value) => other(value) !== owner })
+    if (taken) {
+      const row = /^row (\d+) $/.exec(other(uniqueValue(list, data)!))?.[1]
+      const field = list.order.field!
+      return row === undefined
+        ? taken
+        : { [field]: [`Row ${row} of this file has this “${list.fields[field]!.label}” already`] }
+    }
+    const errors = checkRecord(list, data, today(this.#options.now), isChanged)
     if (errors) return errors
     const [before, value] = [uniqueValue(list, stored ?? {}), uniqueValue(list, data)]
     // A later row may have the value that this one gives up.
@@ -224,28 +319,100 @@ export class CsvImport {
     return undefined
   }
 
-  #isChanged(name: string, row: CsvRow, record: StoredRecord): boolean {
+  /** A new record without a value in the order field gets the next free one that no row of the file has, if the list gives some. */
+  #withUniqueValue(data: Data): Data {
+    const { freeValues } = this.#options
+    if (!freeValues || uniqueValue(this.#list, data) !== undefined) return data
+    const { field } = this.#list.order
+    for (;;) {
+      const withValue = { ...data, [field!]: freeValues.next().value }
+      const value = uniqueValue(this.#list, withValue)!
+      if (!this.#owners.has(value) && !this.#givenValues.has(value)) return withValue
+    }
+  }
+
+  /** Says that a record which was found by its number is about somebody or something else. */
+  #noteOtherName(stored: Data, data: Data, foundBy: string): string[] | undefined {
+    if (this.#namesakes.isSameName(stored, data)) return undefined
+    const number = `${this.#fields[foundBy]!.label} ${stored[foundBy]}`
+    return [`The record with the ${number} gets another name. Is it the right record?`]
+  }
+
+  /** Says that a new record may be somebody who has another number already. */
+  #noteNamesake(data: Data, { line }: SheetRow): string[] | undefined {
+    if (uniqueValue(this.#list, data) === undefined) return undefined
+    const note = this.#namesakes.describe(data)
+    this.#namesakes.add(data, `Row ${line}`)
+    return note === undefined ? undefined : [note]
+  }
+
+  #isChanged(name: string, row: SheetRow, { data }: StoredRecord): boolean {
     if (isImmutable(this.#list, name)) return false
     const field = this.#fields[name]!
-    return normalizeCell(field, row.cells[name] ?? '') !== normalizeCell(field, formatCell(record.data[name]))
+    if (this.#normalize(row, name) === normalizeCell(field, formatCell(data[name]))) return false
+    return !(isNumberInText(field) && isRewritten(data[name], this.#cell(row, name)))
+  }
+
+  /** The errors of cells whose numbers a spreadsheet program has shortened, so that nobody knows them any more. */
+  #findShortened(row: SheetRow, names: readonly string[]): ValidationErrors | undefined {
+    const found = names.filter((name) => isNumberInText(this.#fields[name]!) && isShortened(this.#cell(row, name)))
+    if (found.length === 0) return undefined
+    const reason = (name: string) =>
+      `“${this.#fields[name]!.label}”: the spreadsheet program has shortened the number to ${this.#cell(row, name)}. Give the column the format “Text” and enter the number again`
+    return Object.fromEntries(found.map((name) => [name, [reason(name)]]))
+  }
+
+  #cell = (row: SheetRow, name: string): string => (row.cells[this.#places.get(name) ?? -1] ?? '').trim()
+
+  #parse = (row: SheetRow, name: string): unknown =>
+    parseCell(this.#fields[name]!, this.#cell(row, name), this.#readings.get(name))
+
+  #normalize = (row: SheetRow, name: string): string =>
+    normalizeCell(this.#fields[name]!, this.#cell(row, name), this.#readings.get(name))
+
+  /** The value of a row that names its record, in a list whose records are known by one. */
+  #uniqueCell(row: SheetRow): string | undefined {
+    const { uniqueOrder, order } = this.#list
+    if (!uniqueOrder || order.field === undefined || !this.#places.has(order.field)) return undefined
+    return uniqueValue(this.#list, this.#values(row, [order.field]))
   }
 
   /** The content of a row or record, to find the record with the same content. */
-  #contentOf(cell: (name: string) => string): string {
-    return JSON.stringify(this.#columns.map((name) => normalizeCell(this.#fields[name]!, cell(name))))
+  #contentOf(normalized: (name: string) => string): string {
+    return JSON.stringify(this.#columns.map(normalized))
   }
 
-  #values(row: CsvRow, names: string[]): Record<string, unknown> {
-    return Object.fromEntries(names.map((name) => [name, parseCell(this.#fields[name]!, row.cells[name] ?? '')]))
+  #values(row: SheetRow, names: readonly string[]): Data {
+    return Object.fromEntries(names.map((name) => [name, this.#parse(row, name)]))
   }
 }
 
+const nextTurn = () => new Promise((resume) => setImmediate(resume))
+
+/** An owner of a value that is no key of a record. */
+const rowName = (line: number) => `row ${line} `
+
+const isNumberInText = ({ kind }: Field) => kind === 'text' || kind === 'phone'
+
+/** Returns the refused rows as they were in the file, with the reason after the last cell. */
+async function writeRefused(titles: readonly string[], refused: readonly Refused[]): Promise<string> {
+  const width = Math.max(titles.length, ...refused.map(({ row }) => row.cells.length))
+  const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
+  const rows = refused.map(({ row, result: { errors = {} } }) => [
+    ...padded(row.cells),
+    `Row ${row.line}: ${Object.values(errors).flat().join('. ')}`,
+  ])
+  return (await (await writeCsv([...padded(titles), reasonTitle], rows)).toArray()).join('')
+}
+
 const unchanged =
-  ({ line, key }: CsvRow): Step =>
+  ({ line }: SheetRow, key: string): Step =>
+  async () =>
   async () => ({ line, key, outcome: 'same' })
 const refuse =
-  ({ line, key }: CsvRow, field: string, reason: string): Step =>
-  async () => ({ line, key, outcome: 'refused', errors: { [field]: [reason] } })
+  ({ line }: SheetRow, key: string, errors: ValidationErrors): Step =>
+  async () =>
+  async () => ({ line, key, outcome: 'refused', errors })
 
-const withoutUndefined = (data: Record<string, unknown>) =>
+const withoutUndefined = (data: Data) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))

@@ -2,11 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { resolve as resolvePath, sep } from 'node:path'
 import { visitors } from '../../lists/access.ts'
-import { today as dayInIndia, dayMs } from '../../lists/dates.ts'
+import { today as dayInIndia, dayMs, formatLongDate } from '../../lists/dates.ts'
 import type { FieldKind } from '../../lists/fields.ts'
-import { isPhoto, type List } from '../../lists/list.ts'
+import { isDay, isPhoto, type List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { validate } from '../../lists/validation.ts'
+import { readDate } from '../../lists/written-dates.ts'
 import { createConcurrencyLimit } from '../runtime/concurrency-limit.ts'
 import {
   JsonMistake,
@@ -115,12 +116,29 @@ async function importRecord(
     // In lists that visitors write, a text that looks like a placeholder is only a text.
     data[field] = list.create === visitors ? value : await resolve(value, list.fields[field]?.kind)
   }
+  const understood = understand(list, data)
+  for (const [field, day] of Object.entries(understood))
+    addProblem(
+      report,
+      `${list.name}/${key}: “${list.fields[field]!.label}” ${data[field]} is read as ${formatLongDate(day)}`,
+    )
+  Object.assign(data, understood)
   const { data: validData, errors = {} } = validate(list, data)
   for (const error of Object.values(errors).flat()) addProblem(report, `${list.name}/${key}: ${error}`)
   for (const [field, { kind }] of Object.entries(list.fields)) if (!isShowable(data[field], kind)) delete data[field]
   const { repeated } = await store.importRecord(list, key, { ...data, ...validData })
   if (repeated) report.unchanged++
   else report.written++
+}
+
+/** The days that are written in another way than YYYY-MM-DD, by field. */
+function understand(list: List, data: Data): Record<string, string> {
+  const understood: Record<string, string> = {}
+  for (const [field, value] of Object.entries(data)) {
+    const day = typeof value === 'string' && isDay(list, field) ? readDate(value) : undefined
+    if (day !== undefined && day !== value) understood[field] = day
+  }
+  return understood
 }
 
 /**

@@ -8,9 +8,11 @@ import { finishAfter } from '../runtime/finish-after.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import type { BatchChange } from '../store/engine.ts'
 import { Conflict, Forbidden, NotFound } from '../store/errors.ts'
+import type { RememberedColumns } from './sheet-columns.ts'
 
 type Services = { store: Pick<Store, 'as' | 'lists'>; now: () => Date }
-type ImportKind = { kind: 'json' | 'spreadsheet'; list?: string }
+/** `columns`: the fields that an officer has chosen for columns, by their titles. */
+type ImportKind = { kind: 'json' | 'spreadsheet'; list?: string; columns?: RememberedColumns }
 
 /** Changes that are read or taken back at a time. */
 const batchSize = 200
@@ -18,7 +20,7 @@ const batchSize = 200
 const maxNamed = 100
 
 /** The store as an import uses it. */
-export type ImportStore = Pick<ActorStore, 'query' | 'findByIdempotencyKey' | 'create' | 'replace' | 'importRecord'>
+export type ImportStore = Pick<ActorStore, 'scan' | 'findByIdempotencyKey' | 'create' | 'replace' | 'importRecord'>
 type ImportRun<Report> = { run: (importing: ImportStore) => Promise<Report>; written: (report: Report) => number }
 
 /**
@@ -29,11 +31,17 @@ type ImportRun<Report> = { run: (importing: ImportStore) => Promise<Report>; wri
 export async function recordImport<Report>(
   { store, now }: Services,
   by: Actor,
-  { kind, list }: ImportKind,
+  { kind, list, columns }: ImportKind,
   { run, written }: ImportRun<Report>,
 ): Promise<Report> {
   const key = randomUUID()
-  const entry = { kind, by: actorName(by), at: now().toISOString(), ...(list !== undefined && { list }) }
+  const entry = {
+    kind,
+    by: actorName(by),
+    at: now().toISOString(),
+    ...(list !== undefined && { list }),
+    ...(columns && columns.size > 0 && { columns: JSON.stringify([...columns]) }),
+  }
   let begun: Promise<unknown> | undefined
   const begin = () => (begun ??= store.as(systemActor('import', by)).create(imports, entry, { key }))
   const hasBegun = () => begun !== undefined
@@ -52,11 +60,22 @@ export async function recordImport<Report>(
   })
 }
 
+/** How many earlier imports of a list are asked for the columns of their files. */
+const maxRemembered = 20
+
+/** Returns what officers have chosen in earlier imports into this list, the latest choice for each title. */
+export async function readRememberedColumns(store: Pick<Store, 'as'>, list: string): Promise<RememberedColumns> {
+  const query = { where: { list, kind: 'spreadsheet' }, size: maxRemembered }
+  const { records } = await store.as(systemActor('import')).query(imports, query)
+  const choices = records.toReversed().map(({ columns }) => columns)
+  return new Map(choices.flatMap((columns) => (columns ? (JSON.parse(columns) as [string, string][]) : [])))
+}
+
 type Beginning = { begin: () => Promise<unknown>; hasBegun: () => boolean }
 
 /** A store that awaits `begin` before each write that changes something. */
 const beginningWith = ({ begin, hasBegun }: Beginning, store: ActorStore): ImportStore => ({
-  query: (list, query) => store.query(list, query),
+  scan: (list, size) => store.scan(list, size),
   findByIdempotencyKey: (list, idempotencyKey) => store.findByIdempotencyKey(list, idempotencyKey),
   create: async (list, data, options) => {
     await begin()

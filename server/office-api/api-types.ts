@@ -5,6 +5,8 @@ import type { MailTemplateKind } from '../../lists/system/mail-templates.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
 import type { BackupState } from '../backup/backup-state.ts'
 import type { Problem } from '../feature.ts'
+import type { CsvReport } from '../import/csv-import.ts'
+import type { DateColumn, SheetColumn } from '../import/sheet-columns.ts'
 import type { StaffLink } from '../staff/staff-links.ts'
 import type { Colleague, StaffUser } from '../staff/users.ts'
 import type { Entry, HistoryEntry } from '../store/contract.ts'
@@ -107,8 +109,14 @@ export type RecordToCorrect = { list: string; key: string; name: string; problem
 /** GET /corrections: at most 200 records, hidden ones first; `total` counts all. */
 export type Corrections = { records: RecordToCorrect[]; total: number }
 
-/** POST /lists/:list/csv. */
 export type { CsvDifference, CsvOutcome, CsvReport, CsvRowReport } from '../import/csv-import.ts'
+export type { DateColumn, SheetColumn } from '../import/sheet-columns.ts'
+/**
+ * POST /lists/:list/csv. `asksColumns`: the officer must say first what the columns mean; nothing was looked at yet.
+ */
+export type CsvAnswer = CsvReport & { columns: SheetColumn[]; dates: DateColumn[]; asksColumns?: true }
+/** A line of POST /lists/:list/csv as a stream: rows that are done, or the end. */
+export type CsvProgress = { done: number; total: number } | { report: CsvAnswer } | { error: string }
 /** POST /import. */
 export type { ImportReport } from '../import/json-import.ts'
 /**

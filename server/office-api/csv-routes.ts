@@ -1,58 +1,181 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import type { Actor } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
 import type { Field } from '../../lists/fields.ts'
-import type { List } from '../../lists/list.ts'
-import { readCsv, writeCsv } from '../import/csv-format.ts'
+import { isImmutable, type List } from '../../lists/list.ts'
+import type { DateOrder } from '../../lists/written-dates.ts'
+import { RequestError } from '../http/request-error.ts'
+import { writeCsv } from '../import/csv-format.ts'
 import { CsvImport } from '../import/csv-import.ts'
-import { type ImportStore, recordImport } from '../import/past-imports.ts'
-import type { OfficeRoutes } from '../staff/office-env.ts'
+import { type ImportStore, readRememberedColumns, recordImport } from '../import/past-imports.ts'
+import { readSheet, type Sheet } from '../import/read-sheet.ts'
+import {
+  areOpen,
+  chosenColumns,
+  matchColumns,
+  readDateColumns,
+  requireMatched,
+  type SheetColumn,
+} from '../import/sheet-columns.ts'
+import type { Hooks } from '../list-hooks.ts'
+import type { Log } from '../runtime/log.ts'
+import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { Store } from '../store/contract.ts'
-import type { CsvReport } from './api-types.ts'
+import type { CsvAnswer, CsvProgress } from './api-types.ts'
 import type { PersonalData } from './personal-data.ts'
-import { attachment, mb, parseListQuery, readBody, requireEdit, requireList } from './requests.ts'
+import { attachment, checkBody, mb, parseListQuery, readBody, requireEdit, requireList } from './requests.ts'
 
 const path = '/api/lists/:list/csv'
-/** Every list as CSV: export and import. */
-export function csvRoutes({
-  store,
-  now,
-  personalData,
-}: { store: Store; now: () => Date } & { personalData: PersonalData }): OfficeRoutes {
+const csvType = 'text/csv; charset=utf-8; header=present'
+const noRows = { rows: [], counts: { new: 0, changed: 0, same: 0, refused: 0 } }
+
+type CsvServices = { store: Store; now: () => Date; hooks: Hooks; log: Pick<Log, 'error'> }
+
+/**
+ * Every list as a spreadsheet: export as CSV, with `empty=1` as a sample without records; and import of CSV and Excel workbooks.
+ * An import has `dry=1` to report only, `columns` as the officer has chosen them, and `dates` as the officer has answered.
+ */
+export function csvRoutes({ personalData, ...services }: CsvServices & { personalData: PersonalData }): OfficeRoutes {
+  const { store, now } = services
   const app: OfficeRoutes = new Hono()
 
   app.get(path, async (context) => {
     const list = requireList(store, context)
     const actor = context.get('actor')
+    const fields = readableFields(list, actor)
+    if (context.req.query('empty') === '1') {
+      requireEdit(list, actor)
+      return attachment(context, await emptySheet(list, fields), csvType, `${list.name}-empty.csv`)
+    }
     const { page: _, size: __, ...query } = parseListQuery(context)
     const { records } = await store.as(actor).query(list, query)
     if (list.personal)
       await personalData.open(context, { kind: 'export', reference: 'all', document: `${list.title} as CSV` })
-    const fields = readableFields(list, actor)
     const names = ['key', ...Object.keys(fields)]
     const titles = ['Key', ...Object.values(fields).map(({ label }) => label)]
     const rows = (records as Record<string, unknown>[]).map((record) => names.map((name) => record[name]))
-    const csv = Readable.toWeb(await writeCsv(titles, rows)) as ReadableStream
-    const fileName = `${list.name}-${today(now())}.csv`
-    return attachment(context, csv, 'text/csv; charset=utf-8; header=present', fileName)
+    return attachment(context, await sheetOf(titles, rows), csvType, `${list.name}-${today(now())}.csv`)
   })
 
   app.post(path, async (context) => {
     const list = requireList(store, context)
     const actor = context.get('actor')
     requireEdit(list, actor)
+    const sheet = await readSheet(await readBody(context, 20 * mb))
     const fields = readableFields(list, actor)
-    const csv = await readCsv(await readBody(context, 20 * mb), list, fields)
+    const remembered = await readRememberedColumns(store, list.name)
+    const columns = matchColumns(sheet, fields, { chosen: chosenNames(context), remembered })
     const dryRun = context.req.query('dry') === '1'
-    const run = (target: ImportStore) => new CsvImport(target, list, fields, { dryRun, now: now() }).run(csv)
-    if (dryRun) return context.json(await run(store.as(actor)))
-    const kind = { kind: 'spreadsheet', list: list.name } as const
-    const written = ({ counts }: CsvReport) => counts.new + counts.changed
-    return context.json(await recordImport({ store, now }, actor, kind, { run, written }))
+    if (dryRun && areOpen(columns)) {
+      const question: CsvAnswer = { ...noRows, columns, dates: [], asksColumns: true }
+      return context.json(question)
+    }
+    requireMatched(columns, list, fields)
+    const importing = { ...services, actor, list, fields, columns, sheet, dryRun, orders: chosenOrders(context) }
+    if (context.req.header('accept') !== progressType)
+      return context.json((await importSheet(importing)) satisfies CsvAnswer)
+    const work = (onProgress: (done: number) => void) => importSheet(importing, onProgress)
+    return context.body(withProgress(work, { total: sheet.rows.length, log: services.log }), 200, {
+      'content-type': progressType,
+      // nginx would wait for more.
+      'x-accel-buffering': 'no',
+    })
   })
   return app
 }
 
+const sheetOf = async (titles: string[], rows: Iterable<readonly unknown[]>) =>
+  Readable.toWeb(await writeCsv(titles, rows)) as ReadableStream
+
+/** The titles of what an officer may enter, without records. */
+const emptySheet = (list: List, fields: Record<string, Field>) => {
+  const entered = Object.entries(fields).filter(([name, { kind }]) => !isImmutable(list, name) && kind !== 'file')
+  return sheetOf(
+    entered.map(([, { label }]) => label),
+    [],
+  )
+}
+
 const readableFields = (list: List, actor: Actor): Record<string, Field> =>
   Object.fromEntries(Object.entries(list.fields).filter(([, { readableBy }]) => readableBy.allows(actor)))
+
+/** The field of each column, in the order of the file; empty for a column that is left out. Undefined: nothing was chosen. */
+const chosenNames = (context: OfficeContext): string[] | undefined => context.req.query('columns')?.split(',')
+
+const ordersSchema = z.record(z.string(), z.enum(['day first', 'month first']))
+
+/** How the officer reads the dates of columns, by field: a JSON object. @throws RequestError 422, ValidationError */
+function chosenOrders(context: OfficeContext): Record<string, DateOrder> {
+  const text = context.req.query('dates')
+  if (text === undefined) return {}
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new RequestError(422, 'The orders of dates are not JSON')
+  }
+  return checkBody(value, ordersSchema)
+}
+
+type SheetImport = CsvServices & {
+  actor: Actor
+  list: List
+  fields: Record<string, Field>
+  columns: SheetColumn[]
+  sheet: Sheet
+  dryRun: boolean
+  orders: Record<string, DateOrder>
+}
+
+async function importSheet(
+  { actor, list, fields, columns, sheet, dryRun, orders, ...services }: SheetImport,
+  onProgress?: (done: number) => void,
+): Promise<CsvAnswer> {
+  const { store, now, hooks } = services
+  const dates = await readDateColumns(sheet, columns, { list, chosen: orders })
+  const freeValues = await hooks.get(list.name)?.freeValues?.(store)
+  const run = async (target: ImportStore): Promise<CsvAnswer> => {
+    const options = { dryRun, now: now(), columns, dates, freeValues }
+    const report = await new CsvImport(target, list, fields, options).run(sheet, onProgress)
+    return { ...report, columns, dates }
+  }
+  if (dryRun) return run(store.as(actor))
+  const kind = { kind: 'spreadsheet', list: list.name, columns: chosenColumns(columns, fields) } as const
+  return recordImport(services, actor, kind, { run, written: ({ counts }) => counts.new + counts.changed })
+}
+
+/** Lines of JSON: how far the work is, and then its result. */
+const progressType = 'application/x-ndjson'
+
+/** Runs a work and streams lines of `CsvProgress`. The work goes on when nobody reads them any more. */
+function withProgress(
+  work: (onProgress: (done: number) => void) => Promise<CsvAnswer>,
+  { total, log }: { total: number } & Pick<CsvServices, 'log'>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let isRead = true
+  return new ReadableStream({
+    async start(controller) {
+      const send = (line: CsvProgress) => isRead && controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+      const finish = (line: CsvProgress) => {
+        send(line)
+        if (isRead) controller.close()
+      }
+      work((done) => send({ done, total })).then(
+        (report) => finish({ report }),
+        (error) => {
+          log.error('import of a spreadsheet', error)
+          finish({ error: stopped })
+        },
+      )
+    },
+    cancel() {
+      isRead = false
+    },
+  })
+}
+
+const stopped =
+  'The import stopped, because the website could not save. What it has imported until then stands under “Earlier imports” and can be undone'

@@ -6,11 +6,13 @@ import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import type { Activity } from '../../../server/store/contract.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
+import { freeMemberNumbers } from './numbers.ts'
 
 export const memberHooks: readonly ListHooks[] = [
   listHooks({
     list: registeredMembers,
     describe: describeMember,
+    freeValues: freeMemberNumbers,
     affectedPerson: ({ number, name, email, phone, since }) => ({
       reference: number,
       name,

@@ -4,7 +4,8 @@ import type { Store } from '../../../server/store/contract.ts'
 import { association } from '../../association/association.ts'
 import { registeredMembers } from '../members.ts'
 
-type NumberStore = Pick<Store, 'as' | 'nextNumber' | 'lastNumber'>
+type NumberStore = Pick<Store, 'as' | 'nextNumber'>
+type FreeNumberStore = Pick<Store, 'as' | 'lastNumber'>
 
 /** The counter of member numbers. */
 const counter = 'member'
@@ -20,10 +21,18 @@ export async function takeMemberNumber(store: NumberStore): Promise<string> {
 }
 
 /** The number that `takeMemberNumber` would take now, for a preview. Another acceptance may take it first. @throws Unavailable */
-export async function expectedMemberNumber(store: NumberStore): Promise<string> {
+export const expectedMemberNumber = async (store: FreeNumberStore): Promise<string> =>
+  (await freeMemberNumbers(store)).next().value
+
+/** The numbers that are free now, in their order, without taking any: the register refuses one that somebody has meanwhile. @throws Unavailable */
+export async function freeMemberNumbers(store: FreeNumberStore): Promise<Generator<string, never>> {
   const prefix = await numberPrefix(store)
   const last = (await store.lastNumber(counter)) ?? 0
-  return prefix + Math.max(last + 1, (await greatestNumber(store, prefix)) + 1)
+  return numbersFrom(prefix, Math.max(last, await greatestNumber(store, prefix)) + 1)
+}
+
+function* numbersFrom(prefix: string, first: number): Generator<string, never> {
+  for (let number = first; ; number++) yield prefix + number
 }
 
 /** The short name of the association, as far as it fits into a number that people read aloud and type. */
