@@ -19,17 +19,50 @@ type ErrorBody = Partial<ErrorResponse> & { message?: string; code?: string }
  * Sends a request to `path` under /office/api and returns the parsed JSON.
  * @throws HttpError with a message for the screen. `body.errors` holds one message per field, as react-admin forms expect.
  */
-export async function request<Response>(
+export async function request<Response>(path: string, options: RequestOptions = {}): Promise<Response> {
+  return (await parseJson(await send(path, 'application/json', options))) as Response
+}
+
+/**
+ * Sends a request that is answered with lines of JSON, and calls back with each line as it arrives. Resolves after the last one.
+ * @throws HttpError like `request`, also when the connection breaks meanwhile
+ */
+export async function requestLines<Line>(
   path: string,
-  { method = 'GET', body, text, type = 'text/plain', keepalive = false }: RequestOptions = {},
+  options: RequestOptions,
+  onLine: (line: Line) => void,
+): Promise<void> {
+  const response = await send(path, 'application/x-ndjson', options)
+  const decoder = new TextDecoder()
+  const reader = response.body!.getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new HttpError(
+        'The connection broke before the answer was complete. Look at the list before you try again.',
+        0,
+      )
+    })
+    if (done) return
+    const lines = (text + decoder.decode(value, { stream: true })).split('\n')
+    text = lines.pop()!
+    for (const line of lines) onLine(JSON.parse(line) as Line)
+  }
+}
+
+/** Returns the response if its status says that the request was carried out. @throws HttpError */
+async function send(
+  path: string,
+  accept: string,
+  { method = 'GET', body, text, type = 'text/plain', keepalive = false }: RequestOptions,
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (text !== undefined) headers['content-type'] = type
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body))
   // Requests about signing in are answered 401 for other reasons.
-  const send = /^\/(auth\/|me$|begin$|join)/.test(path) ? fetch : fetchInSession
-  const response = await send(`/office/api${path}`, {
+  const fetchAnswer = /^\/(auth\/|me$|begin$|join)/.test(path) ? fetch : fetchInSession
+  const response = await fetchAnswer(`/office/api${path}`, {
     method,
     headers,
     ...(content !== undefined && { body: content }),
@@ -41,9 +74,8 @@ export async function request<Response>(
       0,
     )
   })
-  const parsed = await parseJson(response)
-  if (response.ok) return parsed as Response
-  const error = (parsed ?? {}) as ErrorBody
+  if (response.ok) return response
+  const error = ((await parseJson(response)) ?? {}) as ErrorBody
   const errors =
     error.errors &&
     Object.fromEntries(Object.entries(error.errors).map(([field, messages]) => [field, messages.join('. ')]))

@@ -24,7 +24,7 @@ export function ExportButton({ path, variant, children }: Props) {
     setLoading(true)
     try {
       const response = await fetchInSession(`/office/api${path}`)
-      if (response.ok) return saveFile(await response.blob(), response.headers.get('content-disposition') ?? '')
+      if (response.ok) return saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')))
       const { error, code } = (await response.json().catch(() => ({}))) as Partial<ErrorResponse>
       if (code === 'secondFactor') setLacksFactor(true)
       else notify(error ?? 'The file could not be exported. Try again in a minute.', { type: 'error' })
@@ -59,13 +59,13 @@ export function SecondFactorQuestion({ isOpen, onClose }: { isOpen: boolean; onC
   )
 }
 
-/** Saves a file under the name in its Content-Disposition header. */
-function saveFile(blob: Blob, disposition: string) {
+/** The name of a file in its Content-Disposition header. */
+const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'export'
+
+/** Saves a file on this device. */
+export function saveFile(blob: Blob, name: string) {
   const url = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), {
-    href: url,
-    download: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'export',
-  })
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
   // The browser has begun to save the file when the next task runs.
   setTimeout(() => URL.revokeObjectURL(url))

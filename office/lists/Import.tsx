@@ -1,25 +1,29 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { CsvOutcome, CsvReport, CsvRowReport, ImportReport } from '../../server/office-api/api-types.ts'
-import { request } from '../api/request.ts'
+import type { CsvAnswer, CsvProgress, ImportReport } from '../../server/office-api/api-types.ts'
+import { request, requestLines } from '../api/request.ts'
+import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { useResourceList } from '../office-context.ts'
 import { formatCount } from './format.ts'
 import { PastImports } from './PastImports.tsx'
+import { type SheetChoices, SheetQuestions } from './SheetQuestions.tsx'
+import { SheetReport } from './SheetReport.tsx'
 
 const maxShown = 200
 
+type Progress = { done: number; total: number }
+
 type ImportOptions<Report> = {
-  /** The path of the API that takes the file; with `?dry=1` it only reports what would change. */
-  path: string
-  contentType: string
+  /** Sends the file to the API. With `dry=1` in the query it only reports what would change. */
+  send: (content: Blob, query: URLSearchParams, onProgress: (progress: Progress) => void) => Promise<Report>
   /** The first element of the queries that are outdated after the import; undefined for all. */
   invalidates?: string
-  /** How many records the import would write. */
-  writes: (report: Report) => number
+  /** How many records the import would write; undefined while the officer has not said how to read the file. */
+  writes: (report: Report) => number | undefined
 }
 
 type ImportScreenProps<Report> = ImportOptions<Report> & {
@@ -29,7 +33,8 @@ type ImportScreenProps<Report> = ImportOptions<Report> & {
   fileLabel: string
   accept: string
   confirmLabel: (report: Report) => string
-  renderReport: (report: Report) => ReactNode
+  /** `answer` repeats the dry run with what the officer has chosen; undefined after the import. */
+  renderReport: (report: Report, answer: ((choices: Record<string, string>) => void) | undefined) => ReactNode
   footer?: ReactNode
   /** The list of the spreadsheets whose earlier imports are shown; undefined for all imports. */
   list?: string
@@ -38,7 +43,8 @@ type ImportScreenProps<Report> = ImportOptions<Report> & {
 /** Imports a file in two steps: a dry run that shows what would change, and the import itself after a confirmation. */
 function ImportScreen<Report>(props: ImportScreenProps<Report>) {
   const { title, heading, introduction, fileLabel, accept, confirmLabel, renderReport, footer, list } = props
-  const { state, chooseFile, runImport } = useDryRun(props)
+  const { state, chooseFile, answer, runImport } = useDryRun(props)
+  const writes = state.step === 'checked' ? props.writes(state.report) : undefined
   return (
     <div className="screen">
       <ScreenTitle name={title} />
@@ -57,26 +63,30 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
           />
         </label>
       </p>
-      {state.step === 'failed' && <Alert severity="error">{state.error}</Alert>}
+      {(state.step === 'failed' || state.step === 'checked') && state.error && (
+        <Alert severity="error">{state.error}</Alert>
+      )}
       <div role="status">
         {state.step === 'loading' && <p>Reading the file…</p>}
-        {state.step === 'checked' && <p>This is what importing {state.fileName} would do. Nothing has changed yet.</p>}
+        {state.step === 'checked' && writes !== undefined && (
+          <p>This is what importing {state.fileName} would do. Nothing has changed yet.</p>
+        )}
         {state.step === 'imported' && (
           <Alert severity="success" role="presentation">
             The import is complete. This is what changed:
           </Alert>
         )}
       </div>
-      {(state.step === 'checked' || state.step === 'imported') && renderReport(state.report)}
+      {state.step === 'loading' && state.progress && <ProgressBar {...state.progress} />}
+      {state.step === 'checked' && renderReport(state.report, answer)}
+      {state.step === 'imported' && renderReport(state.report, undefined)}
       <div className="row import-actions">
-        {state.step === 'checked' &&
-          (props.writes(state.report) > 0 ? (
-            <Button variant="contained" onClick={runImport}>
-              {confirmLabel(state.report)}
-            </Button>
-          ) : (
-            <p>There is nothing to change.</p>
-          ))}
+        {state.step === 'checked' && writes === 0 && <p>There is nothing to change.</p>}
+        {state.step === 'checked' && writes !== undefined && writes > 0 && (
+          <Button variant="contained" disabled={state.isOutdated} onClick={runImport}>
+            {confirmLabel(state.report)}
+          </Button>
+        )}
         {footer}
       </div>
       <p>
@@ -88,17 +98,38 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
   )
 }
 
+const ProgressBar = ({ done, total }: Progress) => (
+  <p>
+    <progress aria-label="Rows" value={done} max={total} /> {done.toLocaleString('en-IN')} of{' '}
+    {formatCount(total, 'row')}
+  </p>
+)
+
+type Checked<Report> = {
+  step: 'checked'
+  fileName: string
+  content: Blob
+  /** What the officer has chosen. */
+  choices: Record<string, string>
+  report: Report
+  /** The report does not know the latest choices: its answer has not arrived, or could not be had. */
+  isOutdated?: boolean
+  error?: string
+}
 type ImportState<Report> =
-  | { step: 'empty' | 'loading' }
+  | { step: 'empty' }
+  | { step: 'loading'; progress?: Progress }
   | { step: 'failed'; error: string }
-  | { step: 'checked'; fileName: string; content: Blob; report: Report }
+  | Checked<Report>
   | { step: 'imported'; report: Report }
 
-function useDryRun<Report>({ path, contentType, invalidates }: ImportOptions<Report>) {
+function useDryRun<Report>({ send, invalidates }: ImportOptions<Report>) {
   const queries = useQueryClient()
   const [state, setState] = useState<ImportState<Report>>({ step: 'empty' })
-  const send = (text: Blob, query = '') => request<Report>(path + query, { method: 'POST', text, type: contentType })
+  const answers = useRef(0)
+  const showProgress = (progress: Progress) => setState({ step: 'loading', progress })
   const run = async (action: () => Promise<ImportState<Report>>) => {
+    answers.current++
     setState({ step: 'loading' })
     try {
       setState(await action())
@@ -113,12 +144,28 @@ function useDryRun<Report>({ path, contentType, invalidates }: ImportOptions<Rep
       run(async () => {
         // The bytes as they are now: the server tells when they are in another encoding, and the file may change meanwhile.
         const content = new Blob([await file.arrayBuffer()])
-        return { step: 'checked', fileName: file.name, content, report: await send(content, '?dry=1') }
+        const report = await send(content, new URLSearchParams({ dry: '1' }), showProgress)
+        return { step: 'checked', fileName: file.name, content, choices: {}, report }
       }),
+    // What the officer has chosen stays on the screen meanwhile.
+    answer: async (choices: Record<string, string>) => {
+      if (state.step !== 'checked') return
+      const { error: _, ...checked } = { ...state, choices: { ...state.choices, ...choices } }
+      setState({ ...checked, isOutdated: true })
+      const answer = ++answers.current
+      // A later answer, or another file, may have come first.
+      const settle = (settled: Checked<Report>) => answer === answers.current && setState(settled)
+      try {
+        const query = new URLSearchParams({ ...checked.choices, dry: '1' })
+        settle({ ...checked, report: await send(checked.content, query, () => undefined), isOutdated: false })
+      } catch (error) {
+        settle({ ...checked, isOutdated: true, error: (error as Error).message })
+      }
+    },
     runImport: async () =>
       state.step === 'checked' &&
       run(async () => {
-        const report = await send(state.content)
+        const report = await send(state.content, new URLSearchParams(state.choices), showProgress)
         await queries.invalidateQueries(invalidates === undefined ? undefined : { queryKey: [invalidates] })
         await queries.invalidateQueries({ queryKey: ['imports'] })
         return { step: 'imported', report }
@@ -126,102 +173,61 @@ function useDryRun<Report>({ path, contentType, invalidates }: ImportOptions<Rep
   }
 }
 
-/** Imports a CSV file into the resource's list. */
+/** Sends a spreadsheet. The answer arrives as lines that say how far the server is, and then its report. */
+const sheetSender =
+  (list: string): ImportOptions<CsvAnswer>['send'] =>
+  async (content, query, onProgress) => {
+    let end: CsvProgress | undefined
+    const options = { method: 'POST', text: content, type: 'application/octet-stream' } as const
+    await requestLines<CsvProgress>(`/lists/${list}/csv?${query}`, options, (line) => {
+      if ('done' in line) onProgress(line)
+      else end = line
+    })
+    if (end && 'report' in end) return end.report
+    throw new Error(
+      end && 'error' in end ? end.error : 'The connection broke. Look at “Earlier imports” and try again.',
+    )
+  }
+
+/** Imports a spreadsheet into the resource's list. */
 export function CsvImport() {
   const list = useResourceList()!
   return (
-    <ImportScreen<CsvReport>
-      path={`/lists/${list.name}/csv`}
-      contentType="text/csv"
+    <ImportScreen<CsvAnswer>
+      send={sheetSender(list.name)}
       invalidates={list.name}
-      writes={({ counts }) => counts.new + counts.changed}
+      writes={({ counts, asksColumns }) => (asksColumns ? undefined : counts.new + counts.changed)}
       title={list.officeTitle}
       list={list.name}
       heading={`Import a spreadsheet: ${list.officeTitle}`}
-      introduction="Start with “Export spreadsheet”, change that file in your spreadsheet program, save it as CSV and choose it here. You first see what would change. Records that are not in the file stay as they are."
-      fileLabel="CSV file"
-      accept=".csv,text/csv"
+      introduction="Choose an Excel workbook (.xlsx) or a CSV file: an export of this list that you have changed, an empty sheet that you have filled in, or a sheet of your own. You first see what would change. Records that are not in the file stay as they are."
+      fileLabel="Spreadsheet file"
+      accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
       confirmLabel={({ counts }) => `Import ${counts.new} new and ${counts.changed} changed`}
-      renderReport={(report) => <CsvRows {...report} />}
+      renderReport={(report, answer) => (
+        <>
+          {answer && (
+            <SheetQuestions list={list} answer={report} onAnswer={(choices: SheetChoices) => answer(choices)} />
+          )}
+          {!report.asksColumns && <SheetReport list={list} report={report} />}
+        </>
+      )}
       footer={
-        <Button component={Link} to={`/${list.name}`}>
-          Back to the list
-        </Button>
+        <>
+          <ExportButton path={`/lists/${list.name}/csv?empty=1`}>Save an empty sheet</ExportButton>
+          <Button component={Link} to={`/${list.name}`}>
+            Back to the list
+          </Button>
+        </>
       }
     />
   )
 }
 
-const outcomeLabels: Record<CsvOutcome, string> = {
-  new: 'New',
-  changed: 'Changed',
-  same: 'Unchanged',
-  refused: 'Refused',
-}
-
-/** How many rows have which outcome, and the rows that do not stay as they are. */
-function CsvRows({ rows, counts }: CsvReport) {
-  const hidden = counts.new + counts.changed + counts.refused - Math.min(rows.length, maxShown)
-  return (
-    <>
-      <p>
-        {(Object.keys(outcomeLabels) as CsvOutcome[])
-          .map((outcome) => `${outcomeLabels[outcome]}: ${counts[outcome]}`)
-          .join(' · ')}
-      </p>
-      {rows.length > 0 && (
-        <div className="scroll-x">
-          <table className="plain">
-            <thead>
-              <tr>
-                <th scope="col">Row</th>
-                <th scope="col">Name</th>
-                <th scope="col">Result</th>
-                <th scope="col">What changes</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, maxShown).map((row) => (
-                <tr key={row.line}>
-                  <td>{row.line}</td>
-                  <td>{row.name || 'No name'}</td>
-                  <td>{outcomeLabels[row.outcome]}</td>
-                  <td>
-                    <RowDetails {...row} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {hidden > 0 && <p className="muted">{formatCount(hidden, 'more row')} not shown.</p>}
-    </>
-  )
-}
-
-/** Why a row is refused, or each value before and after. A new record has nothing before. */
-const RowDetails = ({ outcome, changes = [], errors = {} }: CsvRowReport) => (
-  <>
-    {Object.values(errors).flat().join('. ')}
-    <ul className="changes">
-      {changes.map(({ label, before, after }) => (
-        <li key={label}>
-          {label}: {outcome === 'changed' && <Before text={before} />}
-          {after === '' ? <em>empty</em> : <ins>{after}</ins>}
-        </li>
-      ))}
-    </ul>
-  </>
-)
-
-const Before = ({ text }: { text: string }) => <>{text === '' ? <em>empty</em> : <del>{text}</del>} → </>
-
 /** Imports the JSON export of the old database into all lists. */
 export const JsonImport = () => (
   <ImportScreen<ImportReport>
-    path="/import"
-    contentType="application/json"
+    send={(content, query) => request(`/import?${query}`, { method: 'POST', text: content, type: 'application/json' })}
     writes={({ written }) => written}
     title="Import"
     heading="Import"

@@ -68,15 +68,12 @@ export function csvRoutes({ personalData, ...services }: CsvServices & { persona
     const remembered = await readRememberedColumns(store, list.name)
     const columns = matchColumns(sheet, fields, { chosen: chosenNames(context), remembered })
     const dryRun = context.req.query('dry') === '1'
-    if (dryRun && areOpen(columns)) {
-      const question: CsvAnswer = { ...noRows, columns, dates: [], asksColumns: true }
-      return context.json(question)
-    }
-    requireMatched(columns, list, fields)
+    const asks = dryRun && areOpen(columns)
+    if (!asks) requireMatched(columns, list, fields)
     const importing = { ...services, actor, list, fields, columns, sheet, dryRun, orders: chosenOrders(context) }
-    if (context.req.header('accept') !== progressType)
-      return context.json((await importSheet(importing)) satisfies CsvAnswer)
-    const work = (onProgress: (done: number) => void) => importSheet(importing, onProgress)
+    const work = async (onProgress?: (done: number) => void): Promise<CsvAnswer> =>
+      asks ? { ...noRows, columns, dates: [], asksColumns: true } : importSheet(importing, onProgress)
+    if (context.req.header('accept') !== progressType) return context.json(await work())
     return context.body(withProgress(work, { total: sheet.rows.length, log: services.log }), 200, {
       'content-type': progressType,
       // nginx would wait for more.

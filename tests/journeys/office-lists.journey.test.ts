@@ -257,7 +257,7 @@ test('one press restores two deleted black belts, the history restores an earlie
     const sheet = `${changed.trimEnd()}\r\n,Nisha Sawant,SKAA-9,1st Dan,,,,,\r\n,Nobody,SKAA-10,,,,,,\r\n`
     const file = { name: 'belts.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) }
     await page.getByRole('link', { name: 'Import spreadsheet' }).click()
-    await page.getByLabel('CSV file').setInputFiles(file)
+    await page.getByLabel('Spreadsheet file').setInputFiles(file)
     await expect(page.getByText('Nothing has changed yet')).toBeVisible()
     await expect(page.getByText('New: 1 · Changed: 1 · Unchanged: 2 · Refused: 1')).toBeVisible()
     const line = (at: number) =>
@@ -276,7 +276,7 @@ test('one press restores two deleted black belts, the history restores an earlie
     await expect(rows).toHaveCount(4)
     await expect(rows.filter({ hasText: 'Dev Patil' })).toContainText('5th Dan')
     await expect(rows.filter({ hasText: 'Nisha Sawant' })).toHaveCount(1)
-    await page.getByLabel('CSV file').setInputFiles(file)
+    await page.getByLabel('Spreadsheet file').setInputFiles(file)
     await expect(page.getByText('New: 0 · Changed: 0 · Unchanged: 4 · Refused: 1')).toBeVisible()
     await expect(page.getByText('There is nothing to change.')).toBeVisible()
   })
