@@ -1,6 +1,5 @@
 import type { List, Visible } from '../lists/list.ts'
 import type { MailContent, mail } from '../lists/system/mail.ts'
-import type { FreeValues } from './import/csv-import.ts'
 import type { Activity, Change, Entry, HistoryEntry, LeasedStore, Store } from './store/contract.ts'
 import type { RelatedRecord } from './store/related-records.ts'
 
@@ -41,7 +40,7 @@ export type ListHooks<L extends List = List> = {
    * Returns the values that imported records without one get in the field by which the list is ordered. Each is free now, and taken when a
    * record has it. @throws Unavailable
    */
-  freeValues?(store: Pick<Store, 'as' | 'lastNumber'>): Promise<FreeValues>
+  freeValues?(store: Pick<Store, 'as' | 'lastNumber'>): Promise<Iterator<string, never>>
   /** Returns the person that a record is about. */
   affectedPerson?(record: Visible<L>): AffectedPerson
 }

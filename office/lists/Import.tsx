@@ -67,7 +67,10 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
         <Alert severity="error">{state.error}</Alert>
       )}
       <div role="status">
-        {state.step === 'loading' && <p>Reading the file…</p>}
+        {state.step === 'loading' && <p>{state.isImporting ? 'Importing…' : 'Reading the file…'}</p>}
+        {state.step === 'checked' && writes === undefined && (
+          <p>Say first what the columns of {state.fileName} mean. The office remembers it for this list.</p>
+        )}
         {state.step === 'checked' && writes !== undefined && (
           <p>This is what importing {state.fileName} would do. Nothing has changed yet.</p>
         )}
@@ -99,7 +102,7 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
 }
 
 const ProgressBar = ({ done, total }: Progress) => (
-  <p>
+  <p className="import-progress">
     <progress aria-label="Rows" value={done} max={total} /> {done.toLocaleString('en-IN')} of{' '}
     {formatCount(total, 'row')}
   </p>
@@ -118,7 +121,7 @@ type Checked<Report> = {
 }
 type ImportState<Report> =
   | { step: 'empty' }
-  | { step: 'loading'; progress?: Progress }
+  | { step: 'loading'; isImporting: boolean; progress?: Progress }
   | { step: 'failed'; error: string }
   | Checked<Report>
   | { step: 'imported'; report: Report }
@@ -127,12 +130,14 @@ function useDryRun<Report>({ send, invalidates }: ImportOptions<Report>) {
   const queries = useQueryClient()
   const [state, setState] = useState<ImportState<Report>>({ step: 'empty' })
   const answers = useRef(0)
-  const showProgress = (progress: Progress) => setState({ step: 'loading', progress })
-  const run = async (action: () => Promise<ImportState<Report>>) => {
+  const run = async (
+    isImporting: boolean,
+    action: (showProgress: (progress: Progress) => void) => Promise<ImportState<Report>>,
+  ) => {
     answers.current++
-    setState({ step: 'loading' })
+    setState({ step: 'loading', isImporting })
     try {
-      setState(await action())
+      setState(await action((progress) => setState({ step: 'loading', isImporting, progress })))
     } catch (error) {
       setState({ step: 'failed', error: (error as Error).message })
     }
@@ -141,7 +146,7 @@ function useDryRun<Report>({ send, invalidates }: ImportOptions<Report>) {
     state,
     chooseFile: async (file: File | undefined) =>
       file &&
-      run(async () => {
+      run(false, async (showProgress) => {
         // The bytes as they are now: the server tells when they are in another encoding, and the file may change meanwhile.
         const content = new Blob([await file.arrayBuffer()])
         const report = await send(content, new URLSearchParams({ dry: '1' }), showProgress)
@@ -164,7 +169,7 @@ function useDryRun<Report>({ send, invalidates }: ImportOptions<Report>) {
     },
     runImport: async () =>
       state.step === 'checked' &&
-      run(async () => {
+      run(true, async (showProgress) => {
         const report = await send(state.content, new URLSearchParams(state.choices), showProgress)
         await queries.invalidateQueries(invalidates === undefined ? undefined : { queryKey: [invalidates] })
         await queries.invalidateQueries({ queryKey: ['imports'] })

@@ -54,16 +54,16 @@ const maxReported = 1000
 const maxShown = 200
 /** How many of them precede the first difference. */
 const contextLength = 40
-/** Values that records without one get in the field by which the list is ordered. */
-export type FreeValues = Iterator<string, never>
-
-/** With `dryRun`, the import reports what would happen and writes nothing. `columns`: of the file, in its order. */
+/**
+ * With `dryRun`, the import reports what would happen and writes nothing. `columns`: of the file, in its order. `freeValues`: what
+ * records get that have no value in the field by which the list is ordered.
+ */
 type CsvOptions = {
   dryRun: boolean
   now: Date
   columns: readonly SheetColumn[]
   dates: readonly DateColumn[]
-  freeValues?: FreeValues | undefined
+  freeValues?: Iterator<string, never> | undefined
 }
 type Data = Record<string, unknown>
 type StoredRecord = { revision: number; data: Data }

@@ -9,6 +9,8 @@ import { maxCells, maxRows } from './sheet-limits.ts'
 
 /** A sheet of 100,000 rows as XML. The library keeps all of it in memory. */
 const maxUnpackedBytes = 100 << 20
+/** As much as a CSV file may have. */
+const maxCsvBytes = 20 << 20
 const maxHeapMb = 768
 // A file may name a row far below the last one, and the library makes all rows in between.
 setFlagsFromString(`--max-old-space-size=${maxHeapMb}`)
@@ -52,7 +54,10 @@ async function toCsv(bytes: Uint8Array): Promise<Uint8Array> {
   const rows = await readSheet(new Blob([bytes as Uint8Array<ArrayBuffer>]))
   if (rows.length > maxRows) throw new Refusal(`A file can have at most ${maxRows} rows`)
   if ((rows[0]?.length ?? 0) > maxCells) throw new Refusal(`A row can have at most ${maxCells} cells`)
-  return Buffer.from(stringify(rows, { quoted: true, cast: { date: dateText, number: String, boolean: String } }))
+  const csv = Buffer.from(stringify(rows, { quoted: true, cast: { date: dateText, number: String, boolean: String } }))
+  if (csv.length > maxCsvBytes)
+    throw new Refusal(`The sheet has more than ${maxCsvBytes >> 20} MB. Split it into smaller ones`)
+  return csv
 }
 
 const workbooks = { toCsv }
