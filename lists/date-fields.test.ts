@@ -35,12 +35,15 @@ describe('a date', () => {
   })
 })
 
-test('a text that a list compares as a day is read as one, and other words stay', () => {
+test('a text that a list compares as a day is read as one, and other words are refused when they are new', () => {
   const event = { name: 'Cup', city: 'P', state: 'M', country: 'India', address: '1', type: 'Tournament' }
   const { data = {} } = validate(events, { ...event, sdate: '15-12-2026', edate: '13-12-2026' })
   expect(data).toMatchObject({ sdate: '2026-12-15', edate: '2026-12-13' })
   expect(checkRecord(events, data, '2026-11-28')).toEqual({ edate: ['“End date” must not be before “Start date”'] })
-  expect(validatePartial(events, { edate: 'two days' })).toEqual({ data: { edate: 'two days' } })
+  const imported = { ...data, edate: 'two days' }
+  const message = '“End date” must be a date like 31/01/2026 or 2026-01-31'
+  expect(checkRecord(events, imported, '2026-11-28')).toEqual({ edate: [message] })
+  expect(checkRecord(events, imported, '2026-11-28', (name) => name === 'name')).toBeUndefined()
 })
 
 test('a time of publication has a year of which the next one can be written', () => {

@@ -10,8 +10,8 @@ export type Fields = Record<string, Field>
 export type Order = { field: string | undefined; descending: boolean }
 
 /**
- * A rule for a record besides those of its fields: a day is not before another one, or not later than today. Days that are no
- * calendar days are not compared. Or a text contains only placeholders, as `{name}`, that are allowed for the value of the
+ * A rule for a record besides those of its fields: a day is not before another one, or not later than today. A text that is no
+ * calendar day is refused. Or a text contains only placeholders, as `{name}`, that are allowed for the value of the
  * field `choice`, and all that are required. Or a field is empty while another one has a value; the message says why.
  */
 export type RecordCheck<Name extends string = string> =

@@ -76,7 +76,10 @@ export function checkRecord(
       continue
     }
     const day = dayOf(field)
-    if (day === undefined) continue
+    if (day === undefined) {
+      if ((data[field] ?? '') !== '' && isChanged(field)) errors[field] = [messages.notADate(labelOf(field))]
+      continue
+    }
     if (check.kind === 'notInFuture') {
       const isLate = publication.day !== undefined && day > publication.day
       if (isLate && (isChanged(field) || isPublicationChanged))

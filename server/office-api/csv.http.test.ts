@@ -155,7 +155,11 @@ describe('a CSV import', () => {
     const changed = await importCsv(office, `Key,Text\nn,${text}b\n`, { into: '/api/lists/News/csv', dry: true })
     const [{ changes }] = changed.body.rows
     expect(changes).toEqual([
-      { label: 'Text', before: expect.stringMatching(/^…x{40}a$/), after: expect.stringMatching(/^…x{40}b$/) },
+      {
+        label: news.fields.text.label,
+        before: expect.stringMatching(/^…x{40}a$/),
+        after: expect.stringMatching(/^…x{40}b$/),
+      },
     ])
     const many = Array.from({ length: 1500 }, (_, i) => `k${i},Asha,${i},1st Dan`).join('\n')
     const { body } = await importCsv(office, `key,name,registrationNo,dan\n${many}\n`, { dry: true })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { anyone, editors, reviewers, staffActor, systemActor, visitor } from '../../lists/access.ts'
 import { boolean, choice, date, email, type Field, type FieldKind, longText, number, text } from '../../lists/fields.ts'
-import { by, creationOrder, type List, list, newest } from '../../lists/list.ts'
+import { by, creationOrder, isDay, type List, list, newest } from '../../lists/list.ts'
 import { createLists } from '../../lists/lists.ts'
 import { isPublicationField, publicationFields } from '../../lists/publication.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
@@ -119,7 +119,7 @@ export const validRecord = (list: List): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(list.fields)
       .filter(([name]) => !isPublicationField(list, name))
-      .map(([name, field]) => [name, samples[field.kind](field)]),
+      .map(([name, field]) => [name, samples[isDay(list, name) ? 'date' : field.kind](field)]),
   )
 
 /** Opens the engine under test on a folder, at first an empty one. The same folder is the same database. */
