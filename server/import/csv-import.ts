@@ -150,10 +150,12 @@ export class CsvImport {
 
   async #readStored(rows: readonly SheetRow[]) {
     // Records are compared by their content only where a row names its record by nothing else.
-    const comparesContent = rows.some((row) => this.#cell(row, 'key') === '' && this.#uniqueCell(row) === undefined)
-    for (const row of rows) {
+    let comparesContent = false
+    for (const [at, row] of rows.entries()) {
+      if (at % atOnce === 0) await nextTurn()
       const value = this.#uniqueCell(row)
       if (value !== undefined) this.#givenValues.add(value)
+      else comparesContent ||= this.#cell(row, 'key') === ''
     }
     for await (const records of this.#store.scan(this.#list, atOnce))
       for (const { key, revision, ...data } of records as (Data & { key: string; revision: number })[]) {
