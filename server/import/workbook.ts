@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { RequestError } from '../http/request-error.ts'
+import { forkProgram } from '../task-process/forked-process.ts'
 import { TaskProcess } from '../task-process/task-process.ts'
 import type { Workbooks } from './workbook-worker.ts'
 
@@ -9,9 +10,8 @@ import type { Workbooks } from './workbook-worker.ts'
  */
 export const openWorkbookProcess = ({ processorTimeoutMs = 15_000 } = {}) =>
   new TaskProcess<Workbooks, { message: string }>({
-    program: join(import.meta.dirname, 'workbook-worker.ts'),
+    connect: forkProgram({ program: join(import.meta.dirname, 'workbook-worker.ts'), niceness: 10 }),
     maxTasks: 1,
-    niceness: 10,
     timeoutMs: 4 * processorTimeoutMs,
     processorTimeoutMs,
     errors: {
