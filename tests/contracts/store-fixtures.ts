@@ -106,7 +106,8 @@ const samples: Record<FieldKind, (field: Field) => unknown> = {
   date: () => '2026-01-31',
   timestamp: () => '2026-01-31T10:00:00.000Z',
   choice: ({ choices, absent }) => choices!.find((one) => one !== absent),
-  link: () => 'https://example.org/',
+  // Home shows only videos of this site.
+  link: () => 'https://www.youtube.com/watch?v=SAMPLEVIDEO',
   position: () => '19.1197, 72.8468',
   photo: () => '/media/0123456789abcdef0123-10x10.webp',
   photos: () => [{ src: '/media/0123456789abcdef0123-10x10.webp', alt: 'A bow' }],

@@ -187,6 +187,8 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/retention': () => json({}),
   'POST /office/api/mail-templates/preview': () => json({ kind: 'declined', subject: '{name}', text: '{words}' }),
   'POST /office/api/lists/:list': (list) => json({ data: validRecord(list), key: 'k4' }),
+  'POST /office/api/lists/:list/delete': () => json({ keys: [storedKey, '__proto__'] }),
+  'POST /office/api/deleted/restore': () => fc.oneof(json({ deletion: storedKey }), json({ entries: [storedKey] })),
   'PUT /office/api/lists/:list/order': () => json({ keys: [storedKey, '__proto__'] }),
   'PUT /office/api/lists/:list/:key': (list) => json({ data: validRecord(list), revision: 1 }),
   'PATCH /office/api/lists/:list/:key': (list) => json({ set: validRecord(list) }),
