@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missionHeading, paragraphsOf } from './text.tsx'
+import { missionHeading, paragraphsOf, wordLengthOf } from './text.tsx'
 
 test('a blank line stands between two paragraphs, however it was typed', () => {
   expect(paragraphsOf('One.\n\nTwo.')).toEqual(['One.', 'Two.'])
@@ -16,4 +16,15 @@ test("the mission is headed with the short name and 's MISSION, and with less wh
   expect(missionHeading({ shortName: 'SKAA', name: 'Shito-ryu' })).toBe("SKAA's MISSION")
   expect(missionHeading({ name: 'Shito-ryu' })).toBe("Shito-ryu's MISSION")
   expect(missionHeading({})).toBe('MISSION')
+})
+
+test('the longest word of a name decides which size of letters it gets', () => {
+  for (const [name, length] of [
+    ['Andheri East', undefined],
+    ['Ghodbunder Road', 10],
+    ['Visakhapatnam', 14],
+    ['Road Thiruvananthapuram', 20],
+    ['x'.repeat(40), 30],
+  ] as const)
+    expect(wordLengthOf(name)).toBe(length)
 })

@@ -44,3 +44,12 @@ export const EmptyState = ({ text }: { text: string }) => (
     <p>{text}</p>
   </div>
 )
+
+/** The lengths of words for which style sheets have a size of letters (`data-word`). A word of up to eight letters fits in any. */
+const wordLengths = [10, 14, 20, 30]
+
+/** The length, of those that style sheets know, in which the longest word of a name fits. */
+export function wordLengthOf(name: string): number | undefined {
+  const longest = Math.max(...name.split(/\s/).map(({ length }) => length))
+  return longest <= 8 ? undefined : (wordLengths.find((length) => longest <= length) ?? wordLengths.at(-1))
+}

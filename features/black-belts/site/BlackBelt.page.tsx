@@ -7,6 +7,7 @@ import { Enhanced } from '../../../site/components/Island.tsx'
 import { Icon } from '../../../site/components/icons.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
+import { wordLengthOf } from '../../../site/components/text.tsx'
 import { page } from '../../../site/page.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
 import { blackBelts as register } from '../black-belts.ts'
@@ -89,13 +90,6 @@ const longNameLength = 28
 
 const sizeOf = ({ length }: string) =>
   length <= shortNameLength ? undefined : length <= longNameLength ? 'long' : 'longest'
-
-/** The lengths of words for which the style sheet has a size. A word of up to eight letters fits in any. */
-const wordLengths = [10, 14, 20, 30]
-const wordLengthOf = (name: string) => {
-  const longest = Math.max(...name.split(/\s/).map(({ length }) => length))
-  return longest <= 8 ? undefined : (wordLengths.find((length) => longest <= length) ?? wordLengths.at(-1))
-}
 
 /** The code (ISO 15924) of the script of a name, if it is Devanagari. */
 const scriptOf = (name: string) => (/\p{Script=Devanagari}/u.test(name) ? 'Deva' : undefined)

@@ -4,7 +4,7 @@ import { normalizeText } from '../../../lists/search.ts'
 import { Icon } from '../../../site/components/icons.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { SelectFilter } from '../../../site/components/SelectFilter.tsx'
-import { EmptyState } from '../../../site/components/text.tsx'
+import { EmptyState, wordLengthOf } from '../../../site/components/text.tsx'
 import { formatPlace } from '../../../site/links.ts'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
@@ -81,18 +81,17 @@ const countText = (count: number, city: string) =>
 
 /** A dojo's name plaque: its name word by word, its city, state and country, its address, and where it is on a map. */
 function Plaque({ id, dojo }: { id: string; dojo: Visible<typeof locations> }) {
-  const { name = '', address } = dojo
+  const { city, state, country, address } = dojo
+  const name = String(dojo.name ?? '')
   return (
     <div className="plaque__in">
-      <h2 id={id}>
-        {String(name)
-          .split(/\s+/)
-          .map((word) => [<span key={word}>{word}</span>, ' '])}
-      </h2>
+      <div className="plaque__name">
+        <h2 id={id} data-word={wordLengthOf(name)}>
+          {name.split(/\s+/).map((word) => [<span key={word}>{word}</span>, ' '])}
+        </h2>
+      </div>
       <p>
-        {formatPlace(dojo)
-          .split(/(?<= \|) /)
-          .map((part) => [<span key={part}>{part}</span>, ' '])}
+        {city && <span>{country || state ? `${city} |` : city}</span>} <span>{formatPlace({ state, country })}</span>
       </p>
       <address>{address}</address>
       <a className="plaque__map" href={mapAddress(dojo)} rel="noopener" aria-describedby={id}>

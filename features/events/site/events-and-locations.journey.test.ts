@@ -160,6 +160,55 @@ test('a city without a dojo says so, and All Locations shows every dojo again', 
 
 const dojos = 'main li'
 
+test('the plaques of a row have their lines at one height, break no word of a name, and leave no word alone on a line', async ({
+  page,
+}) => {
+  await page.goto('/locations')
+  for (const width of [390, 768, 1280, 1440, 1536, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const plaques = await page.locator(dojos).evaluateAll((all) => {
+      /** The words on each line of an element. */
+      const linesOf = (element: Element) => {
+        const range = document.createRange()
+        const lines = new Map<number, string[]>()
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        while (walker.nextNode()) {
+          const text = walker.currentNode as Text
+          for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            const rects = [...range.getClientRects()]
+            // A word that is broken has a part on each of several lines.
+            const line = rects.length > 1 ? -1 : Math.round(rects[0]!.bottom)
+            lines.set(line, [...(lines.get(line) ?? []), word])
+          }
+        }
+        return lines
+      }
+      return all.map((plaque) => {
+        const place = plaque.querySelector('p')!
+        const texts = [...plaque.querySelectorAll('p, address')]
+        return {
+          name: plaque.querySelector('h2')!.textContent.trim(),
+          top: Math.round(plaque.getBoundingClientRect().top),
+          rule: Math.round(place.getBoundingClientRect().top),
+          wide: plaque.querySelector('h2')!.scrollWidth > plaque.querySelector('h2')!.clientWidth,
+          broken: [...plaque.querySelectorAll('h2, p, address')].flatMap((it) => linesOf(it).get(-1) ?? []),
+          alone: texts.flatMap((it) => {
+            const lines = [...linesOf(it).values()]
+            return lines.length > 1 && lines.at(-1)!.length === 1 ? lines.at(-1)! : []
+          }),
+        }
+      })
+    })
+    expect(plaques).toHaveLength(27)
+    const rules = Map.groupBy(plaques, ({ top }) => top)
+    for (const row of rules.values()) expect(new Set(row.map(({ rule }) => rule)).size, `${width} px`).toBe(1)
+    for (const { name, wide, broken, alone } of plaques)
+      expect([width, name, { wide, broken, alone }]).toEqual([width, name, { wide: false, broken: [], alone: [] }])
+  }
+})
+
 test('choosing a city with the keyboard changes the list in place and keeps the scroll position [2.locations.3]', async ({
   page,
 }) => {
