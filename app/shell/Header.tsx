@@ -35,10 +35,10 @@ const Disclosure = ({ text, links, path }: { text: string; links: readonly NavLi
   )
 }
 
-/** Four belts, of which the chosen one is tied. `name` distinguishes the two switchers of a page. */
-const ThemeSwitcher = ({ name }: { name: string }) => (
+/** Four belts, of which the chosen one is tied. `name` and `label` distinguish the two switchers of a page. */
+const ThemeSwitcher = ({ name, label }: { name: string; label: string }) => (
   <fieldset className="obis">
-    <legend className="vh">Colour theme</legend>
+    <legend className="vh">{label}</legend>
     {themes.map((theme, index) => (
       <label key={theme.name} data-belt={theme.name}>
         <input className="vh" type="radio" name={name} value={theme.name} defaultChecked={index === 0} />
@@ -89,7 +89,7 @@ export const Header = ({ association, path }: { association: Association; path: 
               <span>Locations</span>
             </a>
           </p>
-          <ThemeSwitcher name="theme" />
+          <ThemeSwitcher name="theme" label="Colour theme" />
         </div>
       </div>
       <div className="bar">
@@ -118,7 +118,7 @@ export const Header = ({ association, path }: { association: Association; path: 
                 ),
               )}
             </ul>
-            <ThemeSwitcher name="menu-theme" />
+            <ThemeSwitcher name="menu-theme" label="Colour theme in the menu" />
           </nav>
         </div>
       </div>

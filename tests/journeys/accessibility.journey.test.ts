@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
+import {
+  axeViolations,
+  axeViolationsBeforeScrolling,
+  axeViolationsInEachTheme,
+  axeViolationsOfDarkThemes,
+} from './fixtures/axe.ts'
+import { equalAccessViolations } from './fixtures/equal-access.ts'
 import {
   alert,
   anApplicant,
@@ -30,6 +36,41 @@ for (const { path } of pages) {
     expect(await axeViolationsOfDarkThemes(page), '1280 px').toEqual([])
   })
 }
+
+const allPages = [
+  ...pages.map(({ path }) => path),
+  '/verify',
+  '/application',
+  '/organization/black-belts/SKAA-BB-0004',
+  '/organization/black-belts/SKAA-BB-0004/certificate',
+]
+
+// Below 768 px the same page has other parts: the menu with its theme switcher, and rows of the register without a visible head.
+for (const path of allPages)
+  test(`Equal Access finds nothing on ${path} at 390 and 1280 px`, async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      expect(await equalAccessViolations(page), `${width} px`).toEqual([])
+    }
+  })
+
+test('Equal Access finds what has no name of its own', async ({ page }) => {
+  const field = '<p><label>Name <input></label></p>'
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>Names</title><main><h1>Names</h1>
+      <fieldset><legend>Theme</legend>${field}</fieldset><fieldset><legend>Theme</legend>${field}</fieldset></main></html>`,
+  )
+  expect((await equalAccessViolations(page)).join()).toContain('fieldset_label_valid')
+})
+
+// Lighthouse looks at a page that nobody has scrolled, in which the browser has not laid out everything yet (off-screen.css).
+for (const path of allPages)
+  test(`axe accepts the colours of ${path} before anybody scrolls, as Lighthouse runs it`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.goto(path)
+    expect(await axeViolationsBeforeScrolling(page)).toEqual([])
+  })
 
 // "axe finds nothing": also in open, incorrect, empty and sent states.
 const axeViolationsAtBothWidths = async (page: Page) => {

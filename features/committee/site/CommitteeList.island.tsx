@@ -68,7 +68,7 @@ export default function CommitteeList(first: CommitteeData) {
                 <ul>
                   {members.map(({ key, revision, ...member }) => (
                     <li key={key} data-key={key} data-fresh={revision > live.changedAfter || undefined}>
-                      <MemberCard {...member} />
+                      <MemberCard id={`member-${encodeURIComponent(key)}`} {...member} />
                     </li>
                   ))}
                 </ul>
@@ -87,15 +87,18 @@ const photoSizes = {
   district: '80px',
 }
 
-function MemberCard({ name, position, location, country, level, src }: Visible<typeof committee>) {
+/** A member. A person may stand in several levels, so the card is named by name and position. `id`: of the name. */
+function MemberCard({ id, name, position, location, country, level, src }: { id: string } & Visible<typeof committee>) {
   return (
-    <article className="mem">
+    <article className="mem" aria-labelledby={`${id} ${id}-position`}>
       <div className="mem__pic">
         <Photo key={src} src={src} className="ink-photo" sizes={photoSizes[level ?? 'state']} />
       </div>
       <div>
-        <h3>{name}</h3>
-        <p className="pos">{position}</p>
+        <h3 id={id}>{name}</h3>
+        <p className="pos" id={`${id}-position`}>
+          {position}
+        </p>
         <p className="loc">{[location, country].filter(Boolean).join(' | ')}</p>
       </div>
       <span className={`woven woven--${level}`}>{level}</span>

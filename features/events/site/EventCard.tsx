@@ -23,7 +23,7 @@ export function EventCard({ event, upcoming, running }: { event: Event; upcoming
     </a>
   )
   return (
-    <article className={isRefereeCourse ? 'ev ev--ref' : 'ev'}>
+    <article className={isRefereeCourse ? 'ev ev--ref' : 'ev'} aria-labelledby={`${id} ${id}-dates`}>
       <span className="ev__icon">
         <Icon name={isRefereeCourse ? 'referee' : 'tournament'} />
         <span className="vh">{type}</span>
@@ -34,7 +34,7 @@ export function EventCard({ event, upcoming, running }: { event: Event; upcoming
           <b>{formatPlace(event)}</b> <span>{address}</span>
         </p>
       </div>
-      <Dates sdate={event.sdate} edate={event.edate} running={running} />
+      <Dates id={`${id}-dates`} sdate={event.sdate} edate={event.edate} running={running} />
       <p className="ev__go">
         {upcoming && register && (
           <a className="btn btn--small" href={registerLink(event)} aria-describedby={id} rel={relOf(register)}>
@@ -61,8 +61,8 @@ const registerLink = ({ key, register }: Event) =>
 const relOf = (href: string | undefined) => (href && !String(href).startsWith('/') ? 'noopener' : undefined)
 
 /** The first and last day of an event. Text that is not a date is shown as the office wrote it. */
-const Dates = ({ sdate, edate, running }: Pick<Event, 'sdate' | 'edate'> & { running: boolean }) => (
-  <p className="ev__when">
+const Dates = ({ id, sdate, edate, running }: { id: string; running: boolean } & Pick<Event, 'sdate' | 'edate'>) => (
+  <p className="ev__when" id={id}>
     {sdate && <DateText date={sdate} />}{' '}
     {edate && (
       <span>

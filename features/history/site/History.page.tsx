@@ -7,6 +7,8 @@ import { lineage } from '../lineage.ts'
 
 const load = async ({ store }: LoadContext) => ({ teachers: (await store.query(lineage)).records })
 
+const teacherId = (key: string) => `teacher-${encodeURIComponent(key)}`
+
 export const history = page({
   title: () => 'History',
   description: ({ name }) => `The lineage of ${name}: who taught whom, from the first Soke to the teachers of today.`,
@@ -21,7 +23,7 @@ export const history = page({
           <ol className="wrap">
             {teachers.map((teacher, index) => (
               <li key={teacher.key}>
-                <article className="kin">
+                <article className="kin" aria-labelledby={teacherId(teacher.key)}>
                   <div className="kin__pic">
                     <Photo
                       src={teacher.photo}
@@ -33,7 +35,7 @@ export const history = page({
                   <Knot className="kin__knot" />
                   <div className="kin__say">
                     <p className="title">{teacher.title}</p>
-                    <h2>{teacher.name}</h2>
+                    <h2 id={teacherId(teacher.key)}>{teacher.name}</h2>
                     <Paragraphs text={teacher.bio} />
                   </div>
                 </article>

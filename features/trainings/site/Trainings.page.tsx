@@ -9,6 +9,8 @@ const eagerCount = 2
 
 const load = async ({ store }: LoadContext) => ({ programs: (await store.query(trainingPrograms)).records })
 
+const programId = (key: string) => `program-${encodeURIComponent(key)}`
+
 export const trainings = page({
   title: () => 'Trainings',
   description: ({ name }) => `The training programs of ${name}: who each one is for, and what you practise in it.`,
@@ -30,14 +32,14 @@ export const trainings = page({
             <ul>
               {programs.map((program, index) => (
                 <li key={program.key}>
-                  <article className="class">
+                  <article className="class" aria-labelledby={programId(program.key)}>
                     <Photo
                       src={program.img}
                       alt={program.title}
                       loading={index < eagerCount ? 'eager' : 'lazy'}
                       sizes="(min-width:768px) min(42vw, 35rem), 90vw"
                     />
-                    <h2>{program.title}</h2>
+                    <h2 id={programId(program.key)}>{program.title}</h2>
                     <p className="age">{program.subtitle}</p>
                     <Paragraphs text={program.description} />
                   </article>
