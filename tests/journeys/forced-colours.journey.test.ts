@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './fixtures/journeys.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+/** The difference between the lightest and the darkest pixel of what is painted in the box of an element, from 0 to 255. */
+async function contrastRange(element: Locator): Promise<number> {
+  const [grey] = (
+    await sharp(await element.screenshot())
+      .greyscale()
+      .stats()
+  ).channels
+  return grey!.max - grey!.min
+}
+
+// What is drawn rather than written: the browser gives it no colours of its own, so it must stand out in both schemes.
+const drawings = [
+  ['/', '.mat:not(.mat--more) img, .counts b'],
+  ['/about-us', '.head__kanji'],
+  ['/about-us/mission', '.head__kanji'],
+  ['/application', '.head__kanji'],
+  ['/contact-us', '.talk__a > img'],
+  ['/events', '.head__kanji, .year h2, .ev__icon'],
+  ['/gallery', '.head__kanji'],
+  ['/locations', '.head__kanji, .plaque__map svg'],
+  ['/organization/black-belts', '.head__kanji'],
+  ['/organization/black-belts/SKAA-BB-0004', '.qr svg'],
+  ['/organization/black-belts/SKAA-BB-0004/certificate', '.cert__qr svg, .cert h2'],
+  ['/organization/history', '.head__kanji, .kin__pic'],
+  ['/organization/members', '.head__kanji, .mem__pic'],
+  ['/organization/membership', '.head__kanji'],
+  ['/trainings', '.head__kanji'],
+  ['/verify', '.head__kanji'],
+] as const
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`with forced colours, ${colorScheme}, logos, years, lettering and codes stand out from what is behind them`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    for (const [path, selector] of drawings) {
+      await page.goto(path)
+      for (const part of selector.split(', ')) {
+        const drawing = page.locator(part).first()
+        await drawing.scrollIntoViewIfNeeded()
+        // The picture is on the screen: its bytes have arrived and are decoded.
+        await drawing.evaluate((element) => (element instanceof HTMLImageElement ? element.decode() : undefined))
+        expect(await contrastRange(drawing), `${path} ${part}`).toBeGreaterThan(100)
+      }
+    }
+  })
