@@ -15,11 +15,14 @@ export const daysAfterInstallation = (days: number) => `@today+${days}`
 /** The items with `sequence` 1, 2, 3…, for lists with a fixed order. */
 export const inOrder = <T>(items: readonly T[]) => items.map((item, index) => ({ ...item, sequence: index + 1 }))
 
-const portraitCount = 12
+const portraitCount = 24
 
-/** One of the twelve sample portraits; after the last, the first follows again. */
+/**
+ * One of the 24 sample portraits; after the last, the first follows again. The second twelve are close views of the first, so
+ * steps of seven put portraits beside each other that differ.
+ */
 export const portrait = (index: number) =>
-  picture(`portraits/${String((index % portraitCount) + 1).padStart(2, '0')}.webp`)
+  picture(`portraits/${String(((index * 7) % portraitCount) + 1).padStart(2, '0')}.webp`)
 
 type Random = () => number
 

@@ -2,7 +2,10 @@ import { daysAfterInstallation, type Sample } from '../../content/sample/record.
 import type { events as eventList } from './events.ts'
 
 type Event = Sample<typeof eventList>
-type EventDetails = Pick<Event, 'name' | 'city' | 'state' | 'address' | 'sdate' | 'edate' | 'register'>
+type EventDetails = Pick<
+  Event,
+  'name' | 'city' | 'state' | 'address' | 'sdate' | 'edate' | 'register' | 'times' | 'categories' | 'fee' | 'deadline'
+>
 
 const eventOf =
   (kind: Pick<Event, 'type' | 'color' | 'icon'>) =>
@@ -69,6 +72,10 @@ const events: Event[] = [
     sdate: daysAfterInstallation(45),
     edate: daysAfterInstallation(47),
     register: '/contact-us',
+    times: 'Weighing 8.00 to 9.00, kata 9.30, kumite 13.00; doors open at 7.30',
+    categories: 'Kata and kumite; boys and girls from 8 years, juniors, seniors',
+    fee: 'Rs 500 for one category, Rs 800 for both',
+    deadline: daysAfterInstallation(30),
   }),
 ]
 

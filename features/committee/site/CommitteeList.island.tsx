@@ -44,6 +44,7 @@ export default function CommitteeList(first: CommitteeData) {
           onSearch={live.search}
         />
         {similar && !failed && <p className="tools__count">{similarText}</p>}
+        {total > 0 && !failed && <LevelLinks groups={groups} />}
         <ListStatus loading={live.loading} disconnected={live.connection === 'lost'} announcement={live.announcement} />
       </div>
       <div className="ranks" ref={live.rows} aria-busy={live.loading}>
@@ -80,6 +81,21 @@ export default function CommitteeList(first: CommitteeData) {
     </>
   )
 }
+
+/** On a phone the list is many screens long: links to its levels. */
+const LevelLinks = ({ groups }: Pick<CommitteeData, 'groups'>) => (
+  <nav className="levels" aria-label="Levels">
+    <ul>
+      {groups
+        .filter(({ members }) => members.length > 0)
+        .map(({ level }) => (
+          <li key={level}>
+            <a href={`#rank-${level}`}>{level}</a>
+          </li>
+        ))}
+    </ul>
+  </nav>
+)
 
 const photoSizes = {
   national: '(min-width:992px) min(23vw, 20rem), (min-width:768px) 30vw, 46vw',

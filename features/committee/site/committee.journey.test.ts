@@ -39,6 +39,21 @@ test('Members: header, search box, and three groups of cards in order national, 
   })
 })
 
+test('on a phone links lead to the levels, and each card has its small level tag', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/organization/members')
+  const levels = page.getByRole('navigation', { name: 'Levels' })
+  await expect(levels.getByRole('link')).toHaveText(['national', 'state', 'district'])
+  await levels.getByRole('link', { name: 'district' }).click()
+  await expect(page.getByRole('region', { name: 'district' }).getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(page).toHaveURL('/organization/members#rank-district')
+  const card = page.getByRole('region', { name: 'state' }).getByRole('article').first()
+  const [tag, whole] = await Promise.all([card.getByText('state', { exact: true }), card].map((it) => it.boundingBox()))
+  expect(tag!.width).toBeLessThan(whole!.width / 3)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(levels).toBeHidden()
+})
+
 // specification.md, 2, Members: "Three groups of cards in order national, state, district, each filtered by the search text."
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search a Member' })
 const names = (page: Page) => page.getByRole('article').getByRole('heading')

@@ -39,6 +39,16 @@ test('a leaflet is a PDF of one page with the name, date, place and contact', as
   expect(pdf.text).not.toContain('cannot be printed')
 })
 
+test('a leaflet names times, categories, fee and deadline where they are known', async () => {
+  const details = { times: 'Kata 9.30', categories: 'Juniors, seniors', fee: 'Rs 500', deadline: '2019-12-31' }
+  const { text, pages } = await read({ ...cup, ...details })
+  for (const line of ['Times: Kata 9.30', 'Categories: Juniors, seniors', 'Fee: Rs 500', 'Register by: 31 Dec 2019'])
+    expect(text).toContain(line)
+  expect(pages).toBe(1)
+  for (const label of ['Times:', 'Categories:', 'Fee:', 'Register by:'])
+    expect((await read(cup)).text).not.toContain(label)
+})
+
 test('a name in Devanagari is printed in Devanagari, and screen readers get the original text', async () => {
   const name = 'राज्य कराटे स्पर्धा'
   const { text, aloud } = await read({ ...cup, name })
@@ -61,6 +71,10 @@ test('the longest record fits on one page, and an empty record makes a leaflet t
     address: 'शिवाजी नगर '.repeat(45),
     register: '/contact-us',
     map: '/map',
+    times: 'सकाळी '.repeat(20),
+    categories: 'मुले मुली '.repeat(16),
+    fee: 'रुपये '.repeat(13),
+    deadline: '2020-01-01',
   }
   expect((await read(long)).pages).toBe(1)
   expect((await read({ key: 'k', revision: 1 }, {} as never)).pages).toBe(1)

@@ -25,7 +25,7 @@ const indentedLeft = margin + 36
 const contactTop = 650
 
 /**
- * The leaflet of an event, a PDF of one page: name, date, place and contact. It is tagged for screen readers (PDF 1.7, 14.8).
+ * The leaflet of an event, a PDF of one page: name, date, place, details and contact. It is tagged for screen readers (PDF 1.7, 14.8).
  * Characters that the font lacks are printed as `?`, and the page says so.
  */
 export function leaflet(event: Event, sender: Association, origin: string): Promise<Buffer> {
@@ -67,9 +67,24 @@ function printEvent(page: TaggedPage, event: Event, origin: string) {
   })
   page.print('P', [event.city, event.state, event.country].filter(Boolean).join(' | '), { size: 14, face: 'display' })
   page.print('P', event.address, { size: (event.address?.length ?? 0) > 200 ? 10 : 13, spaceBelow: 14 })
+  printDetails(page, event)
   page.print('Link', 'View on Map', { size: 12, link: linkTarget(eventMap(event), origin) })
   page.print('Link', register && 'Register', { size: 12, link: linkTarget(register, origin) })
   drawRibbon(doc, margin, 208, doc.y, typeColour ?? sumi)
+}
+
+/** What entrants have to know, as far as it is known. */
+function printDetails(page: TaggedPage, { times, categories, fee, deadline }: Event) {
+  const details = [
+    ['Times', times],
+    ['Categories', categories],
+    ['Fee', fee],
+    ['Register by', deadline && formatDate(deadline)],
+  ]
+  const length = details.reduce((sum, [, detail = '']) => sum + String(detail).length, 0)
+  const style = length > 300 ? { size: 8, spaceBelow: 0 } : { size: 12, spaceBelow: 6 }
+  for (const [label, detail] of details) page.print('P', detail && `${label}: ${detail}`, style)
+  if (length > 0) page.doc.y += 8
 }
 
 function printContact(page: TaggedPage, sender: Association, origin: string) {
@@ -130,7 +145,7 @@ const linkTarget = (link: string | undefined, origin: string) =>
   link && URL.canParse(link, origin) ? new URL(link, origin).href : undefined
 
 // Chosen so that a name of 200 letters leaves space for the rest of the page.
-const titleSize = (name: string) => (name.length <= 50 ? 46 : name.length <= 100 ? 34 : 24)
+const titleSize = (name: string) => (name.length <= 50 ? 46 : name.length <= 100 ? 34 : 20)
 
 // The font's line height fits the marks of Devanagari. Latin lines would be too far apart.
 const leading = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? -0.12 : -0.42)
