@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/journeys.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+/** The number of A4 sheets on which Chromium prints the page, with its pictures. */
+async function sheetsOf(page: Page): Promise<number> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+  })
+  const margin = '10mm'
+  const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length
+}
+
+// A sheet more means that one is half empty, because something could not be divided.
+for (const [path, sheets] of [
+  ['/', 2],
+  ['/about-us', 2],
+  ['/about-us/affiliations', 1],
+  ['/contact-us', 1],
+  ['/events', 3],
+  ['/gallery', 3],
+  ['/organization/black-belts/SKAA-BB-0004', 2],
+  ['/organization/black-belts/SKAA-BB-0004/certificate', 1],
+  ['/organization/history', 3],
+  ['/organization/members', 5],
+  ['/trainings', 2],
+] as const)
+  test(`${path} is printed on ${sheets} sheets, none of which is half empty`, async ({ page }) => {
+    await page.goto(path)
+    expect(await sheetsOf(page)).toBe(sheets)
+  })
+
+test('all slides of the home page are printed, also once they rotate', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Welcome' })).toHaveAttribute('data-ready')
+  await page.emulateMedia({ media: 'print' })
+  for (const title of await page.locator('.slide__title').all()) {
+    const painted = await title.evaluate((element) => element.checkVisibility({ opacityProperty: true }))
+    expect(painted).toBe(true)
+  }
+  await expect(page.locator('.slide__title')).toHaveCount(3)
+})
