@@ -8,7 +8,7 @@ import type { Decision } from '../../features/applications/applications.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../features/applications/form.ts'
 import { decide } from '../../features/applications/server/decisions.ts'
-import { addNote, takeApplication } from '../../features/applications/server/officer-changes.ts'
+import { addNote, changeAsOfficer, planTake } from '../../features/applications/server/officer-changes.ts'
 import { submitApplication } from '../../features/applications/server/submit.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { submitMessage } from '../../features/contact/server/submit.ts'
@@ -187,7 +187,7 @@ function applicationEvents(application: DemoApplication, at: number): Event[] {
   }
   const take = async (demo: Demo) => {
     const { key } = await find(demo)
-    await takeApplication(demo, { key, by: demo.staff.reviewer })
+    await changeAsOfficer(demo, { key, by: demo.staff.reviewer }, planTake)
     if (notes) await addNote(demo, { key, by: demo.staff.reviewer }, notes)
   }
   const decideNow = async (demo: Demo) => {

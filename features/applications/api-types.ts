@@ -32,6 +32,17 @@ export type TimelineEntry = {
 }
 /** A question or decision that can be taken back. `event`: its key. `until`: an ISO timestamp. `hasMail`: a mail about it waits. */
 export type Undoable = { event: string; until: string; hasMail: boolean }
+/**
+ * GET /applications/undoable: what the officer has decided and can still take back, for example after the answer was lost. The
+ * decisions of one act were made at the same time. `now`: the time of the server.
+ */
+export type UndoableActs = {
+  acts: {
+    kind: (typeof applicationEventKinds)[number]
+    decisions: (Undoable & { key: string; name: string })[]
+  }[]
+  now: string
+}
 /** GET /applications/:key/timeline, newest first. `now`: the time of the server, for the seconds that are left. */
 export type Timeline = { entries: TimelineEntry[]; undoable?: Undoable; now: string }
 

@@ -1,6 +1,6 @@
 import type { MemberState } from './members.ts'
-import type { Refused, Renewed } from './server/renew.ts'
-import type { RenewalMail } from './server/renewal-mails.ts'
+import type { Refused, RenewalOutcome, UndoableRenewals } from './server/renew.ts'
+import type { RenewalMail, UndoableMails } from './server/renewal-mails.ts'
 
 // The responses of the office's API about members. The office app imports these types; the paths are below /office/api.
 
@@ -40,12 +40,14 @@ export type DueMembers = {
 export type RenewalMailPreview = { mail?: { to: string; subject: string; text: string }; noMail?: string }
 /** POST /members/renewal-mails with `{ keys, words, again }`. `written`: the keys of the mails. `until`: the first leaves then. */
 export type RenewalMailResult = { written: string[]; refused: Refused[]; until: string; now: string }
-/**
- * POST /members/renewal-mails/undo with `{ mails }`. `alreadySent`: the mails that had left. `failed`: those that are to be tried
- * again.
- */
-export type RenewalMailUndo = { undone: string[]; alreadySent: string[]; failed: string[] }
+/** POST /members/renewal-mails/undo with `{ mails }`. `alreadySent`: the mails that had left. */
+export type RenewalMailUndo = { undone: string[]; alreadySent: string[] }
 /** POST /members/renew with `{ members: [{ key, revision, paid }] }`. */
-export type RenewalResult = { renewed: Renewed[]; refused: Refused[] }
+export type RenewalResult = RenewalOutcome
 /** POST /members/renewals/undo with `{ renewals }`: the keys of the renewals. */
 export type RenewalUndo = { undone: string[]; refused: Refused[] }
+/**
+ * GET /members/undoable: what the officer has done and can still take back, for example after the answer was lost. `now`: the time of
+ * the server.
+ */
+export type UndoableRenewal = { mails?: UndoableMails; renewals?: UndoableRenewals; now: string }

@@ -13,6 +13,7 @@ export const rows: FeatureRows = {
     POST /api/members/renewal-mails/undo 401 422 403 422
     POST /api/members/renew              401 422 403 422
     POST /api/members/renewals/undo      401 422 403 422
+    GET  /api/members/undoable           401 200 403 200
     GET  /api/members/:key/export        401 404 403 404`,
   bodies: {
     'POST /office/api/members/renewal-preview': { json: { key: storedKey, words: 'Dear' } },

@@ -97,7 +97,7 @@ function Entries({ filters }: { filters: string }) {
     staleTime: 0,
   })
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
-  if (error) return <p role="alert">{error.message}</p>
+  if (error && entries.length === 0) return <p role="alert">{error.message}</p>
   const { from, to } = Object.fromEntries(new URLSearchParams(filters))
   const none = from && to && from > to ? '“From” is later than “To”.' : 'Nothing happened that matches these filters.'
   return (

@@ -68,9 +68,11 @@ export function useInboxRecord(list: List, id: string) {
     if (!record.isRead) void update({ isRead: true }, { keepalive: true })
   }, [record, id])
 
+  // What was read stays on the screen while there is no connection, with an open dialog and what is typed in it.
+  const isGone = (error as HttpError | null)?.status === 404
   return {
-    record: record as RaRecord | undefined,
-    error: error as Error | null,
+    record: isGone ? undefined : (record as RaRecord | undefined),
+    error: record && !isGone ? null : (error as Error | null),
     isDeleting,
     update,
     markUnread,

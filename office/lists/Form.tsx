@@ -52,7 +52,7 @@ export function NewRecord() {
 /** The form of a list with a single record, which is created the first time and edited from then on. */
 function SingletonForm({ list, id }: { list: List; id: string }) {
   const { total, error } = useGetList(list.name, { pagination: { page: 1, perPage: 1 } })
-  if (error) return <p role="alert">{error.message}</p>
+  if (error && total === undefined) return <p role="alert">{error.message}</p>
   if (total === undefined) return <p role="status">Loading…</p>
   return total === 0 ? <CreateForm list={list} /> : <EditForm list={list} id={id} />
 }

@@ -162,7 +162,8 @@ type RowsProps = { list: List; columns: string[]; canEdit: boolean; isLog?: bool
 /** The records of the present page. With `canEdit` they can be selected, and the first text column links to the form. */
 function Rows({ list, columns, canEdit, isLog }: RowsProps) {
   const { data = [], isPending, error, filterValues } = useListContext<RaRecord>()
-  if (error) return <p role="alert">{(error as Error).message}</p>
+  // What was read stays on the screen while there is no connection.
+  if (error && data.length === 0) return <p role="alert">{(error as Error).message}</p>
   if (isPending) return <p role="status">Loading…</p>
   if (data.length === 0) return <NoRows isFiltered={Object.keys(filterValues).length > 0} canEdit={canEdit} />
   return (

@@ -36,7 +36,7 @@ export default function MailScreen() {
 
 function Mails() {
   const { data = [], isPending, error } = useListContext<Mail>()
-  if (error) return <p role="alert">{(error as Error).message}</p>
+  if (error && data.length === 0) return <p role="alert">{(error as Error).message}</p>
   if (isPending) return <p role="status">Loading…</p>
   if (data.length === 0) return <p role="status">No mails.</p>
   return data.map((record) => <MailCard key={record.id} mail={record} />)

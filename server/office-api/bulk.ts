@@ -1,27 +1,34 @@
-import { Unavailable } from '../store/errors.ts'
+import type { Actor } from '../../lists/access.ts'
+import type { ActorStore, Store } from '../store/contract.ts'
+import { Conflict, NotFound } from '../store/errors.ts'
+
+/** Starts the writes of a change in a transaction; see `Store.transaction`. */
+export type Writes = (as: (actor: Actor) => ActorStore) => readonly Promise<unknown>[]
+/** What is to be written. `result`: what becomes of each record, for the officer. */
+export type Plan<Result> = { writes: readonly Writes[]; result: Result }
+
+/** How often the work begins again because somebody changed one of the records at the same moment. */
+const maxAttempts = 5
 
 /**
- * Does the same with several records, one after the other, each in a transaction of its own. When the store becomes unavailable
- * after the first, `leave` receives this record and the remaining ones with the reason, so that the officer learns what was done
- * and can repeat the rest. @throws what `work` throws; Unavailable only for the first record
+ * Does the same with several records in one transaction: all of it or nothing, also when the browser or the server ends in the middle.
+ * `plan` reads the records, leaves out those that cannot be changed for a reason of their own, and says so in its result. When somebody
+ * changes one of them at the same moment, everything begins again, so that `plan` finds the change.
+ * @throws what `plan` throws; Conflict or NotFound after five attempts; Unavailable. Then nothing has changed
  */
-export async function forEachRecord<T>(
-  records: Iterable<T>,
-  work: (record: T) => Promise<void>,
-  leave: (record: T, reason: string) => void,
-): Promise<void> {
-  const all = [...records]
-  for (const [i, record] of all.entries()) {
+export async function writeTogether<Result>(
+  { transaction }: Pick<Store, 'transaction'>,
+  plan: () => Promise<Plan<Result>>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const { writes, result } = await plan()
+    if (writes.length === 0) return result
     try {
-      await work(record)
+      await transaction((as) => writes.flatMap((start) => start(as)))
+      return result
     } catch (error) {
-      if (!(error instanceof Unavailable) || i === 0) throw error
-      leave(record, error.maybeWritten ? maybeDone : notDone)
-      for (const each of all.slice(i + 1)) leave(each, notDone)
-      return
+      const isRace = error instanceof Conflict || error instanceof NotFound
+      if (!isRace || attempt === maxAttempts) throw error
     }
   }
 }
-
-const notDone = 'Not done, because the website cannot store anything at the moment. Try again later'
-const maybeDone = 'The website could not store anything at this moment. Look whether it is done before you try again'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import { request } from '../../../office/api/request.ts'
 import { failureOf, type Sent, sendTwice } from '../../../office/api/send-twice.ts'
@@ -8,9 +8,9 @@ import { type Failure, Failures } from '../../../office/lists/Failures.tsx'
 import { formatCount } from '../../../office/lists/format.ts'
 import type { BulkRequest, BulkResult } from '../api-types.ts'
 import { applications } from '../applications.ts'
-import { useOfficers, useRefreshApplications } from './application-queries.ts'
+import { useOfficers, useRefreshApplications, useUndoableActs } from './application-queries.ts'
 import { type BulkChange, BulkDecision, type Decision } from './BulkDecision.tsx'
-import { afterChange, afterUndo, type Decided, doneText, noOutcome } from './bulk-outcome.ts'
+import { afterChange, afterUndo, type Decided, doneText, noOutcome, withRecovered } from './bulk-outcome.ts'
 import { undoPeriodSeconds } from './UndoBar.tsx'
 
 type Props = { selected: readonly RaRecord[]; keepSelected: (ids: readonly string[]) => void }
@@ -121,6 +121,10 @@ function useBulk(keepSelected: Props['keepSelected']) {
   const notify = useNotify()
   const refresh = useRefreshApplications()
   const [outcome, setOutcome] = useState(noOutcome)
+  const { data: undoable } = useUndoableActs()
+  useEffect(() => {
+    if (undoable) setOutcome((before) => withRecovered(before, undoable, Date.now()))
+  }, [undoable])
 
   const run = async (records: readonly RaRecord[], change: BulkChange): Promise<Sent> => {
     const names = Object.fromEntries(records.map(({ id, name }) => [id, String(name ?? id)]))

@@ -73,6 +73,7 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
       </DialogTitle>
       <DialogContent className="mail-dialog">
         <div className="decision-fields">
+          <p>{namesOf(open)}</p>
           <TextField
             label="Your words, placed in each mail"
             multiline

@@ -11,6 +11,7 @@ import type {
   Officers,
   Timeline,
   TimelineEntry,
+  UndoableActs,
 } from '../api-types.ts'
 import type { ApplicationState } from '../applications.ts'
 import { applications } from '../applications.ts'
@@ -36,6 +37,15 @@ export const pathOf = (id: string, action: string) => `/applications/${encodeURI
 export const useTimeline = (id: string) =>
   useQuery({ queryKey: ['timeline', id], queryFn: () => request<Timeline>(pathOf(id, 'timeline')) })
 
+/** What the officer has decided and can still take back. */
+export const useUndoableActs = () =>
+  useQuery({
+    queryKey: [undoableQuery],
+    queryFn: () => request<UndoableActs>('/applications/undoable'),
+    staleTime: 0,
+  })
+const undoableQuery = 'undoable-applications'
+
 /** How many applications are in each state, with each officer, and wait for long. */
 export const useApplicationCounts = () =>
   useQuery({ queryKey: ['application-counts'], queryFn: () => request<ApplicationCounts>('/applications/counts') }).data
@@ -57,7 +67,13 @@ export function useActor(): string | undefined {
 /** Returns the function that reads again everything that an action on applications changes. */
 export function useRefreshApplications() {
   const queries = useQueryClient()
-  const resources: readonly unknown[] = [applications.name, registeredMembers.name, 'timeline', 'application-counts']
+  const resources: readonly unknown[] = [
+    applications.name,
+    registeredMembers.name,
+    'timeline',
+    'application-counts',
+    undoableQuery,
+  ]
   return () => queries.invalidateQueries({ predicate: ({ queryKey: [resource] }) => resources.includes(resource) })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BulkResult } from '../api-types.ts'
-import { afterChange, afterUndo, doneText, noOutcome } from './bulk-outcome.ts'
+import { afterChange, afterUndo, doneText, noOutcome, withRecovered } from './bulk-outcome.ts'
 
 const now = '2026-11-23T10:00:00.000Z'
 const nowMs = 5_000_000
@@ -84,6 +84,24 @@ test('a failure ends when its application is taken back, and each decision is un
   expect(
     afterChange(both, answer({ done: ['a'] }), { ...decline, action: 'take', nowMs: nowMs + 70_000 }).decisions,
   ).toEqual([])
+})
+
+test('decisions of a closed screen, or whose answer was lost, are offered to be taken back, each once', () => {
+  const act = (kind: 'accepted' | 'asked', key: keyof typeof names, event: string) => ({
+    kind,
+    decisions: [{ key, name: names[key], ...undoable(event, 30) }],
+  })
+  const told = { acts: [act('asked', 'a', 'e7'), act('accepted', 'v', 'e8')], now }
+  const recovered = withRecovered(declined, told, nowMs)
+  expect(recovered.decisions.slice(1)).toMatchObject([
+    { text: 'Application of Vikram accepted. 1 mail leaves in', events: { v: 'e8' }, untilMs: nowMs + 30_000 },
+  ])
+  expect(recovered.failed).toEqual(declined.failed)
+  expect(withRecovered(recovered, told, nowMs)).toEqual(recovered)
+  // The answer arrives after the server told of the decision.
+  const late = answer({ done: ['v'], undoable: { v: undoable('e8', 29) } })
+  const answered = afterChange(recovered, late, { action: 'accept', names, nowMs: nowMs + 1000 })
+  expect(answered.decisions.map(({ events }) => events)).toEqual([{ a: 'e1', k: 'e2', s: 'e3' }, { v: 'e8' }])
 })
 
 test('what was done is told by name, or by number', () => {

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../office/lists/format.ts'
-import type { BulkResult } from '../api-types.ts'
+import type { BulkResult, UndoableActs } from '../api-types.ts'
 import type { BulkChange } from './BulkDecision.tsx'
 
 type Names = Readonly<Record<string, string>>
@@ -19,9 +19,18 @@ export type BulkOutcome = {
   decisions: readonly Decided[]
   /** How many times several applications were decided: the id of the next decision. */
   made: number
+  /** The events of all decisions that this screen has shown. */
+  known: ReadonlySet<string>
 }
 
-export const noOutcome: BulkOutcome = { failed: [], notUndone: [], withoutMail: [], decisions: [], made: 0 }
+export const noOutcome: BulkOutcome = {
+  failed: [],
+  notUndone: [],
+  withoutMail: [],
+  decisions: [],
+  made: 0,
+  known: new Set(),
+}
 
 const nameIn = (names: Names, key: string) => names[key] ?? key
 const unchangedIn = ({ failed }: BulkResult, names: Names): UnchangedApplication[] =>
@@ -49,7 +58,9 @@ export function afterChange(
   result: BulkResult,
   { action, names, nowMs }: { action: BulkChange['action']; names: Names; nowMs: number },
 ): BulkOutcome {
-  const open = before.decisions.filter(({ untilMs }) => untilMs > nowMs)
+  const events = Object.values(result.undoable).map(({ event }) => event)
+  // The server may have told of these decisions before its answer arrived.
+  const open = before.decisions.filter((decided) => decided.untilMs > nowMs && !hasSome(decided, events))
   const isUndoable = Object.keys(result.undoable).length > 0
   const text = doneText(result, action, names)
   return {
@@ -58,7 +69,34 @@ export function afterChange(
     withoutMail: result.noMail.map((key) => ({ key, name: nameIn(names, key) })),
     decisions: isUndoable ? [...open, { id: before.made, names, ...toDecided(result, text, nowMs) }] : open,
     made: before.made + (isUndoable ? 1 : 0),
+    known: new Set([...before.known, ...events]),
   }
+}
+
+const hasSome = ({ events }: Decided, some: readonly string[]) =>
+  Object.values(events).some((event) => some.includes(event))
+
+const actions: Partial<Record<UndoableActs['acts'][number]['kind'], BulkChange['action']>> = {
+  accepted: 'accept',
+  declined: 'decline',
+}
+
+/** The outcome with decisions that the server tells of and this screen does not know, because it was closed or an answer was lost. */
+export function withRecovered(before: BulkOutcome, { acts, now }: UndoableActs, nowMs: number): BulkOutcome {
+  return acts.reduce((outcome, { kind, decisions }) => {
+    const action = actions[kind]
+    if (!action || decisions.some(({ event }) => outcome.known.has(event))) return outcome
+    const names = Object.fromEntries(decisions.map(({ key, name }) => [key, name]))
+    const result: BulkResult = {
+      done: Object.keys(names),
+      failed: [],
+      undoable: Object.fromEntries(decisions.map((decision) => [decision.key, decision])),
+      noMail: decisions.flatMap(({ key, hasMail }) => (hasMail ? [] : [key])),
+      now,
+    }
+    const { failed, notUndone, withoutMail } = outcome
+    return { ...afterChange(outcome, result, { action, names, nowMs }), failed, notUndone, withoutMail }
+  }, before)
 }
 
 /** All of them can be undone until the first mail leaves. */

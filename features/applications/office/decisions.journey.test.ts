@@ -272,6 +272,26 @@ test('officers accept with a preview and make a member, notice each other, chang
     expect(await stored(site, 'Vikram Joshi')).toMatchObject({ state: 'accepted' })
   })
 
+  await test.step('without a connection the dialog stays with what was typed, says so, and can be sent again', async () => {
+    await page.getByRole('link', { name: 'All applications' }).click()
+    await openApplication(page, 'Sunita More')
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    const accepting = dialog(page, 'Accept Sunita More')
+    await accepting.getByLabel('Your words').fill('Welcome to the association.')
+    await expect(accepting.locator('mark')).toHaveText('Welcome to the association.')
+    await page.context().setOffline(true)
+    await accepting.getByRole('button', { name: 'Accept and send' }).click()
+    await expect(accepting.getByRole('alert')).toContainText('There is no connection. What you entered stays here.')
+    await expect(accepting.getByLabel('Your words')).toHaveValue('Welcome to the association.')
+    // The record cannot be read either, and stays behind the dialog.
+    await expect(page.locator('h1', { hasText: 'Sunita More' })).toBeVisible()
+    await page.context().setOffline(false)
+    await accepting.getByRole('button', { name: 'Send again' }).click()
+    await expect(accepting).toHaveCount(0)
+    await undo(page).click()
+    await expect(page.getByText('Taken back. No mail was sent.')).toBeVisible()
+  })
+
   await test.step('a question whose answer is lost is sent again, asked once, and can be taken back', async () => {
     await page.getByRole('link', { name: 'All applications' }).click()
     await openApplication(page, 'Sunita More')

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { actorName, reviewers, staffActor } from '../../../lists/access.ts'
+import { type Actor, actorName, reviewers, staffActor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { linkPlaceholder } from '../../../server/mail/office-mails.ts'
-import { forEachRecord } from '../../../server/office-api/bulk.ts'
+import { type Plan, writeTogether } from '../../../server/office-api/bulk.ts'
 import { toOfficeRecords } from '../../../server/office-api/office-records.ts'
 import { mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
@@ -12,6 +12,7 @@ import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
+import { takeMemberNumber } from '../../members/server/numbers.ts'
 import type {
   ApplicationConflict,
   BulkResult,
@@ -21,6 +22,7 @@ import type {
   Officer,
   Officers,
   Undoable,
+  UndoableActs,
 } from '../api-types.ts'
 import type { Decision } from '../applications.ts'
 import { applications, stateOf } from '../applications.ts'
@@ -29,19 +31,27 @@ import { endAllLinks } from './address-change.ts'
 import { applicantPath } from './applicant-links.ts'
 import { ApplicationCounter } from './application-counts.ts'
 import { readLastEvent, readTimeline, toUndoable } from './application-timeline.ts'
-import { NotPossible, requireApplication, type Target } from './change-application.ts'
-import { decide, endOfUndo, previewDecision } from './decisions.ts'
+import {
+  NotPossible,
+  nextMoment,
+  type PlannedChange,
+  requireApplication,
+  type Target,
+  toWrites,
+} from './change-application.ts'
+import { decide, endOfUndo, planDecision, previewDecision } from './decisions.ts'
 import { readEvents } from './events.ts'
 import {
   addNote,
-  assignApplication,
-  makeMember,
-  reopenApplication,
-  takeApplication,
-  withdrawApplication,
+  changeAsOfficer,
+  planAssignment,
+  planMember,
+  planReopening,
+  planTake,
+  planWithdrawal,
 } from './officer-changes.ts'
 import { findRepeatedDecision } from './repeated-decision.ts'
-import { findUndoable, isUndone, requireSettled, undoDecision } from './undo.ts'
+import { findUndoable, findUndoableActs, isUndone, planUndo, requireSettled, undoDecision } from './undo.ts'
 
 type ApplicationServices = {
   settings: { smtpUrl: string | undefined; officeEmail: string | undefined; retentionDays: number }
@@ -97,6 +107,9 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
   app.get(`${path}/officers`, async (context) => {
     return context.json({ officers: await listOfficers(services) } satisfies Officers)
   })
+  app.get(`${path}/undoable`, async (context) => {
+    return context.json(await listUndoable(services, context.get('actor')))
+  })
   app.get(`${path}/:key/timeline`, async (context) => {
     return context.json(await readTimeline(services, context.req.param('key'), context.get('actor')))
   })
@@ -105,24 +118,26 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
   })
   app.post(`${path}/:key/take`, async (context) => {
     const { revision } = await readJson(context, revisionOnly)
-    return answer(services, context, () => takeApplication(services, targetOf(context, revision)))
+    return answer(services, context, () => changeAsOfficer(services, targetOf(context, revision), planTake))
   })
-  for (const [name, change] of [
-    ['reopen', reopenApplication],
-    ['withdraw', withdrawApplication],
-    ['member', makeMember],
+  for (const [name, plan] of [
+    ['reopen', planReopening],
+    ['withdraw', planWithdrawal],
+    ['member', planMember],
   ] as const)
     app.post(`${path}/:key/${name}`, async (context) => {
       const { revision } = await readJson(context, revisionOnly)
-      return answer(services, context, () =>
-        requireSettledThen(services, targetOf(context, revision), (target) => change(services, target)),
-      )
+      const target = targetOf(context, revision)
+      return answer(services, context, async () => {
+        await requireSettled(services, target)
+        return changeAsOfficer(services, target, plan)
+      })
     })
   app.post(`${path}/:key/assign`, async (context) => {
     const { officer, revision } = await readJson(context, assignment)
     await requireAssignable(services, officer)
     return answer(services, context, () =>
-      assignApplication(services, targetOf(context, revision), officer ?? undefined),
+      changeAsOfficer(services, targetOf(context, revision), planAssignment(officer ?? undefined)),
     )
   })
   app.post(`${path}/:key/end-links`, async (context) =>
@@ -155,16 +170,6 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
     return answer(services, context, () => undoDecision(services, targetOf(context), event))
   })
   return app
-}
-
-/** Carries out a change. @throws NotPossible while the last decision can still be undone */
-async function requireSettledThen<T>(
-  services: ApplicationServices,
-  target: Target,
-  change: (target: Target) => Promise<T>,
-): Promise<T> {
-  await requireSettled(services, target)
-  return change(target)
 }
 
 const targetOf = (context: OfficeContext, revision?: number): Target => ({
@@ -203,6 +208,19 @@ async function describeResult(
     ...(undoable && { undoable: toUndoable(undoable) }),
     ...(noMail && { noMail }),
   }
+}
+
+/** What the officer has decided and can still take back. */
+async function listUndoable(services: ApplicationServices, by: Actor): Promise<UndoableActs> {
+  const acts = (await findUndoableActs(services, by)).map(({ decisions }) => ({
+    kind: decisions[0]!.undoable.event.kind!,
+    decisions: decisions.map(({ application, undoable }) => ({
+      key: application.key,
+      name: application.name ?? application.key,
+      ...toUndoable(undoable),
+    })),
+  }))
+  return { acts, now: services.now().toISOString() }
 }
 
 /** Answers 409 with the application as it is now and what happened to it last, when it does not allow the change. */
@@ -244,59 +262,120 @@ async function requireAssignable(services: { staff: StaffService }, officer: str
 
 type ParsedBulk = z.infer<typeof bulkRequest>
 
-/** Does the same with several applications, one after the other, each in a transaction of its own. */
+/**
+ * Does the same with several applications, in one transaction. Those that cannot be changed stay as they are, each with its reason. All
+ * decisions of one request have the same time.
+ */
 async function changeMany(
   services: ApplicationServices,
   context: OfficeContext,
   request: ParsedBulk,
 ): Promise<BulkResult> {
   if (request.action === 'assign') await requireAssignable(services, request.officer)
-  const result: Omit<BulkResult, 'now'> = { done: [], failed: [], undoable: {}, noMail: [] }
-  await forEachRecord(
-    new Set(request.keys),
-    async (key) => {
-      const target = { key, by: context.get('actor'), revision: request.revisions?.[key] }
-      try {
-        const { undoable, noMail } = await changeOne(services, target, request)
-        result.done.push(key)
-        if (undoable) result.undoable[key] = undoable
-        if (noMail) result.noMail.push(key)
-      } catch (error) {
-        const reason = await failureReason(services, key, error)
-        const isFinal = request.action === 'undo' && (error instanceof NotPossible || error instanceof NotFound)
-        result.failed.push({ key, reason, ...(isFinal && { isFinal }) })
-      }
-    },
-    (key, reason) => result.failed.push({ key, reason }),
-  )
+  const by = context.get('actor')
+  // When the work begins again, each application keeps the number that was taken for its member.
+  const numbers = new Map<string, Promise<string>>()
+  const result = await writeTogether(services.store, () => planMany(services, by, request, numbers))
   return { ...result, now: services.now().toISOString() }
 }
 
-/** What became of one application. `noMail`: no mail leaves about the decision. */
-type ChangedOne = { undoable?: Undoable; noMail?: boolean }
+type Numbers = Map<string, Promise<string>>
 
-async function changeOne(services: ApplicationServices, target: Target, request: ParsedBulk): Promise<ChangedOne> {
-  const { action } = request
-  if (action === 'ask' || action === 'accept' || action === 'decline') {
-    const { undoable, noMail } = await decideOnce(services, target, toDecision({ ...request, action }))
-    return { ...(undoable && { undoable }), noMail: noMail !== undefined }
+async function planMany(
+  services: ApplicationServices,
+  by: Actor,
+  request: ParsedBulk,
+  numbers: Numbers,
+): Promise<Plan<Omit<BulkResult, 'now'>>> {
+  const result: Omit<BulkResult, 'now'> = { done: [], failed: [], undoable: {}, noMail: [] }
+  const changes: (PlannedChange & { noMail?: string | undefined })[] = []
+  for (const key of new Set(request.keys)) {
+    const target = { key, by, revision: request.revisions?.[key] }
+    try {
+      const planned = await planOne(services, target, request, numbers)
+      result.done.push(key)
+      if ('application' in planned) changes.push(planned)
+      else {
+        if (planned.undoable) result.undoable[key] = planned.undoable
+        if (planned.noMail) result.noMail.push(key)
+      }
+    } catch (error) {
+      const reason = await failureReason(services, key, error)
+      const isFinal = request.action === 'undo' && (error instanceof NotPossible || error instanceof NotFound)
+      result.failed.push({ key, reason, ...(isFinal && { isFinal }) })
+    }
   }
-  if (action === 'take') await takeApplication(services, target)
-  else if (action === 'undo') await undoOne(services, target, request.events?.[target.key] ?? '')
-  else if (action === 'reopen') await requireSettledThen(services, target, () => reopenApplication(services, target))
-  else if (action === 'withdraw')
-    await requireSettledThen(services, target, () => withdrawApplication(services, target))
-  else await assignApplication(services, target, request.officer ?? undefined)
-  return {}
+  const at = nextMoment(
+    changes.map(({ application }) => application),
+    services.now(),
+  )
+  const writes = changes.map((change) => {
+    const { event, start } = toWrites(change, by, at)
+    const { key } = change.application
+    if (isDecision(request)) {
+      result.undoable[key] = { event, until: endOfUndo(at), hasMail: change.noMail === undefined }
+      if (change.noMail !== undefined) result.noMail.push(key)
+    }
+    return start
+  })
+  return { writes, result }
 }
 
-/** Takes a decision back, unless the same request has done so, or is about to: its answer may have been lost. */
-async function undoOne(services: ApplicationServices, target: Target, event: string): Promise<void> {
+/** What an earlier request like this one has done, whose answer may have been lost. `noMail`: no mail leaves about the decision. */
+type DoneBefore = { undoable?: Undoable; noMail?: boolean }
+type ParsedDecision = ParsedBulk & Pick<DecisionRequest, 'action'>
+
+const isDecision = (request: ParsedBulk): request is ParsedDecision =>
+  request.action === 'ask' || request.action === 'accept' || request.action === 'decline'
+
+async function planOne(
+  services: ApplicationServices,
+  target: Target,
+  request: ParsedBulk,
+  numbers: Numbers,
+): Promise<PlannedChange | DoneBefore> {
+  const { action } = request
+  if (isDecision(request)) return planDecisionOnce(services, target, toDecision(request), numbers)
+  if (action === 'undo') return planUndoOnce(services, target, request.events?.[target.key] ?? '')
+  if (action === 'take') return planTake(services, target)
+  if (action === 'assign') return planAssignment(request.officer ?? undefined)(services, target)
+  await requireSettled(services, target)
+  return (action === 'reopen' ? planReopening : planWithdrawal)(services, target)
+}
+
+async function planDecisionOnce(
+  services: ApplicationServices,
+  target: Target,
+  decision: Decision,
+  numbers: Numbers,
+): Promise<PlannedChange | DoneBefore> {
+  const takeNumber = () => {
+    const number = numbers.get(target.key) ?? takeMemberNumber(services.store)
+    numbers.set(target.key, number)
+    return number
+  }
   try {
-    await undoDecision(services, target, event)
+    await requireSettled(services, target)
+    return await planDecision(services, target, decision, takeNumber)
+  } catch (error) {
+    const earlier = error instanceof Conflict ? await findRepeatedDecision(services, target, decision) : undefined
+    if (!earlier) throw error
+    return { ...(earlier.undoable && { undoable: toUndoable(earlier.undoable) }), noMail: !earlier.hasMail }
+  }
+}
+
+/** Takes a decision back, unless the same request has done so: its answer may have been lost. */
+async function planUndoOnce(
+  services: ApplicationServices,
+  target: Target,
+  event: string,
+): Promise<PlannedChange | DoneBefore> {
+  try {
+    return await planUndo(services, target, event)
   } catch (error) {
     const isRefused = error instanceof NotPossible || error instanceof Conflict
     if (!(isRefused && (await isUndone(services.store, target.key, event)))) throw error
+    return {}
   }
 }
 
@@ -307,9 +386,8 @@ async function decideOnce(
   decision: Decision,
 ): Promise<Result & { undoable?: Undoable }> {
   try {
-    const { event, at, revision, noMail } = await requireSettledThen(services, target, () =>
-      decide(services, target, decision),
-    )
+    await requireSettled(services, target)
+    const { event, at, revision, noMail } = await decide(services, target, decision)
     return { revision, undoable: { event, until: endOfUndo(at), hasMail: !noMail }, noMail }
   } catch (error) {
     const earlier = error instanceof Conflict ? await findRepeatedDecision(services, target, decision) : undefined

@@ -34,6 +34,26 @@ export type Change = {
   alongside?: (as: (actor: Actor) => ActorStore, change: { event: string; at: string }) => Promise<unknown>[]
 }
 
+/** A change that was checked and is not written yet. */
+export type PlannedChange = Change & { application: Application }
+
+/**
+ * What a change writes: the application, the event, and what goes with them. `at`: a moment of `nextMoment`. A write fails with Conflict
+ * when somebody changed the application since it was read, and with NotFound when it was erased.
+ */
+export function toWrites({ application, fields, event, alongside = () => [] }: PlannedChange, by: Actor, at: string) {
+  const { key, revision } = application
+  const eventKey = newEventKey()
+  const written = 'state' in fields ? { stateAt: at, ...fields } : fields
+  const start = (as: (actor: Actor) => ActorStore) =>
+    [
+      as(serverOnBehalfOf(by)).update(applications, key, written, revision),
+      writeEvent(as, by, { ...event, application: key, at }, eventKey),
+      ...alongside(as, { event: eventKey, at }),
+    ] as const
+  return { event: eventKey, start }
+}
+
 /**
  * Changes an application, writes the event and starts the other writes, in one transaction.
  * @throws Conflict when somebody changed the application since it was read; NotFound when it was erased; Unavailable
@@ -42,24 +62,23 @@ export async function changeApplication(
   { store, now }: ChangeServices,
   application: Application,
   by: Actor,
-  { fields, event, alongside = () => [] }: Change,
+  change: Change,
 ): Promise<Changed & { revision: number }> {
-  const { key, revision } = application
-  const at = nextMoment(application, now())
-  const eventKey = newEventKey()
-  const written = 'state' in fields ? { stateAt: at, ...fields } : fields
-  const [changed] = await store.transaction((as) => [
-    as(serverOnBehalfOf(by)).update(applications, key, written, revision),
-    writeEvent(as, by, { ...event, application: key, at }, eventKey),
-    ...alongside(as, { event: eventKey, at }),
-  ])
-  return { event: eventKey, at, application, revision: changed.revision }
+  const at = nextMoment([application], now())
+  const { event, start } = toWrites({ ...change, application }, by, at)
+  const [changed] = await store.transaction(start)
+  return { event, at, application, revision: changed.revision }
 }
 
-/** Now, but after the last change of state: a state is recognised by its time. A time far ahead comes from a wrong clock. */
-function nextMoment({ stateAt }: Application, now: Date): string {
-  const aheadMs = Date.parse(stateAt ?? '') - now.getTime()
-  return new Date(aheadMs >= 0 && aheadMs < maxSkewMs ? now.getTime() + aheadMs + 1 : now).toISOString()
+/**
+ * Now, but after the last change of state of each of the applications: a state is recognised by its time. A time far ahead comes from a
+ * wrong clock.
+ */
+export function nextMoment(changed: readonly Application[], now: Date): string {
+  const aheadMs = changed
+    .map(({ stateAt }) => Date.parse(stateAt ?? '') - now.getTime())
+    .filter((each) => each >= 0 && each < maxSkewMs)
+  return new Date(aheadMs.length > 0 ? now.getTime() + Math.max(...aheadMs) + 1 : now).toISOString()
 }
 
 /** Writes what happened beside an application, which stays as it is. @throws NotFound when it was erased; Unavailable */

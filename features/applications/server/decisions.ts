@@ -9,7 +9,13 @@ import { findMembersOf, toMemberRecord } from '../../members/server/new-member.t
 import { expectedMemberNumber, takeMemberNumber } from '../../members/server/numbers.ts'
 import type { ApplicationState, Decision } from '../applications.ts'
 import { applications } from '../applications.ts'
-import { changeApplication, requireApplication, requireUndecided, type Target } from './change-application.ts'
+import {
+  changeApplication,
+  type PlannedChange,
+  requireApplication,
+  requireUndecided,
+  type Target,
+} from './change-application.ts'
 import { type Composed, composeMail, type DecisionServices, type MemberPreview } from './decision-mail.ts'
 import { type Application, serverOnBehalfOf } from './events.ts'
 
@@ -49,12 +55,27 @@ export async function previewDecision(
   return { ...(await composeMail(services, application, checked, member)), ...(member && { member }) }
 }
 
+/** `noMail`: why no mail leaves about the decision. */
+export type PlannedDecision = PlannedChange & { noMail: string | undefined }
+
 /**
  * Asks the applicant a question, accepts or declines the application: the application, the event, the mail and the member are
  * one transaction. The mail waits a minute in the outbox, in which `undoDecision` takes everything back.
  * @throws Forbidden, NotFound, Conflict, NotPossible, ValidationError, Unavailable
  */
 export async function decide(services: DecisionServices, target: Target, decision: Decision) {
+  const planned = await planDecision(services, target, decision)
+  const changed = await changeApplication(services, planned.application, target.by, planned)
+  return { ...changed, noMail: planned.noMail }
+}
+
+/** What a decision would write, see `decide`. `takeNumber`: returns the number of a member that an acceptance makes. */
+export async function planDecision(
+  services: DecisionServices,
+  target: Target,
+  decision: Decision,
+  takeNumber: () => Promise<string> = () => takeMemberNumber(services.store),
+): Promise<PlannedDecision> {
   const { store, now } = services
   const application = await requireApplication(store, target)
   requireUndecided(application)
@@ -63,22 +84,23 @@ export async function decide(services: DecisionServices, target: Target, decisio
   const existing = makesMember ? await findEarlierMember(store, application.key) : undefined
   const member =
     makesMember && !existing
-      ? toMemberRecord(application, { number: await takeMemberNumber(store), today: today(now()) })
+      ? toMemberRecord(application, { number: await takeNumber(), today: today(now()) })
       : undefined
   const preview = existing ?? (member as MemberPreview | undefined)
   const composed = await composeMail(services, application, checked, preview)
   const { kind, state } = outcomes[checked.action]
   const asked = checked.action === 'ask' ? { picture: checked.picture, answerBy: checked.answerBy } : {}
   const handledAt = checked.action === 'ask' ? undefined : now().toISOString()
-  const changed = await changeApplication(services, application, target.by, {
+  return {
+    application,
+    noMail: composed.noMail,
     fields: { state, handledAt },
     event: { kind, ...(checked.words !== '' && { text: checked.words }), ...asked },
     alongside: (as, { event, at }) => [
       ...(composed.mail ? [delayMail(as, target.by, { content: composed.mail, application, event, at })] : []),
       ...(member ? [as(serverOnBehalfOf(target.by)).create(registeredMembers, member, { key: event })] : []),
     ],
-  })
-  return { ...changed, state, noMail: composed.noMail }
+  }
 }
 
 type DelayedMail = { content: MailContent; application: Application; event: string; at: string }

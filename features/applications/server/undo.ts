@@ -1,3 +1,4 @@
+import { type Actor, actorName } from '../../../lists/access.ts'
 import { maxSkewMs } from '../../../lists/dates.ts'
 import { isDelayed, mail } from '../../../lists/system/mail.ts'
 import type { Entry, HistoryEntry, LeasedStore, Store } from '../../../server/store/contract.ts'
@@ -5,8 +6,15 @@ import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { renewals } from '../../members/renewals.ts'
 import { readRenewalEntries } from '../../members/server/member-records.ts'
+import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
-import { changeApplication, NotPossible, requireApplication, type Target } from './change-application.ts'
+import {
+  changeApplication,
+  NotPossible,
+  type PlannedChange,
+  requireApplication,
+  type Target,
+} from './change-application.ts'
 import { decisionMailKey, endOfUndo, undoMs } from './decisions.ts'
 import { type Application, type ApplicationEvent, readEvents, serverOnBehalfOf } from './events.ts'
 
@@ -38,6 +46,27 @@ export async function findUndoable(
   return { event, mail: delayed, until: endOfUndo(event.at) }
 }
 
+/** Decisions that an officer has made at the same time, and can take back. */
+export type UndoableAct = { at: string; decisions: { application: Application; undoable: UndoableDecision }[] }
+
+/** Returns what an officer has decided and can still take back, the oldest first. @throws Unavailable */
+export async function findUndoableActs(services: ReadServices, by: Actor): Promise<UndoableAct[]> {
+  const { store, now } = services
+  const reader = store.as(undoReader)
+  const from = new Date(now().getTime() - undoMs).toISOString()
+  const { records } = await reader.query(applicationEvents, { where: { by: actorName(by) }, ranges: { at: { from } } })
+  const acts = new Map<string, UndoableAct>()
+  for (const { key, application: about = '', at = '' } of records.toReversed()) {
+    const application = await reader.get(applications, about)
+    const undoable = application && (await findUndoable(services, application, await readEvents(store, about)))
+    if (!application || undoable?.event.key !== key) continue
+    const act = acts.get(at) ?? { at, decisions: [] }
+    act.decisions.push({ application, undoable })
+    acts.set(at, act)
+  }
+  return [...acts.values()]
+}
+
 /**
  * Refuses the next decision while the last one can be undone: its mail would leave beside the mail of the next one, and a member
  * that it made would stay. @throws Forbidden, NotFound, Conflict, NotPossible, Unavailable
@@ -55,6 +84,22 @@ export async function requireSettled(services: UndoServices, target: Target): Pr
  * @throws Forbidden, NotFound, NotPossible, Conflict, Unavailable
  */
 export async function undoDecision(services: UndoServices, target: Target, eventKey: string) {
+  const planned = await planUndo(services, target, eventKey)
+  const { application } = planned
+  try {
+    return await changeApplication(services, application, target.by, planned)
+  } catch (error) {
+    const isAboutMail = error instanceof Conflict || error instanceof NotFound
+    const current = isAboutMail && (await services.store.as(target.by).get(applications, target.key))
+    // The application is as it was, so it was the mail that changed.
+    if (current && current.revision === application.revision)
+      throw new NotPossible('This can no longer be undone: the mail is leaving now')
+    throw error
+  }
+}
+
+/** What taking a decision back would write, see `undoDecision`. @throws Forbidden, NotFound, NotPossible, Conflict, Unavailable */
+export async function planUndo(services: UndoServices, target: Target, eventKey: string): Promise<PlannedChange> {
   const { store } = services
   const application = await requireApplication(store, target)
   const events = await readEvents(store, application.key)
@@ -72,23 +117,15 @@ export async function undoDecision(services: UndoServices, target: Target, event
   const member = await store.as(target.by).get(registeredMembers, event.key)
   const system = serverOnBehalfOf(target.by)
   const renewed = member ? await readRenewalEntries(store, member.key) : []
-  try {
-    return await changeApplication(services, application, target.by, {
-      fields: await requireEarlierState(store, application),
-      event: { kind: 'undone' },
-      alongside: (as) => [
-        ...(delayed ? [as(system).delete(mail, delayed.key, delayed.revision)] : []),
-        ...(member ? [as(system).delete(registeredMembers, member.key, member.revision)] : []),
-        ...renewed.map(({ key }) => as(system).delete(renewals, key)),
-      ],
-    })
-  } catch (error) {
-    const isAboutMail = error instanceof Conflict || error instanceof NotFound
-    const current = isAboutMail && (await store.as(target.by).get(applications, target.key))
-    // The application is as it was, so it was the mail that changed.
-    if (current && current.revision === application.revision)
-      throw new NotPossible('This can no longer be undone: the mail is leaving now')
-    throw error
+  return {
+    application,
+    fields: await requireEarlierState(store, application),
+    event: { kind: 'undone' },
+    alongside: (as) => [
+      ...(delayed ? [as(system).delete(mail, delayed.key, delayed.revision)] : []),
+      ...(member ? [as(system).delete(registeredMembers, member.key, member.revision)] : []),
+      ...renewed.map(({ key }) => as(system).delete(renewals, key)),
+    ],
   }
 }
 

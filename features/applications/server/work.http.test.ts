@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { hooks } from '../../../app/features.ts'
 import type { List } from '../../../lists/list.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import { applyRetention } from '../../../server/privacy/retention.ts'
+import { Unavailable } from '../../../server/store/errors.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { openApplicationOffice } from '../../../tests/http/fixtures/applications.ts'
@@ -49,6 +50,62 @@ test('bulk actions do what they can: one application that changed meanwhile stay
     { keys: [second] },
   ])
     expect((await send('reviewer', 'POST', '/api/applications/bulk', body)).status).toBe(422)
+})
+
+test('several applications are decided, and taken back, in one transaction each, and the office tells what can be taken back', async () => {
+  const { apply, read, send, store, timeline } = await openApplicationOffice()
+  const keys = [await apply(), await apply(), await apply()]
+  const transaction = vi.spyOn(store, 'transaction')
+  const bulk = (body: object, caller: 'owner' | 'reviewer' = 'reviewer') =>
+    send(caller, 'POST', '/api/applications/bulk', { keys, ...body })
+  const acceptance = { action: 'accept', words: 'Welcome', makeMember: true }
+  const count = async () =>
+    Promise.all(
+      [mail, registeredMembers, applicationEvents].map(
+        async (list) => (await store.as(operator).query<List>(list)).total,
+      ),
+    )
+  transaction.mockRejectedValueOnce(new Unavailable('full'))
+  expect((await bulk(acceptance)).status).toBe(503)
+  expect([await count(), (await read(keys[0]!)).state]).toEqual([[0, 0, 0], undefined])
+
+  transaction.mockClear()
+  const { body } = await bulk(acceptance)
+  expect([body.done, transaction.mock.calls.length, await count()]).toEqual([keys, 1, [3, 3, 3]])
+  const times = await Promise.all(keys.map(async (key) => (await read(key)).stateAt))
+  expect(new Set(times).size).toBe(1)
+  const undoable = async (caller: 'owner' | 'reviewer' = 'reviewer') =>
+    (await send(caller, 'GET', '/api/applications/undoable')).body.acts
+  const [act, ...others] = await undoable()
+  expect([act.kind, act.decisions.map(({ key }: { key: string }) => key).sort(), others]).toEqual([
+    'accepted',
+    keys.toSorted(),
+    [],
+  ])
+  expect(act.decisions[0]).toMatchObject({ name: 'Zxqv Rao', hasMail: true })
+  expect(await undoable('owner')).toEqual([])
+
+  transaction.mockClear()
+  const events = Object.fromEntries(act.decisions.map(({ key, event }: Record<string, string>) => [key, event]))
+  expect((await bulk({ action: 'undo', events })).body.done).toEqual(keys)
+  expect([transaction.mock.calls.length, await count(), await undoable()]).toEqual([1, [0, 0, 6], []])
+  expect((await timeline(keys[0]!)).undoable).toBeUndefined()
+})
+
+test('an application that is changed at the moment of a bulk decision stays as it is, and no member number is taken twice for it', async () => {
+  const { apply, read, send, store } = await openApplicationOffice()
+  const keys = [await apply(), await apply()]
+  const revisions = Object.fromEntries(await Promise.all(keys.map(async (key) => [key, (await read(key)).revision])))
+  const write = store.transaction
+  vi.spyOn(store, 'transaction').mockImplementationOnce(async (begin) => {
+    await store.as(operator).update(applications, keys[0]!, { state: 'declined', stateAt: new Date().toISOString() })
+    return write(begin)
+  })
+  const request = { keys, revisions, action: 'accept', words: '', makeMember: true }
+  const { body } = await send('reviewer', 'POST', '/api/applications/bulk', request)
+  expect([body.done, body.failed]).toMatchObject([[keys[1]], [{ key: keys[0] }]])
+  expect((await store.as(operator).query(registeredMembers)).records).toMatchObject([{ number: 'M-2' }])
+  expect(await store.lastNumber('member')).toBe(2)
 })
 
 describe('a decision about several applications whose answer was lost', () => {

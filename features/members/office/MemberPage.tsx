@@ -43,8 +43,8 @@ export default function MemberPage() {
 }
 
 function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased: boolean) => void }) {
-  const renewal = useRenewal()
   const id = String(member.id)
+  const renewal = useRenewal((key) => key === id)
   const entries = useRenewalEntries(id)
   const mails = useMailsTo(id)
   const lastMailEntry = entries.find(({ kind, endedOn }) => kind === 'mail' && endedOn === member.validUntil)

@@ -4,21 +4,12 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  Confirm,
-  type HttpError,
-  type RaRecord,
-  TopToolbar,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  usePermissions,
-} from 'react-admin'
+import { Confirm, type RaRecord, TopToolbar, useListContext, useNotify, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Role } from '../../../lists/access.ts'
+import { deleteRecords } from '../../../office/api/data-provider.ts'
 import { request } from '../../../office/api/request.ts'
 import { ExportButton } from '../../../office/auth/ExportButton.tsx'
-import { type Failure, Failures } from '../../../office/lists/Failures.tsx'
 import { formatCount, formatDate } from '../../../office/lists/format.ts'
 import { ColumnHeading, NewButton, PagedList, SortBy } from '../../../office/lists/Table.tsx'
 import type { OfficeRecord } from '../../../server/office-api/api-types.ts'
@@ -113,7 +104,7 @@ function States({ counts }: { counts: MemberCounts }) {
 function ErasureReminder({ counts }: { counts: MemberCounts }) {
   const { selected, select } = useStateFilter(counts.today)
   const { selectedIds } = useListContext()
-  const [failed, setFailed] = useState<readonly Failure[]>([])
+  const [failed, setFailed] = useState('')
   const due = counts.states['due for erasure']
   if (due === 0) return null
   const isShown = selected === 'due for erasure'
@@ -135,37 +126,28 @@ function ErasureReminder({ counts }: { counts: MemberCounts }) {
         {formatCount(due, 'membership')} ended more than a year ago. Erase those that nobody needs any more.
         {isShown && selectedIds.length === 0 && ' Select them first.'}
       </Alert>
-      <Failures title={`${formatCount(failed.length, 'member')} could not be erased:`} failed={failed} />
+      {failed !== '' && <Alert severity="error">No member was erased. {failed}</Alert>}
     </>
   )
 }
 
-/** Erases one after the other. Those that could not be erased stay selected. */
-function EraseSelected({ onFailed }: { onFailed: (failed: readonly Failure[]) => void }) {
+/** Erases the selected members in one transaction, after a question that names them. */
+function EraseSelected({ onFailed }: { onFailed: (reason: string) => void }) {
   const { data = [], selectedIds, onSelect } = useListContext<Member>()
-  const provider = useDataProvider()
   const queries = useQueryClient()
   const notify = useNotify()
   const [confirming, setConfirming] = useState(false)
-  const count = formatCount(selectedIds.length, 'member')
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
   const erase = async () => {
     setConfirming(false)
-    const failed: Failure[] = []
-    for (const id of selectedIds) {
-      try {
-        await provider.delete(list.name, { id })
-      } catch (error) {
-        // Somebody else has erased the member.
-        if ((error as HttpError).status === 404) continue
-        const key = String(id)
-        const name = data.find((member) => member.id === id)?.name ?? key
-        failed.push({ key, name, reason: (error as Error).message, to: memberPath(key) })
-      }
+    onFailed('')
+    try {
+      const { count } = await deleteRecords(list.name, selectedIds)
+      onSelect([])
+      notify(`${formatCount(count, 'member')} erased`)
+    } catch (error) {
+      onFailed((error as Error).message)
     }
-    onFailed(failed)
-    onSelect(failed.map(({ key }) => key))
-    const erased = selectedIds.length - failed.length
-    if (erased > 0) notify(`${formatCount(erased, 'member')} erased`)
     await queries.invalidateQueries({ queryKey: [list.name] })
   }
   if (selectedIds.length === 0) return null
@@ -176,8 +158,15 @@ function EraseSelected({ onFailed }: { onFailed: (failed: readonly Failure[]) =>
       </Button>
       <Confirm
         isOpen={confirming}
-        title={`Erase everything about ${count}?`}
-        content="Each member is erased at once, with the renewals and the mails about them. Only the number, the date and your name stay in the erasure log. This cannot be undone."
+        title={`Erase everything about ${formatCount(selectedIds.length, 'member')}?`}
+        content={
+          <>
+            <span>{chosen.map(({ name, number }) => `${name} (${number})`).join(', ')}</span>
+            <br />
+            All of them are erased at once, with the renewals and the mails about them. Only the number, the date and
+            your name stay in the erasure log. This cannot be undone.
+          </>
+        }
         confirm="Erase everything"
         confirmColor="warning"
         onConfirm={erase}
@@ -193,7 +182,7 @@ function Rows({ day }: { day: string }) {
   const { data = [], isPending, error, filterValues } = useListContext<Member>()
   const { permissions: role } = usePermissions<Role>()
   const { selected } = useStateFilter(day)
-  if (error) return <p role="alert">{(error as Error).message}</p>
+  if (error && data.length === 0) return <p role="alert">{(error as Error).message}</p>
   if (isPending) return <p role="status">Loading…</p>
   if (data.length === 0)
     return (

@@ -55,6 +55,7 @@ export function MailDialog({ members, renewal, onClose }: Props) {
       <DialogTitle id="mail-dialog-title">Renewal mail to {nameOrCount(members)}</DialogTitle>
       <DialogContent className="mail-dialog">
         <div>
+          <p>{recipients.map(({ name }) => name).join(', ')}</p>
           <TextField
             label="Your words, placed in each mail"
             multiline

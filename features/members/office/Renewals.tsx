@@ -40,7 +40,7 @@ export default function Renewals() {
 type DueListProps = DueMembers & { onPage: (page: number) => void }
 
 function DueList({ members, total, page, pages, today, noMail, onPage }: DueListProps) {
-  const renewal = useRenewal()
+  const renewal = useRenewal(() => true)
   const [selected, setSelected] = useState<readonly string[]>([])
   const [open, setOpen] = useState<'mail' | 'renew'>()
   const chosen = members.filter(({ key }) => selected.includes(key))

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { request } from '../../../office/api/request.ts'
 import { sendTwice } from '../../../office/api/send-twice.ts'
 import type { Failure } from '../../../office/lists/Failures.tsx'
 import { formatCount, formatDate } from '../../../office/lists/format.ts'
-import type { RenewalMailResult, RenewalMailUndo, RenewalResult, RenewalUndo } from '../api-types.ts'
+import type { RenewalMailResult, RenewalMailUndo, RenewalResult, RenewalUndo, UndoableRenewal } from '../api-types.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import { memberPath } from './format.tsx'
@@ -21,16 +21,60 @@ type Failed = { title: string; entries: readonly Failure[] }
 const noFailure: Failed = { title: '', entries: [] }
 const post = <Response>(path: string, body: object) => request<Response>(`/members/${path}`, { method: 'POST', body })
 
+/** The renewals whose notice the officer has closed. */
+const closed = new Set<string>()
+
+const renewedText = (count: number, validUntil: string) =>
+  `${formatCount(count, 'membership')} renewed${count === 1 ? ` until ${formatDate(validUntil)}` : ''}.`
+
+const stoppedText = (mails: number) =>
+  mails === 0
+    ? ''
+    : ` ${formatCount(mails, 'renewal mail')} that ${mails === 1 ? 'was' : 'were'} about to leave will not leave.`
+
+function without(delayed: DelayedMails | undefined, stopped: readonly string[]): DelayedMails | undefined {
+  const keys = delayed?.keys.filter((key) => !stopped.includes(key)) ?? []
+  return delayed && keys.length > 0 ? { ...delayed, keys } : undefined
+}
+
 /**
  * Sends renewal mails and renews memberships, and takes both back. `sendMails` and `renew` return the keys of the members
- * that stay as they were, and undefined when nothing was done.
+ * that stay as they were, and undefined when nothing was done. `isShown`: whether the screen offers to take back
+ * what was done with this member.
  */
-export function useRenewal() {
+export function useRenewal(isShown: (member: string) => boolean) {
   const queries = useQueryClient()
   const notify = useNotify()
   const [delayedMails, setDelayedMails] = useState<DelayedMails>()
   const [made, setMade] = useState<MadeRenewals>()
   const [failed, setFailed] = useState(noFailure)
+  /** What this screen has offered to take back. */
+  const known = useRef(new Set<string>())
+  const offerMails = (mails: DelayedMails) => {
+    for (const key of mails.keys) known.current.add(key)
+    setDelayedMails(mails)
+  }
+  const offerRenewals = (renewed: MadeRenewals) => {
+    for (const key of renewed.keys) known.current.add(key)
+    setMade(renewed)
+  }
+
+  // The server tells of what this screen does not know, because it was closed or an answer was lost.
+  const { data: undoable, dataUpdatedAt } = useQuery({
+    queryKey: [registeredMembers.name, 'undoable'],
+    queryFn: () => request<UndoableRenewal>('/members/undoable'),
+    staleTime: 0,
+  })
+  useEffect(() => {
+    if (!undoable) return
+    const { mails, renewals, now } = undoable
+    const isNew = ({ keys, members }: { keys: string[]; members: string[] }) =>
+      members.every(isShown) && keys.every((key) => !known.current.has(key) && !closed.has(key))
+    if (mails && isNew(mails))
+      offerMails({ keys: mails.keys, leavesAt: dataUpdatedAt + Date.parse(mails.until) - Date.parse(now) })
+    if (renewals && isNew(renewals))
+      offerRenewals({ keys: renewals.keys, text: renewedText(renewals.keys.length, renewals.validUntil) })
+  }, [undoable])
 
   const refetch = () =>
     Promise.all([registeredMembers, renewals].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })))
@@ -67,25 +111,29 @@ export function useRenewal() {
       )
       // The clock of this device may be wrong, so the server tells how long it is.
       const leavesAt = Date.now() + Date.parse(until) - Date.parse(now)
-      if (written.length > 0) setDelayedMails({ keys: written, leavesAt })
+      if (written.length > 0) offerMails({ keys: written, leavesAt })
       return report(`${formatCount(refused.length, 'member')} got no mail`, refused, members)
     })
-  const undoMails = ({ keys, leavesAt }: DelayedMails) =>
+  const undoMails = ({ keys }: DelayedMails) =>
     attempt(async () => {
-      const { undone, alreadySent, failed } = await post<RenewalMailUndo>('renewal-mails/undo', { mails: keys })
-      setDelayedMails(failed.length > 0 ? { keys: failed, leavesAt } : undefined)
-      if (failed.length > 0) notify(`${formatCount(failed.length, 'mail')} could not be taken back. Try again`, warning)
-      else if (alreadySent.length > 0) notify(`${formatCount(alreadySent.length, 'mail')} had left already`, warning)
+      const { undone, alreadySent } = await post<RenewalMailUndo>('renewal-mails/undo', { mails: keys })
+      setDelayedMails(undefined)
+      if (alreadySent.length > 0) notify(`${formatCount(alreadySent.length, 'mail')} had left already`, warning)
       else notify(`${formatCount(undone.length, 'mail')} taken back`)
     })
   const renew = (members: readonly (Named & { revision: number; paid?: string })[]) =>
     attempt(async () => {
       const requests = members.map(({ name: _, ...member }) => member)
-      const { renewed, refused } = await post<RenewalResult>('renew', { members: requests })
-      const [first] = renewed
-      const until = renewed.length === 1 && first ? ` until ${formatDate(first.validUntil)}` : ''
-      const text = `${formatCount(renewed.length, 'membership')} renewed${until}.`
-      if (renewed.length > 0) setMade({ keys: renewed.map(({ renewal }) => renewal), text })
+      const { renewed, refused, mailsStopped } = await sendTwice(() =>
+        post<RenewalResult>('renew', { members: requests }),
+      )
+      const keys = renewed.map(({ renewal }) => renewal)
+      if (keys.length > 0)
+        offerRenewals({
+          keys,
+          text: renewedText(keys.length, renewed[0]!.validUntil) + stoppedText(mailsStopped.length),
+        })
+      setDelayedMails((delayed) => without(delayed, mailsStopped))
       return report(`${formatCount(refused.length, 'membership')} could not be renewed`, refused, members)
     })
   const undoRenewals = ({ keys }: Pick<MadeRenewals, 'keys'>) =>
@@ -98,6 +146,7 @@ export function useRenewal() {
       report(`${what} could not be taken back`, refused, [])
     })
   const forget = () => {
+    for (const key of made?.keys ?? []) closed.add(key)
     setMade(undefined)
     setFailed(noFailure)
   }

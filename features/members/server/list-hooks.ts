@@ -7,12 +7,14 @@ import type { Activity } from '../../../server/store/contract.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import { freeMemberNumbers } from './numbers.ts'
+import { completeRenewalMail } from './renewal-mails.ts'
 
 export const memberHooks: readonly ListHooks[] = [
   listHooks({
     list: registeredMembers,
     describe: describeMember,
     freeValues: freeMemberNumbers,
+    completeMail: completeRenewalMail,
     affectedPerson: ({ number, name, email, phone, since }) => ({
       reference: number,
       name,

@@ -21,6 +21,7 @@ import type {
   RenewalMailUndo,
   RenewalResult,
   RenewalUndo,
+  UndoableRenewal,
 } from '../api-types.ts'
 import {
   type MemberState,
@@ -33,9 +34,10 @@ import {
 import { type MemberExport, renderMemberExport } from './member-export.ts'
 import { readMails, readRenewalEntries } from './member-records.ts'
 import { expectedMemberNumber } from './numbers.ts'
-import { renewMembers, undoRenewals } from './renew.ts'
+import { findUndoableRenewals, renewMembers, undoRenewals } from './renew.ts'
 import {
   composeRenewalMail,
+  findUndoableMails,
   lastRenewalMails,
   noMailServer,
   type RenewalMailServices,
@@ -109,6 +111,16 @@ export function memberRoutes(services: MemberServices): OfficeRoutes {
     const by = requireMemberEditor(context)
     const { renewals } = await readJson(context, renewalUndo, mb)
     return context.json((await undoRenewals(services, renewals, by)) satisfies RenewalUndo)
+  })
+  app.get('/api/members/undoable', async (context) => {
+    const by = requireMemberEditor(context)
+    const [mails, renewals] = await Promise.all([findUndoableMails(store, by), findUndoableRenewals(services, by)])
+    const undoable: UndoableRenewal = {
+      ...(mails && { mails }),
+      ...(renewals && { renewals }),
+      now: now().toISOString(),
+    }
+    return context.json(undoable)
   })
   app.get('/api/members/:key/export', async (context) => exportMember(services, context, requireMemberEditor(context)))
   return app

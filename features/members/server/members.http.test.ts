@@ -12,6 +12,7 @@ import { openFiles } from '../../../server/storage/storage.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { operator, reviewer, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { startMail } from '../../../tests/http/fixtures/mail.ts'
+import { mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { openTestOffice, type TestOffice } from '../../../tests/http/fixtures/office.ts'
 import { applications } from '../../applications/applications.ts'
 import { association } from '../../association/association.ts'
@@ -76,9 +77,10 @@ describe('renewing memberships', () => {
       paid: '₹ 500 in cash',
       by: 'staff:r1',
     })
-    // The same press again, or that of a colleague with the same screen, renews nothing twice.
-    const again = await office.post('renew', { members: request })
-    expect([again.body.renewed, again.body.refused.length]).toEqual([[], 2])
+    // The same press again has the same answer, because the first one may have been lost. Neither it nor a colleague renews twice.
+    expect((await office.post('renew', { members: request })).body).toEqual(body)
+    const colleague = await office.send('owner', 'POST', '/api/members/renew', { members: request })
+    expect([colleague.body.renewed, colleague.body.refused.length]).toEqual([[], 2])
     expect((await office.get()).validUntil).toBe('2027-12-01')
     expect((await due(office)).members).toEqual([])
   })
@@ -147,7 +149,6 @@ describe('renewal mails', () => {
     expect((await office.post('renewal-mails/undo', { mails: body.written })).body).toEqual({
       undone: body.written,
       alreadySent: [],
-      failed: [],
     })
     expect([await office.waiting(), (await due(office)).members[0].lastMail]).toEqual([[], undefined])
     const [sent] = (await write()).body.written
@@ -155,7 +156,6 @@ describe('renewal mails', () => {
     expect((await office.post('renewal-mails/undo', { mails: [sent] })).body).toEqual({
       undone: [],
       alreadySent: [sent],
-      failed: [],
     })
     // The outbox deletes old mails; the office still knows that one was sent.
     await office.store.as(operator).delete(mail, sent)
@@ -174,6 +174,37 @@ describe('renewal mails', () => {
     // After the renewal, the next end is another one.
     await office.post('renew', { members: [{ key: 'skaa-m-7', revision: (await office.get()).revision }] })
     expect((await write()).body.written).toHaveLength(1)
+  })
+
+  test('a mail that asks to renew does not leave when the membership was renewed during its minute', async () => {
+    const office = await openRegister()
+    const { written } = (await office.post('renewal-mails', { keys: ['skaa-m-7'] })).body
+    const { revision } = await office.get()
+    const { body } = await office.post('renew', { members: [{ key: 'skaa-m-7', revision }] })
+    expect(body.mailsStopped).toEqual(written)
+    expect([await office.waiting(), (await due(office)).members]).toEqual([[], []])
+    // The member can be asked again when the renewal was a mistake.
+    await office.post('renewals/undo', { renewals: [body.renewed[0].renewal] })
+    expect((await office.post('renewal-mails', { keys: ['skaa-m-7'] })).body.written).toHaveLength(1)
+  })
+
+  test('the office tells an officer what can still be taken back, also after an answer was lost', async () => {
+    const office = await openRegister([aMember, { ...aMember, number: 'SKAA-M-8' }])
+    const undoable = async (who: 'owner' | 'reviewer' = 'reviewer') =>
+      (await office.send(who, 'GET', '/api/members/undoable')).body
+    expect(await undoable()).toEqual({ now: expect.any(String) })
+    const { written, until } = (await office.post('renewal-mails', { keys: ['skaa-m-7'] })).body
+    const { revision } = await office.get('skaa-m-8')
+    const { renewed } = (await office.post('renew', { members: [{ key: 'skaa-m-8', revision }] })).body
+    expect(await undoable()).toMatchObject({
+      mails: { keys: written, members: ['skaa-m-7'], until },
+      renewals: { keys: [renewed[0].renewal], members: ['skaa-m-8'], validUntil: '2027-12-01' },
+    })
+    // A colleague did nothing.
+    expect(await undoable('owner')).toEqual({ now: expect.any(String) })
+    await office.post('renewal-mails/undo', { mails: written })
+    await office.post('renewals/undo', { renewals: [renewed[0].renewal] })
+    expect(await undoable()).toEqual({ now: expect.any(String) })
   })
 
   test('two officers who press at the same moment send one mail, also when both confirm another one', async () => {
@@ -209,9 +240,9 @@ describe('renewal mails', () => {
 describe('the rights of members', () => {
   test('an export contains everything that is stored about the member, and the access log records it [privacy.113, privacy.196, privacy.199]', async () => {
     const office = await openRegister([{ ...aMember, notes: 'Prefers calls', application: 'a1' }])
-    await office.post('renewal-mails', { keys: ['skaa-m-7'], words: 'Own words' })
     const { revision } = await office.get()
     await office.post('renew', { members: [{ key: 'skaa-m-7', revision, paid: 'by transfer' }] })
+    await office.post('renewal-mails', { keys: ['skaa-m-7'], words: 'Own words' })
     const { text, headers } = await office.send('reviewer', 'GET', '/api/members/skaa-m-7/export')
     expect(headers.get('content-disposition')).toBe('attachment; filename="member-SKAA-M-7.html"')
     const json = /data:application\/json;base64,([^"]+)/.exec(text)![1]!
@@ -292,12 +323,12 @@ describe('what is written at the moment in which a member is deleted (decision 2
   /** Renews the member and writes a renewal mail. */
   async function renewAndWrite(store: Store, now: () => Date, key: string) {
     const member = (await store.as(reviewer).get(registeredMembers, key))!
+    const { renewed } = await renewMembers({ store, now }, [member], reviewer)
     const { written } = await writeRenewalMails(
       { store, now, settings },
       { keys: [key], words: '', again: false },
       reviewer,
     )
-    const { renewed } = await renewMembers({ store, now }, [member], reviewer)
     expect([written.length, renewed.length]).toEqual([1, 1])
   }
 
@@ -326,6 +357,20 @@ describe('what is written at the moment in which a member is deleted (decision 2
     await jobs.catchUp()
     expect([await total(store, mail), await total(store, renewals)]).toEqual([1, 2])
     expect((await store.as(operator).query(renewals)).records.map(({ member }) => member)).toEqual(['m10', 'm10'])
+  })
+
+  test('a mail about an end that the membership no longer has is not sent, however the day was changed', async () => {
+    const server = await mailServer()
+    const { store, jobs, clock } = await startMail({ url: server.url })
+    for (const key of ['m1', 'm2'])
+      await store.as(operator).importRecord(registeredMembers, key, { ...aMember, email: `${key}@example.org` })
+    const services = { store, now: clock.now, settings }
+    await writeRenewalMails(services, { keys: ['m1', 'm2'], words: '', again: false }, reviewer)
+    await store.as(reviewer).update(registeredMembers, 'm1', { validUntil: '2030-01-01' })
+    clock.advanceMinutes(1)
+    await jobs.catchUp()
+    expect(server.accepted.map(({ to }) => to)).toEqual([['m2@example.org']])
+    expect((await store.as(operator).query(renewals)).records).toMatchObject([{ member: 'm2' }])
   })
 
   test('when a spreadsheet is taken back, no mail to its members leaves', async () => {

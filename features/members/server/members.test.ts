@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addYears } from '../../../lists/dates.ts'
+import type { List } from '../../../lists/list.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
@@ -13,7 +14,13 @@ import { renewals } from '../renewals.ts'
 import { toMemberRecord } from './new-member.ts'
 import { expectedMemberNumber, takeMemberNumber } from './numbers.ts'
 import { renewMembers, undoRenewals } from './renew.ts'
-import { lastRenewalMails } from './renewal-mails.ts'
+import { lastRenewalMails, undoRenewalMails, writeRenewalMails } from './renewal-mails.ts'
+
+const renewalServices = {
+  now: () => new Date('2026-11-22T10:00:00Z'),
+  settings: { smtpUrl: 'smtp://localhost', officeEmail: 'office@example.org' },
+}
+const total = async (store: Store, list: List) => (await store.as(operator).query(list, { size: 1 })).total
 
 async function openRegister() {
   const store = await openStoreIn(folder('members'))
@@ -139,28 +146,57 @@ test('a member whose days cannot be renewed is refused with the reason, and the 
   expect(refused).toEqual([{ key: 'SKAA-M-2', name: expect.any(String), reason: expect.stringMatching(/Valid until/) }])
 })
 
-test('when the store becomes unavailable half-way, the officer learns what was done and can repeat the rest', async () => {
+test('renewals, their undo and renewal mails of several members are one transaction each: all of it or nothing', async () => {
   const { store, add } = await openRegister()
   const keys = ['SKAA-M-1', 'SKAA-M-2', 'SKAA-M-3']
   for (const number of keys) await add(number)
+  const transactions = vi.fn<Store['transaction']>(store.transaction)
+  const services = { ...renewalServices, store: { ...store, transaction: transactions as Store['transaction'] } }
+  const read = async () => (await store.as(reviewer).query(registeredMembers)).records
+  const before = await read()
+  const states = before.map(({ validUntil }) => validUntil)
+
+  transactions.mockRejectedValueOnce(new Unavailable('full'))
+  await expect(renewMembers(services, before, reviewer)).rejects.toThrow(Unavailable)
+  expect([(await read()).map(({ validUntil }) => validUntil), await total(store, renewals)]).toEqual([states, 0])
+
+  transactions.mockClear()
+  const { renewed } = await renewMembers(services, await read(), reviewer)
+  expect([renewed.length, transactions.mock.calls.length, await total(store, renewals)]).toEqual([3, 1, 3])
+
+  transactions.mockRejectedValueOnce(new Unavailable('full'))
+  const made = renewed.map(({ renewal }) => renewal)
+  await expect(undoRenewals(services, made, reviewer)).rejects.toThrow(Unavailable)
+  expect(await total(store, renewals)).toBe(3)
+  expect((await undoRenewals(services, made, reviewer)).undone).toEqual(made)
+  expect([(await read()).map(({ validUntil }) => validUntil), await total(store, renewals)]).toEqual([states, 0])
+
+  transactions.mockClear()
+  const { written } = await writeRenewalMails(services, { keys, words: '', again: false }, reviewer)
+  expect([written.length, transactions.mock.calls.length, await total(store, mail)]).toEqual([3, 1, 3])
+  transactions.mockRejectedValueOnce(new Unavailable('full'))
+  await expect(undoRenewalMails(services, written, reviewer)).rejects.toThrow(Unavailable)
+  expect(await total(store, mail)).toBe(3)
+  expect((await undoRenewalMails(services, written, reviewer)).undone).toEqual(written)
+  expect([await total(store, mail), await total(store, renewals)]).toEqual([0, 0])
+})
+
+test('a member who is changed at the moment of the renewal is refused, and the others are renewed', async () => {
+  const { store, add } = await openRegister()
+  for (const number of ['SKAA-M-1', 'SKAA-M-2']) await add(number)
   const { records } = await store.as(reviewer).query(registeredMembers)
-  let writes = 0
-  const failing: Store = {
+  let isFirst = true
+  const racing = {
     ...store,
-    transaction: (begin) => (++writes === 2 ? Promise.reject(new Unavailable('full')) : store.transaction(begin)),
-  }
-  const now = () => new Date('2026-11-22T10:00:00Z')
-  const first = await renewMembers({ store: failing, now }, records, reviewer)
-  expect(first.renewed.map(({ key }) => key)).toEqual(['SKAA-M-1'])
-  expect(first.refused).toEqual(
-    keys.slice(1).map((key) => ({ key, name: '', reason: expect.stringMatching(/^Not done.*Try again/) })),
-  )
-  const rest = records.filter(({ key }) => first.refused.some((refused) => refused.key === key))
-  expect((await renewMembers({ store: failing, now }, rest, reviewer)).renewed).toHaveLength(2)
-  expect((await store.as(reviewer).query(renewals)).total).toBe(3)
-  // Nothing was done, so there is nothing to report.
-  writes = 1
-  await expect(renewMembers({ store: failing, now }, records, reviewer)).rejects.toThrow(Unavailable)
+    async transaction(begin: Parameters<Store['transaction']>[0]) {
+      if (isFirst) await store.as(reviewer).update(registeredMembers, 'SKAA-M-1', { dojo: 'Pune' })
+      isFirst = false
+      return store.transaction(begin)
+    },
+  } as Store
+  const { renewed, refused } = await renewMembers({ ...renewalServices, store: racing }, records, reviewer)
+  expect(renewed.map(({ key }) => key)).toEqual(['SKAA-M-2'])
+  expect(refused).toMatchObject([{ key: 'SKAA-M-1', reason: expect.stringMatching(/changed this member/) }])
 })
 
 test('the renewal of a member without a valid day is taken back too', async () => {

@@ -1,6 +1,7 @@
 import { systemActor } from '../../../lists/access.ts'
-import { validatePartial } from '../../../lists/validation.ts'
+import { validate, validatePartial } from '../../../lists/validation.ts'
 import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
+import { ValidationError } from '../../../server/store/errors.ts'
 import { firstValidUntil, registeredMembers } from '../members.ts'
 
 export type Member = Entry<typeof registeredMembers>
@@ -32,7 +33,7 @@ type Applicant = {
  *     await store.transaction((as) => [as(by).update(applications, …), as(by).create(registeredMembers, member)])
  *
  * `today`: a calendar day in India, from which the membership counts. An optional value that the register would refuse, as
- * an imported application may have it, is left out.
+ * an imported application may have it, is left out. @throws ValidationError when the register would refuse the name
  */
 export function toMemberRecord(
   application: Applicant,
@@ -47,5 +48,8 @@ export function toMemberRecord(
   for (const [name, value] of Object.entries(optional))
     if (value === undefined || validatePartial(registeredMembers, { [name]: value }).errors) delete optional[name]
   const validity = { since: today, validUntil: firstValidUntil(today) }
-  return { number, name: application.name, ...optional, ...validity, application: application.key }
+  const member = { number, name: application.name, ...optional, ...validity, application: application.key }
+  const { errors } = validate(registeredMembers, member)
+  if (errors) throw new ValidationError(registeredMembers.name, errors)
+  return member
 }

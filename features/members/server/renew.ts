@@ -1,10 +1,14 @@
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { isDate, today } from '../../../lists/dates.ts'
-import { forEachRecord } from '../../../server/office-api/bulk.ts'
+import { aboutRecord } from '../../../lists/system/mail.ts'
+import { checkRecord, validatePartial } from '../../../lists/validation.ts'
+import { type Writes, writeTogether } from '../../../server/office-api/bulk.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
-import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
+import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { registeredMembers, renewedValidity } from '../members.ts'
 import { renewals } from '../renewals.ts'
+import { readRenewalEntries } from './member-records.ts'
+import { findDelayedMails, withoutMail } from './renewal-mails.ts'
 
 type RenewServices = { store: Store; now: () => Date }
 /** A member to renew, with the revision that the officer saw and a note of what was paid. */
@@ -12,111 +16,176 @@ export type RenewalRequest = { key: string; revision: number; paid?: string | un
 export type Renewed = { key: string; renewal: string; validUntil: string }
 /** `reason` is a sentence for the officer. */
 export type Refused = { key: string; name: string; reason: string }
+/** `mailsStopped`: the keys of renewal mails that were about to leave, and do not leave. */
+export type RenewalOutcome = { renewed: Renewed[]; refused: Refused[]; mailsStopped: string[] }
 
 const changedMeanwhile = 'Somebody else has changed this member since you opened the screen'
+const newRenewalKey = createKeyGenerator()
 
 /**
- * Renews memberships, each in a transaction of its own with its entry in the list of renewals. A member that somebody else has
- * changed or erased, or whose days are wrong, stays as it is and is among the refused. @throws Forbidden, Unavailable
+ * Renews memberships with their entries in the list of renewals, all in one transaction. A renewal mail that is about to leave is
+ * deleted with them. A member that somebody else has changed or erased, or whose days are wrong, stays as it is and is among the refused.
+ * @throws Forbidden, Unavailable; then nothing has changed
  */
-export async function renewMembers(
-  services: RenewServices,
+export function renewMembers(
+  { store, now }: RenewServices,
   requests: readonly RenewalRequest[],
   by: Actor,
-): Promise<{ renewed: Renewed[]; refused: Refused[] }> {
-  const result: { renewed: Renewed[]; refused: Refused[] } = { renewed: [], refused: [] }
-  await forEachRecord(
-    requests,
-    async (request) => {
-      const outcome = await renewMember(services, request, by)
-      if ('reason' in outcome) result.refused.push(outcome)
-      else result.renewed.push(outcome)
-    },
-    ({ key }, reason) => result.refused.push({ key, name: '', reason }),
-  )
-  return result
+): Promise<RenewalOutcome> {
+  // The renewals of one act have the same time.
+  const at = now().toISOString()
+  return writeTogether(store, async () => {
+    const result: RenewalOutcome = { renewed: [], refused: [], mailsStopped: [] }
+    const writes: Writes[] = []
+    const delayed = await findDelayedMails(store)
+    for (const request of new Map(requests.map((each) => [each.key, each])).values()) {
+      const planned = await planRenewal(store, request, { by, at })
+      if ('reason' in planned) {
+        result.refused.push(planned)
+        continue
+      }
+      const mails = delayed.filter(({ about }) => about === aboutRecord(registeredMembers, request.key))
+      result.renewed.push(planned.renewed)
+      result.mailsStopped.push(...mails.map(({ key }) => key))
+      if (planned.writes) writes.push(planned.writes)
+      writes.push(...mails.map((record) => withoutMail(record, by)))
+    }
+    return { writes, result }
+  })
 }
 
-async function renewMember(
-  { store, now }: RenewServices,
+/** Without `writes`, the member is renewed already. */
+async function planRenewal(
+  store: Store,
   { key, revision, paid }: RenewalRequest,
-  by: Actor,
-): Promise<Renewed | Refused> {
+  { by, at }: { by: Actor; at: string },
+): Promise<Refused | { renewed: Renewed; writes?: Writes }> {
   const member = await store.as(by).get(registeredMembers, key)
   const refuse = (reason: string) => ({ key, name: member?.name ?? '', reason })
   if (!member) return refuse('This member no longer exists')
-  const validity = renewedValidity(member.validUntil, today(now()))
+  if (member.revision !== revision) {
+    const renewal = await findRepeatedRenewal(store, member, { key, revision, paid }, by)
+    return renewal ? { renewed: { key, renewal, validUntil: String(member.validUntil) } } : refuse(changedMeanwhile)
+  }
+  const day = today(new Date(at))
+  const validity = renewedValidity(member.validUntil, day)
+  const { validUntil } = validity
+  // A day that the register cannot have, for example of an imported member.
+  const errors =
+    validatePartial(registeredMembers, { validUntil }).errors ??
+    checkRecord(registeredMembers, { ...member, validUntil }, day, (field) => field === 'validUntil')
+  if (errors) return refuse(Object.values(errors).flat().join('. '))
+  const renewal = newRenewalKey()
   const entry = {
     member: key,
     ...validity,
     by: actorName(by),
-    at: now().toISOString(),
+    at,
     ...(isDate(member.validUntil) && { endedOn: member.validUntil }),
     ...(paid && { paid }),
   }
-  try {
-    const [, { key: renewal }] = await store.transaction((as) => [
-      as(by).update(registeredMembers, key, { validUntil: validity.validUntil }, revision),
-      as(systemActor('members', by)).create(renewals, entry),
-    ])
-    return { key, renewal, validUntil: validity.validUntil }
-  } catch (error) {
-    // A day that the register cannot have, for example of an imported member.
-    if (error instanceof ValidationError) return refuse(Object.values(error.errors).flat().join('. '))
-    if (error instanceof Conflict || error instanceof NotFound) return refuse(changedMeanwhile)
-    throw error
+  return {
+    renewed: { key, renewal, validUntil },
+    writes: (as) => [
+      as(by).update(registeredMembers, key, { validUntil }, revision),
+      as(systemActor('members', by)).create(renewals, entry, { key: renewal }),
+    ],
   }
 }
 
 /**
- * Takes renewals back that were a mistake. `validUntil` has the value again that it had before the renewal (an imported value may be
- * no day), and the entry is deleted. Only the last renewal of a member can be taken back, and only while `validUntil` has not been
- * changed since. @throws Forbidden, Unavailable
+ * The key of the renewal that an earlier request like this one has made: by the same officer, from the same revision, with the same note.
+ * So a request whose answer was lost can be sent again.
  */
-export async function undoRenewals(
+async function findRepeatedRenewal(
+  store: Store,
+  member: Entry<typeof registeredMembers>,
+  { key, revision, paid }: RenewalRequest,
+  by: Actor,
+): Promise<string | undefined> {
+  const last = (await readRenewalEntries(store, key)).find(({ kind }) => kind !== 'mail')
+  if (last?.by !== actorName(by) || !isLastRenewal(last, member) || (last.paid ?? '') !== (paid ?? '')) return undefined
+  const [present, before] = await store.as(systemActor('members')).history(registeredMembers, key)
+  return present?.revision === member.revision && before?.revision === revision ? last.key : undefined
+}
+
+/** Renewals that an officer has made at the same time, and can take back. `validUntil`: the new day of the first one. */
+export type UndoableRenewals = { keys: string[]; members: string[]; validUntil: string }
+
+/** For how long the office offers to take a renewal back. Afterwards the page of the member still does. */
+const offeredMs = 3_600_000
+
+/** Returns the renewals that an officer has made last and can take back; undefined without some. @throws Unavailable */
+export async function findUndoableRenewals(
+  { store, now }: RenewServices,
+  by: Actor,
+): Promise<UndoableRenewals | undefined> {
+  const reader = store.as(systemActor('members'))
+  const ranges = { at: { from: new Date(now().getTime() - offeredMs).toISOString() } }
+  const { records } = await reader.query(renewals, { where: { by: actorName(by) }, ranges })
+  const made = records.filter(({ kind }) => kind !== 'mail')
+  const found: Entry<typeof renewals>[] = []
+  for (const entry of made.filter(({ at }) => at === made[0]?.at)) {
+    const member = await reader.get(registeredMembers, entry.member ?? '')
+    if (member && isLastRenewal(entry, member)) found.push(entry)
+  }
+  if (found.length === 0) return undefined
+  return {
+    keys: found.map(({ key }) => key),
+    members: found.map(({ member = '' }) => member),
+    validUntil: found[0]!.validUntil ?? '',
+  }
+}
+
+/**
+ * Takes renewals back that were a mistake, all in one transaction. `validUntil` has the value again that it had before the renewal (an
+ * imported value may be no day), and the entry is deleted. Only the last renewal of a member can be taken back, and only while
+ * `validUntil` has not been changed since: others are among the refused. @throws Forbidden, Unavailable; then nothing has changed
+ */
+export function undoRenewals(
   { store }: { store: Store },
   keys: readonly string[],
   by: Actor,
 ): Promise<{ undone: string[]; refused: Refused[] }> {
-  const result: { undone: string[]; refused: Refused[] } = { undone: [], refused: [] }
-  await forEachRecord(
-    keys,
-    async (renewal) => {
-      const refused = await undoRenewal(store, renewal, by)
-      if (refused) result.refused.push(refused)
-      else result.undone.push(renewal)
-    },
-    (key, reason) => result.refused.push({ key, name: '', reason }),
-  )
-  return result
+  return writeTogether(store, async () => {
+    const result: { undone: string[]; refused: Refused[] } = { undone: [], refused: [] }
+    const writes: Writes[] = []
+    for (const renewal of new Set(keys)) {
+      const planned = await planUndo(store, renewal, by)
+      if ('reason' in planned) result.refused.push(planned)
+      else {
+        result.undone.push(renewal)
+        writes.push(planned.writes)
+      }
+    }
+    return { writes, result }
+  })
 }
 
-/** Returns why the renewal stays; undefined when it was taken back. */
-async function undoRenewal(store: Store, renewal: string, by: Actor): Promise<Refused | undefined> {
+async function planUndo(store: Store, renewal: string, by: Actor): Promise<Refused | { writes: Writes }> {
   const entry = await store.as(by).get(renewals, renewal)
   const member = entry?.member === undefined ? undefined : await store.as(by).get(registeredMembers, entry.member)
   const refuse = (reason: string) => ({ key: renewal, name: member?.name ?? '', reason })
   if (!entry || !member) return refuse('This renewal no longer exists')
-  const before =
-    entry.kind === 'mail' || entry.validUntil !== member.validUntil
-      ? undefined
-      : await findEarlierValidUntil(store, entry)
+  const before = isLastRenewal(entry, member) ? await findEarlierValidUntil(store, entry) : undefined
   if (!before) return refuse('The membership was changed after this renewal. Edit the member instead')
   const { key, revision, ...data } = member
-  try {
-    await store.transaction((as) => [
+  return {
+    writes: (as) => [
       entry.endedOn !== undefined
         ? as(by).update(registeredMembers, key, before, revision)
         : // `update` would refuse an invalid imported day, so the record is imported again.
           as(by).importRecord(registeredMembers, key, { ...data, ...before }, { revision }),
       as(systemActor('members', by)).delete(renewals, renewal, entry.revision),
-    ])
-    return undefined
-  } catch (error) {
-    if (error instanceof Conflict || error instanceof NotFound) return refuse(changedMeanwhile)
-    throw error
+    ],
   }
 }
+
+/** Whether an entry is the renewal that gave a member its present day. */
+const isLastRenewal = (
+  { kind, validUntil }: Entry<typeof renewals>,
+  member: Pick<Entry<typeof registeredMembers>, 'validUntil'>,
+): boolean => kind !== 'mail' && validUntil === member.validUntil
 
 /** What the member had as “valid until” before a renewal; undefined when it is not known any more. */
 async function findEarlierValidUntil(

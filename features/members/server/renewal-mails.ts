@@ -4,10 +4,9 @@ import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/mail-templates.ts'
-import { forEachRecord } from '../../../server/office-api/bulk.ts'
+import { type Writes, writeTogether } from '../../../server/office-api/bulk.ts'
 import { associationName } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
-import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import { readMails, readRenewalEntries } from './member-records.ts'
@@ -97,36 +96,38 @@ type RenewalMailRequest = {
 export type WrittenMails = { written: string[]; refused: Refused[]; until: string }
 
 /**
- * Writes renewal mails to the outbox. They leave after `renewalMailDelayMs`. A member gets one mail about an end, also when two
- * officers write at once: the mail and the entry of it have keys that contain the end. The same request again writes nothing
- * and has the same answer until the mails leave, because the first answer may have been lost. @throws Forbidden, Unavailable
+ * Writes renewal mails to the outbox, all in one transaction. They leave after `renewalMailDelayMs`. A member gets one mail about an end,
+ * also when two officers write at once: the mail and the entry of it have keys that contain the end. The same request again writes
+ * nothing and has the same answer until the mails leave, because the first answer may have been lost.
+ * @throws Forbidden, Unavailable; then nothing is written
  */
-export async function writeRenewalMails(
+export function writeRenewalMails(
   { store, now }: RenewalMailServices,
   { keys, words, again }: RenewalMailRequest,
   by: Actor,
 ): Promise<WrittenMails> {
-  const written: DelayedMail[] = []
-  const refused: Refused[] = []
-  await forEachRecord(
-    new Set(keys),
-    async (key) => {
+  const at = now()
+  return writeTogether(store, async () => {
+    const result: WrittenMails = { written: [], refused: [], until: leavesAt(at) }
+    const writes: Writes[] = []
+    for (const key of new Set(keys)) {
       const member = await store.as(by).get(registeredMembers, key)
-      const refuse = (reason: string) => refused.push({ key, name: member?.name ?? '', reason })
       const content = member && (await composeRenewalMail(store, member, words))
-      if (!member) refuse('This member no longer exists')
-      else if (!content) refuse('There is no valid e-mail address')
-      else {
-        const result = await writeMail(store, { member, content, again, at: now(), by })
-        if ('refused' in result) refuse(result.refused)
-        else written.push(result)
+      const planned = !member
+        ? { refused: 'This member no longer exists' }
+        : !content
+          ? { refused: 'There is no valid e-mail address' }
+          : await planMail(store, { member, content, again, at, by })
+      if ('refused' in planned) {
+        result.refused.push({ key, name: member?.name ?? '', reason: planned.refused })
+        continue
       }
-    },
-    (key, reason) => refused.push({ key, name: '', reason }),
-  )
-  const last = leavesAt(now())
-  const until = written.reduce((first, { nextAt }) => (nextAt < first ? nextAt : first), last)
-  return { written: written.map(({ key }) => key), refused, until }
+      result.written.push(planned.key)
+      if (planned.nextAt < result.until) result.until = planned.nextAt
+      if (planned.writes) writes.push(planned.writes)
+    }
+    return { writes, result }
+  })
 }
 
 type NewMail = { member: Member; content: MailContent; again: boolean; at: Date; by: Actor }
@@ -135,9 +136,16 @@ type DelayedMail = { key: string; nextAt: string }
 
 const leavesAt = (writtenAt: Date) => new Date(writtenAt.getTime() + renewalMailDelayMs).toISOString()
 
-async function writeMail(store: Store, wanted: NewMail): Promise<DelayedMail | { refused: string }> {
+/** The end that a renewal mail is about; empty for an imported member without a valid day. */
+const endOf = ({ validUntil }: Pick<Member, 'validUntil'>): string => (isDate(validUntil) ? validUntil : '')
+
+/** Without `writes`, the mail is written already. */
+async function planMail(
+  store: Store,
+  wanted: NewMail,
+): Promise<(DelayedMail & { writes?: Writes }) | { refused: string }> {
   const { member, content, again, at, by } = wanted
-  const end = String(member.validUntil ?? '')
+  const end = endOf(member)
   const entries = (await readRenewalEntries(store, member.key)).filter(
     ({ kind, endedOn = '' }) => kind === 'mail' && endedOn === end,
   )
@@ -165,19 +173,15 @@ async function writeMail(store: Store, wanted: NewMail): Promise<DelayedMail | {
     ...(end && { endedOn: end }),
   }
   const writer = systemActor('members', by)
-  try {
-    await store.transaction((as) => [
+  return {
+    key,
+    nextAt,
+    writes: (as) => [
       as(writer).create(mail, waiting, { key }),
       as(writer).create(renewals, entry, { key }),
       // Changes nothing, and fails when the member was changed or erased meanwhile.
       as(writer).update(registeredMembers, member.key, {}, member.revision),
-    ])
-    return { key, nextAt }
-  } catch (error) {
-    if (!(error instanceof Conflict || error instanceof NotFound)) throw error
-    const written = await findDelayedMail(store, await readRenewalEntries(store, member.key), wanted)
-    if (written?.key === key && written.isSame) return written
-    return { refused: 'Somebody else has changed this member or written to them at the same moment' }
+    ],
   }
 }
 
@@ -200,45 +204,77 @@ async function findDelayedMail(
   return { key, nextAt, isSame }
 }
 
+/** The renewal mails that wait until they can no longer be taken back. @throws Unavailable */
+export async function findDelayedMails(store: Pick<Store, 'as'>): Promise<Entry<typeof mail>[]> {
+  const search = `waiting ${aboutRecord(registeredMembers, '')}`
+  const { records } = await store.as(membersActor).query(mail, { search, where: { state: 'waiting' } })
+  return records.filter((record) => isRenewalMail(record) && isDelayed(record))
+}
+
+const isRenewalMail = ({ key, about = '' }: Pick<Entry<typeof mail>, 'key' | 'about'>): boolean =>
+  key.startsWith('renewal-') && about.startsWith(aboutRecord(registeredMembers, ''))
+
 /**
- * Takes renewal mails back that have not left. The sender changes a mail before it sends it, so a mail that is taken back is
- * never sent. `alreadySent`: the keys of those that had left. `failed`: of those that could not be taken back because the store
- * became unavailable. @throws Forbidden, Unavailable
+ * Deletes a renewal mail with its entry. The sender changes a mail before it sends it, so a mail that is deleted by its revision is never
+ * sent.
  */
-export async function undoRenewalMails(
+export const withoutMail =
+  ({ key, revision }: Pick<Entry<typeof mail>, 'key' | 'revision'>, by: Actor): Writes =>
+  (as) => [
+    as(systemActor('members', by)).delete(mail, key, revision),
+    as(systemActor('members', by)).delete(renewals, key),
+  ]
+
+/** Renewal mails that an officer has written and can take back. The first of them leaves at `until`, an ISO time. */
+export type UndoableMails = { keys: string[]; members: string[]; until: string }
+
+/** @throws Unavailable */
+export async function findUndoableMails(store: Pick<Store, 'as'>, by: Actor): Promise<UndoableMails | undefined> {
+  const own: Entry<typeof mail>[] = []
+  for (const record of await findDelayedMails(store))
+    if ((await store.as(membersActor).get(renewals, record.key))?.by === actorName(by)) own.push(record)
+  if (own.length === 0) return undefined
+  const until = own.map(({ nextAt = '' }) => nextAt).sort()[0]!
+  const members = own.map(({ about = '' }) => about.slice(aboutRecord(registeredMembers, '').length))
+  return { keys: own.map(({ key }) => key), members, until }
+}
+
+/**
+ * Takes renewal mails back that have not left, all in one transaction. `alreadySent`: the keys of those that had left.
+ * @throws Forbidden, Unavailable; then nothing has changed
+ */
+export function undoRenewalMails(
   { store }: { store: Store },
   keys: readonly string[],
   by: Actor,
-): Promise<{ undone: string[]; alreadySent: string[]; failed: string[] }> {
-  const result: { undone: string[]; alreadySent: string[]; failed: string[] } = {
-    undone: [],
-    alreadySent: [],
-    failed: [],
-  }
-  await forEachRecord(
-    keys,
-    async (key) => {
-      if (await undoRenewalMail(store, key, by)) result.undone.push(key)
-      else result.alreadySent.push(key)
-    },
-    (key) => result.failed.push(key),
-  )
-  return result
+): Promise<{ undone: string[]; alreadySent: string[] }> {
+  return writeTogether(store, async () => {
+    const result: { undone: string[]; alreadySent: string[] } = { undone: [], alreadySent: [] }
+    const writes: Writes[] = []
+    for (const key of new Set(keys)) {
+      const [record, entry] = await Promise.all([store.as(by).get(mail, key), store.as(by).get(renewals, key)])
+      const canUndo = record && isDelayed(record) && entry
+      result[canUndo ? 'undone' : 'alreadySent'].push(key)
+      if (canUndo) writes.push(withoutMail(record, by))
+    }
+    return { writes, result }
+  })
 }
 
-/** Returns false for a mail that has left. */
-async function undoRenewalMail(store: Store, key: string, by: Actor): Promise<boolean> {
-  const system = systemActor('members', by)
-  const [record, entry] = await Promise.all([store.as(by).get(mail, key), store.as(by).get(renewals, key)])
-  if (!record || !isDelayed(record) || !entry) return false
-  try {
-    await store.transaction((as) => [
-      as(system).delete(mail, key, record.revision),
-      as(system).delete(renewals, key, entry.revision),
-    ])
-    return true
-  } catch (error) {
-    if (!(error instanceof Conflict || error instanceof NotFound)) throw error
-    return false
-  }
+/**
+ * The text of a mail about a member as it is sent. Undefined for a renewal mail about an end that the membership no longer has, for
+ * example because it was renewed since; then the entry of a mail that was never tried is deleted too. @throws Unavailable
+ */
+export async function completeRenewalMail(
+  { store }: Pick<RenewalMailServices, 'store'>,
+  record: Entry<typeof mail>,
+): Promise<string | undefined> {
+  const { key, text = '', about = '', tries } = record
+  if (!isRenewalMail(record)) return text
+  const system = store.as(membersActor)
+  const entry = await system.get(renewals, key)
+  const member = await system.get(registeredMembers, about.slice(aboutRecord(registeredMembers, '').length))
+  if (entry && member && (entry.endedOn ?? '') === endOf(member)) return text
+  if (entry && tries === 0) await system.delete(renewals, key)
+  return undefined
 }
