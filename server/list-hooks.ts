@@ -41,6 +41,10 @@ export type ListHooks<L extends List = List> = {
    * record has it. @throws Unavailable
    */
   freeValues?(store: Pick<Store, 'as' | 'lastNumber'>): Promise<Iterator<string, never>>
+  /**
+   * Called before an import is taken back that created these records. Returns what is to be done when they are deleted. @throws Unavailable
+   */
+  beforeUndoOfImport?(store: Store, created: readonly Visible<L>[]): Promise<() => Promise<void>>
   /** Returns the person that a record is about. */
   affectedPerson?(record: Visible<L>): AffectedPerson
 }

@@ -6,6 +6,7 @@ import { actorNames } from '../activity/actor-names.ts'
 import { RequestError } from '../http/request-error.ts'
 import { type ImportReport, importRecords, type OpenedExport, openExport, unknownList } from '../import/json-import.ts'
 import { recordImport, undoImport } from '../import/past-imports.ts'
+import type { Hooks } from '../list-hooks.ts'
 import { commandLine } from '../runtime/command-line.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
@@ -25,6 +26,7 @@ const pageSize = 20
 export function importRoutes(services: {
   store: Store
   files: Files
+  hooks: Hooks
   staff: StaffService
   now: () => Date
 }): OfficeRoutes {

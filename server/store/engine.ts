@@ -11,6 +11,7 @@ export type Engine = TableAccess & {
   transaction(writes: readonly Write[], lease?: Lease): Promise<Written[]>
   nextNumber(name: string, atLeast: number): Promise<number>
   lastNumber(name: string): Promise<number | undefined>
+  returnNumbers(name: string, numbers: { last: number; to: number }): Promise<boolean>
   /**
    * Takes or renews a lease for this instance, for `ttlMs` milliseconds. Returns its fencing number, which grows each time
    * another instance gets the lease; undefined while another instance has it.

@@ -230,6 +230,16 @@ export function testCounters(openEngine: OpenEngine) {
       expect(taken).toEqual(Array.from({ length: 100 }, (_, i) => 1_700_000_000_000 + i))
     })
 
+    test('numbers that nobody needs are returned, unless another was taken since', async () => {
+      const store = await openTestStore(openEngine)
+      for (let count = 0; count < 3; count++) await store.nextNumber('a', 10)
+      expect(await store.returnNumbers('a', { last: 11, to: 9 })).toBe(false)
+      expect(await store.returnNumbers('b', { last: 12, to: 9 })).toBe(false)
+      expect(await store.lastNumber('a')).toBe(12)
+      expect(await store.returnNumbers('a', { last: 12, to: 9 })).toBe(true)
+      expect(await store.nextNumber('a', 1)).toBe(10)
+    })
+
     test('each name has its own counter, which survives a restart', async () => {
       const folder = temporaryFolder()
       const store = await openTestStore(openEngine, folder)

@@ -6,7 +6,7 @@ import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import type { Activity } from '../../../server/store/contract.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
-import { freeMemberNumbers } from './numbers.ts'
+import { freeMemberNumbers, freeNumbersOfImport } from './numbers.ts'
 import { completeRenewalMail } from './renewal-mails.ts'
 
 export const memberHooks: readonly ListHooks[] = [
@@ -15,6 +15,7 @@ export const memberHooks: readonly ListHooks[] = [
     describe: describeMember,
     freeValues: freeMemberNumbers,
     completeMail: completeRenewalMail,
+    beforeUndoOfImport: freeNumbersOfImport,
     affectedPerson: ({ number, name, email, phone, since }) => ({
       reference: number,
       name,

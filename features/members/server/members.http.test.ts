@@ -377,7 +377,7 @@ describe('what is written at the moment in which a member is deleted (decision 2
     const { store, jobs, clock } = await startMail()
     const run = async (importing: Parameters<Parameters<typeof recordImport>[3]['run']>[0]) =>
       importing.create(registeredMembers, aMember)
-    const services = { store, now: clock.now }
+    const services = { store, now: clock.now, hooks }
     const { key } = await recordImport(
       services,
       reviewer,

@@ -1,5 +1,8 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { sortKey } from '../../../lists/search.ts'
+import { erasures } from '../../../lists/system/erasures.ts'
+import { aboutRecord, isDelayed, mail } from '../../../lists/system/mail.ts'
+import { viewings } from '../../../lists/system/viewings.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { association } from '../../association/association.ts'
 import { registeredMembers } from '../members.ts'
@@ -13,7 +16,8 @@ const pageSize = 50
 
 /**
  * Durably takes the next member number, for example `SKAA-M-2041`: greater than every number that was taken before or that a
- * member in the register has. No number is given twice, also after the member was erased. @throws Unavailable
+ * member in the register has. No number is given twice, also after the member was erased, except those of an import that was taken
+ * back and that nobody got (`freeNumbersOfImport`). @throws Unavailable
  */
 export async function takeMemberNumber(store: NumberStore): Promise<string> {
   const prefix = await numberPrefix(store)
@@ -33,6 +37,52 @@ export async function freeMemberNumbers(store: FreeNumberStore): Promise<Generat
 
 function* numbersFrom(prefix: string, first: number): Generator<string, never> {
   for (let number = first; ; number++) yield prefix + number
+}
+
+/**
+ * Prepares that the numbers of an import are given again when it is taken back. Returns the function that frees them, once the members are
+ * deleted: all after the greatest number that the register has, that somebody got in a mail or an export, or that the erasure log names.
+ * Numbers below those of the import are never freed, nor any when one was taken meanwhile. @throws Unavailable
+ */
+export async function freeNumbersOfImport(
+  store: Pick<Store, 'as' | 'lastNumber' | 'returnNumbers'>,
+  created: readonly Numbered[],
+): Promise<() => Promise<void>> {
+  const prefix = await numberPrefix(store)
+  const last = await store.lastNumber(counter)
+  const numbers = created.flatMap(({ number }) => parseNumber(number, prefix) ?? [])
+  if (last === undefined || numbers.length === 0) return async () => {}
+  const first = numbers.reduce((least, number) => Math.min(least, number))
+  const given = await greatestGiven(store, prefix)
+  return async () => {
+    const to = Math.max(first - 1, given, await greatestNumber(store, prefix))
+    if (to < last) await store.returnNumbers(counter, { last, to })
+  }
+}
+
+/** The greatest number that stands in a mail, in an export or in the erasure log; 0 when there is none. */
+async function greatestGiven(store: Pick<Store, 'as'>, prefix: string): Promise<number> {
+  const reader = store.as(systemActor('members'))
+  const about = aboutRecord(registeredMembers, '')
+  const [mails, exports, erased] = await Promise.all([
+    reader.query(mail, { search: about }),
+    reader.query(viewings, { search: prefix }),
+    reader.query(erasures, { search: prefix }),
+  ])
+  let greatest = 0
+  const count = (number: unknown) => (greatest = Math.max(greatest, parseNumber(number, prefix) ?? 0))
+  for (const { reference } of [...exports.records, ...erased.records]) count(reference)
+  for (const record of mails.records)
+    if (!isDelayed(record) && record.about?.startsWith(about))
+      count((await reader.get(registeredMembers, record.about.slice(about.length)))?.number)
+  return greatest
+}
+
+/** `SKAA-M-2041` is 2041 with the prefix `SKAA-M-`. */
+function parseNumber(number: unknown, prefix: string): number | undefined {
+  const text = String(number ?? '')
+  const digits = text.slice(prefix.length)
+  return text.toLowerCase().startsWith(prefix.toLowerCase()) && /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
 /** The short name of the association, as far as it fits into a number that people read aloud and type. */
@@ -69,9 +119,8 @@ async function greatestNumber(store: Pick<Store, 'as'>, prefix: string): Promise
   for (;;) {
     for (const { number } of found.records.toReversed()) {
       if (isBefore({ number })) return 0
-      const text = String(number ?? '')
-      const digits = text.slice(prefix.length)
-      if (text.toLowerCase().startsWith(prefix.toLowerCase()) && /^\d{1,9}$/.test(digits)) return Number(digits)
+      const parsed = parseNumber(number, prefix)
+      if (parsed !== undefined) return parsed
     }
     if (found.page === 1) return 0
     found = await read(found.page - 1)

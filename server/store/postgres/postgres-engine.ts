@@ -116,6 +116,13 @@ export class PostgresEngine implements Engine {
     return rows[0]?.value ?? this.#refuseWrite()
   }
 
+  async returnNumbers(name: string, { last, to }: { last: number; to: number }): Promise<boolean> {
+    const sql = `UPDATE counters SET value = $3::bigint WHERE name = $1 AND value = $2::bigint AND ${areWritesAllowed} RETURNING value`
+    if ((await this.#connections.repeatable(sql, [name, last, to])).length > 0) return true
+    if (await this.readWriteStop()) return this.#refuseWrite()
+    return false
+  }
+
   async acquireLease(name: string, ttlMs: number): Promise<number | undefined> {
     const held = await this.#connections.read<{ holder: string }>('SELECT holder FROM leases WHERE name = $1', [name])
     const ended = held[0] && hasEnded(held[0].holder) ? held[0].holder : null

@@ -100,6 +100,14 @@ export class SqliteEngine implements Engine {
     })
   }
 
+  returnNumbers(name: string, { last, to }: { last: number; to: number }): Promise<boolean> {
+    return this.#commits.run(() => {
+      this.#requireWritable()
+      const sql = 'UPDATE counters SET value = ? WHERE name = ? AND value = ?'
+      return this.#statement(sql).run(to, name, last).changes > 0
+    })
+  }
+
   acquireLease(name: string, ttlMs: number): Promise<number | undefined> {
     return this.#commits.run(() => {
       this.#requireWritable()
