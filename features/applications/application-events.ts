@@ -20,6 +20,7 @@ export const applicationEventKinds = [
   'accepted',
   'declined',
   'withdrawn',
+  'lapsed',
   'reopened',
   'registered',
   'undone',

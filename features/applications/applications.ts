@@ -6,7 +6,10 @@ import { consentFields, formFields, type UploadName, uploads } from './form.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 
-/** The states of an application. A withdrawn one is erased at once, unless the office withdraws it for the applicant. */
+/**
+ * The states of an application. A withdrawn one is erased at once, unless the office withdraws it for the applicant. One lapses when its
+ * question is not answered.
+ */
 export const applicationStates = [
   'received',
   'in review',
@@ -14,9 +17,10 @@ export const applicationStates = [
   'accepted',
   'declined',
   'withdrawn',
+  'lapsed',
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
-const decidedStates: readonly ApplicationState[] = ['accepted', 'declined', 'withdrawn']
+const decidedStates: readonly ApplicationState[] = ['accepted', 'declined', 'withdrawn', 'lapsed']
 
 type WithState = { state?: ApplicationState | undefined }
 
@@ -63,7 +67,7 @@ export const longWaitMs = 10 * dayMs
 const isWaitingLong = (application: Waiting, now: Date): boolean =>
   isOpen(application) && arrivalTime(application) < now.getTime() - longWaitMs
 
-/** A question that is open for longer is named on the start screen: nothing erases its application by itself. */
+/** A question that is open for longer is named on the start screen. */
 const longUnansweredMs = 30 * dayMs
 
 type Asked = { state?: ApplicationState | undefined; stateAt?: string | undefined }

@@ -174,7 +174,7 @@ function Privacy({ record, onErase }: { record: RaRecord; onErase: () => Promise
             {record.keptUntil
               ? formatTimestampDate(record.keptUntil)
               : record.state === 'question asked'
-                ? 'No day is set while a question is open'
+                ? 'No day is set while a question is open. Without an answer, the application lapses after 90 days'
                 : `${formatTimestampDate(record.keptIfHandledNow)}, if you mark it as handled today`}
           </dd>
         </div>

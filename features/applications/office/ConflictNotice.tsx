@@ -29,6 +29,7 @@ const deeds: Partial<Record<TimelineEntry['kind'], string>> = {
   accepted: 'accepted this application',
   declined: 'declined this application',
   withdrawn: 'recorded the withdrawal of this application',
+  lapsed: 'ended this application for want of an answer',
   reopened: 'opened this application again',
   undone: 'took the last step back',
 }

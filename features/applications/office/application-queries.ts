@@ -25,6 +25,7 @@ export const stateLabels: Record<ApplicationState, string> = {
   accepted: 'Accepted',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
+  lapsed: 'Lapsed',
 }
 
 /** The folder of the inbox that holds the applications in a state. */
@@ -154,6 +155,7 @@ const verbs: Record<Exclude<TimelineEntry['kind'], 'received' | 'mail' | 'viewed
   accepted: 'accepted it',
   declined: 'declined it',
   withdrawn: 'recorded the withdrawal',
+  lapsed: 'ended it, because no answer came',
   reopened: 'opened it again',
   registered: 'made the applicant a member',
   undone: 'took the last step back',
@@ -166,6 +168,7 @@ export const decisionKinds: readonly TimelineEntry['kind'][] = [
   'accepted',
   'declined',
   'withdrawn',
+  'lapsed',
   'reopened',
   'undone',
 ]

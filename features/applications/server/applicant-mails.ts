@@ -39,7 +39,7 @@ ${association}
 
 type Reminder = { to: string; reference: string; association: string; question: string; answerBy: string }
 
-/** Reminds an applicant of a question once. `answerBy`: a calendar day. */
+/** Reminds an applicant of a question before the day by which to answer. `answerBy`: a calendar day. */
 export const questionReminder = ({ to, reference, association, question, answerBy }: Reminder): MailContent => ({
   to,
   subject: `Reminder: a question about your application (${reference})`,
@@ -47,7 +47,31 @@ export const questionReminder = ({ to, reference, association, question, answerB
 
 ${question}
 
-Please answer by ${formatLongDate(answerBy)}, on your private page or by a reply to this mail. This is the only reminder.
+Please answer by ${formatLongDate(answerBy)}, on your private page or by a reply to this mail.
+
+${linkPlaceholder}
+
+Anyone who has the link can see and change your application, so do not pass this mail on.
+
+${association}
+`,
+})
+
+/** Reminds an applicant of a question for the last time. `lapsesOn`: the calendar day on which the application lapses. */
+export const lastQuestionReminder = ({
+  to,
+  reference,
+  association,
+  question,
+  lapsesOn,
+}: Omit<Reminder, 'answerBy'> & { lapsesOn: string }): MailContent => ({
+  to,
+  subject: `Last reminder: a question about your application (${reference})`,
+  text: `We still have no answer to our question about your application for membership of ${association}:
+
+${question}
+
+Please answer on your private page, or by a reply to this mail. This is the last reminder. Without an answer your application lapses on ${formatLongDate(lapsesOn)}. Until it is erased later, an answer on your private page opens it again.
 
 ${linkPlaceholder}
 

@@ -5,8 +5,7 @@ import { findMembersOf, type Member } from '../../members/server/new-member.ts'
 import { type ApplicationState, applications, stateOf } from '../applications.ts'
 import { applicationFields, consentFieldNames, type UploadName, uploadNames, uploads } from '../form.ts'
 import { enteredEmail } from './address-change.ts'
-import { type Application, type ApplicationEvent, findOpenQuestion } from './events.ts'
-import { withoutUndone } from './undo.ts'
+import { type Application, type ApplicationEvent, findOpenQuestion, withoutUndone } from './events.ts'
 import { readVisibleApplication } from './visible-application.ts'
 
 /**
@@ -107,12 +106,22 @@ export async function readApplicantView(services: ViewServices, key: string): Pr
 function decisionOf(record: Application, events: ApplicationEvent[]): Pick<ApplicantView, 'question' | 'words'> {
   const state = stateOf(record)
   if (state === 'question asked') {
-    const { text = '', at = '', answerBy, picture } = findOpenQuestion(record, events) ?? {}
-    return { question: { text, at, ...(answerBy && { answerBy }), ...(picture && { picture }) } }
+    return { question: toQuestion(findOpenQuestion(record, events) ?? {}) }
+  }
+  if (state === 'lapsed') {
+    const question = findOpenQuestion(record, events)
+    return question ? { question: toQuestion(question) } : {}
   }
   const words = events.find(({ kind, at }) => kind === state && at === record.stateAt)?.text
   return words && (state === 'accepted' || state === 'declined') ? { words } : {}
 }
+
+const toQuestion = ({ text = '', at = '', answerBy, picture }: Partial<ApplicationEvent>) => ({
+  text,
+  at,
+  ...(answerBy && { answerBy }),
+  ...(picture && { picture }),
+})
 
 const toMemberView = (member: Member | undefined): Pick<ApplicantView, 'member'> =>
   member?.number ? { member: { number: member.number, since: member.since, validUntil: member.validUntil } } : {}

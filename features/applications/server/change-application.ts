@@ -1,7 +1,7 @@
 import type { Actor } from '../../../lists/access.ts'
 import { maxSkewMs } from '../../../lists/dates.ts'
 import type { ValidationErrors } from '../../../lists/validation.ts'
-import type { ActorStore, Store } from '../../../server/store/contract.ts'
+import type { ActorStore, LeasedStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { applications, isDecided, stateOf } from '../applications.ts'
 import { type Application, type NewEvent, newEventKey, serverOnBehalfOf, writeEvent } from './events.ts'
@@ -59,7 +59,7 @@ export function toWrites({ application, fields, event, alongside = () => [] }: P
  * @throws Conflict when somebody changed the application since it was read; NotFound when it was erased; Unavailable
  */
 export async function changeApplication(
-  { store, now }: ChangeServices,
+  { store, now }: { store: Pick<LeasedStore, 'transaction'>; now: () => Date },
   application: Application,
   by: Actor,
   change: Change,

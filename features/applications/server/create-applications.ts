@@ -9,7 +9,7 @@ import { applicationRoutes } from './application-routes.ts'
 import { documentRoutes } from './document-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { membershipRoutes } from './membership-routes.ts'
-import { remindOfQuestions } from './question-reminders.ts'
+import { followQuestions } from './question-reminders.ts'
 
 type ApplicationServices = Parameters<typeof applicantRoutes>[0] &
   Parameters<typeof membershipRoutes>[0] &
@@ -31,7 +31,7 @@ export function createApplications(services: ApplicationServices): Feature {
       applicationCsvRoutes(services),
       applicationRoutes(services),
     ],
-    cleanup: [{ name: 'reminders', run: () => remindOfQuestions(services) }],
+    cleanup: [{ name: 'reminders', run: () => followQuestions(services) }],
     templateSample: async () => ({
       reference: String(services.now().getTime()),
       words: 'This is what the officer writes.',

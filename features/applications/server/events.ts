@@ -39,9 +39,28 @@ export async function readEvents(store: Pick<Store, 'as'>, application: string):
   return records
 }
 
-/** The question that an application waits for an answer to; undefined when it waits for none. */
-export const findOpenQuestion = (
+/** The kinds of events that can be taken back. */
+export const undoableKinds: readonly string[] = ['asked', 'accepted', 'declined']
+
+/** The events without the decisions that were undone: each `undone` takes back the decision before it. `events`: newest first. */
+export function withoutUndone(events: readonly ApplicationEvent[]): ApplicationEvent[] {
+  let undone = 0
+  return events.filter(({ kind = '' }) => {
+    if (kind === 'undone') undone++
+    const isTakenBack = undone > 0 && undoableKinds.includes(kind)
+    if (isTakenBack) undone--
+    return kind !== 'undone' && !isTakenBack
+  })
+}
+
+/**
+ * The question that an application waits for an answer to, or that it lapsed without an answer to; undefined when there is none.
+ * `events`: newest first.
+ */
+export function findOpenQuestion(
   { state, stateAt }: Pick<Application, 'state' | 'stateAt'>,
   events: readonly ApplicationEvent[],
-): ApplicationEvent | undefined =>
-  state === 'question asked' ? events.find(({ kind, at }) => kind === 'asked' && at === stateAt) : undefined
+): ApplicationEvent | undefined {
+  if (state === 'question asked') return events.find(({ kind, at }) => kind === 'asked' && at === stateAt)
+  return state === 'lapsed' ? withoutUndone(events).find(({ kind }) => kind === 'asked') : undefined
+}

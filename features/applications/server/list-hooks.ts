@@ -52,23 +52,26 @@ function describeApplication(activity: Activity, nameOf: NameOf): string {
   // An imported reference may be any text.
   const reference = /^\d{13,16}$/.test(String(data?.membershipId)) ? data?.membershipId : undefined
   const noun = reference ? `the ${applications.singular} ${reference}` : withArticle(applications.singular)
-  if (data && previous && hasChanged('stateAt', data, previous)) return `${stateVerb(data, previous)} ${noun}`
+  if (data && previous && hasChanged('stateAt', data, previous))
+    return `${stateVerb(data, previous, activity.actor)} ${noun}`
   if (data && previous && hasChanged('assignedTo', data, previous)) return describeAssignment(noun, activity, nameOf)
   return describeInbox(applications, activity, noun)
 }
 
 /** What brought an application into its state. The time of the state goes back only when a decision is undone. */
-function stateVerb(data: Record<string, unknown>, previous: Record<string, unknown>): string {
+function stateVerb(data: Record<string, unknown>, previous: Record<string, unknown>, actor: string): string {
   if (String(data.stateAt ?? '') < String(previous.stateAt ?? '')) return 'undid the decision about'
   const isReopened = previous.handledAt !== undefined && data.handledAt === undefined
-  const isAnswered = previous.state === 'question asked'
+  // A lapsed application is opened again by an officer, or by the answer of the applicant.
+  const isAnswered = previous.state === 'question asked' || (previous.state === 'lapsed' && actor === 'visitor')
   const verbs: Record<ApplicationState, string> = {
     received: 'reset',
-    'in review': isReopened ? 'reopened' : isAnswered ? 'answered the question about' : 'began to review',
+    'in review': isAnswered ? 'answered the question about' : isReopened ? 'reopened' : 'began to review',
     'question asked': 'asked a question about',
     accepted: 'accepted',
     declined: 'declined',
     withdrawn: 'recorded the withdrawal of',
+    lapsed: 'found no answer in 90 days and let lapse',
   }
   return verbs[data.state as ApplicationState] ?? 'changed'
 }

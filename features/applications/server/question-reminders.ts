@@ -1,62 +1,108 @@
 import { systemActor } from '../../../lists/access.ts'
-import { addDays, today } from '../../../lists/dates.ts'
+import { addDays, isDate, today } from '../../../lists/dates.ts'
+import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
 import { runUnderLease } from '../../../server/jobs/job-lease.ts'
 import { associationName } from '../../../server/store/association-name.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
-import { applications } from '../applications.ts'
-import { questionReminder } from './applicant-mails.ts'
+import { applications, arrivalTime } from '../applications.ts'
+import { lastQuestionReminder, questionReminder } from './applicant-mails.ts'
+import { changeApplication } from './change-application.ts'
 import { type DecisionServices, sendsMail } from './decision-mail.ts'
-import { type Application, findOpenQuestion, readEvents } from './events.ts'
+import { type Application, type ApplicationEvent, findOpenQuestion, readEvents } from './events.ts'
 
-const daysBefore = 2
+const firstReminderDaysBefore = 2
+const lastReminderDaysAfter = 30
+const lapseDaysAfter = 90
 const reminderActor = systemActor('reminders')
 
+/** `written`: how many reminders. `lapsed`: how many applications. */
+export type QuestionReport = { written: number; lapsed: number }
+
 /**
- * Writes one reminder for each question that has no answer two days before its day. Returns how many were written; undefined while
- * another process does it. A question that was asked later than that gets none. @throws Unavailable, LeaseLost
+ * Looks after questions without an answer, by the day by which the applicant shall answer, or by the day of a question without one. Writes
+ * a reminder two days before that day, and the last one 30 days after it; 90 days after it the application lapses. A question that was
+ * asked later than two days before gets no first reminder. Undefined while another process does it. @throws Unavailable, LeaseLost
  */
-export function remindOfQuestions(services: DecisionServices): Promise<number | undefined> {
+export function followQuestions(services: DecisionServices): Promise<QuestionReport | undefined> {
   return runUnderLease(services.store, 'reminders', async (_, store) => {
-    if (!sendsMail(services.settings)) return 0
     const { records } = await store.as(reminderActor).query(applications, { where: { state: 'question asked' } })
-    let written = 0
-    for (const application of records) if (await remind(store, application, services.now())) written++
-    return written
+    const report: QuestionReport = { written: 0, lapsed: 0 }
+    for (const application of records) {
+      const followed = await unlessChanged(() => follow({ ...services, store }, application))
+      if (followed) report[followed]++
+    }
+    return report
   })
 }
 
-async function remind(store: LeasedStore, application: Application, now: Date): Promise<boolean> {
-  const { key, revision, membershipId } = application
-  const question = findOpenQuestion(application, await readEvents(store, key))
-  const to = validAddress(application.email)
-  if (!question?.answerBy || !question.at || to === undefined) return false
-  const remindOn = addDays(question.answerBy, -daysBefore)
-  const day = today(now)
-  if (day < remindOn || day > question.answerBy || today(new Date(question.at)) >= remindOn) return false
-  const mailKey = `reminder-${question.key}`
-  if (await store.as(reminderActor).get(mail, mailKey)) return false
-  const association = (await associationName(store)) ?? 'the association'
-  const content = questionReminder({
-    to,
-    association,
-    answerBy: question.answerBy,
-    reference: String(membershipId ?? key).slice(0, 100),
-    question: question.text ?? '',
-  })
-  const at = now.toISOString()
-  const data = { ...content, state: 'waiting', tries: 0, nextAt: at, about: aboutRecord(applications, key), at }
+/** Undefined when the question was answered, or the application erased, in the meantime: the next run looks again. */
+async function unlessChanged<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    await store.transaction((as) => [
-      // Fails when the question was answered, or the application erased, in the meantime.
-      as(reminderActor).update(applications, key, {}, revision),
-      as(reminderActor).create(mail, data, { key: mailKey, idempotencyKey: mailKey }),
-    ])
-    return true
+    return await work()
   } catch (error) {
-    // The next run looks again.
-    if (error instanceof Conflict || error instanceof NotFound) return false
+    if (error instanceof Conflict || error instanceof NotFound) return undefined
     throw error
   }
+}
+
+type LeasedServices = Omit<DecisionServices, 'store'> & { store: LeasedStore }
+
+async function follow(services: LeasedServices, application: Application): Promise<keyof QuestionReport | undefined> {
+  const { store, settings, now } = services
+  const question = findOpenQuestion(application, await readEvents(store, application.key))
+  const dueOn = dayToAnswer(application, question)
+  if (dueOn === undefined) return undefined
+  const day = today(now())
+  const lapsesOn = addDays(dueOn, lapseDaysAfter)
+  if (day >= lapsesOn) {
+    await changeApplication({ store, now }, application, reminderActor, {
+      fields: { state: 'lapsed', handledAt: now().toISOString() },
+      event: { kind: 'lapsed' },
+    })
+    return 'lapsed'
+  }
+  const to = validAddress(application.email)
+  if (to === undefined || !sendsMail(settings)) return undefined
+  const reference = String(application.membershipId ?? application.key).slice(0, 100)
+  const association = (await associationName(store)) ?? 'the association'
+  const common = { to, association, reference, question: question?.text ?? '' }
+  if (day >= addDays(dueOn, lastReminderDaysAfter)) {
+    const key = `last-reminder-${question?.key ?? application.key}`
+    return (await write(services, application, key, lastQuestionReminder({ ...common, lapsesOn })))
+      ? 'written'
+      : undefined
+  }
+  const remindOn = addDays(dueOn, -firstReminderDaysBefore)
+  const isTooLate = day > dueOn || (question?.at && today(new Date(question.at)) >= remindOn)
+  if (!question?.answerBy || day < remindOn || isTooLate) return undefined
+  const content = questionReminder({ ...common, answerBy: question.answerBy })
+  return (await write(services, application, `reminder-${question.key}`, content)) ? 'written' : undefined
+}
+
+/** The day from which an unanswered question is counted. An imported application may tell of no question, only of its state. */
+function dayToAnswer(application: Application, question: ApplicationEvent | undefined): string | undefined {
+  if (isDate(question?.answerBy)) return question.answerBy
+  const times = [question?.at, application.stateAt].map((at) => Date.parse(at ?? ''))
+  const asked = [...times, arrivalTime(application)].find((time) => !Number.isNaN(time))
+  return asked === undefined ? undefined : today(new Date(asked))
+}
+
+/** Returns false when the mail was written before. */
+async function write(
+  { store, now }: LeasedServices,
+  { key, revision }: Application,
+  mailKey: string,
+  content: MailContent,
+): Promise<boolean> {
+  if (await store.as(reminderActor).get(mail, mailKey)) return false
+  const at = now().toISOString()
+  const data = { ...content, state: 'waiting', tries: 0, nextAt: at, about: aboutRecord(applications, key), at }
+  await store.transaction((as) => [
+    // Fails when the question was answered, or the application erased, in the meantime.
+    as(reminderActor).update(applications, key, {}, revision),
+    as(reminderActor).create(mail, data, { key: mailKey, idempotencyKey: mailKey }),
+  ])
+  return true
 }

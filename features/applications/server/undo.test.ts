@@ -3,7 +3,9 @@ import { lists } from '../../../app/lists.ts'
 import { staffActor, systemActor, visitor } from '../../../lists/access.ts'
 import { addDays, dayMs, today } from '../../../lists/dates.ts'
 import type { List } from '../../../lists/list.ts'
+import { retentionEnd } from '../../../lists/retention.ts'
 import { mail } from '../../../lists/system/mail.ts'
+import { openFiles } from '../../../server/storage/storage.ts'
 import { openStoreOf } from '../../../server/store/open.ts'
 import { createDatabase } from '../../../tests/fixtures/postgres/database.ts'
 import { anApplication, type MailFixture, startMail } from '../../../tests/http/fixtures/mail.ts'
@@ -13,10 +15,12 @@ import { registeredMembers } from '../../members/members.ts'
 import { applicationEvents } from '../application-events.ts'
 import type { Decision } from '../applications.ts'
 import { applications } from '../applications.ts'
+import { answerQuestion } from './applicant-actions.ts'
 import { findApplicationKey } from './applicant-links.ts'
+import { readApplicantView } from './applicant-view.ts'
 import { NotPossible } from './change-application.ts'
 import { decide } from './decisions.ts'
-import { remindOfQuestions } from './question-reminders.ts'
+import { followQuestions } from './question-reminders.ts'
 import { undoDecision } from './undo.ts'
 
 const by = staffActor('r1', 'reviewer')
@@ -34,7 +38,15 @@ async function withApplication(site: MailFixture) {
     decide: (decision: Decision) => decide(services, { key, by }, decision),
     undo: (event: string, now = site.clock.now) => undoDecision({ store: site.store, now }, { key, by }, event),
     read: async () => (await site.store.as(by).get(applications, key))!,
-    remind: () => remindOfQuestions(services),
+    remind: () => followQuestions(services),
+    answer: () =>
+      answerQuestion({ ...services, files: openFiles(site.dataDir, undefined) } as never, key, {
+        fields: new Map([
+          ['answer', 'Pune'],
+          ['questionAt', '2026-11-20T04:30:00.000Z'],
+        ]),
+        files: new Map(),
+      } as never),
   }
 }
 const subjectsOf = (server: Awaited<ReturnType<typeof mailServer>>) =>
@@ -133,17 +145,18 @@ test.each([
   expect(subjectsOf(server)).toHaveLength(1)
 })
 
-test('an applicant is reminded of a question once, two days before its day, and not after an answer', async () => {
+test('an applicant is reminded of a question two days before its day, and not after an answer', async () => {
   const server = await mailServer()
   const site = await startMail({ url: server.url })
   const officer = await withApplication(site)
   const answerBy = addDays(today(site.clock.now()), 7)
   await officer.decide({ action: 'ask', words: 'Which dojo?', answerBy })
   site.clock.advance(4 * dayMs)
-  expect(await officer.remind()).toBe(0)
+  expect(await officer.remind()).toEqual({ written: 0, lapsed: 0 })
   site.clock.advance(dayMs)
-  expect(await Promise.all([officer.remind(), officer.remind()])).toEqual([1, 0])
-  expect(await officer.remind()).toBe(0)
+  const reports = await Promise.all([officer.remind(), officer.remind()])
+  expect(reports.map((report) => report?.written ?? 0)).toEqual([1, 0])
+  expect(await officer.remind()).toEqual({ written: 0, lapsed: 0 })
   await site.jobs.catchUp()
   expect(subjectsOf(server).filter((subject) => subject.startsWith('Reminder'))).toHaveLength(1)
   expect(bodyOf(server.accepted.at(-1)!.raw)).toMatch(/Which dojo\?[\s\S]*by 27 November 2026[\s\S]*application#/)
@@ -154,7 +167,61 @@ test('an applicant is reminded of a question once, two days before its day, and 
   const hurried = await withApplication(site)
   await hurried.decide({ action: 'ask', words: 'Which style?', answerBy: addDays(today(site.clock.now()), 1) })
   site.clock.advance(5 * dayMs)
-  expect(await officer.remind()).toBe(0)
+  expect(await officer.remind()).toEqual({ written: 0, lapsed: 0 })
+})
+
+test('a question without an answer gets a last reminder after 30 days, and after 90 days the application lapses and its retention begins [privacy.300, privacy.301, privacy.302]', async () => {
+  const server = await mailServer()
+  const site = await startMail({ url: server.url })
+  const officer = await withApplication(site)
+  await officer.decide({ action: 'ask', words: 'Which dojo?', answerBy: addDays(today(site.clock.now()), 7) })
+  const nothing = { written: 0, lapsed: 0 }
+  site.clock.advance(36 * dayMs)
+  expect(await officer.remind()).toEqual(nothing)
+  site.clock.advance(dayMs)
+  expect([await officer.remind(), await officer.remind()]).toEqual([{ written: 1, lapsed: 0 }, nothing])
+  await site.jobs.catchUp()
+  const last = bodyOf(server.accepted.at(-1)!.raw)
+  expect(last).toMatch(/Which dojo\?[\s\S]*lapses on 25 February 2027[\s\S]*application#/)
+  site.clock.advance(59 * dayMs)
+  expect([await officer.remind(), (await officer.read()).state]).toEqual([nothing, 'question asked'])
+  site.clock.advance(dayMs)
+  expect(await officer.remind()).toEqual({ written: 0, lapsed: 1 })
+  const lapsed = await officer.read()
+  expect(lapsed).toMatchObject({ state: 'lapsed', handledAt: site.clock.now().toISOString() })
+  const keptUntil = new Date(retentionEnd(applications, lapsed, 200)).toISOString()
+  const view = (await readApplicantView(
+    { ...site, now: site.clock.now, settings: { retentionDays: 200 } },
+    officer.key,
+  ))!.view
+  expect(view).toMatchObject({ state: 'lapsed', keptUntil, question: { text: 'Which dojo?' } })
+  expect(await officer.remind()).toEqual(nothing)
+})
+
+test('a lapsed application is opened again by the answer of the applicant', async () => {
+  const site = await startMail()
+  const officer = await withApplication(site)
+  await officer.decide({ action: 'ask', words: 'Which dojo?' })
+  site.clock.advance((14 + 90) * dayMs)
+  expect(await officer.remind()).toEqual({ written: 0, lapsed: 1 })
+  expect(await officer.answer()).toEqual({ state: 'done' })
+  const { state, handledAt, isRead } = await officer.read()
+  expect({ state, handledAt, isRead }).toEqual({ state: 'in review', handledAt: undefined, isRead: false })
+})
+
+test.each([
+  ['without a day for the answer', { stateAt: '2026-11-20T04:30:00Z' }, '2027-02-17'],
+  ['that tells only when it arrived', { consentAt: '2026-11-10T04:30:00Z' }, '2027-02-07'],
+])('an imported question %s lapses too, counted from what is known', async (_, fields, before) => {
+  const site = await startMail()
+  const officer = await withApplication(site)
+  const { revision: __, key, ...data } = await officer.read()
+  const imported = { ...data, state: 'question asked', stateAt: undefined, ...fields }
+  await site.store.as(systemActor('test')).importRecord(applications, key, imported)
+  site.clock.advance(Date.parse(`${before}T04:30:00Z`) - site.clock.now().getTime())
+  const unlapsed = await officer.remind()
+  site.clock.advance(dayMs)
+  expect([unlapsed!.lapsed, (await officer.remind())!.lapsed]).toEqual([0, 1])
 })
 
 test('what is written while an application is erased goes with it [privacy.10, privacy.153]', async () => {

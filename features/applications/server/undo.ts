@@ -16,13 +16,19 @@ import {
   type Target,
 } from './change-application.ts'
 import { decisionMailKey, endOfUndo, undoMs } from './decisions.ts'
-import { type Application, type ApplicationEvent, readEvents, serverOnBehalfOf } from './events.ts'
+import {
+  type Application,
+  type ApplicationEvent,
+  readEvents,
+  serverOnBehalfOf,
+  undoableKinds,
+  withoutUndone,
+} from './events.ts'
 
 type UndoServices = { store: Store; now: () => Date }
 type ReadServices = { now: () => Date } & { store: Pick<LeasedStore, 'as'> }
 type MailRecord = Entry<typeof mail>
 
-const undoableKinds: readonly string[] = ['asked', 'accepted', 'declined']
 const undoReader = serverOnBehalfOf({ kind: 'system', id: 'applications' })
 
 /** A decision that can be taken back now: its event, and the mail that waits. `until`: an ISO timestamp. */
@@ -164,15 +170,4 @@ export async function findEarlierVersion(
   const history = await store.as(undoReader).history(applications, key)
   const first = history.findLastIndex(({ data }) => data?.stateAt === stateAt)
   return first < 0 ? undefined : history[first + 1]
-}
-
-/** The events without the decisions that were undone: each `undone` takes back the decision before it. `events`: newest first. */
-export function withoutUndone(events: readonly ApplicationEvent[]): ApplicationEvent[] {
-  let undone = 0
-  return events.filter(({ kind = '' }) => {
-    if (kind === 'undone') undone++
-    const isTakenBack = undone > 0 && undoableKinds.includes(kind)
-    if (isTakenBack) undone--
-    return kind !== 'undone' && !isTakenBack
-  })
 }

@@ -99,7 +99,9 @@ export function Question({ page }: { page: OpenPage }) {
           <button className="btn" type="submit">
             Send the answer
           </button>
-          {longDay(question.answerBy) && <span>Please answer by {longDay(question.answerBy)}.</span>}
+          {page.view.state !== 'lapsed' && longDay(question.answerBy) && (
+            <span>Please answer by {longDay(question.answerBy)}.</span>
+          )}
         </p>
       </PageForm>
     </div>

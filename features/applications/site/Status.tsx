@@ -33,7 +33,7 @@ type Step = { title: string; detail: string; isDone?: boolean; isNow?: boolean; 
 
 /** The steps of an application: what is done, where it is, and what is not reached. */
 function stepsOf({ state, stateAt, sentAt, reviewedFrom }: ApplicantView): Step[] {
-  const isDecided = state === 'accepted' || state === 'declined' || state === 'withdrawn'
+  const isDecided = state === 'accepted' || state === 'declined' || state === 'withdrawn' || state === 'lapsed'
   const isInReview = state === 'in review' || state === 'question asked'
   const since = [reviewedFrom ?? stateAt, stateAt].map(briefDay)
   const received: Step = {
@@ -53,7 +53,7 @@ function stepsOf({ state, stateAt, sentAt, reviewedFrom }: ApplicantView): Step[
     isNow: isInReview,
     ...(state === 'question asked' && { kind: 'ask' as const }),
   }
-  const titles = { accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' } as const
+  const titles = { accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn', lapsed: 'Lapsed' } as const
   const decision: Step = isDecided
     ? {
         title: titles[state],
@@ -132,6 +132,23 @@ export function StateMessage({ view }: { view: ApplicantView }) {
         </p>
         {longDay(keptUntil) && (
           <p className="fine">What we hold is erased on {longDay(keptUntil)}. You can erase it today, below.</p>
+        )}
+      </div>
+    )
+  if (state === 'lapsed')
+    return (
+      <div className="say">
+        <Heading>We had no answer.</Heading>
+        <p className="lead">
+          {isUnderage ? 'The' : 'Your'} application lapsed{longDay(view.stateAt) && ` on ${longDay(view.stateAt)}`},
+          because our question was not answered.
+          {view.question ? ' Your answer opens it again.' : ' Write to us to open it again.'}
+        </p>
+        {forGuardian}
+        {longDay(keptUntil) && (
+          <p className="fine">
+            Without an answer, what we hold is erased on {longDay(keptUntil)}. You can erase it today, below.
+          </p>
         )}
       </div>
     )
