@@ -16,6 +16,7 @@ import { lineage } from '../features/history/lineage.ts'
 import { counters } from '../features/home/counters.ts'
 import { partners } from '../features/home/partners.ts'
 import { slides } from '../features/home/slides.ts'
+import { gradings } from '../features/members/gradings.ts'
 import { registeredMembers } from '../features/members/members.ts'
 import { renewals } from '../features/members/renewals.ts'
 import { news } from '../features/news/news.ts'
@@ -54,6 +55,7 @@ export const lists = createLists([
   applicationEvents,
   registeredMembers,
   renewals,
+  gradings,
   mailTemplates,
   mail,
   viewings,

@@ -53,9 +53,10 @@ export type Field<Value = unknown> = {
 }
 /**
  * `to`: the stored name of the list; the value is the key of a record. Without it the value is `LIST/KEY`, so that a record of any list
- * can be meant. `erase`: the record belongs to the other one, and is erased with it.
+ * can be meant. `erase`: the record belongs to the other one, and is erased with it. `orName`: the value may also be the name of something
+ * that the other list does not have.
  */
-export type Reference = { to: string | undefined; erase: boolean }
+export type Reference = { to: string | undefined; erase: boolean; orName: boolean }
 /** A picture of a `photos` field with its alternative text, which may be empty. */
 export type Photo = { src: string; alt: string }
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
@@ -290,11 +291,11 @@ export const choice = <const C extends readonly string[], O extends Options & { 
 }
 
 /** A relation to a record. See `Reference`. */
-export const reference = <O extends Options & { to?: string; erase?: boolean }>(
+export const reference = <O extends Options & { to?: string; erase?: boolean; orName?: boolean }>(
   label: string,
   options: O = {} as O,
 ) => {
-  const { to, erase = false, max = 1000 } = options
+  const { to, erase = false, orName = false, max = 1000 } = options
   return field<ValueFor<string, O>>(
     'reference',
     label,
@@ -302,7 +303,7 @@ export const reference = <O extends Options & { to?: string; erase?: boolean }>(
     normalizedString(label, max, normalizeLine, options) as never,
     {
       max,
-      reference: { to, erase },
+      reference: { to, erase, orName },
     },
   )
 }

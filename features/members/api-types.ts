@@ -25,17 +25,20 @@ export type DueMember = {
   lastMail?: RenewalMail
 }
 /**
- * GET /members/due?page=: the memberships within `renewalDays` of their end, the earliest first, 200 on a page. `noMail`: why no
- * mail can leave.
+ * GET /members/due?page=&search=&dojo=: the memberships within `renewalDays` of their end, the earliest first, 200 on a page. `similar`:
+ * nothing matches the search exactly, and these match with other spellings. `noMail`: why no mail can leave.
  */
 export type DueMembers = {
   members: DueMember[]
   total: number
   page: number
   pages: number
+  similar?: boolean
   today: string
   noMail?: string
 }
+/** POST /members/chosen with `{ keys }`: the same of chosen members, at most 500. */
+export type ChosenMembers = { members: DueMember[] }
 /** POST /members/renewal-preview with `{ key, words }`: the mail as it would leave, or why none would. */
 export type RenewalMailPreview = { mail?: { to: string; subject: string; text: string }; noMail?: string }
 /** POST /members/renewal-mails with `{ keys, words, again }`. `written`: the keys of the mails. `until`: the first leaves then. */

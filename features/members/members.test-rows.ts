@@ -4,10 +4,15 @@ import { storedKey } from '../../tests/http/hostile/stored.ts'
 export const rows: FeatureRows = {
   lists: `
     Member  - rae - rae
-    Renewal - rws - rws`,
+    Renewal - rws - rws
+    Grading - rae - rae`,
   officeRoutes: `
     GET  /api/members/counts             401 200 403 200
     GET  /api/members/due                401 200 403 200
+    POST /api/members/chosen             401 422 403 422
+    PUT  /api/members/:key/photo         401 404 403 404
+    DELETE /api/members/:key/photo       401 404 403 404
+    GET  /documents/members/:key         401 404 403 404
     POST /api/members/renewal-preview    401 422 403 422
     POST /api/members/renewal-mails      401 422 403 422
     POST /api/members/renewal-mails/undo 401 422 403 422
@@ -16,6 +21,7 @@ export const rows: FeatureRows = {
     GET  /api/members/undoable           401 200 403 200
     GET  /api/members/:key/export        401 404 403 404`,
   bodies: {
+    'POST /office/api/members/chosen': { json: { keys: [storedKey] } },
     'POST /office/api/members/renewal-preview': { json: { key: storedKey, words: 'Dear' } },
     'POST /office/api/members/renewal-mails': { json: { keys: [storedKey], words: 'Dear', again: true } },
     'POST /office/api/members/renewal-mails/undo': { json: { mails: [storedKey] } },

@@ -1,6 +1,6 @@
 import { reviewers } from '../../lists/access.ts'
 import { addDays, addYears, isDate } from '../../lists/dates.ts'
-import { date, email, longText, phone, reference, text } from '../../lists/fields.ts'
+import { choice, date, email, file, longText, phone, reference, text } from '../../lists/fields.ts'
 import { by, list, type Visible } from '../../lists/list.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
@@ -23,8 +23,15 @@ export const registeredMembers = list({
     name: text('Name', { ...personal, max: 120 }),
     email: email('Email', { ...personal, optional: true }),
     phone: phone('Phone', { ...personal, optional: true }),
-    dojo: text('Dojo', { ...personal, optional: true }),
+    address: longText('Address', { ...personal, max: 500, optional: true }),
+    birthDate: date('Birth date', { ...personal, optional: true }),
+    gender: choice('Gender', ['female', 'male', 'other'], { ...personal, optional: true }),
+    guardian: text('Parent or guardian', { ...personal, optional: true }),
+    /** The key of a dojo, or the name of one that the list of dojos does not have. Records of version 1.0 hold only names. */
+    dojo: reference('Dojo', { ...personal, to: 'Location', orName: true, optional: true, max: 200 }),
     grade: text('Grade', { ...personal, optional: true }),
+    /** An encrypted document. Only the server writes it. */
+    photo: file('Photo', { ...personal, optional: true, immutable: true }),
     since: date('Member since', { ...readable, years }),
     validUntil: date('Valid until', { ...readable, years }),
     /** The key of the application from which the member was made. It may have been erased since. */
@@ -37,9 +44,15 @@ export const registeredMembers = list({
   order: by('number'),
   uniqueOrder: true,
   indexed: 'validUntil',
-  search: ['name', 'number', 'email', 'phone', 'dojo', 'application'],
-  checks: [{ kind: 'notBefore', field: 'validUntil', other: 'since' }],
+  search: ['name', 'number', 'email', 'phone', 'application'],
+  checks: [
+    { kind: 'notBefore', field: 'validUntil', other: 'since' },
+    { kind: 'notInFuture', field: 'birthDate' },
+  ],
 })
+
+/** How many members can be renewed, or written to, at once. */
+export const maxChosen = 500
 
 /** A membership is due for renewal this many days before and after its end. */
 export const renewalDays = 60

@@ -26,6 +26,8 @@ type ListParams = {
   pagination?: { page: number; perPage: number }
   sort?: { field: string; order: string }
   filter?: Values
+  /** `tolerant`: the search finds misspelled words too. */
+  meta?: { tolerant?: boolean }
 }
 
 /** Whether a filter selects a range of days: `from` and `until`, both included. */
@@ -33,13 +35,16 @@ const isRange = (value: unknown): value is { from?: string; until?: string } =>
   typeof value === 'object' && value !== null && ('from' in value || 'until' in value)
 
 /** The path of one page of a list. A sort field that the list does not have selects the list's own order. */
-function listPath({ name: resource, fields }: List, { pagination, sort, filter = {} }: ListParams): string {
+function listPath({ name: resource, fields }: List, { pagination, sort, filter = {}, meta }: ListParams): string {
   const query = new URLSearchParams({
     page: String(pagination?.page ?? 1),
     size: String(Math.min(pagination?.perPage ?? 25, 200)),
   })
   const { q, ...where } = filter
-  if (typeof q === 'string' && q.trim()) query.set('search', q.trim())
+  if (typeof q === 'string' && q.trim()) {
+    query.set('search', q.trim())
+    if (meta?.tolerant) query.set('tolerant', '1')
+  }
   if (sort && Object.hasOwn(fields, sort.field)) {
     query.set('sort', sort.field)
     if (sort.order === 'DESC') query.set('descending', '1')
@@ -51,8 +56,8 @@ function listPath({ name: resource, fields }: List, { pagination, sort, filter =
 }
 
 async function getList(list: List, params: ListParams) {
-  const { records, total } = await request<OfficePage>(listPath(list, params))
-  return { data: records.map(toRaRecord), total }
+  const { records, total, similar } = await request<OfficePage>(listPath(list, params))
+  return { data: records.map(toRaRecord), total, meta: { similar } }
 }
 
 const getRecord = async (resource: string, id: Identifier) =>

@@ -190,9 +190,11 @@ type RecordFormProps = {
   children?: ReactNode
 }
 
-/** The publication has an input of its own, and only the server refers to other records. */
-const hasInput = (list: List, name: string) =>
-  !isPublicationField(list, name) && list.fields[name]?.kind !== 'reference'
+/** The publication has an input of its own, and only the server writes other references than those to something with a name. */
+const hasInput = (list: List, name: string) => {
+  const { kind, reference } = list.fields[name]!
+  return !isPublicationField(list, name) && (kind !== 'reference' || reference?.orName === true)
+}
 
 /** The inputs of all fields that the role may read. */
 const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempotency, children }: RecordFormProps) => {

@@ -27,6 +27,7 @@ import { DeleteWithUndo } from './DeleteWithUndo.tsx'
 import { FieldValue } from './fields.tsx'
 import { formatCount, listScreen, recordName } from './format.ts'
 import { PublicationLabel, publicationLabels } from './Publication.tsx'
+import { NameFilter } from './references.tsx'
 
 /** The screen of the resource's list: its records in a table, with search, filters and paging. */
 export function Table() {
@@ -87,7 +88,9 @@ export function PagedList({ list, title, actions, ownState, children }: PagedLis
       storeKey={ownState || list.personal ? false : undefined}
       empty={false}
       exporter={false}
+      queryOptions={{ meta: { tolerant: true } }}
     >
+      <SimilarNote />
       {children}
     </ListPage>
   )
@@ -111,7 +114,25 @@ const filtersOf = (list: List, role: Role | undefined) => [
         alwaysOn
       />
     )),
+  ...Object.entries(list.fields).flatMap(([name, { label, reference }]) =>
+    reference?.orName && reference.to !== undefined
+      ? [<NameFilter key={name} source={name} label={label} to={reference.to} alwaysOn />]
+      : [],
+  ),
 ]
+
+/** Says that nothing matches the search as it was typed. */
+function SimilarNote() {
+  const { meta } = useListContext()
+  return (
+    <p role="status" className="similar-note">
+      {(meta as { similar?: boolean } | undefined)?.similar && 'Nothing matches exactly. These are similar:'}
+    </p>
+  )
+}
+
+/** A reference is stored as a key, whose order means nothing. */
+const isSortable = (kind: Field['kind']) => kind !== 'photo' && kind !== 'reference'
 
 const kindsWithoutColumn = new Set<Field['kind']>(['longText', 'file', 'photos', 'link'])
 
@@ -271,7 +292,7 @@ const displayValue = (record: RaRecord, column: string): unknown =>
 export function SortBy({ list, columns }: { list: List; columns: readonly string[] }) {
   const { sort, setSort } = useListContext()
   const isDescending = sort.order === 'DESC'
-  const sortable = columns.filter((name) => list.fields[name]!.kind !== 'photo')
+  const sortable = columns.filter((name) => isSortable(list.fields[name]!.kind))
   return (
     <div className="sort-by">
       <label>
@@ -304,7 +325,7 @@ export function SortBy({ list, columns }: { list: List; columns: readonly string
 export function ColumnHeading({ list, name }: { list: List; name: string }) {
   const { sort, setSort } = useListContext()
   const { label, kind } = list.fields[name]!
-  if (kind === 'photo') return <th scope="col">{label}</th>
+  if (!isSortable(kind)) return <th scope="col">{label}</th>
   const isSorted = sort.field === name
   const isDescending = isSorted && sort.order === 'DESC'
   return (

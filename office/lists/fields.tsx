@@ -7,6 +7,7 @@ import { PictureInput } from '../media/PictureInput.tsx'
 import { PicturesInput } from '../media/PicturesInput.tsx'
 import { thumbnailUrl } from '../media/upload.ts'
 import { formatDate, formatIndiaTime, formatTimestamp } from './format.ts'
+import { NameInput } from './references.tsx'
 
 const maxThumbnails = 12
 
@@ -123,6 +124,8 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
       return (
         <TextInput {...common} helperText={field.optional ? 'A web address, for example https://example.org' : false} />
       )
+    case 'reference':
+      return <NameInput {...common} to={field.reference!.to!} />
     case 'position':
       return (
         <TextInput

@@ -8,6 +8,7 @@ import { findRecordName } from '../../lists/record-name.ts'
 import { checkRecord, checkUnique, uniqueValue, type ValidationErrors, validate } from '../../lists/validation.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
+import type { ReferenceNames } from './reference-names.ts'
 import {
   type DayReading,
   formatCell,
@@ -64,6 +65,7 @@ type CsvOptions = {
   columns: readonly SheetColumn[]
   dates: readonly DateColumn[]
   freeValues?: Iterator<string, never> | undefined
+  references: ReferenceNames
 }
 type Data = Record<string, unknown>
 type StoredRecord = { revision: number; data: Data }
@@ -364,7 +366,8 @@ export class CsvImport {
     return Object.fromEntries(found.map((name) => [name, [reason(name)]]))
   }
 
-  #cell = (row: SheetRow, name: string): string => (row.cells[this.#places.get(name) ?? -1] ?? '').trim()
+  #cell = (row: SheetRow, name: string): string =>
+    this.#options.references.toKey(name, (row.cells[this.#places.get(name) ?? -1] ?? '').trim())
 
   #parse = (row: SheetRow, name: string): unknown =>
     parseCell(this.#fields[name]!, this.#cell(row, name), this.#readings.get(name))

@@ -50,11 +50,13 @@ export type CreatedReset = { link: string; expiresAt: string }
 /**
  * A record of a list, with the values that the office shows beside the stored fields. `byName`: the name of the actor in `by`.
  * `keptUntil`: an ISO timestamp, when the retention has begun whose days the operator sets; otherwise `keptIfHandledNow`: the same if
- * it began now. `missing`: the fields that refer to a record that was deleted since.
+ * it began now. `missing`: the fields that refer to a record that was deleted since. `named`: the names to which the fields
+ * lead that may also hold a name (`orName` of a reference).
  */
 export type OfficeRecord<L extends List = List> = Entry<L> & {
   byName?: string
   missing?: string[]
+  named?: Record<string, string>
   keptUntil?: string
   keptIfHandledNow?: string
 }
@@ -65,6 +67,7 @@ export type OfficePage<L extends List = List> = {
   page: number
   pages: number
   revision: number
+  similar?: boolean
 }
 /** POST /lists/:list. */
 export type CreatedRecord<L extends List = List> = Visible<L> & { key: string; revision: number }

@@ -10,6 +10,7 @@ import { RequestError } from '../http/request-error.ts'
 import { writeCsv } from '../import/csv-format.ts'
 import { CsvImport } from '../import/csv-import.ts'
 import { type ImportStore, readRememberedColumns, recordImport } from '../import/past-imports.ts'
+import { readReferenceNames } from '../import/reference-names.ts'
 import { readSheet, type Sheet } from '../import/read-sheet.ts'
 import {
   areOpen,
@@ -55,7 +56,10 @@ export function csvRoutes({ personalData, ...services }: CsvServices & { persona
       await personalData.open(context, { kind: 'export', reference: 'all', document: `${list.title} as CSV` })
     const names = ['key', ...Object.keys(fields)]
     const titles = ['Key', ...Object.values(fields).map(({ label }) => label)]
-    const rows = (records as Record<string, unknown>[]).map((record) => names.map((name) => record[name]))
+    const references = await readReferenceNames(store, list)
+    const rows = (records as Record<string, unknown>[])
+      .map((record) => references.toNames(record))
+      .map((record) => names.map((name) => record[name]))
     return attachment(context, await sheetOf(titles, rows), csvType, `${list.name}-${today(now())}.csv`)
   })
 
@@ -133,8 +137,9 @@ async function importSheet(
   const { store, now, hooks } = services
   const dates = await readDateColumns(sheet, columns, { list, chosen: orders })
   const freeValues = await hooks.get(list.name)?.freeValues?.(store)
+  const references = await readReferenceNames(store, list)
   const run = async (target: ImportStore): Promise<CsvAnswer> => {
-    const options = { dryRun, now: now(), columns, dates, freeValues }
+    const options = { dryRun, now: now(), columns, dates, freeValues, references }
     const report = await new CsvImport(target, list, fields, options).run(sheet, onProgress)
     return { ...report, columns, dates }
   }

@@ -1,6 +1,7 @@
 import { systemActor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import type { List } from '../../lists/list.ts'
+import { findRecordName } from '../../lists/record-name.ts'
 import { retentionDaysOf, retentionEnd } from '../../lists/retention.ts'
 import { actorNames } from '../activity/actor-names.ts'
 import type { StaffService } from '../staff/staff.ts'
@@ -18,12 +19,13 @@ export async function toOfficeRecords(
   const names = await readNames(services, list, records)
   return Promise.all(
     records.map(async (record) => {
-      const missing = await missingReferences(services.store, list, record)
+      const { missing, named } = await followReferences(services.store, list, record)
       return {
         ...record,
         ...endOfRetention(services, list, record),
         ...(names && { byName: names.get(actorIn(record))! }),
         ...(missing.length > 0 && { missing }),
+        ...(Object.keys(named).length > 0 && { named }),
       }
     }),
   )
@@ -43,14 +45,24 @@ function endOfRetention({ settings, now }: RecordServices, list: List, record: E
   return { keptIfHandledNow: new Date(now().getTime() + days * dayMs).toISOString() }
 }
 
-/** The references of a record to others that do not exist any more. Those that belong to others are erased with them. */
-async function missingReferences(store: Store, { fields }: List, record: Entry<List>): Promise<string[]> {
+/**
+ * The references of a record to others: those that do not exist any more, and the names of those in whose place a name may stand. Records
+ * that belong to others are erased with them.
+ */
+async function followReferences(
+  store: Store,
+  { fields }: List,
+  record: Entry<List>,
+): Promise<{ missing: string[]; named: Record<string, string> }> {
   const missing: string[] = []
+  const named: Record<string, string> = {}
   for (const [field, { reference }] of Object.entries(fields)) {
     const key = (record as Record<string, unknown>)[field]
     const target = reference && !reference.erase && reference.to !== undefined && store.lists.find(reference.to)
-    if (target && typeof key === 'string' && key && !(await store.as(systemActor('office')).get(target, key)))
-      missing.push(field)
+    if (!target || typeof key !== 'string' || !key) continue
+    const found = await store.as(systemActor('office')).get(target, key)
+    if (reference.orName) named[field] = findRecordName(target, found) ?? key
+    else if (!found) missing.push(field)
   }
-  return missing
+  return { missing, named }
 }

@@ -111,3 +111,14 @@ export class PersonalData {
     if (!repeated) await writeDocumentAlert(this.#services)
   }
 }
+
+/** The headers of a document. One that is opened by itself or in a frame can run nothing, no other site can embed it, and no cache stores it. */
+export const documentHeaders = (headers: Record<string, string>): Record<string, string> => ({
+  ...(headers['strict-transport-security'] && { 'strict-transport-security': headers['strict-transport-security'] }),
+  'cache-control': 'no-store',
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+})

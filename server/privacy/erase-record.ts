@@ -1,7 +1,7 @@
 import { type Actor, actorName, systemActor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { erasures } from '../../lists/system/erasures.ts'
-import { documentIn, documentReference } from '../storage/documents.ts'
+import { documentIn, documentReference, referenceOfKey } from '../storage/documents.ts'
 import type { Files } from '../storage/files.ts'
 import type { ActorStore, Entry, LeasedStore } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
@@ -67,7 +67,8 @@ export async function eraseRecords(
         ...named.map((reference) => as(system).create(erasures, { reference, ...log })),
         ...others.map((each) => as(systemActor('office', by)).delete(each.list, each.key)),
       ])
-      const documents = records.flatMap((record) => ownDocuments(list, record, referenceOf(list, record)))
+      const documents = records.flatMap((record) => ownDocuments(list, record))
+      if (other && second) documents.push(...ownDocuments(other.list, second))
       await Promise.allSettled(documents.map((name) => files.documents.delete(name)))
       return records.map((record, i) => ({ reference: referenceOf(list, record), revision: written[i]!.revision }))
     } catch (error) {
@@ -94,8 +95,9 @@ const referenceOf = ({ identifier }: List, record: { key: string }): string =>
   String((identifier && (record as Record<string, unknown>)[identifier]) || record.key).slice(0, 200)
 
 /** The documents that the record links to and whose names contain its own reference. */
-const ownDocuments = ({ fields }: List, record: Record<string, unknown>, reference: string): string[] =>
-  Object.entries(fields).flatMap(([field, { kind }]) => {
-    const name = kind === 'file' ? documentIn(record[field]) : undefined
-    return name !== undefined && documentReference(name) === reference ? [name] : []
+const ownDocuments = (list: List, record: { key: string }): string[] =>
+  Object.entries(list.fields).flatMap(([field, { kind }]) => {
+    const name = kind === 'file' ? documentIn((record as Record<string, unknown>)[field]) : undefined
+    const reference = name && documentReference(name)
+    return name && [referenceOf(list, record), referenceOfKey(record.key)].includes(reference ?? '') ? [name] : []
   })

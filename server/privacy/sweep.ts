@@ -9,6 +9,7 @@ import {
   applicationsFolder,
   type DocumentFile,
   documentIn,
+  documentPath,
   documentReference,
   heldUploadsFolder,
   isUnfinished,
@@ -154,16 +155,16 @@ class SweptRecords {
 
   /** Asks the store again, because a record may have been stored or imported since `linked`. */
   async isLinked(name: string): Promise<boolean> {
-    for (const list of this.#listsWithDocuments()) {
-      const where = { [list.identifier!]: documentReference(name)! }
-      const { records } = await this.#store.as(sweepActor).query(list, { where })
-      if (records.some((record) => linksOf(list, record).includes(name))) return true
-    }
+    for (const list of this.#listsWithDocuments())
+      for (const field of fileFields(list)) {
+        const where = { [field]: documentPath(name) }
+        if ((await this.#store.as(sweepActor).query(list, { where, size: 1 })).total > 0) return true
+      }
     return false
   }
 
   #listsWithDocuments(): List[] {
-    return this.#store.lists.stored.filter((list) => list.identifier !== undefined && fileFields(list).length > 0)
+    return this.#store.lists.stored.filter((list) => fileFields(list).length > 0)
   }
 
   async #readLinked() {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { type Document, type DocumentCipher, keyIdOf, UnknownKey } from './encryption.ts'
 import type { DocumentsDriver } from './file-driver.ts'
 
-/** The private files: identity documents and photos of applicants, encrypted. */
+/** The private files: identity documents and photos of applicants and members, encrypted. */
 export type Documents = {
   /** Resolves when the encrypted document is on disk. */
   save(name: string, document: Document): Promise<void>
@@ -116,6 +117,13 @@ export const documentPath = (name: string) => officeFolder + name
 /** The name of the stored document that a field of kind `file` leads to. An import may have brought any value. */
 export const documentIn = (path: unknown): string | undefined =>
   typeof path === 'string' && path.startsWith(officeFolder) ? path.slice(officeFolder.length) : undefined
+
+/**
+ * The reference in the names of the documents of a record whose identifier is no such number: 15 digits that follow from its key, so that
+ * no other record owns a document with them.
+ */
+export const referenceOfKey = (key: string): string =>
+  String(Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, 12), 16)).padStart(15, '0')
 
 /** The reference of the record that a document, or the unfinished file of one, belongs to. */
 export const documentReference = (name: string): string | undefined =>

@@ -158,7 +158,7 @@ async function readPicture(form: ParsedForm, { record, picture }: Question) {
 }
 
 /** The name of the stored picture; undefined when the application has none of its own. An import may link to another one. */
-function ownDocument(record: Application, picture: UploadName): string | undefined {
+export function ownDocument(record: Application, picture: UploadName): string | undefined {
   const { letter, linkField } = uploads[picture]
   const name = documentName(String(record.membershipId), letter)
   return /^\d+$/.test(String(record.membershipId)) && record[linkField] === documentPath(name) ? name : undefined

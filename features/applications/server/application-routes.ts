@@ -9,6 +9,7 @@ import { toOfficeRecords } from '../../../server/office-api/office-records.ts'
 import { mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
+import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
@@ -41,6 +42,7 @@ import {
 } from './change-application.ts'
 import { decide, endOfUndo, planDecision, previewDecision } from './decisions.ts'
 import { readEvents } from './events.ts'
+import { copyPhotos, deletePhoto } from './member-photos.ts'
 import {
   addNote,
   changeAsOfficer,
@@ -54,6 +56,8 @@ import { findRepeatedDecision } from './repeated-decision.ts'
 import { findUndoable, findUndoableActs, isUndone, planUndo, requireSettled, undoDecision } from './undo.ts'
 
 type ApplicationServices = {
+  files: Pick<Files, 'documents'>
+  log: { error(where: string, error: unknown): void }
   settings: { smtpUrl: string | undefined; officeEmail: string | undefined; retentionDays: number }
   store: Store
   staff: StaffService
@@ -130,7 +134,9 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
       const target = targetOf(context, revision)
       return answer(services, context, async () => {
         await requireSettled(services, target)
-        return changeAsOfficer(services, target, plan)
+        const changed = await changeAsOfficer(services, target, plan)
+        if (name === 'member') await copyPhotos(services, [target.key], target.by)
+        return changed
       })
     })
   app.post(`${path}/:key/assign`, async (context) => {
@@ -167,7 +173,11 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
   })
   app.post(`${path}/:key/undo`, async (context) => {
     const { event } = await readJson(context, undoRequest)
-    return answer(services, context, () => undoDecision(services, targetOf(context), event))
+    return answer(services, context, async () => {
+      const changed = await undoDecision(services, targetOf(context), event)
+      await deletePhoto(services, event)
+      return changed
+    })
   })
   return app
 }
@@ -276,6 +286,9 @@ async function changeMany(
   // When the work begins again, each application keeps the number that was taken for its member.
   const numbers = new Map<string, Promise<string>>()
   const result = await writeTogether(services.store, () => planMany(services, by, request, numbers))
+  if (request.action === 'accept' && request.makeMember) await copyPhotos(services, result.done, by)
+  if (request.action === 'undo')
+    await Promise.all(result.done.map((key) => deletePhoto(services, request.events?.[key] ?? key)))
   return { ...result, now: services.now().toISOString() }
 }
 
@@ -388,6 +401,7 @@ async function decideOnce(
   try {
     await requireSettled(services, target)
     const { event, at, revision, noMail } = await decide(services, target, decision)
+    if (decision.action === 'accept' && decision.makeMember) await copyPhotos(services, [target.key], target.by)
     return { revision, undoable: { event, until: endOfUndo(at), hasMail: !noMail }, noMail }
   } catch (error) {
     const earlier = error instanceof Conflict ? await findRepeatedDecision(services, target, decision) : undefined

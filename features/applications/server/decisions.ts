@@ -4,8 +4,10 @@ import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, mail } from '../../../lists/system/mail.ts'
 import type { ActorStore } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
+import { gradings } from '../../members/gradings.ts'
 import { firstValidUntil, registeredMembers } from '../../members/members.ts'
-import { findMembersOf, toMemberRecord } from '../../members/server/new-member.ts'
+import { Dojos } from '../../members/server/dojos.ts'
+import { findMembersOf, toFirstGrading, toMemberRecord } from '../../members/server/new-member.ts'
 import { expectedMemberNumber, takeMemberNumber } from '../../members/server/numbers.ts'
 import type { ApplicationState, Decision } from '../applications.ts'
 import { applications } from '../applications.ts'
@@ -82,10 +84,7 @@ export async function planDecision(
   const checked = checkDecision(decision, now())
   const makesMember = checked.action === 'accept' && checked.makeMember
   const existing = makesMember ? await findEarlierMember(store, application.key) : undefined
-  const member =
-    makesMember && !existing
-      ? toMemberRecord(application, { number: await takeNumber(), today: today(now()) })
-      : undefined
+  const member = makesMember && !existing ? await newMember(services, application, takeNumber) : undefined
   const preview = existing ?? (member as MemberPreview | undefined)
   const composed = await composeMail(services, application, checked, preview)
   const { kind, state } = outcomes[checked.action]
@@ -98,9 +97,28 @@ export async function planDecision(
     event: { kind, ...(checked.words !== '' && { text: checked.words }), ...asked },
     alongside: (as, { event, at }) => [
       ...(composed.mail ? [delayMail(as, target.by, { content: composed.mail, application, event, at })] : []),
-      ...(member ? [as(serverOnBehalfOf(target.by)).create(registeredMembers, member, { key: event })] : []),
+      ...(member ? createMember(as, target.by, { member, application, key: event }) : []),
     ],
   }
+}
+
+/** The data of the member that an application becomes. @throws ValidationError, Unavailable */
+export async function newMember(
+  { store, now }: Pick<DecisionServices, 'store' | 'now'>,
+  application: Application,
+  takeNumber: () => Promise<string>,
+): Promise<Record<string, unknown>> {
+  const dojos = await Dojos.read(store)
+  return toMemberRecord(application, { number: await takeNumber(), today: today(now()), dojos })
+}
+
+type NewMember = { member: Record<string, unknown>; application: Application; key: string }
+
+/** Creates a member with the first entry of the grade history. */
+export function createMember(as: (actor: Actor) => ActorStore, by: Actor, { member, application, key }: NewMember) {
+  const system = as(serverOnBehalfOf(by))
+  const grading = toFirstGrading(application, key)
+  return [system.create(registeredMembers, member, { key }), ...(grading ? [system.create(gradings, grading)] : [])]
 }
 
 type DelayedMail = { content: MailContent; application: Application; event: string; at: string }

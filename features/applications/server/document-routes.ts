@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { PersonalData } from '../../../server/office-api/personal-data.ts'
+import { documentHeaders, type PersonalData } from '../../../server/office-api/personal-data.ts'
 import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
 import { documentPath } from '../../../server/storage/documents.ts'
 import type { Files } from '../../../server/storage/files.ts'
@@ -48,14 +48,3 @@ function parseFileName(fileName: string) {
   const upload = uploadNames.map((name) => uploads[name]).find((upload) => upload.letter === letter)
   return reference && letter && upload && { reference, upload, object: documentName(reference, letter) }
 }
-
-/** A document opened by itself or in a frame can run nothing, no other site can embed it, and no cache stores it. */
-const documentHeaders = (headers: Record<string, string>): Record<string, string> => ({
-  ...(headers['strict-transport-security'] && { 'strict-transport-security': headers['strict-transport-security'] }),
-  'cache-control': 'no-store',
-  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-})

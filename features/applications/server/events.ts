@@ -2,7 +2,7 @@ import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import type { ActorStore, Created, Entry, Store } from '../../../server/store/contract.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { applicationEvents } from '../application-events.ts'
-import type { applications } from '../applications.ts'
+import { applications } from '../applications.ts'
 
 export type Application = Entry<typeof applications>
 export type ApplicationEvent = Entry<typeof applicationEvents>
@@ -30,6 +30,10 @@ export function writeEvent(
 ): Promise<Created<typeof applicationEvents>> {
   return as(serverOnBehalfOf(by)).create(applicationEvents, { ...event, by: actorName(by) }, { key })
 }
+
+/** Returns an application with everything that is stored of it. @throws Unavailable */
+export const readApplication = (store: Pick<Store, 'as'>, key: string): Promise<Application | undefined> =>
+  store.as(systemActor('applications')).get(applications, key)
 
 /** Returns the events of an application, newest first. @throws Unavailable */
 export async function readEvents(store: Pick<Store, 'as'>, application: string): Promise<ApplicationEvent[]> {

@@ -1,7 +1,5 @@
 import { actorName } from '../../../lists/access.ts'
-import { today } from '../../../lists/dates.ts'
-import { registeredMembers } from '../../members/members.ts'
-import { findMembersOf, toMemberRecord } from '../../members/server/new-member.ts'
+import { findMembersOf } from '../../members/server/new-member.ts'
 import { takeMemberNumber } from '../../members/server/numbers.ts'
 import { isDecided, stateOf } from '../applications.ts'
 import {
@@ -14,7 +12,8 @@ import {
   requireUndecided,
   type Target,
 } from './change-application.ts'
-import { readEvents, serverOnBehalfOf } from './events.ts'
+import { createMember, newMember } from './decisions.ts'
+import { readEvents } from './events.ts'
 
 /** A change by an officer: what it would write, after it was checked. Each reads and writes nothing else. */
 export type PlanChange = (services: ChangeServices, target: Target) => Promise<PlannedChange>
@@ -74,12 +73,12 @@ export const planMember: PlanChange = async ({ store, now }, target) => {
   )
   // The key that the acceptance would have used, so that one of two officers makes the member.
   const key = accepted?.key ?? application.key
-  const member = toMemberRecord(application, { number: await takeMemberNumber(store), today: today(now()) })
+  const member = await newMember({ store, now }, application, () => takeMemberNumber(store))
   return {
     application,
     fields: {},
     event: { kind: 'registered', member: key },
-    alongside: (as) => [as(serverOnBehalfOf(target.by)).create(registeredMembers, member, { key })],
+    alongside: (as) => createMember(as, target.by, { member, application, key }),
   }
 }
 

@@ -3,9 +3,11 @@ import { maxSkewMs } from '../../../lists/dates.ts'
 import { isDelayed, mail } from '../../../lists/system/mail.ts'
 import type { Entry, HistoryEntry, LeasedStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import { gradings } from '../../members/gradings.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { renewals } from '../../members/renewals.ts'
 import { readRenewalEntries } from '../../members/server/member-records.ts'
+import { readGradings } from '../../members/server/new-member.ts'
 import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
 import {
@@ -123,6 +125,7 @@ export async function planUndo(services: UndoServices, target: Target, eventKey:
   const member = await store.as(target.by).get(registeredMembers, event.key)
   const system = serverOnBehalfOf(target.by)
   const renewed = member ? await readRenewalEntries(store, member.key) : []
+  const graded = member ? await readGradings(store, member.key) : []
   return {
     application,
     fields: await requireEarlierState(store, application),
@@ -131,6 +134,7 @@ export async function planUndo(services: UndoServices, target: Target, eventKey:
       ...(delayed ? [as(system).delete(mail, delayed.key, delayed.revision)] : []),
       ...(member ? [as(system).delete(registeredMembers, member.key, member.revision)] : []),
       ...renewed.map(({ key }) => as(system).delete(renewals, key)),
+      ...graded.map(({ key }) => as(system).delete(gradings, key)),
     ],
   }
 }

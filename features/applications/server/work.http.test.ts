@@ -251,7 +251,7 @@ test('notes, assignments, counts and officers; a viewing is in the timeline of o
   await waitFor(async () => {
     const counts: ApplicationCounts = (await send('reviewer', 'GET', '/api/applications/counts')).body
     expect(counts).toEqual({
-      states: { received: 1, 'in review': 0, 'question asked': 0, accepted: 0, declined: 0, withdrawn: 1 },
+      states: { received: 1, 'in review': 0, 'question asked': 0, accepted: 0, declined: 0, withdrawn: 1, lapsed: 0 },
       officers: [{ actor: 'staff:o1', name: 'Olga Owner', count: 1 }],
       unassigned: 0,
       waiting: 0,

@@ -14,6 +14,8 @@ import type { DueMember } from '../api-types.ts'
 import { registeredMembers, renewedValidity } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import { StateChip } from './format.tsx'
+import { GradeHistory } from './GradeHistory.tsx'
+import { MemberPhoto } from './MemberPhoto.tsx'
 import { useMemberCounts } from './Members.tsx'
 import { MailDialog, RenewDialog } from './RenewalDialogs.tsx'
 import { RenewalReport } from './RenewalReport.tsx'
@@ -57,6 +59,8 @@ function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased:
         lastMail={lastMailEntry && { at: String(lastMailEntry.at), state: stateOf(mailOf(lastMailEntry, mails)) }}
       />
       <Details member={member} />
+      <GradeHistory member={member} />
+      <MemberPhoto member={member} />
       <RenewalHistory entries={entries} mails={mails} renewal={renewal} member={member} />
       <Privacy member={member} onErase={onErase} />
     </article>
@@ -114,13 +118,13 @@ function Summary({ member, renewal, lastMail }: SummaryProps) {
 
 /** The member as the dialogs show it. `day`: today on the server; empty while it is not known. */
 function toDueMember(member: Member, lastMail: DueMember['lastMail'], day: string): DueMember {
-  const { id, revision, number = '', name = '', dojo = '', validUntil = '', email } = member
+  const { id, revision, number = '', name = '', named, validUntil = '', email } = member
   return {
     key: String(id),
     revision: Number(revision),
     number,
     name,
-    dojo,
+    dojo: named?.dojo ?? '',
     validUntil,
     renewedUntil: day && renewedValidity(validUntil, day).validUntil,
     canMail: validAddress(email) !== undefined,
@@ -128,7 +132,10 @@ function toDueMember(member: Member, lastMail: DueMember['lastMail'], day: strin
   }
 }
 
-const shownFields = ['email', 'phone', 'dojo', 'grade', 'since', 'validUntil', 'notes'] as const
+const shownFields = [
+  ...(['email', 'phone', 'address', 'birthDate', 'gender', 'guardian', 'dojo', 'grade'] as const),
+  ...(['since', 'validUntil', 'notes'] as const),
+]
 
 const Details = ({ member }: { member: Member }) => (
   <section className="card">
@@ -138,7 +145,7 @@ const Details = ({ member }: { member: Member }) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{list.fields[name].label}</dt>
           <dd>
-            <LinkedValue field={list.fields[name]} value={member[name]} />
+            <LinkedValue field={list.fields[name]} value={member.named?.[name] ?? member[name]} />
           </dd>
         </div>
       ))}
@@ -266,7 +273,7 @@ function Privacy({ member, onErase }: { member: Member; onErase: (isErased: bool
       <Confirm
         isOpen={confirming}
         title={`Erase everything about ${member.name}?`}
-        content={`The member is erased at once, with the history, the renewals and the mails about them.${member.application && !member.missing?.includes('application') ? ' The application is kept: erase it on its own page.' : ''} Only the number, the date and your name stay in the erasure log. This cannot be undone.`}
+        content={`The member is erased at once, with the history, the grades, the photo, the renewals and the mails about them.${member.application && !member.missing?.includes('application') ? ' The application is kept: erase it on its own page.' : ''} Only the number, the date and your name stay in the erasure log. This cannot be undone.`}
         confirm="Erase everything"
         confirmColor="warning"
         onConfirm={erase}

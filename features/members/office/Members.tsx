@@ -4,7 +4,16 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, type RaRecord, TopToolbar, useListContext, useNotify, usePermissions } from 'react-admin'
+import {
+  Confirm,
+  type Identifier,
+  type RaRecord,
+  TopToolbar,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  usePermissions,
+} from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Role } from '../../../lists/access.ts'
 import { deleteRecords } from '../../../office/api/data-provider.ts'
@@ -13,9 +22,19 @@ import { ExportButton } from '../../../office/auth/ExportButton.tsx'
 import { formatCount, formatDate } from '../../../office/lists/format.ts'
 import { ColumnHeading, NewButton, PagedList, SortBy } from '../../../office/lists/Table.tsx'
 import type { OfficeRecord } from '../../../server/office-api/api-types.ts'
-import type { MemberCounts } from '../api-types.ts'
-import { firstValidUntil, type MemberState, memberStates, registeredMembers, validityOf } from '../members.ts'
+import type { ChosenMembers, DueMember, MemberCounts } from '../api-types.ts'
+import {
+  firstValidUntil,
+  type MemberState,
+  maxChosen,
+  memberStates,
+  registeredMembers,
+  validityOf,
+} from '../members.ts'
 import { memberPath, StateChip, stateLabels } from './format.tsx'
+import { MailDialog, RenewDialog } from './RenewalDialogs.tsx'
+import { RenewalReport } from './RenewalReport.tsx'
+import { useRenewal } from './useRenewal.ts'
 
 const list = registeredMembers
 type Member = RaRecord & OfficeRecord<typeof registeredMembers>
@@ -53,6 +72,9 @@ function MembersActions({ counts: { today, nextNumber } }: { counts: MemberCount
   const query = new URLSearchParams()
   const { q, validUntil } = filterValues
   if (q) query.set('search', String(q))
+  if (q) query.set('tolerant', '1')
+  for (const name of ['dojo', 'gender'] as const)
+    if (filterValues[name]) query.append('where', `${name}:${filterValues[name]}`)
   if (validUntil?.from) query.set('from', `validUntil:${validUntil.from}`)
   if (validUntil?.until) query.set('until', `validUntil:${validUntil.until}`)
   return (
@@ -138,6 +160,7 @@ function EraseSelected({ onFailed }: { onFailed: (reason: string) => void }) {
   const notify = useNotify()
   const [confirming, setConfirming] = useState(false)
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const others = selectedIds.length - chosen.length
   const erase = async () => {
     setConfirming(false)
     onFailed('')
@@ -161,7 +184,10 @@ function EraseSelected({ onFailed }: { onFailed: (reason: string) => void }) {
         title={`Erase everything about ${formatCount(selectedIds.length, 'member')}?`}
         content={
           <>
-            <span>{chosen.map(({ name, number }) => `${name} (${number})`).join(', ')}</span>
+            <span>
+              {chosen.map(({ name, number }) => `${name} (${number})`).join(', ')}
+              {others > 0 && ` and ${others.toLocaleString('en-IN')} on other pages`}
+            </span>
             <br />
             All of them are erased at once, with the renewals and the mails about them. Only the number, the date and
             your name stay in the erasure log. This cannot be undone.
@@ -176,12 +202,65 @@ function EraseSelected({ onFailed }: { onFailed: (reason: string) => void }) {
   )
 }
 
+/** Renews the selected members and writes to them. All that the search and the filters find can be selected at once. */
+function SelectionBar() {
+  const { selectedIds, onSelect, total = 0, filterValues } = useListContext<Member>()
+  const provider = useDataProvider()
+  const notify = useNotify()
+  const renewal = useRenewal(() => true)
+  const [open, setOpen] = useState<{ action: 'mail' | 'renew'; members: readonly DueMember[] }>()
+  const isAll = selectedIds.length > 0 && selectedIds.length >= Math.min(total, maxChosen)
+  const attempt = (work: () => Promise<void>) => work().catch((error) => notify(error.message, { type: 'error' }))
+  const selectAll = () =>
+    attempt(async () => {
+      const ids: Identifier[] = []
+      for (let page = 1; ids.length < Math.min(total, maxChosen); page++) {
+        const query = { filter: filterValues, pagination: { page, perPage: 200 }, meta: { tolerant: true } }
+        const { data } = await provider.getList<Member>(list.name, query)
+        if (data.length === 0) break
+        ids.push(...data.map(({ id }) => id))
+      }
+      onSelect(ids.slice(0, maxChosen))
+    })
+  const begin = (action: 'mail' | 'renew') =>
+    attempt(async () => {
+      const { members } = await request<ChosenMembers>('/members/chosen', {
+        method: 'POST',
+        body: { keys: selectedIds },
+      })
+      setOpen({ action, members })
+    })
+  const close = (unchangedKeys?: readonly string[]) => {
+    setOpen(undefined)
+    if (unchangedKeys) onSelect([...unchangedKeys])
+  }
+  const count = selectedIds.length
+  return (
+    <>
+      <RenewalReport renewal={renewal} />
+      <div className="row selection-bar">
+        <label className="row">
+          <input type="checkbox" checked={isAll} onChange={() => (isAll ? onSelect([]) : void selectAll())} />
+          Select all {total > maxChosen && `of the first ${maxChosen}`}
+        </label>
+        <strong role="status">{formatCount(count, 'member')} selected</strong>
+        <Button variant="outlined" disabled={count === 0 || count > maxChosen} onClick={() => begin('mail')}>
+          Send renewal mail
+        </Button>
+        <Button variant="contained" disabled={count === 0 || count > maxChosen} onClick={() => begin('renew')}>
+          Renew
+        </Button>
+      </div>
+      {open?.action === 'mail' && <MailDialog members={open.members} renewal={renewal} onClose={close} />}
+      {open?.action === 'renew' && <RenewDialog members={open.members} renewal={renewal} onClose={close} />}
+    </>
+  )
+}
+
 const columns = ['number', 'name', 'dojo', 'grade', 'since', 'validUntil'] as const
 
 function Rows({ day }: { day: string }) {
   const { data = [], isPending, error, filterValues } = useListContext<Member>()
-  const { permissions: role } = usePermissions<Role>()
-  const { selected } = useStateFilter(day)
   if (error && data.length === 0) return <p role="alert">{(error as Error).message}</p>
   if (isPending) return <p role="status">Loading…</p>
   if (data.length === 0)
@@ -192,16 +271,16 @@ function Rows({ day }: { day: string }) {
           : 'No members yet. Import a spreadsheet, press “New”, or accept an application.'}
       </p>
     )
-  const canSelect = role === 'owner' && selected === 'due for erasure'
   return (
     <>
+      <SelectionBar />
       <SortBy list={list} columns={columns} />
       <div className="scroll-x">
         <table className="plain records members">
           <caption className="visually-hidden">{list.officeTitle}</caption>
           <thead>
             <tr>
-              {canSelect && <td className="select-cell" />}
+              <td className="select-cell" />
               {columns.map((name) => (
                 <ColumnHeading key={name} list={list} name={name} />
               ))}
@@ -210,7 +289,7 @@ function Rows({ day }: { day: string }) {
           </thead>
           <tbody>
             {data.map((member) => (
-              <Row key={member.id} member={member} day={day} canSelect={canSelect} />
+              <Row key={member.id} member={member} day={day} />
             ))}
           </tbody>
         </table>
@@ -219,21 +298,20 @@ function Rows({ day }: { day: string }) {
   )
 }
 
-function Row({ member, day, canSelect }: { member: Member; day: string; canSelect: boolean }) {
+function Row({ member, day }: { member: Member; day: string }) {
   const { selectedIds, onToggleItem } = useListContext()
-  const { id, number, name, dojo, grade, since, validUntil } = member
+  const { id, number, name, grade, since, validUntil, named } = member
+  const dojo = named?.dojo
   return (
     <tr>
-      {canSelect && (
-        <td className="select-cell">
-          <input
-            type="checkbox"
-            aria-label={`Select ${name}`}
-            checked={selectedIds.includes(id)}
-            onChange={() => onToggleItem(id)}
-          />
-        </td>
-      )}
+      <td className="select-cell">
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          checked={selectedIds.includes(id)}
+          onChange={() => onToggleItem(id)}
+        />
+      </td>
       <td className="number">
         <Link to={memberPath(String(id))}>{number || 'No number'}</Link>
       </td>

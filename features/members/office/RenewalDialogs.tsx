@@ -133,12 +133,14 @@ function usePreview(key: string | undefined, words: string) {
 export function RenewDialog({ members, renewal, onClose }: Props) {
   const isPhone = useMediaQuery(phone)
   const [paid, setPaid] = useState<Record<string, string>>({})
+  const [paidByAll, setPaidByAll] = useState('')
+  const paidBy = (key: string) => paid[key] ?? paidByAll
   const [saving, setSaving] = useState(false)
   const renew = async () => {
     setSaving(true)
     const unchangedKeys = await renewal.renew(
       members.map(({ key, name, revision }) => {
-        const note = paid[key]?.trim()
+        const note = paidBy(key).trim()
         return { key, name, revision, ...(note && { paid: note }) }
       }),
     )
@@ -160,6 +162,16 @@ export function RenewDialog({ members, renewal, onClose }: Props) {
           A note of what was paid is kept with the renewal and belongs to what members may ask for. The website takes no
           payments.
         </p>
+        {members.length > 1 && (
+          <TextField
+            size="small"
+            fullWidth
+            label="Paid by each of them"
+            value={paidByAll}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+            onChange={(event) => setPaidByAll(event.target.value)}
+          />
+        )}
         <ul className="entries renew-entries">
           {members.map(({ key, name, number, validUntil, renewedUntil }) => (
             <li key={key}>
@@ -171,7 +183,7 @@ export function RenewDialog({ members, renewal, onClose }: Props) {
               <TextField
                 size="small"
                 label="Paid"
-                value={paid[key] ?? ''}
+                value={paidBy(key)}
                 slotProps={{ htmlInput: { maxLength: 200, 'aria-label': `Paid by ${name}` } }}
                 onChange={(event) => setPaid({ ...paid, [key]: event.target.value })}
               />

@@ -1,14 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { request } from '../../../office/api/request.ts'
 import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
 import { formatCount, formatDate, formatTimestampDate } from '../../../office/lists/format.ts'
 import { Pager } from '../../../office/lists/Pager.tsx'
+import { useNames } from '../../../office/lists/references.tsx'
 import type { DueMember, DueMembers } from '../api-types.ts'
-import { registeredMembers, renewalDays } from '../members.ts'
+import { maxChosen, registeredMembers, renewalDays } from '../members.ts'
 import { memberPath, StateChip } from './format.tsx'
 import { MailDialog, RenewDialog } from './RenewalDialogs.tsx'
 import { RenewalReport } from './RenewalReport.tsx'
@@ -16,10 +19,12 @@ import { useRenewal } from './useRenewal.ts'
 
 /** The memberships around their end, to write to their members and to renew them. */
 export default function Renewals() {
-  const [page, setPage] = useState(1)
+  const [{ page, search, dojo }, setFilter] = useState({ page: 1, search: '', dojo: '' })
+  const settled = useSettled(search)
+  const filter = new URLSearchParams({ search: settled, dojo }).toString()
   const { data, error } = useQuery({
-    queryKey: [registeredMembers.name, 'due', page],
-    queryFn: () => request<DueMembers>(`/members/due?page=${page}`),
+    queryKey: [registeredMembers.name, 'due', page, filter],
+    queryFn: () => readDue(page, filter),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -30,21 +35,81 @@ export default function Renewals() {
       <p className="muted">
         Memberships that end within {renewalDays} days, and those that ended in the last {renewalDays} days.
       </p>
+      <div className="row">
+        <TextField
+          type="search"
+          size="small"
+          label="Search in Renewals"
+          value={search}
+          onChange={({ target: { value } }) => setFilter({ page: 1, search: value, dojo })}
+        />
+        <DojoFilter value={dojo} onSelect={(value) => setFilter({ page: 1, search, dojo: value })} />
+      </div>
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <p role="status">Loading…</p>}
-      {data && <DueList {...data} onPage={setPage} />}
+      {data && <DueList {...data} filter={filter} onPage={(next) => setFilter({ page: next, search, dojo })} />}
     </div>
   )
 }
 
-type DueListProps = DueMembers & { onPage: (page: number) => void }
+const readDue = (page: number, filter: string) => request<DueMembers>(`/members/due?page=${page}&${filter}`)
 
-function DueList({ members, total, page, pages, today, noMail, onPage }: DueListProps) {
+const searchDelayMs = 300
+
+/** The text when the typing pauses. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), searchDelayMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+function DojoFilter({ value, onSelect }: { value: string; onSelect: (dojo: string) => void }) {
+  const { label, reference } = registeredMembers.fields.dojo
+  return (
+    <label className="plain-field">
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onSelect(target.value)}>
+        <option value="">All</option>
+        {useNames(reference!.to!).map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type DueListProps = DueMembers & { filter: string; onPage: (page: number) => void }
+
+function DueList({ members: shown, total, page, pages, similar, today, noMail, filter, onPage }: DueListProps) {
   const renewal = useRenewal(() => true)
   const [selected, setSelected] = useState<readonly string[]>([])
+  /** Those of the other pages, once all are selected. */
+  const [others, setOthers] = useState<readonly DueMember[]>([])
+  const notify = useNotify()
+  useEffect(() => {
+    setSelected([])
+    setOthers([])
+  }, [filter])
+  const members = [...shown, ...others.filter(({ key }) => !shown.some((member) => member.key === key))]
+  const selectAll = async () => {
+    try {
+      const found: DueMember[] = []
+      for (let next = 1; next <= pages && found.length < maxChosen; next++)
+        found.push(...(next === page ? shown : (await readDue(next, filter)).members))
+      setOthers(found)
+      setSelected(found.slice(0, maxChosen).map(({ key }) => key))
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
   const [open, setOpen] = useState<'mail' | 'renew'>()
   const chosen = members.filter(({ key }) => selected.includes(key))
-  const withoutMail = members.filter(({ canMail }) => !canMail).length
+  const withoutMail = shown.filter(({ canMail }) => !canMail).length
   const close = (unchangedKeys?: readonly string[]) => {
     setOpen(undefined)
     if (unchangedKeys) setSelected(unchangedKeys)
@@ -56,19 +121,20 @@ function DueList({ members, total, page, pages, today, noMail, onPage }: DueList
       {noMail && <Alert severity="warning">{noMail}</Alert>}
       <RenewalReport renewal={renewal} />
       <p role="status">
+        {similar && 'Nothing matches exactly. Similar: '}
         {total === 0 ? 'No membership is near its end.' : formatCount(total, 'membership')}
         {withoutMail > 0 && `, ${withoutMail} ${pages > 1 ? 'on this page ' : ''}without an e-mail address`}
       </p>
-      {members.length > 0 && (
+      {shown.length > 0 && (
         <>
           <div className="row selection-bar">
             <label className="row">
               <input
                 type="checkbox"
-                checked={members.every(({ key }) => selected.includes(key))}
-                onChange={() => setSelected(chosen.length === members.length ? [] : members.map(({ key }) => key))}
+                checked={chosen.length >= Math.min(total, maxChosen)}
+                onChange={() => (chosen.length >= Math.min(total, maxChosen) ? setSelected([]) : void selectAll())}
               />
-              Select all{pages > 1 && ' on this page'}
+              Select all {total > maxChosen && `of the first ${maxChosen}`}
             </label>
             <strong role="status">{formatCount(chosen.length, 'member')} selected</strong>
             <Button variant="outlined" disabled={chosen.length === 0} onClick={() => setOpen('mail')}>
@@ -78,7 +144,7 @@ function DueList({ members, total, page, pages, today, noMail, onPage }: DueList
               Renew
             </Button>
           </div>
-          <DueTable members={members} today={today} selected={selected} toggle={toggle} />
+          <DueTable members={shown} today={today} selected={selected} toggle={toggle} />
           <Pager page={page} pages={pages} onSelect={onPage} previous="Earlier ends" next="Later ends" />
         </>
       )}

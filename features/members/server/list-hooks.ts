@@ -4,6 +4,7 @@ import { mail } from '../../../lists/system/mail.ts'
 import { describeErased } from '../../../server/activity/describe-activity.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import type { Activity } from '../../../server/store/contract.ts'
+import { gradings } from '../gradings.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import { freeMemberNumbers, freeNumbersOfImport } from './numbers.ts'
@@ -25,6 +26,12 @@ export const memberHooks: readonly ListHooks[] = [
     }),
   }),
   listHooks({ list: renewals, describe: describeRenewal }),
+  listHooks({
+    list: gradings,
+    describe: ({ data, ...activity }) =>
+      data ? 'recorded a grade of a member' : describeErased(gradings, activity, 'erased'),
+    subjectOf: ({ data }) => ({ list: registeredMembers.name, key: String(data?.member) }),
+  }),
   listHooks({
     list: mail,
     // The entry of a renewal mail has the key of the mail. An entry without its mail counts as sent.

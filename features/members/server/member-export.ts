@@ -1,11 +1,13 @@
 import { html, raw } from 'hono/html'
 import { formatDate } from '../../../lists/dates.ts'
 import { base64, exportStyles, formatDay } from '../../../server/privacy/export-page.ts'
+import type { Document } from '../../../server/storage/encryption.ts'
 
 /** Everything that is stored about one member. Times are ISO timestamps, days are YYYY-MM-DD. */
 export type MemberExport = {
   number: string | undefined
   fields: { field: string; label: string; value: unknown }[]
+  grades: { grade?: string; day?: string; examiner?: string; notes?: string }[]
   renewals: { validFrom?: string; validUntil?: string; paid?: string; at?: string }[]
   mails: { to?: string; subject?: string; text?: string; state?: string; at?: string }[]
   /** When renewal mails were written, also those that the outbox has deleted since. */
@@ -15,7 +17,7 @@ export type MemberExport = {
   madeAt: string
 }
 
-type Options = { association: string; fileName: string }
+type Options = { association: string; fileName: string; photo: Document | undefined }
 
 const day = (value: string | undefined) => (value === undefined ? 'an unknown day' : formatDate(value))
 
@@ -23,8 +25,8 @@ const day = (value: string | undefined) => (value === undefined ? 'an unknown da
  * A page that the member can open and print in any browser, without a connection: what is stored, and the same data as JSON
  * behind a link. It loads and runs nothing (the policy in its head).
  */
-export function renderMemberExport(data: MemberExport, { association, fileName }: Options): string {
-  const { number, fields, renewals, mails, mailed, viewings, madeAt } = data
+export function renderMemberExport(data: MemberExport, { association, fileName, photo }: Options): string {
+  const { number, fields, grades, renewals, mails, mailed, viewings, madeAt } = data
   const json = `data:application/json;base64,${base64(`${JSON.stringify(data, null, 2)}\n`)}`
   const page = html`<!doctype html>
 <html lang="en">
@@ -40,6 +42,13 @@ export function renderMemberExport(data: MemberExport, { association, fileName }
 <p>Member number ${number}. Written on ${formatDay(madeAt)}.</p>
 <h2>Your entry in the register</h2>
 <dl>${fields.map(({ label, value }) => html`<dt>${label}</dt><dd>${formatDate(String(value))}</dd>`)}</dl>
+${photo ? html`<p><img src="data:${photo.type};base64,${base64(photo.bytes)}" alt="Your photo"></p>` : ''}
+<h2>Your grades</h2>
+${grades.length === 0 ? html`<p>None.</p>` : ''}
+<ul>${grades.map(
+    ({ grade, day: on, examiner, notes }) =>
+      html`<li>${[grade, on && formatDate(on), examiner && `examiner: ${examiner}`, notes].filter(Boolean).join(', ')}</li>`,
+  )}</ul>
 <h2>Your renewals</h2>
 ${renewals.length === 0 ? html`<p>None.</p>` : ''}
 <ul>${renewals.map(

@@ -8,11 +8,13 @@ import { RequestError } from '../../../server/http/request-error.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import { attachment, mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
+import type { Files } from '../../../server/storage/files.ts'
 import { associationName } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import type {
+  ChosenMembers,
   DueMember,
   DueMembers,
   MemberCounts,
@@ -25,14 +27,18 @@ import type {
 } from '../api-types.ts'
 import {
   type MemberState,
+  maxChosen,
   memberStates,
   registeredMembers,
   renewalDays,
   renewedValidity,
   validityOf,
 } from '../members.ts'
+import { Dojos } from './dojos.ts'
 import { type MemberExport, renderMemberExport } from './member-export.ts'
+import { readPhoto } from './member-photo.ts'
 import { readMails, readRenewalEntries } from './member-records.ts'
+import { readGradings } from './new-member.ts'
 import { expectedMemberNumber } from './numbers.ts'
 import { findUndoableRenewals, renewMembers, undoRenewals } from './renew.ts'
 import {
@@ -46,12 +52,12 @@ import {
 } from './renewal-mails.ts'
 
 type Member = Entry<typeof registeredMembers>
-type MemberServices = RenewalMailServices & { personalData: PersonalData }
+type MemberServices = RenewalMailServices & { files: Pick<Files, 'documents'>; personalData: PersonalData }
 
-const maxAtOnce = 500
 const duePageSize = 200
-const keys = z.array(recordKey).check(z.maxLength(maxAtOnce, `Choose at most ${maxAtOnce} at once`))
+const keys = z.array(recordKey).check(z.maxLength(maxChosen, `Choose at most ${maxChosen} at once`))
 const words = z._default(z.string().check(z.maxLength(4000, 'is too long')), '')
+const chosenRequest = z.object({ keys })
 const previewRequest = z.object({ key: recordKey, words })
 const mailRequest = z.object({ keys, words, again: z._default(z.boolean(), false) })
 const mailUndo = z.object({ mails: keys })
@@ -60,7 +66,7 @@ const renewal = z.object({
   revision: revisionNumber,
   paid: z.optional(z.string().check(z.trim(), z.maxLength(200, 'can hold 200 characters at most'))),
 })
-const renewRequest = z.object({ members: z.array(renewal).check(z.maxLength(maxAtOnce)) })
+const renewRequest = z.object({ members: z.array(renewal).check(z.maxLength(maxChosen)) })
 const renewalUndo = z.object({ renewals: keys })
 
 /** The register of members beyond its list: what is due, renewals, renewal mails and the export for a member. */
@@ -78,8 +84,18 @@ export function memberRoutes(services: MemberServices): OfficeRoutes {
   app.get('/api/members/due', async (context) => {
     const by = requireMemberEditor(context)
     const noMail = noMailServer(services)
-    const due = await findDue(store, by, today(now()), Number(context.req.query('page') ?? 1))
+    const { page = 1, search = '', dojo = '' } = context.req.query()
+    const due = await findDue(store, by, today(now()), { page: Number(page), search, dojo })
     return context.json({ ...due, today: today(now()), ...(noMail && { noMail }) } satisfies DueMembers)
+  })
+  app.post('/api/members/chosen', async (context) => {
+    const by = requireMemberEditor(context)
+    const found: Member[] = []
+    for (const key of (await readJson(context, chosenRequest, mb)).keys) {
+      const member = await store.as(by).get(registeredMembers, key)
+      if (member) found.push(member)
+    }
+    return context.json({ members: await toDueMembers(store, found, today(now())) } satisfies ChosenMembers)
   })
   app.post('/api/members/renewal-preview', async (context) => {
     const by = requireMemberEditor(context)
@@ -144,75 +160,94 @@ async function countStates(store: Store, by: Actor, day: string): Promise<Member
   return { states, unknown, today: day, nextNumber: await expectedMemberNumber(store) }
 }
 
-/** A page of the memberships that are to be renewed. What it reads of renewals and mails is about the members of this page. */
+/** What selects memberships: `search` may be misspelled, `dojo` is a value of the register. */
+type DueFilter = { page: number; search: string; dojo: string }
+
+/** A page of the memberships that are to be renewed. */
 async function findDue(
   store: Store,
   by: Actor,
   day: string,
-  page: number,
+  { page, search, dojo }: DueFilter,
 ): Promise<Omit<DueMembers, 'today' | 'noMail'>> {
-  const ranges = { validUntil: { from: addDays(day, -renewalDays), until: addDays(day, renewalDays) } }
-  const query = { ranges, sort: { field: 'validUntil', descending: false }, size: duePageSize }
+  const query = {
+    ...{ search, tolerant: true, size: duePageSize },
+    ...(dojo && { where: { dojo } }),
+    ranges: { validUntil: { from: addDays(day, -renewalDays), until: addDays(day, renewalDays) } },
+    sort: { field: 'validUntil', descending: false },
+  }
   const asked = await store.as(by).query(registeredMembers, { ...query, page })
   // The last page may have become empty since an officer chose it.
   const found =
     asked.page > asked.pages ? await store.as(by).query(registeredMembers, { ...query, page: 'last' }) : asked
-  const lastMails = await lastRenewalMails(store, found.records)
-  const members = found.records.map((member): DueMember => {
-    const { key, revision, number = '', name = '', dojo = '', validUntil = '', email } = member
+  const { total, pages, similar } = found
+  const members = await toDueMembers(store, found.records, day)
+  return { members, total, page: found.page, pages, ...(similar && { similar }) }
+}
+
+/** The members as they are to be renewed. What it reads of renewals and mails is about these members. */
+async function toDueMembers(store: Store, members: readonly Member[], day: string): Promise<DueMember[]> {
+  const [lastMails, dojos] = await Promise.all([lastRenewalMails(store, members), Dojos.read(store)])
+  return members.map((member): DueMember => {
+    const { key, revision, number = '', name = '', dojo, validUntil = '', email } = member
     const lastMail = lastMails.get(key)
     return {
       key,
       revision,
       number,
       name,
-      dojo,
+      dojo: dojos.nameOf(dojo) ?? '',
       validUntil,
       renewedUntil: renewedValidity(validUntil, day).validUntil,
       canMail: validAddress(email) !== undefined,
       ...(lastMail && { lastMail }),
     }
   })
-  return { members, total: found.total, page: found.page, pages: found.pages }
 }
 
 /** Everything that is stored about a member, as a page with the same data as JSON. The access log records each export. */
-async function exportMember({ store, now, personalData }: MemberServices, context: OfficeContext, by: Actor) {
+async function exportMember(services: MemberServices, context: OfficeContext, by: Actor) {
+  const { store, personalData } = services
   const key = context.req.param('key')!
   const member = await requireMember(store, by, key)
   const reference = String(member.number || key)
-  const data = await describeMember(store, by, member, now())
+  const data = await describeMember(services, by, member)
+  const photo = await readPhoto(services, member)
   await personalData.open(context, { kind: 'export', reference, document: 'Export for the member' })
   // An imported number may hold any characters, but a header may not.
   const fileName = `member-${reference.replace(/[^\w-]/g, '_').slice(0, 60)}`
   const association = (await associationName(store)) ?? 'the association'
-  const page = renderMemberExport(data, { association, fileName })
+  const page = renderMemberExport(data, { association, fileName, photo })
   return attachment(context, page, 'text/html; charset=utf-8', `${fileName}.html`)
 }
 
-async function describeMember(store: Store, officer: Actor, member: Member, madeAt: Date): Promise<MemberExport> {
+async function describeMember({ store, now }: MemberServices, officer: Actor, member: Member): Promise<MemberExport> {
   // The export contains all of it, even if the officer may not read it.
   const reader = store.as(systemActor('privacy'))
   const reference = String(member.number || member.key)
-  const [entries, mails, viewed] = await Promise.all([
+  const [entries, grades, mails, viewed, dojos] = await Promise.all([
     readRenewalEntries(store, member.key),
+    readGradings(store, member.key),
     readMails(store, member.key),
     reader.query(viewings, { search: reference, where: { reference } }),
+    Dojos.read(store),
   ])
   const showsViewer = viewings.read.allows(officer)
+  const shown = { ...member, dojo: dojos.nameOf(member.dojo) }
   return {
     number: member.number,
-    fields: Object.entries(registeredMembers.fields).flatMap(([name, { label }]) => {
-      const value = member[name as keyof typeof registeredMembers.fields]
-      return value === undefined ? [] : [{ field: name, label, value }]
+    fields: Object.entries(registeredMembers.fields).flatMap(([name, { label, kind }]) => {
+      const value = shown[name as keyof typeof registeredMembers.fields]
+      return value === undefined || kind === 'file' ? [] : [{ field: name, label, value }]
     }),
+    grades: grades.map(({ grade, day, examiner, notes }) => defined({ grade, day, examiner, notes })),
     renewals: entries
       .filter(({ kind }) => kind !== 'mail')
       .map(({ validFrom, validUntil, paid, at }) => defined({ validFrom, validUntil, paid, at })),
     mails: mails.map(({ to, subject, text, state, at }) => defined({ to, subject, text, state, at })),
     mailed: entries.filter(({ kind }) => kind === 'mail').map(({ endedOn, at }) => defined({ about: endedOn, at })),
     viewings: viewed.records.map(({ document, by, at }) => ({ document, ...(showsViewer && { by }), at })),
-    madeAt: madeAt.toISOString(),
+    madeAt: now().toISOString(),
   }
 }
 

@@ -14,9 +14,11 @@ import { openStoreIn } from '../../../tests/fixtures/open-store.ts'
 import { folder } from '../../../tests/http/fixtures/server.ts'
 import { applications } from '../../applications/applications.ts'
 import { association } from '../../association/association.ts'
+import { locations } from '../../dojos/locations.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
-import { toMemberRecord } from './new-member.ts'
+import { createDojoJob, Dojos } from './dojos.ts'
+import { toFirstGrading, toMemberRecord } from './new-member.ts'
 import { expectedMemberNumber, takeMemberNumber } from './numbers.ts'
 import { renewMembers, undoRenewals } from './renew.ts'
 import { lastRenewalMails, undoRenewalMails, writeRenewalMails } from './renewal-mails.ts'
@@ -178,28 +180,65 @@ test('a long register without numbers of the association is not read whole, and 
   expect(await expectedMemberNumber(store)).toBe('SKAA-M-70')
 })
 
-test('an accepted application becomes a member for a year, in the transaction of the decision [privacy.113]', async () => {
+test('an accepted application becomes a member for a year, in the transaction of the decision, with all that the register has [privacy.113, privacy.310]', async () => {
   const { store } = await openRegister()
+  await store.as(operator).importRecord(locations, 'pune', { ...validRecord(locations), name: 'Pune Karate Dojo' })
   const data: Record<string, unknown> = {
     ...validRecord(applications),
-    phone: 'see letter',
-    dojoName: 'Pune Karate Dojo',
+    ...{
+      phone: 'see letter',
+      dojoName: ' pune karate  Dojo',
+      underage: true,
+      guardianName: 'Meera Patil',
+      doe: 'May 2024',
+    },
+    ...{ homeAddress: '1, Lake Road', city: 'Pune', country: 'India' },
   }
   await store.as(operator).importRecord(applications, 'a1', data)
   const application = (await store.as(reviewer).get(applications, 'a1'))!
-  const member = toMemberRecord(application, { number: 'SKAA-M-1', today: '2026-12-02' })
+  const dojos = await Dojos.read(store)
+  const member = toMemberRecord(application, { number: 'SKAA-M-1', today: '2026-12-02', dojos })
   const [created] = await store.transaction((as) => [as(reviewer).create(registeredMembers, member)])
   expect(created.data).toEqual({
     number: 'SKAA-M-1',
     name: data.name,
     email: data.email,
-    dojo: 'Pune Karate Dojo',
+    address: '1, Lake Road\nPune\nIndia',
+    guardian: 'Meera Patil',
+    dojo: 'pune',
     grade: data.grade,
     since: '2026-12-02',
     validUntil: '2027-12-01',
     application: 'a1',
   })
   expect(addYears('2028-02-29', 1)).toBe('2029-02-28')
+  const first = { member: 'm1', grade: data.grade }
+  expect(toFirstGrading(application, 'm1')).toEqual({ ...first, notes: 'Date of exam, as entered: May 2024' })
+  expect(toFirstGrading({ ...application, doe: '2024-05-01' }, 'm1')).toEqual({ ...first, day: '2024-05-01' })
+  const adult = toMemberRecord({ ...application, underage: false }, { number: '1', today: '2026-12-02', dojos })
+  expect(adult).not.toHaveProperty('guardian')
+})
+
+test('members of version 1.0, whose dojo is a name, get the dojo of the list, and a dojo that is deleted leaves its name', async () => {
+  const { store, add } = await openRegister()
+  await store.as(operator).importRecord(locations, 'pune', { ...validRecord(locations), name: 'Pune Karate Dojo' })
+  for (const key of ['twin1', 'twin2'])
+    await store.as(operator).importRecord(locations, key, { ...validRecord(locations), name: 'Thane Dojo' })
+  const texts = ['PUNE karate dojo', 'Thane Dojo', 'Elsewhere', 'pune']
+  for (const [i, dojo] of texts.entries()) {
+    await add(`SKAA-M-${i}`)
+    await store.as(operator).update(registeredMembers, `SKAA-M-${i}`, { dojo })
+  }
+  const read = async () => (await store.as(reviewer).query(registeredMembers)).records.map(({ dojo }) => dojo)
+  const run = createDojoJob({ store })
+  await run()
+  expect(await read()).toEqual(['pune', 'Thane Dojo', 'Elsewhere', 'pune'])
+  const head = await store.head()
+  await run()
+  expect(await store.head(), 'nothing has changed').toBe(head)
+  await store.as(operator).delete(locations, 'pune')
+  await run()
+  expect(await read()).toEqual(['Pune Karate Dojo', 'Thane Dojo', 'Elsewhere', 'Pune Karate Dojo'])
 })
 
 test('a member whose days cannot be renewed is refused with the reason, and the others are renewed', async () => {

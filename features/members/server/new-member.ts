@@ -1,8 +1,12 @@
 import { systemActor } from '../../../lists/access.ts'
+import { isDate } from '../../../lists/dates.ts'
+import type { List } from '../../../lists/list.ts'
 import { validate, validatePartial } from '../../../lists/validation.ts'
 import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
+import { gradings } from '../gradings.ts'
 import { firstValidUntil, registeredMembers } from '../members.ts'
+import type { Dojos } from './dojos.ts'
 
 export type Member = Entry<typeof registeredMembers>
 
@@ -20,8 +24,14 @@ type Applicant = {
   name?: string
   email?: string
   phone?: string
+  homeAddress?: string
+  city?: string
+  country?: string
+  underage?: boolean
+  guardianName?: string
   dojoName?: string
   grade?: string
+  doe?: string
 }
 
 /**
@@ -29,7 +39,7 @@ type Applicant = {
  * into a transaction. Take the number before, because a transaction awaits nothing:
  *
  *     const number = await takeMemberNumber(store)
- *     const member = toMemberRecord(application, { number, today: today(now()) })
+ *     const member = toMemberRecord(application, { number, today: today(now()), dojos: await Dojos.read(store) })
  *     await store.transaction((as) => [as(by).update(applications, …), as(by).create(registeredMembers, member)])
  *
  * `today`: a calendar day in India, from which the membership counts. An optional value that the register would refuse, as
@@ -37,19 +47,42 @@ type Applicant = {
  */
 export function toMemberRecord(
   application: Applicant,
-  { number, today }: { number: string; today: string },
+  { number, today, dojos }: { number: string; today: string; dojos: Dojos },
 ): Record<string, unknown> {
-  const optional: Record<string, unknown> = {
+  const { homeAddress, city, country, underage, guardianName } = application
+  const address = [homeAddress, city, country].filter(Boolean).join('\n')
+  const optional = withoutInvalid(registeredMembers, {
     email: application.email,
     phone: application.phone,
-    dojo: application.dojoName,
+    address: address || undefined,
+    guardian: underage ? guardianName : undefined,
+    dojo: dojos.toReference(application.dojoName),
     grade: application.grade,
-  }
-  for (const [name, value] of Object.entries(optional))
-    if (value === undefined || validatePartial(registeredMembers, { [name]: value }).errors) delete optional[name]
+  })
   const validity = { since: today, validUntil: firstValidUntil(today) }
   const member = { number, name: application.name, ...optional, ...validity, application: application.key }
   const { errors } = validate(registeredMembers, member)
   if (errors) throw new ValidationError(registeredMembers.name, errors)
   return member
+}
+
+/**
+ * The grade of an application as the first entry of the member's grade history: the data of a record of `gradings`, undefined without a
+ * valid grade. Applicants enter the day of the exam in words.
+ */
+export function toFirstGrading({ grade, doe }: Applicant, member: string): Record<string, unknown> | undefined {
+  const day = isDate(doe) ? { day: doe } : { notes: doe && `Date of exam, as entered: ${doe}` }
+  const valid = withoutInvalid(gradings, { grade, ...day })
+  return valid.grade ? { member, ...valid } : undefined
+}
+
+function withoutInvalid(list: List, values: Record<string, unknown>): Record<string, unknown> {
+  const isValid = ([name, value]: [string, unknown]) =>
+    value !== undefined && value !== '' && !validatePartial(list, { [name]: value }).errors
+  return Object.fromEntries(Object.entries(values).filter(isValid))
+}
+
+/** The entries of a member's grade history, newest first. @throws Unavailable */
+export async function readGradings(store: Pick<LeasedStore, 'as'>, member: string): Promise<Entry<typeof gradings>[]> {
+  return (await store.as(systemActor('members')).query(gradings, { search: member, where: { member } })).records
 }

@@ -1,0 +1,28 @@
+import { reviewers } from '../../lists/access.ts'
+import { date, reference, text } from '../../lists/fields.ts'
+import { list, newest } from '../../lists/list.ts'
+
+const readable = { readableBy: reviewers } as const
+const personal = { readableBy: reviewers, personal: true } as const
+
+/** The grades that members have got. A member's present grade stands in the register. */
+export const gradings = list({
+  name: 'Grading',
+  activity: 'members',
+  title: 'Grade history',
+  singular: 'grade',
+  description: 'The grades that members have got, with the day and the examiner. Erased with the member.',
+  fields: {
+    member: reference('Member', { ...readable, to: 'Member', erase: true, immutable: true }),
+    grade: text('Grade', personal),
+    day: date('Day', { ...readable, optional: true }),
+    examiner: text('Examiner', { ...personal, optional: true }),
+    notes: text('Notes', { ...personal, optional: true }),
+  },
+  read: reviewers,
+  create: reviewers,
+  edit: reviewers,
+  order: newest('day'),
+  search: ['member'],
+  checks: [{ kind: 'notInFuture', field: 'day' }],
+})

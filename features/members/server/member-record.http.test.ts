@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { erasures } from '../../../lists/system/erasures.ts'
+import { viewings } from '../../../lists/system/viewings.ts'
+import { sweep } from '../../../server/privacy/sweep.ts'
+import { documentPath } from '../../../server/storage/documents.ts'
+import { operator, validRecord } from '../../../tests/contracts/store-fixtures.ts'
+import { openApplicationOffice } from '../../../tests/http/fixtures/applications.ts'
+import { picture } from '../../../tests/http/fixtures/pictures.ts'
+import { locations } from '../../dojos/locations.ts'
+import { gradings } from '../gradings.ts'
+import { registeredMembers } from '../members.ts'
+import { photoName } from './member-photo.ts'
+
+const aMember = {
+  number: 'SKAA-M-7',
+  name: 'Asha Patil',
+  since: '2025-12-02',
+  validUntil: '2026-12-01',
+  dojo: 'pune',
+}
+
+async function openRegister() {
+  const office = await openApplicationOffice()
+  const store = office.store.as(operator)
+  await store.importRecord(locations, 'pune', { ...validRecord(locations), name: 'Pune Karate Dojo' })
+  await store.importRecord(registeredMembers, 'm7', aMember)
+  const get = async (key = 'm7') => (await store.get(registeredMembers, key))!
+  return { ...office, get }
+}
+
+test('the photo of an applicant becomes an encrypted copy for the member, and is deleted when the acceptance is taken back [privacy.311]', async () => {
+  const { apply, store, files, post, timeline, clock } = await openRegister()
+  const { documents } = files
+  const name = 'membership/1795000000000_p.png'
+  const photo = { bytes: await picture('png'), type: 'image/png' }
+  await documents.save(name, photo)
+  const key = await apply({ membershipId: '1795000000000', photoLink: documentPath(name) })
+  expect((await post(key, 'decision', { action: 'accept', words: '', makeMember: true })).status).toBe(200)
+  const member = async () =>
+    (await store.as(operator).query(registeredMembers, { where: { application: key } })).records[0]
+  const made = (await member())!
+  expect(made.photo).toBe(documentPath(photoName(made.key)))
+  expect(Buffer.from((await documents.read(photoName(made.key))).bytes).equals(Buffer.from(photo.bytes))).toBe(true)
+  // The sweep knows whose photo it is.
+  const services = { store, files, now: () => new Date(clock.now().getTime() + 86_400_000) }
+  expect(await sweep(services, { orphanMs: 0 })).toMatchObject({ deleted: 0, quarantined: 0 })
+  expect((await store.as(operator).query(gradings)).total).toBe(1)
+  await post(key, 'undo', { event: (await timeline(key)).undoable!.event })
+  expect([await member(), await documents.exists(photoName(made.key)), await documents.exists(name)]).toEqual([
+    undefined,
+    false,
+    true,
+  ])
+  expect((await store.as(operator).query(gradings)).total).toBe(0)
+})
+
+test('an officer adds the photo of a member, each look at it is logged, and it is erased with the member and the grades [privacy.312, privacy.313, privacy.314]', async () => {
+  const { send, store, files, get } = await openRegister()
+  const upload = async (body: Uint8Array) => send('reviewer', 'PUT', '/api/members/m7/photo', Buffer.from(body))
+  expect((await upload(Buffer.from('no picture'))).status).toBe(422)
+  expect((await upload(await picture('jpeg'))).status).toBe(200)
+  expect((await get()).photo).toBe(documentPath(photoName('m7')))
+  const shown = await send('reviewer', 'GET', '/documents/members/m7')
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect((await store.as(operator).query(viewings)).records).toMatchObject([
+    { reference: 'SKAA-M-7', document: 'Photo' },
+  ])
+  expect((await send('editor', 'GET', '/documents/members/m7')).status).toBe(403)
+  const grade = { data: { member: 'm7', grade: '1st Dan', day: '2024-05-01', examiner: 'R. Rao' } }
+  expect((await send('reviewer', 'POST', '/api/lists/Grading', grade)).status).toBe(201)
+  const exported = (await send('reviewer', 'GET', '/api/members/m7/export')).text
+  for (const text of ['Pune Karate Dojo', '1st Dan', 'R. Rao', 'alt="Your photo"']) expect(exported).toContain(text)
+  expect((await send('reviewer', 'DELETE', '/api/lists/Member/m7')).status).toBe(200)
+  expect(await files.documents.exists(photoName('m7'))).toBe(false)
+  expect((await store.as(operator).query(gradings)).total).toBe(0)
+  expect((await store.as(operator).query(erasures)).total).toBe(1)
+})
+
+test('the photo of a member is removed by itself, and a link that an import brought opens and erases nothing of others', async () => {
+  const { send, store, files, get } = await openRegister()
+  await send('reviewer', 'PUT', '/api/members/m7/photo', Buffer.from(await picture('jpeg')))
+  const stolen = { ...aMember, number: 'SKAA-M-8', photo: documentPath(photoName('m7')) }
+  await store.as(operator).importRecord(registeredMembers, 'm8', stolen)
+  expect((await send('reviewer', 'GET', '/documents/members/m8')).status).toBe(404)
+  await send('reviewer', 'DELETE', '/api/lists/Member/m8')
+  expect(await files.documents.exists(photoName('m7'))).toBe(true)
+  expect((await send('reviewer', 'DELETE', '/api/members/m7/photo')).status).toBe(200)
+  expect([(await get()).photo, await files.documents.exists(photoName('m7'))]).toEqual([undefined, false])
+})
+
+test('members and renewals are found with misspellings and by dojo, and chosen ones are read at once', async () => {
+  const { send, store } = await openRegister()
+  await store
+    .as(operator)
+    .importRecord(registeredMembers, 'm8', { ...aMember, number: 'SKAA-M-8', name: 'Ravi Rao', dojo: 'Elsewhere' })
+  const read = async (path: string) => (await send('reviewer', 'GET', path)).body
+  const near = { validUntil: '2026-12-20' }
+  for (const key of ['m7', 'm8']) await store.as(operator).update(registeredMembers, key, near)
+  for (const path of ['/api/lists/Member?tolerant=1', '/api/members/due?']) {
+    const found = async (query: string) => {
+      const body = await read(`${path}&${query}`)
+      return [(body.records ?? body.members).map(({ key }: { key: string }) => key), body.similar === true]
+    }
+    expect([path, await found('search=asha')]).toEqual([path, [['m7'], false]])
+    expect([path, await found('search=ashha')]).toEqual([path, [['m7'], true]])
+  }
+  expect((await read('/api/members/due?dojo=pune')).members).toMatchObject([{ key: 'm7', dojo: 'Pune Karate Dojo' }])
+  expect((await read('/api/lists/Member?where=dojo:pune')).records).toMatchObject([
+    { key: 'm7', named: { dojo: 'Pune Karate Dojo' } },
+  ])
+  const { body } = await send('reviewer', 'POST', '/api/members/chosen', { keys: ['m8', 'erased', 'm7'] })
+  expect(body.members).toMatchObject([
+    { key: 'm8', dojo: 'Elsewhere' },
+    { key: 'm7', dojo: 'Pune Karate Dojo' },
+  ])
+})
+
+test('a spreadsheet of members has the names of dojos, and takes them back', async () => {
+  const { send, get } = await openRegister()
+  const csv = (await send('reviewer', 'GET', '/api/lists/Member/csv')).text
+  expect(csv).toContain('"Pune Karate Dojo"')
+  const post = async (text: string, dry = '') =>
+    (await send('reviewer', 'POST', `/api/lists/Member/csv${dry}`, text)).body.counts
+  expect(await post(csv)).toMatchObject({ same: 1, changed: 0, refused: 0 })
+  await post(csv.replace('Pune Karate Dojo', 'Elsewhere'))
+  expect((await get()).dojo).toBe('Elsewhere')
+  await post(csv)
+  expect((await get()).dojo).toBe('pune')
+})
