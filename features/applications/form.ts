@@ -153,7 +153,7 @@ export const defaultRetentionDays = 365
  * The privacy notice that applicants agree to. A new wording needs a new version. The version includes the promised
  * number of days, because it is part of the agreement.
  */
-export const notice = (retentionDays: number) => ({ version: `2026-11-23/${retentionDays}`, language: 'en' })
+export const notice = (retentionDays: number) => ({ version: `2026-11-28/${retentionDays}`, language: 'en' })
 
 const schemas = <Q extends Record<string, Field>>(fields: Q) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])) as {

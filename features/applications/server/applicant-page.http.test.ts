@@ -232,6 +232,25 @@ describe('the applicant’s page', () => {
     expect(await eventsOf(site, key)).toHaveLength(2)
   })
 
+  test('the page of a lapsed application says so, and its answer opens it again; the notice tells of both [privacy.302, privacy.303]', async () => {
+    const site = await honbu({ site: realSite })
+    const { key, link } = await apply(site)
+    await decide(site, key, 'question asked', { kind: 'asked', text: 'Who examined you?', answerBy: '2026-12-08' })
+    await decide(site, key, 'lapsed', { kind: 'lapsed' })
+    const lapsed = await act(site, { key: link })
+    for (const text of ['Lapsed', 'We had no answer.', 'Your answer opens it again.', 'Who examined you?'])
+      expect(lapsed.text).toContain(text)
+    expect(lapsed.text).not.toContain('Please answer by')
+    expect(lapsed.html).not.toContain('value="correct"')
+    const questionAt = hidden(lapsed.html, 'questionAt')
+    await act(site, { key: link, action: 'answer', questionAt, answer: 'Sensei Sample' })
+    const answered = await stored(site, key)
+    expect([answered.state, answered.handledAt]).toEqual(['in review', undefined])
+    const form = await (await fetch(`${site.address}/organization/membership`)).text()
+    for (const text of ['unanswered for 90 days, the application lapses', 'and a year longer'])
+      expect(form.replace(/<!-- -->/g, '')).toContain(text)
+  })
+
   test('withdrawing erases everything at once and is recorded; the link opens nothing any more [privacy.13, privacy.146, privacy.147]', async () => {
     const site = await honbu({ site: realSite })
     const { key, link, reference } = await apply(site)

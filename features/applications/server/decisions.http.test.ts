@@ -6,6 +6,7 @@ import { openApplicationOffice } from '../../../tests/http/fixtures/applications
 import { registeredMembers } from '../../members/members.ts'
 import type { ApplicationConflict, DecisionPreview, DecisionResult } from '../api-types.ts'
 import { applications } from '../applications.ts'
+import { followQuestions } from './question-reminders.ts'
 
 test('an officer takes an application, asks, and undoes within a minute; the timeline tells all of it [privacy.76, privacy.78]', async () => {
   const { apply, post, read, timeline, mails, clock } = await openApplicationOffice()
@@ -88,6 +89,25 @@ test('a decision whose answer was lost is sent again: the answer is the same, an
   expect((await ask('Which dojo?')).body).toEqual(first.body)
   for (const other of [await ask('Which city?'), await ask('Which dojo?', 'owner')]) expect(other.status).toBe(409)
   expect(await mails(key)).toHaveLength(1)
+})
+
+test('an officer opens a lapsed application again with one press; until then it counts as handled and is in the spreadsheet', async () => {
+  const { apply, post, read, send, store, clock } = await openApplicationOffice()
+  const key = await apply()
+  await post(key, 'decision', { action: 'ask', words: 'Which dojo?' })
+  clock.advance((14 + 90) * 86_400_000)
+  const settings = { smtpUrl: undefined, officeEmail: undefined }
+  expect(await followQuestions({ store, settings, now: clock.now })).toEqual({ written: 0, lapsed: 1 })
+  expect((await send('reviewer', 'GET', '/api/applications/counts')).body.states.lapsed).toBe(1)
+  expect((await send('reviewer', 'GET', '/api/applications/csv?has=handledAt')).text).toContain('"lapsed"')
+  expect((await post(key, 'decision', { action: 'accept', words: '' })).body.error).toMatch(
+    /is lapsed already. Open it again/,
+  )
+  expect((await post(key, 'reopen')).status).toBe(200)
+  expect(await read(key)).toMatchObject({ state: 'in review' })
+  expect((await read(key)).handledAt).toBeUndefined()
+  const log = (await send('owner', 'GET', '/api/activity?area=inbox')).text
+  for (const text of ['found no answer in 90 days and let lapse', 'reopened']) expect(log).toContain(text)
 })
 
 test('a decision cannot be undone after a minute, when its mail is leaving, or when the applicant has answered', async () => {

@@ -36,6 +36,10 @@ async function copyPhoto(services: PhotoServices, key: string, by: Actor): Promi
   await savePhoto(services, member.key, await files.documents.read(name), by)
 }
 
-/** Deletes the photo of a member that was deleted because its acceptance was taken back. `member`: the key of the decision's event. */
-export const deletePhoto = ({ files }: Pick<PhotoServices, 'files'>, member: string): Promise<void> =>
-  files.documents.delete(photoName(member))
+/**
+ * Deletes the photo of a member that was deleted because its acceptance was taken back. `member`: the key of the decision's event. When the
+ * storage fails, the sweep finds the photo, which no record has any more.
+ */
+export const deletePhoto = async ({ files }: Pick<PhotoServices, 'files'>, member: string): Promise<void> => {
+  await files.documents.delete(photoName(member)).catch(() => undefined)
+}

@@ -18,7 +18,12 @@ export const PrivacyNotice = ({ name = 'The association', email, phone, retentio
         your private link can see what you typed. The pictures are stored encrypted and are never published.
       </dd>
       <dt>For how long</dt>
-      <dd>We delete the application and its pictures within {retentionDays} days of a decision.</dd>
+      <dd>
+        We delete the application and its pictures within {retentionDays} days of a decision. When our question stays
+        unanswered for 90 days, the application lapses, which counts as a decision. If you become a member, our register
+        of members has your name, contact details, address, guardian, dojo, grade and photo, for as long as you are a
+        member and a year longer.
+      </dd>
       <dt>Your rights</dt>
       <dd>
         At any time you may withdraw consent, or ask to see, correct or delete what we hold: open the private link that

@@ -6,6 +6,7 @@ import { documentPath } from '../../../server/storage/documents.ts'
 import { operator, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { openApplicationOffice } from '../../../tests/http/fixtures/applications.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
+import { applicationFields } from '../../applications/form.ts'
 import { locations } from '../../dojos/locations.ts'
 import { gradings } from '../gradings.ts'
 import { registeredMembers } from '../members.ts'
@@ -28,7 +29,7 @@ async function openRegister() {
   return { ...office, get }
 }
 
-test('the photo of an applicant becomes an encrypted copy for the member, and is deleted when the acceptance is taken back [privacy.311]', async () => {
+test('the photo of an applicant becomes an encrypted copy for the member, and is deleted when the acceptance is taken back [privacy.311, privacy.318]', async () => {
   const { apply, store, files, post, timeline, clock } = await openRegister()
   const { documents } = files
   const name = 'membership/1795000000000_p.png'
@@ -54,7 +55,7 @@ test('the photo of an applicant becomes an encrypted copy for the member, and is
   expect((await store.as(operator).query(gradings)).total).toBe(0)
 })
 
-test('an officer adds the photo of a member, each look at it is logged, and it is erased with the member and the grades [privacy.312, privacy.313, privacy.314]', async () => {
+test('an officer adds the photo of a member, each look at it is logged, and it is erased with the member and the grades [privacy.313, privacy.314, privacy.315, privacy.316, privacy.317, privacy.319]', async () => {
   const { send, store, files, get } = await openRegister()
   const upload = async (body: Uint8Array) => send('reviewer', 'PUT', '/api/members/m7/photo', Buffer.from(body))
   expect((await upload(Buffer.from('no picture'))).status).toBe(422)
@@ -76,7 +77,7 @@ test('an officer adds the photo of a member, each look at it is logged, and it i
   expect((await store.as(operator).query(erasures)).total).toBe(1)
 })
 
-test('the photo of a member is removed by itself, and a link that an import brought opens and erases nothing of others', async () => {
+test('the photo of a member is removed by itself, and a link that an import brought opens and erases nothing of others [privacy.320]', async () => {
   const { send, store, files, get } = await openRegister()
   await send('reviewer', 'PUT', '/api/members/m7/photo', Buffer.from(await picture('jpeg')))
   const stolen = { ...aMember, number: 'SKAA-M-8', photo: documentPath(photoName('m7')) }
@@ -86,6 +87,32 @@ test('the photo of a member is removed by itself, and a link that an import brou
   expect(await files.documents.exists(photoName('m7'))).toBe(true)
   expect((await send('reviewer', 'DELETE', '/api/members/m7/photo')).status).toBe(200)
   expect([(await get()).photo, await files.documents.exists(photoName('m7'))]).toEqual([undefined, false])
+})
+
+test('without a second factor no officer opens the photo of a member, and no public page has it [privacy.312]', async () => {
+  const { send, files, store, dataDir } = await openRegister()
+  await send('reviewer', 'PUT', '/api/members/m7/photo', Buffer.from(await picture('jpeg')))
+  const office = await openApplicationOffice({ honbu: { store, files, dataDir }, user: { twoFactor: false } })
+  const { status, body } = await office.send('reviewer', 'GET', '/documents/members/m7')
+  expect([status, body.code]).toEqual([403, 'secondFactor'])
+  expect(registeredMembers.fields.photo.kind).toBe('file')
+  expect((await office.send('visitor', 'GET', '/documents/members/m7')).status).toBe(401)
+})
+
+test('an officer enters birth date and gender, which no form asks for, and removes everything that the register need not have [privacy.321, privacy.322, privacy.323]', async () => {
+  const { send, get } = await openRegister()
+  const change = (set: object) => send('reviewer', 'PATCH', '/api/lists/Member/m7', { set })
+  const personal = { birthDate: '2012-05-01', gender: 'female', address: '1, Lake Road', guardian: 'Meera Patil' }
+  expect((await change(personal)).status).toBe(200)
+  expect(await get()).toMatchObject(personal)
+  expect((await change({ birthDate: '2999-01-01' })).status).toBe(422)
+  for (const name of ['birthDate', 'gender']) expect(applicationFields).not.toContain(name)
+  const optional = Object.entries(registeredMembers.fields).flatMap(([name, field]) =>
+    field.optional && !field.immutable ? [name] : [],
+  )
+  expect((await change(Object.fromEntries(optional.map((name) => [name, null])))).status).toBe(200)
+  const { key, revision, ...kept } = await get()
+  expect(Object.keys(kept).sort()).toEqual(['name', 'number', 'since', 'validUntil'])
 })
 
 test('members and renewals are found with misspellings and by dojo, and chosen ones are read at once', async () => {
