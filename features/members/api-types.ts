@@ -1,5 +1,6 @@
 import type { MemberState } from './members.ts'
-import type { Refused, RenewalOutcome, UndoableRenewals } from './server/renew.ts'
+import type { Refused } from './server/member-records.ts'
+import type { RenewalOutcome, UndoableRenewals } from './server/renew.ts'
 import type { RenewalMail, UndoableMails } from './server/renewal-mails.ts'
 
 // The responses of the office's API about members. The office app imports these types; the paths are below /office/api.

@@ -8,7 +8,6 @@ import { findRecordName } from '../../lists/record-name.ts'
 import { checkRecord, checkUnique, uniqueValue, type ValidationErrors, validate } from '../../lists/validation.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
-import type { ReferenceNames } from './reference-names.ts'
 import {
   type DayReading,
   formatCell,
@@ -21,6 +20,7 @@ import {
 import { Namesakes } from './namesakes.ts'
 import type { ImportStore } from './past-imports.ts'
 import type { Sheet, SheetRow } from './read-sheet.ts'
+import type { ReferenceNames } from './reference-names.ts'
 import { type DateColumn, reasonTitle, type SheetColumn } from './sheet-columns.ts'
 
 export type CsvOutcome = 'new' | 'changed' | 'same' | 'refused'

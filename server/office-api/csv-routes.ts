@@ -10,8 +10,8 @@ import { RequestError } from '../http/request-error.ts'
 import { writeCsv } from '../import/csv-format.ts'
 import { CsvImport } from '../import/csv-import.ts'
 import { type ImportStore, readRememberedColumns, recordImport } from '../import/past-imports.ts'
-import { readReferenceNames } from '../import/reference-names.ts'
 import { readSheet, type Sheet } from '../import/read-sheet.ts'
+import { readReferenceNames } from '../import/reference-names.ts'
 import {
   areOpen,
   chosenColumns,

@@ -488,10 +488,16 @@ describe('a workbook', () => {
 test('an empty sheet has the titles of what an officer may enter, for those who may', async () => {
   const office = await openTestOffice()
   const { text } = await office.send('reviewer', 'GET', '/api/lists/Member/csv?empty=1')
-  const titles = '"Number","Name","Email","Phone","Dojo","Grade","Member since","Valid until","Application","Notes"'
+  const titles = [
+    ...['Number', 'Name', 'Email', 'Phone', 'Address', 'Birth date', 'Gender', 'Parent or guardian', 'Dojo', 'Grade'],
+    ...['Member since', 'Valid until', 'Application', 'Notes'],
+  ]
+    .map((title) => `"${title}"`)
+    .join(',')
   expect(text).toBe(`${titles}\r\n`)
   expect(
-    (await sendSheet(office, `${text.replace(',"Application"', '')},Asha,,,,,1 Apr 2026,31 Mar 2027,\n`)).body.counts,
+    (await sendSheet(office, `${text.replace(',"Application"', '')},Asha,,,,,,,,,1 Apr 2026,31 Mar 2027,\n`)).body
+      .counts,
   ).toMatchObject({ new: 1 })
   expect((await office.send('editor', 'GET', '/api/lists/Member/csv?empty=1')).status).toBe(403)
 })

@@ -7,15 +7,13 @@ import type { Entry, Store } from '../../../server/store/contract.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { registeredMembers, renewedValidity } from '../members.ts'
 import { renewals } from '../renewals.ts'
-import { readRenewalEntries } from './member-records.ts'
+import { type Refused, readRenewalEntries } from './member-records.ts'
 import { findDelayedMails, withoutMail } from './renewal-mails.ts'
 
 type RenewServices = { store: Store; now: () => Date }
 /** A member to renew, with the revision that the officer saw and a note of what was paid. */
 export type RenewalRequest = { key: string; revision: number; paid?: string | undefined }
 export type Renewed = { key: string; renewal: string; validUntil: string }
-/** `reason` is a sentence for the officer. */
-export type Refused = { key: string; name: string; reason: string }
 /** `mailsStopped`: the keys of renewal mails that were about to leave, and do not leave. */
 export type RenewalOutcome = { renewed: Renewed[]; refused: Refused[]; mailsStopped: string[] }
 

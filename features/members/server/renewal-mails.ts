@@ -9,8 +9,7 @@ import { associationName } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
-import { readMails, readRenewalEntries } from './member-records.ts'
-import type { Refused } from './renew.ts'
+import { type Refused, readMails, readRenewalEntries } from './member-records.ts'
 
 export type RenewalMailServices = { store: Store; now: () => Date } & {
   settings: { smtpUrl: string | undefined; officeEmail: string | undefined }
