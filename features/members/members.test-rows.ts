@@ -21,6 +21,8 @@ export const rows: FeatureRows = {
     GET  /api/members/undoable           401 200 403 200
     GET  /api/members/:key/export        401 404 403 404`,
   bodies: {
+    // Anything but a picture: the tests of pictures send those.
+    'PUT /office/api/members/:key/photo': { json: {} },
     'POST /office/api/members/chosen': { json: { keys: [storedKey] } },
     'POST /office/api/members/renewal-preview': { json: { key: storedKey, words: 'Dear' } },
     'POST /office/api/members/renewal-mails': { json: { keys: [storedKey], words: 'Dear', again: true } },
