@@ -204,7 +204,7 @@ function EraseSelected({ onFailed }: { onFailed: (reason: string) => void }) {
 
 /** Renews the selected members and writes to them. All that the search and the filters find can be selected at once. */
 function SelectionBar() {
-  const { selectedIds, onSelect, total = 0, filterValues } = useListContext<Member>()
+  const { data: shown = [], selectedIds, onSelect, total = 0, filterValues } = useListContext<Member>()
   const provider = useDataProvider()
   const notify = useNotify()
   const renewal = useRenewal(() => true)
@@ -213,6 +213,7 @@ function SelectionBar() {
   const attempt = (work: () => Promise<void>) => work().catch((error) => notify(error.message, { type: 'error' }))
   const selectAll = () =>
     attempt(async () => {
+      if (shown.length === total) return onSelect(shown.map(({ id }) => id))
       const ids: Identifier[] = []
       for (let page = 1; ids.length < Math.min(total, maxChosen); page++) {
         const query = { filter: filterValues, pagination: { page, perPage: 200 }, meta: { tolerant: true } }
