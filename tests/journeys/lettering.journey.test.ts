@@ -66,10 +66,10 @@ for (const path of withLettering)
       await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
       // The lettering moves a little while the page scrolls.
       for (const top of [0, 200, 400]) {
-        await page.evaluate(
-          (top) => new Promise((painted) => (scrollTo(0, top), requestAnimationFrame(() => setTimeout(painted)))),
-          top,
-        )
+        await page.evaluate((top) => {
+          scrollTo(0, top)
+          return new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+        }, top)
         const { hasInk, elements } = await underInk(page)
         expect(hasInk).toBe(true)
         found.push(...elements.map((element) => `${width} px, scrolled by ${top} px: ${element}`))
