@@ -18,6 +18,7 @@ import { authProvider, currentUser } from '../office/api/auth-provider.ts'
 import { createDataProvider } from '../office/api/data-provider.ts'
 import { i18nProvider } from '../office/api/i18n-provider.ts'
 import { SignIn } from '../office/auth/SignIn.tsx'
+import { inboxDependencies } from '../office/inbox/work.ts'
 import { OfficeLayout } from '../office/layout/Layout.tsx'
 import { NotFound } from '../office/layout/NotFound.tsx'
 import { AccessDenied, RequireRole } from '../office/layout/RequireRole.tsx'
@@ -102,6 +103,7 @@ const product: Product = {
     statistics: lists.shown.filter(({ inbox }) => inbox).map(({ name }) => name),
     timeline: [applications.name, applicationEvents.name, mail.name],
     'application-counts': [applications.name],
+    ...inboxDependencies(lists.shown),
     backups: [backupState.name],
     deleted: [deletedRecords.name],
   },

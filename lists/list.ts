@@ -23,9 +23,15 @@ type PlaceholdersByChoice = Readonly<Record<string, readonly string[]>>
 
 /**
  * `arrival`: the fields that tell when a record arrived. The first one that has a value counts: a timestamp, or a text with the
- * milliseconds since 1970. `one` and `many`: what the mails to the office call the records.
+ * milliseconds since 1970. `one` and `many`: what the mails to the office call the records. `done`: the states in which nothing more is
+ * to be done; with them, the office's kit changes states and officers (fields: `workFields`) and keeps notes.
  */
-export type Inbox<Name extends string = string> = { arrival: readonly [Name, ...Name[]]; one: string; many: string }
+export type Inbox<Name extends string = string> = {
+  arrival: readonly [Name, ...Name[]]
+  one: string
+  many: string
+  done?: readonly string[]
+}
 
 /**
  * Records are deleted a number of days after the timestamp that `from` names or returns; one without it stays. With `setting`, the

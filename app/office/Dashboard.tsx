@@ -2,11 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { applicationStates } from '../../features/applications/applications.ts'
-import {
-  stateFolder,
-  stateLabels,
-  useApplicationCounts,
-} from '../../features/applications/office/application-queries.ts'
+import { stateLabels, useApplicationCounts } from '../../features/applications/office/application-queries.ts'
 import type { Role } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
@@ -14,6 +10,7 @@ import { jobProblems } from '../../lists/system/job-problems.ts'
 import { request } from '../../office/api/request.ts'
 import { TwoFactorReminder } from '../../office/auth/RequiredTwoFactor.tsx'
 import { BackupSummary } from '../../office/backups/BackupStatus.tsx'
+import { stateFolder } from '../../office/inbox/InboxFilters.tsx'
 import { ScreenTitle } from '../../office/layout/ScreenTitle.tsx'
 import { formatCount, formatDate, listScreen } from '../../office/lists/format.ts'
 import { isAllowed, websiteLists } from '../../office/permissions.ts'

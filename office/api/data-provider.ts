@@ -26,6 +26,8 @@ type ListParams = {
   pagination?: { page: number; perPage: number }
   sort?: { field: string; order: string }
   filter?: Values
+  /** `reversed`: records with equal values stand against the list's own order. */
+  meta?: { reversed?: boolean }
 }
 
 /** Whether a filter selects a range of days: `from` and `until`, both included. */
@@ -33,7 +35,7 @@ const isRange = (value: unknown): value is { from?: string; until?: string } =>
   typeof value === 'object' && value !== null && ('from' in value || 'until' in value)
 
 /** The path of one page of a list. A sort field that the list does not have selects the list's own order. */
-function listPath({ name: resource, fields }: List, { pagination, sort, filter = {} }: ListParams): string {
+function listPath({ name: resource, fields }: List, { pagination, sort, filter = {}, meta }: ListParams): string {
   const query = new URLSearchParams({
     page: String(pagination?.page ?? 1),
     size: String(Math.min(pagination?.perPage ?? 25, 200)),
@@ -43,6 +45,7 @@ function listPath({ name: resource, fields }: List, { pagination, sort, filter =
   if (sort && Object.hasOwn(fields, sort.field)) {
     query.set('sort', sort.field)
     if (sort.order === 'DESC') query.set('descending', '1')
+    if (meta?.reversed) query.set('reversed', '1')
   }
   for (const [name, value] of Object.entries(where))
     if (isRange(value)) for (const [bound, end] of Object.entries(value)) query.append(bound, `${name}:${end}`)

@@ -58,6 +58,23 @@ This mail contains nothing of the content. The office asks you to sign in.
   }
 }
 
+/** Stands in the outbox for what is assigned to an officer, which is known when the mail is sent. */
+export const assignedPlaceholder = '(The website adds what is assigned to you when it sends this mail.)'
+
+/** Tells an officer that colleagues assigned records of inboxes to them. `link` is the address of their account in the office. */
+export const assignmentMail = ({ to, association, link }: PasswordLink): MailContent => ({
+  to,
+  subject: `Assigned to you in the office of ${association}`,
+  text: `Colleagues in the office of ${association} have assigned work to you. This is assigned to you and not done yet:
+
+${assignedPlaceholder}
+
+This mail contains nothing of the content. The office asks you to sign in.
+You choose in your account whether these mails come at once, once a day or not at all:
+${link}
+`,
+})
+
 type PasswordLink = { to: string; association: string; link: string }
 
 /** Sends a member of the staff a link for a new password. It contains nothing about the person. */

@@ -21,6 +21,7 @@ DeletedRecord    -   -    w    rw
 StaffChange      s   s    s    rs
 SignIn           s   s    s    rs
 Import           -   w    w    rw
+InboxEvent       -   rw   -    rw
 `
 export const callers: readonly Caller[] = ['visitor', 'reviewer', 'editor', 'owner']
 

@@ -81,7 +81,7 @@ describe('access to lists in the office [safety.15]', () => {
 
   test.each(
     rights,
-  )('$name: the permissions of $caller are “$granted” [privacy.3, privacy.6, privacy.9, privacy.15, privacy.18, privacy.24, privacy.27, privacy.36, privacy.160]', async ({
+  )('$name: the permissions of $caller are “$granted” [privacy.3, privacy.6, privacy.9, privacy.401, privacy.15, privacy.18, privacy.24, privacy.27, privacy.36, privacy.160]', async ({
     name,
     caller,
     granted,
