@@ -27,7 +27,7 @@ export const ProductContext = createContext<Product | undefined>(undefined)
 /** @throws Error outside of the office */
 export function useProduct(): Product {
   const product = useContext(ProductContext)
-  if (!product) throw new Error('This component belongs into the office')
+  if (!product) throw new Error('This component works inside of the office only')
   return product
 }
 

@@ -27,7 +27,7 @@ const officeScreens: readonly (Screen & { resource: string })[] = [
   { resource: 'privacy', to: '/privacy', name: 'Privacy', icon: <Shield /> },
   { resource: 'activity', to: '/activity', name: 'Activity', icon: <HistoryIcon /> },
   { resource: 'deleted', to: '/deleted', name: 'Recycle bin', icon: <RestoreFromTrash /> },
-  { resource: 'import', to: '/import', name: 'Import', icon: <UploadFile /> },
+  { resource: 'import', to: '/import', name: 'Import from the old website', icon: <UploadFile /> },
 ]
 
 /** Whether the role may do `action` with `resource`: a list or one of the screens that are not lists. */
@@ -64,7 +64,7 @@ export function menuOf(role: Role): ScreenSection[] {
   return [
     { title: '', screens: [{ to: '/', name: 'Start', icon: <HomeIcon /> }] },
     { title: 'Inbox', screens: inbox },
-    { title: 'Members', screens: isAllowed(role, 'edit', registeredMembers) ? memberScreens : [] },
+    { title: 'Register', screens: isAllowed(role, 'edit', registeredMembers) ? memberScreens : [] },
     { title: 'The website', screens: website },
     { title: 'The office', screens: [...office, { to: '/account', name: 'My account', icon: <AccountCircle /> }] },
   ].filter(({ screens }) => screens.length > 0)

@@ -84,7 +84,7 @@ export function useInboxChange(list: List) {
       notify((error as Error).message, { type: 'error' })
       return undefined
     } finally {
-      await refresh()
+      void refresh()
     }
   }
 }

@@ -89,13 +89,14 @@ Your present password works until you use the link. If you did not ask for it, y
 `,
 })
 
-type InvitationMail = PasswordLink & { role: Role; expiresAt: Date }
+const maxSubject = 200
+type InvitationMail = PasswordLink & { inviter: string; role: Role; expiresAt: Date }
 
-/** Sends an invited person the link with which they join. It contains nothing about them but their role. */
-export const invitationMail = ({ to, association, role, expiresAt, link }: InvitationMail): MailContent => ({
+/** Sends an invited person the link with which they join. It names the owner who invites; it contains nothing about the invited person but the role. */
+export const invitationMail = ({ to, association, inviter, role, expiresAt, link }: InvitationMail): MailContent => ({
   to,
-  subject: `You are invited to the office of ${association}`,
-  text: `An owner of the office of ${association} invites you to join it as ${roles[role].label}. With this link you choose a password and join. It works once, until ${formatMoment(expiresAt)}:
+  subject: [...`${inviter} invites you to the office of ${association}`].slice(0, maxSubject).join(''),
+  text: `${inviter} invites you to the office of ${association}, as ${roles[role].label}. With this link you choose a password and join. It works once, until ${formatMoment(expiresAt)}:
 
 ${link}
 

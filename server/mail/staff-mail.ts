@@ -31,11 +31,11 @@ export async function writeResetMail(services: OutboxServices, { id, email }: St
 /** Writes a mail to the outbox with the link of an invitation. @throws Unavailable */
 export async function writeInvitationMail(
   services: OutboxServices,
-  to: string,
+  { to, inviter }: { to: string; inviter: string },
   { id, role, expiresAt }: Pick<StaffLink, 'id' | 'role' | 'expiresAt'>,
 ): Promise<void> {
   const association = await nameIn(services.store)
-  const content = { to, association, role, expiresAt: new Date(expiresAt), link: linkPlaceholder }
+  const content = { to, inviter, association, role, expiresAt: new Date(expiresAt), link: linkPlaceholder }
   await write(services, aboutStaff({ kind: 'invitation', id }), invitationMail(content))
 }
 

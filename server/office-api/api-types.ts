@@ -92,7 +92,7 @@ export type FoundRecord = { list: string; key: string; name: string; detail: str
 export type SearchResponse = { found: FoundRecord[]; similar: boolean }
 
 /**
- * A line of the activity log: `name`, the actor's, and `text` make a sentence. `record`: the record that it is about, if it
+ * A line of the activity log: `name`, the actor's, and `text` make a sentence. An empty name: the text is all of it. `record`: the record that it is about, if it
  * still exists.
  */
 export type ActivityEntry = {

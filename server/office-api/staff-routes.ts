@@ -141,7 +141,8 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
       return context.json({ id, link, role, invitee, expiresAt } satisfies CreatedInvitation, 201)
     }
     try {
-      await writeInvitationMail(services, email, { id, role, expiresAt })
+      const { name: inviter } = context.get('user')
+      await writeInvitationMail(services, { to: email, inviter }, { id, role, expiresAt })
       await record()
     } catch (error) {
       await links.cancel(id)

@@ -246,7 +246,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     expect(await delayedMails(site)).toHaveLength(1)
   })
 
-  await test.step('somebody else decides while the reviewer writes: the words stay, the decision is theirs', async () => {
+  await test.step('somebody else decides while the reviewer writes: the words stay, and the decision of the colleague holds', async () => {
     await page.getByRole('link', { name: 'All applications' }).click()
     await openApplication(page, 'Vikram Joshi')
     await page.getByRole('button', { name: 'Decline', exact: true }).click()
@@ -263,7 +263,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     await owner.close()
     const notice = declining.getByRole('alert')
     await expect(notice).toContainText(`${anOwner.name} accepted this application just now.`)
-    await expect(notice).toContainText('What you wrote is kept, the decision is theirs.')
+    await expect(notice).toContainText('What you wrote is kept. The decision of your colleague holds.')
     await expect(declining.getByRole('button', { name: 'Decline and send' })).toBeDisabled()
     await notice.getByRole('button', { name: 'See the change' }).click()
     await expect(declining).toHaveCount(0)
