@@ -34,6 +34,8 @@ export type Field<Value = unknown> = {
   immutable: boolean
   /** When staff set this timestamp, the store writes the time of its own clock. */
   serverTimestamp: boolean
+  /** Who of those that may edit the list may change the field. For the others it keeps its value. Default: all of them. */
+  editableBy?: Access
   /** `/live/{list}.json` has the field, and so has the page that shows the whole list. */
   listed: boolean
   max?: number
@@ -67,6 +69,7 @@ type Options = {
   personal?: boolean
   immutable?: boolean
   serverTimestamp?: boolean
+  editableBy?: Access
   /** False for a field that only the record's own page shows. */
   listed?: boolean
   /** The error of an empty field. By default a sentence with the label. */
@@ -98,6 +101,7 @@ function field<Value>(
     immutable,
     serverTimestamp,
     listed,
+    ...(options.editableBy && { editableBy: options.editableBy }),
     readableBy: options.readableBy ?? (personal ? staff : anyone),
     schema: (optional ? z.optional(check) : check) as z.ZodMiniType<Value, unknown>,
     ...extras,

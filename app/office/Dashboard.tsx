@@ -16,11 +16,13 @@ import { formatCount, formatDate, listScreen } from '../../office/lists/format.t
 import { isAllowed, websiteLists } from '../../office/permissions.ts'
 import type { Statistics, UnreadCount } from '../../server/office-api/api-types.ts'
 import { lists } from '../lists.ts'
+import { FirstDay } from './FirstDay.tsx'
 import { Problems } from './Problems.tsx'
+import { canAccess } from './screens.tsx'
 import { WeeklyChart } from './WeeklyChart.tsx'
 
 /**
- * The first screen: a reminder of the second factor, problems and the state of the backups for owners, unread records of the inboxes, the last weeks,
+ * The first screen: what is to do on the first day, a reminder of the second factor, problems and the state of the backups for owners, unread records of the inboxes, the last weeks,
  * and the lists that the role may edit.
  */
 export function Dashboard() {
@@ -31,6 +33,7 @@ export function Dashboard() {
     <div className="screen">
       <ScreenTitle name="Start" />
       <h1>{identity ? `Good to see you, ${identity.fullName}` : 'Start'}</h1>
+      {role && canAccess(role, 'staff', 'list') && <FirstDay />}
       <TwoFactorReminder />
       {isAllowed(role, 'read', jobProblems) && <Problems />}
       {isAllowed(role, 'read', backupState) && <BackupSummary />}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import {
   Create,
   Edit,
@@ -18,7 +18,7 @@ import {
 } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { type Role, staffActor } from '../../lists/access.ts'
-import type { List } from '../../lists/list.ts'
+import { isEditable, type List } from '../../lists/list.ts'
 import { hasPublication, isPublicationField } from '../../lists/publication.ts'
 import type { OfficeRecord } from '../../server/office-api/api-types.ts'
 import { onListChange } from '../api/change-events.ts'
@@ -194,7 +194,13 @@ type RecordFormProps = {
 const hasInput = (list: List, name: string) =>
   !isPublicationField(list, name) && list.fields[name]?.kind !== 'reference'
 
-/** The inputs of all fields that the role may read. */
+/** The sections of a form: those of the list, or one without a title. */
+const sectionsOf = ({ sections, fields }: List) =>
+  sections
+    ? Object.entries(sections).map(([title, names]) => ({ title, names }))
+    : [{ title: '', names: Object.keys(fields) }]
+
+/** The inputs of all fields that the role may read. Those that it may not change are disabled. */
 const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempotency, children }: RecordFormProps) => {
   const original = useRecordContext()
   const Consequence = useProduct().consequences[list.name]?.ofChange
@@ -207,11 +213,18 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempot
     >
       {children}
       <Draft list={list} id={draftId} idempotency={idempotency} />
-      {Object.entries(list.fields)
-        .filter(([name, field]) => field.readableBy.allows(staffActor('me', role)) && hasInput(list, name))
-        .map(([name, field]) => (
-          <FieldInput key={name} name={name} field={field} disabled={disabled} />
-        ))}
+      {sectionsOf(list).map(({ title, names }) => (
+        <Fragment key={title}>
+          {title && <h2>{title}</h2>}
+          {names
+            .map((name) => [name, list.fields[name]!] as const)
+            .filter(([name, field]) => field.readableBy.allows(staffActor('me', role)) && hasInput(list, name))
+            .map(([name, field]) => {
+              const isOthers = !isEditable(list, name, staffActor('me', role))
+              return <FieldInput key={name} name={name} field={field} disabled={disabled || isOthers} />
+            })}
+        </Fragment>
+      ))}
       {hasPublication(list) && !disabled && <PublicationInput />}
       {Consequence && id && !disabled && <Consequence />}
     </SimpleForm>

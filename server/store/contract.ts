@@ -106,7 +106,7 @@ export type ActorStore = Reader & {
    */
   findByIdempotencyKey<L extends List>(list: L, idempotencyKey: string): Promise<Visible<L> | undefined>
   /**
-   * Replaces a whole record. Immutable fields keep their values when a staff member replaces it.
+   * Replaces a whole record. Immutable fields, and fields that only others may edit, keep their values when a staff member replaces it.
    * @throws Forbidden, ValidationError, Conflict when `revision` is not the current one, NotFound, Unavailable
    */
   replace<L extends List>(

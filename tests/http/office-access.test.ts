@@ -121,7 +121,9 @@ describe('access to lists in the office [safety.15]', () => {
     // Some lists have no screen for a single record. The association and the counters have no searched field.
     const expected = granted
       .map(({ name }) => name)
-      .filter((name) => !/^(Site|Counter|ApplicationEvent|InboxEvent|Renewal|MailTemplate|Mail|Viewing|Erasure)$/.test(name))
+      .filter(
+        (name) => !/^(Site|Counter|ApplicationEvent|InboxEvent|Renewal|MailTemplate|Mail|Viewing|Erasure)$/.test(name),
+      )
     for (const [search, similar] of [
       [secret, false],
       [secret.replace('amor', 'amr'), true],

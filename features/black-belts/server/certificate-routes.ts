@@ -8,11 +8,14 @@ import { disposition } from '../../../server/http/disposition.ts'
 import { prepareBodies, revalidated, toResponse } from '../../../server/http/prepared-response.ts'
 import type { PdfCache } from '../../../server/pdfs/pdf-cache.ts'
 import { createPdfDrawing } from '../../../server/pdfs/pdf-process.ts'
+import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { association } from '../../association/association.ts'
 import { blackBelts } from '../black-belts.ts'
 import { blackBeltPath, findByNumber } from '../registration-number.ts'
-import type { Certificate } from './certificate-pdf.ts'
+import { signatoriesOf } from '../signatories.ts'
+import type { Certificate, CertificatePictures } from './certificate-pdf.ts'
+import { readCertificatePictures } from './certificate-pictures.ts'
 import { findPresentNumber } from './former-numbers.ts'
 import type { Issuer } from './issuer.ts'
 
@@ -20,13 +23,14 @@ export type CertificateServices = {
   issuer: Issuer
   store: Store
   pdfs: PdfCache
+  files: Pick<Files, 'media'>
   headers: Record<string, string>
   settings: { trustedProxies: number }
   origin: () => string
   now: () => Date
 }
 
-const drawCertificate = createPdfDrawing<[Certificate]>(
+const drawCertificate = createPdfDrawing<[Certificate, CertificatePictures]>(
   join(import.meta.dirname, 'certificate-pdf.ts'),
   'certificatePdf',
 )
@@ -43,6 +47,7 @@ export async function certificateRoutes({
   now,
   settings,
   pdfs,
+  files,
 }: CertificateServices): Promise<PublicRoutes> {
   const reader = store.as(visitor)
   await pdfs.follow(store, blackBelts)
@@ -58,6 +63,8 @@ export async function certificateRoutes({
       registeredOn,
       day: today(now()),
       association: { name: details?.name, shortName: details?.shortName },
+      signatories: signatoriesOf(details ?? {}),
+      pictures: { logo: details?.logo, seal: details?.seal },
       origin: origin(),
       address: origin() + blackBeltPath(texts.registrationNo),
       credential: await issuer.signCredential(blackBelt),
@@ -77,7 +84,8 @@ export async function certificateRoutes({
       list: blackBelts,
       key,
       read: () => read(key),
-      make: drawCertificate,
+      make: async ({ pictures, ...certificate }) =>
+        drawCertificate(certificate, await readCertificatePictures(files, pictures, certificate.signatories)),
       address: clientAddress(context, settings.trustedProxies),
       signal: context.req.raw.signal,
     })
