@@ -52,6 +52,8 @@ export type Field<Value = unknown> = {
   years?: Years
   /** Values that the office offers for a text. Others are accepted too. */
   suggestions?: readonly string[]
+  /** The form and the table of the office do not have the field: only the old database and spreadsheets do. */
+  unasked?: true
 }
 /**
  * `to`: the stored name of the list; the value is the key of a record. Without it the value is `LIST/KEY`, so that a record of any list
@@ -70,6 +72,7 @@ type Options = {
   immutable?: boolean
   serverTimestamp?: boolean
   editableBy?: Access
+  unasked?: true
   /** False for a field that only the record's own page shows. */
   listed?: boolean
   /** The error of an empty field. By default a sentence with the label. */
@@ -101,6 +104,7 @@ function field<Value>(
     immutable,
     serverTimestamp,
     listed,
+    ...(options.unasked && { unasked: true }),
     ...(options.editableBy && { editableBy: options.editableBy }),
     readableBy: options.readableBy ?? (personal ? staff : anyone),
     schema: (optional ? z.optional(check) : check) as z.ZodMiniType<Value, unknown>,
@@ -356,10 +360,30 @@ export function parsePosition(text: string): { latitude: number; longitude: numb
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
 }
 
-/** A position on a map as `latitude, longitude` in decimal degrees, the form in which map sites copy it: `19.1197, 72.8468`. */
+const angle = String.raw`(\d{1,3})\s*[°º]\s*(?:(\d{1,2}(?:\.\d+)?)\s*['’′]\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:["”″]|['’′]{2})\s*)?)?`
+const degrees = new RegExp(`^${angle}([NS])[\\s,;]*${angle}([EW])$`, 'i')
+
+/** Returns a position in degrees, minutes and seconds (`16°59'24"N 73°18'0"E`) in decimal degrees, and any other text unchanged. */
+function normalizePosition(value: string): string {
+  const text = normalizeLine(value)
+  const [, ...parts] = degrees.exec(text) ?? []
+  if (parts.length === 0) return text
+  const decimal = ([whole = '0', minutes = '0', seconds = '0', side = '']: (string | undefined)[]) => {
+    const absolute = Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600
+    // A ten-millionth of a degree is a centimetre.
+    const rounded = Number(absolute.toFixed(6))
+    return /[SW]/i.test(side) ? -rounded : rounded
+  }
+  return `${decimal(parts.slice(0, 4))}, ${decimal(parts.slice(4))}`
+}
+
+/**
+ * A position on a map as `latitude, longitude` in decimal degrees, the form in which map sites copy it: `19.1197, 72.8468`. Degrees, minutes
+ * and seconds become decimal degrees.
+ */
 export const position = <O extends Options>(label: string, options: O = {} as O) => {
   const max = 60
-  const check = normalizedString(label, max, normalizeLine, options).check(
+  const check = normalizedString(label, max, normalizePosition, options).check(
     z.refine((value) => value === '' || parsePosition(value) !== undefined, messages.notAPosition(label)),
   )
   return field<ValueFor<string, O>>('position', label, options, check as never, { max })

@@ -4,8 +4,10 @@ import type { Role } from '../lists/access.ts'
 import type { List } from '../lists/list.ts'
 import type { Lists } from '../lists/lists.ts'
 
-/** A screen of the office. `inbox`: the list whose unread records the menu counts. */
-export type Screen = { to: string; name: string; icon: ReactNode; inbox?: List }
+/**
+ * A screen of the office. `inbox`: the list whose unread records the menu counts. `actions`: what can be done there, as the search finds it.
+ */
+export type Screen = { to: string; name: string; icon: ReactNode; inbox?: List; actions?: readonly string[] }
 export type ScreenSection = { title: string; screens: readonly Screen[] }
 
 /** What the product brings to the office. */

@@ -31,7 +31,7 @@ export function EmailInput(props: TextInputProps) {
       type="email"
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
-      helperText={(!isTyping && addressQuestion(value, use)) || false}
+      helperText={(!isTyping && addressQuestion(value, use)) || undefined}
     />
   )
 }

@@ -121,7 +121,7 @@ function CreateForm({ list }: { list: List }) {
             const { current } = error.body ?? {}
             if (!current) return onError(error)
             const base = { ...current, id: current.key }
-            setConflict({ mine: { ...(data as RaRecord), id: base.id, revision: base.revision }, base })
+            setConflict({ mine: { ...(data as RaRecord), id: base.id, revision: base.revision }, base, asksAll: true })
           },
           meta: { idempotencyKey },
         }}
@@ -170,8 +170,8 @@ function ChangedMeanwhile({ list, id, isDeleted }: { list: List; id: string; isD
   if (!record || latestRevision <= Number(record.revision)) return null
   return (
     <Alert severity="warning" role="status" sx={{ width: '100%', marginBottom: 2 }}>
-      Somebody else just changed this record. You can continue. When you save, you choose between both versions field by
-      field.
+      Somebody else just changed this record. You can continue. When you save, you are asked about the fields that both
+      of you changed.
     </Alert>
   )
 }
@@ -192,7 +192,7 @@ type RecordFormProps = {
 
 /** The publication has an input of its own, and only the server refers to other records. */
 const hasInput = (list: List, name: string) =>
-  !isPublicationField(list, name) && list.fields[name]?.kind !== 'reference'
+  !isPublicationField(list, name) && !list.fields[name]?.unasked && list.fields[name]?.kind !== 'reference'
 
 /** The sections of a form: those of the list, or one without a title. */
 const sectionsOf = ({ sections, fields }: List) =>

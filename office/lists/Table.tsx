@@ -3,7 +3,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import {
   List as ListPage,
   Pagination,
@@ -14,7 +14,7 @@ import {
   useListContext,
   usePermissions,
 } from 'react-admin'
-import { Link, Navigate } from 'react-router-dom'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { type Role, staffActor } from '../../lists/access.ts'
 import type { Field } from '../../lists/fields.ts'
 import { type List, orderField } from '../../lists/list.ts'
@@ -40,7 +40,12 @@ export function Table() {
       <h1>{list.officeTitle}</h1>
       {list.description && <p className="muted">{list.description}</p>}
       <PagedList list={list} title={list.officeTitle} actions={<TableActions list={list} role={role} />}>
-        <Rows list={list} columns={columnsOf(list, isSmallScreen ? 3 : 6)} canEdit={isAllowed(role, 'edit', list)} />
+        <Rows
+          list={list}
+          columns={columnsOf(list, isSmallScreen ? 3 : 6)}
+          details={isSmallScreen ? columnsOf(list, 5).slice(3) : []}
+          canEdit={isAllowed(role, 'edit', list)}
+        />
       </PagedList>
     </div>
   )
@@ -119,7 +124,10 @@ const kindsWithoutColumn = new Set<Field['kind']>(['longText', 'file', 'photos',
 function columnsOf(list: List, maxColumns: number): string[] {
   const kindOf = (name: string) => list.fields[name]!.kind
   const hasColumn = (name: string) =>
-    !kindsWithoutColumn.has(kindOf(name)) && name !== 'sequence' && !isPublicationField(list, name)
+    !kindsWithoutColumn.has(kindOf(name)) &&
+    name !== 'sequence' &&
+    !list.fields[name]!.unasked &&
+    !isPublicationField(list, name)
   const names = Object.keys(list.fields).filter(hasColumn)
   const photos = names.filter((name) => kindOf(name) === 'photo')
   const others = names.filter((name) => kindOf(name) !== 'photo')
@@ -156,11 +164,11 @@ export const NewButton = ({ list, values }: { list: List; values?: Record<string
   </Button>
 )
 
-/** With `isLog`, each entry is a block of two columns in a small window. */
-type RowsProps = { list: List; columns: string[]; canEdit: boolean; isLog?: boolean }
+/** `details`: fields below the name, for which a small window has no columns. With `isLog`, each entry is a block of two columns there. */
+type RowsProps = { list: List; columns: string[]; details?: readonly string[]; canEdit: boolean; isLog?: boolean }
 
 /** The records of the present page. With `canEdit` they can be selected, and the first text column links to the form. */
-function Rows({ list, columns, canEdit, isLog }: RowsProps) {
+function Rows({ list, columns, details, canEdit, isLog }: RowsProps) {
   const { data = [], isPending, error, filterValues } = useListContext<RaRecord>()
   if (error) return <p role="alert">{(error as Error).message}</p>
   if (isPending) return <p role="status">Loading…</p>
@@ -182,7 +190,14 @@ function Rows({ list, columns, canEdit, isLog }: RowsProps) {
           </thead>
           <tbody>
             {data.map((record) => (
-              <Row key={record.id} list={list} columns={columns} canEdit={canEdit} record={record} />
+              <Row
+                key={record.id}
+                list={list}
+                columns={columns}
+                details={details ?? []}
+                canEdit={canEdit}
+                record={record}
+              />
             ))}
           </tbody>
         </table>
@@ -228,12 +243,20 @@ function SelectPage() {
   )
 }
 
-function Row({ list, columns, canEdit, record }: RowsProps & { record: RaRecord }) {
+function Row({ list, columns, details = [], canEdit, record }: RowsProps & { record: RaRecord }) {
   const { selectedIds, onToggleItem } = useListContext()
   const linkColumn = columns.find((name) => list.fields[name]!.kind !== 'photo')
   const name = recordName(list)(record)
+  const navigate = useNavigate()
+  const to = `/${list.name}/${encodeURIComponent(String(record.id))}`
+  const shownDetails = details.filter((field) => record[field])
+  /** The whole row opens the record, except its controls, and while a text is selected. */
+  const open = ({ target }: MouseEvent) => {
+    const isControl = (target as Element).closest('a, input, button, label') !== null
+    if (!isControl && !getSelection()?.toString()) navigate(to)
+  }
   return (
-    <tr>
+    <tr className={canEdit ? 'opens' : undefined} onClick={canEdit ? open : undefined}>
       {canEdit && (
         <td className="select-cell">
           <input
@@ -248,10 +271,17 @@ function Row({ list, columns, canEdit, record }: RowsProps & { record: RaRecord 
         <td key={column}>
           {column === linkColumn && canEdit ? (
             <>
-              <Link to={`/${list.name}/${encodeURIComponent(String(record.id))}`}>
-                {String(record[column] ?? '') || name}
-              </Link>
+              <Link to={to}>{String(record[column] ?? '') || name}</Link>
               <PublicationLabel list={list} record={record} />
+              {shownDetails.length > 0 && (
+                <span className="muted details">
+                  {shownDetails.map((field) => (
+                    <span key={field}>
+                      <FieldValue field={list.fields[field]!} value={record[field]} />
+                    </span>
+                  ))}
+                </span>
+              )}
             </>
           ) : (
             <FieldValue field={list.fields[column]!} value={displayValue(record, column)} />

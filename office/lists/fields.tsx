@@ -128,7 +128,7 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
       return (
         <TextInput
           {...common}
-          helperText="For the map: press and hold the place on a map site, and copy the two numbers, for example 19.1197, 72.8468. Without them the map searches for the address."
+          helperText="For the map: press and hold the place on a map site, and copy the two numbers, for example 19.1197, 72.8468 or 19°7'11″N 72°50'48″E. Without them the map searches for the address."
         />
       )
     case 'email':
