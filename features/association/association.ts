@@ -48,7 +48,7 @@ export const association = list({
     indexBlackBelts: boolean('Search engines may show the pages of black belts'),
   },
   sections: {
-    'The association': ['name', 'shortName', 'city', 'logo'],
+    'Name and logo': ['name', 'shortName', 'city', 'logo'],
     Contact: ['phone', 'email', 'facebook', 'x', 'instagram', 'youtube', 'adminOne', 'adminTwo'],
     Certificates: [
       ...(['seal', 'presidentName', 'presidentSignature', 'secretaryName', 'secretarySignature'] as const),
