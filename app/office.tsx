@@ -6,6 +6,7 @@ import { applicationEvents } from '../features/applications/application-events.t
 import { applications } from '../features/applications/applications.ts'
 import { blackBelts } from '../features/black-belts/black-belts.ts'
 import { CertificateNote, certificatesEnd } from '../features/black-belts/office/CertificateNote.tsx'
+import { PrintCertificates } from '../features/black-belts/office/PrintCertificates.tsx'
 import { messages } from '../features/contact/contact.ts'
 import { Messages } from '../features/contact/office/Messages.tsx'
 import { registeredMembers } from '../features/members/members.ts'
@@ -108,6 +109,7 @@ const product: Product = {
     deleted: [deletedRecords.name],
   },
   consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: certificatesEnd } },
+  selectionActions: { [blackBelts.name]: (keys) => <PrintCertificates keys={keys} /> },
 }
 
 /** The office: a table and a form for every list, derived from its declaration, and some screens of its own. */

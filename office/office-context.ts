@@ -22,6 +22,8 @@ export type Product = {
   dependencies: Readonly<Record<string, readonly string[]>>
   /** What else the office says before a record of a list is saved or deleted, by the name of the list. */
   consequences: Readonly<Record<string, { ofChange: ComponentType; ofDeletion: string }>>
+  /** What else can be done with the selected records of a list, by the name of the list. */
+  selectionActions: Readonly<Record<string, (keys: readonly string[]) => ReactNode>>
 }
 
 export const ProductContext = createContext<Product | undefined>(undefined)

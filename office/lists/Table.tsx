@@ -21,7 +21,7 @@ import { type List, orderField } from '../../lists/list.ts'
 import { isPublicationField, type PublicationState } from '../../lists/publication.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
-import { useResourceList } from '../office-context.ts'
+import { useProduct, useResourceList } from '../office-context.ts'
 import { isAllowed } from '../permissions.ts'
 import { DeleteWithUndo } from './DeleteWithUndo.tsx'
 import { FieldValue } from './fields.tsx'
@@ -212,12 +212,14 @@ function NoRows({ isFiltered, canEdit }: { isFiltered: boolean; canEdit: boolean
 }
 
 function SelectionBar({ list }: { list: List }) {
+  const { selectionActions } = useProduct()
   const { selectedIds } = useListContext()
   return (
     <div role="status" className="row selection-bar">
       {selectedIds.length > 0 && (
         <>
           <strong>{formatCount(selectedIds.length, 'record')} selected</strong>
+          {selectionActions[list.name]?.(selectedIds.map(String))}
           <DeleteWithUndo list={list} />
         </>
       )}

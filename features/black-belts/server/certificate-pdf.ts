@@ -54,7 +54,23 @@ const art = (name: 'menjo' | 'seal' | 'shitoryu') => join(folder, `art/${name}.p
  * The certificate of a black belt as a PDF of one A4 page across, tagged for screen readers (PDF 1.7, 14.8), with the codes of its
  * page and of the signed credential, which the document information holds as well. The same certificate has the same bytes all day.
  */
-export function certificatePdf(certificate: Certificate, pictures: CertificatePictures = {}): Promise<Buffer> {
+export const certificatePdf = (certificate: Certificate, pictures: CertificatePictures = {}): Promise<Buffer> =>
+  drawCertificates([certificate], pictures, {
+    title: `Certificate of ${certificate.name}`,
+    // The document information may have entries of its own (ISO 32000-2, 14.3.3). /verify finds this one (features/black-belts/checked-file.ts).
+    information: { Credential: certificate.credential },
+  })
+
+/** Several certificates in one PDF, each on a page of its own, to print them at once. */
+export const certificatesPdf = (certificates: readonly Certificate[], pictures: CertificatePictures): Promise<Buffer> =>
+  drawCertificates(certificates, pictures, { title: 'Certificates', information: {} })
+
+function drawCertificates(
+  certificates: readonly Certificate[],
+  pictures: CertificatePictures,
+  { title, information }: { title: string; information: Record<string, string> },
+): Promise<Buffer> {
+  const [first] = certificates
   const doc = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
@@ -64,24 +80,26 @@ export function certificatePdf(certificate: Certificate, pictures: CertificatePi
     tagged: true,
     displayTitle: true,
     info: {
-      Title: `Certificate of ${certificate.name}`,
-      Author: certificate.association.name ?? '',
-      CreationDate: new Date(`${certificate.day}T00:00:00Z`),
+      Title: title,
+      Author: first?.association.name ?? '',
+      CreationDate: new Date(`${first?.day}T00:00:00Z`),
     },
     font: fontFile(fonts.text),
   })
-  // The document information may have entries of its own (ISO 32000-2, 14.3.3). /verify finds this one (features/black-belts/checked-file.ts).
-  Object.assign(doc.info, { Credential: certificate.credential })
+  Object.assign(doc.info, information)
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, fontFile(font))
   const bytes = collectBytes(doc)
   const sheet = new Sheet(doc)
-  sheet.decorate(() => drawOrnaments(doc, certificate, pictures.logo))
-  printWords(sheet, certificate)
-  printFacts(sheet, certificate)
-  sheet.decorate(() => drawSignatures(doc, certificate, pictures))
-  for (const [at, { text }] of certificate.signatories.entries())
-    sheet.print('P', text, left + at * signatureStep, 60.5, { size: 1.1, colour: ash, width: signatureWidth })
-  printCodes(sheet, certificate)
+  for (const [page, certificate] of certificates.entries()) {
+    if (page > 0) doc.addPage()
+    sheet.decorate(() => drawOrnaments(doc, certificate, pictures.logo))
+    printWords(sheet, certificate)
+    printFacts(sheet, certificate)
+    sheet.decorate(() => drawSignatures(doc, certificate, pictures))
+    for (const [at, { text }] of certificate.signatories.entries())
+      sheet.print('P', text, left + at * signatureStep, 60.5, { size: 1.1, colour: ash, width: signatureWidth })
+    printCodes(sheet, certificate)
+  }
   sheet.end()
   doc.end()
   return bytes

@@ -38,6 +38,30 @@ const drawCertificate = createPdfDrawing<[Certificate, CertificatePictures]>(
 const missing = (context: Context<PublicEnv>) =>
   context.text('There is no such file.\n', 404, { 'cache-control': 'no-store' })
 
+/** What the certificate of a black belt shows, as visitors see the register; undefined when there is no such record. @throws Unavailable */
+export async function readCertificate(
+  { issuer, store, origin, now }: Pick<CertificateServices, 'issuer' | 'store' | 'origin' | 'now'>,
+  key: string,
+) {
+  const reader = store.as(visitor)
+  const [blackBelt, details] = await Promise.all([reader.get(blackBelts, key), reader.get(association, 'site')])
+  if (!blackBelt) return undefined
+  // An imported record may hold anything.
+  const { name = '', dan = '', registrationNo = '', registeredOn } = blackBelt
+  const texts = { name: String(name), dan: String(dan), registrationNo: String(registrationNo) }
+  return {
+    ...texts,
+    registeredOn,
+    day: today(now()),
+    association: { name: details?.name, shortName: details?.shortName },
+    signatories: signatoriesOf(details ?? {}),
+    pictures: { logo: details?.logo, seal: details?.seal },
+    origin: origin(),
+    address: origin() + blackBeltPath(texts.registrationNo),
+    credential: await issuer.signCredential(blackBelt),
+  }
+}
+
 /** The certificate of each black belt as a PDF, made once per change and day, because it names the day on which it was made. */
 export async function certificateRoutes({
   issuer,
@@ -52,24 +76,7 @@ export async function certificateRoutes({
   const reader = store.as(visitor)
   await pdfs.follow(store, blackBelts)
 
-  async function read(key: string) {
-    const [blackBelt, details] = await Promise.all([reader.get(blackBelts, key), reader.get(association, 'site')])
-    if (!blackBelt) return undefined
-    // An imported record may hold anything.
-    const { name = '', dan = '', registrationNo = '', registeredOn } = blackBelt
-    const texts = { name: String(name), dan: String(dan), registrationNo: String(registrationNo) }
-    return {
-      ...texts,
-      registeredOn,
-      day: today(now()),
-      association: { name: details?.name, shortName: details?.shortName },
-      signatories: signatoriesOf(details ?? {}),
-      pictures: { logo: details?.logo, seal: details?.seal },
-      origin: origin(),
-      address: origin() + blackBeltPath(texts.registrationNo),
-      credential: await issuer.signCredential(blackBelt),
-    }
-  }
+  const read = (key: string) => readCertificate({ issuer, store, origin, now }, key)
 
   const app = new Hono<PublicEnv>()
   app.get('/organization/black-belts/:number/certificate.pdf', async (context) => {

@@ -5,6 +5,7 @@ import { TaskProcess } from '../../../server/task-process/task-process.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { readPdf } from '../../../tests/fixtures/pdf.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
+import { type Caller, openTestOffice } from '../../../tests/http/fixtures/office.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
 import { association } from '../../association/association.ts'
@@ -231,4 +232,23 @@ test('the logo, the seal, and the names and signatures of the signatories are th
   expect(html).toContain('Asha Rao, President')
   expect(html).toContain(`<link rel="icon" href="${logo}" type="image/webp"/>`)
   for (const address of [logo, seal]) expect(bearer).toContain(`src="${address}"`)
+})
+
+test('the office prints the certificates of several black belts at once, each on a page of its own', async () => {
+  const { server, store } = await siteWith('Meera Naik', 'Asha Patil', 'Ravi Rao')
+  const issuer = { signCredential: async () => 'ey' } as unknown as NonNullable<
+    Parameters<typeof openTestOffice>[0]
+  >['issuer']
+  const office = await openTestOffice({ honbu: server, now, ...(issuer && { issuer }) })
+  const { records } = await store.query(blackBelts)
+  const print = (caller: Caller, keys: string[]) =>
+    office.request(caller, 'GET', `/api/certificates?${new URLSearchParams(keys.map((key) => ['key', key]))}`)
+  const keys = records.map(({ key }) => key)
+  const response = await print('editor', [...keys, 'nothing', keys[0]!])
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const printed = readPdf(Buffer.from(await response.arrayBuffer()))
+  expect(printed.pages).toBe(3)
+  for (const name of ['MEERA NAIK', 'ASHA PATIL', 'RAVI RAO']) expect(printed.text).toContain(name)
+  const many = Array.from({ length: 51 }, (_, at) => `k${at}`)
+  expect([(await print('editor', many)).status, (await print('reviewer', keys)).status]).toEqual([422, 403])
 })
