@@ -11,7 +11,6 @@ const detail = { optional: true, listed: false } as const
 /** Shito-ryu has its name since the 1930s. */
 const years = [1930, 2100] as const
 
-/** Returns `5 dan`, `5th dan` and the like as `5th Dan`, and any other text unchanged. */
 /** Returns `5 dan`, `5th dan`, `Godan` and the like as `5th Dan`, and any other text unchanged. */
 function normalizeDan(value: string): string {
   const [, number] = /^(\d{1,2}) ?(?:st|nd|rd|th)?\.? ?dan$/i.exec(value) ?? []
