@@ -360,21 +360,26 @@ export function parsePosition(text: string): { latitude: number; longitude: numb
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
 }
 
-const angle = String.raw`(\d{1,3})\s*[°º]\s*(?:(\d{1,2}(?:\.\d+)?)\s*['’′]\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:["”″]|['’′]{2})\s*)?)?`
-const degrees = new RegExp(`^${angle}([NS])[\\s,;]*${angle}([EW])$`, 'i')
+/** An angle with its side: `16°59'24"N`, with or without minutes and seconds. */
+const angle = /^(\d{1,3})[°º](?:(\d{1,2}(?:\.\d+)?)['’′](?:(\d{1,2}(?:\.\d+)?)(?:["”″]|['’′]{2}))?)?([NSEW])$/
+
+/** The decimal degrees of an angle towards one of two sides; undefined for any other text. */
+function parseAngle(text: string, sides: string): number | undefined {
+  const [, whole = '0', minutes = '0', seconds = '0', side = ''] = angle.exec(text) ?? []
+  if (side === '' || !sides.includes(side)) return undefined
+  const absolute = Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600
+  // A millionth of a degree is 11 centimetres.
+  const rounded = Number(absolute.toFixed(6))
+  return side === 'S' || side === 'W' ? -rounded : rounded
+}
 
 /** Returns a position in degrees, minutes and seconds (`16°59'24"N 73°18'0"E`) in decimal degrees, and any other text unchanged. */
 function normalizePosition(value: string): string {
   const text = normalizeLine(value)
-  const [, ...parts] = degrees.exec(text) ?? []
-  if (parts.length === 0) return text
-  const decimal = ([whole = '0', minutes = '0', seconds = '0', side = '']: (string | undefined)[]) => {
-    const absolute = Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600
-    // A ten-millionth of a degree is a centimetre.
-    const rounded = Number(absolute.toFixed(6))
-    return /[SW]/i.test(side) ? -rounded : rounded
-  }
-  return `${decimal(parts.slice(0, 4))}, ${decimal(parts.slice(4))}`
+  const plain = text.replace(/[\s,;]/g, '').toUpperCase()
+  const end = plain.search(/[NS]/) + 1
+  const [north, east] = [parseAngle(plain.slice(0, end), 'NS'), parseAngle(plain.slice(end), 'EW')]
+  return north === undefined || east === undefined ? text : `${north}, ${east}`
 }
 
 /**

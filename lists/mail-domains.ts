@@ -44,12 +44,12 @@ function differByOne(one: string, other: string): boolean {
  * whole `text` with it. Undefined when nothing is in doubt. The address may be right all the same, so nobody is refused for it.
  */
 export function suggestAddress(text: string): { address: string; text: string } | undefined {
-  const [typed, name, domain] = /(?<![^\s<>,;:()])([^\s@<>,;:()]+)@([a-z\d-]+(?:\.[a-z\d-]+)+)/i.exec(text) ?? []
-  if (typed === undefined || !domain || domain.length > 30) return undefined
+  const [, name, domain] = /(?:^|[\s<>,;:()])([^\s@<>,;:()]+)@([a-z\d-]+(?:\.[a-z\d-]+)+)/i.exec(text) ?? []
+  if (name === undefined || domain === undefined || domain.length > 30) return undefined
   const wanted = domain.toLowerCase()
   if ((knownDomains as readonly string[]).includes(wanted)) return undefined
   const meant = knownDomains.find((known) => known.length >= minSuggestedLength && differByOne(wanted, known))
   if (meant === undefined) return undefined
   const address = `${name}@${meant}`
-  return { address, text: text.replace(typed, () => address) }
+  return { address, text: text.replace(`${name}@${domain}`, () => address) }
 }
