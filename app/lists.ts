@@ -26,6 +26,7 @@ import { backupState } from '../lists/system/backup-state.ts'
 import { deletedRecords } from '../lists/system/deleted-records.ts'
 import { erasures } from '../lists/system/erasures.ts'
 import { imports } from '../lists/system/imports.ts'
+import { inboxEvents } from '../lists/system/inbox-events.ts'
 import { jobProblems } from '../lists/system/job-problems.ts'
 import { mail } from '../lists/system/mail.ts'
 import { mailTemplates } from '../lists/system/mail-templates.ts'
@@ -51,6 +52,7 @@ export const lists = createLists([
   albums,
   news,
   messages,
+  inboxEvents,
   applications,
   applicationEvents,
   registeredMembers,

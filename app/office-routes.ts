@@ -14,6 +14,7 @@ import { correctionRoutes } from '../server/office-api/correction-routes.ts'
 import { csvRoutes } from '../server/office-api/csv-routes.ts'
 import { deletedRoutes } from '../server/office-api/deleted-routes.ts'
 import { importRoutes } from '../server/office-api/import-routes.ts'
+import { inboxRoutes } from '../server/office-api/inbox-routes.ts'
 import { listRoutes } from '../server/office-api/list-routes.ts'
 import { createLiveRoutes } from '../server/office-api/live-routes.ts'
 import { mailRoutes } from '../server/office-api/mail-routes.ts'
@@ -95,6 +96,7 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
   const protectedRoutes = [
     staffRoutes(services),
     ...features.flatMap((feature) => feature.officeRoutes?.() ?? []),
+    inboxRoutes(services),
     mailRoutes(services),
     privacyRoutes(services),
     statisticsRoutes(services),

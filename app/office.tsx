@@ -6,6 +6,7 @@ import { applicationEvents } from '../features/applications/application-events.t
 import { applications } from '../features/applications/applications.ts'
 import { blackBelts } from '../features/black-belts/black-belts.ts'
 import { CertificateNote, certificatesEnd } from '../features/black-belts/office/CertificateNote.tsx'
+import { PrintCertificates } from '../features/black-belts/office/PrintCertificates.tsx'
 import { messages } from '../features/contact/contact.ts'
 import { Messages } from '../features/contact/office/Messages.tsx'
 import { registeredMembers } from '../features/members/members.ts'
@@ -18,6 +19,7 @@ import { authProvider, currentUser } from '../office/api/auth-provider.ts'
 import { createDataProvider } from '../office/api/data-provider.ts'
 import { i18nProvider } from '../office/api/i18n-provider.ts'
 import { SignIn } from '../office/auth/SignIn.tsx'
+import { inboxDependencies } from '../office/inbox/work.ts'
 import { OfficeLayout } from '../office/layout/Layout.tsx'
 import { NotFound } from '../office/layout/NotFound.tsx'
 import { AccessDenied, RequireRole } from '../office/layout/RequireRole.tsx'
@@ -102,10 +104,12 @@ const product: Product = {
     statistics: lists.shown.filter(({ inbox }) => inbox).map(({ name }) => name),
     timeline: [applications.name, applicationEvents.name, mail.name],
     'application-counts': [applications.name],
+    ...inboxDependencies(lists.shown),
     backups: [backupState.name],
     deleted: [deletedRecords.name],
   },
   consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: certificatesEnd } },
+  selectionActions: { [blackBelts.name]: (keys) => <PrintCertificates keys={keys} /> },
 }
 
 /** The office: a table and a form for every list, derived from its declaration, and some screens of its own. */

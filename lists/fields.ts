@@ -34,6 +34,8 @@ export type Field<Value = unknown> = {
   immutable: boolean
   /** When staff set this timestamp, the store writes the time of its own clock. */
   serverTimestamp: boolean
+  /** Who of those that may edit the list may change the field. For the others it keeps its value. Default: all of them. */
+  editableBy?: Access
   /** `/live/{list}.json` has the field, and so has the page that shows the whole list. */
   listed: boolean
   max?: number
@@ -50,6 +52,8 @@ export type Field<Value = unknown> = {
   years?: Years
   /** Values that the office offers for a text. Others are accepted too. */
   suggestions?: readonly string[]
+  /** The form and the table of the office do not have the field: only the old database and spreadsheets do. */
+  unasked?: true
 }
 /**
  * `to`: the stored name of the list; the value is the key of a record. Without it the value is `LIST/KEY`, so that a record of any list
@@ -68,6 +72,8 @@ type Options = {
   personal?: boolean
   immutable?: boolean
   serverTimestamp?: boolean
+  editableBy?: Access
+  unasked?: true
   /** False for a field that only the record's own page shows. */
   listed?: boolean
   /** The error of an empty field. By default a sentence with the label. */
@@ -99,6 +105,8 @@ function field<Value>(
     immutable,
     serverTimestamp,
     listed,
+    ...(options.unasked && { unasked: true }),
+    ...(options.editableBy && { editableBy: options.editableBy }),
     readableBy: options.readableBy ?? (personal ? staff : anyone),
     schema: (optional ? z.optional(check) : check) as z.ZodMiniType<Value, unknown>,
     ...extras,
@@ -353,10 +361,35 @@ export function parsePosition(text: string): { latitude: number; longitude: numb
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
 }
 
-/** A position on a map as `latitude, longitude` in decimal degrees, the form in which map sites copy it: `19.1197, 72.8468`. */
+/** An angle with its side: `16°59'24"N`, with or without minutes and seconds. */
+const angle = /^(\d{1,3})[°º](?:(\d{1,2}(?:\.\d+)?)['’′](?:(\d{1,2}(?:\.\d+)?)(?:["”″]|['’′]{2}))?)?([NSEW])$/
+
+/** The decimal degrees of an angle towards one of two sides; undefined for any other text. */
+function parseAngle(text: string, sides: string): number | undefined {
+  const [, whole = '0', minutes = '0', seconds = '0', side = ''] = angle.exec(text) ?? []
+  if (side === '' || !sides.includes(side)) return undefined
+  const absolute = Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600
+  // A millionth of a degree is 11 centimetres.
+  const rounded = Number(absolute.toFixed(6))
+  return side === 'S' || side === 'W' ? -rounded : rounded
+}
+
+/** Returns a position in degrees, minutes and seconds (`16°59'24"N 73°18'0"E`) in decimal degrees, and any other text unchanged. */
+function normalizePosition(value: string): string {
+  const text = normalizeLine(value)
+  const plain = text.replace(/[\s,;]/g, '').toUpperCase()
+  const end = plain.search(/[NS]/) + 1
+  const [north, east] = [parseAngle(plain.slice(0, end), 'NS'), parseAngle(plain.slice(end), 'EW')]
+  return north === undefined || east === undefined ? text : `${north}, ${east}`
+}
+
+/**
+ * A position on a map as `latitude, longitude` in decimal degrees, the form in which map sites copy it: `19.1197, 72.8468`. Degrees, minutes
+ * and seconds become decimal degrees.
+ */
 export const position = <O extends Options>(label: string, options: O = {} as O) => {
   const max = 60
-  const check = normalizedString(label, max, normalizeLine, options).check(
+  const check = normalizedString(label, max, normalizePosition, options).check(
     z.refine((value) => value === '' || parsePosition(value) !== undefined, messages.notAPosition(label)),
   )
   return field<ValueFor<string, O>>('position', label, options, check as never, { max })

@@ -23,9 +23,15 @@ type PlaceholdersByChoice = Readonly<Record<string, readonly string[]>>
 
 /**
  * `arrival`: the fields that tell when a record arrived. The first one that has a value counts: a timestamp, or a text with the
- * milliseconds since 1970. `one` and `many`: what the mails to the office call the records.
+ * milliseconds since 1970. `one` and `many`: what the mails to the office call the records. `done`: the states in which nothing more is
+ * to be done; with them, the office's kit changes states and officers (fields: `workFields`) and keeps notes.
  */
-export type Inbox<Name extends string = string> = { arrival: readonly [Name, ...Name[]]; one: string; many: string }
+export type Inbox<Name extends string = string> = {
+  arrival: readonly [Name, ...Name[]]
+  one: string
+  many: string
+  done?: readonly string[]
+}
 
 /**
  * Records are deleted a number of days after the timestamp that `from` names or returns; one without it stays. With `setting`, the
@@ -65,8 +71,10 @@ type ListDeclaration<F extends Fields> = {
   live?: boolean
   /** Records may name or show people. Default: true for a list with pictures. Deleting a record then erases its history. */
   people?: boolean
-  /** The list has only one record, under this key. */
+  /** The list has only one record, under this key. Those who may create it may delete it. */
   singletonKey?: string
+  /** The sections of the form in the office: headings, with the fields below each. */
+  sections?: Readonly<Record<string, readonly (keyof F & string)[]>>
   /**
    * Records arrive from visitors and are worked through: unread ones are counted, suspected spam is apart, and the office gets a
    * mail about each.
@@ -109,6 +117,7 @@ export type List<F extends Fields = Fields> = Required<
     | 'groupedBy'
     | 'indexed'
     | 'singletonKey'
+    | 'sections'
     | 'people'
     | 'inbox'
     | 'retention'
@@ -122,6 +131,7 @@ export type List<F extends Fields = Fields> = Required<
   groupedBy: string | undefined
   indexed: string | undefined
   singletonKey: string | undefined
+  sections: Readonly<Record<string, readonly string[]>> | undefined
   inbox: Inbox | undefined
   retention: Retention | undefined
   activity: ActivityArea | undefined
@@ -151,6 +161,7 @@ export const list = <const F extends Fields>(declaration: ListDeclaration<F>): L
   groupedBy: undefined,
   indexed: undefined,
   singletonKey: undefined,
+  sections: undefined,
   checks: [],
   uniqueOrder: false,
   inbox: undefined,
@@ -229,6 +240,10 @@ export const isDay = ({ fields, checks }: List, name: string): boolean =>
 /** Whether staff cannot change the field of an existing record. */
 export const isImmutable = ({ fields }: List, name: string): boolean =>
   Boolean(fields[name]?.immutable || fields[name]?.serverTimestamp)
+
+/** Whether an actor who may edit the list may change this field. */
+export const isEditable = ({ fields }: List, name: string, actor: Actor): boolean =>
+  fields[name]?.editableBy?.allows(actor) ?? true
 
 export const isPhoto = (value: unknown): value is Photo =>
   typeof value === 'object' &&

@@ -35,3 +35,23 @@ test.each([
   expect(parsePosition(text)).toBeUndefined()
   expect(position('Coordinates').schema.safeParse(text).success).toBe(false)
 })
+
+test.each([
+  [`16°59'24"N 73°18'00"E`, '16.99, 73.3'],
+  [`16°59′24″N, 73°18′0″E`, '16.99, 73.3'],
+  [`16º 59' 24.5" s; 73º 18' w`, '-16.990139, -73.3'],
+  ["19°7.2'N 72°50.8'E", '19.12, 72.846667'],
+  ["19° 7' 11''N 72°E", '19.119722, 72'],
+  ['19.1197, 72.8468', '19.1197, 72.8468'],
+])('%s is understood as %s', (typed, stored) => {
+  expect(position('Coordinates').schema.safeParse(typed).data).toBe(stored)
+})
+
+test.each([
+  `16°59'24"N`,
+  `16°59'24" 73°18'0"`,
+  `16°59'24"N 73°18'0"N`,
+  `96°0'0"N 73°18'0"E`,
+])('%s is no position', (typed) => {
+  expect(position('Coordinates').schema.safeParse(typed).success).toBe(false)
+})

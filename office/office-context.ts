@@ -4,8 +4,10 @@ import type { Role } from '../lists/access.ts'
 import type { List } from '../lists/list.ts'
 import type { Lists } from '../lists/lists.ts'
 
-/** A screen of the office. `inbox`: the list whose unread records the menu counts. */
-export type Screen = { to: string; name: string; icon: ReactNode; inbox?: List }
+/**
+ * A screen of the office. `inbox`: the list whose unread records the menu counts. `actions`: what can be done there, as the search finds it.
+ */
+export type Screen = { to: string; name: string; icon: ReactNode; inbox?: List; actions?: readonly string[] }
 export type ScreenSection = { title: string; screens: readonly Screen[] }
 
 /** What the product brings to the office. */
@@ -20,6 +22,8 @@ export type Product = {
   dependencies: Readonly<Record<string, readonly string[]>>
   /** What else the office says before a record of a list is saved or deleted, by the name of the list. */
   consequences: Readonly<Record<string, { ofChange: ComponentType; ofDeletion: string }>>
+  /** What else can be done with the selected records of a list, by the name of the list. */
+  selectionActions: Readonly<Record<string, (keys: readonly string[]) => ReactNode>>
 }
 
 export const ProductContext = createContext<Product | undefined>(undefined)
@@ -27,7 +31,7 @@ export const ProductContext = createContext<Product | undefined>(undefined)
 /** @throws Error outside of the office */
 export function useProduct(): Product {
   const product = useContext(ProductContext)
-  if (!product) throw new Error('This component belongs into the office')
+  if (!product) throw new Error('This component works inside of the office only')
   return product
 }
 

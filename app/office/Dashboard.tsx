@@ -2,11 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { applicationStates } from '../../features/applications/applications.ts'
-import {
-  stateFolder,
-  stateLabels,
-  useApplicationCounts,
-} from '../../features/applications/office/application-queries.ts'
+import { stateLabels, useApplicationCounts } from '../../features/applications/office/application-queries.ts'
 import type { Role } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
@@ -14,16 +10,19 @@ import { jobProblems } from '../../lists/system/job-problems.ts'
 import { request } from '../../office/api/request.ts'
 import { TwoFactorReminder } from '../../office/auth/RequiredTwoFactor.tsx'
 import { BackupSummary } from '../../office/backups/BackupStatus.tsx'
+import { stateFolder } from '../../office/inbox/InboxFilters.tsx'
 import { ScreenTitle } from '../../office/layout/ScreenTitle.tsx'
 import { formatCount, formatDate, listScreen } from '../../office/lists/format.ts'
 import { isAllowed, websiteLists } from '../../office/permissions.ts'
 import type { Statistics, UnreadCount } from '../../server/office-api/api-types.ts'
 import { lists } from '../lists.ts'
+import { FirstDay } from './FirstDay.tsx'
 import { Problems } from './Problems.tsx'
+import { canAccess } from './screens.tsx'
 import { WeeklyChart } from './WeeklyChart.tsx'
 
 /**
- * The first screen: a reminder of the second factor, problems and the state of the backups for owners, unread records of the inboxes, the last weeks,
+ * The first screen: what is to do on the first day, a reminder of the second factor, problems and the state of the backups for owners, unread records of the inboxes, the last weeks,
  * and the lists that the role may edit.
  */
 export function Dashboard() {
@@ -34,6 +33,7 @@ export function Dashboard() {
     <div className="screen">
       <ScreenTitle name="Start" />
       <h1>{identity ? `Good to see you, ${identity.fullName}` : 'Start'}</h1>
+      {role && canAccess(role, 'staff', 'list') && <FirstDay />}
       <TwoFactorReminder />
       {isAllowed(role, 'read', jobProblems) && <Problems />}
       {isAllowed(role, 'read', backupState) && <BackupSummary />}

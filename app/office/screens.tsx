@@ -22,12 +22,30 @@ import { lists } from '../lists.ts'
 import { iconOf } from './list-icons.tsx'
 
 const officeScreens: readonly (Screen & { resource: string })[] = [
-  { resource: 'staff', to: '/staff', name: 'Staff', icon: <Groups /> },
-  { resource: 'backups', to: '/backups', name: 'Backups', icon: <SaveIcon /> },
-  { resource: 'privacy', to: '/privacy', name: 'Privacy', icon: <Shield /> },
+  {
+    resource: 'staff',
+    to: '/staff',
+    name: 'Staff',
+    icon: <Groups />,
+    actions: ['Invite a staff member', 'Change a role', 'Remove somebody from the staff', 'Require two-factor sign-in'],
+  },
+  { resource: 'backups', to: '/backups', name: 'Backups', icon: <SaveIcon />, actions: ['Make a recovery phrase'] },
+  {
+    resource: 'privacy',
+    to: '/privacy',
+    name: 'Privacy',
+    icon: <Shield />,
+    actions: ['Export the affected people', 'Access log', 'Erasure log'],
+  },
   { resource: 'activity', to: '/activity', name: 'Activity', icon: <HistoryIcon /> },
-  { resource: 'deleted', to: '/deleted', name: 'Recycle bin', icon: <RestoreFromTrash /> },
-  { resource: 'import', to: '/import', name: 'Import', icon: <UploadFile /> },
+  {
+    resource: 'deleted',
+    to: '/deleted',
+    name: 'Recycle bin',
+    icon: <RestoreFromTrash />,
+    actions: ['Restore deleted records'],
+  },
+  { resource: 'import', to: '/import', name: 'Import from the old website', icon: <UploadFile /> },
 ]
 
 /** Whether the role may do `action` with `resource`: a list or one of the screens that are not lists. */
@@ -44,8 +62,20 @@ export const canAccess = createAccess(lists, {
 
 const memberScreens: readonly Screen[] = [
   { to: `/${registeredMembers.name}`, name: registeredMembers.officeTitle, icon: <Badge /> },
-  { to: '/renewals', name: 'Renewals', icon: <Update /> },
+  { to: '/renewals', name: 'Renewals', icon: <Update />, actions: ['Renew memberships', 'Send renewal mails'] },
 ]
+
+const account: Screen = {
+  to: '/account',
+  name: 'My account',
+  icon: <AccountCircle />,
+  actions: [
+    'Change my password',
+    'Set up two-factor sign-in',
+    'Choose mails about what is assigned to me',
+    'Sign out everywhere',
+  ],
+}
 
 /** The screens that the role may open, in the order of the menu, by the same rules that the store enforces. */
 export function menuOf(role: Role): ScreenSection[] {
@@ -64,8 +94,8 @@ export function menuOf(role: Role): ScreenSection[] {
   return [
     { title: '', screens: [{ to: '/', name: 'Start', icon: <HomeIcon /> }] },
     { title: 'Inbox', screens: inbox },
-    { title: 'Members', screens: isAllowed(role, 'edit', registeredMembers) ? memberScreens : [] },
+    { title: 'Register', screens: isAllowed(role, 'edit', registeredMembers) ? memberScreens : [] },
     { title: 'The website', screens: website },
-    { title: 'The office', screens: [...office, { to: '/account', name: 'My account', icon: <AccountCircle /> }] },
+    { title: 'The office', screens: [...office, account] },
   ].filter(({ screens }) => screens.length > 0)
 }

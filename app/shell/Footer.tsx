@@ -2,7 +2,7 @@ import { SocialLinks } from '../../features/association/site/SocialLinks.tsx'
 import { newsId } from '../../features/news/news.ts'
 import { formatDate, today } from '../../lists/dates.ts'
 import { asset } from '../../site/assets/index.ts'
-import { Crest } from '../../site/components/icons.tsx'
+import { Brand } from '../../site/components/Brand.tsx'
 import { fullName, siteName } from '../../site/components/text.tsx'
 import { telLink } from '../../site/links.ts'
 import type { Association } from '../../site/page.ts'
@@ -45,7 +45,7 @@ export const Footer = ({ association, path, now }: { association: Association; p
       <div className="wrap foot__in">
         <div className="grid">
           <div className="foot__brand">
-            <Crest />
+            <Brand logo={association.logo} />
             <b>{siteName(association)}</b>
             {name && <p>{name}</p>}
             <SocialLinks association={association} />

@@ -1,4 +1,5 @@
-import { Crest, Icon } from '../../site/components/icons.tsx'
+import { Brand } from '../../site/components/Brand.tsx'
+import { Icon } from '../../site/components/icons.tsx'
 import { siteName } from '../../site/components/text.tsx'
 import { telLink } from '../../site/links.ts'
 import type { Association } from '../../site/page.ts'
@@ -95,7 +96,7 @@ export const Header = ({ association, path }: { association: Association; path: 
       <div className="bar">
         <div className="wrap bar__in">
           <a className="brand" href="/" aria-current={ariaCurrent(path, '/')}>
-            <Crest />
+            <Brand logo={association.logo} />
             <span className="brand__name">
               <b>{siteName(association)}</b> <span>{name}</span>
             </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { previewOf } from '../../lists/picture-variants.ts'
+import { previewOf, withoutMark } from '../../lists/picture-variants.ts'
 import { asset } from '../../site/assets/index.ts'
 import { DataEtag, IslandFiles, IslandSources } from '../../site/components/Island.tsx'
 import { firstViewEnd, StyleSheets, waitForStyles } from '../../site/components/RemainingStyles.tsx'
@@ -58,7 +58,11 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
         <Meta {...rendering} />
         <link rel="alternate" type="application/rss+xml" title="Latest News" href="/news.xml" />
         <meta name="theme-color" content={colours.sumi} />
-        <link rel="icon" href={asset('logo/logo.svg')} type="image/svg+xml" />
+        {association.logo ? (
+          <link rel="icon" href={withoutMark(association.logo)} type="image/webp" />
+        ) : (
+          <link rel="icon" href={asset('logo/logo.svg')} type="image/svg+xml" />
+        )}
         <link rel="apple-touch-icon" href={asset('logo/apple-touch-icon.png')} />
         <link rel="manifest" href="/site.webmanifest" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />

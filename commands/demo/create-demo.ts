@@ -60,6 +60,7 @@ type Demo = {
   now: () => Date
   today: Date
   staff: Record<Role, Actor>
+  staffService: StaffService
 }
 type Event = { daysAgo: number; run: (demo: Demo) => Promise<void> }
 
@@ -78,7 +79,9 @@ export async function createDemo(settings: Settings, today = new Date()): Promis
     const files = openFiles(settings.dataDir, undefined)
     const services = { store, files, settings, log, now }
     if (settings.sampleContent) await loadSample({ ...services, now: () => today })
-    const demo: Demo = { ...services, today, staff: await createStaff(services) }
+    const staffService = await StaffService.open({ ...services, origin: () => 'http://127.0.0.1' })
+    const staff = await createStaff(staffService)
+    const demo: Demo = { ...services, today, staff, staffService }
     const mailJobs = mailFor(demo)
     for (const event of events().sort((a, b) => b.daysAgo - a.daysAgo)) {
       daysAgo = event.daysAgo
@@ -87,6 +90,7 @@ export async function createDemo(settings: Settings, today = new Date()): Promis
       await mailJobs.catchUp()
     }
     await mailJobs.stop()
+    await staffService.close()
   }
   await finishAfter(work, async () => {
     log.close()
@@ -94,8 +98,7 @@ export async function createDemo(settings: Settings, today = new Date()): Promis
   })
 }
 
-async function createStaff(services: Pick<Demo, 'settings' | 'store' | 'log'>): Promise<Record<Role, Actor>> {
-  const staff = await StaffService.open({ ...services, origin: () => 'http://127.0.0.1' })
+async function createStaff(staff: StaffService): Promise<Record<Role, Actor>> {
   const { auth, users } = await staff.loadAuth()
   const create = async (role: Role): Promise<[Role, Actor]> => {
     const { password, ...person } = demoStaff[role]
@@ -104,12 +107,11 @@ async function createStaff(services: Pick<Demo, 'settings' | 'store' | 'log'>): 
   }
   const created = await Promise.all(roleNames.map(create))
   await staff.links.create('reviewer', new Date(), { invitee: 'Meera Naik' })
-  await staff.close()
   return Object.fromEntries(created) as Record<Role, Actor>
 }
 
 /** The jobs that write and "send" mail. Their mail server is a function of this file, so nothing leaves the machine. */
-function mailFor({ store, now, today, log }: Demo) {
+function mailFor({ store, now, today, log, staffService: staff }: Demo) {
   let isDown = false
   const transport: MailTransport = {
     async send({ to }) {
@@ -120,7 +122,7 @@ function mailFor({ store, now, today, log }: Demo) {
       if (isDown) throw new Error('Sample answer: the mail server does not respond')
     },
   }
-  const services = { store, now, log, hooks, origin: () => 'http://127.0.0.1:3000' }
+  const services = { store, staff, now, log, hooks, origin: () => 'http://127.0.0.1:3000' }
   const onError = (error: unknown) => {
     throw error
   }

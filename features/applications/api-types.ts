@@ -1,4 +1,4 @@
-import type { ConflictResponse } from '../../server/office-api/api-types.ts'
+import type { ConflictResponse, InboxCounts } from '../../server/office-api/api-types.ts'
 import type { applicationEventKinds } from './application-events.ts'
 import type { ApplicationState } from './applications.ts'
 import type { UploadName } from './form.ts'
@@ -104,17 +104,12 @@ export type BulkResult = {
   noMail: string[]
   now: string
 }
-/** GET /applications/officers: to whom applications can be assigned. `actor`: the name of the actor. */
-export type Officer = { actor: string; name: string }
-export type Officers = { officers: Officer[] }
 /**
  * GET /applications/counts, without suspected spam. `officers` and `unassigned` count applications that are open: without a
  * decision and not marked as handled. `waiting`: how many of these are older than ten days.
  */
-export type ApplicationCounts = {
+export type ApplicationCounts = InboxCounts & {
   states: Record<ApplicationState, number>
-  officers: (Officer & { count: number })[]
-  unassigned: number
   waiting: number
   unanswered: number
 }

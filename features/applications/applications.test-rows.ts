@@ -38,7 +38,6 @@ export const rows: FeatureRows = {
     GET  /api/applications/:key/export           401 404 403 404
     GET  /api/applications/csv                   401 200 403 200
     GET  /api/applications/counts                401 200 403 200
-    GET  /api/applications/officers              401 200 403 200
     GET  /api/applications/undoable              401 200 403 200
     GET  /api/applications/:key/timeline         401 404 403 404
     POST /api/applications/bulk                  401 200 403 200

@@ -1,6 +1,7 @@
 import { reviewers, visitors } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
-import { boolean, choice, email, file, longText, text, timestamp } from '../../lists/fields.ts'
+import { boolean, email, file, longText, text, timestamp } from '../../lists/fields.ts'
+import { workFields } from '../../lists/inbox.ts'
 import { list, newest } from '../../lists/list.ts'
 import { consentFields, formFields, type UploadName, uploads } from './form.ts'
 
@@ -20,7 +21,7 @@ export const applicationStates = [
   'lapsed',
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
-const decidedStates: readonly ApplicationState[] = ['accepted', 'declined', 'withdrawn', 'lapsed']
+export const decidedStates: readonly ApplicationState[] = ['accepted', 'declined', 'withdrawn', 'lapsed']
 
 type WithState = { state?: ApplicationState | undefined }
 
@@ -122,17 +123,8 @@ export const applications = list({
     aadhaarLink: file(uploads.aadhaar.label, { ...personal, immutable: true }),
     certificateLink: file(uploads.certificate.label, { ...personal, immutable: true }),
     isRead: boolean('Read', { readableBy: reviewers }),
-    handledAt: timestamp('Handled', { readableBy: reviewers, optional: true, serverTimestamp: true }),
-    // The server writes these three together with an event (`changeApplication` in server/change-application.ts).
-    state: choice('State', applicationStates, {
-      readableBy: reviewers,
-      absent: 'received',
-      optional: true,
-      immutable: true,
-    }),
-    stateAt: timestamp('State since', { readableBy: reviewers, optional: true, immutable: true }),
-    /** The officer who works on it, as the name of an actor. */
-    assignedTo: text('Officer', { readableBy: reviewers, optional: true, immutable: true }),
+    // `changeApplication` in server/change-application.ts writes them.
+    ...workFields(applicationStates),
     /** An address that the applicant entered later. Mails go to `email` until it is confirmed. */
     newEmail: email('New email, not confirmed', { ...personal, optional: true, immutable: true }),
     notes: longText('Notes', { ...personal, optional: true }),

@@ -1,5 +1,5 @@
 import type { FeatureRows } from '../../tests/http/feature-rows.ts'
 
 export const rows: FeatureRows = {
-  lists: 'Site r r r rae',
+  lists: 'Site r r re rae',
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { anyone, owners } from '../../lists/access.ts'
+import { anyone, editors, owners } from '../../lists/access.ts'
 import { boolean, email, link, longText, phone, photo, photos, text } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
 import { videoLinks } from '../../site/links.ts'
 
-const visibleToAll = { readableBy: anyone, personal: false } as const
+/** Whoever changes these decides where visitors and applicants turn to. */
+const contactData = { editableBy: owners } as const
+const visibleToAll = { ...contactData, readableBy: anyone, personal: false } as const
 
 const videoLink = link('Video address', { optional: true })
 const notShown =
@@ -14,19 +16,26 @@ const isShownVideo = (address: string | undefined) => !address || videoLinks(add
 export const association = list({
   name: 'Site',
   title: 'The association',
-  description: 'Name, contact, social media addresses, founder and mission of the association.',
+  description:
+    'Name, logo, signatories, contact, founder and mission of the association. Only owners change the contact data.',
   fields: {
     name: text('Name'),
     shortName: text('Short name', { max: 20 }),
     city: text('City'),
     phone: phone('Phone', visibleToAll),
     email: email('Email', visibleToAll),
-    facebook: link('Facebook', { optional: true }),
-    x: link('X', { optional: true }),
-    instagram: link('Instagram', { optional: true }),
-    youtube: link('YouTube', { optional: true }),
-    adminOne: text('First social admin identifier', { optional: true }),
-    adminTwo: text('Second social admin identifier', { optional: true }),
+    facebook: link('Facebook', { ...contactData, optional: true }),
+    x: link('X', { ...contactData, optional: true }),
+    instagram: link('Instagram', { ...contactData, optional: true }),
+    youtube: link('YouTube', { ...contactData, optional: true }),
+    adminOne: text('Facebook app or admin number (optional)', { ...contactData, optional: true }),
+    adminTwo: text('Second Facebook app or admin number (optional)', { ...contactData, optional: true }),
+    logo: photo('Logo (square)', { optional: true }),
+    seal: photo('Seal (square, best without a background)', { optional: true }),
+    presidentName: text('Name of the president', { optional: true }),
+    presidentSignature: photo('Signature of the president', { optional: true }),
+    secretaryName: text('Name of the secretary', { optional: true }),
+    secretarySignature: photo('Signature of the secretary', { optional: true }),
     founderName: text('Founder', { optional: true }),
     founderTitle: text('Founder’s title', { optional: true }),
     founderPhoto: photo('Founder’s photo', { optional: true }),
@@ -38,9 +47,20 @@ export const association = list({
     videoPoster: photo('Picture before the video plays', { optional: true }),
     indexBlackBelts: boolean('Search engines may show the pages of black belts'),
   },
+  sections: {
+    'Name and logo': ['name', 'shortName', 'city', 'logo'],
+    Contact: ['phone', 'email', 'facebook', 'x', 'instagram', 'youtube', 'adminOne', 'adminTwo'],
+    Certificates: [
+      ...(['seal', 'presidentName', 'presidentSignature', 'secretaryName', 'secretarySignature'] as const),
+      'indexBlackBelts',
+    ],
+    Founder: ['founderName', 'founderTitle', 'founderPhoto', 'founderPictures', 'founderBio'],
+    Mission: ['mission', 'missionText'],
+    Video: ['video', 'videoPoster'],
+  },
   read: anyone,
   create: owners,
-  edit: owners,
+  edit: editors,
   singletonKey: 'site',
   signature: 'name',
 })

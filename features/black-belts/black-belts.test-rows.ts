@@ -21,6 +21,7 @@ export const rows: FeatureRows = {
     /.well-known/did.json
     /credentials/status/:file.jwt
     /live/BlackBelt.json                               BlackBelt`,
+  officeRoutes: 'GET /api/certificates 401 403 404 404',
   bodies: { 'POST /verify': { form: { text: 'eyJhbGciOiJFZERTQSJ9.e30.AA' }, files: ['picture'] } },
   parameters: {
     'credentials/status/:file': [

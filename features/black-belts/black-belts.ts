@@ -1,6 +1,7 @@
 import { anyone, editors } from '../../lists/access.ts'
 import { date, longText, photo, text } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
+import { parseDanWord } from './dan.ts'
 
 const dans = ['1st Dan', '2nd Dan', '3rd Dan', ...[4, 5, 6, 7, 8, 9, 10].map((dan) => `${dan}th Dan`)]
 
@@ -10,10 +11,10 @@ const detail = { optional: true, listed: false } as const
 /** Shito-ryu has its name since the 1930s. */
 const years = [1930, 2100] as const
 
-/** Returns `5 dan`, `5th dan` and the like as `5th Dan`, and any other text unchanged. */
+/** Returns `5 dan`, `5th dan`, `Godan` and the like as `5th Dan`, and any other text unchanged. */
 function normalizeDan(value: string): string {
   const [, number] = /^(\d{1,2}) ?(?:st|nd|rd|th)?\.? ?dan$/i.exec(value) ?? []
-  return dans[Number(number) - 1] ?? value
+  return dans[(number === undefined ? (parseDanWord(value) ?? 0) : Number(number)) - 1] ?? value
 }
 
 export const blackBelts = list({

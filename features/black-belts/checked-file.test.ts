@@ -12,6 +12,7 @@ const certificate = {
   registeredOn: '2014-03-12',
   day: '2026-11-23',
   association: {},
+  signatories: [],
   origin: 'https://skaa.example',
   address: 'https://skaa.example/organization/black-belts/SKAA-BB-0108',
 }

@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import { reviewers, visitors } from '../../lists/access.ts'
 import { boolean, longText, text, timestamp } from '../../lists/fields.ts'
 import { defineForm } from '../../lists/form.ts'
+import { workFields } from '../../lists/inbox.ts'
 import { list, newest } from '../../lists/list.ts'
 import { successMessage } from '../../lists/submission-result.ts'
 
+/** The states of a message. */
+export const messageStates = ['received', 'in progress', 'answered'] as const
+export type MessageState = (typeof messageStates)[number]
+
 export const messages = list({
   name: 'Contact',
-  inbox: { arrival: ['timestamp'], one: 'message', many: 'messages' },
+  inbox: { arrival: ['timestamp'], one: 'message', many: 'messages', done: ['answered'] },
   activity: 'inbox',
   page: true,
   title: 'Messages',
@@ -24,6 +29,7 @@ export const messages = list({
     isRead: boolean('Read', { readableBy: reviewers }),
     timestamp: timestamp('Sent', { readableBy: reviewers }),
     suspect: boolean('Suspected spam', { readableBy: reviewers }),
+    ...workFields(messageStates),
   },
   create: visitors,
   read: reviewers,

@@ -5,8 +5,8 @@ import { list, newest, type Visible } from '../../lists/list.ts'
 import { mapAddress } from '../../lists/map-address.ts'
 import { publicationFields } from '../../lists/publication.ts'
 
-/** The specification spells `Refree` this way. */
-const eventTypes = ['Tournament', 'Refree'] as const
+/** The specification has the first two, and spells `Refree` this way. */
+const eventTypes = ['Tournament', 'Refree', 'Grading', 'Camp', 'Seminar'] as const
 
 export const events = list({
   name: 'Event',
@@ -29,8 +29,8 @@ export const events = list({
     fee: text('Fee', { optional: true, max: 80 }),
     deadline: date('Register by', { optional: true }),
     type: choice('Type', eventTypes),
-    color: text('Colour', { optional: true, max: 40 }),
-    icon: text('Icon', { optional: true, max: 40 }),
+    color: text('Colour', { optional: true, max: 40, unasked: true }),
+    icon: text('Icon', { optional: true, max: 40, unasked: true }),
     ...publicationFields,
   },
   read: anyone,

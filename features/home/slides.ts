@@ -15,7 +15,7 @@ export const slides = list({
     lead: text('First line'),
     title: text('Headline'),
     text: text('Text', { optional: true }),
-    call: text('Call to action (rings the association)', { optional: true }),
+    call: text('Call button (dials the association)', { optional: true }),
     word: choice('Brush word', slideWords, { optional: true }),
     photo: photo('Picture, wide'),
     photoSmall: photo('Picture for small screens'),

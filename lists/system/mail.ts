@@ -38,9 +38,12 @@ export type MailContent = { to: string; subject: string; text: string }
 /** What a mail about a record is stored under, in `about`. */
 export const aboutRecord = ({ name }: Pick<List, 'name'>, key: string) => `${name}/${key}`
 
-/** Whom of the staff a mail is about. `alert`: a mail to an owner, without a link of its own. */
-export type StaffSubject = { kind: 'user' | 'invitation' | 'alert'; id: string }
-const staffPrefixes = { user: 'Staff/', invitation: 'Invitation/', alert: 'Alert/' } as const
+/**
+ * Whom of the staff a mail is about. `alert`: a mail to an owner, without a link of its own. `assigned`: a mail to an officer about what is
+ * assigned to them.
+ */
+export type StaffSubject = { kind: 'user' | 'invitation' | 'alert' | 'assigned'; id: string }
+const staffPrefixes = { user: 'Staff/', invitation: 'Invitation/', alert: 'Alert/', assigned: 'Assigned/' } as const
 /** What such a mail is stored under, in `about`. */
 export const aboutStaff = ({ kind, id }: StaffSubject) => staffPrefixes[kind] + id
 

@@ -123,7 +123,8 @@ function Entry({ entry: { at, name, text, record } }: { entry: ActivityEntry }) 
   return (
     <li>
       <span>
-        <strong>{name}</strong> {list ? <Link to={recordPath(list, record.key)}>{text}</Link> : text}
+        {name && <strong>{name} </strong>}
+        {list ? <Link to={recordPath(list, record.key)}>{text}</Link> : text}
         <br />
         <time className="muted" dateTime={at}>
           {formatTimestamp(at)}

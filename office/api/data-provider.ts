@@ -26,8 +26,10 @@ type ListParams = {
   pagination?: { page: number; perPage: number }
   sort?: { field: string; order: string }
   filter?: Values
-  /** `tolerant`: the search finds misspelled words too. */
-  meta?: { tolerant?: boolean }
+  /**
+   * `tolerant`: the search finds misspelled words too. `reversed`: records with equal values stand against the list's own order.
+   */
+  meta?: { tolerant?: boolean; reversed?: boolean }
 }
 
 /** Whether a filter selects a range of days: `from` and `until`, both included. */
@@ -48,6 +50,7 @@ function listPath({ name: resource, fields }: List, { pagination, sort, filter =
   if (sort && Object.hasOwn(fields, sort.field)) {
     query.set('sort', sort.field)
     if (sort.order === 'DESC') query.set('descending', '1')
+    if (meta?.reversed) query.set('reversed', '1')
   }
   for (const [name, value] of Object.entries(where))
     if (isRange(value)) for (const [bound, end] of Object.entries(value)) query.append(bound, `${name}:${end}`)

@@ -1,8 +1,14 @@
 import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLogout, useNotify } from 'react-admin'
 import { roles } from '../../lists/access.ts'
+import { hasOfficers } from '../../lists/inbox.ts'
+import { type MailChoice, mailChoices } from '../../lists/mail-choices.ts'
+import type { OwnMails } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { useProduct } from '../office-context.ts'
+import { isAllowed } from '../permissions.ts'
 import { AuthForm, Field } from './AuthForm.tsx'
 import { useCurrentUser, useRefreshUser } from './current-user.ts'
 import { TwoFactor } from './TwoFactor.tsx'
@@ -11,6 +17,8 @@ import { TwoFactor } from './TwoFactor.tsx'
 export default function Account() {
   const user = useCurrentUser()
   const refresh = useRefreshUser()
+  const { lists } = useProduct()
+  const isOfficer = lists.shown.some((list) => hasOfficers(list) && isAllowed(user?.role, 'edit', list))
   return (
     <div className="screen" style={{ maxWidth: '42rem' }}>
       <ScreenTitle name="My account" />
@@ -20,10 +28,49 @@ export default function Account() {
           {user.name}, {user.email}. {roles[user.role].description}
         </p>
       )}
+      {isOfficer && <Mails />}
       <ChangePassword />
       {user && <TwoFactor enabled={user.twoFactor} onChange={refresh} />}
       <SignOutEverywhere />
     </div>
+  )
+}
+
+const mailLabels: Record<MailChoice, string> = {
+  'at once': 'At once',
+  daily: 'Once a day, in the morning',
+  none: 'Never',
+}
+
+/** When the officer gets mails about what colleagues assign to them. */
+function Mails() {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const queryKey = ['own-mails']
+  const { data } = useQuery({ queryKey, queryFn: () => request<OwnMails>('/me/mails') })
+  const choose = async (mails: string) => {
+    try {
+      queries.setQueryData(queryKey, await request<OwnMails>('/me/mails', { method: 'PUT', body: { mails } }))
+      notify('Your choice is saved', { type: 'success' })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
+  return (
+    <section className="card">
+      <h2>Mails</h2>
+      <label className="plain-field">
+        <span>A mail about what colleagues assign to me</span>
+        <select value={data?.mails ?? ''} disabled={!data} onChange={({ target: { value } }) => void choose(value)}>
+          {mailChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {mailLabels[choice]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="muted">It contains nothing of a message or an application. None is sent when everything is done.</p>
+    </section>
   )
 }
 

@@ -21,8 +21,8 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
         </>
       ) : (
         <p role="status">
-          If {sentTo} belongs to a member of the staff, a link is on its way. It works once, within an hour. If nothing
-          arrives, look among the unwanted mail, or ask an owner of the office for a link.
+          If {sentTo} belongs to a member of the staff, the website sends a link. It works once, within an hour. If
+          nothing arrives, look among the unwanted mail, or ask an owner of the office for a link.
         </p>
       )}
       <Button onClick={onBack}>Back to sign in</Button>

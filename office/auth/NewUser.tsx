@@ -8,6 +8,7 @@ import { roles } from '../../lists/access.ts'
 import type { InvitedRole, JoinResult, SetupState } from '../../server/office-api/api-types.ts'
 import { signOut } from '../api/auth-provider.ts'
 import { request } from '../api/request.ts'
+import { addressQuestion } from '../lists/EmailField.tsx'
 import { AuthForm, AuthPage, Field } from './AuthForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -113,13 +114,24 @@ function SignedIn({ name, returning, onSignedOut }: SignedInProps) {
   )
 }
 
-const NewUserFields = () => (
-  <>
-    <Field name="name" label="Your name" autoComplete="name" />
-    <Field name="email" type="email" label="E-mail" autoComplete="username" />
-    <NewPasswordField />
-  </>
-)
+function NewUserFields() {
+  const [email, setEmail] = useState('')
+  return (
+    <>
+      <Field name="name" label="Your name" autoComplete="name" />
+      <Field
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="username"
+        value={email}
+        onChange={({ target: { value } }) => setEmail(value)}
+        helperText={addressQuestion(email, setEmail)}
+      />
+      <NewPasswordField />
+    </>
+  )
+}
 
 const NewPasswordField = () => (
   <Field

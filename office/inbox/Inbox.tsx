@@ -11,6 +11,7 @@ import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount } from '../lists/format.ts'
 import { Pager } from '../lists/Pager.tsx'
+import { useKeptPlaces } from './useKeptPlaces.ts'
 
 export type Folder = {
   id: string
@@ -18,6 +19,8 @@ export type Folder = {
   filter: Record<string, unknown>
   /** Contains only records with a value in this field. The API filters by equality only, so the others are subtracted. */
   hasField?: string
+  /** The field by which the records stand newest first. Default: unread first, and within that what waits longest. */
+  newestBy?: string
   /** Has no button: another control of the screen chooses it. */
   isHidden?: boolean
 }
@@ -67,7 +70,9 @@ export function Inbox(props: Props) {
   const { list, folders, extraFilter = noFilter, controls, bulkActions, exportPath, isWide, children } = props
   const { id } = useParams()
   const { folder, search, page, update, query } = useInboxQuery(folders)
-  const { records, total, isPending, error } = useFolder(list.name, folder, extraFilter, search, page)
+  const { records: found, total, isPending, isOld, error } = useFolder(list, folder, extraFilter, search, page)
+  const fits = (record: RaRecord) => isInFolder(record, folder, extraFilter)
+  const records = useKeptPlaces({ list, view: query.toString(), found, isOld, openId: id, fits })
   const selection = useSelection(query.toString())
   const listAddress = { pathname: `/${list.name}`, search: query.toString() }
   return (
@@ -112,8 +117,8 @@ export function Inbox(props: Props) {
             page={page}
             pages={Math.ceil(total / perPage)}
             onSelect={(page) => update({ page: String(page) })}
-            previous="Newer"
-            next="Older"
+            previous="Previous page"
+            next="Next page"
           />
         </section>
       )}
@@ -258,21 +263,32 @@ const perPage = 30
 const maxPerPage = 200
 const unreadFirst = { field: 'isRead', order: 'ASC' } as const
 
-/** One page of a folder: unread records first, or sorted by `hasField`, or as the selector says. */
-function useFolder(list: string, { filter, hasField }: Folder, extra: ExtraFilter, q: string, page: number) {
+/**
+ * One page of a folder: unread records first and within that what waits longest; what is done newest first; or as the selector says.
+ * `isOld`: the records are those of the folder before, until the new ones arrive.
+ */
+function useFolder(
+  list: List,
+  { filter, hasField, newestBy = hasField }: Folder,
+  extra: ExtraFilter,
+  q: string,
+  page: number,
+) {
   const { where, selector } = extra
   const common = { ...filter, ...where, q }
-  const { data, total, isPending, error } = useGetList(
-    list,
+  const { data, total, isPending, isPlaceholderData, error } = useGetList(
+    list.name,
     {
       pagination: selector ? { page: 1, perPage: maxPerPage } : { page, perPage },
-      sort: selector?.sort ?? (hasField ? ({ field: hasField, order: 'DESC' } as const) : unreadFirst),
+      sort: selector?.sort ?? (newestBy ? ({ field: newestBy, order: 'DESC' } as const) : unreadFirst),
       filter: common,
+      // Inboxes are ordered newest first.
+      meta: { reversed: !selector && !newestBy && list.order.descending },
     },
     { placeholderData: (previous) => previous },
   )
   const withoutField = useGetList(
-    list,
+    list.name,
     { pagination: { page: 1, perPage: 1 }, filter: { ...common, [hasField ?? '']: '' } },
     { enabled: hasField !== undefined },
   )
@@ -283,8 +299,19 @@ function useFolder(list: string, { filter, hasField }: Folder, extra: ExtraFilte
     records,
     total: selector ? records.length : (total ?? 0) - (hasField ? (withoutField.total ?? 0) : 0),
     isPending,
+    isOld: isPlaceholderData,
     error: error as Error | null,
   }
+}
+
+/** Whether a record belongs to a folder, whether it is read or not: opening it marks it as read. */
+function isInFolder(record: RaRecord, { filter, hasField }: Folder, { where, selector }: ExtraFilter): boolean {
+  const { isRead: _, ...wanted } = { ...filter, ...where }
+  return (
+    Object.entries(wanted).every(([name, value]) => (record[name] || (value === false ? false : '')) === value) &&
+    (!hasField || Boolean(record[hasField])) &&
+    (!selector || selector.accepts(record))
+  )
 }
 
 type FolderButtonsProps = { folders: readonly Folder[]; current: Folder; onSelect: (id: string) => void }

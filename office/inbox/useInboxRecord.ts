@@ -5,6 +5,7 @@ import type { List } from '../../lists/list.ts'
 import { onListChange } from '../api/change-events.ts'
 import { request } from '../api/request.ts'
 import { discardDrafts } from './note-drafts.ts'
+import { forgetPlace } from './useKeptPlaces.ts'
 
 type UpdateOptions = { message?: string; keepalive?: boolean }
 export type InboxRecord = ReturnType<typeof useInboxRecord>
@@ -46,6 +47,7 @@ export function useInboxRecord(list: List, id: string) {
   }
   const remove = async () => {
     isDeleted.current = true
+    forgetPlace(id)
     setDeleting(true)
     try {
       await provider.delete(list.name, { id })
@@ -55,6 +57,7 @@ export function useInboxRecord(list: List, id: string) {
       await refetchList()
     } catch (error) {
       isDeleted.current = false
+      forgetPlace(id, false)
       setDeleting(false)
       notify((error as Error).message, { type: 'error' })
     }

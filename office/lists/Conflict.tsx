@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { List } from '../../lists/list.ts'
@@ -14,7 +14,12 @@ import { FieldValue } from './fields.tsx'
 import { differingFields, toRecord } from './form-values.ts'
 
 /** The values of the form that could not be saved, and the version of the record that the form was loaded from. */
-export type ConflictingEdit = { mine: RaRecord; base: RaRecord }
+export type ConflictingEdit = {
+  mine: RaRecord
+  base: RaRecord
+  /** The form was not loaded from `base`, so all fields that differ are asked about. */
+  asksAll?: boolean
+}
 type Version = 'mine' | 'theirs'
 type Props = {
   list: List
@@ -25,12 +30,17 @@ type Props = {
   onSaved?: () => void
 }
 
-/** Shows both versions of a record that two users changed, field by field, and saves the chosen values. */
-export default function Conflict({ list, id, edit: { mine, base }, onClose, onSaved }: Props) {
+/**
+ * Shows both versions of the fields that two users changed, and saves the chosen values together with what only one of them changed.
+ * When no field was changed by both, it saves without a question.
+ */
+export default function Conflict({ list, id, edit: { mine, base, asksAll = false }, onClose, onSaved }: Props) {
   const [choices, setChoices] = useState<Record<string, Version>>({})
   const { data: theirs, error } = useTheirVersion(list, id, mine.revision)
-  const conflicting = theirs ? differingFields(list, mine, theirs) : []
+  const differing = theirs ? differingFields(list, mine, theirs) : []
   const changedByMe = differingFields(list, mine, base)
+  const changedByThem = theirs ? differingFields(list, theirs, base) : []
+  const clashing = differing.filter((name) => asksAll || (changedByMe.includes(name) && changedByThem.includes(name)))
   // A field that the user did not change takes the other's value.
   const choiceFor = (name: string) => choices[name] ?? (changedByMe.includes(name) ? 'mine' : 'theirs')
   const save = useSaveMerged({
@@ -44,18 +54,30 @@ export default function Conflict({ list, id, edit: { mine, base }, onClose, onSa
   const saveChoices = () => {
     const merged: Record<string, unknown> = { ...theirs }
     const edited = toRecord(list, mine)
-    for (const name of conflicting) if (choiceFor(name) === 'mine') merged[name] = edited[name]
+    for (const name of differing) if (choiceFor(name) === 'mine') merged[name] = edited[name]
     return save(merged, theirs!)
   }
+  const isSettled = theirs !== undefined && clashing.length === 0
+  const isSaved = useRef(false)
+  useEffect(() => {
+    if (!isSettled || isSaved.current) return
+    isSaved.current = true
+    void saveChoices()
+  }, [isSettled])
+  if (isSettled) return null
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="conflict">
       <DialogTitle id="conflict">Somebody else changed this record while you edited it</DialogTitle>
       <DialogContent>
         {error && <Alert severity="error">{(error as Error).message} Your changes are still in the form.</Alert>}
-        {theirs && conflicting.length === 0 && <p>Both versions are the same. There is nothing to choose.</p>}
-        {conflicting.length > 0 && <p>Choose a value for each field. Nothing is saved until you press the button.</p>}
+        {theirs && (
+          <p>
+            You both changed these fields. Choose a value for each. What only one of you changed is kept. Nothing is
+            saved until you press the button.
+          </p>
+        )}
         {theirs &&
-          conflicting.map((name) => (
+          clashing.map((name) => (
             <FieldChoice
               key={name}
               list={list}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import {
   Create,
   Edit,
@@ -18,7 +18,7 @@ import {
 } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { type Role, staffActor } from '../../lists/access.ts'
-import type { List } from '../../lists/list.ts'
+import { isEditable, type List } from '../../lists/list.ts'
 import { hasPublication, isPublicationField } from '../../lists/publication.ts'
 import type { OfficeRecord } from '../../server/office-api/api-types.ts'
 import { onListChange } from '../api/change-events.ts'
@@ -121,7 +121,7 @@ function CreateForm({ list }: { list: List }) {
             const { current } = error.body ?? {}
             if (!current) return onError(error)
             const base = { ...current, id: current.key }
-            setConflict({ mine: { ...(data as RaRecord), id: base.id, revision: base.revision }, base })
+            setConflict({ mine: { ...(data as RaRecord), id: base.id, revision: base.revision }, base, asksAll: true })
           },
           meta: { idempotencyKey },
         }}
@@ -170,8 +170,8 @@ function ChangedMeanwhile({ list, id, isDeleted }: { list: List; id: string; isD
   if (!record || latestRevision <= Number(record.revision)) return null
   return (
     <Alert severity="warning" role="status" sx={{ width: '100%', marginBottom: 2 }}>
-      Somebody else just changed this record. You can continue. When you save, you choose between both versions field by
-      field.
+      Somebody else just changed this record. You can continue. When you save, you are asked about the fields that both
+      of you changed.
     </Alert>
   )
 }
@@ -192,11 +192,17 @@ type RecordFormProps = {
 
 /** The publication has an input of its own, and only the server writes other references than those to something with a name. */
 const hasInput = (list: List, name: string) => {
-  const { kind, reference } = list.fields[name]!
-  return !isPublicationField(list, name) && (kind !== 'reference' || reference?.orName === true)
+  const { kind, reference, unasked } = list.fields[name]!
+  return !isPublicationField(list, name) && !unasked && (kind !== 'reference' || reference?.orName === true)
 }
 
-/** The inputs of all fields that the role may read. */
+/** The sections of a form: those of the list, or one without a title. */
+const sectionsOf = ({ sections, fields }: List) =>
+  sections
+    ? Object.entries(sections).map(([title, names]) => ({ title, names }))
+    : [{ title: '', names: Object.keys(fields) }]
+
+/** The inputs of all fields that the role may read. Those that it may not change are disabled. */
 const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempotency, children }: RecordFormProps) => {
   const original = useRecordContext()
   const Consequence = useProduct().consequences[list.name]?.ofChange
@@ -209,11 +215,18 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempot
     >
       {children}
       <Draft list={list} id={draftId} idempotency={idempotency} />
-      {Object.entries(list.fields)
-        .filter(([name, field]) => field.readableBy.allows(staffActor('me', role)) && hasInput(list, name))
-        .map(([name, field]) => (
-          <FieldInput key={name} name={name} field={field} disabled={disabled} />
-        ))}
+      {sectionsOf(list).map(({ title, names }) => (
+        <Fragment key={title}>
+          {title && <h2>{title}</h2>}
+          {names
+            .map((name) => [name, list.fields[name]!] as const)
+            .filter(([name, field]) => field.readableBy.allows(staffActor('me', role)) && hasInput(list, name))
+            .map(([name, field]) => {
+              const isOthers = !isEditable(list, name, staffActor('me', role))
+              return <FieldInput key={name} name={name} field={field} disabled={disabled || isOthers} />
+            })}
+        </Fragment>
+      ))}
       {hasPublication(list) && !disabled && <PublicationInput />}
       {Consequence && id && !disabled && <Consequence />}
     </SimpleForm>

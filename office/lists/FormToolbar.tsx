@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Confirm, SaveButton, Toolbar, useNotify, usePermissions, useRecordContext, useRedirect } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { anyone, type Role } from '../../lists/access.ts'
@@ -8,10 +8,11 @@ import type { List } from '../../lists/list.ts'
 import { deleteRecord } from '../api/data-provider.ts'
 import { useOnline } from '../api/useOnline.ts'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
+import { useRunningUploads } from '../media/usePictures.ts'
 import { useProduct } from '../office-context.ts'
 import { isAllowed } from '../permissions.ts'
 import { discardDraft } from './drafts.tsx'
-import { recordName } from './format.ts'
+import { formatCount, recordName } from './format.ts'
 import { consequenceOfDeletion, useUndoDeletion } from './useUndoDeletion.tsx'
 
 const History = lazy(() => import('./History.tsx'))
@@ -26,7 +27,21 @@ export function FormToolbar({ list, id, role, isDeleted }: Props) {
   const close = () => setOpen(undefined)
   const isOnline = useOnline()
   const saveButton = useRef<HTMLSpanElement>(null)
-  useShortcut('S', () => saveButton.current?.querySelector('button')?.click())
+  const press = () => saveButton.current?.querySelector('button')?.click()
+  useShortcut('S', press)
+  const uploads = useRunningUploads()
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!isWaiting || uploads > 0) return
+    setWaiting(false)
+    press()
+  }, [isWaiting, uploads])
+  /** While pictures are being uploaded, Save waits for them: the record would lose them. */
+  const waitForUploads = (event: MouseEvent) => {
+    if (uploads === 0) return
+    event.preventDefault()
+    setWaiting(true)
+  }
   return (
     <Toolbar sx={{ flexWrap: 'wrap', gap: 1, paddingY: 1 }}>
       <span ref={saveButton} className="save">
@@ -34,9 +49,13 @@ export function FormToolbar({ list, id, role, isDeleted }: Props) {
           label="Save"
           type="submit"
           aria-keyshortcuts={ariaShortcut('S')}
+          onClick={waitForUploads}
           {...(isOnline ? { alwaysEnable: !id } : { disabled: true })}
         />
         <ShortcutHint letter="S" />
+      </span>
+      <span role="status">
+        {isWaiting && `Saves when ${formatCount(uploads, 'picture')} ${uploads === 1 ? 'is' : 'are'} uploaded…`}
       </span>
       {!isOnline && <span>No connection. You can save when it is back; what you typed stays here.</span>}
       {list.read === anyone && <Button onClick={() => setOpen('preview')}>Preview</Button>}

@@ -234,9 +234,9 @@ export const JsonImport = () => (
   <ImportScreen<ImportReport>
     send={(content, query) => request(`/import?${query}`, { method: 'POST', text: content, type: 'application/json' })}
     writes={({ written }) => written}
-    title="Import"
-    heading="Import"
-    introduction="Choose the JSON file that the old database exported. You first see what would change. Every record keeps its key, so importing the same file again changes nothing. Each import can be undone as a whole."
+    title="Import from the old website"
+    heading="Import from the old website"
+    introduction="Choose the JSON file that the database of the old website exported. You first see what would change. Every record keeps its key, so importing the same file again changes nothing. Each import can be undone as a whole."
     fileLabel="JSON file"
     accept=".json,application/json"
     confirmLabel={({ written }) => `Import ${formatCount(written, 'record')}`}

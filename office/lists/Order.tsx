@@ -37,7 +37,7 @@ export default function Order() {
           >
             {({ name }, index) => (
               <span>
-                {index + 1}. {name}
+                {index + 1}. {name} <DetailOf list={list} record={records[index]!} name={name} />
                 <PublicationLabel list={list} record={records[index]!} />
               </span>
             )}
@@ -60,6 +60,15 @@ export default function Order() {
       </div>
     </div>
   )
+}
+
+/** The other texts of a record, which tell apart two with the same name. */
+function DetailOf({ list, record, name }: { list: List; record: RaRecord; name: string }) {
+  const texts = Object.entries(list.fields)
+    .filter(([, { kind, unasked }]) => kind === 'text' && !unasked)
+    .map(([field]) => String(record[field] ?? ''))
+    .filter((text) => text !== '' && text !== name)
+  return <span className="muted">{texts.slice(0, 2).join(', ')}</span>
 }
 
 /** The records of one group of the list; a list without groups has one without a title. */

@@ -3,7 +3,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import {
   List as ListPage,
   Pagination,
@@ -14,14 +14,14 @@ import {
   useListContext,
   usePermissions,
 } from 'react-admin'
-import { Link, Navigate } from 'react-router-dom'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { type Role, staffActor } from '../../lists/access.ts'
 import type { Field } from '../../lists/fields.ts'
 import { type List, orderField } from '../../lists/list.ts'
 import { isPublicationField, type PublicationState } from '../../lists/publication.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
-import { useResourceList } from '../office-context.ts'
+import { useProduct, useResourceList } from '../office-context.ts'
 import { isAllowed } from '../permissions.ts'
 import { DeleteWithUndo } from './DeleteWithUndo.tsx'
 import { FieldValue } from './fields.tsx'
@@ -41,7 +41,12 @@ export function Table() {
       <h1>{list.officeTitle}</h1>
       {list.description && <p className="muted">{list.description}</p>}
       <PagedList list={list} title={list.officeTitle} actions={<TableActions list={list} role={role} />}>
-        <Rows list={list} columns={columnsOf(list, isSmallScreen ? 3 : 6)} canEdit={isAllowed(role, 'edit', list)} />
+        <Rows
+          list={list}
+          columns={columnsOf(list, isSmallScreen ? 3 : 6)}
+          details={isSmallScreen ? columnsOf(list, 5).slice(3) : []}
+          canEdit={isAllowed(role, 'edit', list)}
+        />
       </PagedList>
     </div>
   )
@@ -140,7 +145,10 @@ const kindsWithoutColumn = new Set<Field['kind']>(['longText', 'file', 'photos',
 function columnsOf(list: List, maxColumns: number): string[] {
   const kindOf = (name: string) => list.fields[name]!.kind
   const hasColumn = (name: string) =>
-    !kindsWithoutColumn.has(kindOf(name)) && name !== 'sequence' && !isPublicationField(list, name)
+    !kindsWithoutColumn.has(kindOf(name)) &&
+    name !== 'sequence' &&
+    !list.fields[name]!.unasked &&
+    !isPublicationField(list, name)
   const names = Object.keys(list.fields).filter(hasColumn)
   const photos = names.filter((name) => kindOf(name) === 'photo')
   const others = names.filter((name) => kindOf(name) !== 'photo')
@@ -177,11 +185,11 @@ export const NewButton = ({ list, values }: { list: List; values?: Record<string
   </Button>
 )
 
-/** With `isLog`, each entry is a block of two columns in a small window. */
-type RowsProps = { list: List; columns: string[]; canEdit: boolean; isLog?: boolean }
+/** `details`: fields below the name, for which a small window has no columns. With `isLog`, each entry is a block of two columns there. */
+type RowsProps = { list: List; columns: string[]; details?: readonly string[]; canEdit: boolean; isLog?: boolean }
 
 /** The records of the present page. With `canEdit` they can be selected, and the first text column links to the form. */
-function Rows({ list, columns, canEdit, isLog }: RowsProps) {
+function Rows({ list, columns, details, canEdit, isLog }: RowsProps) {
   const { data = [], isPending, error, filterValues } = useListContext<RaRecord>()
   // What was read stays on the screen while there is no connection.
   if (error && data.length === 0) return <p role="alert">{(error as Error).message}</p>
@@ -204,7 +212,14 @@ function Rows({ list, columns, canEdit, isLog }: RowsProps) {
           </thead>
           <tbody>
             {data.map((record) => (
-              <Row key={record.id} list={list} columns={columns} canEdit={canEdit} record={record} />
+              <Row
+                key={record.id}
+                list={list}
+                columns={columns}
+                details={details ?? []}
+                canEdit={canEdit}
+                record={record}
+              />
             ))}
           </tbody>
         </table>
@@ -219,12 +234,14 @@ function NoRows({ isFiltered, canEdit }: { isFiltered: boolean; canEdit: boolean
 }
 
 function SelectionBar({ list }: { list: List }) {
+  const { selectionActions } = useProduct()
   const { selectedIds } = useListContext()
   return (
     <div role="status" className="row selection-bar">
       {selectedIds.length > 0 && (
         <>
           <strong>{formatCount(selectedIds.length, 'record')} selected</strong>
+          {selectionActions[list.name]?.(selectedIds.map(String))}
           <DeleteWithUndo list={list} />
         </>
       )}
@@ -250,12 +267,20 @@ function SelectPage() {
   )
 }
 
-function Row({ list, columns, canEdit, record }: RowsProps & { record: RaRecord }) {
+function Row({ list, columns, details = [], canEdit, record }: RowsProps & { record: RaRecord }) {
   const { selectedIds, onToggleItem } = useListContext()
   const linkColumn = columns.find((name) => list.fields[name]!.kind !== 'photo')
   const name = recordName(list)(record)
+  const navigate = useNavigate()
+  const to = `/${list.name}/${encodeURIComponent(String(record.id))}`
+  const shownDetails = details.filter((field) => record[field])
+  /** The whole row opens the record, except its controls, and while a text is selected. */
+  const open = ({ target }: MouseEvent) => {
+    const isControl = (target as Element).closest('a, input, button, label') !== null
+    if (!isControl && !getSelection()?.toString()) navigate(to)
+  }
   return (
-    <tr>
+    <tr className={canEdit ? 'opens' : undefined} onClick={canEdit ? open : undefined}>
       {canEdit && (
         <td className="select-cell">
           <input
@@ -270,10 +295,17 @@ function Row({ list, columns, canEdit, record }: RowsProps & { record: RaRecord 
         <td key={column}>
           {column === linkColumn && canEdit ? (
             <>
-              <Link to={`/${list.name}/${encodeURIComponent(String(record.id))}`}>
-                {String(record[column] ?? '') || name}
-              </Link>
+              <Link to={to}>{String(record[column] ?? '') || name}</Link>
               <PublicationLabel list={list} record={record} />
+              {shownDetails.length > 0 && (
+                <span className="muted details">
+                  {shownDetails.map((field) => (
+                    <span key={field}>
+                      <FieldValue field={list.fields[field]!} value={record[field]} />
+                    </span>
+                  ))}
+                </span>
+              )}
             </>
           ) : (
             <FieldValue field={list.fields[column]!} value={displayValue(record, column)} />

@@ -6,6 +6,7 @@ import { PdfInput } from '../media/PdfInput.tsx'
 import { PictureInput } from '../media/PictureInput.tsx'
 import { PicturesInput } from '../media/PicturesInput.tsx'
 import { thumbnailUrl } from '../media/upload.ts'
+import { EmailInput } from './EmailField.tsx'
 import { formatDate, formatIndiaTime, formatTimestamp } from './format.ts'
 import { NameInput } from './references.tsx'
 
@@ -72,7 +73,7 @@ const rangeOf = ({ years }: Field) => years && { min: `${years[0]}-01-01`, max: 
 
 type FieldInputProps = { name: string; field: Field; disabled?: boolean }
 
-const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel' }
+const inputTypes: Partial<Record<Field['kind'], string>> = { phone: 'tel' }
 
 type SuggestionsProps = TextInputProps & { suggestions: readonly string[] | undefined }
 
@@ -130,9 +131,11 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
       return (
         <TextInput
           {...common}
-          helperText="For the map: press and hold the place on a map site, and copy the two numbers, for example 19.1197, 72.8468. Without them the map searches for the address."
+          helperText="For the map: press and hold the place on a map site, and copy the two numbers, for example 19.1197, 72.8468 or 19°7'11″N 72°50'48″E. Without them the map searches for the address."
         />
       )
+    case 'email':
+      return <EmailInput {...common} />
     default:
       return <TextWithSuggestions {...common} type={inputTypes[field.kind] ?? 'text'} suggestions={field.suggestions} />
   }

@@ -6,7 +6,7 @@ import { type RaRecord, useListContext, useNotify } from 'react-admin'
 import { mail } from '../../lists/system/mail.ts'
 import type { MailStatus, OfficeRecord } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
-import { formatCount, formatTimestamp } from '../lists/format.ts'
+import { formatCount, formatTimestamp, formatTimestampDate } from '../lists/format.ts'
 import { PagedList } from '../lists/Table.tsx'
 
 type Mail = RaRecord & OfficeRecord<typeof mail>
@@ -48,6 +48,15 @@ const states = {
   'given up': { label: 'Failed', color: 'error' },
 } as const
 
+/** When a mail leaves for the first time, or the next attempt. */
+function nextText(tries: number, nextAt: string): string {
+  const at = new Date(nextAt)
+  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const isToday = at.toDateString() === new Date().toDateString()
+  const when = isToday ? `at ${time}` : `on ${formatTimestampDate(nextAt)} at ${time}`
+  return tries === 0 ? `It leaves ${when}` : `The next attempt is ${when}`
+}
+
 function MailCard({ mail: { id, to, subject, state = 'waiting', tries = 0, nextAt, lastError, at } }: { mail: Mail }) {
   const notify = useNotify()
   const queries = useQueryClient()
@@ -67,8 +76,9 @@ function MailCard({ mail: { id, to, subject, state = 'waiting', tries = 0, nextA
         <strong>{subject}</strong>
       </p>
       <p>
-        To {to}, written {formatTimestamp(at)}, {formatCount(tries, 'attempt')}
-        {nextAt && state === 'waiting' ? `, next attempt ${formatTimestamp(nextAt)}` : ''}
+        To {to}, written {formatTimestamp(at)}
+        {tries > 0 && `, ${formatCount(tries, 'attempt')}`}
+        {nextAt && state === 'waiting' && `. ${nextText(tries, nextAt)}`}
       </p>
       {lastError && <p className="muted">The mail server answered: {lastError}</p>}
       {state !== 'sent' && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Photo } from '../../lists/fields.ts'
 import type { List } from '../../lists/list.ts'
 import { useOnline } from '../api/useOnline.ts'
@@ -10,6 +10,11 @@ import { uploadPicture } from './upload.ts'
 const maxUploadsAtOnce = 3
 /** The form's value with the number of pictures that are not uploaded. It makes the form unsaved; no list has such a field. */
 const unfinishedUploads = 'unfinishedUploads'
+/** The form's value with the number of pictures whose upload goes on by itself. */
+const runningUploads = 'runningUploads'
+
+/** How many pictures are being uploaded in the form. */
+export const useRunningUploads = (): number => Number(useWatch({ name: runningUploads }) ?? 0)
 
 /** The errors that stop saving while pictures are not uploaded: the record would lose them. */
 export function unfinishedUploadErrors(list: List, values: Record<string, unknown>): Record<string, string> {
@@ -89,7 +94,7 @@ export function usePictures(name: string) {
       for (const { url } of latest.current.pending) URL.revokeObjectURL(url)
     }
   }, [])
-  useUnfinishedUploads(name, pending.length)
+  useUnfinishedUploads(name, pending.length, pending.filter(({ state }) => state !== 'failed').length)
 
   return {
     entries: join(),
@@ -118,12 +123,14 @@ function toEntry(file: File): PictureEntry {
 }
 
 /** Marks the form as unsaved while pictures are not uploaded, so that leaving it warns. An error that counts them is brought up to date. */
-function useUnfinishedUploads(name: string, count: number) {
+function useUnfinishedUploads(name: string, count: number, running: number) {
   const { setValue, unregister, getValues, getFieldState, trigger } = useFormContext()
   useEffect(() => {
-    if (count > 0) setValue(unfinishedUploads, count, { shouldDirty: true })
-    else if (getValues(unfinishedUploads) !== undefined) unregister(unfinishedUploads)
+    if (count > 0) {
+      setValue(unfinishedUploads, count, { shouldDirty: true })
+      setValue(runningUploads, running)
+    } else if (getValues(unfinishedUploads) !== undefined) unregister([unfinishedUploads, runningUploads])
     else return
     if (getFieldState(name).error) void trigger(name)
-  }, [name, count, setValue, unregister, getValues, getFieldState, trigger])
+  }, [name, count, running, setValue, unregister, getValues, getFieldState, trigger])
 }

@@ -1,15 +1,33 @@
 import Add from '@mui/icons-material/Add'
+import Edit from '@mui/icons-material/Edit'
 import type { ReactNode } from 'react'
-import { anyone, type Role } from '../../lists/access.ts'
+import { anyone, type Role, staffActor } from '../../lists/access.ts'
+import type { Field } from '../../lists/fields.ts'
+import { isEditable } from '../../lists/list.ts'
 import { normalizeText } from '../../lists/search.ts'
 import type { FoundRecord } from '../../server/office-api/api-types.ts'
+import { listScreen } from '../lists/format.ts'
 import { type Product, recordPath } from '../office-context.ts'
-import { isAllowed } from '../permissions.ts'
+import { isAllowed, websiteLists } from '../permissions.ts'
 
 /** What the search offers to open. `group` is the heading above it. */
 export type SearchOption = { to: string; name: string; detail: string; group: string; icon: ReactNode }
 
-/** The screens whose names contain all words of the search, and what can be created; without a search, all screens. */
+/** What people call a kind of field, besides its label. */
+const kindWords: Partial<Record<Field['kind'], string>> = {
+  phone: 'number telephone mobile',
+  email: 'e-mail mail address',
+  photo: 'picture image',
+  photos: 'pictures images photos',
+  link: 'web address url',
+  date: 'day',
+  position: 'map',
+}
+
+/**
+ * The screens whose names contain all words of the search, what can be done on them, what can be created, and the fields of the website's
+ * lists; without a search, all screens.
+ */
 export function screenOptions({ lists, menuOf }: Product, role: Role, search: string): SearchOption[] {
   const words = normalizeText(search).split(' ')
   const screens = menuOf(role).flatMap(({ title, screens }) =>
@@ -25,10 +43,35 @@ export function screenOptions({ lists, menuOf }: Product, role: Role, search: st
       detail: '',
       group: 'Screens',
     }))
-  return [...screens, ...(search.trim() ? forms : [])].filter(({ name }) =>
-    words.every((word) => normalizeText(name).includes(word)),
+  if (search.trim() === '') return screens
+  const matches = (text: string) => words.every((word) => normalizeText(text).includes(word))
+  const named = [...screens, ...forms].filter(({ name }) => matches(name))
+  const actions = menuOf(role).flatMap(({ screens }) =>
+    screens.flatMap(({ to, name, icon, actions = [] }) =>
+      actions.filter(matches).map((action) => ({ to, name: action, icon, detail: name, group: 'Actions' })),
+    ),
   )
+  return [...named, ...actions, ...fieldOptions(lists, role, matches)]
 }
+
+/** The fields of the lists of the website that the role may change. A field of the only record leads to its form, any other to the table. */
+const fieldOptions = (lists: Product['lists'], role: Role, matches: (text: string) => boolean): SearchOption[] =>
+  websiteLists(lists, role)
+    .flatMap((list) => Object.entries(list.fields).map(([name, field]) => ({ list, name, field })))
+    .filter(({ list, name, field }) => !field.unasked && isEditable(list, name, staffActor('me', role)))
+    .filter(({ list, field }) => matches(`${field.label} ${kindWords[field.kind] ?? ''} ${list.officeTitle}`))
+    .filter(({ list, field }) => !matches(list.officeTitle) || matches(field.label))
+    .slice(0, maxFields)
+    .map(({ list, name, field }) => ({
+      // The address names the field, so that two of one list are two options.
+      to: `${listScreen(list)}?field=${name}`,
+      name: field.label,
+      icon: <Edit />,
+      detail: list.officeTitle,
+      group: 'Fields',
+    }))
+
+const maxFields = 8
 
 /** A found record. It opens where the role can read it: on its page, in its form, or in the table. */
 export function recordOption({ lists, iconOf }: Product, role: Role, found: FoundRecord): SearchOption {

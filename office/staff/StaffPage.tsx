@@ -16,6 +16,7 @@ import type {
 } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { addressQuestion } from '../lists/EmailField.tsx'
 import { formatTimestamp } from '../lists/format.ts'
 
 type Colleague = StaffList['staff'][number]
@@ -68,7 +69,7 @@ function ColleagueCard({
         {email}
         <br />
         <span className="muted">
-          {twoFactor ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off'} · member since{' '}
+          {twoFactor ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off'} · officer since{' '}
           {formatTimestamp(createdAt)}
           {lastSeen ? ` · last seen ${formatTimestamp(lastSeen)}` : ''}
         </span>
@@ -139,8 +140,8 @@ function TwoFactorRule({ required, staff }: { required: boolean; staff: Colleagu
       <h2>Two-factor sign-in</h2>
       <p>
         {required
-          ? 'It is required of everyone. Members without it set it up at their next sign-in, before anything else.'
-          : 'It is required before the first document or export. If you require it of everyone, members without it set it up at their next sign-in, before anything else.'}
+          ? 'It is required of everyone. Officers without it set it up at their next sign-in, before anything else.'
+          : 'It is required before the first document or export. If you require it of everyone, officers without it set it up at their next sign-in, before anything else.'}
         {without.length > 0 && ` Without it now: ${without.map(({ name }) => name).join(', ')}.`}
       </p>
       {!required && !isOwn && (
@@ -267,6 +268,7 @@ function NewInvitation({ onCreate }: { onCreate: (invitation: NewInvitationBody)
             value={email}
             autoComplete="off"
             onChange={(event) => setEmail(event.target.value)}
+            helperText={addressQuestion(email, setEmail)}
             slotProps={{ htmlInput: { maxLength: 254 } }}
             sx={{ flex: '1 1 16rem' }}
           />
@@ -289,7 +291,7 @@ function InvitationResult({ invitation }: { invitation: CreatedInvitation }) {
   if ('mailedTo' in invitation)
     return (
       <p role="status">
-        The link for {invitee}, as {roles[role].label}, is on its way to {invitation.mailedTo}. It works once, until{' '}
+        The website sends the link for {invitee}, as {roles[role].label}, to {invitation.mailedTo}. It works once, until{' '}
         {formatTimestamp(expiresAt)}. If the mail does not arrive, cancel the invitation and create one without an
         e-mail address.
       </p>

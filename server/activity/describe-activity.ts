@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { actorName, type Role, roles, staffActor } from '../../lists/access.ts'
+import { inboxStateOf } from '../../lists/inbox.ts'
 import { type List, orderField, type Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { isPublished } from '../../lists/publication.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { imports } from '../../lists/system/imports.ts'
+import { inboxEvents } from '../../lists/system/inbox-events.ts'
 import type { SignInKind } from '../../lists/system/sign-ins.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
 import type { StaffChangeKind } from '../../lists/system/staff-changes.ts'
@@ -37,18 +39,28 @@ export class ActivityDescriber {
     if (list === imports.name) return this.#describeImport(importOf(key) ?? data)
     if (list === staffChanges.name) return describeStaffChange(data, nameOf)
     if (list === signIns.name) return describeSignIn(data, actor, nameOf)
+    if (list === inboxEvents.name) return this.#describeNote(data)
     const declared = this.#lists.find(list)
     if (!declared) return `changed ${list}`
     const describe = this.#hooks.get(list)?.describe
     if (describe) return describe(activity, nameOf)
-    return declared.inbox ? describeInbox(declared, activity) : describeRecord(declared, activity)
+    return declared.inbox ? describeInbox(declared, activity, nameOf) : describeRecord(declared, activity)
   }
 
   /** The record that an entry leads to, if the office shows it. */
   subjectOf({ list, key, data }: Pick<Activity, 'list' | 'key' | 'data'>): { list: string; key: string } | undefined {
-    const subject = this.#hooks.get(list)?.subjectOf?.({ data }) ?? { list, key }
+    const subject =
+      list === inboxEvents.name
+        ? referenceIn(data?.about)
+        : (this.#hooks.get(list)?.subjectOf?.({ data }) ?? { list, key })
     const declared = this.#lists.find(subject.list)
     return declared && (declared.page || declared.activity === 'site') ? subject : undefined
+  }
+
+  /** The other events are told as changes of their records. */
+  #describeNote({ kind, about }: Record<string, unknown>): string | undefined {
+    const noun = this.#lists.find(referenceIn(about).list)?.singular ?? 'record'
+    return kind === 'note' ? `wrote a note about ${withArticle(noun)}` : undefined
   }
 
   #describeImport({ kind, list, records, kept, undoneAt }: Visible<typeof imports>): string {
@@ -59,6 +71,12 @@ export class ActivityDescriber {
     const what = kind === 'spreadsheet' ? `a spreadsheet${into ? ` into ${into}` : ''}` : 'a JSON file'
     return `imported ${what}: ${result}${undone}`
   }
+}
+
+/** The list and the key in a reference to a record of any list. */
+function referenceIn(value: unknown): { list: string; key: string } {
+  const [list = '', ...key] = String(value ?? '').split('/')
+  return { list, key: key.join('/') }
 }
 
 /** A noun with “a” or “an”. */
@@ -100,16 +118,34 @@ function isMoved(list: List, data: Record<string, unknown>, previous: Record<str
 export function describeInbox(
   list: List,
   { data, previous, ...activity }: Activity,
+  nameOf: Names['nameOf'],
   noun = withArticle(list.singular),
 ): string {
   if (!data) return describeErased(list, activity, 'erased')
   if (!previous) return activity.isFirst ? `sent ${noun}` : `restored ${noun}`
   const changed = (field: string) => hasChanged(field, data, previous)
+  if (changed('assignedTo')) return describeAssignment(noun, { ...activity, data, previous }, nameOf)
+  if (changed('stateAt')) return `set ${noun} to “${inboxStateOf(list, data)}”`
   if (changed('handledAt')) return data.handledAt ? `marked ${noun} as handled` : `reopened ${noun}`
   if (changed('suspect')) return `marked ${noun} as ${data.suspect ? 'spam' : 'not spam'}`
   if (changed('notes')) return `changed the notes of ${noun}`
   if (changed('isRead')) return `marked ${noun} as ${data.isRead ? 'read' : 'unread'}`
   return `changed ${noun}`
+}
+
+/** Who works on a record now, and who did before. */
+function describeAssignment(
+  noun: string,
+  { actor, data, previous }: Pick<Activity, 'actor' | 'data' | 'previous'>,
+  nameOf: Names['nameOf'],
+): string {
+  const [now, before] = [data?.assignedTo, previous?.assignedTo]
+  const officer = (assigned: unknown) => nameOf(String(assigned).replace(/^staff:/, ''))
+  if (now === undefined)
+    return before === actor ? `stopped working on ${noun}` : `removed ${officer(before)} from ${noun}`
+  const from = before === undefined || before === actor ? '' : ` from ${officer(before)}`
+  if (now === actor) return from ? `took over ${noun}${from}` : `took ${noun}`
+  return `${from ? 'reassigned' : 'assigned'} ${noun}${from} to ${officer(now)}`
 }
 
 type Data = Record<string, unknown>

@@ -1,11 +1,12 @@
 import { systemActor } from '../../lists/access.ts'
-import { maxSkewMs } from '../../lists/dates.ts'
+import { dayMs, maxSkewMs } from '../../lists/dates.ts'
 import { isDelayed, isStaffMail, mail } from '../../lists/system/mail.ts'
 import { JobLease } from '../jobs/job-lease.ts'
 import { RecurringTask } from '../jobs/recurring-task.ts'
 import type { Log } from '../runtime/log.ts'
 import type { ActorStore, Entry, LeasedStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
+import { isAssignment } from './assignment-mail.ts'
 import { isDigest } from './office-notices.ts'
 import { sendingRankOf } from './outbox.ts'
 
@@ -256,5 +257,7 @@ export class MailSender {
  */
 function isDue({ key, nextAt, tries = 0 }: MailRecord, now: number): boolean {
   const waitMs = Date.parse(nextAt ?? '') - now
-  return !(waitMs > 0) || waitMs > (retryDelaysMs[tries - 1] ?? (isDigest(key) ? hourMs : maxHeldMs))
+  return !(waitMs > 0) || waitMs > (retryDelaysMs[tries - 1] ?? longestHold(key))
 }
+
+const longestHold = (key: string) => (isAssignment(key) ? dayMs : isDigest(key) ? hourMs : maxHeldMs)

@@ -58,6 +58,23 @@ This mail contains nothing of the content. The office asks you to sign in.
   }
 }
 
+/** Stands in the outbox for what is assigned to an officer, which is known when the mail is sent. */
+export const assignedPlaceholder = '(The website adds what is assigned to you when it sends this mail.)'
+
+/** Tells an officer that colleagues assigned records of inboxes to them. `link` is the address of their account in the office. */
+export const assignmentMail = ({ to, association, link }: PasswordLink): MailContent => ({
+  to,
+  subject: `Assigned to you in the office of ${association}`,
+  text: `Colleagues in the office of ${association} have assigned work to you. This is assigned to you and not done yet:
+
+${assignedPlaceholder}
+
+This mail contains nothing of the content. The office asks you to sign in.
+You choose in your account whether these mails come at once, once a day or not at all:
+${link}
+`,
+})
+
 type PasswordLink = { to: string; association: string; link: string }
 
 /** Sends a member of the staff a link for a new password. It contains nothing about the person. */
@@ -72,13 +89,14 @@ Your present password works until you use the link. If you did not ask for it, y
 `,
 })
 
-type InvitationMail = PasswordLink & { role: Role; expiresAt: Date }
+const maxSubject = 200
+type InvitationMail = PasswordLink & { inviter: string; role: Role; expiresAt: Date }
 
-/** Sends an invited person the link with which they join. It contains nothing about them but their role. */
-export const invitationMail = ({ to, association, role, expiresAt, link }: InvitationMail): MailContent => ({
+/** Sends an invited person the link with which they join. It names the owner who invites; it contains nothing about the invited person but the role. */
+export const invitationMail = ({ to, association, inviter, role, expiresAt, link }: InvitationMail): MailContent => ({
   to,
-  subject: `You are invited to the office of ${association}`,
-  text: `An owner of the office of ${association} invites you to join it as ${roles[role].label}. With this link you choose a password and join. It works once, until ${formatMoment(expiresAt)}:
+  subject: [...`${inviter} invites you to the office of ${association}`].slice(0, maxSubject).join(''),
+  text: `${inviter} invites you to the office of ${association}, as ${roles[role].label}. With this link you choose a password and join. It works once, until ${formatMoment(expiresAt)}:
 
 ${link}
 

@@ -7,15 +7,17 @@ import type { MailContent } from '../../lists/system/mail.ts'
 import { aboutRecord, mail } from '../../lists/system/mail.ts'
 import { ChangeConsumer } from '../jobs/change-consumer.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
+import type { StaffService } from '../staff/staff.ts'
 import { associationName } from '../store/association-name.ts'
 import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { findRelated } from '../store/related-records.ts'
+import { assignedBy, writeAssignmentMail } from './assignment-mail.ts'
 import { mailboxOf } from './mailbox.ts'
 import { noticesDigest, officeNotification } from './office-mails.ts'
 import { digestKey, type Hour, hourOf, isBeyondCap, isNotice, maxNoticesPerHour, noticeKey } from './office-notices.ts'
 
-type OutboxServices = MailServices & { hooks: Hooks }
+type OutboxServices = MailServices & { hooks: Hooks; staff: Pick<StaffService, 'users' | 'settings'> }
 type Options = {
   /** Receives the notifications; undefined when the server sends no mail. */
   officeEmail: string | undefined
@@ -54,7 +56,7 @@ export const sendingRankOf = (key: string): number => (isNotice(key) ? 2 : isRec
 
 /**
  * Writes the mails about what arrived in the inboxes to the outbox. Imported records and suspected spam cause no mail; when an
- * officer clears the suspicion, the sender gets the receipt. When a record is deleted, the mails
+ * officer clears the suspicion, the sender gets the receipt. An officer to whom a colleague assigns a record gets a mail. When a record is deleted, the mails
  * about it and all other records that belong to it are deleted, also those that were written at the same moment.
  */
 export class Outbox {
@@ -100,6 +102,8 @@ export class Outbox {
     if (!list.inbox || this.#options.officeEmail === undefined) return
     const history = await store.history(list, key)
     for (const kind of dueMails(change, history)) await this.#write(kind, list, key, record, store)
+    const assigned = assignedBy(change, history)
+    if (assigned !== undefined) await writeAssignmentMail(this.#services, assigned)
     const about = aboutRecord(list, key)
     const mails = (await this.#services.hooks.get(list.name)?.mailsAfter?.(this.#services, change, history)) ?? []
     for (const { content, key: mailKey } of mails) await this.#create(content, about, mailKey, store)

@@ -9,6 +9,7 @@ import type { StaffUser } from '../staff/users.ts'
 import { associationName } from '../store/association-name.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
+import { completeAssignment } from './assignment-mail.ts'
 import { documentAlert, invitationMail, linkPlaceholder, passwordMail, phraseNotice } from './office-mails.ts'
 
 const staffActor = systemActor('staff')
@@ -30,11 +31,11 @@ export async function writeResetMail(services: OutboxServices, { id, email }: St
 /** Writes a mail to the outbox with the link of an invitation. @throws Unavailable */
 export async function writeInvitationMail(
   services: OutboxServices,
-  to: string,
+  { to, inviter }: { to: string; inviter: string },
   { id, role, expiresAt }: Pick<StaffLink, 'id' | 'role' | 'expiresAt'>,
 ): Promise<void> {
   const association = await nameIn(services.store)
-  const content = { to, association, role, expiresAt: new Date(expiresAt), link: linkPlaceholder }
+  const content = { to, inviter, association, role, expiresAt: new Date(expiresAt), link: linkPlaceholder }
   await write(services, aboutStaff({ kind: 'invitation', id }), invitationMail(content))
 }
 
@@ -74,7 +75,8 @@ async function write({ store, now }: OutboxServices, about: string, content: Mai
 /** Deletes the mails to a user who is removed, or about an invitation that is cancelled. @throws Unavailable */
 export async function deleteStaffMails({ store }: { store: Store }, subject: StaffSubject): Promise<void> {
   const actorStore = store.as(staffActor)
-  const kinds: readonly StaffSubject['kind'][] = subject.kind === 'user' ? ['user', 'alert'] : [subject.kind]
+  const kinds: readonly StaffSubject['kind'][] =
+    subject.kind === 'user' ? ['user', 'alert', 'assigned'] : [subject.kind]
   const found = await Promise.all(
     kinds.map((kind) => actorStore.query(mail, { where: { about: aboutStaff({ ...subject, kind }) }, size: 200 })),
   )
@@ -91,7 +93,7 @@ export async function deleteStaffMails({ store }: { store: Store }, subject: Sta
 /**
  * The text of a mail as it is sent. A mail with a link gets it now, the same one for each attempt, because an attempt that seems to
  * have failed may have arrived; undefined when the link is no longer wanted, because the user was removed, the password was changed
- * after the mail was written, the invitation is over, or the record that the mail is about is erased.
+ * after the mail was written, the invitation is over, nothing is assigned any more, or the record that the mail is about is erased.
  * @throws Unavailable
  */
 export async function completeText(
@@ -106,6 +108,7 @@ export async function completeText(
     return completeMail ? completeMail(services, record, secret) : (record.text ?? '')
   }
   if (subject.kind === 'alert') return record.text ?? ''
+  if (subject.kind === 'assigned') return completeAssignment({ ...services, staff }, record, subject.id)
   const token =
     subject.kind === 'user'
       ? await createResetToken({ staff, now }, subject.id, record, secret)

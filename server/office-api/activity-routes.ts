@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
+import { actorName } from '../../lists/access.ts'
 import { activityAreaNames, activityAreas } from '../../lists/activity-areas.ts'
 import { isDate, nextDate, startOfDay, today, toIndiaTime } from '../../lists/dates.ts'
 import type { List, Visible } from '../../lists/list.ts'
@@ -9,6 +10,7 @@ import type { ActivityLog } from '../activity/activity-log.ts'
 import { actorNames, formerColleague } from '../activity/actor-names.ts'
 import type { ActivityDescriber } from '../activity/describe-activity.ts'
 import { writeCsv } from '../import/csv-format.ts'
+import { publicationActor } from '../jobs/publication.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Activity, ActivityFilter, ActorStore, Store } from '../store/contract.ts'
@@ -104,6 +106,14 @@ async function* csvRows(services: ActivityServices, context: OfficeContext): Asy
 const addressOf = ({ origin, store }: ActivityServices, { list, key }: { list: string; key: string }) =>
   `${origin()}/office/#/${list}/${encodeURIComponent(key)}${store.lists.find(list)?.page ? '/show' : ''}`
 
+const publisher = actorName(publicationActor)
+
+/** Who did something and what; a sentence without a name for what the website published when its time had come. */
+const sentenceOf = (actor: string, name: string, text: string) =>
+  actor === publisher && text.startsWith('published ')
+    ? { name: '', text: `Published as scheduled: ${text.slice('published '.length)}` }
+    : { name, text }
+
 async function describe(
   { staff, store, describer }: ActivityServices,
   reader: ActorStore,
@@ -127,7 +137,7 @@ async function describe(
     if (text === undefined) return []
     const { revision, at, actor, list, exists } = change
     const record = exists ? describer.subjectOf(change) : undefined
-    const entry = { revision, at, area: areas.get(list) ?? 'site', name: names.get(actor)!, text }
+    const entry = { revision, at, area: areas.get(list) ?? 'site', ...sentenceOf(actor, names.get(actor)!, text) }
     return [record ? { ...entry, record } : entry]
   })
 }

@@ -1,6 +1,8 @@
 import type { Role } from '../../lists/access.ts'
 import type { ActivityArea } from '../../lists/activity-areas.ts'
 import type { List, Visible } from '../../lists/list.ts'
+import type { MailChoice } from '../../lists/mail-choices.ts'
+import type { inboxEventKinds } from '../../lists/system/inbox-events.ts'
 import type { MailTemplateKind } from '../../lists/system/mail-templates.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
 import type { BackupState } from '../backup/backup-state.ts'
@@ -33,6 +35,8 @@ export type SetupState = { owned: boolean; mail: boolean }
 export type InvitedRole = { role: Role; returning: boolean; signedInAs?: string }
 /** GET /me, POST /begin. */
 export type CurrentUser = StaffUser
+/** GET and PUT /me/mails: when the user gets mails about what is assigned to them. */
+export type OwnMails = { mails: MailChoice }
 /** The body of POST /staff/:id/reset. `secondFactor`: it is removed too, because the phone and the codes are lost. */
 export type ResetRequest = { secondFactor?: boolean }
 /** POST /join. `codeRequired`: the password is saved, and signing in needs a code of the second factor. */
@@ -91,7 +95,7 @@ export type FoundRecord = { list: string; key: string; name: string; detail: str
 export type SearchResponse = { found: FoundRecord[]; similar: boolean }
 
 /**
- * A line of the activity log: `name`, the actor's, and `text` make a sentence. `record`: the record that it is about, if it
+ * A line of the activity log: `name`, the actor's, and `text` make a sentence. An empty name: the text is all of it. `record`: the record that it is about, if it
  * still exists.
  */
 export type ActivityEntry = {
@@ -171,3 +175,41 @@ export type MailTemplate = MailTemplateWords & {
 export type MailTemplatesResponse = { templates: MailTemplate[] }
 /** POST /mail-templates/preview: the mail that a sample person would get. */
 export type MailTemplatePreview = MailTemplateWords & { to: string }
+
+/** GET /inbox/:list/officers: to whom the records of a list can be assigned. `actor`: the name of the actor. */
+export type Officer = { actor: string; name: string }
+export type Officers = { officers: Officer[] }
+/**
+ * GET /inbox/:list/counts, without suspected spam. `states`: by state, of all records. `officers` and `unassigned` count those that are
+ * not done.
+ */
+export type InboxCounts = {
+  states: Record<string, number>
+  officers: (Officer & { count: number })[]
+  unassigned: number
+}
+/**
+ * POST /inbox/:list/change, with at most 200 keys. `officer`: null for nobody. `revisions`: of the records as the officer saw them, by
+ * key; one that changed since is left as it is.
+ */
+export type InboxChange = {
+  keys: string[]
+  action: 'take' | 'assign' | 'state'
+  officer?: string | null
+  state?: string
+  revisions?: Record<string, number>
+}
+/** What became of each record. `reason` is a sentence for the officer. */
+export type InboxChanged = { done: string[]; failed: { key: string; reason: string }[] }
+/** What officers did with a record, newest first. Notes are posted to /inbox/:list/:key/notes as `{ text }`. */
+export type InboxEntry = {
+  key: string
+  at: string
+  kind: (typeof inboxEventKinds)[number]
+  name: string
+  state?: string
+  text?: string
+  officerName?: string
+}
+/** GET /inbox/:list/:key/timeline. */
+export type InboxTimeline = { entries: InboxEntry[] }

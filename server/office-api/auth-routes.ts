@@ -79,6 +79,8 @@ export function authRoutes(
     const body = endpoint.method === 'POST' ? await readFields(context, endpoint) : undefined
     const expectsRecoveryCode = (code: string) => name === recoveryEndpoint || (endpoint.needsCode && !isAppCode(code))
     if (typeof body?.code === 'string' && expectsRecoveryCode(body.code)) body.code = normalizeCode(body.code)
+    // The association may have got its name after the sign-in was loaded.
+    if (name === 'two-factor/enable') body!.issuer = await staff.issuer()
     const entered = typeof body?.email === 'string' ? body.email : undefined
     const request = { name, headers: context.req.raw.headers, user, account: entered }
     if (!endpoint.limited) {

@@ -215,6 +215,6 @@ describe('the office’s lists', () => {
     }
     expect((await send('owner', 'POST', '/api/lists/Site', { data })).body).toMatchObject({ key: 'site', ...data })
     expect((await send('owner', 'POST', '/api/lists/Site', { data })).status).toBe(409)
-    expect((await send('editor', 'PUT', '/api/lists/Site/site', { data, revision: 1 })).status).toBe(403)
+    expect((await send('editor', 'POST', '/api/lists/Site', { data })).status).toBe(403)
   })
 })

@@ -35,7 +35,8 @@ const defaultPageSize = 25
 const maxPageSize = 200
 
 /**
- * The list query of an address: page, size (25 by default), search, tolerant=1 (also misspelled words), sort, descending=1, where=field:value, and from=field:day
+ * The list query of an address: page, size (25 by default), search, tolerant=1 (also misspelled words), sort, descending=1, reversed=1
+ * (records with equal values against the list's own order), where=field:value, and from=field:day
  * and until=field:day for ranges.
  */
 export function parseListQuery(context: OfficeContext): ListQuery {
@@ -60,7 +61,10 @@ export function parseListQuery(context: OfficeContext): ListQuery {
     tolerant: query.get('tolerant') === '1',
     page: Number(query.get('page') ?? 1),
     size: size >= 1 ? Math.min(Math.floor(size), maxPageSize) : maxPageSize,
-    sort: field === null ? undefined : { field, descending: query.get('descending') === '1' },
+    sort:
+      field === null
+        ? undefined
+        : { field, descending: query.get('descending') === '1', reversed: query.get('reversed') === '1' },
     where: Object.fromEntries(pairs('where')),
     ranges: Object.fromEntries(ranges),
   }

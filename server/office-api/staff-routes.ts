@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { roleNames } from '../../lists/access.ts'
+import { mailChoices } from '../../lists/mail-choices.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { deleteStaffMails, writeInvitationMail } from '../mail/staff-mail.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
@@ -8,7 +9,15 @@ import type { StaffService } from '../staff/staff.ts'
 import { staffLinkAddress } from '../staff/staff-links.ts'
 import type { UserChange } from '../staff/users.ts'
 import type { Store } from '../store/contract.ts'
-import type { CreatedInvitation, CreatedReset, CurrentUser, Done, OpenInvitations, StaffList } from './api-types.ts'
+import type {
+  CreatedInvitation,
+  CreatedReset,
+  CurrentUser,
+  Done,
+  OpenInvitations,
+  OwnMails,
+  StaffList,
+} from './api-types.ts'
 import { requireProof } from './personal-data.ts'
 import { email, readJson, requireOwner } from './requests.ts'
 
@@ -16,6 +25,7 @@ const role = z.enum(roleNames, `must be one of: ${roleNames.join(', ')}`)
 const twoFactorRule = z.object({ required: z.boolean('must be true or false') })
 const resetRequest = z.object({ secondFactor: z._default(z.boolean('must be true or false'), false) })
 const withRole = z.object({ role })
+const ownMails = z.object({ mails: z.enum(mailChoices, `must be one of: ${mailChoices.join(', ')}`) })
 const newInvitation = z.object({
   role,
   invitee: z._default(z.string('must be text').check(z.trim(), z.maxLength(120, 'is too long')), ''),
@@ -40,6 +50,15 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const renewed = await staff.renewSession(context.req.raw.headers)
     for (const cookie of renewed?.cookies ?? []) context.header('set-cookie', cookie, { append: true })
     return context.json(context.get('user') satisfies CurrentUser)
+  })
+
+  app.get('/api/me/mails', async (context) =>
+    context.json({ mails: await staff.settings.mailChoice(context.get('user').id) } satisfies OwnMails),
+  )
+  app.put('/api/me/mails', async (context) => {
+    const { mails } = await readJson(context, ownMails)
+    await staff.settings.chooseMails(context.get('user').id, mails)
+    return context.json({ mails } satisfies OwnMails)
   })
 
   app.get('/api/staff', async (context) => {
@@ -72,6 +91,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const change = await users.remove(id)
     if (change === 'done') {
       await activity.logStaffChange(context.get('actor'), { kind: 'removed', person: id })
+      await staff.settings.forget(id)
       await deleteStaffMails({ store }, { kind: 'user', id })
     }
     return changeResponse(context, change, 'leave')
@@ -121,7 +141,8 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
       return context.json({ id, link, role, invitee, expiresAt } satisfies CreatedInvitation, 201)
     }
     try {
-      await writeInvitationMail(services, email, { id, role, expiresAt })
+      const { name: inviter } = context.get('user')
+      await writeInvitationMail(services, { to: email, inviter }, { id, role, expiresAt })
       await record()
     } catch (error) {
       await links.cancel(id)

@@ -3,7 +3,7 @@ type Doc = PDFKit.PDFDocument
 export const sumi = '#15130f'
 export const ash = '#5a5549'
 /** The colour of each type of event (specification 9). */
-export const typeColours = { Tournament: '#1d4fb4', Refree: '#11703d' } as const
+export const typeColours: Readonly<Record<string, string>> = { Tournament: '#1d4fb4', Refree: '#11703d' }
 
 const beltColours = { cloth: '#e05f0a', fold: '#b34703' }
 const beltHeight = 24

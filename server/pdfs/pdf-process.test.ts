@@ -11,6 +11,7 @@ const certificate: Certificate = {
   registeredOn: undefined,
   day: '2026-11-23',
   association: {},
+  signatories: [],
   origin: 'https://karate.example',
   address: 'https://karate.example/organization/black-belts/SKAA-BB-0108',
   credential: 'ey'.repeat(600),

@@ -55,12 +55,8 @@ async function findPresent(store: Store, list: List, records: readonly ToDelete[
   return present
 }
 
-/** Records that people know by an identifier have an entry in the erasure log. */
 async function erase(services: DeleteServices, list: List, records: readonly ToDelete[], by: Actor): Promise<number[]> {
-  const erased =
-    list.identifier !== undefined
-      ? await eraseRecords(services, list, records, { by, why: 'deleted in the office' })
-      : await services.store.transaction((as) => records.map(({ key, revision }) => as(by).delete(list, key, revision)))
+  const erased = await eraseRecords(services, list, records, { by, why: 'deleted in the office' })
   return erased.map(({ revision }) => revision)
 }
 

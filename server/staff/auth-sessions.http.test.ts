@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
+import { association } from '../../features/association/association.ts'
+import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { filesWith } from '../../tests/http/fixtures/disk.ts'
 import { runCommand } from '../../tests/http/fixtures/process.ts'
 import { folder, type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
@@ -214,6 +216,14 @@ describe('posts from another site [safety.22]', () => {
 })
 
 describe('the second factor [safety.20]', () => {
+  test('the authenticator app shows the name that the association has when the second factor is set up', async () => {
+    const site = await honbu()
+    const owner = await createFirstOwner(site)
+    await site.store.as(operator).importRecord(association, 'site', { name: 'Karate Academy & Association' })
+    const { body } = await owner.post('auth/two-factor/enable', { password })
+    expect(new URL(String(body.totpURI)).searchParams.get('issuer')).toBe('Karate Academy & Association')
+  })
+
   test('signing in requires a code besides the password, and each code works once', async () => {
     const site = await honbu()
     const { owner, uri } = await createOwnerWithTwoFactor(site)

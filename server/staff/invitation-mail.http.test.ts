@@ -28,7 +28,7 @@ test('an invitation by mail works once, and its link is not in the outbox [priva
   held.resolve()
   await waitFor(() => expect(server.accepted).toHaveLength(1))
   const { to, raw } = server.accepted[0]!
-  expect([to, headerOf(raw, 'subject')]).toEqual([[email], 'You are invited to the office of the association'])
+  expect([to, headerOf(raw, 'subject')]).toEqual([[email], 'Asha Rao invites you to the office of the association'])
   expect(bodyOf(raw)).toContain('as editor')
   expect(bodyOf(raw), 'the owner’s note stays in the office').not.toContain('Zxqv')
   const token = tokenOf(/http\S+/.exec(bodyOf(raw))![0])

@@ -1,8 +1,10 @@
+import { type MailChoice, mailChoices } from '../../lists/mail-choices.ts'
 import type { StaffDatabase } from './staff-database.ts'
 
 const twoFactor = 'two-factor required since'
+const mailsOf = (userId: string) => `mails of ${userId}`
 
-/** What an owner decides for all of the staff. */
+/** What an owner decides for all of the staff, and what each officer chooses. */
 export class StaffSettings {
   readonly #database: StaffDatabase
 
@@ -12,17 +14,43 @@ export class StaffSettings {
 
   /** Since when everyone needs a second factor, as an ISO timestamp; undefined when nobody does. */
   async twoFactorRequiredSince(): Promise<string | undefined> {
-    const { rows } = await this.#database.execute('SELECT value FROM staff_settings WHERE name = $1', [twoFactor])
-    return rows[0]?.value as string | undefined
+    return this.#read(twoFactor)
   }
 
   /** Requires a second factor of everyone who signs in from `now` on, or of nobody. */
   async requireTwoFactor(required: boolean, now: Date): Promise<void> {
-    if (!required) await this.#database.execute('DELETE FROM staff_settings WHERE name = $1', [twoFactor])
+    if (!required) await this.#remove(twoFactor)
     else
       await this.#database.execute(
         'INSERT INTO staff_settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
         [twoFactor, now.toISOString()],
       )
+  }
+
+  /** When a user gets mails about what is assigned to them. Default: at once. */
+  async mailChoice(userId: string): Promise<MailChoice> {
+    const chosen = await this.#read(mailsOf(userId))
+    return mailChoices.find((each) => each === chosen) ?? 'at once'
+  }
+
+  async chooseMails(userId: string, choice: MailChoice): Promise<void> {
+    await this.#database.execute(
+      'INSERT INTO staff_settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      [mailsOf(userId), choice],
+    )
+  }
+
+  /** Removes what a user has chosen. */
+  async forget(userId: string): Promise<void> {
+    await this.#remove(mailsOf(userId))
+  }
+
+  async #read(name: string): Promise<string | undefined> {
+    const { rows } = await this.#database.execute('SELECT value FROM staff_settings WHERE name = $1', [name])
+    return rows[0]?.value as string | undefined
+  }
+
+  async #remove(name: string): Promise<void> {
+    await this.#database.execute('DELETE FROM staff_settings WHERE name = $1', [name])
   }
 }

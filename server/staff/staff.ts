@@ -133,7 +133,7 @@ export class StaffService {
 
   /** Why a new password of this user is refused; undefined when it is accepted. */
   async passwordProblem(password: string, { name, email }: Pick<StaffUser, 'name' | 'email'>) {
-    return passwordProblem(password, [name, email, await this.#issuer()])
+    return passwordProblem(password, [name, email, await this.issuer()])
   }
 
   /**
@@ -193,7 +193,7 @@ export class StaffService {
 
   async #authOptions() {
     const { origin, log, passwordHashing } = this.#options
-    const issuer = await this.#issuer()
+    const issuer = await this.issuer()
     return {
       database: this.#database,
       facts: this.#facts,
@@ -206,7 +206,7 @@ export class StaffService {
   }
 
   /** The association's name, as authenticator apps show it. */
-  async #issuer(): Promise<string> {
+  async issuer(): Promise<string> {
     return (await associationName(this.#options.store)) ?? 'Honbu'
   }
 

@@ -175,6 +175,19 @@ const encoding = {
   webp: () => ({ quality: 75, effort: 2 }),
 }
 
+/** Encodes an original as PNG, with its transparency, at most `maxWidth` pixels wide: for PDFs, which hold no WebP. @throws InvalidImage */
+export async function encodePng(original: Uint8Array, maxWidth: number): Promise<Uint8Array> {
+  const sharp = await loadSharp()
+  try {
+    return await sharp(original, { limitInputPixels: maxPixels })
+      .resize({ width: maxWidth, height: maxWidth, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+  } catch (error) {
+    throw toInvalidImage(error)
+  }
+}
+
 /** How long each part of a picture that is hard to read may take. */
 const codeTimeLimitMs = 2000
 

@@ -20,6 +20,7 @@ const results: { [Name in keyof Codec]: z.ZodMiniType<Awaited<ReturnType<Codec[N
   sanitizeImage: z.object({ bytes, type: z.enum(['image/jpeg', 'image/png', 'image/webp']) }),
   encodeOriginal: z.object({ bytes, width: side, height: side }),
   encodeVariants: z.array(bytes),
+  encodePng: bytes,
   readQrCodes: z.array(z.string()),
 }
 const refusal = z.object({ message: z.string(), reason: z.enum(['format', 'size']) })
@@ -78,6 +79,10 @@ export const sanitizeImage = (bytes: Uint8Array): Promise<Document> =>
 /** `encodeOriginal` of image-codec.ts. */
 export const encodeOriginal = (bytes: Uint8Array, crop?: Crop): Promise<Original> =>
   uploads.run('encodeOriginal', [bytes, crop])
+
+/** `encodePng` of image-codec.ts. */
+export const encodePng = (original: Uint8Array, maxWidth: number): Promise<Uint8Array> =>
+  uploads.run('encodePng', [original, maxWidth])
 
 /**
  * `readQrCodes` of image-codec.ts, also refused when it takes eight seconds of processor time. Pictures with made-up patterns

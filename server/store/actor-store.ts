@@ -1,7 +1,7 @@
 import { type Access, type Actor, actorName, owners, system } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
 import type { FieldKind } from '../../lists/fields.ts'
-import { isImmutable, type List, project, type Visible } from '../../lists/list.ts'
+import { isEditable, isImmutable, type List, project, type Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { messages } from '../../lists/messages.ts'
 import { hasPublication, hidesRecords, isShown } from '../../lists/publication.ts'
@@ -166,7 +166,11 @@ export class EngineActorStore implements ActorStore {
   async replace(declared: List, key: string, data: Data, revision: number): Promise<{ revision: number }> {
     const list = this.#requireList(declared, 'edit', 'edit')
     const names = Object.keys(list.fields)
-    const preserved = new Set(this.#actor.kind === 'staff' ? names.filter((name) => isImmutable(list, name)) : [])
+    const preserved = new Set(
+      this.#actor.kind === 'staff'
+        ? names.filter((name) => isImmutable(list, name) || !isEditable(list, name, this.#actor))
+        : [],
+    )
     const changeable = Object.fromEntries(
       names.filter((name) => !preserved.has(name)).map((name) => [name, data[name]]),
     )
@@ -189,6 +193,7 @@ export class EngineActorStore implements ActorStore {
 
   async delete(declared: List, key: string, revision?: number): Promise<{ revision: number }> {
     const list = this.#requireList(declared, 'edit', 'edit')
+    if (list.singletonKey !== undefined) this.#requireList(declared, 'create', 'delete')
     const { erasesHistory: erase, log: forget } = list
     const written = await this.#write({ op: 'delete', ...this.#target(list, key), revision, erase, forget })
     return { revision: written.revision }
@@ -201,6 +206,8 @@ export class EngineActorStore implements ActorStore {
     { revision, dryRun }: { revision?: number; dryRun?: boolean } = {},
   ): Promise<Created<L>> {
     const list = this.#requireList(declared, 'edit', 'import into')
+    const isWhole = Object.keys(list.fields).every((name) => isEditable(list, name, this.#actor))
+    if (!isWhole) throw new Forbidden(actorName(this.#actor), 'import into', list.name)
     const target = { ...this.#target(list, key), check: undefined }
     const written = await this.#write({ op: 'import', ...target, data, revision, dryRun })
     return { ...written, data: project(list, written.data, this.#actor) as Visible<L> }
@@ -341,15 +348,15 @@ export class EngineActorStore implements ActorStore {
   }
 
   /**
-   * Returns those of `fields` that this actor may set. Staff cannot change immutable fields, and the server sets server
-   * timestamps.
+   * Returns those of `fields` that this actor may set. Staff cannot change immutable fields and those of others, and the server sets
+   * server timestamps.
    */
   #settable(list: List, fields: Data): Data {
     if (this.#actor.kind !== 'staff') return fields
     const now = this.#services.now().toISOString()
     return Object.fromEntries(
       Object.entries(fields)
-        .filter(([name]) => !list.fields[name]?.immutable)
+        .filter(([name]) => !list.fields[name]?.immutable && isEditable(list, name, this.#actor))
         .map(([name, value]) => [name, list.fields[name]?.serverTimestamp && value ? now : value]),
     )
   }

@@ -23,7 +23,8 @@ export type Page<L> = {
 
 /**
  * Without `size`, the page holds all records. `page` counts from 1; a page beyond the last one is empty. `sort` orders by a
- * field, and records with equal or missing values by the list's own order; a field that the actor cannot see is ignored.
+ * field, and records with equal or missing values by the list's own order, or with `reversed` against it; a field that the actor cannot
+ * see is ignored.
  * `where` selects the records with these values; a missing boolean counts as false, any other missing value as empty.
  * `ranges` selects the records whose day or timestamp lies in a range, both ends included; a value that is missing, empty or
  * no text lies in none. `search` finds the records that contain all of its words, in any order. With `tolerant`, a search
@@ -36,7 +37,7 @@ export type ListQuery = {
   numbered?: boolean
   page?: number | 'last'
   size?: number
-  sort?: { field: string; descending: boolean } | undefined
+  sort?: { field: string; descending: boolean; reversed?: boolean } | undefined
   where?: Readonly<Record<string, string | boolean>>
   ranges?: Readonly<Record<string, Range>>
 }
@@ -105,7 +106,7 @@ export type ActorStore = Reader & {
    */
   findByIdempotencyKey<L extends List>(list: L, idempotencyKey: string): Promise<Visible<L> | undefined>
   /**
-   * Replaces a whole record. Immutable fields keep their values when a staff member replaces it.
+   * Replaces a whole record. Immutable fields, and fields that only others may edit, keep their values when a staff member replaces it.
    * @throws Forbidden, ValidationError, Conflict when `revision` is not the current one, NotFound, Unavailable
    */
   replace<L extends List>(

@@ -98,7 +98,7 @@ export type BatchChange = {
  * `search` is normalized already: a record matches when its search text contains, for each term, one of its alternatives.
  * `numbered` asks for the positions of the rows in the whole list in its own order, counted from 1. `absent` is the value that
  * a missing value counts as. `descending` is the direction of the list's own order; `sort` takes precedence over it and orders
- * by the text in `fieldKeys` (`IndexKeys`), or by `missing` where there is none.
+ * by the text in `fieldKeys` (`IndexKeys`), or by `missing` where there is none; with `reversed`, equal texts stand against the list's own order.
  * `publishedOnly` leaves out unpublished records, as if they did not exist.
  * `indexed` selects by `indexedKey` (`IndexKeys`), which an index finds: a value, or a range with both ends. With
  * `sort.byIndex`, the order of `indexedKey` is that of the field.
@@ -111,7 +111,7 @@ export type PageQuery = {
   offset: number
   descending: boolean
   publishedOnly: boolean
-  sort?: { field: string; missing: string; descending: boolean; byIndex?: boolean } | undefined
+  sort?: { field: string; missing: string; descending: boolean; byIndex?: boolean; reversed?: boolean } | undefined
   indexed?: IndexedRange | undefined
   /** Selects the records with this sort key, which the index of the list's own order finds. */
   sortKey?: string | undefined

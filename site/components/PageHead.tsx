@@ -27,6 +27,7 @@ const variants = {
   events: 'head--two head--ev',
   gallery: 'head--big head--gal head--k4',
   history: 'head--big head--his',
+  home: 'head--mis head--home',
   locations: 'head--two head--loc',
   members: 'head--big head--mem',
   membership: 'head--join',

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { notChosen, type PublicForm } from '../../lists/form.ts'
 import type { PrivateLink, SubmissionResult } from '../../lists/submission-result.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
+import { askAboutAddresses } from './ask-about-addresses.ts'
 import { delayChecksWhilePressed } from './delay-checks.ts'
 import { readForm } from './read-form.ts'
 import { sendForm } from './send-form.ts'
@@ -71,7 +72,10 @@ export function useFormSubmission({ declaration, answer, sent, onChange, doubt, 
     ref.current!.querySelector('[type=submit]')!.removeAttribute('aria-disabled')
     setHydrated(true)
     update()
-    return delayChecksWhilePressed(ref.current!)
+    const stops = [delayChecksWhilePressed(ref.current!), askAboutAddresses(ref.current!)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -38,12 +38,12 @@ test('Live lists: new rows do not move what is being read: the first row that st
   expect(shiftOf(before, new Map([['other', 100]]))).toBe(0)
 })
 
-test('A dan is a number from 1 to 10, anywhere in the text', () => {
+test('A dan is a number from 1 to 10, anywhere in the text, or its Japanese word', () => {
   expect(['7th Dan', '1st dan', 'Dan 10', 'Shodan', '', '12th Dan', undefined].map(parseDan)).toEqual([
     7,
     1,
     10,
-    undefined,
+    1,
     undefined,
     undefined,
     undefined,

@@ -336,6 +336,11 @@ export function testFilters(openEngine: OpenEngine) {
       ['a number sorts as a number, missing values come last', by('rank'), ['2', '10', '9', '1']],
       ['also the other way round', by('rank', true), ['9', '2', '10', '1']],
       ['a boolean: missing is false', by('active'), ['1', '9', '2', '10']],
+      [
+        'equal values against the list’s own order',
+        { sort: { field: 'active', descending: false, reversed: true } },
+        ['9', '1', '10', '2'],
+      ],
       ['an unknown field: the list’s own order', by('nothing'), ['1', '2', '9', '10']],
       ['an attempt at SQL: the list’s own order', by("name'); --"), ['1', '2', '9', '10']],
       ['a field of every object: the list’s own order', by('constructor'), ['1', '2', '9', '10']],
@@ -411,7 +416,7 @@ const visitQuery = fc.record({
   size: values([2, 100]),
   page: values([1, 2]),
   sort: values([undefined, 'day', 'state', 'name']).chain((field) =>
-    fc.boolean().map((descending) => field && { field, descending }),
+    fc.tuple(fc.boolean(), fc.boolean()).map(([descending, reversed]) => field && { field, descending, reversed }),
   ),
   where: values<Readonly<Record<string, string>>>([
     {},

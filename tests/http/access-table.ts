@@ -4,7 +4,7 @@ import type { Caller } from './fixtures/office.ts'
 /**
  * What each caller may do with each list, independent of the declarations. For visitors, r: pages or feeds show it; a: a form adds to
  * it. For the staff, r: read, export as CSV and receive live changes; a: add; e: replace, update, delete, reorder, import CSV, preview
- * and read the history; p: schedule a publication, which the server then makes. For all, w: the server writes it in their name, because of what
+ * and read the history (the only record of a list is deleted by those who may add it); p: schedule a publication, which the server then makes. For all, w: the server writes it in their name, because of what
  * they asked for; s: the server writes it by itself, because of what they asked for. -: nothing.
  * These are the lists of the kits. Those of features are in their rows.
  */
@@ -21,6 +21,7 @@ DeletedRecord    -   -    w    rw
 StaffChange      s   s    s    rs
 SignIn           s   s    s    rs
 Import           -   w    w    rw
+InboxEvent       -   rw   -    rw
 `
 export const callers: readonly Caller[] = ['visitor', 'reviewer', 'editor', 'owner']
 

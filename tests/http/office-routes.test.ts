@@ -17,7 +17,7 @@ import { laterRevision } from './hostile/stored.ts'
  * Every route of the office's kit and what it answers to visitors, reviewers, editors and owners, independent of its code.
  * Those of features are in their rows. 401: sign in first; 403: your role does not allow
  * this; 404 and 409: allowed, but what the test names does not exist or has changed; 422: allowed, but incomplete. The routes
- * of lists are asked about News; office-access.test.ts asks them about every list.
+ * of lists are asked about News, those of inboxes about Contact; office-access.test.ts asks about every list.
  */
 const table = `
 GET    /api/begin                      200     200      200    200
@@ -27,6 +27,8 @@ POST   /api/join                       404     404      404    404
 POST   /api/forgot                     404     404      404    404
 ALL    /api/auth/*                     404     404      404    404
 GET    /api/me                         401     200      200    200
+GET    /api/me/mails                   401     200      200    200
+PUT    /api/me/mails                   401     200      200    200
 GET    /api/staff                      401     403      403    200
 PATCH  /api/staff/:id                  401     403      403    404
 DELETE /api/staff/:id                  401     403      403    404
@@ -36,6 +38,11 @@ PUT    /api/two-factor                 401     403      403    200
 GET    /api/invitations                401     403      403    200
 POST   /api/invitations                401     403      403    201
 DELETE /api/invitations/:id            401     403      403    404
+GET    /api/inbox/:list/officers       401     200      403    200
+GET    /api/inbox/:list/counts         401     200      403    200
+POST   /api/inbox/:list/change         401     200      403    200
+GET    /api/inbox/:list/:key/timeline  401     404      403    404
+POST   /api/inbox/:list/:key/notes     401     404      403    404
 GET    /api/mail                       401     200      403    200
 POST   /api/mail/:key/retry            401     404      403    404
 GET    /api/affected                   401     403      403    200
@@ -88,6 +95,9 @@ const record = validRecord(news)
 const bodies: Record<string, unknown> = {
   'PATCH /api/staff/:id': { role: 'editor' },
   'PUT /api/two-factor': { required: false },
+  'PUT /api/me/mails': { mails: 'daily' },
+  'POST /api/inbox/:list/change': { keys: ['nothing'], action: 'take' },
+  'POST /api/inbox/:list/:key/notes': { text: 'A note' },
   'PUT /api/recovery-phrase': { recipient: 'age1zdvjz0kav8dfzxqatx0symg4uqkt5smgmsk5mtqv98zqv00y6vwqht5fwc' },
   'POST /api/invitations': { role: 'reviewer' },
   'POST /api/lists/:list': { data: record },
@@ -104,6 +114,7 @@ const bodies: Record<string, unknown> = {
 }
 const addressOf = (path: string) =>
   `/office${path
+    .replace('inbox/:list', 'inbox/Contact')
     .replace(':list', 'News')
     .replace('lists/News/:key', 'lists/News/k1')
     .replace(/:\w+|\*/, 'nothing')}`

@@ -62,15 +62,7 @@ test('an editor changes an event and reaches neither inbox nor staff nor privacy
   expect(ways).toEqual(
     expect.arrayContaining(['Start', 'Committee', 'Official Black Belts', 'Our Events', 'My account']),
   )
-  for (const closed of [
-    /message|contact/i,
-    /application|member.*form/i,
-    /mail/i,
-    /staff/i,
-    /privacy/i,
-    /import/i,
-    /the association/i,
-  ])
+  for (const closed of [/message|contact/i, /application|member.*form/i, /mail/i, /staff/i, /privacy/i, /import/i])
     expect(ways.filter((way) => closed.test(way))).toEqual([])
 
   for (const address of [
@@ -83,7 +75,6 @@ test('an editor changes an event and reaches neither inbox nor staff nor privacy
     '/staff',
     '/privacy',
     '/import',
-    '/Site/site',
   ])
     await test.step(address, async () => {
       // The previous address was refused, too.

@@ -20,7 +20,7 @@ import { DecisionBar } from './DecisionBar.tsx'
 import { Documents } from './Documents.tsx'
 import { MemberOfApplication, useMemberOf } from './MemberOfApplication.tsx'
 import { MoreActions } from './MoreActions.tsx'
-import { Notes } from './Notes.tsx'
+import { ApplicationNotes } from './Notes.tsx'
 import { Timeline, timelineHeading } from './Timeline.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
@@ -66,7 +66,7 @@ function OpenApplication({ id, position, inboxRecord, record }: OpenApplicationP
           <div className="application-office">
             <MemberOfApplication application={record} />
             <Timeline id={id} record={record} />
-            <Notes id={id} record={record} />
+            <ApplicationNotes id={id} record={record} />
             <MoreActions id={id} inboxRecord={inboxRecord} record={record} />
             <Privacy record={record} onErase={inboxRecord.remove} />
           </div>

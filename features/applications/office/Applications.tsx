@@ -1,10 +1,12 @@
 import type { RaRecord } from 'react-admin'
 import { type ExtraFilter, type Folder, Inbox, useInboxQuery } from '../../../office/inbox/Inbox.tsx'
+import { stateFolders, useOfficerFilter } from '../../../office/inbox/InboxFilters.tsx'
+import { useOfficers } from '../../../office/inbox/work.ts'
 import { formatShortTimestamp } from '../../../office/lists/format.ts'
-import { applicationStates, applications, stateOf, waitingFilters } from '../applications.ts'
+import { applications, decidedStates, stateOf, waitingFilters } from '../applications.ts'
 import { Application } from './Application.tsx'
 import { ApplicationFilters } from './ApplicationFilters.tsx'
-import { stateFolder, stateLabels, useActor, useOfficers } from './application-queries.ts'
+import { stateLabels } from './application-queries.ts'
 import { BulkActions } from './BulkActions.tsx'
 
 const folders: readonly Folder[] = [
@@ -12,20 +14,14 @@ const folders: readonly Folder[] = [
   { id: 'unread', label: 'Unread', filter: { suspect: false, isRead: false } },
   { id: 'handled', label: 'Handled', filter: { suspect: false }, hasField: 'handledAt' },
   { id: 'spam', label: 'Suspected spam', filter: { suspect: true } },
-  ...applicationStates.map((state) => ({
-    id: stateFolder(state),
-    label: stateLabels[state],
-    filter: { suspect: false, state },
-    isHidden: true,
-  })),
+  ...stateFolders(stateLabels, decidedStates),
 ]
 
 /** The applications for membership. */
 export default function Applications() {
-  const { query, folder, update } = useInboxQuery(folders)
-  const actor = useActor()
-  const officers = useOfficers()
-  const officer = query.get('officer') ?? ''
+  const { query } = useInboxQuery(folders)
+  const officers = useOfficers(applications)
+  const officerFilter = useOfficerFilter(query)
   const waiting = query.get('waiting') ?? ''
   const nameOf = (assigned: unknown) => officers.find((each) => each.actor === assigned)?.name
   return (
@@ -33,15 +29,8 @@ export default function Applications() {
       list={applications}
       folders={folders}
       isWide
-      extraFilter={extraFilter(officer, waiting, actor)}
-      controls={
-        <ApplicationFilters
-          state={folder.isHidden ? folder.id : ''}
-          officer={officer}
-          waiting={waiting}
-          update={update}
-        />
-      }
+      extraFilter={extraFilter(officerFilter, waiting)}
+      controls={<ApplicationFilters folders={folders} />}
       bulkActions={(selected, keepSelected) => <BulkActions selected={selected} keepSelected={keepSelected} />}
       summary={({ dojoName, city, membershipId }) => [dojoName, city, membershipId].filter(Boolean).join(' · ')}
       details={(record) => <Details record={record} officerName={nameOf(record.assignedTo)} />}
@@ -53,11 +42,10 @@ export default function Applications() {
   )
 }
 
-function extraFilter(officer: string, waiting: string, actor: string | undefined): ExtraFilter {
+function extraFilter(where: Record<string, string>, waiting: string): ExtraFilter {
   const isWaiting = Object.hasOwn(waitingFilters, waiting) ? waitingFilters[waiting] : undefined
-  const assignedTo = officer === 'nobody' ? '' : officer === 'mine' ? (actor ?? officer) : officer
   return {
-    where: officer === '' ? {} : { assignedTo },
+    where,
     selector: isWaiting && {
       accepts: (record) => isWaiting(record as Parameters<typeof isWaiting>[0], new Date()),
       sort: { field: 'membershipId', order: 'ASC' },
@@ -70,7 +58,7 @@ function Details({ record, officerName }: { record: RaRecord; officerName: strin
   const state = stateOf({ state: record.state })
   return (
     <>
-      <span className="application-state">
+      <span className="inbox-state">
         <i className={state.replace(' ', '-')} />
         {stateLabels[state]}
       </span>

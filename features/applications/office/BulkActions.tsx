@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import { request } from '../../../office/api/request.ts'
 import { failureOf, type Sent, sendTwice } from '../../../office/api/send-twice.ts'
+import { AssignSelected } from '../../../office/inbox/Officers.tsx'
 import { UndoCountdown, useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
 import { type Failure, Failures } from '../../../office/lists/Failures.tsx'
 import { formatCount } from '../../../office/lists/format.ts'
 import type { BulkRequest, BulkResult } from '../api-types.ts'
 import { applications } from '../applications.ts'
-import { useOfficers, useRefreshApplications, useUndoableActs } from './application-queries.ts'
+import { useRefreshApplications, useUndoableActs } from './application-queries.ts'
 import { type BulkChange, BulkDecision, type Decision } from './BulkDecision.tsx'
 import { afterChange, afterUndo, type Decided, doneText, noOutcome, withRecovered } from './bulk-outcome.ts'
 import { undoPeriodSeconds } from './UndoBar.tsx'
@@ -17,7 +18,6 @@ type Props = { selected: readonly RaRecord[]; keepSelected: (ids: readonly strin
 
 /** What an officer does with several applications at once. What failed is listed with its reason, and stays selected. */
 export function BulkActions({ selected, keepSelected }: Props) {
-  const officers = useOfficers()
   const { run, undo, outcome } = useBulk(keepSelected)
   const { failed, notUndone, withoutMail, decisions, made } = outcome
   const notify = useNotify()
@@ -31,26 +31,11 @@ export function BulkActions({ selected, keepSelected }: Props) {
       <strong role="status">{selected.length > 0 && `${selected.length.toLocaleString('en-IN')} selected`}</strong>
       {selected.length > 0 && (
         <>
-          <Button size="small" variant="outlined" color="secondary" onClick={() => change({ action: 'take' })}>
-            Take
-          </Button>
-          <label className="officer">
-            <span className="visually-hidden">Give to</span>
-            <select
-              value="-"
-              onChange={({ target: { value } }) => void change({ action: 'assign', officer: value || null })}
-            >
-              <option value="-" disabled>
-                Give to…
-              </option>
-              <option value="">Nobody</option>
-              {officers.map(({ actor, name }) => (
-                <option key={actor} value={actor}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <AssignSelected
+            list={applications}
+            onTake={() => void change({ action: 'take' })}
+            onAssign={(officer) => void change({ action: 'assign', officer })}
+          />
           <Button
             size="small"
             variant="outlined"

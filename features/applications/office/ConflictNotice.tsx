@@ -46,7 +46,7 @@ export function ConflictNotice({ entry, onSee }: Conflict) {
         <strong>
           {entry.byApplicant ? 'The applicant' : (entry.name ?? 'The website')} {deeds[entry.kind]} {ago(entry.at)}.
         </strong>{' '}
-        What you wrote is kept, the decision is theirs.
+        What you wrote is kept. The decision of your colleague holds.
       </p>
       <Button variant="outlined" color="secondary" onClick={onSee}>
         See the change

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { Confirm, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Position } from '../../../office/inbox/Inbox.tsx'
+import { OfficerPicker } from '../../../office/inbox/Officers.tsx'
 import { formatTimestamp } from '../../../office/lists/format.ts'
 import { memberPath } from '../../members/office/format.tsx'
-import { isDecided, stateOf } from '../applications.ts'
-import { type DecisionAction, stateLabels, useActor, useApplicationAction, useOfficers } from './application-queries.ts'
+import { applications, isDecided, stateOf } from '../applications.ts'
+import { type DecisionAction, stateLabels, useApplicationAction } from './application-queries.ts'
 import type { Conflict } from './ConflictNotice.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { useMemberOf } from './MemberOfApplication.tsx'
@@ -33,7 +34,7 @@ export function DecisionBar({ id, record, position, conflict }: Props) {
           <span>{position.text}</span>
         </p>
         <h1>{record.name}</h1>
-        <p className="application-state">
+        <p className="inbox-state">
           <i className={state.replace(' ', '-')} />
           {stateLabels[state]}
           {record.suspect && <span className="suspect">, suspected spam</span>}
@@ -44,7 +45,7 @@ export function DecisionBar({ id, record, position, conflict }: Props) {
         {record.consentAt ? `, sent ${formatTimestamp(record.consentAt)}` : ''}
         {record.handledAt ? `. Handled ${formatTimestamp(record.handledAt)}` : ''}
       </p>
-      <OfficerPicker record={record} />
+      <Officer record={record} />
       <div className="decisions no-print">
         {isDecided({ state: record.state }) ? (
           <ReopenButton record={record} />
@@ -108,29 +109,21 @@ function ReopenButton({ record }: { record: RaRecord }) {
 }
 
 /** Who works on the application. Choosing oneself takes it. */
-function OfficerPicker({ record }: { record: RaRecord }) {
-  const officers = useOfficers()
-  const actor = useActor()
+function Officer({ record }: { record: RaRecord }) {
   const post = useApplicationAction(record)
-  const assigned = String(record.assignedTo ?? '')
-  const choose = (officer: string) =>
-    officer === actor
-      ? post('take', {}, 'You work on this application now')
-      : post('assign', { officer: officer || null }, officer ? 'Handed over' : 'Nobody works on it')
-  const isKnown = assigned === '' || officers.some((officer) => officer.actor === assigned)
   return (
-    <label className="officer no-print">
-      <span>Officer</span>
-      <select value={assigned} onChange={(event) => void choose(event.target.value)}>
-        <option value="">Nobody</option>
-        {officers.map((officer) => (
-          <option key={officer.actor} value={officer.actor}>
-            {officer.name}
-            {officer.actor === actor ? ' (you)' : ''}
-          </option>
-        ))}
-        {!isKnown && <option value={assigned}>Somebody who has left</option>}
-      </select>
-    </label>
+    <OfficerPicker
+      list={applications}
+      assigned={String(record.assignedTo ?? '')}
+      onAssign={(officer, isMe) =>
+        void (isMe
+          ? post('take', {}, 'The application is assigned to you')
+          : post(
+              'assign',
+              { officer },
+              officer ? 'The application is assigned' : 'The application is assigned to nobody',
+            ))
+      }
+    />
   )
 }

@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type HttpError, type RaRecord, useNotify } from 'react-admin'
 import { request } from '../../../office/api/request.ts'
-import { useCurrentUser } from '../../../office/auth/current-user.ts'
 import { registeredMembers } from '../../members/members.ts'
 import type {
   ApplicationConflict,
   ApplicationCounts,
   DecisionRequest,
-  Officer,
-  Officers,
   Timeline,
   TimelineEntry,
   UndoableActs,
@@ -27,9 +24,6 @@ export const stateLabels: Record<ApplicationState, string> = {
   withdrawn: 'Withdrawn',
   lapsed: 'Lapsed',
 }
-
-/** The folder of the inbox that holds the applications in a state. */
-export const stateFolder = (state: ApplicationState) => state.replaceAll(' ', '-')
 
 export type DecisionAction = DecisionRequest['action']
 export const pathOf = (id: string, action: string) => `/applications/${encodeURIComponent(id)}/${action}`
@@ -50,20 +44,6 @@ const undoableQuery = 'undoable-applications'
 /** How many applications are in each state, with each officer, and wait for long. */
 export const useApplicationCounts = () =>
   useQuery({ queryKey: ['application-counts'], queryFn: () => request<ApplicationCounts>('/applications/counts') }).data
-
-/** The officers to whom applications can be assigned. */
-export const useOfficers = (): Officer[] =>
-  useQuery({
-    queryKey: ['officers'],
-    queryFn: () => request<Officers>('/applications/officers'),
-    staleTime: 60_000,
-  }).data?.officers ?? []
-
-/** The name of the signed-in user as an actor, as `assignedTo` holds it. */
-export function useActor(): string | undefined {
-  const user = useCurrentUser()
-  return user && `staff:${user.id}`
-}
 
 /** Returns the function that reads again everything that an action on applications changes. */
 export function useRefreshApplications() {
@@ -134,7 +114,7 @@ export function entryTitle(entry: TimelineEntry, ownName: string | undefined): s
   if (kind === 'mail') return `${mailStates[mail?.state ?? ''] ?? 'Mail'}: ${mail?.subject ?? ''}`
   const who = byApplicant ? 'The applicant' : name === undefined ? 'The website' : name === ownName ? 'You' : name
   if (kind === 'viewed') return `${who} looked at ${document}`
-  if (kind === 'assigned') return officerName ? `${who} gave it to ${officerName}` : `${who} gave it to nobody`
+  if (kind === 'assigned') return officerName ? `${who} assigned it to ${officerName}` : `${who} assigned it to nobody`
   return `${who} ${verbs[kind]}`
 }
 

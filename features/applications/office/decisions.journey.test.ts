@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     await signInAs(page, site, aReviewer)
     await officeScreen(page, '/Membership')
     await openApplication(page, 'Asha Patil')
-    await expect(page.getByText('2 of 2 to do')).toBeVisible()
+    await expect(page.getByText('1 of 2 to do')).toBeVisible()
     const ask = page.getByRole('button', { name: 'Ask', exact: true })
     await expect(ask).toBeInViewport()
     expect((await ask.boundingBox())!.y, 'within the reach of the thumb').toBeGreaterThan(844 * 0.8)
@@ -249,7 +249,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     expect(await delayedMails(site)).toHaveLength(1)
   })
 
-  await test.step('somebody else decides while the reviewer writes: the words stay, the decision is theirs', async () => {
+  await test.step('somebody else decides while the reviewer writes: the words stay, and the decision of the colleague holds', async () => {
     await page.getByRole('link', { name: 'All applications' }).click()
     await openApplication(page, 'Vikram Joshi')
     await page.getByRole('button', { name: 'Decline', exact: true }).click()
@@ -266,7 +266,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     await owner.close()
     const notice = declining.getByRole('alert')
     await expect(notice).toContainText(`${anOwner.name} accepted this application just now.`)
-    await expect(notice).toContainText('What you wrote is kept, the decision is theirs.')
+    await expect(notice).toContainText('What you wrote is kept. The decision of your colleague holds.')
     await expect(declining.getByRole('button', { name: 'Decline and send' })).toBeDisabled()
     await notice.getByRole('button', { name: 'See the change' }).click()
     await expect(declining).toHaveCount(0)

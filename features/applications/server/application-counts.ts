@@ -1,5 +1,5 @@
-import { actorNames } from '../../../server/activity/actor-names.ts'
 import { FollowedRecords } from '../../../server/office-api/followed-records.ts'
+import { nameOfficers } from '../../../server/office-api/inbox-work.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import type { ApplicationCounts } from '../api-types.ts'
@@ -43,9 +43,6 @@ export class ApplicationCounter {
       byOfficer.set(assignedTo, (byOfficer.get(assignedTo) ?? 0) + 1)
       if (arrivedAt < now().getTime() - longWaitMs) waiting++
     }
-    const { '': unassigned = 0, ...assigned } = Object.fromEntries(byOfficer)
-    const names = await actorNames(staff, Object.keys(assigned))
-    const officers = Object.entries(assigned).map(([actor, count]) => ({ actor, name: names.get(actor)!, count }))
-    return { states, officers, unassigned, waiting, unanswered }
+    return { states, ...(await nameOfficers(staff, byOfficer)), waiting, unanswered }
   }
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type Actor, actorName, reviewers, staffActor } from '../../../lists/access.ts'
+import type { Actor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
-import { RequestError } from '../../../server/http/request-error.ts'
 import { linkPlaceholder } from '../../../server/mail/office-mails.ts'
 import { type Plan, writeTogether } from '../../../server/office-api/bulk.ts'
 import { toOfficeRecords } from '../../../server/office-api/office-records.ts'
+import { requireAssignable } from '../../../server/office-api/officers.ts'
 import { mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
@@ -20,8 +20,6 @@ import type {
   DecisionPreview,
   DecisionRequest,
   DecisionResult,
-  Officer,
-  Officers,
   Undoable,
   UndoableActs,
 } from '../api-types.ts'
@@ -108,9 +106,6 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
   })
 
   app.get(`${path}/counts`, async (context) => context.json(await counter.count()))
-  app.get(`${path}/officers`, async (context) => {
-    return context.json({ officers: await listOfficers(services) } satisfies Officers)
-  })
   app.get(`${path}/undoable`, async (context) => {
     return context.json(await listUndoable(services, context.get('actor')))
   })
@@ -141,7 +136,7 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
     })
   app.post(`${path}/:key/assign`, async (context) => {
     const { officer, revision } = await readJson(context, assignment)
-    await requireAssignable(services, officer)
+    await requireAssignable(services, applications, officer)
     return answer(services, context, () =>
       changeAsOfficer(services, targetOf(context, revision), planAssignment(officer ?? undefined)),
     )
@@ -256,20 +251,6 @@ async function conflictsAnswered(
   }
 }
 
-async function listOfficers({ staff }: { staff: StaffService }): Promise<Officer[]> {
-  const users = await (await staff.users()).list()
-  return users
-    .map(({ id, name, role }) => ({ actor: staffActor(id, role), name }))
-    .filter(({ actor }) => reviewers.allows(actor))
-    .map(({ actor, name }) => ({ actor: actorName(actor), name }))
-}
-
-/** @throws RequestError unless applications can be assigned to the officer */
-async function requireAssignable(services: { staff: StaffService }, officer: string | null | undefined) {
-  if (officer && !(await listOfficers(services)).some(({ actor }) => actor === officer))
-    throw new RequestError(422, 'Applications can be assigned to owners and reviewers only')
-}
-
 type ParsedBulk = z.infer<typeof bulkRequest>
 
 /**
@@ -281,7 +262,7 @@ async function changeMany(
   context: OfficeContext,
   request: ParsedBulk,
 ): Promise<BulkResult> {
-  if (request.action === 'assign') await requireAssignable(services, request.officer)
+  if (request.action === 'assign') await requireAssignable(services, applications, request.officer)
   const by = context.get('actor')
   // When the work begins again, each application keeps the number that was taken for its member.
   const numbers = new Map<string, Promise<string>>()

@@ -54,8 +54,7 @@ function describeApplication(activity: Activity, nameOf: NameOf): string {
   const noun = reference ? `the ${applications.singular} ${reference}` : withArticle(applications.singular)
   if (data && previous && hasChanged('stateAt', data, previous))
     return `${stateVerb(data, previous, activity.actor)} ${noun}`
-  if (data && previous && hasChanged('assignedTo', data, previous)) return describeAssignment(noun, activity, nameOf)
-  return describeInbox(applications, activity, noun)
+  return describeInbox(applications, activity, nameOf, noun)
 }
 
 /** What brought an application into its state. The time of the state goes back only when a decision is undone. */
@@ -74,19 +73,4 @@ function stateVerb(data: Record<string, unknown>, previous: Record<string, unkno
     lapsed: 'found no answer in 90 days and let lapse',
   }
   return verbs[data.state as ApplicationState] ?? 'changed'
-}
-
-/** Who works on an application now, and who did before. */
-function describeAssignment(
-  noun: string,
-  { actor, data, previous }: Pick<Activity, 'actor' | 'data' | 'previous'>,
-  nameOf: NameOf,
-): string {
-  const [now, before] = [data?.assignedTo, previous?.assignedTo]
-  const officer = (assigned: unknown) => nameOf(String(assigned).replace(/^staff:/, ''))
-  if (now === undefined)
-    return before === actor ? `stopped working on ${noun}` : `removed ${officer(before)} from ${noun}`
-  const from = before === undefined || before === actor ? '' : ` from ${officer(before)}`
-  if (now === actor) return from ? `took over ${noun}${from}` : `took ${noun}`
-  return `${from ? 'reassigned' : 'assigned'} ${noun}${from} to ${officer(now)}`
 }

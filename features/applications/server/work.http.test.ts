@@ -258,7 +258,7 @@ test('notes, assignments, counts and officers; a viewing is in the timeline of o
       unanswered: 0,
     })
   })
-  expect((await send('reviewer', 'GET', '/api/applications/officers')).body).toEqual({
+  expect((await send('reviewer', 'GET', '/api/inbox/Membership/officers')).body).toEqual({
     officers: [
       { actor: 'staff:o1', name: 'Olga Owner' },
       { actor: 'staff:r1', name: 'Rina Reviewer' },

@@ -1,3 +1,4 @@
+import { askAboutAddresses } from '../../../site/forms/ask-about-addresses.ts'
 import { encoded, type Posted, postForm } from '../../../site/forms/send-form.ts'
 import { showSending } from '../../../site/forms/show-sending.ts'
 import { followChanges } from './follow-changes.ts'
@@ -32,6 +33,7 @@ class ApplicantContent {
     container.addEventListener('input', () => {
       this.#isEdited = true
     })
+    askAboutAddresses(container)
     container.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLInputElement && target.type === 'file')
         // Without a connection the server checks the picture.

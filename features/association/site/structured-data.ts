@@ -1,3 +1,4 @@
+import { withoutMark } from '../../../lists/picture-variants.ts'
 import { asset } from '../../../site/assets/index.ts'
 import type { Association, JsonLdNode } from '../../../site/page.ts'
 import { associationNodes, type Context, postalAddress } from '../../../site/structured-data/schema-org.ts'
@@ -11,7 +12,7 @@ export const associationDetails = ({ association, origin }: Context): JsonLdNode
     ...named,
     alternateName: association.shortName,
     sport: 'Karate',
-    logo: origin + asset('logo/icon-512.png'),
+    logo: association.logo ? new URL(withoutMark(association.logo), origin).href : origin + asset('logo/icon-512.png'),
     description: association.mission,
     address: postalAddress({ city: association.city, country: 'India' }),
     telephone: association.phone,

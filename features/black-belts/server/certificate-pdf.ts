@@ -5,6 +5,7 @@ import { maxCodeBytes, qrCode } from '../../../lists/qr-code.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
 import { credentialCodeWidth, nameSize } from '../certificate-size.ts'
 import { parseDan } from '../dan.ts'
+import type { Signatory } from '../signatories.ts'
 
 /** What a certificate shows. `credential`: the signed JWT; `address`: of the page of the registration; days are YYYY-MM-DD. */
 export type Certificate = {
@@ -14,10 +15,14 @@ export type Certificate = {
   registeredOn: string | undefined
   day: string
   association: { name?: string; shortName?: string }
+  signatories: readonly Signatory[]
   origin: string
   address: string
   credential: string
 }
+
+/** The association's own pictures as PNG. What it does not have is drawn as ever. */
+export type CertificatePictures = Partial<Record<'logo' | 'seal' | Signatory['role'], Uint8Array>>
 
 type Doc = PDFKit.PDFDocument
 const sumi = '#15130f'
@@ -30,6 +35,9 @@ const unit = pageWidth / 100
 const left = 19
 const right = 95
 const bottom = 65.1
+/** The length of the line for a signature, and how far the next one is. */
+const signatureWidth = 19.2
+const signatureStep = 21.8
 const folder = import.meta.dirname
 const fonts = {
   text: 'anek-devanagari-400',
@@ -46,7 +54,23 @@ const art = (name: 'menjo' | 'seal' | 'shitoryu') => join(folder, `art/${name}.p
  * The certificate of a black belt as a PDF of one A4 page across, tagged for screen readers (PDF 1.7, 14.8), with the codes of its
  * page and of the signed credential, which the document information holds as well. The same certificate has the same bytes all day.
  */
-export function certificatePdf(certificate: Certificate): Promise<Buffer> {
+export const certificatePdf = (certificate: Certificate, pictures: CertificatePictures = {}): Promise<Buffer> =>
+  drawCertificates([certificate], pictures, {
+    title: `Certificate of ${certificate.name}`,
+    // The document information may have entries of its own (ISO 32000-2, 14.3.3). /verify finds this one (features/black-belts/checked-file.ts).
+    information: { Credential: certificate.credential },
+  })
+
+/** Several certificates in one PDF, each on a page of its own, to print them at once. */
+export const certificatesPdf = (certificates: readonly Certificate[], pictures: CertificatePictures): Promise<Buffer> =>
+  drawCertificates(certificates, pictures, { title: 'Certificates', information: {} })
+
+function drawCertificates(
+  certificates: readonly Certificate[],
+  pictures: CertificatePictures,
+  { title, information }: { title: string; information: Record<string, string> },
+): Promise<Buffer> {
+  const [first] = certificates
   const doc = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
@@ -56,24 +80,26 @@ export function certificatePdf(certificate: Certificate): Promise<Buffer> {
     tagged: true,
     displayTitle: true,
     info: {
-      Title: `Certificate of ${certificate.name}`,
-      Author: certificate.association.name ?? '',
-      CreationDate: new Date(`${certificate.day}T00:00:00Z`),
+      Title: title,
+      Author: first?.association.name ?? '',
+      CreationDate: new Date(`${first?.day}T00:00:00Z`),
     },
     font: fontFile(fonts.text),
   })
-  // The document information may have entries of its own (ISO 32000-2, 14.3.3). /verify finds this one (features/black-belts/checked-file.ts).
-  Object.assign(doc.info, { Credential: certificate.credential })
+  Object.assign(doc.info, information)
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, fontFile(font))
   const bytes = collectBytes(doc)
   const sheet = new Sheet(doc)
-  sheet.decorate(() => drawOrnaments(doc, certificate))
-  printWords(sheet, certificate)
-  printFacts(sheet, certificate)
-  sheet.decorate(() => drawSignatures(doc))
-  for (const [at, role] of ['President', 'Secretary'].entries())
-    sheet.print('P', role, left + at * 21.8, 60.5, { size: 1.1, colour: ash })
-  printCodes(sheet, certificate)
+  for (const [page, certificate] of certificates.entries()) {
+    if (page > 0) doc.addPage()
+    sheet.decorate(() => drawOrnaments(doc, certificate, pictures.logo))
+    printWords(sheet, certificate)
+    printFacts(sheet, certificate)
+    sheet.decorate(() => drawSignatures(doc, certificate, pictures))
+    for (const [at, { text }] of certificate.signatories.entries())
+      sheet.print('P', text, left + at * signatureStep, 60.5, { size: 1.1, colour: ash, width: signatureWidth })
+    printCodes(sheet, certificate)
+  }
   sheet.end()
   doc.end()
   return bytes
@@ -207,7 +233,7 @@ function printCodes(sheet: Sheet, { address, credential, origin }: Certificate) 
   sheet.print('P', advice, codeLeft, captionTop + 1.7, { size: 0.92, width: codeWidth })
 }
 
-function drawOrnaments(doc: Doc, { dan }: Certificate) {
+function drawOrnaments(doc: Doc, { dan }: Certificate, logo: Uint8Array | undefined) {
   doc.rect(0, 0, doc.page.width, doc.page.height).fill('#fbfaf5')
   doc
     .rect(2.4 * unit, 2.4 * unit, doc.page.width - 4.8 * unit, doc.page.height - 4.8 * unit)
@@ -219,7 +245,8 @@ function drawOrnaments(doc: Doc, { dan }: Certificate) {
     .image(art('menjo'), 73.4 * unit, 1.8 * unit, { width: 22 * unit })
     .restore()
   drawBelt(doc, parseDan(dan) ?? 0)
-  drawCrest(doc, 19, 6, 5.4)
+  if (logo) drawPicture(doc, logo, { x: 19, y: 6, width: 5.4, height: 5.4 })
+  else drawCrest(doc, 19, 6, 5.4)
 }
 
 /** The hanging belt: the school's name in gold thread, and a bar for each dan. */
@@ -266,10 +293,21 @@ function drawCrest(doc: Doc, x: number, y: number, width: number) {
 }
 
 /** The lines for two signatures, with the seal over the end of the first one. */
-function drawSignatures(doc: Doc) {
-  for (const at of [0, 1]) drawRule(doc, left + at * 21.8, 60, left + at * 21.8 + 19.2, 0.12)
-  doc.rotate(-2, { origin: [34.6 * unit, 57 * unit] }).image(art('seal'), 30.6 * unit, 53.2 * unit, { width: 8 * unit })
+function drawSignatures(doc: Doc, { signatories }: Certificate, pictures: CertificatePictures) {
+  for (const [at, { role }] of signatories.entries()) {
+    const x = left + at * signatureStep
+    drawRule(doc, x, 60, x + signatureWidth, 0.12)
+    const signature = pictures[role]
+    if (signature) drawPicture(doc, signature, { x, y: 55.2, width: signatureWidth, height: 4.6 })
+  }
+  doc.rotate(-2, { origin: [34.6 * unit, 57 * unit] })
+  if (pictures.seal) drawPicture(doc, pictures.seal, { x: 30.6, y: 53.2, width: 8, height: 8 })
+  else doc.image(art('seal'), 30.6 * unit, 53.2 * unit, { width: 8 * unit })
 }
+
+/** Draws a picture as large as it fits into a box. */
+const drawPicture = (doc: Doc, png: Uint8Array, box: { x: number; y: number; width: number; height: number }) =>
+  doc.image(Buffer.from(png), box.x * unit, box.y * unit, { fit: [box.width * unit, box.height * unit] })
 
 const drawRule = (doc: Doc, from: number, y: number, to: number, width: number) =>
   doc

@@ -8,11 +8,14 @@ import { disposition } from '../../../server/http/disposition.ts'
 import { prepareBodies, revalidated, toResponse } from '../../../server/http/prepared-response.ts'
 import type { PdfCache } from '../../../server/pdfs/pdf-cache.ts'
 import { createPdfDrawing } from '../../../server/pdfs/pdf-process.ts'
+import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { association } from '../../association/association.ts'
 import { blackBelts } from '../black-belts.ts'
 import { blackBeltPath, findByNumber } from '../registration-number.ts'
-import type { Certificate } from './certificate-pdf.ts'
+import { signatoriesOf } from '../signatories.ts'
+import type { Certificate, CertificatePictures } from './certificate-pdf.ts'
+import { readCertificatePictures } from './certificate-pictures.ts'
 import { findPresentNumber } from './former-numbers.ts'
 import type { Issuer } from './issuer.ts'
 
@@ -20,19 +23,44 @@ export type CertificateServices = {
   issuer: Issuer
   store: Store
   pdfs: PdfCache
+  files: Pick<Files, 'media'>
   headers: Record<string, string>
   settings: { trustedProxies: number }
   origin: () => string
   now: () => Date
 }
 
-const drawCertificate = createPdfDrawing<[Certificate]>(
+const drawCertificate = createPdfDrawing<[Certificate, CertificatePictures]>(
   join(import.meta.dirname, 'certificate-pdf.ts'),
   'certificatePdf',
 )
 
 const missing = (context: Context<PublicEnv>) =>
   context.text('There is no such file.\n', 404, { 'cache-control': 'no-store' })
+
+/** What the certificate of a black belt shows, as visitors see the register; undefined when there is no such record. @throws Unavailable */
+export async function readCertificate(
+  { issuer, store, origin, now }: Pick<CertificateServices, 'issuer' | 'store' | 'origin' | 'now'>,
+  key: string,
+) {
+  const reader = store.as(visitor)
+  const [blackBelt, details] = await Promise.all([reader.get(blackBelts, key), reader.get(association, 'site')])
+  if (!blackBelt) return undefined
+  // An imported record may hold anything.
+  const { name = '', dan = '', registrationNo = '', registeredOn } = blackBelt
+  const texts = { name: String(name), dan: String(dan), registrationNo: String(registrationNo) }
+  return {
+    ...texts,
+    registeredOn,
+    day: today(now()),
+    association: { name: details?.name, shortName: details?.shortName },
+    signatories: signatoriesOf(details ?? {}),
+    pictures: { logo: details?.logo, seal: details?.seal },
+    origin: origin(),
+    address: origin() + blackBeltPath(texts.registrationNo),
+    credential: await issuer.signCredential(blackBelt),
+  }
+}
 
 /** The certificate of each black belt as a PDF, made once per change and day, because it names the day on which it was made. */
 export async function certificateRoutes({
@@ -43,26 +71,12 @@ export async function certificateRoutes({
   now,
   settings,
   pdfs,
+  files,
 }: CertificateServices): Promise<PublicRoutes> {
   const reader = store.as(visitor)
   await pdfs.follow(store, blackBelts)
 
-  async function read(key: string) {
-    const [blackBelt, details] = await Promise.all([reader.get(blackBelts, key), reader.get(association, 'site')])
-    if (!blackBelt) return undefined
-    // An imported record may hold anything.
-    const { name = '', dan = '', registrationNo = '', registeredOn } = blackBelt
-    const texts = { name: String(name), dan: String(dan), registrationNo: String(registrationNo) }
-    return {
-      ...texts,
-      registeredOn,
-      day: today(now()),
-      association: { name: details?.name, shortName: details?.shortName },
-      origin: origin(),
-      address: origin() + blackBeltPath(texts.registrationNo),
-      credential: await issuer.signCredential(blackBelt),
-    }
-  }
+  const read = (key: string) => readCertificate({ issuer, store, origin, now }, key)
 
   const app = new Hono<PublicEnv>()
   app.get('/organization/black-belts/:number/certificate.pdf', async (context) => {
@@ -77,7 +91,8 @@ export async function certificateRoutes({
       list: blackBelts,
       key,
       read: () => read(key),
-      make: drawCertificate,
+      make: async ({ pictures, ...certificate }) =>
+        drawCertificate(certificate, await readCertificatePictures(files, pictures, certificate.signatories)),
       address: clientAddress(context, settings.trustedProxies),
       signal: context.req.raw.signal,
     })

@@ -5,15 +5,19 @@ import { TaskProcess } from '../../../server/task-process/task-process.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { readPdf } from '../../../tests/fixtures/pdf.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
+import { type Caller, openTestOffice } from '../../../tests/http/fixtures/office.ts'
+import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
 import { association } from '../../association/association.ts'
 import { blackBelts } from '../black-belts.ts'
 import { nameSize } from '../certificate-size.ts'
+import { signatoriesOf } from '../signatories.ts'
 import { checkCredential, type DidDocument } from '../site/verify/check-credential.ts'
 
 const page = '/organization/black-belts/SKAA-BB-0108'
 const now = () => new Date('2026-11-23T06:00:00Z')
 
+const siteWithPages = async (...names: string[]) => fill(await honbu({ now, site: realSite }), names)
 async function siteWith(...names: string[]) {
   return fill(await honbu({ now }), names)
 }
@@ -133,6 +137,7 @@ test('long names and names in Devanagari have one line, inside the sheet', async
     registeredOn: 'not a day',
     day: '2026-11-23',
     association: {},
+    signatories: signatoriesOf({}),
     origin: server.address,
     address: server.address,
     credential: 'ey'.repeat(1400),
@@ -196,4 +201,54 @@ test('a certificate is made once on a day, whatever else changes; the next day a
   const meera = records.find(({ name }) => name === 'Meera Naik')!
   await store.update(blackBelts, meera.key, { dan: '6th Dan' })
   expect(readPdf((await download(server)).pdf).text).toContain('6th Dan')
+})
+
+test('the logo, the seal, and the names and signatures of the signatories are the association’s own, on the sheet and in the PDF', async () => {
+  const { server, store } = await siteWithPages('Meera Naik')
+  const imagesIn = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Subtype \/Image\b/g)].length
+  const plain = await download(server)
+  expect(readPdf(plain.pdf).text).toContain('President')
+  const { default: sharp } = await import('sharp')
+  const picture = async (red: number) => {
+    const drawn = sharp({
+      create: { width: 300, height: 300, channels: 4, background: { r: red, g: 9, b: 9, alpha: 0.5 } },
+    })
+    return server.files.media.publish(await drawn.png().toBuffer())
+  }
+  const [logo, seal, signature] = [await picture(10), await picture(20), await picture(30)]
+  await store.update(association, 'site', {
+    ...{ logo, seal, presidentName: 'Asha Rao', presidentSignature: signature },
+    // What was imported may be no picture of the site: then the sheet is as ever.
+    secretarySignature: 'https://example.org/signature.png',
+  })
+  const own = await download(server)
+  expect(readPdf(own.pdf).text).toContain('Asha Rao, President')
+  expect(readPdf(own.pdf).text).toContain('Secretary')
+  // A logo and a signature more, each with its transparency; the seal replaces the drawn one.
+  expect(imagesIn(own.pdf) - imagesIn(plain.pdf)).toBe(4)
+  const html = await (await fetch(`${server.address}${page}/certificate`)).text()
+  const bearer = await (await fetch(server.address + page)).text()
+  for (const address of [logo, seal, signature]) expect(html).toContain(`src="${address}"`)
+  expect(html).toContain('Asha Rao, President')
+  expect(html).toContain(`<link rel="icon" href="${logo}" type="image/webp"/>`)
+  for (const address of [logo, seal]) expect(bearer).toContain(`src="${address}"`)
+})
+
+test('the office prints the certificates of several black belts at once, each on a page of its own', async () => {
+  const { server, store } = await siteWith('Meera Naik', 'Asha Patil', 'Ravi Rao')
+  const issuer = { signCredential: async () => 'ey' } as unknown as NonNullable<
+    Parameters<typeof openTestOffice>[0]
+  >['issuer']
+  const office = await openTestOffice({ honbu: server, now, ...(issuer && { issuer }) })
+  const { records } = await store.query(blackBelts)
+  const print = (caller: Caller, keys: string[]) =>
+    office.request(caller, 'GET', `/api/certificates?${new URLSearchParams(keys.map((key) => ['key', key]))}`)
+  const keys = records.map(({ key }) => key)
+  const response = await print('editor', [...keys, 'nothing', keys[0]!])
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const printed = readPdf(Buffer.from(await response.arrayBuffer()))
+  expect(printed.pages).toBe(3)
+  for (const name of ['MEERA NAIK', 'ASHA PATIL', 'RAVI RAO']) expect(printed.text).toContain(name)
+  const many = Array.from({ length: 51 }, (_, at) => `k${at}`)
+  expect([(await print('editor', many)).status, (await print('reviewer', keys)).status]).toEqual([422, 403])
 })

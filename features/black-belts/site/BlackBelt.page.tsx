@@ -15,6 +15,7 @@ import { parseDan } from '../dan.ts'
 import { blackBeltPath, findByNumber, toParameter } from '../registration-number.ts'
 import critical from './critical-bearer.css?inline'
 import { IssuerWarning } from './IssuerWarning.tsx'
+import { Seal } from './Seal.tsx'
 import { blackBeltHolder } from './structured-data.ts'
 
 type BlackBelt = Entry<typeof register>
@@ -55,7 +56,7 @@ export const blackBelt = page<Data>({
     ...associationNodes({ association, origin }),
     ...belts.map((belt) => blackBeltHolder(belt, origin, associationRef({ association, origin }))),
   ],
-  View: ({ data, path, origin }) => {
+  View: ({ data, association, path, origin }) => {
     const { belts, day } = data
     const isNone = belts.length === 0
     const shown = [day, ...belts.map((belt) => belt.revision)].join(' ')
@@ -72,7 +73,9 @@ export const blackBelt = page<Data>({
             {isNone ? (
               <Nothing {...data} />
             ) : (
-              belts.map((belt) => <Facts key={belt.key} belt={belt} day={day} isNamed={belts.length > 1} />)
+              belts.map((belt) => (
+                <Facts key={belt.key} belt={belt} day={day} seal={association.seal} isNamed={belts.length > 1} />
+              ))
             )}
             {belts.length === 1 && <Proof path={path} origin={origin} />}
             {belts.length > 1 && <Shared count={belts.length} />}
@@ -133,8 +136,10 @@ const NoHead = ({ registrationNo }: Data) => (
   </>
 )
 
+type FactsProps = { belt: BlackBelt; day: string; seal: string | undefined; isNamed: boolean }
+
 /** `isNamed`: shows the name too, because the heading of the page is a number that several entries share. */
-function Facts({ belt, day, isNamed }: { belt: BlackBelt; day: string; isNamed: boolean }) {
+function Facts({ belt, day, seal, isNamed }: FactsProps) {
   const { name, dan, src, registrationNo, registeredOn, examDate, examiner, grades } = belt
   const facts = [
     ['Registration No.', registrationNo],
@@ -181,7 +186,7 @@ function Facts({ belt, day, isNamed }: { belt: BlackBelt; day: string; isNamed: 
           </div>
         )}
         <div className="inreg">
-          <img src={asset('seal/hanko.svg')} alt="" width={216} height={216} />
+          <Seal seal={seal} alt="" />
           <p>
             <b>In the register</b> as of <time dateTime={day}>{formatLongDate(day)}</time>
             <small>Printed from the list of the association itself, each time it changes.</small>

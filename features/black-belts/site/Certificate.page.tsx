@@ -3,15 +3,19 @@ import { formatLongDate, today } from '../../../lists/dates.ts'
 import { maxCodeBytes, type QrCode, qrCode } from '../../../lists/qr-code.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { asset } from '../../../site/assets/index.ts'
+import { Brand } from '../../../site/components/Brand.tsx'
 import { Enhanced } from '../../../site/components/Island.tsx'
-import { Crest, Icon } from '../../../site/components/icons.tsx'
+import { Icon } from '../../../site/components/icons.tsx'
+import { Photo } from '../../../site/components/Photo.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { type Association, page } from '../../../site/page.ts'
 import { blackBelts as register } from '../black-belts.ts'
 import { credentialCodeWidth, nameSize } from '../certificate-size.ts'
 import { parseDan } from '../dan.ts'
 import { blackBeltPath, findByNumber, toParameter } from '../registration-number.ts'
+import { signatoriesOf } from '../signatories.ts'
 import { IssuerWarning } from './IssuerWarning.tsx'
+import { Seal } from './Seal.tsx'
 
 /**
  * `belt` is undefined when no registration with this number is in force, or several are. `present`: the number that a black belt has now
@@ -143,7 +147,7 @@ function Sheet({
       <HangingBelt dan={parseDan(belt.dan)} />
       <img className="cert__kanji" src={asset('kanji/menjo.webp')} alt="" width={534} height={1003} />
       <div className="cert__head">
-        <Crest />
+        <Brand logo={association.logo} />
         <p>
           <b>{association.shortName}</b>
           <span>{association.name}</span>
@@ -164,13 +168,15 @@ function Sheet({
         ))}
       </dl>
       <div className="cert__sign">
-        <p>
-          <span>President</span>
-        </p>
-        <p>
-          <span>Secretary</span>
-        </p>
-        <img src={asset('seal/hanko.svg')} alt="Seal of the association" width={216} height={216} />
+        {signatoriesOf(association).map(({ role, text, signature }) => (
+          <p key={role}>
+            {signature && (
+              <Photo src={signature} alt={`Signature of the ${role.toLowerCase()}`} sizes="200px" maxWidth={320} />
+            )}
+            <span>{text}</span>
+          </p>
+        ))}
+        <Seal className="cert__seal" seal={association.seal} alt="Seal of the association" />
       </div>
       <div className="cert__qr">
         <figure>

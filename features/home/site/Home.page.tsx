@@ -67,12 +67,7 @@ export const home = page({
           <RemainingStyles />
         </>
       ) : (
-        <PageHead
-          title={fullName(association)}
-          kanji="shitoryu"
-          gloss={['Shito-ryu,', 'one school from two teachers']}
-          variant="about"
-        />
+        <PageHead title={fullName(association)} kanji="rei" gloss={['rei,', 'the bow']} variant="home" />
       )}
       {data.dojos > 0 && <Nearby dojos={data.dojos} cities={data.cities} />}
       {data.partners.length > 0 && (

@@ -159,7 +159,7 @@ const Details = ({ member }: { member: Member }) => (
 
 /** Applications are erased some time after the decision; the member stays. */
 function ApplicationOf({ member }: { member: Member }) {
-  if (!member.application) return 'The member was not made from an application.'
+  if (!member.application) return 'Entered by hand or imported'
   if (member.missing?.includes('application')) return 'The application has been erased since.'
   return (
     <Link

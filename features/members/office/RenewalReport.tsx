@@ -40,7 +40,8 @@ function MailBar({ delayed: { keys, leavesAt }, onUndo }: { delayed: DelayedMail
   return (
     <p className="undo-bar">
       <span>
-        {count} written. They leave in a minute. <b aria-hidden="true">{formatSeconds(seconds)}</b>
+        {count} {keys.length === 1 ? 'leaves' : 'leave'} in <span className="visually-hidden">a minute</span>
+        <b aria-hidden="true">{formatSeconds(seconds)}</b>
       </span>
       <Button color="inherit" onClick={onUndo}>
         Undo

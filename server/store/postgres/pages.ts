@@ -40,7 +40,8 @@ function pageSql(query: PageQuery, add: AddParameter): string {
   const list = add(query.list)
   const direction = query.descending ? ' DESC' : ''
   const listOrder = `sort_key${direction}, key${direction}`
-  const order = sort ? `field_key${sort.descending ? ' DESC' : ''}, ${listOrder}` : listOrder
+  const equal = query.descending !== (sort?.reversed ?? false) ? ' DESC' : ''
+  const order = `${sort ? `field_key${sort.descending ? ' DESC' : ''}, ` : ''}sort_key${equal}, key${equal}`
   const fieldKey = sort && `, ${sort.byIndex ? 'indexed_key' : fieldKeySql(sort, add)} AS field_key`
   // An index alone counts the records and finds the page, without a list of all that match.
   const isInIndex = search.length + where.length + ranges.length === 0
@@ -55,7 +56,7 @@ function pageSql(query: PageQuery, add: AddParameter): string {
     CROSS JOIN (SELECT count(*) AS total FROM matching) AS size
     LEFT JOIN (page JOIN records AS record ON record.list = ${list} AND record.key = page.key
       ${numbered ? 'JOIN place ON place.key = page.key' : ''}) ON true
-    ORDER BY ${sort ? `page.field_key${sort.descending ? ' DESC' : ''}, ` : ''}page.sort_key${direction}, page.key${direction}`
+    ORDER BY ${sort ? `page.field_key${sort.descending ? ' DESC' : ''}, ` : ''}page.sort_key${equal}, page.key${equal}`
 }
 
 const fieldKeySql = ({ field, missing }: NonNullable<PageQuery['sort']>, add: AddParameter) =>

@@ -14,7 +14,7 @@ export function readPage(statements: Statements, query: PageQuery): RawPage {
   const { from, sql, values } = toCondition(query)
   const total = Number(statements.get(`SELECT count(*) AS total FROM ${from} WHERE ${sql}`).get(...values)!.total)
   const fieldKey = sort?.byIndex ? 'indexed_key' : 'coalesce(json_extract(field_keys, ?), ?)'
-  const order = `${sort ? `${fieldKey}${sort.descending ? ' DESC' : ''}, ` : ''}${listOrder(query)}`
+  const order = `${sort ? `${fieldKey}${sort.descending ? ' DESC' : ''}, ` : ''}${listOrder({ descending: query.descending !== (sort?.reversed ?? false) })}`
   // Only ids are sorted, on an index alone where that is possible; the rows of the page are fetched afterwards.
   const ids = statements
     .get(`SELECT id FROM ${from} WHERE ${sql} ORDER BY ${order} LIMIT ? OFFSET ?`)
@@ -24,7 +24,8 @@ export function readPage(statements: Statements, query: PageQuery): RawPage {
   return { rows, total, ...(query.numbered && { positions: readPositions(statements, query, rows) }) }
 }
 
-const listOrder = ({ descending }: PageQuery) => (descending ? 'sort_key DESC, key DESC' : 'sort_key, key')
+const listOrder = ({ descending }: Pick<PageQuery, 'descending'>) =>
+  descending ? 'sort_key DESC, key DESC' : 'sort_key, key'
 
 /**
  * The condition that a record is in the list, published if necessary, has the values of `where`, lies in the ranges and

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { operator } from '../../tests/contracts/store-fixtures.ts'
+import { type Caller, openTestOffice } from '../../tests/http/fixtures/office.ts'
+import { association } from './association.ts'
+
+const stored = {
+  ...{
+    name: 'Karate Association',
+    shortName: 'SKAA',
+    city: 'Mumbai',
+    phone: '+91 00000 00000',
+    email: 'hello@skaa.example',
+  },
+  ...{ facebook: 'https://example.org/skaa', indexBlackBelts: false },
+}
+const others = { name: 'Karate Academy', phone: '+91 11111 11111', email: 'other@example.org', facebook: undefined }
+
+async function openOffice() {
+  const { store, send } = await openTestOffice()
+  await store.as(operator).importRecord(association, 'site', stored)
+  const read = async () => {
+    const { key: _, revision, ...record } = (await store.as(operator).get(association, 'site'))!
+    return { record, revision }
+  }
+  const path = '/api/lists/Site'
+  /** Replaces the record, and then changes fields of it. */
+  const edit = async (caller: Caller) => {
+    const { revision } = await read()
+    const replaced = await send(caller, 'PUT', `${path}/site`, { data: { ...stored, ...others }, revision })
+    const updated = await send(caller, 'PATCH', `${path}/site`, { set: { city: 'Pune', email: others.email } })
+    return [replaced.status, updated.status]
+  }
+  return { send, read, edit, path }
+}
+
+test('editors change everything about the association but the contact data, which keep their values', async () => {
+  const { send, read, edit, path } = await openOffice()
+  expect(await edit('editor')).toEqual([200, 200])
+  expect((await read()).record).toEqual({ ...stored, name: others.name, city: 'Pune' })
+  const csv = `key,city,phone\nsite,Nashik,${others.phone}\n`
+  await send('editor', 'POST', `${path}/csv`, csv)
+  expect((await read()).record.phone).toBe(stored.phone)
+  expect((await send('editor', 'DELETE', `${path}/site`)).status, 'it would take the contact data along').toBe(403)
+  expect((await send('editor', 'POST', `${path}/delete`, { keys: ['site'] })).status).toBe(403)
+})
+
+test('owners change the contact data, and reviewers nothing', async () => {
+  const { read, edit } = await openOffice()
+  expect(await edit('reviewer')).toEqual([403, 403])
+  expect((await read()).record).toEqual(stored)
+  expect(await edit('owner')).toEqual([200, 200])
+  const { facebook: _, ...rest } = stored
+  expect((await read()).record).toEqual({
+    ...rest,
+    name: others.name,
+    phone: others.phone,
+    email: others.email,
+    city: 'Pune',
+  })
+})
+
+test('every field of the association stands in one section of its form', () => {
+  const names = Object.values(association.sections!).flat()
+  expect(names.toSorted()).toEqual(Object.keys(association.fields).toSorted())
+})

@@ -1,0 +1,15 @@
+import Button from '@mui/material/Button'
+
+/** Opens the certificates of the selected black belts as one PDF, from which the browser prints. */
+export const PrintCertificates = ({ keys }: { keys: readonly string[] }) => (
+  <Button
+    variant="outlined"
+    color="secondary"
+    component="a"
+    href={`/office/api/certificates?${new URLSearchParams(keys.map((key) => ['key', key]))}`}
+    target="_blank"
+    rel="noopener"
+  >
+    {keys.length === 1 ? 'Print the certificate' : `Print ${keys.length.toLocaleString('en-IN')} certificates`}
+  </Button>
+)

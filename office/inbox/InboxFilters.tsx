@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { InboxCounts } from '../../server/office-api/api-types.ts'
+import { type Folder, useInboxQuery } from './Inbox.tsx'
+import { useActor } from './work.ts'
+
+/** A state with its label. */
+export type StateLabels = Readonly<Record<string, string>>
+
+/** The folder of an inbox that holds the records in a state. */
+export const stateFolder = (state: string) => state.replaceAll(' ', '-')
+
+/** The folders that the filter by state chooses. What is done stands newest first. */
+export const stateFolders = (labels: StateLabels, done: readonly string[] = []): Folder[] =>
+  Object.entries(labels).map(([state, label]) => ({
+    id: stateFolder(state),
+    label,
+    filter: { suspect: false, state },
+    isHidden: true,
+    ...(done.includes(state) && { newestBy: 'stateAt' }),
+  }))
+
+/** The records of the officer that the address names: `mine`, `nobody` or the name of an actor. */
+export function useOfficerFilter(query: URLSearchParams): Record<string, string> {
+  const actor = useActor()
+  const officer = query.get('officer') ?? ''
+  if (officer === '') return {}
+  return { assignedTo: officer === 'nobody' ? '' : officer === 'mine' ? (actor ?? officer) : officer }
+}
+
+type Props = {
+  folders: readonly Folder[]
+  states: StateLabels
+  counts: InboxCounts | undefined
+  /** More filters. */
+  children?: ReactNode
+}
+
+export const numbered = (label: string, count: number | undefined, isKnown: boolean) =>
+  isKnown ? `${label} (${(count ?? 0).toLocaleString('en-IN')})` : label
+
+/** The filters of an inbox by state and officer, with the number of records that each would show. They stand in the address. */
+export function InboxFilters({ folders, states, counts, children }: Props) {
+  const { query, folder, update } = useInboxQuery(folders)
+  const actor = useActor()
+  const isKnown = counts !== undefined
+  const officers = counts?.officers ?? []
+  const own = officers.find((each) => each.actor === actor)
+  return (
+    <fieldset className="inbox-filters">
+      <legend className="visually-hidden">Filters</legend>
+      <label className="plain-field">
+        <span>State</span>
+        <select
+          value={folder.isHidden ? folder.id : ''}
+          onChange={({ target: { value } }) => update({ folder: value, page: '' })}
+        >
+          <option value="">Any state</option>
+          {Object.entries(states).map(([state, label]) => (
+            <option key={state} value={stateFolder(state)}>
+              {numbered(label, counts?.states[state], isKnown)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="plain-field">
+        <span>Officer</span>
+        <select
+          value={query.get('officer') ?? ''}
+          onChange={({ target: { value } }) => update({ officer: value, page: '' })}
+        >
+          <option value="">Everybody</option>
+          <option value="mine">{numbered('Me', own?.count, isKnown)}</option>
+          <option value="nobody">{numbered('Nobody', counts?.unassigned, isKnown)}</option>
+          {officers
+            .filter((each) => each !== own)
+            .map((each) => (
+              <option key={each.actor} value={each.actor}>
+                {numbered(each.name, each.count, isKnown)}
+              </option>
+            ))}
+        </select>
+      </label>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { type RaRecord, useGetIdentity } from 'react-admin'
+import { inboxStateOf } from '../../lists/inbox.ts'
+import type { List } from '../../lists/list.ts'
+import type { InboxEntry } from '../../server/office-api/api-types.ts'
+import { Failures } from '../lists/Failures.tsx'
+import { formatCount, formatTimestamp } from '../lists/format.ts'
+import type { StateLabels } from './InboxFilters.tsx'
+import { Notes, useSaveDraft } from './Notes.tsx'
+import { AssignSelected, OfficerPicker } from './Officers.tsx'
+import { useInboxChange, useInboxTimeline, useOfficers, useSaveInboxNote, type WorkChange } from './work.ts'
+
+type WorkProps = { list: List; states: StateLabels }
+type RecordProps = WorkProps & { record: RaRecord }
+
+const stateOf = (list: List, record: RaRecord) => inboxStateOf(list, { state: record.state })
+
+/** The state and the officer of an entry of an inbox. */
+export function WorkDetails({ list, states, record }: RecordProps) {
+  const officers = useOfficers(list)
+  const officer = officers.find(({ actor }) => actor === record.assignedTo)
+  return (
+    <>
+      <State list={list} states={states} record={record} />
+      {officer && <span className="muted">{officer.name}</span>}
+    </>
+  )
+}
+
+/** The sign fills with each state, as a belt. */
+function State({ list, states, record }: RecordProps) {
+  const state = stateOf(list, record)
+  const isDone = list.inbox?.done?.includes(state)
+  const isFirst = Object.keys(states)[0] === state
+  return (
+    <span className="inbox-state">
+      <i className={isDone ? 'accepted' : isFirst ? '' : 'in-review'} />
+      {states[state]}
+    </span>
+  )
+}
+
+/** What an officer does with several records at once. What failed is listed with its reason, and stays selected. */
+export function WorkSelected({
+  list,
+  states,
+  selected,
+  keepSelected,
+}: WorkProps & { selected: readonly RaRecord[]; keepSelected: (ids: readonly string[]) => void }) {
+  const change = useInboxChange(list)
+  const [failed, setFailed] = useState<{ key: string; name: string; reason: string; to: string }[]>([])
+  const run = async (work: WorkChange, verb: string) => {
+    const result = await change(selected, work, (count) => `${formatCount(count, list.singular)} ${verb}`)
+    if (!result) return
+    keepSelected(result.failed.map(({ key }) => key))
+    setFailed(
+      result.failed.map(({ key, reason }) => ({
+        ...{ key, reason, to: `/${list.name}/${encodeURIComponent(key)}/show` },
+        name: String(selected.find(({ id }) => id === key)?.name ?? key),
+      })),
+    )
+  }
+  return (
+    <>
+      <strong role="status">{selected.length > 0 && `${selected.length.toLocaleString('en-IN')} selected`}</strong>
+      {selected.length > 0 && (
+        <>
+          <AssignSelected
+            list={list}
+            onTake={() => void run({ action: 'take' }, 'assigned to you')}
+            onAssign={(officer) => void run({ action: 'assign', officer }, officer ? 'assigned' : 'assigned to nobody')}
+          />
+          <label className="officer">
+            <span className="visually-hidden">Mark as</span>
+            <select
+              value="-"
+              onChange={({ target: { value } }) =>
+                void run({ action: 'state', state: value }, `marked as ${states[value]?.toLowerCase()}`)
+              }
+            >
+              <option value="-" disabled>
+                Mark as…
+              </option>
+              {Object.entries(states).map(([state, label]) => (
+                <option key={state} value={state}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
+      <Failures title={`${formatCount(failed.length, list.singular)} could not be changed:`} failed={failed} />
+    </>
+  )
+}
+
+/** The state and the officer of the open record, the notes of the office, and what happened to the record. */
+export function WorkPanel({ list, states, record, hint }: RecordProps & { hint: string }) {
+  const id = String(record.id)
+  const change = useInboxChange(list)
+  const entries = useInboxTimeline(list, id)
+  const save = useSaveDraft(id, useSaveInboxNote(list, id))
+  const state = stateOf(list, record)
+  return (
+    <>
+      <section className="card row inbox-work no-print" aria-label="Work">
+        <label className="officer">
+          <span>State</span>
+          <select
+            value={state}
+            onChange={({ target: { value } }) =>
+              void change(
+                [record],
+                { action: 'state', state: value },
+                () => `Marked as ${states[value]?.toLowerCase()}`,
+              )
+            }
+          >
+            {Object.entries(states).map(([each, label]) => (
+              <option key={each} value={each}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <OfficerPicker
+          list={list}
+          assigned={String(record.assignedTo ?? '')}
+          onAssign={(officer, isMe) =>
+            void change([record], isMe ? { action: 'take' } : { action: 'assign', officer }, () =>
+              isMe
+                ? `The ${list.singular} is assigned to you`
+                : `The ${list.singular} is assigned${officer ? '' : ' to nobody'}`,
+            )
+          }
+        />
+      </section>
+      <Notes id={id} notes={entries.filter(({ kind }) => kind === 'note')} hint={hint} save={save} />
+      <WorkTimeline states={states} entries={entries.filter(({ kind }) => kind !== 'note')} />
+    </>
+  )
+}
+
+function WorkTimeline({ states, entries }: { states: StateLabels; entries: readonly InboxEntry[] }) {
+  const { identity } = useGetIdentity()
+  if (entries.length === 0) return null
+  return (
+    <section className="card no-print">
+      <h2>Timeline</h2>
+      <ol className="timeline">
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <time dateTime={entry.at}>{formatTimestamp(entry.at)}</time>
+            <strong>{entryTitle(entry, states, identity?.fullName)}</strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function entryTitle({ kind, name, state = '', officerName }: InboxEntry, states: StateLabels, own?: string): string {
+  const who = name === own ? 'You' : name
+  if (kind === 'state') return `${who} marked it as ${(states[state] ?? state).toLowerCase()}`
+  if (kind === 'taken') return `${who} took it`
+  return `${who} assigned it to ${officerName ?? 'nobody'}`
+}

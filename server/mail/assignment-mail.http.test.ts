@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { applications } from '../../features/applications/applications.ts'
+import { messages } from '../../features/contact/contact.ts'
+import { staffActor, systemActor } from '../../lists/access.ts'
+import type { MailChoice } from '../../lists/mail-choices.ts'
+import { manualClock, startMail } from '../../tests/http/fixtures/mail.ts'
+import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
+import { writeTogether } from '../office-api/bulk.ts'
+import { planWork, type Work } from '../office-api/inbox-work.ts'
+import { deleteStaffMails } from './staff-mail.ts'
+
+const [rina, olga] = ['rina@example.org', 'olga@example.org']
+
+/** Two officers and a mail server. The mails about what arrives are not returned. */
+async function openOffice({ choice, at }: { choice?: MailChoice; at?: string } = {}) {
+  const server = await mailServer()
+  const site = await startMail({ url: server.url, clock: manualClock(at) })
+  const users = await site.staff.users()
+  const join = async (name: string, email: string) =>
+    staffActor(await users.create({ name, email, role: 'reviewer', passwordHash: '-' }), 'reviewer')
+  const [by, colleague] = [await join('Rina', rina), await join('Olga', olga)]
+  const id = (colleague as { id: string }).id
+  if (choice) await site.staff.settings.chooseMails(id, choice)
+  const services = { ...site, now: site.clock.now }
+  const work = (key: string, work: Work, actor = by) =>
+    writeTogether(services.store, async () => ({
+      writes: await planWork(services, { list: messages, key, by: actor }, work),
+      result: undefined,
+    }))
+  const assign = (key: string) => work(key, { action: 'assign', officer: `staff:${id}` })
+  const sent = () => server.accepted.filter(({ to }) => to[0] === olga || to[0] === rina)
+  return { ...site, users, id, by, colleague, work, assign, sent }
+}
+
+test('an officer hears of what a colleague assigns to them: one mail for all within a minute, without any content [privacy.403]', async () => {
+  const { submitMessage, submitApplication, store, id, by, assign, jobs, clock, sent, mails } = await openOffice()
+  for (const { key } of [await submitMessage(), await submitMessage({ message: 'Another' })]) await assign(key)
+  const { key } = await submitApplication()
+  await store.as(systemActor('applications', by)).update(applications, key, { assignedTo: `staff:${id}` })
+  await jobs.catchUp()
+  expect(sent(), 'it waits for what follows').toEqual([])
+  clock.advanceMinutes(2)
+  await jobs.catchUp()
+  expect(sent()).toMatchObject([{ to: [olga] }])
+  const { raw } = sent()[0]!
+  expect(headerOf(raw, 'subject')).toBe('Assigned to you in the office of the association')
+  expect(bodyOf(raw)).toContain('2 messages: https://dojo.example.org/office/#/Contact?officer=mine')
+  expect(bodyOf(raw)).toContain(
+    '1 application for membership: https://dojo.example.org/office/#/Membership?officer=mine',
+  )
+  expect(raw).not.toMatch(/zxqv/i)
+  expect(
+    (await mails()).filter(({ to }) => to === olga),
+    'the address does not stay',
+  ).toEqual([])
+  clock.advanceMinutes(60)
+  await jobs.catchUp()
+  expect(sent()).toHaveLength(1)
+})
+
+test('an officer who chose one mail a day gets it in the morning, with what is still to be done then [privacy.404]', async () => {
+  const { submitMessage, assign, work, jobs, clock, sent } = await openOffice({
+    choice: 'daily',
+    at: '2026-11-20T04:30:00Z',
+  })
+  const [done, open] = [(await submitMessage()).key, (await submitMessage({ message: 'Another' })).key]
+  await assign(done)
+  clock.advanceMinutes(6 * 60)
+  await assign(open)
+  await work(done, { action: 'state', state: 'answered' })
+  await jobs.catchUp()
+  expect(sent()).toEqual([])
+  // 07:00 in India.
+  clock.advance(Date.parse('2026-11-21T01:30:00Z') - clock.now().getTime())
+  await jobs.catchUp()
+  expect(sent().map(({ raw }) => bodyOf(raw))).toEqual([expect.stringContaining('1 message: https://')])
+})
+
+test.each<
+  [string, MailChoice | undefined, (office: Awaited<ReturnType<typeof openOffice>>, key: string) => Promise<unknown>]
+>([
+  ['takes it by themselves', undefined, ({ work, colleague }, key) => work(key, { action: 'take' }, colleague)],
+  ['wants no mails', 'none', ({ assign }, key) => assign(key)],
+  [
+    'is done before the mail leaves',
+    undefined,
+    async ({ assign, work }, key) => {
+      await assign(key)
+      await work(key, { action: 'state', state: 'answered' })
+    },
+  ],
+  [
+    'decides against mails meanwhile',
+    undefined,
+    async ({ assign, jobs, staff, id }, key) => {
+      await assign(key)
+      await jobs.catchUp()
+      await staff.settings.chooseMails(id, 'none')
+    },
+  ],
+  [
+    'left meanwhile',
+    undefined,
+    async ({ assign, jobs, users, store, id }, key) => {
+      await assign(key)
+      await jobs.catchUp()
+      await users.remove(id)
+      await deleteStaffMails({ store }, { kind: 'user', id })
+    },
+  ],
+])('an officer gets no mail who %s', async (_, choice, act) => {
+  const office = await openOffice({ ...(choice && { choice }) })
+  await act(office, (await office.submitMessage()).key)
+  await office.jobs.catchUp()
+  office.clock.advanceMinutes(3)
+  await office.jobs.catchUp()
+  expect(office.sent()).toEqual([])
+})
