@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyone, editors, owners } from '../../lists/access.ts'
 import { boolean, email, link, longText, phone, photo, photos, text } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
-import { videoLinks } from '../../site/links.ts'
+import { videoLinks } from './video-links.ts'
 
 /** Whoever changes these decides where visitors and applicants turn to. */
 const contactData = { editableBy: owners } as const

@@ -38,6 +38,18 @@ export const comparedLists = [
 const liveLists = ['BlackBelt', 'Committee']
 const pageSize = 200
 
+/** Erases what acts without an answer have left in the recycle bin. @throws Error when the server does not answer as it should */
+async function emptyBin(client: Client) {
+  for (;;) {
+    const { deleted } = (await expectOk(client, '/office/api/deleted')) as { deleted: { key: string }[] }
+    if (deleted.length === 0) return
+    for (const { key } of deleted) {
+      const { status } = await client.send('DELETE', `/office/api/deleted/${key}`)
+      if (status !== 200) throw new Error(`The entry ${key} of the recycle bin was not erased: ${status}`)
+    }
+  }
+}
+
 export class StateReader {
   readonly #dataDir: string
   readonly #documents: Files['documents']
@@ -51,6 +63,7 @@ export class StateReader {
 
   /** @throws Error when the server does not answer as it should */
   async read(client: Client, pictures: Iterable<string>): Promise<State> {
+    await emptyBin(client)
     const records = new Map<string, StoredRecord[]>()
     for (const list of comparedLists) records.set(list, await readList(client, list))
     const live = new Map<string, Map<string, string>>()

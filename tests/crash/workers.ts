@@ -76,6 +76,19 @@ const erase = (work: Work, kind: string, item: Item) =>
     work.client.send('DELETE', `${lists}/${item.list}/${item.key}`),
   )
 
+/** Deletes a person of a public list and erases the entry in the recycle bin. If that gets no answer, the person may be in the bin. */
+const erasePerson = (work: Work, item: Item) =>
+  carryOut(work, work.journal.begin('person erased', [[item, undefined]]), async () => {
+    const deleted = await work.client.send('DELETE', `${lists}/${item.list}/${item.key}`)
+    if (deleted.status !== 200) return deleted
+    const bin = await work.client.get('/office/api/deleted')
+    const entries = (bin.body.deleted ?? []) as { key: string; data: { name: string } }[]
+    const entry = entries.find(({ data }) => data.name.startsWith(`${item.token} `))
+    const erased = entry && (await work.client.send('DELETE', `/office/api/deleted/${entry.key}`))
+    if (erased?.status !== 200) throw new Error(`The entry in the recycle bin was not erased: ${erased?.status}`)
+    return erased
+  })
+
 const sendsMessages: Worker = async (work) => {
   const { journal, random, owner, erasures } = work
   if (await sendAgain(work, 'message')) return
@@ -162,8 +175,7 @@ const editsPeople =
     const { client, journal, random, owner, erasures } = work
     const known = journal.changeable(owner)
     const action = random.next()
-    if (known.length > 0 && random.chance(erasures))
-      return void (await erase(work, 'person deleted', random.pick(known)))
+    if (known.length > 0 && random.chance(erasures)) return void (await erasePerson(work, random.pick(known)))
     if (known.length > 0 && action < 0.5) {
       const item = random.pick(known)
       const after = { [list === 'BlackBelt' ? 'dan' : 'position']: `Version ${random.between(1, 1e6)}` }

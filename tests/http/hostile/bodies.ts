@@ -176,6 +176,10 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/begin': () => json({ code: 'ABCD-EFGH', ...newUser }),
   'POST /office/api/join': () => json({ token: 'x.y', ...newUser }),
   'PUT /office/api/two-factor': () => json({ required: true }),
+  'PUT /office/api/me/mails': () => json({ mails: 'daily' }),
+  'POST /office/api/inbox/:list/change': () =>
+    json({ keys: [storedKey, '__proto__'], action: 'state', state: 'answered' }),
+  'POST /office/api/inbox/:list/:key/notes': () => json({ text: 'Called back' }),
   'PUT /office/api/recovery-phrase': () =>
     json({ recipient: 'age1pyysjzgfpyysjzgfpyysjzgfpyysjzgfpyysjzgfpyysjzgfpyyscxl7ka' }),
   'POST /office/api/forgot': () => json({ email: newUser.email }),
