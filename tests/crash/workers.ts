@@ -77,8 +77,10 @@ const erase = (work: Work, kind: string, item: Item) =>
   )
 
 /** Deletes a person of a public list and erases the entry in the recycle bin. If that gets no answer, the person may be in the bin. */
-const erasePerson = (work: Work, item: Item) =>
-  carryOut(work, work.journal.begin('person erased', [[item, undefined]]), async () => {
+async function erasePerson(work: Work, item: Item) {
+  // The picture goes with the person.
+  for (const version of item.versions) work.journal.pictures.delete(String(version?.src))
+  await carryOut(work, work.journal.begin('person erased', [[item, undefined]]), async () => {
     const deleted = await work.client.send('DELETE', `${lists}/${item.list}/${item.key}`)
     if (deleted.status !== 200) return deleted
     const bin = await work.client.get('/office/api/deleted')
@@ -88,6 +90,7 @@ const erasePerson = (work: Work, item: Item) =>
     if (erased?.status !== 200) throw new Error(`The entry in the recycle bin was not erased: ${erased?.status}`)
     return erased
   })
+}
 
 const sendsMessages: Worker = async (work) => {
   const { journal, random, owner, erasures } = work
@@ -175,7 +178,7 @@ const editsPeople =
     const { client, journal, random, owner, erasures } = work
     const known = journal.changeable(owner)
     const action = random.next()
-    if (known.length > 0 && random.chance(erasures)) return void (await erasePerson(work, random.pick(known)))
+    if (known.length > 0 && random.chance(erasures)) return erasePerson(work, random.pick(known))
     if (known.length > 0 && action < 0.5) {
       const item = random.pick(known)
       const after = { [list === 'BlackBelt' ? 'dan' : 'position']: `Version ${random.between(1, 1e6)}` }
