@@ -37,7 +37,9 @@ for (const [path, sheets] of [
 test('all slides of the home page are printed, also once they rotate', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Welcome' })).toHaveAttribute('data-ready')
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
+  const moving = await page.evaluate(() => document.getAnimations().filter((it) => it instanceof CSSAnimation).length)
+  expect(moving, 'what moves may be printed before it is there').toBe(0)
   for (const title of await page.locator('.slide__title').all()) {
     const painted = await title.evaluate((element) => element.checkVisibility({ opacityProperty: true }))
     expect(painted).toBe(true)
