@@ -247,7 +247,7 @@ describe('the applicant’s page', () => {
     const answered = await stored(site, key)
     expect([answered.state, answered.handledAt]).toEqual(['in review', undefined])
     const form = await (await fetch(`${site.address}/organization/membership`)).text()
-    for (const text of ['unanswered for 90 days, the application lapses', 'and a year longer'])
+    for (const text of ['unanswered for 90 days, the application lapses', 'our office is reminded to erase them'])
       expect(form.replace(/<!-- -->/g, '')).toContain(text)
   })
 

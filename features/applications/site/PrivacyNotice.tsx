@@ -21,8 +21,8 @@ export const PrivacyNotice = ({ name = 'The association', email, phone, retentio
       <dd>
         We delete the application and its pictures within {retentionDays} days of a decision. When our question stays
         unanswered for 90 days, the application lapses, which counts as a decision. If you become a member, our register
-        of members has your name, contact details, address, guardian, dojo, grade and photo, for as long as you are a
-        member and a year longer.
+        of members has your name, contact details, address, guardian, dojo, grade and photo for as long as you are a
+        member. A year after the end of your membership our office is reminded to erase them.
       </dd>
       <dt>Your rights</dt>
       <dd>
