@@ -273,7 +273,6 @@ test('the last choice wins, even when its predecessor answers later [4.10]', asy
 
 test('without a connection a choice says so instead of the list of before, and the Show button comes back', async ({
   page,
-  context,
   allow,
 }) => {
   allow({ broken: true })
@@ -281,12 +280,12 @@ test('without a connection a choice says so instead of the list of before, and t
   const show = page.getByRole('button', { name: 'Show' })
   await page.locator('.choice[data-ready]').waitFor()
   await expect(show).toBeHidden()
-  await context.setOffline(true)
+  await page.route('**/events?type=past', (route) => route.abort('internetdisconnected'))
   await page.getByLabel('Event Type').selectOption('Past Events')
   await expect(page.locator('main [role=status]')).toHaveText('The list could not be loaded. Please try again.')
   await expect(page.getByRole('paragraph').filter({ hasText: 'The list could not be loaded.' }).last()).toBeVisible()
   await expect(page.getByRole('article'), 'the events of before do not answer this choice').toHaveCount(0)
-  await context.setOffline(false)
+  await page.unroute('**/events?type=past')
   await show.click()
   await expect(page.getByRole('article')).toHaveCount(9)
 })
