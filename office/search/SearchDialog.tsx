@@ -34,7 +34,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       clearOnEscape: false,
       filterOptions: (all) => all,
       getOptionLabel: ({ name }) => name,
-      getOptionKey: ({ group, to }) => `${group} ${to}`,
+      // Several actions lead to the same screen.
+      getOptionKey: ({ group, to, name }) => `${group} ${to} ${name}`,
       groupBy: ({ group }) => group,
       onInputChange: (_, text, reason) => reason === 'input' && setTyped(text),
       onChange: (_, option) => {
@@ -128,12 +129,20 @@ function useOptions(typed: string, role: Role | undefined, userId: string) {
   const records = isSearching ? [] : (data?.found ?? []).map((found) => recordOption(product, role, found))
   // A screen is what its name says; records that merely sound like it come after it.
   const options = [...screens, ...records]
-  return { options, message: error ? '' : messageFor(options.length, isSearching, data?.similar === true), error }
+  return {
+    options,
+    message: error
+      ? ''
+      : messageFor(options.length, isSearching, records.length > 0 && data?.similar === true, screens.length > 0),
+    error,
+  }
 }
 
-function messageFor(count: number, isSearching: boolean, isSimilar: boolean): string {
+/** `isSimilar`: the records have other spellings. `hasScreens`: screens, actions or fields have the words themselves. */
+function messageFor(count: number, isSearching: boolean, isSimilar: boolean, hasScreens: boolean): string {
   if (isSearching) return 'Searching…'
   if (count === 0) return 'No matches. Try fewer letters, or another spelling.'
+  if (isSimilar && hasScreens) return `No record has exactly this name. ${formatCount(count, 'result')}`
   return isSimilar
     ? `Nothing has exactly this name. ${formatCount(count, 'similar result')}`
     : formatCount(count, 'result')

@@ -12,6 +12,12 @@ test('the search finds fields and actions as well as screens, by the words that 
     await page.getByRole('button', { name: /^Search/ }).click()
     await page.getByRole('combobox', { name: 'Search everything' }).fill(text)
   }
+  await search('log')
+  await expect(page.getByRole('option', { name: /^Access log/ })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('logo')
+  await expect(page.getByText('No record has exactly this name.')).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Access log/ })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Search everything' }).press('Escape')
   await search('logo')
   const logo = page.getByRole('option', { name: 'Logo (square) The association' })
   await logo.click()
