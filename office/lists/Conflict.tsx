@@ -32,7 +32,7 @@ type Props = {
 
 /**
  * Shows both versions of the fields that two users changed, and saves the chosen values together with what only one of them changed.
- * When no field was changed by both, it saves without a question.
+ * When no field was changed by both, it saves without a question; if that fails, the form stays as it is, and the next save tries again.
  */
 export default function Conflict({ list, id, edit: { mine, base, asksAll = false }, onClose, onSaved }: Props) {
   const [choices, setChoices] = useState<Record<string, Version>>({})
@@ -62,7 +62,7 @@ export default function Conflict({ list, id, edit: { mine, base, asksAll = false
   useEffect(() => {
     if (!isSettled || isSaved.current) return
     isSaved.current = true
-    void saveChoices()
+    void saveChoices().then((hasSaved) => hasSaved || onClose())
   }, [isSettled])
   if (isSettled) return null
   return (
@@ -109,12 +109,13 @@ function useTheirVersion(list: List, id: string, revision: unknown) {
   })
 }
 
+/** Returns the function that saves the merged record. It answers whether that worked; otherwise it shows the reason. */
 function useSaveMerged({ list, id, onSaved }: { list: List; id: string; onSaved: () => void }) {
   const provider = useDataProvider()
   const queries = useQueryClient()
   const notify = useNotify()
   const form = useFormContext()
-  return async (merged: Record<string, unknown>, previousData: RaRecord) => {
+  return async (merged: Record<string, unknown>, previousData: RaRecord): Promise<boolean> => {
     try {
       const { data } = await provider.update(list.name, { id, data: merged, previousData })
       discardDraft(list, id)
@@ -122,9 +123,11 @@ function useSaveMerged({ list, id, onSaved }: { list: List; id: string; onSaved:
       notify('Saved', { type: 'success' })
       onSaved()
       await queries.invalidateQueries({ queryKey: [list.name] })
+      return true
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
       await queries.invalidateQueries({ queryKey: theirVersionKey(list, id) })
+      return false
     }
   }
 }

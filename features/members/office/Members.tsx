@@ -189,8 +189,8 @@ function EraseSelected({ onFailed }: { onFailed: (reason: string) => void }) {
               {others > 0 && ` and ${others.toLocaleString('en-IN')} on other pages`}
             </span>
             <br />
-            All of them are erased at once, with the renewals and the mails about them. Only the number, the date and
-            your name stay in the erasure log. This cannot be undone.
+            All of them are erased at once, with the history, the grades, the photos, the renewals and the mails about
+            them. Only the numbers, the date and your name stay in the erasure log. This cannot be undone.
           </>
         }
         confirm="Erase everything"
