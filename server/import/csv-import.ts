@@ -181,7 +181,9 @@ export class CsvImport {
     const { field: order } = this.#list.order
     // A number that the import gives is shown too.
     const shown = data && order !== undefined && !stored ? new Set([...this.#columns, order]) : this.#columns
-    const changes = data && [...shown].flatMap((field) => this.#difference(field, stored?.[field], data[field]))
+    const { toNames } = this.#options.references
+    const [before, after] = [toNames(stored ?? {}), toNames(data ?? {})]
+    const changes = data && [...shown].flatMap((field) => this.#difference(field, before[field], after[field]))
     return {
       line,
       key,

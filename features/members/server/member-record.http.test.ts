@@ -148,6 +148,9 @@ test('a spreadsheet of members has the names of dojos, and takes them back', asy
   expect(csv).toContain('"Pune Karate Dojo"')
   const post = async (text: string, dry = '') =>
     (await send('reviewer', 'POST', `/api/lists/Member/csv${dry}`, text)).body.counts
+  const { rows } = (await send('reviewer', 'POST', '/api/lists/Member/csv?dry=1', csv.replace('Pune Karate', 'Nagpur')))
+    .body
+  expect(rows[0].changes).toEqual([{ label: 'Dojo', before: 'Pune Karate Dojo', after: 'Nagpur Dojo' }])
   expect(await post(csv)).toMatchObject({ same: 1, changed: 0, refused: 0 })
   await post(csv.replace('Pune Karate Dojo', 'Elsewhere'))
   expect((await get()).dojo).toBe('Elsewhere')
