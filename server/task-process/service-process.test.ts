@@ -4,12 +4,12 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { serialize } from 'node:v8'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { requireSystem } from '../../tests/fixtures/requirements.ts'
 import { hasEnded, listenOnSocket, startTaskService } from '../../tests/fixtures/task-service.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import { connectToService } from './service-process.ts'
-import { TaskProcess, type TaskProcessOptions } from './task-process.ts'
+import { type Connection, TaskProcess, type TaskProcessOptions } from './task-process.ts'
 
 function writeProgram(): string {
   const program = join(folder('tasks'), 'program.ts')
@@ -126,6 +126,19 @@ test('without a service, a task is refused in words, and later ones try again', 
 test('a service that accepts no more connections is unavailable', async () => {
   const tasks = connectTasks(await listenOnSocket((connection) => connection.destroy()))
   await expect(tasks.run('repeat', [1])).rejects.toThrow(/runs no task: (it ends the connection|.*(EPIPE|ECONNRESET))/)
+})
+
+test('a process that reports its processor time but runs no task is given up after half a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const path = await listenOnSocket((connection) => void connection.write(framed(serialize({ processorMs: 5 }))))
+  let connection: Connection | undefined
+  const ended = new Promise<Error | undefined>((onEnd) => {
+    connection = connectToService(path, { niceness: 0, unavailable: Error })({ maxTasks: 1, onMessage: vi.fn(), onEnd })
+  })
+  await vi.waitFor(() => expect(connection?.processorMs()).toBe(5))
+  vi.advanceTimersByTime(30_000)
+  expect((await ended)?.message).toContain('it does not answer for 30 s')
 })
 
 const framed = (bytes: Buffer) => {

@@ -32,11 +32,14 @@ export const connectToService =
       onEnd(hasAnswered ? undefined : unavailable(`The service on ${path} runs no task: ${reason}`))
     })
     onMessages(socket, maxResponseBytes, (message) => {
+      const used = (message as ServiceMessage | null)?.processorMs
+      if (typeof used === 'number') {
+        processorMs = used
+        return
+      }
       hasAnswered = true
       clearTimeout(timer)
-      const used = (message as ServiceMessage | null)?.processorMs
-      if (typeof used === 'number') processorMs = used
-      else onMessage(message)
+      onMessage(message)
     })
     sendMessage(socket, { niceness } satisfies ServiceStart)
     return {
