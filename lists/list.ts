@@ -245,6 +245,10 @@ export const isImmutable = ({ fields }: List, name: string): boolean =>
 export const isEditable = ({ fields }: List, name: string, actor: Actor): boolean =>
   fields[name]?.editableBy?.allows(actor) ?? true
 
+/** Whether an actor who may edit the list may change every field. */
+export const isWhollyEditable = (list: List, actor: Actor): boolean =>
+  Object.keys(list.fields).every((name) => isEditable(list, name, actor))
+
 export const isPhoto = (value: unknown): value is Photo =>
   typeof value === 'object' &&
   value !== null &&

@@ -38,8 +38,12 @@ test('editors change everything about the association but the contact data, whic
   expect(await edit('editor')).toEqual([200, 200])
   expect((await read()).record).toEqual({ ...stored, name: others.name, city: 'Pune' })
   const csv = `key,city,phone\nsite,Nashik,${others.phone}\n`
-  await send('editor', 'POST', `${path}/csv`, csv)
+  const { rows } = (await send('editor', 'POST', `${path}/csv`, csv)).body
+  expect(rows[0].changes).toEqual([{ label: 'City', before: 'Pune', after: 'Nashik' }])
   expect((await read()).record.phone).toBe(stored.phone)
+  const { imports } = (await send('editor', 'GET', '/api/imports')).body
+  const undone = await send('editor', 'POST', `/api/imports/${imports[0].key}/undo`)
+  expect(undone.body, 'only somebody who may change all of it can take it back').toMatchObject({ undone: 0, kept: 1 })
   expect((await send('editor', 'DELETE', `${path}/site`)).status, 'it would take the contact data along').toBe(403)
   expect((await send('editor', 'POST', `${path}/delete`, { keys: ['site'] })).status).toBe(403)
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { visitors } from '../../lists/access.ts'
+import { type Actor, visitors } from '../../lists/access.ts'
 import { formatDate, today } from '../../lists/dates.ts'
 import type { Field } from '../../lists/fields.ts'
-import { isDay, isImmutable, type List } from '../../lists/list.ts'
+import { isDay, isEditable, isImmutable, type List } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { checkRecord, checkUnique, uniqueValue, type ValidationErrors, validate } from '../../lists/validation.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
@@ -56,10 +56,11 @@ const maxShown = 200
 /** How many of them precede the first difference. */
 const contextLength = 40
 /**
- * With `dryRun`, the import reports what would happen and writes nothing. `columns`: of the file, in its order. `freeValues`: what
+ * `actor`: who imports. With `dryRun`, the import reports what would happen and writes nothing. `columns`: of the file, in its order. `freeValues`: what
  * records get that have no value in the field by which the list is ordered.
  */
 type CsvOptions = {
+  actor: Actor
   dryRun: boolean
   now: Date
   columns: readonly SheetColumn[]
@@ -353,7 +354,7 @@ export class CsvImport {
   }
 
   #isChanged(name: string, row: SheetRow, { data }: StoredRecord): boolean {
-    if (isImmutable(this.#list, name)) return false
+    if (isImmutable(this.#list, name) || !isEditable(this.#list, name, this.#options.actor)) return false
     const field = this.#fields[name]!
     if (this.#normalize(row, name) === normalizeCell(field, formatCell(data[name]))) return false
     return !(isNumberInText(field) && isRewritten(data[name], this.#cell(row, name)))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, actorName, systemActor } from '../../lists/access.ts'
+import { isWhollyEditable } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { imports } from '../../lists/system/imports.ts'
@@ -189,7 +190,8 @@ async function takeBack(
   const { list: name, key, previous, last } = change
   const list = lists.find(name)
   if (last.batch === undoKey) return true
-  if (!list?.edit.allows(by) || !isAsImported(change)) return false
+  // Who may change a part of a record only cannot bring its earlier version back.
+  if (!list?.edit.allows(by) || !isWhollyEditable(list, by) || !isAsImported(change)) return false
   if (dryRun) return true
   try {
     if (previous) await store.importRecord(list, key, previous, { revision: last.revision })

@@ -139,7 +139,7 @@ async function importSheet(
   const freeValues = await hooks.get(list.name)?.freeValues?.(store)
   const references = await readReferenceNames(store, list)
   const run = async (target: ImportStore): Promise<CsvAnswer> => {
-    const options = { dryRun, now: now(), columns, dates, freeValues, references }
+    const options = { actor, dryRun, now: now(), columns, dates, freeValues, references }
     const report = await new CsvImport(target, list, fields, options).run(sheet, onProgress)
     return { ...report, columns, dates }
   }

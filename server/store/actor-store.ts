@@ -1,7 +1,7 @@
 import { type Access, type Actor, actorName, owners, system } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
 import type { FieldKind } from '../../lists/fields.ts'
-import { isEditable, isImmutable, type List, project, type Visible } from '../../lists/list.ts'
+import { isEditable, isImmutable, isWhollyEditable, type List, project, type Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { messages } from '../../lists/messages.ts'
 import { hasPublication, hidesRecords, isShown } from '../../lists/publication.ts'
@@ -206,8 +206,7 @@ export class EngineActorStore implements ActorStore {
     { revision, dryRun }: { revision?: number; dryRun?: boolean } = {},
   ): Promise<Created<L>> {
     const list = this.#requireList(declared, 'edit', 'import into')
-    const isWhole = Object.keys(list.fields).every((name) => isEditable(list, name, this.#actor))
-    if (!isWhole) throw new Forbidden(actorName(this.#actor), 'import into', list.name)
+    if (!isWhollyEditable(list, this.#actor)) throw new Forbidden(actorName(this.#actor), 'import into', list.name)
     const target = { ...this.#target(list, key), check: undefined }
     const written = await this.#write({ op: 'import', ...target, data, revision, dryRun })
     return { ...written, data: project(list, written.data, this.#actor) as Visible<L> }
