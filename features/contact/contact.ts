@@ -7,7 +7,7 @@ import { list, newest } from '../../lists/list.ts'
 import { successMessage } from '../../lists/submission-result.ts'
 
 /** The states of a message. */
-export const messageStates = ['received', 'in progress', 'answered'] as const
+const messageStates = ['received', 'in progress', 'answered'] as const
 export type MessageState = (typeof messageStates)[number]
 
 export const messages = list({

@@ -20,7 +20,7 @@ type Props = {
   notes: readonly { key: string; text?: string; name?: string; at: string }[]
   /** The text that the office kept before each note had an author. */
   earlier?: string | undefined
-  /** Below the field, what whoever writes a note must know. */
+  /** Stands below the field: what the writer of a note must know. */
   hint: string
   save: () => Promise<boolean>
 }

@@ -190,7 +190,7 @@ async function takeBack(
   const { list: name, key, previous, last } = change
   const list = lists.find(name)
   if (last.batch === undoKey) return true
-  // Who may change a part of a record only cannot bring its earlier version back.
+  // An officer who may change only some of the fields cannot bring back the earlier version of a record.
   if (!list?.edit.allows(by) || !isWhollyEditable(list, by) || !isAsImported(change)) return false
   if (dryRun) return true
   try {

@@ -45,7 +45,7 @@ const maxNamed = 10
 const maxNamedLength = 100
 
 /** A title for comparison: without case, and with a space for whatever is neither a letter nor a digit. */
-export const normalizeTitle = (title: string): string =>
+const normalizeTitle = (title: string): string =>
   normalizeText(title)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()

@@ -79,8 +79,10 @@ export type CreatedRecord<L extends List = List> = Visible<L> & { key: string; r
 export type OrderResponse = { moved: number; revision: number }
 /** GET /lists/:list/:key/history, newest first. `name` is the name of the actor. */
 export type HistoryResponse = { past: (HistoryEntry & { name: string })[] }
-/** POST /lists/:list/delete; DELETE /lists/:list/:key answers with the record's key and this, without the count. */
-/** POST /deleted/restore. */
+/**
+ * `Deleted`: POST /lists/:list/delete; DELETE /lists/:list/:key answers with the record's key and this, without the count. `Restored`:
+ * POST /deleted/restore.
+ */
 export type { Deleted, Restored } from '../privacy/recycle-bin.ts'
 /**
  * A deleted record with the values that it had. `key`: of its entry in the recycle bin. `by`: the name of the actor who deleted

@@ -123,8 +123,8 @@ export type Restored = { restored: number; refused: { name: string; reason: stri
 export type ToRestore = { entries: readonly string[] } | { deletion: string }
 
 /**
- * Brings records back under their own keys, in one transaction. Whoever deleted a record can do so, and whoever sees it in the recycle
- * bin. What is back already stays as it is. @throws NotFound when there is nothing to bring back; Forbidden, Unavailable
+ * Brings records back under their own keys, in one transaction. The officer who deleted a record can do so, and everyone who sees it in
+ * the recycle bin. What is back already stays as it is. @throws NotFound when there is nothing to bring back; Forbidden, Unavailable
  */
 export async function restore(services: BinServices, what: ToRestore, by: Actor): Promise<Restored> {
   const { store } = services
