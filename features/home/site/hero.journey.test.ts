@@ -93,7 +93,6 @@ for (const width of [390, 1280])
     })
     expect(samples.some(({ headlines }) => headlines === 1)).toBe(true)
     for (const { headlines, emptyStrokes } of samples) {
-      // While the device draws few frames, the picture of the next slide can be too faint for its text in one of them.
       expect(headlines, 'headlines at one time').toBeLessThanOrEqual(1)
       expect(emptyStrokes).toBe(0)
     }
