@@ -25,11 +25,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/site' : 'dist/client',
-    emptyOutDir: true,
+    emptyOutDir: isSsrBuild ?? false,
     assetsDir: 'assets',
     // Inlined data: addresses cannot be cached, and they would differ between the two builds.
     assetsInlineLimit: 0,
-    manifest: !isSsrBuild,
     // For commands/notices.ts. The module of the server contains no packages.
     license: isSsrBuild ? false : { fileName: '.vite/license.json' },
     // The list of each island's dependencies would take 270 bytes of the script of every page.

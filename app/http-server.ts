@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Language } from '../lists/language.ts'
+import { inLanguage } from '../server/http/language.ts'
 import { sendPrepared } from '../server/http/prepared-response.ts'
 import { requestIdHeader, requestIdOf } from '../server/http/request-id.ts'
 import type { Metrics } from '../server/metrics/metrics.ts'
@@ -32,6 +34,8 @@ type Parts = {
   devMiddleware?: DevMiddleware | undefined
   /** Whether a request is for what one person alone may see, so that no cached page answers it. */
   isPersonal: (url: string, cookies: string | undefined) => boolean
+  /** The language of an address, and the address without it. */
+  readAddress: (address: string) => { language: Language; path: string }
   /** The class of a request in the metrics. */
   classOf: (method: string, path: string) => string
   /** Whether each response is the last one on its connection, because the server stops. */
@@ -57,7 +61,7 @@ export function createHttpServer(
   },
   parts: Parts,
 ): Server {
-  const { app, devMiddleware, isPersonal, classOf, isStopping } = parts
+  const { app, devMiddleware, isPersonal, readAddress, classOf, isStopping } = parts
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
   const server = createServer(timeouts)
@@ -73,14 +77,14 @@ export function createHttpServer(
     closeIdleReader(response, idleReaderMs)
     if (hasTwoHosts(request)) return refuseTwoHosts(response)
     const startedAt = performance.now()
-    const { method = '', url = '/' } = request
+    const { method = '', url: address = '/' } = request
     const id = requestIdOf(request, settings)
     if (isStopping()) response.shouldKeepAlive = false
-    const wholePath = pathOf(url)
-    const path = wholePath.slice(0, maxPathLength)
-    const isTooLong = wholePath.length > maxPathLength
+    const isTooLong = pathOf(address).length > maxPathLength
+    const { language, path: url } = isTooLong ? { language: 'en' as const, path: address } : readAddress(address)
+    const path = pathOf(url).slice(0, maxPathLength)
     const mayBeCached = (method === 'GET' || method === 'HEAD') && !isTooLong
-    const cached = mayBeCached && !isPersonal(url, request.headers.cookie) ? pages.findCached(url) : undefined
+    const cached = mayBeCached && !isPersonal(url, request.headers.cookie) ? pages.findCached(address) : undefined
     if (cached) {
       const status = sendPrepared(request, response, cached, id)
       log.request(method, path, status, startedAt, id)
@@ -94,8 +98,12 @@ export function createHttpServer(
       metrics?.request(classOf(method, path), method, status, performance.now() - startedAt)
     })
     if (isTooLong) return redirectHome(response, headers)
-    if (devMiddleware) devMiddleware(request, response, () => void listener(request, response))
-    else void listener(request, response)
+    // From here on, the request names the page, and `requestLanguage` its language.
+    request.url = url
+    inLanguage(language, () => {
+      if (devMiddleware) devMiddleware(request, response, () => void listener(request, response))
+      else void listener(request, response)
+    })
   })
   return server
 }

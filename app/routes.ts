@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { decodeSegment } from '../features/black-belts/registration-number.ts'
+import { addressIn, localAddress, splitLanguage } from '../lists/language.ts'
 import { pdfFolder, readablePdfName } from '../lists/pdf-files.ts'
 import type { PublicRoutes } from '../server/feature.ts'
 import { clientAddress, retryAfter } from '../server/http/client-address.ts'
@@ -239,10 +240,11 @@ function addPageRoutes(app: Hono<Env>, { site, pages, store, settings }: Service
    */
   const redirectTarget = ({ pathname, search }: URL): string => {
     // A regular expression would take quadratic time for a path of many slashes.
-    const meant = `/${(decodeSegment(pathname) ?? '').split('/').filter(Boolean).join('/')}`
-    if (Object.hasOwn(site.redirects, meant)) return site.redirects[meant]! + search
-    const page = meant === '/' ? undefined : site.matchPage(meant)
-    return page ? page.path + search : '/'
+    const address = `/${(decodeSegment(pathname) ?? '').split('/').filter(Boolean).join('/')}`
+    const { language, path } = splitLanguage(address)
+    if (Object.hasOwn(site.redirects, path)) return addressIn(language, site.redirects[path]! + search)
+    const page = path === '/' ? undefined : site.matchPage(path)
+    return addressIn(language, page ? page.path + search : '/')
   }
   app.get('*', async (context) => {
     const { path } = context.req
@@ -259,8 +261,9 @@ function addPageRoutes(app: Hono<Env>, { site, pages, store, settings }: Service
       return toResponse(context.req.raw, await pages.getJson(json, visitor))
     }
     const request = pages.find(path, query)
-    if (request) return toResponse(context.req.raw, await pages.getHtml(request, visitor), context.env.incoming.url)
+    if (request)
+      return toResponse(context.req.raw, await pages.getHtml(request, visitor), localAddress(context.env.incoming.url!))
     context.header('cache-control', 'no-store')
-    return context.redirect(redirectTarget(url), 302)
+    return context.redirect(redirectTarget(new URL(localAddress(url.pathname + url.search), url)), 302)
   })
 }

@@ -14,6 +14,7 @@ import { startMetricsServer } from '../server/metrics/metrics-server.ts'
 import { RequestLimit } from '../server/pages/request-limit.ts'
 import { Locked, lockFile } from '../server/storage/lock-file.ts'
 import { prepareDataDir } from '../server/store/open.ts'
+import { createAddressReader } from './addresses.ts'
 import { startCleanup } from './cleanup.ts'
 import { isDemo, noteRunning, requireDemoSettings } from './demo-folder.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
@@ -102,6 +103,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
     app,
     devMiddleware: dev?.middleware,
     isPersonal: isSentLinkRequest,
+    readAddress: createAddressReader(services.site),
     classOf,
     isStopping: () => isStopping,
   }

@@ -1,9 +1,12 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { type Language, languages } from '../lists/language.ts'
+import { manifestName } from '../server/pages/built-parts.ts'
 import { writeNotices } from './notices.ts'
+import { oneLanguage } from './one-language.ts'
 
 const compressible = /\.(js|css|svg)$/
 const compressBrotli = promisify(brotliCompress)
@@ -11,10 +14,19 @@ const compressGzip = promisify(gzip)
 
 /** Builds the files for browsers and the module that the server renders with, and writes the licences of all packages. */
 export async function site() {
-  const client = build({ logLevel: 'warn' }).then(() => compress('dist/client/assets'))
+  await rm('dist/client', { recursive: true, force: true })
+  const client = Promise.all(languages.map(browserFiles)).then(() => compress('dist/client/assets'))
   await Promise.all([client, build({ logLevel: 'warn', build: { ssr: true } })])
   writeNotices()
 }
+
+/** Builds the files for browsers in one language. Files that are the same in several have the same name. */
+const browserFiles = (language: Language) =>
+  build({
+    logLevel: 'warn',
+    plugins: [oneLanguage(language)],
+    build: { emptyOutDir: false, manifest: manifestName(language) },
+  })
 
 /** Builds the office app, and adds its packages to the licences. */
 export async function office() {

@@ -3,12 +3,23 @@ import { startServer } from '../app/server.ts'
 import { readSettings } from '../app/settings.ts'
 import type * as Entry from '../app/site/entry.tsx'
 import { startMessage } from '../app/start-message.ts'
+import { requestLanguage } from '../server/http/language.ts'
 import type { Site } from '../server/pages/built-site.ts'
 import { buildInBackground, isOutdated } from './build-parts.ts'
 
 // Vite serves the sources of the site and renders every page again for each request. Everything else is the real server.
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-const load = () => vite.ssrLoadModule('/app/site/entry.tsx') as Promise<typeof Entry>
+const assets = {
+  client: '/app/site/client.ts',
+  styles: '/app/site/site.css',
+  pageStyles: { forms: '/app/site/forms-pages.css', certificates: '/app/site/certificates-pages.css' },
+  noScriptStyles: '/site/styles/noscript.css',
+}
+const load = async () => {
+  const loaded = (await vite.ssrLoadModule('/app/site/entry.tsx')) as typeof Entry
+  loaded.provideLanguage(requestLanguage)
+  return loaded
+}
 
 let entry = await load()
 console.log(`Vite is ready, in ${(performance.now() / 1000).toFixed(1)} s.`)
@@ -27,12 +38,8 @@ const site: Site = {
   inlineScripts: entry.inlineScripts,
   inlineStyles: entry.inlineStyles,
   criticalStyles: entry.criticalStyles,
-  assets: {
-    client: '/app/site/client.ts',
-    styles: '/app/site/site.css',
-    pageStyles: { forms: '/app/site/forms-pages.css', certificates: '/app/site/certificates-pages.css' },
-    noScriptStyles: '/site/styles/noscript.css',
-  },
+  provideLanguage: (read) => entry.provideLanguage(read),
+  assets: { en: assets, hi: assets, mr: assets },
   render: (rendering) => vite.transformIndexHtml(rendering.path, entry.render(rendering)),
 }
 

@@ -25,7 +25,7 @@ const copied = [
   'content/association.json',
   'content/art/**/*.*',
   'dist/{client,site,office}/**/{*,.*}',
-  'dist/client/.vite/manifest.json',
+  'dist/client/.vite/manifest.*.json',
   'dist/licenses.txt',
   'deploy/{caddy,container,nginx,prometheus,systemd}/*',
   'deploy/{honbu,install.sh}',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type Access, anyone, staff } from './access.ts'
 import { isDate, parseIndiaTime, toIndiaTime } from './dates.ts'
-import { messages } from './messages.ts'
+import { type Message, say, type Words, withTexts } from './language.ts'
+import * as messages from './messages.ts'
 import { removeInvisible, toNumber, unifyDashes } from './texts.ts'
 import { readDate } from './written-dates.ts'
 
@@ -25,6 +26,7 @@ export type FieldKind =
 /** One field of a list. `Value` is the type of its stored value; `readableBy` is the rule for reading it. */
 export type Field<Value = unknown> = {
   kind: FieldKind
+  /** In the current language. */
   label: string
   optional: boolean
   readableBy: Access
@@ -77,7 +79,7 @@ type Options = {
   /** False for a field that only the record's own page shows. */
   listed?: boolean
   /** The error of an empty field. By default a sentence with the label. */
-  missing?: string
+  missing?: Words
 }
 type ValueFor<Value, O> = O extends { optional: true } ? Value | undefined : Value
 
@@ -85,7 +87,7 @@ const personalKinds: readonly FieldKind[] = ['email', 'phone', 'file']
 
 function field<Value>(
   kind: FieldKind,
-  label: string,
+  label: Words,
   options: Options,
   check: z.ZodMiniType<Value, unknown>,
   extras: Pick<Field, 'max' | 'choices' | 'absent' | 'inIndia' | 'upload' | 'suggestions' | 'reference' | 'years'> = {},
@@ -97,20 +99,20 @@ function field<Value>(
     serverTimestamp = false,
     listed = true,
   } = options
-  return {
+  const declaration = {
     kind,
-    label,
     optional,
     personal,
     immutable,
     serverTimestamp,
     listed,
-    ...(options.unasked && { unasked: true }),
+    ...(options.unasked && { unasked: true as const }),
     ...(options.editableBy && { editableBy: options.editableBy }),
     readableBy: options.readableBy ?? (personal ? staff : anyone),
     schema: (optional ? z.optional(check) : check) as z.ZodMiniType<Value, unknown>,
     ...extras,
   }
+  return withTexts(declaration, { label })
 }
 
 // One line has no control characters; long text may have newlines and tabs.
@@ -135,27 +137,37 @@ const hasAtMost = (value: string, max: number) =>
  */
 const tooManyMarks = /\p{M}{31}/u
 
-const string = (label: string, missing = messages.missing(label)) =>
-  z.string({ error: (issue) => (issue.input === undefined ? missing : messages.notText(label)) })
+/** The error of an empty field, and those that name the field. Each is said when it is needed, in the language of that moment. */
+const missingText = (label: Words, missing?: Words) => () =>
+  missing ? say(missing) : say(messages.missing, { label: say(label) })
+const named = (message: Message<'label'>, label: Words) => () => say(message, { label: say(label) })
+
+const string = (label: Words, missing?: Words) =>
+  z.string({
+    error: (issue) => (issue.input === undefined ? missingText(label, missing) : named(messages.notText, label))(),
+  })
 
 const normalizedString = (
-  label: string,
+  label: Words,
   max: number,
   normalize: (value: string) => string,
-  { optional, missing = messages.missing(label) }: Options = {},
+  { optional, missing }: Options = {},
 ) =>
   string(label, missing).check(
-    z.refine((value) => !tooManyMarks.test(value), { error: messages.tooManyMarks(label), abort: true }),
+    z.refine((value) => !tooManyMarks.test(value), { error: named(messages.tooManyMarks, label), abort: true }),
     z.overwrite(normalize),
-    z.refine((value) => optional || value !== '', { error: missing, abort: true }),
+    z.refine((value) => optional || value !== '', { error: missingText(label, missing), abort: true }),
     // The checks of each kind of field read no text that is longer.
-    z.refine((value) => hasAtMost(value, max), { error: messages.tooLong(label, max), abort: true }),
+    z.refine((value) => hasAtMost(value, max), {
+      error: () => say(messages.tooLong, { label: say(label), max }),
+      abort: true,
+    }),
   )
 
 type TextOptions = Options & { suggestions?: readonly string[]; normalize?: (value: string) => string }
 
 /** One line of text, by default at most 200 characters. `normalize` gives each spelling of a value its usual form. */
-export const text = <O extends TextOptions>(label: string, options: O = {} as O) => {
+export const text = <O extends TextOptions>(label: Words, options: O = {} as O) => {
   const { max = 200, suggestions, normalize = (value: string) => value } = options
   const normalizeValue = (value: string) => normalize(normalizeLine(value))
   return field<ValueFor<string, O>>(
@@ -168,7 +180,7 @@ export const text = <O extends TextOptions>(label: string, options: O = {} as O)
 }
 
 /** Several lines of text, by default at most 10,000 characters. */
-export const longText = <O extends Options>(label: string, options: O = {} as O) => {
+export const longText = <O extends Options>(label: Words, options: O = {} as O) => {
   const max = options.max ?? 10_000
   return field<ValueFor<string, O>>(
     'longText',
@@ -185,10 +197,10 @@ export const longText = <O extends Options>(label: string, options: O = {} as O)
 const emailAddress = /^[^\s@<>"(),:;[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 
 /** An email address. Personal: only staff see it, unless the field says otherwise. */
-export const email = <O extends Options>(label: string, options: O = {} as O) => {
+export const email = <O extends Options>(label: Words, options: O = {} as O) => {
   const max = options.max ?? 254
   const check = normalizedString(label, max, normalizeLine, options).check(
-    z.refine((value) => value === '' || emailAddress.test(value), messages.notAnEmail()),
+    z.refine((value) => value === '' || emailAddress.test(value), { error: () => say(messages.notAnEmail) }),
   )
   return field<ValueFor<string, O>>('email', label, options, check as never, { max })
 }
@@ -199,27 +211,30 @@ const isPhoneNumber = (value: string) =>
   (value.match(/\p{Nd}/gu) ?? []).length >= 5
 
 /** A telephone number in any usual notation. Personal. */
-export const phone = <O extends Options>(label: string, options: O = {} as O) => {
+export const phone = <O extends Options>(label: Words, options: O = {} as O) => {
   const max = options.max ?? 40
   const normalize = (value: string) => unifyDashes(normalizeLine(value))
   const check = normalizedString(label, max, normalize, options).check(
-    z.refine((value) => value === '' || isPhoneNumber(value), messages.notAPhone()),
+    z.refine((value) => value === '' || isPhoneNumber(value), { error: () => say(messages.notAPhone) }),
   )
   return field<ValueFor<string, O>>('phone', label, options, check as never, { max })
 }
 
 /** A whole number. A text in digits of any script, with separators or without, is read as one. */
-export const number = <O extends Options & { min?: number }>(label: string, options: O = {} as O) => {
-  const { min = 0, max = 1_000_000, missing = messages.missing(label) } = options
+export const number = <O extends Options & { min?: number }>(label: Words, options: O = {} as O) => {
+  const { min = 0, max = 1_000_000, missing } = options
   const check = z.pipe(
     z.transform((value) => (typeof value === 'string' && value !== '' ? toNumber(value) : value)),
     z
       .number({
-        error: (issue) => (issue.input === undefined || issue.input === '' ? missing : messages.notANumber(label)),
+        error: ({ input }) =>
+          (input === undefined || input === '' ? missingText(label, missing) : named(messages.notANumber, label))(),
       })
       .check(
-        z.refine((value) => Number.isInteger(value), { error: messages.notANumber(label), abort: true }),
-        z.refine((value) => value >= min && value <= max, messages.outOfRange(label, min, max)),
+        z.refine((value) => Number.isInteger(value), { error: named(messages.notANumber, label), abort: true }),
+        z.refine((value) => value >= min && value <= max, {
+          error: () => say(messages.outOfRange, { label: say(label), min, max }),
+        }),
       ),
   )
   return field<ValueFor<number, O>>('number', label, options, check as never, { max })
@@ -229,8 +244,15 @@ export const number = <O extends Options & { min?: number }>(label: string, opti
 export type Years = readonly [first: number, last: number]
 const anyYears: Years = [1900, 2100]
 
-const yearsCheck = (label: string, years: Years) =>
-  z.refine<string>((value) => isWithin(value, years), { error: messages.yearOutOfRange(label, years) })
+const yearsCheck = (label: Words, years: Years, abort = false) =>
+  z.refine<string>((value) => isWithin(value.trim(), years), {
+    error: ({ input }) => {
+      // As texts: the year 2026 is not written as 2,026.
+      const [first, last] = years.map(String) as [string, string]
+      return say(messages.yearOutOfRange, { label: say(label), year: String(input).trim().slice(0, 4), first, last })
+    },
+    abort,
+  })
 const isWithin = (value: string, [first, last]: Years) => {
   const year = Number(value.slice(0, 4))
   return year >= first && year <= last
@@ -240,11 +262,11 @@ const isWithin = (value: string, [first, last]: Years) => {
  * A calendar day as YYYY-MM-DD (ISO 8601), by default from 1900 to 2100. A day that is written as in India, such as `15/08/2024`, is
  * read as one.
  */
-export const date = <O extends Options & { years?: Years }>(label: string, options: O = {} as O) => {
+export const date = <O extends Options & { years?: Years }>(label: Words, options: O = {} as O) => {
   const { years = anyYears } = options
   const check = string(label).check(
     z.overwrite((value) => readDate(value) ?? value),
-    z.refine(isDate, { error: messages.notADate(label), abort: true }),
+    z.refine(isDate, { error: named(messages.notADate, label), abort: true }),
     yearsCheck(label, years),
   )
   return field<ValueFor<string, O>>('date', label, options, check as never, { years })
@@ -257,18 +279,18 @@ const timeYears: Years = [1900, 9998]
  * A point in time as an ISO 8601 string in UTC; with `inIndia`, as date and time in India, also without naming the time zone:
  * `2026-01-31 18:30`.
  */
-export const timestamp = <O extends Options & { inIndia?: boolean }>(label: string, options: O = {} as O) => {
+export const timestamp = <O extends Options & { inIndia?: boolean }>(label: Words, options: O = {} as O) => {
   const isTime = (value: string) => !Number.isNaN(Date.parse(value))
   const check = options.inIndia
     ? string(label).check(
-        z.refine((value) => parseIndiaTime(value) !== undefined, { error: messages.notATime(label), abort: true }),
-        z.refine((value) => isWithin(value.trim(), timeYears), {
-          error: messages.yearOutOfRange(label, timeYears),
+        z.refine((value) => parseIndiaTime(value) !== undefined, {
+          error: named(messages.notATime, label),
           abort: true,
         }),
+        yearsCheck(label, timeYears, true),
         z.overwrite((value) => toIndiaTime(parseIndiaTime(value)!)),
       )
-    : string(label).check(z.refine(isTime, messages.notADate(label)))
+    : string(label).check(z.refine(isTime, { error: named(messages.notADate, label) }))
   return field<ValueFor<string, O>>('timestamp', label, options, check as never, {
     ...(options.inIndia && { inIndia: true }),
   })
@@ -276,12 +298,15 @@ export const timestamp = <O extends Options & { inIndia?: boolean }>(label: stri
 
 /** One of the given values. `absent`: the one that a missing value means. */
 export const choice = <const C extends readonly string[], O extends Options & { absent?: C[number] }>(
-  label: string,
+  label: Words,
   choices: C,
   options: O = {} as O,
 ) => {
   const oneOf = z.enum(choices, {
-    error: (issue) => (issue.input === undefined ? messages.missing(label) : messages.notOneOf(label, choices)),
+    error: ({ input }) =>
+      input === undefined
+        ? missingText(label)()
+        : say(messages.notOneOf, { label: say(label), choices: choices.join(', ') }),
   })
   const { absent } = options
   // A value that means the same as a missing one has one stored form, so that a record that changes nothing stays as it is.
@@ -300,7 +325,7 @@ export const choice = <const C extends readonly string[], O extends Options & { 
 
 /** A relation to a record. See `Reference`. */
 export const reference = <O extends Options & { to?: string; erase?: boolean; orName?: boolean }>(
-  label: string,
+  label: Words,
   options: O = {} as O,
 ) => {
   const { to, erase = false, orName = false, max = 1000 } = options
@@ -341,11 +366,11 @@ const isFileName = (value: string) => URL.canParse(value) && fileEnding.test(new
  * A web address with http or https; with `local` also a path on this site. `example.org` becomes `https://example.org`.
  * `upload`: see `Field`.
  */
-export const link = <O extends Options & { local?: boolean; upload?: 'pdf' }>(label: string, options: O = {} as O) => {
+export const link = <O extends Options & { local?: boolean; upload?: 'pdf' }>(label: Words, options: O = {} as O) => {
   const max = options.max ?? 500
   const check = normalizedString(label, max, normalizeLink, options).check(
-    z.refine((value) => !isFileName(value), { error: messages.fileName(label), abort: true }),
-    z.refine((value) => isLink(value, options.local ?? false), messages.notALink(label)),
+    z.refine((value) => !isFileName(value), { error: named(messages.fileName, label), abort: true }),
+    z.refine((value) => isLink(value, options.local ?? false), { error: named(messages.notALink, label) }),
   )
   return field<ValueFor<string, O>>('link', label, options, check as never, {
     max,
@@ -387,10 +412,12 @@ function normalizePosition(value: string): string {
  * A position on a map as `latitude, longitude` in decimal degrees, the form in which map sites copy it: `19.1197, 72.8468`. Degrees, minutes
  * and seconds become decimal degrees.
  */
-export const position = <O extends Options>(label: string, options: O = {} as O) => {
+export const position = <O extends Options>(label: Words, options: O = {} as O) => {
   const max = 60
   const check = normalizedString(label, max, normalizePosition, options).check(
-    z.refine((value) => value === '' || parsePosition(value) !== undefined, messages.notAPosition(label)),
+    z.refine((value) => value === '' || parsePosition(value) !== undefined, {
+      error: named(messages.notAPosition, label),
+    }),
   )
   return field<ValueFor<string, O>>('position', label, options, check as never, { max })
 }
@@ -403,24 +430,26 @@ export const absoluteUrl = (link: string, origin: string): string =>
   String(link).startsWith('/') ? origin + link : String(link)
 
 /** A public picture: its address on this site, `/media/{name}-{width}x{height}.{type}`. */
-export const photo = <O extends Options>(label: string, options: O = {} as O) =>
+export const photo = <O extends Options>(label: Words, options: O = {} as O) =>
   field<ValueFor<string, O>>('photo', label, options, normalizedString(label, 500, normalizeLine, options) as never)
 
 const maxAltLength = 500
 
 /** Several public pictures in order, each with its alternative text. */
-export const photos = <O extends Options>(label: string, options: O = {} as O) => {
+export const photos = <O extends Options>(label: Words, options: O = {} as O) => {
   const error = (issue: { input?: unknown }) =>
-    issue.input === undefined ? messages.missing(label) : messages.notPhotos(label)
-  const alt = normalizedString(`${label}: alternative text`, maxAltLength, normalizeLine, { optional: true })
+    (issue.input === undefined ? missingText(label) : named(messages.notPhotos, label))()
+  const alt = normalizedString(say(messages.alternativeText, { label: say(label) }), maxAltLength, normalizeLine, {
+    optional: true,
+  })
   const photo = z.object({ src: normalizedString(label, 500, normalizeLine), alt: z._default(alt, '') }, { error })
   return field<ValueFor<Photo[], O>>('photos', label, options, z.array(photo, { error }) as never)
 }
 
 /** A private document: the office address of an encrypted object. Personal. */
-export const file = <O extends Options>(label: string, options: O = {} as O) =>
+export const file = <O extends Options>(label: Words, options: O = {} as O) =>
   field<ValueFor<string, O>>('file', label, options, normalizedString(label, 500, normalizeLine, options) as never)
 
 /** True or false; absent means false. */
-export const boolean = (label: string, options: Omit<Options, 'optional'> = {}) =>
+export const boolean = (label: Words, options: Omit<Options, 'optional'> = {}) =>
   field<boolean>('boolean', label, options, z._default(z.boolean(), false) as never)

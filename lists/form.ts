@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Field } from './fields.ts'
+import { type Words, withTexts } from './language.ts'
 
 /** The place of a field in its section, on a grid of twelve columns. */
 export type FieldLayout = {
@@ -9,7 +10,7 @@ export type FieldLayout = {
   /** The HTML attribute. Without it, browsers suggest nothing. */
   autoComplete?: string
   /** What to enter, below the label. */
-  hint?: string
+  hint?: Words
 }
 
 /** A picture that visitors send with a form. Exactly `maxBytes` is accepted, one byte more is not. */
@@ -19,19 +20,19 @@ export type Upload = {
   maxBytes: number
   /** The message about a larger file. */
   tooLarge: string
-  advice?: string
+  advice?: string | undefined
   layout: { columns: 4 | 6; rows: 1 | 4 }
 }
 
-/** The message about a file that does not decode as a picture. */
-export const notAPicture = (label: string) => `“${label}” must be a picture: JPEG, PNG or WebP`
-/** The message about a picture that would need too much memory or time. */
-export const tooDetailed = (label: string) =>
-  `“${label}” has too many pixels or details. Choose a smaller picture, for example one of at most 25 megapixels`
-export const notChosen = (label: string) => `Please choose a file for “${label}”`
+/** Declares a picture that visitors send with a form. */
+export const upload = <Options extends Omit<Upload, 'kind' | 'label' | 'tooLarge' | 'advice'>>(
+  { label, tooLarge, advice }: { label: Words; tooLarge: Words; advice?: Words },
+  options: Options,
+) => withTexts({ kind: 'upload' as const, ...options }, { label, tooLarge, advice })
 
 /** The fields and pictures of a form by section, in order. */
 type Sections = Readonly<Record<string, Readonly<Record<string, Field | Upload>>>>
+type Headings<S extends Sections> = Readonly<Record<keyof S, Words>>
 type EntryName<S extends Sections> = { [Title in keyof S]: keyof S[Title] & string }[keyof S]
 type EntryOf<S extends Sections, Name> = {
   [Title in keyof S]: Name extends keyof S[Title] ? S[Title][Name] : never
@@ -52,12 +53,13 @@ export type FormEntries<S extends Sections> = {
 }
 
 /** Tells the fields and the pictures of a form apart. */
-export function readEntries<const S extends Sections>(declared: S): FormEntries<S> {
+export function readEntries<const S extends Sections>(declared: S, headings: Headings<S>): FormEntries<S> {
   const isUpload = (entry: Field | Upload) => entry.kind === 'upload'
   const namesOf = (entries: [string, Field | Upload][]) => entries.map(([name]) => name)
   const sections = Object.entries(declared).map(([title, section]) => {
     const entries = Object.entries(section)
-    return { title, entries: namesOf(entries), fieldNames: namesOf(entries.filter(([, entry]) => !isUpload(entry))) }
+    const fieldNames = namesOf(entries.filter(([, entry]) => !isUpload(entry)))
+    return withTexts({ entries: namesOf(entries), fieldNames }, { title: headings[title]! })
   })
   const all = Object.values(declared).flatMap((section) => Object.entries(section))
   const fields = all.filter(([, entry]) => !isUpload(entry))
@@ -86,8 +88,11 @@ type FormFacts = {
   sent: string
 }
 
-type FormDeclaration<S extends Sections, Schema extends z.ZodMiniType> = FormFacts & {
+type FormDeclaration<S extends Sections, Schema extends z.ZodMiniType> = Omit<FormFacts, 'noun' | 'sent'> & {
+  noun: Words
+  sent: Words
   sections: S
+  headings: Headings<S>
   /** Checks all fields. The browser uses it before sending, and the server before storing. */
   schema: Schema
   /** The fields whose values no draft keeps, because visitors agree anew each time. */
@@ -97,9 +102,13 @@ type FormDeclaration<S extends Sections, Schema extends z.ZodMiniType> = FormFac
 /** Declares a public form. */
 export const defineForm = <const S extends Sections, Schema extends z.ZodMiniType>({
   sections,
+  headings,
   agreements = [],
+  noun,
+  sent,
   ...declaration
-}: FormDeclaration<S, Schema>) => ({ ...declaration, agreements, ...readEntries(sections) })
+}: FormDeclaration<S, Schema>) =>
+  withTexts({ ...declaration, agreements, ...readEntries(sections, headings) }, { noun, sent })
 
 /** A public form, as the browser and the server know it. */
 export type PublicForm = FormFacts & {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { today as dayInIndia, isDate, parseIndiaTime } from './dates.ts'
 import type { ValueOf } from './fields.ts'
+import { say } from './language.ts'
 import { type Fields, isDay, type List, type RecordCheck } from './list.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages.ts'
 import { hasPublication } from './publication.ts'
 import { normalizeText } from './search.ts'
 import { readDate } from './written-dates.ts'
@@ -77,7 +78,8 @@ export function checkRecord(
     }
     const day = dayOf(field)
     if (day === undefined) {
-      if ((data[field] ?? '') !== '' && isChanged(field)) errors[field] = [messages.notADate(labelOf(field))]
+      if ((data[field] ?? '') !== '' && isChanged(field))
+        errors[field] = [say(messages.notADate, { label: labelOf(field) })]
       continue
     }
     if (check.kind === 'notInFuture') {
@@ -85,14 +87,14 @@ export function checkRecord(
       if (isLate && (isChanged(field) || isPublicationChanged))
         errors[field] = [
           publication.isScheduled
-            ? messages.inFutureOf(labelOf(field), labelOf('publishAt'))
-            : messages.inFuture(labelOf(field)),
+            ? say(messages.inFutureOf, { label: labelOf(field), other: labelOf('publishAt') })
+            : say(messages.inFuture, { label: labelOf(field) }),
         ]
       continue
     }
     const other = dayOf(check.other)
     if (other !== undefined && day < other && (isChanged(field) || isChanged(check.other)))
-      errors[field] = [messages.tooEarly(labelOf(field), labelOf(check.other))]
+      errors[field] = [say(messages.tooEarly, { label: labelOf(field), other: labelOf(check.other) })]
   }
   return Object.keys(errors).length > 0 ? errors : undefined
 }
@@ -111,9 +113,12 @@ function placeholderProblems(
   const known = allowed[chosen] ?? []
   const unknown = names.find((name) => !known.includes(name))
   const missing = (required[chosen] ?? []).find((name) => !names.includes(name))
+  const written = (name: string) => `{${name}}`
   return [
-    ...(unknown === undefined ? [] : [messages.unknownPlaceholder(label, unknown, known)]),
-    ...(missing === undefined ? [] : [messages.missingPlaceholder(label, missing)]),
+    ...(unknown === undefined
+      ? []
+      : [say(messages.unknownPlaceholder, { label, name: written(unknown), known: known.map(written).join(', ') })]),
+    ...(missing === undefined ? [] : [say(messages.missingPlaceholder, { label, name: written(missing) })]),
   ]
 }
 
@@ -124,11 +129,11 @@ function publicationOf(list: List, { publication, publishAt }: Record<string, un
   if (!hasPublication(list)) return { day: today, isScheduled: false }
   if (publication !== 'scheduled') {
     const day = publication === 'draft' ? undefined : today
-    const unused = { publishAt: [messages.publishAtUnused(list.fields.publishAt!.label)] }
+    const unused = { publishAt: [say(messages.publishAtUnused, { label: list.fields.publishAt!.label })] }
     return { day, isScheduled: false, ...(publishAt !== undefined && { errors: unused }) }
   }
   const at = typeof publishAt === 'string' ? parseIndiaTime(publishAt) : undefined
-  if (!at) return { day: undefined, isScheduled: true, errors: { publishAt: [messages.publishAtMissing()] } }
+  if (!at) return { day: undefined, isScheduled: true, errors: { publishAt: [say(messages.publishAtMissing)] } }
   const day = dayInIndia(at)
   return { day: day > today ? day : today, isScheduled: true }
 }
@@ -151,7 +156,7 @@ export function checkUnique(
   const value = uniqueValue(list, data)
   const { field } = list.order
   if (value === undefined || field === undefined || !isChanged(field) || !isTaken(value)) return undefined
-  return { [field]: [messages.notUnique(list.fields[field]!.label)] }
+  return { [field]: [say(messages.notUnique, { label: list.fields[field]!.label })] }
 }
 
 function parse(schema: z.ZodMiniType, data: unknown): Validated {

@@ -1,3 +1,4 @@
+import type { Language } from '../lists/language.ts'
 import type { Association, OwnAnswer, Page, PageMatch } from './page.ts'
 
 /** Addresses of the built files that pages link to. `islands` are the files of each island (components/Island.tsx). */
@@ -14,7 +15,7 @@ export type Rendering = OwnAnswer & {
   page: Page
   data: unknown
   association: Association
-  /** The canonical path and query of the page. */
+  /** The canonical path and query of the page, without its language. */
   path: string
   /** Scheme and host of the site, for absolute addresses. */
   origin: string
@@ -36,5 +37,7 @@ export interface BuiltSite {
   criticalStyles(ofPage?: string): readonly string[]
   favicon: string
   webManifest(association: Association): object
+  /** Tells the built site in which language texts are needed (lists/language.ts). */
+  provideLanguage(read: () => Language): void
   render(rendering: Rendering): string | Promise<string>
 }

@@ -2,8 +2,11 @@ import type { news } from '../../features/news/news.ts'
 import { footerNewsCount, newsId } from '../../features/news/news.ts'
 import { isDate } from '../../lists/dates.ts'
 import { absoluteUrl } from '../../lists/fields.ts'
+import { addressIn, currentLanguage, languages, localAddress, say } from '../../lists/language.ts'
 import { element, escapeXml } from '../../server/http/xml.ts'
 import type { Entry } from '../../server/store/contract.ts'
+import { linkAddress } from '../../site/links.ts'
+import * as messages from '../messages.ts'
 
 type News = Entry<typeof news>
 type FeedOptions = {
@@ -19,25 +22,25 @@ type FeedOptions = {
  * entry is midnight in India on its day.
  */
 export function newsFeed(entries: readonly News[], { name, origin, now }: FeedOptions): string {
-  const title = [name, 'Latest News'].filter(Boolean).join(': ')
+  const title = name ? say(messages.feedTitle, { name }) : say(messages.latestNews)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 ${element('title', title)}
-${element('link', `${origin}/`)}
-${element('description', `What is new at ${name || 'the association'}.`)}
-<language>en</language>
+${element('link', origin + localAddress('/'))}
+${element('description', say(messages.feedDescription, { name: name || 'the association' }))}
+<language>${currentLanguage()}</language>
 <lastBuildDate>${now.toUTCString()}</lastBuildDate>
-<atom:link href="${escapeXml(origin)}/news.xml" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeXml(origin)}${localAddress('/news.xml')}" rel="self" type="application/rss+xml"/>
 ${entries.map((entry, index) => feedItem(entry, origin, index < footerNewsCount)).join('')}</channel></rss>
 `
 }
 
 /** An entry without a link of its own links to the footer of the home page while it is shown there (`inFooter`). */
 function feedItem({ key, title, day, text, link }: News, origin: string, inFooter: boolean): string {
-  const footerLink = inFooter ? `${origin}/#${newsId(key)}` : undefined
+  const footerLink = inFooter ? `${origin}${localAddress(`/#${newsId(key)}`)}` : undefined
   const elements = [
     element('title', title),
-    element('link', link ? absoluteUrl(link, origin) : footerLink),
+    element('link', link ? absoluteUrl(linkAddress(link), origin) : footerLink),
     // Feed readers treat the description as HTML, so the text is escaped first as HTML and then as XML.
     element('description', text && escapeXml(text).replaceAll('\n', '<br>')),
     element('guid', `${key}@${new URL(origin).hostname}`, ' isPermaLink="false"'),
@@ -62,9 +65,18 @@ export function sitemap(paths: readonly string[], picturesOf: (path: string) => 
       .slice(0, maxPictures)
       .map((picture) => `<image:image><image:loc>${absoluteAddress(picture, origin)}</image:loc></image:image>`)
       .join('')
-  const urls = paths.map((path) => `<url><loc>${absoluteAddress(path, origin)}</loc>${images(path)}</url>\n`)
+  const urls = paths.flatMap((path) => {
+    const alternates = languages.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${absoluteAddress(addressIn(language, path), origin)}"/>`,
+    )
+    const shown = [...alternates, images(path)].join('')
+    return languages.map(
+      (language) => `<url><loc>${absoluteAddress(addressIn(language, path), origin)}</loc>${shown}</url>\n`,
+    )
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${urls.join('')}</urlset>
 `
 }

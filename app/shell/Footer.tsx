@@ -1,26 +1,28 @@
 import { SocialLinks } from '../../features/association/site/SocialLinks.tsx'
 import { newsId } from '../../features/news/news.ts'
 import { formatDate, today } from '../../lists/dates.ts'
+import { localAddress, say } from '../../lists/language.ts'
 import { asset } from '../../site/assets/index.ts'
 import { Brand } from '../../site/components/Brand.tsx'
 import { fullName, siteName } from '../../site/components/text.tsx'
-import { telLink } from '../../site/links.ts'
+import { linkAddress, telLink } from '../../site/links.ts'
 import type { Association } from '../../site/page.ts'
+import * as messages from '../messages.ts'
 import { ariaCurrent, footerLinks } from './navigation.ts'
 
 const News = ({ news }: { news: Association['news'] }) => (
   <div className="foot__news">
-    <h2>Latest News</h2>
+    <h2>{say(messages.latestNews)}</h2>
     {news.length > 0 && (
       <>
-        <a className="foot__feed" href="/news.xml" type="application/rss+xml">
+        <a className="foot__feed" href={localAddress('/news.xml')} type="application/rss+xml">
           RSS
         </a>
         <ul>
           {news.map((entry) => (
             <li key={entry.key} id={newsId(entry.key)}>
               <time dateTime={entry.day}>{formatDate(entry.day)}</time>
-              {entry.link ? <a href={entry.link}>{entry.title}</a> : <span>{entry.title}</span>}
+              {entry.link ? <a href={linkAddress(entry.link)}>{entry.title}</a> : <span>{entry.title}</span>}
             </li>
           ))}
         </ul>
@@ -51,19 +53,19 @@ export const Footer = ({ association, path, now }: { association: Association; p
             <SocialLinks association={association} />
           </div>
           <div className="foot__links">
-            <h2>Useful Links</h2>
+            <h2>{say(messages.usefulLinks)}</h2>
             <ul>
               {footerLinks.map(({ href, text }) => (
                 <li key={href}>
-                  <a href={href} aria-current={ariaCurrent(path, href)}>
-                    {text}
+                  <a href={localAddress(href)} aria-current={ariaCurrent(path, href)}>
+                    {say(text)}
                   </a>
                 </li>
               ))}
             </ul>
           </div>
           <div className="foot__touch">
-            <h2>Get In Touch</h2>
+            <h2>{say(messages.getInTouch)}</h2>
             {(city || phone || email) && (
               <ul>
                 {city && <li>{city}</li>}

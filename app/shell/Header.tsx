@@ -1,19 +1,22 @@
+import { localAddress, type Message, say } from '../../lists/language.ts'
 import { Brand } from '../../site/components/Brand.tsx'
 import { Icon } from '../../site/components/icons.tsx'
 import { siteName } from '../../site/components/text.tsx'
 import { telLink } from '../../site/links.ts'
 import type { Association } from '../../site/page.ts'
 import { themes } from '../../site/theme.ts'
+import * as messages from '../messages.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { ariaCurrent, mainMenu, type NavLink } from './navigation.ts'
 
 const Link = ({ link, path, className }: { link: NavLink; path: string; className?: string }) => (
-  <a className={className} href={link.href} aria-current={ariaCurrent(path, link.href)}>
-    {link.text}
+  <a className={className} href={localAddress(link.href)} aria-current={ariaCurrent(path, link.href)}>
+    {say(link.text)}
   </a>
 )
 
 /** A menu item that opens a submenu (W3C disclosure navigation). */
-const Disclosure = ({ text, links, path }: { text: string; links: readonly NavLink[]; path: string }) => {
+const Disclosure = ({ text, links, path }: { text: Message; links: readonly NavLink[]; path: string }) => {
   const isCurrent = links.some(({ href }) => ariaCurrent(path, href))
   return (
     <li data-disclosure="">
@@ -23,7 +26,7 @@ const Disclosure = ({ text, links, path }: { text: string; links: readonly NavLi
         aria-expanded="false"
         aria-controls="nav-drop"
       >
-        {text} <Icon name="caret" />
+        {say(text)} <Icon name="caret" />
       </button>
       <ul className="nav__drop" id="nav-drop">
         {links.map((link) => (
@@ -58,7 +61,7 @@ const ThemeSwitcher = ({ name, label }: { name: string; label: string }) => (
             <path d="M45 10h33l-7 40H38z" />
           </g>
         </svg>
-        <span className="vh">{theme.label}</span>
+        <span className="vh">{say(theme.label)}</span>
       </label>
     ))}
   </fieldset>
@@ -85,17 +88,24 @@ export const Header = ({ association, path }: { association: Association; path: 
               </a>
             )}
             {/* The labels and the order of the main menu are specified; it has no Locations. */}
-            <a href="/locations" aria-current={ariaCurrent(path, '/locations')}>
+            <a href={localAddress('/locations')} aria-current={ariaCurrent(path, '/locations')}>
               <Icon name="pin" />
-              <span>Locations</span>
+              <span>{say(messages.locations)}</span>
             </a>
           </p>
-          <ThemeSwitcher name="theme" label="Colour theme" />
+          <button className="chip" type="button" aria-controls="nav" popoverTarget="menu-open">
+            <span aria-hidden="true">
+              <i lang="hi">हि</i>A
+            </span>
+            <span className="vh">{say(messages.chooseLanguage)}</span>
+          </button>
+          <LanguageLinks path={path} label={say(messages.chooseLanguage)} />
+          <ThemeSwitcher name="theme" label={say(messages.colourTheme)} />
         </div>
       </div>
       <div className="bar">
         <div className="wrap bar__in">
-          <a className="brand" href="/" aria-current={ariaCurrent(path, '/')}>
+          <a className="brand" href={localAddress('/')} aria-current={ariaCurrent(path, '/')}>
             <Brand logo={association.logo} />
             <span className="brand__name">
               <b>{siteName(association)}</b> <span>{name}</span>
@@ -105,13 +115,14 @@ export const Header = ({ association, path }: { association: Association; path: 
           <span id="menu-open" popover="manual" />
           <button className="menu-btn" type="button" aria-controls="nav" popoverTarget="menu-open">
             <i />
-            MENU
+            {say(messages.menu)}
           </button>
-          <nav className="nav on-sumi" id="nav" aria-label="Main">
+          <nav className="nav on-sumi" id="nav" aria-label={say(messages.mainNavigation)}>
+            <LanguageLinks path={path} label={say(messages.languageInMenu)} inMenu />
             <ul className="nav__list">
               {mainMenu.map((item) =>
                 'links' in item ? (
-                  <Disclosure key={item.text} {...item} path={path} />
+                  <Disclosure key="organization" {...item} path={path} />
                 ) : (
                   <li key={item.href}>
                     <Link className="nav__link" link={item} path={path} />
@@ -119,7 +130,7 @@ export const Header = ({ association, path }: { association: Association; path: 
                 ),
               )}
             </ul>
-            <ThemeSwitcher name="menu-theme" label="Colour theme in the menu" />
+            <ThemeSwitcher name="menu-theme" label={say(messages.colourThemeInMenu)} />
           </nav>
         </div>
       </div>

@@ -1,36 +1,39 @@
-export type NavLink = { href: string; text: string }
+import type { Message } from '../../lists/language.ts'
+import * as messages from '../messages.ts'
+
+export type NavLink = { href: string; text: Message }
 
 /** The submenu of Organization. */
 export const organization: readonly NavLink[] = [
-  { href: '/organization/history', text: 'History' },
-  { href: '/organization/members', text: 'Members' },
-  { href: '/organization/black-belts', text: 'Official Black Belts' },
-  { href: '/organization/membership', text: 'Membership' },
+  { href: '/organization/history', text: messages.history },
+  { href: '/organization/members', text: messages.members },
+  { href: '/organization/black-belts', text: messages.officialBlackBelts },
+  { href: '/organization/membership', text: messages.membership },
 ]
 
 /** The main menu. */
-export const mainMenu: readonly (NavLink | { text: string; links: readonly NavLink[] })[] = [
-  { href: '/about-us', text: 'About Us' },
-  { text: 'Organization', links: organization },
-  { href: '/gallery', text: 'Gallery' },
-  { href: '/trainings', text: 'Trainings' },
-  { href: '/events', text: 'Events' },
-  { href: '/contact-us', text: 'Contact Us' },
+export const mainMenu: readonly (NavLink | { text: Message; links: readonly NavLink[] })[] = [
+  { href: '/about-us', text: messages.aboutUs },
+  { text: messages.organization, links: organization },
+  { href: '/gallery', text: messages.gallery },
+  { href: '/trainings', text: messages.trainings },
+  { href: '/events', text: messages.events },
+  { href: '/contact-us', text: messages.contactUs },
 ]
 
 /** The footer's useful links: all pages. */
 export const footerLinks: readonly NavLink[] = [
-  { href: '/', text: 'Home' },
-  { href: '/about-us', text: 'About Us' },
-  { href: '/about-us/affiliations', text: 'Affiliations' },
-  { href: '/about-us/mission', text: 'Mission' },
+  { href: '/', text: messages.home },
+  { href: '/about-us', text: messages.aboutUs },
+  { href: '/about-us/affiliations', text: messages.affiliations },
+  { href: '/about-us/mission', text: messages.mission },
   ...organization,
-  { href: '/gallery', text: 'Gallery' },
-  { href: '/trainings', text: 'Trainings' },
-  { href: '/events', text: 'Events' },
-  { href: '/locations', text: 'Locations' },
-  { href: '/contact-us', text: 'Contact Us' },
-  { href: '/verify', text: 'Check a Certificate' },
+  { href: '/gallery', text: messages.gallery },
+  { href: '/trainings', text: messages.trainings },
+  { href: '/events', text: messages.events },
+  { href: '/locations', text: messages.locations },
+  { href: '/contact-us', text: messages.contactUs },
+  { href: '/verify', text: messages.checkCertificate },
 ]
 
 /** The `aria-current` of a link: `page` on the page that it leads to, with any query. */

@@ -1,4 +1,5 @@
 import { home } from '../../features/home/site/Home.page.tsx'
+import { currentLanguage, localAddress } from '../../lists/language.ts'
 import { asset } from '../../site/assets/index.ts'
 import { capitalize, fullName, siteName, withName } from '../../site/components/text.tsx'
 import type { Association } from '../../site/page.ts'
@@ -23,8 +24,8 @@ export const webManifest = (association: Association) => ({
   name: fullName(association),
   short_name: siteName(association),
   description: capitalize(home.description(withName(association), undefined)),
-  lang: 'en',
-  start_url: '/',
+  lang: currentLanguage(),
+  start_url: localAddress('/'),
   scope: '/',
   display: 'minimal-ui',
   theme_color: colours.sumi,
@@ -37,7 +38,7 @@ export const webManifest = (association: Association) => ({
   ],
   // A certificate that came by mail or message is checked on the device (site/offline/worker.ts).
   share_target: {
-    action: '/verify?shared',
+    action: localAddress('/verify?shared'),
     method: 'POST',
     enctype: 'multipart/form-data',
     params: { files: [{ name: 'picture', accept: ['image/*', 'application/pdf', '.jwt'] }] },

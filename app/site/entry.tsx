@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { addressIn, currentLanguage, languages, localAddress, say } from '../../lists/language.ts'
 import { previewOf, withoutMark } from '../../lists/picture-variants.ts'
 import { asset } from '../../site/assets/index.ts'
 import { DataEtag, IslandFiles, IslandSources } from '../../site/components/Island.tsx'
@@ -10,18 +11,21 @@ import type { Page } from '../../site/page.ts'
 import type { Assets, Rendering } from '../../site/rendering.ts'
 import { speculationRules } from '../../site/speculation-rules.ts'
 import { StructuredData } from '../../site/structured-data/StructuredData.tsx'
-import { colours, themeScript } from '../../site/theme.ts'
+import { colours, headScript } from '../../site/theme.ts'
+import * as messages from '../messages.ts'
 import { criticalRules, matchPage } from '../pages.ts'
 import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/Header.tsx'
+import { LanguageOffers } from '../shell/LanguageLinks.tsx'
 
 export { checkCredential } from '../../features/black-belts/site/verify/check-credential.ts'
+export { provideLanguage } from '../../lists/language.ts'
 export { findPage, matchPage, paths, redirects } from '../pages.ts'
 export { favicon, webManifest } from '../shell/web-manifest.ts'
 export { criticalStyles }
 
 /** All inline scripts that browsers act on. The Content-Security-Policy allows them by their hashes. */
-export const inlineScripts: readonly string[] = [themeScript, waitForStyles, speculationRules]
+export const inlineScripts: readonly string[] = [headScript, waitForStyles, speculationRules]
 
 /** All inline style elements of the site. */
 export const inlineStyles: readonly string[] = [...criticalStyles(), ...criticalRules]
@@ -51,12 +55,17 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
   const { page, data, association, path, assets, now } = rendering
   return (
     // Rules that search the whole document apply only where this attribute is: they cost time for each part that arrives.
-    <html lang="en" data-viewer={page.viewer && ''}>
+    <html lang={currentLanguage()} data-viewer={page.viewer && ''}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta {...rendering} />
-        <link rel="alternate" type="application/rss+xml" title="Latest News" href="/news.xml" />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={say(messages.latestNews)}
+          href={localAddress('/news.xml')}
+        />
         <meta name="theme-color" content={colours.sumi} />
         {association.logo ? (
           <link rel="icon" href={withoutMark(association.logo)} type="image/webp" />
@@ -64,8 +73,8 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
           <link rel="icon" href={asset('logo/logo.svg')} type="image/svg+xml" />
         )}
         <link rel="apple-touch-icon" href={asset('logo/apple-touch-icon.png')} />
-        <link rel="manifest" href="/site.webmanifest" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="manifest" href={localAddress('/site.webmanifest')} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {page.preload?.(data).map(({ href, media, srcSet, sizes, type }) => (
           <link
             key={href}
@@ -91,13 +100,14 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to content
+          {say(messages.skip)}
         </a>
         <Header association={association} path={path} />
         <StyleSheets value={styleSheetsOf(page, assets)}>
           <main id="main">{children}</main>
         </StyleSheets>
         <Footer association={association} path={path} now={now} />
+        <LanguageOffers path={path} />
         <p className="loading-bar" role="status" />
         {/* Nothing below is needed for the first paint. */}
         <script type="module" src={assets.client} fetchPriority="low" />
@@ -115,9 +125,10 @@ const styleSheetsOf = ({ styles: names = [] }: Page, { styles, pageStyles }: Ass
 
 /** Title, description and share preview of a page (Open Graph protocol). */
 const Meta = ({ page, data, association, path, origin }: Rendering) => {
-  const title = `${page.title(association, data)} | Karate Classes`
+  const ownTitle = page.title(association, data)
+  const title = say(messages.titleOfPage, { title: ownTitle })
   const description = capitalize(page.description(withName(association), data))
-  const address = origin + path
+  const address = origin + localAddress(path)
   const card = page.shareCard?.(withName(association), data)
   const image = card
     ? { ...previewOf(card.picture), alt: card.title }
@@ -125,7 +136,7 @@ const Meta = ({ page, data, association, path, origin }: Rendering) => {
         src: asset(`share/${page.shareImage}.jpg`),
         width: 1200,
         height: 630,
-        alt: `${page.title(association, data)}: letters on a brush stroke, beside a belt with an embroidered word`,
+        alt: say(messages.shareImageAlt, { title: ownTitle }),
       }
   return (
     <>
@@ -133,7 +144,12 @@ const Meta = ({ page, data, association, path, origin }: Rendering) => {
       <meta name="description" content={description} />
       {page.noindex?.(association, data) && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={origin + addressIn(language, path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + path} />
       <meta property="og:type" content="website" />
+      <meta property="og:locale" content={`${currentLanguage()}_IN`} />
       <meta property="og:site_name" content={siteName(association)} />
       <meta property="og:title" content={card?.title ?? title} />
       <meta property="og:url" content={address} />

@@ -8,7 +8,7 @@ import { startSampleServer } from '../server.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 const client = join(root, 'dist/client')
-const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.en.json'), 'utf8')) as Manifest
 
 /** The transferred bytes that a browser downloads for each page. */
 export async function measureScripts(): Promise<Table[]> {

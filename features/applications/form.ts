@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { reviewers } from '../../lists/access.ts'
 import { boolean, email, type Field, link, longText, number, phone, text } from '../../lists/fields.ts'
-import { defineForm, type FieldLayout, readEntries, type Upload } from '../../lists/form.ts'
-import { messages } from '../../lists/messages.ts'
+import { defineForm, type FieldLayout, readEntries, type Upload, upload } from '../../lists/form.ts'
+import { say } from '../../lists/language.ts'
+import { missing, notTicked as notTickedText } from '../../lists/messages.ts'
 import { successMessage } from '../../lists/submission-result.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
@@ -10,18 +11,14 @@ const personal = { readableBy: reviewers, personal: true } as const
 const required = (what: string) => ({ ...personal, missing: `Please enter ${what}` })
 
 /** A field of the list that applicants fill in. */
-const formField = <F extends Field>(field: F, layout: FieldLayout) => ({ ...field, layout })
+const formField = <F extends Field>(field: F, layout: FieldLayout): F & { layout: FieldLayout } =>
+  Object.defineProperties({ layout } as F & { layout: FieldLayout }, Object.getOwnPropertyDescriptors(field))
 
 /** `letter` is part of the stored object's name, `membership/{membershipId}_{letter}.png`; `linkField` is the list's field for it. */
-const upload = <const Link extends string>(
+const picture = <const Link extends string>(
   label: string,
-  options: Pick<Upload, 'maxBytes' | 'advice' | 'layout'> & { linkField: Link; letter: string },
-) => ({
-  kind: 'upload' as const,
-  label,
-  tooLarge: `Choose File size of less than ${options.maxBytes / 1000}kb`,
-  ...options,
-})
+  { advice, ...options }: Pick<Upload, 'maxBytes' | 'layout'> & { linkField: Link; letter: string; advice?: string },
+) => upload({ label, advice, tooLarge: `Choose File size of less than ${options.maxBytes / 1000}kb` }, options)
 
 /*
  * The membership form as it stands on paper. A field is declared here and nowhere else: the list's field, the public
@@ -32,7 +29,7 @@ const applicant = {
     columns: 8,
     autoComplete: 'name',
   }),
-  photo: upload('Profile Photo', {
+  photo: picture('Profile Photo', {
     linkField: 'photoLink',
     letter: 'p',
     maxBytes: 100_000,
@@ -106,21 +103,22 @@ const karate = {
     halfOnPhone: true,
     hint: 'Your instructor’s name',
   }),
-  aadhaar: upload('Aadhaar Card', {
+  aadhaar: picture('Aadhaar Card', {
     linkField: 'aadhaarLink',
     letter: 'a',
     maxBytes: 500_000,
     advice: 'Use a masked Aadhaar (last four digits only) or another photo ID. Please hide the full number.',
     layout: { columns: 6, rows: 1 },
   }),
-  certificate: upload('Belt Certificate', {
+  certificate: picture('Belt Certificate', {
     linkField: 'certificateLink',
     letter: 'c',
     maxBytes: 500_000,
     layout: { columns: 6, rows: 1 },
   }),
 }
-const sections = { Applicant: applicant, Dojo: dojo, Karate: karate }
+const sections = { applicant, dojo, karate }
+const headings = { applicant: 'Applicant', dojo: 'Dojo', karate: 'Karate' }
 
 /** The fields below the privacy notice. An applicant under 18 needs a guardian's name and agreement. */
 export const consentFields = {
@@ -131,7 +129,7 @@ export const consentFields = {
 }
 
 /** The fields and pictures of the three sections. */
-const entries = readEntries(sections)
+const entries = readEntries(sections, headings)
 export const {
   fields: formFields,
   fieldNames: applicationFields,
@@ -159,11 +157,13 @@ const schemas = <Q extends Record<string, Field>>(fields: Q) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])) as {
     [Name in keyof Q]: Q[Name]['schema']
   }
-const notTicked = (name: ConsentField) => ({ error: messages.notTicked(consentFields[name].label) })
+const notTicked = (name: ConsentField) => ({
+  error: () => say(notTickedText, { label: consentFields[name].label }),
+})
 const mayTick = (name: ConsentField) => z.optional(z.boolean(notTicked(name)))
 
 type Guardian = { underage?: boolean; guardianName?: string; guardianConsent?: boolean }
-const requiredIfUnderage = (name: keyof Guardian, { error }: { error: string }) =>
+const requiredIfUnderage = (name: keyof Guardian, { error }: { error: () => string }) =>
   z.refine<Guardian>((form) => !form.underage || !!form[name], { path: [name], error, when: () => true })
 
 const guardianSchema = z
@@ -173,7 +173,9 @@ const guardianSchema = z
     guardianConsent: mayTick('guardianConsent'),
   })
   .check(
-    requiredIfUnderage('guardianName', { error: messages.missing(consentFields.guardianName.label) }),
+    requiredIfUnderage('guardianName', {
+      error: () => say(missing, { label: consentFields.guardianName.label }),
+    }),
     requiredIfUnderage('guardianConsent', notTicked('guardianConsent')),
   )
 
@@ -197,7 +199,8 @@ export const membershipForm = defineForm({
   name: 'membership',
   path: '/organization/membership',
   noun: 'application',
-  sections: { ...sections, 'Your data': consentFields },
+  sections: { ...sections, consent: consentFields },
+  headings: { ...headings, consent: 'Your data' },
   schema: applicationSchema,
   agreements: ['guardianConsent', 'consent'],
   maxBytes: 40 << 20,

@@ -1,4 +1,5 @@
 import type { PublicForm } from '../../lists/form.ts'
+import { localAddress } from '../../lists/language.ts'
 import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
@@ -125,7 +126,7 @@ export function receiveSubmission(
   ) {
     context.header('cache-control', 'no-store')
     if (wantsJson(context)) return context.json(result, status)
-    if (result.state === 'sent') return context.redirect(`${form.path}?sent=1`, 303)
+    if (result.state === 'sent') return context.redirect(localAddress(`${form.path}?sent=1`), 303)
     return resultPages.answer(context, { status, path: form.path, own: { answer: result }, isShared })
   }
 }

@@ -1,5 +1,7 @@
-import { notAPicture, notChosen, type PublicForm, tooDetailed, type Upload } from '../../lists/form.ts'
+import type { PublicForm, Upload } from '../../lists/form.ts'
 import { isAcceptedImage } from '../../lists/image-type.ts'
+import { say } from '../../lists/language.ts'
+import { notAPicture, notChosen, tooDetailed } from '../../lists/messages.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
 import type { Document } from '../storage/encryption.ts'
 import { InvalidImage, sanitizeImage } from '../storage/images.ts'
@@ -21,7 +23,7 @@ export async function choosePictures(
     const file = form.files.get(name)
     const bytes = file ? file.bytes : await held.find(name)
     if (bytes && isAcceptedImage(bytes)) pictures[name] = bytes
-    else errors[name] = [bytes ? notAPicture(label) : file ? tooLarge : notChosen(label)]
+    else errors[name] = [bytes ? say(notAPicture, { label }) : file ? tooLarge : say(notChosen, { label })]
   }
   return { pictures, errors }
 }
@@ -40,7 +42,7 @@ export async function sanitizePictures(
       } catch (error) {
         if (!(error instanceof InvalidImage)) throw error
         const { label } = uploads[name]!
-        errors[name] = [error.reason === 'size' ? tooDetailed(label) : notAPicture(label)]
+        errors[name] = [say(error.reason === 'size' ? tooDetailed : notAPicture, { label })]
       }
     }),
   )

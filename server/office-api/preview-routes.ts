@@ -6,6 +6,7 @@ import { normalizeText, recordSortKey, searchText } from '../../lists/search.ts'
 import { validate } from '../../lists/validation.ts'
 import { selfAnd } from '../http/headers.ts'
 import { RequestError } from '../http/request-error.ts'
+import { requestLanguage } from '../http/language.ts'
 import type { Site } from '../pages/built-site.ts'
 import { trackReadLists } from '../pages/page-cache.ts'
 import type { PageContext } from '../pages/page-context.ts'
@@ -77,7 +78,7 @@ async function renderPreview(services: PreviewServices, draft: Draft): Promise<s
     ...data,
     path: loaded.canonicalPath,
     origin: origin(),
-    assets: site.assets,
+    assets: site.assets[requestLanguage()],
     now: now(),
   })
   return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '')

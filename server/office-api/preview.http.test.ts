@@ -20,7 +20,7 @@ const assets = {
   pageStyles: { alert: '/assets/alert.css', forms: '/assets/forms.css', certificates: '/assets/certificates.css' },
   noScriptStyles: '/assets/noscript.css',
 }
-const site = { ...realSite, assets } as Site
+const site = { ...realSite, assets: { en: assets, hi: assets, mr: assets } } as Site
 const preview = '/api/preview'
 const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '../../lists/language.ts'
 
 // What the build leaves in the folder of a part (dist/site or dist/office) for the server and for the next build.
 
@@ -7,6 +8,9 @@ import { join } from 'node:path'
 export const completeMarker = '.complete'
 /** Written instead when the build failed. */
 export const failedMarker = '.failed'
+
+/** Where the build writes the names of the files for browsers in a language, in dist/client. */
+export const manifestName = (language: Language): string => `.vite/manifest.${language}.json`
 
 /** Whether the build of this folder has finished. */
 export const isComplete = (folder: string): boolean => existsSync(join(folder, completeMarker))

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type Language, languages } from '../../lists/language.ts'
 import type { Assets, BuiltSite } from '../../site/rendering.ts'
-import { isComplete } from './built-parts.ts'
+import { requestLanguage } from '../http/language.ts'
+import { isComplete, manifestName } from './built-parts.ts'
 
 /** The built site: finds and renders pages, describes the web app, and knows the addresses of its assets. */
 export type Site = BuiltSite & {
-  assets: Assets
+  assets: Readonly<Record<Language, Assets>>
   /** The file name of the service worker; undefined during development. */
   worker?: string
 }
@@ -19,30 +21,38 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
 export async function loadSite(dist: string): Promise<Site> {
   try {
     if (!isComplete(join(dist, 'site'))) throw new Error('no complete build in dist')
-    const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
     const entry = (await import(pathToFileURL(join(dist, 'site/entry.js')).href)) as BuiltSite
-    const file = (source: string) => `/${manifest[source]!.file}`
-    const worker = basename(file('site/offline/worker.ts'))
+    // The built module has its own copy of lists/language.ts.
+    entry.provideLanguage(requestLanguage)
+    const manifests = languages.map((language) => [language, readManifest(dist, language)] as const)
+    const assets = manifests.map(([language, manifest]) => [language, assetsOf(manifest)] as const)
     return {
       ...entry,
-      worker,
-      assets: {
-        client: file('app/site/client.ts'),
-        styles: file('app/site/site.css'),
-        pageStyles: Object.fromEntries(
-          Object.keys(manifest).flatMap((source) => {
-            const name = /^app\/site\/(\w+)-pages\.css$/.exec(source)?.[1]
-            return name === undefined ? [] : [[name, file(source)]]
-          }),
-        ),
-        islands: islandFiles(manifest),
-        noScriptStyles: file('site/styles/noscript.css'),
-      },
+      worker: basename(fileIn(manifests[0]![1], 'site/offline/worker.ts')),
+      assets: Object.fromEntries(assets) as Record<Language, Assets>,
     }
   } catch (error) {
     throw new Error(`The site is not built (${(error as Error).message}). Run: npm run build`, { cause: error })
   }
 }
+
+const readManifest = (dist: string, language: Language) =>
+  JSON.parse(readFileSync(join(dist, 'client', manifestName(language)), 'utf8')) as Manifest
+
+const fileIn = (manifest: Manifest, source: string) => `/${manifest[source]!.file}`
+
+const assetsOf = (manifest: Manifest): Assets => ({
+  client: fileIn(manifest, 'app/site/client.ts'),
+  styles: fileIn(manifest, 'app/site/site.css'),
+  pageStyles: Object.fromEntries(
+    Object.keys(manifest).flatMap((source) => {
+      const name = /^app\/site\/(\w+)-pages\.css$/.exec(source)?.[1]
+      return name === undefined ? [] : [[name, fileIn(manifest, source)]]
+    }),
+  ),
+  islands: islandFiles(manifest),
+  noScriptStyles: fileIn(manifest, 'site/styles/noscript.css'),
+})
 
 const hydrator = 'site/client/hydrate.tsx'
 
@@ -67,5 +77,5 @@ function filesOf(manifest: Manifest, sources: readonly string[], files = new Set
 export const styleElements = ({ criticalStyles, assets }: Pick<Site, 'criticalStyles' | 'assets'>): string =>
   [
     ...criticalStyles().map((rules) => `<style>${rules}</style>`),
-    `<link rel="stylesheet" href="${assets.styles}">`,
+    `<link rel="stylesheet" href="${assets[requestLanguage()].styles}">`,
   ].join('')

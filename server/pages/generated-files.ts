@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { visitor } from '../../lists/access.ts'
+import { localAddress } from '../../lists/language.ts'
 import { type PreparedResponse, toResponse } from '../http/prepared-response.ts'
 import type { Reader, Store } from '../store/contract.ts'
 import { PageCache, trackReadLists } from './page-cache.ts'
@@ -30,7 +31,7 @@ export function createGeneratedFiles({ store, now }: { store: Store; now: () => 
     generate: Generate,
     expiresAt = () => Number.POSITIVE_INFINITY,
   ): Promise<Response | undefined> => {
-    const { response } = await cache.get(name, expiresAt, async (lists) => {
+    const { response } = await cache.get(localAddress(name), expiresAt, async (lists) => {
       const response = await generate(trackReadLists(reader, lists), lists)
       return { response, size: entryOverhead + (response?.size ?? 0) }
     })

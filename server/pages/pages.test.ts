@@ -58,7 +58,7 @@ test('hundreds of different searches evict each other, never the home page', asy
   const budget = new CostBudget({ formLimit: 30 })
   const pageContext = createPageContext({ issuer, store, settings: { retentionDays: 365 } })
   const shared = { store, pageContext, budget, origin: () => '', headers: {}, now: () => new Date() }
-  const services = { site: { ...site, assets }, ...shared }
+  const services = { site: { ...site, assets: { en: assets, hi: assets, mr: assets } }, ...shared }
   const pages = new Pages({ ...services, settings: { mediaUrl: undefined } }, maxBytes)
   const getHtml = (path: string) => {
     const [pathname, query] = path.split('?') as [string, string | undefined]

@@ -1,8 +1,10 @@
 import { visitor } from '../../lists/access.ts'
 import { endOfToday } from '../../lists/dates.ts'
+import { localAddress } from '../../lists/language.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import type { Association, OwnAnswer, Page, PageMatch } from '../../site/page.ts'
 import type { CostBudget, CostKind } from '../http/cost-budget.ts'
+import { requestLanguage } from '../http/language.ts'
 import { etagOf, type PreparedResponse, prepare, prepareBodies, revalidated } from '../http/prepared-response.ts'
 import { addressPictures } from '../storage/picture-queue.ts'
 import type { Reader, Store } from '../store/contract.ts'
@@ -87,7 +89,7 @@ export class Pages {
     return parsePageRequest(this.#services.site.matchPage, path, query)
   }
 
-  /** The rendered page at exactly this path and query, if it is in memory. */
+  /** The rendered page at exactly this address, if it is in memory. */
   findCached(url: string): PreparedResponse | undefined {
     if (isSearch(url)) return this.#searches.cached(url)
     return this.#pages.cached(url) ?? this.#details.cached(url)
@@ -100,14 +102,14 @@ export class Pages {
    */
   getHtml(request: PageRequest, visitorAddress: string): Promise<PreparedResponse> {
     const render = (loaded: Loaded) => this.#render(request, loaded)
-    return this.#get({ key: request.canonicalPath, request, visitorAddress, type: 'text/html', render })
+    return this.#get({ key: localAddress(request.canonicalPath), request, visitorAddress, type: 'text/html', render })
   }
 
   /** The data that the page shows, as JSON, for the islands that update it. @throws OverBudget */
   getJson(request: PageRequest, visitorAddress: string): Promise<PreparedResponse> {
     const render = ({ data }: Loaded) => JSON.stringify(data)
     return this.#get({
-      key: `json ${request.canonicalPath}`,
+      key: `json ${localAddress(request.canonicalPath)}`,
       request,
       visitorAddress,
       type: 'application/json',
@@ -149,7 +151,7 @@ export class Pages {
       if (status === 404) return { ...response, transient: true }
       return {
         ...response,
-        ...(type === 'text/html' && this.#isShared(request) && { sharedAs: request.canonicalPath }),
+        ...(type === 'text/html' && this.#isShared(request) && { sharedAs: localAddress(request.canonicalPath) }),
       }
     }
     return cache.get(key, expiresAt, (lists) =>
@@ -169,7 +171,7 @@ export class Pages {
       ...loaded,
       path,
       origin: origin(),
-      assets: site.assets,
+      assets: site.assets[requestLanguage()],
       now: now(),
       dataEtag: etagOf(JSON.stringify(loaded.data)),
       ...own,
@@ -206,7 +208,8 @@ export const headersOf = ({ camera }: Page, headers: Record<string, string>): Re
 
 /** A redirect of a page or its data. */
 function redirectTo(path: string, type: string, headers: Record<string, string>): PreparedResponse {
-  const location = type === 'application/json' ? `${path}.json` : path
+  const address = localAddress(path)
+  const location = type === 'application/json' ? `${address}.json` : address
   const allHeaders = { ...headers, 'cache-control': 'no-store', location }
   return { ...prepareBodies({ identity: Buffer.alloc(0) }, allHeaders, 302), transient: true }
 }

@@ -115,7 +115,7 @@ describe('the office', () => {
 
   test('previews a record with a picture that has no variants', async () => {
     const assets = { client: '', styles: '', pageStyles: {}, noScriptStyles: '' }
-    const { send } = await openTestOffice({ site: { ...site, assets } })
+    const { send } = await openTestOffice({ site: { ...site, assets: { en: assets, hi: assets, mr: assets } } })
     const { body } = await send('editor', 'POST', '/api/media', form(await drawing(300, 400)))
     const data = { ...teacher, photo: body.address }
     const preview = await send('editor', 'POST', '/api/preview', { list: lineage.name, data })

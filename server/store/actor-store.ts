@@ -1,9 +1,10 @@
 import { type Access, type Actor, actorName, owners, system } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
 import type { FieldKind } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
 import { isEditable, isImmutable, isWhollyEditable, type List, project, type Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
-import { messages } from '../../lists/messages.ts'
+import { unknownField } from '../../lists/messages.ts'
 import { hasPublication, hidesRecords, isShown } from '../../lists/publication.ts'
 import {
   fieldKeys,
@@ -184,7 +185,8 @@ export class EngineActorStore implements ActorStore {
   async update(declared: List, key: string, fields: Data, revision?: number): Promise<{ revision: number }> {
     const list = this.#requireList(declared, 'edit', 'edit')
     const unknown = Object.keys(fields).find((field) => !this.#canSee(list, field))
-    if (unknown !== undefined) throw new ValidationError(list.name, { [unknown]: [messages.unknownField(list.title)] })
+    if (unknown !== undefined)
+      throw new ValidationError(list.name, { [unknown]: [say(unknownField, { list: list.title })] })
     const valid = requireValid(list, validatePartial(list, this.#settable(list, fields)))
     const merge = (current: Data) => ({ ...current, ...valid })
     const written = await this.#write({ op: 'update', ...this.#target(list, key), merge, revision })
@@ -313,12 +315,12 @@ export class EngineActorStore implements ActorStore {
   ): Omit<PageQuery, 'offset'> {
     const filters = Object.entries(where).map(([field, value]) => {
       if (!this.#canSee(list, field))
-        throw new ValidationError(list.name, { [field]: [messages.unknownField(list.title)] })
+        throw new ValidationError(list.name, { [field]: [say(unknownField, { list: list.title })] })
       return { field, ...filterValue(list.fields[field]!, typeof value === 'string' ? storedText(value) : value) }
     })
     for (const field of Object.keys(ranges))
       if (!this.#canSee(list, field) || !rangeKinds.has(list.fields[field]!.kind))
-        throw new ValidationError(list.name, { [field]: [messages.unknownField(list.title)] })
+        throw new ValidationError(list.name, { [field]: [say(unknownField, { list: list.title })] })
     const sortable = sort && this.#canSee(list, sort.field)
     const indexed = toIndexedRange(list, filters, ranges)
     const byIndex =

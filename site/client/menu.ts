@@ -14,7 +14,8 @@ export function setUpMenus() {
   const popover = menu.popoverTargetElement
   setMenu(!!popover?.matches(':popover-open'))
   popover?.remove()
-  menu.addEventListener('click', () => setMenu(!isOpen(menu)))
+  for (const control of document.querySelectorAll('[aria-controls=nav]'))
+    control.addEventListener('click', () => setMenu(!isOpen(menu)))
   openOnHover(item, button)
   item.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !item.contains(relatedTarget as Node) && !narrow.matches) setOpen(button, false)

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import { notAPicture, type Upload } from '../../lists/form.ts'
+import type { Upload } from '../../lists/form.ts'
 import type { ImageType } from '../../lists/image-type.ts'
+import { say } from '../../lists/language.ts'
+import { notAPicture } from '../../lists/messages.ts'
 import { Alert } from './Alert.tsx'
 import { type Rejection, sizeText } from './picture-check.ts'
 
@@ -66,8 +68,9 @@ export function FileAlert({
   const text = () => {
     if (typeof conversion === 'object') return `Use this picture as “${label}”?`
     if (conversion !== 'offered' && conversion !== 'working') return failures[conversion]
-    if (rejection === 'tooLarge') return type ? tooLarge : `${tooLarge}. ${notAPicture(label)}${described(file)}`
-    return `${notAPicture(label)}${described(file)}`
+    if (rejection === 'tooLarge')
+      return type ? tooLarge : `${tooLarge}. ${say(notAPicture, { label })}${described(file)}`
+    return `${say(notAPicture, { label })}${described(file)}`
   }
   return (
     <Alert isError={!converted} text={text()} closeLabel={converted ? 'Cancel' : 'OK'} onClose={onClose}>

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import type { Field } from '../../lists/fields.ts'
 import type { FieldLayout, Upload } from '../../lists/form.ts'
+import { say } from '../../lists/language.ts'
 import { type Drawing, Svg } from '../components/control-icons.tsx'
 import { sizeText } from './picture-check.ts'
 import { FieldError, fieldProps } from './SubmissionForm.tsx'
@@ -62,7 +63,7 @@ export function TextField({
       </label>
       {hint && (
         <span className="cell__hint" id={`${id}-hint`}>
-          {hint}
+          {say(hint)}
         </span>
       )}
       {kind === 'longText' ? (

@@ -1,5 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { notChosen, type PublicForm } from '../../lists/form.ts'
+import type { PublicForm } from '../../lists/form.ts'
+import { say } from '../../lists/language.ts'
+import { notChosen } from '../../lists/messages.ts'
 import type { PrivateLink, SubmissionResult } from '../../lists/submission-result.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
 import { askAboutAddresses } from './ask-about-addresses.ts'
@@ -43,7 +45,7 @@ export function useFormSubmission({ declaration, answer, sent, onChange, doubt, 
     readForm(formData, declaration, (entered) => {
       const missing = Object.entries(uploads).filter(([name]) => !hasFile(entered[name]) && !isHeld(name))
       return {
-        ...Object.fromEntries(missing.map(([name, { label }]) => [name, [notChosen(label)]])),
+        ...Object.fromEntries(missing.map(([name, { label }]) => [name, [say(notChosen, { label })]])),
         ...serverErrors(entered),
       }
     })

@@ -1,6 +1,7 @@
 import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
-import { notAPicture, notChosen } from '../../../lists/form.ts'
 import { isAcceptedImage } from '../../../lists/image-type.ts'
+import { say } from '../../../lists/language.ts'
+import { notAPicture, notChosen } from '../../../lists/messages.ts'
 import type { ValidationErrors } from '../../../lists/validation.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { validateForm } from '../../../server/forms/submission.ts'
@@ -149,10 +150,10 @@ async function readPicture(form: ParsedForm, { record, picture }: Question) {
   const { label, tooLarge } = uploads[picture]
   const canReplace = ownDocument(record, picture) !== undefined
   // Otherwise the office would wait for a picture that the applicant believes to have sent.
-  if (!file) return { errors: canReplace ? { [picture]: [notChosen(label)] } : {} }
+  if (!file) return { errors: canReplace ? { [picture]: [say(notChosen, { label })] } : {} }
   if (!canReplace) return { errors: { [picture]: [notReplaceable] } }
   if (!file.bytes) return { errors: { [picture]: [tooLarge] } }
-  if (!isAcceptedImage(file.bytes)) return { errors: { [picture]: [notAPicture(label)] } }
+  if (!isAcceptedImage(file.bytes)) return { errors: { [picture]: [say(notAPicture, { label })] } }
   const { documents, errors } = await sanitizePictures(uploads, { [picture]: file.bytes })
   return { picture, document: documents[picture], errors }
 }

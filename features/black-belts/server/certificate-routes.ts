@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { visitor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
+import { localAddress } from '../../../lists/language.ts'
 import type { PublicEnv, PublicRoutes } from '../../../server/feature.ts'
 import { clientAddress } from '../../../server/http/client-address.ts'
 import { disposition } from '../../../server/http/disposition.ts'
@@ -84,7 +85,7 @@ export async function certificateRoutes({
     const [blackBelt] = found
     // A number that several imported records share says nothing about one person.
     const present = blackBelt ? undefined : await findPresentNumber({ store }, context.req.param('number'))
-    if (present) return context.redirect(`${blackBeltPath(present)}/certificate.pdf`)
+    if (present) return context.redirect(localAddress(`${blackBeltPath(present)}/certificate.pdf`))
     if (!blackBelt || found.length > 1) return missing(context)
     const { key, registrationNo, name } = blackBelt
     const identity = await pdfs.get({
