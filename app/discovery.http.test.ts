@@ -3,6 +3,7 @@ import { association } from '../features/association/association.ts'
 import { albums } from '../features/gallery/albums.ts'
 import { news } from '../features/news/news.ts'
 import { systemActor } from '../lists/access.ts'
+import { addressIn, languages } from '../lists/language.ts'
 import { waitFor } from '../tests/fixtures/wait-for.ts'
 import { icon } from '../tests/http/fixtures/dist.ts'
 import { type Honbu, honbu } from '../tests/http/fixtures/server.ts'
@@ -71,7 +72,9 @@ test('security.txt names the address of the association, and expires less than a
 
 describe('the sitemap (sitemaps.org)', () => {
   test('lists exactly the pages, with absolute addresses', async () => {
-    expect(elementsOf(await text('/sitemap.xml'), 'loc')).toEqual(paths.map((path) => `https://skaa.example${path}`))
+    expect(elementsOf(await text('/sitemap.xml'), 'loc')).toEqual(
+      paths.flatMap((path) => languages.map((language) => `https://skaa.example${addressIn(language, path)}`)),
+    )
   })
 
   test('contains a new picture of the gallery', async () => {

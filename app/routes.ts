@@ -240,7 +240,7 @@ function addPageRoutes(app: Hono<Env>, { site, pages, store, settings }: Service
    */
   const redirectTarget = ({ pathname, search }: URL): string => {
     // A regular expression would take quadratic time for a path of many slashes.
-    const address = `/${(decodeSegment(pathname) ?? '').split('/').filter(Boolean).join('/')}`
+    const address = `/${(decodeSegment(localAddress(pathname)) ?? '').split('/').filter(Boolean).join('/')}`
     const { language, path } = splitLanguage(address)
     if (Object.hasOwn(site.redirects, path)) return addressIn(language, site.redirects[path]! + search)
     const page = path === '/' ? undefined : site.matchPage(path)
@@ -264,6 +264,6 @@ function addPageRoutes(app: Hono<Env>, { site, pages, store, settings }: Service
     if (request)
       return toResponse(context.req.raw, await pages.getHtml(request, visitor), localAddress(context.env.incoming.url!))
     context.header('cache-control', 'no-store')
-    return context.redirect(redirectTarget(new URL(localAddress(url.pathname + url.search), url)), 302)
+    return context.redirect(redirectTarget(url), 302)
   })
 }

@@ -42,6 +42,8 @@ export type Field<Value = unknown> = {
   listed: boolean
   max?: number
   choices?: readonly string[]
+  /** What people read instead of a value of a choice: `labelOf`. */
+  choiceLabels?: Readonly<Record<string, Words>>
   /** What a missing value of a choice means. It is stored as a missing value. */
   absent?: string
   /** The record that a reference leads to. */
@@ -90,7 +92,10 @@ function field<Value>(
   label: Words,
   options: Options,
   check: z.ZodMiniType<Value, unknown>,
-  extras: Pick<Field, 'max' | 'choices' | 'absent' | 'inIndia' | 'upload' | 'suggestions' | 'reference' | 'years'> = {},
+  extras: Pick<
+    Field,
+    'max' | 'choices' | 'choiceLabels' | 'absent' | 'inIndia' | 'upload' | 'suggestions' | 'reference' | 'years'
+  > = {},
 ): Field<Value> {
   const {
     optional = false,
@@ -296,8 +301,17 @@ export const timestamp = <O extends Options & { inIndia?: boolean }>(label: Word
   })
 }
 
-/** One of the given values. `absent`: the one that a missing value means. */
-export const choice = <const C extends readonly string[], O extends Options & { absent?: C[number] }>(
+/** What people read for a stored value of a choice, in the current language. Other values are their own label. */
+export const labelOf = (
+  { choiceLabels = {} }: { choiceLabels?: Field['choiceLabels'] | undefined },
+  value: string,
+): string => say(Object.hasOwn(choiceLabels, value) ? choiceLabels[value]! : value)
+
+/** One of the given values. `absent`: the one that a missing value means. `labels`: what people read instead. */
+export const choice = <
+  const C extends readonly string[],
+  O extends Options & { absent?: C[number]; labels?: Readonly<Record<C[number], Words>> },
+>(
   label: Words,
   choices: C,
   options: O = {} as O,
@@ -306,7 +320,10 @@ export const choice = <const C extends readonly string[], O extends Options & { 
     error: ({ input }) =>
       input === undefined
         ? missingText(label)()
-        : say(messages.notOneOf, { label: say(label), choices: choices.join(', ') }),
+        : say(messages.notOneOf, {
+            label: say(label),
+            choices: choices.map((value) => labelOf({ choiceLabels: options.labels }, value)).join(', '),
+          }),
   })
   const { absent } = options
   // A value that means the same as a missing one has one stored form, so that a record that changes nothing stays as it is.
@@ -319,6 +336,7 @@ export const choice = <const C extends readonly string[], O extends Options & { 
         )
   return field<ValueFor<C[number], O>>('choice', label, options, check as never, {
     choices,
+    ...(options.labels && { choiceLabels: options.labels }),
     ...(absent !== undefined && { absent }),
   })
 }

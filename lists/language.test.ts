@@ -4,6 +4,7 @@ import {
   currentLocale,
   type Language,
   languages,
+  linkAddress,
   message,
   provideLanguage,
   say,
@@ -88,6 +89,17 @@ it.each([
   '/hi/?a=1',
 ])('%s names no language', (path) => {
   expect(splitLanguage(path)).toEqual({ language: 'en' satisfies Language, path })
+})
+
+it.each([
+  ['/events', '/hi/events'],
+  ['/', '/hi'],
+  ['/media/a.webp', '/media/a.webp'],
+  ['//other.example/x', '//other.example/x'],
+  ['https://other.example/x', 'https://other.example/x'],
+])('the stored link %s leads to %s from a page in Hindi', (link, address) => {
+  provideLanguage(() => 'hi')
+  expect(linkAddress(link)).toBe(address)
 })
 
 it('does not compile with a missing language or another placeholder', () => {

@@ -111,3 +111,6 @@ export function splitLanguage(address: string): { language: Language; path: stri
   if (!isLanguage(language)) return { language: 'en', path: address }
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` }
 }
+
+/** The address of a stored link: a page of this site in the current language, and any other address as it is. */
+export const linkAddress = (link: string): string => (/^\/(?!\/)(?!.*\.\w+$)/.test(link) ? localAddress(link) : link)

@@ -120,12 +120,12 @@ export const notUnique = message({
 export const unknownPlaceholder = message({
   en: '“{label}”: the website does not know {name}. It knows {known}',
   hi: '“{label}”: वेबसाइट {name} को नहीं पहचानती। वह इन्हें पहचानती है: {known}',
-  mr: '“{label}”: संकेतस्थळाला {name} माहीत नाही. त्याला हे माहीत आहेत: {known}',
+  mr: '“{label}”: वेबसाइटला {name} माहीत नाही. त्याला हे माहीत आहेत: {known}',
 })
 export const missingPlaceholder = message({
   en: '“{label}” must contain {name}: there the website puts what the officer writes',
   hi: '“{label}” में {name} होना चाहिए: अधिकारी जो लिखते हैं, वेबसाइट उसे वहीं रखती है',
-  mr: '“{label}” मध्ये {name} असावे: अधिकारी जे लिहितात ते संकेतस्थळ तिथे ठेवते',
+  mr: '“{label}” मध्ये {name} असावे: अधिकारी जे लिहितात ते वेबसाइट तिथे ठेवते',
 })
 export const notText = message({
   en: '“{label}” must be text',

@@ -1,10 +1,4 @@
-import { localAddress } from '../lists/language.ts'
-
 type Place = { city?: string; state?: string; country?: string }
-
-/** The address of a stored link: a page of this site in the language of this page. */
-export const linkAddress = (link: string): string => (isPage(link) ? localAddress(link) : link)
-const isPage = (link: string) => String(link).startsWith('/') && !/\.\w+$|^\/\//.test(link)
 
 /** A place as cards show it: `city | state | country`, without the parts that are missing. */
 export const formatPlace = ({ city, state, country }: Place) => [city, state, country].filter(Boolean).join(' | ')

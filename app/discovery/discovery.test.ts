@@ -93,7 +93,14 @@ describe('the news feed (RSS 2.0)', () => {
 test('the sitemap contains absolute addresses and at most a thousand pictures of a page', async () => {
   const many = Array.from({ length: 1200 }, (_, i) => `/media/${i}.webp`)
   const xml = sitemap(['/', '/a&b'], (path) => (path === '/' ? many : ['https://old.example/<1>.jpg']), options.origin)
-  expect(textsOf(xml, 'loc')).toEqual(['https://dojo.example/', 'https://dojo.example/a&#38;b'])
+  expect(textsOf(xml, 'loc')).toEqual([
+    'https://dojo.example/',
+    'https://dojo.example/hi',
+    'https://dojo.example/mr',
+    'https://dojo.example/a&#38;b',
+    'https://dojo.example/hi/a&#38;b',
+    'https://dojo.example/mr/a&#38;b',
+  ])
   expect(textsOf(xml, 'image:loc')).toHaveLength(1001)
   expect(textsOf(xml, 'image:loc').slice(-2)).toEqual([
     'https://dojo.example/media/999.webp',

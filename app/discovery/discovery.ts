@@ -2,10 +2,9 @@ import type { news } from '../../features/news/news.ts'
 import { footerNewsCount, newsId } from '../../features/news/news.ts'
 import { isDate } from '../../lists/dates.ts'
 import { absoluteUrl } from '../../lists/fields.ts'
-import { addressIn, currentLanguage, languages, localAddress, say } from '../../lists/language.ts'
+import { addressIn, currentLanguage, languages, linkAddress, localAddress, say } from '../../lists/language.ts'
 import { element, escapeXml } from '../../server/http/xml.ts'
 import type { Entry } from '../../server/store/contract.ts'
-import { linkAddress } from '../../site/links.ts'
 import * as messages from '../messages.ts'
 
 type News = Entry<typeof news>
@@ -70,10 +69,11 @@ export function sitemap(paths: readonly string[], picturesOf: (path: string) => 
       (language) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${absoluteAddress(addressIn(language, path), origin)}"/>`,
     )
-    const shown = [...alternates, images(path)].join('')
-    return languages.map(
-      (language) => `<url><loc>${absoluteAddress(addressIn(language, path), origin)}</loc>${shown}</url>\n`,
-    )
+    return languages.map((language) => {
+      const address = absoluteAddress(addressIn(language, path), origin)
+      // The pictures are the same in each language.
+      return `<url><loc>${address}</loc>${alternates.join('')}${language === 'en' ? images(path) : ''}</url>\n`
+    })
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">

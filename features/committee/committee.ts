@@ -1,9 +1,11 @@
 import { anyone, editors } from '../../lists/access.ts'
 import { choice, number, photo, text } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
+import * as messages from './messages.ts'
 
 /** The levels of the committee in the order in which pages show them. */
 export const levels = ['national', 'state', 'district'] as const
+export type Level = (typeof levels)[number]
 
 export const committee = list({
   name: 'Committee',
@@ -12,14 +14,14 @@ export const committee = list({
   singular: 'committee member',
   description: 'The officers of the association, at three levels.',
   fields: {
-    name: text('Name', { max: 120 }),
-    position: text('Position'),
-    location: text('Location'),
-    country: text('Country'),
-    level: choice('Level', levels),
-    color: text('Colour', { optional: true, max: 40 }),
-    src: photo('Photo', { optional: true }),
-    sequence: number('Order', { optional: true }),
+    name: text(messages.name, { max: 120 }),
+    position: text(messages.position),
+    location: text(messages.location),
+    country: text(messages.country),
+    level: choice(messages.level, levels, { labels: messages.levelNames }),
+    color: text(messages.colour, { optional: true, max: 40 }),
+    src: photo(messages.photo, { optional: true }),
+    sequence: number(messages.order, { optional: true }),
   },
   read: anyone,
   create: editors,

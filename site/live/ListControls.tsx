@@ -1,6 +1,8 @@
 import type { Ref } from 'react'
+import { localAddress, say } from '../../lists/language.ts'
 import { controlIcons, Svg } from '../components/control-icons.tsx'
 import { Alert } from '../forms/Alert.tsx'
+import * as messages from '../messages.ts'
 
 /** A search form. Without scripts, Enter sends it to the server. */
 export function SearchBox({
@@ -25,13 +27,13 @@ export function SearchBox({
     <search>
       <form
         className="seek"
-        action={path}
+        action={localAddress(path)}
         onSubmit={(event) => {
           event.preventDefault()
           onSearch()
         }}
       >
-        <button type="submit" className="seek__go" aria-label="Search">
+        <button type="submit" className="seek__go" aria-label={say(messages.search)}>
           <Svg {...controlIcons.search} />
         </button>
         <label className="seek__box">
@@ -69,10 +71,10 @@ export function ListStatus({
       {loading && (
         <p className="load" role="status">
           <i />
-          <span className="vh">Loading</span>
+          <span className="vh">{say(messages.loading)}</span>
         </p>
       )}
-      {disconnected && !loading && <p className="tools__lost">This list may be out of date. We are reconnecting.</p>}
+      {disconnected && !loading && <p className="tools__lost">{say(messages.mayBeOld)}</p>}
       <p className="vh" role="status">
         {announcement}
       </p>
@@ -87,7 +89,7 @@ export const ListError = ({ message, onRetry }: { message: string; onRetry: () =
     <div>
       <p>{message}</p>
       <button type="button" className="btn btn--line btn--small" onClick={onRetry}>
-        Try again
+        {say(messages.tryAgain)}
       </button>
     </div>
   </div>
@@ -104,7 +106,7 @@ export const ReadAlert = ({ text, onRetry, onClose }: { text: string; onRetry: (
         onRetry()
       }}
     >
-      Try again
+      {say(messages.tryAgain)}
     </button>
   </Alert>
 )

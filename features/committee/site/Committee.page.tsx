@@ -1,12 +1,14 @@
+import { say } from '../../../lists/language.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { page } from '../../../site/page.ts'
 import { committee, levels } from '../committee.ts'
+import * as messages from '../messages.ts'
 import CommitteeList, { type CommitteeData } from './CommitteeList.island.tsx'
 
 export const committeePage = page<CommitteeData>({
-  title: () => 'Members',
-  description: ({ name }) => `The officers of ${name} at national, state and district level.`,
+  title: () => say(messages.title),
+  description: ({ name }) => say(messages.description, { name }),
   shareImage: 'members',
   query: ['search'],
   styles: ['alert'],
@@ -24,7 +26,12 @@ export const committeePage = page<CommitteeData>({
   },
   View: ({ data }) => (
     <>
-      <PageHead title="members" kanji="yakuin" gloss={['yakuin,', 'the officers']} variant="members" />
+      <PageHead
+        title={say(messages.heading)}
+        kanji="yakuin"
+        gloss={['yakuin,', say(messages.officers)]}
+        variant="members"
+      />
       <Island when="change" list={committee.name} of={CommitteeList} props={data} />
     </>
   ),

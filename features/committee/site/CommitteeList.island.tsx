@@ -1,3 +1,4 @@
+import { say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
@@ -5,25 +6,27 @@ import { EmptyState } from '../../../site/components/text.tsx'
 import { ListError, ListStatus, ReadAlert, SearchBox } from '../../../site/live/ListControls.tsx'
 import type { LivePageData } from '../../../site/live/live-data.ts'
 import { useLivePage } from '../../../site/live/useLivePage.ts'
-import type { committee } from '../committee.ts'
+import { similarSpelling } from '../../../site/messages.ts'
+import type { committee, Level } from '../committee.ts'
+import * as messages from '../messages.ts'
 
 /** The data of the page of the committee: the levels in their order, each with the members that match the search. */
 export type CommitteeData = LivePageData & {
   /** Nothing matches the search exactly. */
   similar: boolean
-  groups: { level: string; members: Entry<typeof committee>[] }[]
+  groups: { level: Level; members: Entry<typeof committee>[] }[]
 }
 
 const path = '/organization/members'
-const emptyText = (search: string) =>
-  search ? 'No member found. Try fewer letters, a position or a place.' : 'No members yet'
-const similarText = 'Nothing matches exactly. These have a similar spelling.'
+const emptyText = (search: string) => say(search ? messages.noneFound : messages.noneYet)
 
 function describe({ total, search, similar }: CommitteeData) {
   if (total === 0) return emptyText(search)
-  const count = `${total.toLocaleString('en-IN')} ${total === 1 ? 'member' : 'members'}`
-  return similar ? `${similarText} ${count}` : count
+  const found = say(messages.count, { count: total })
+  return similar ? `${say(similarSpelling)} ${found}` : found
 }
+
+const levelName = (level: Level) => say(messages.levelNames[level])
 
 const rows = ({ groups }: CommitteeData) => groups.flatMap(({ members }) => members)
 
@@ -36,14 +39,14 @@ export default function CommitteeList(first: CommitteeData) {
     <>
       <div className="wrap tools">
         <SearchBox
-          label="Search a Member"
+          label={say(messages.searchMember)}
           path={path}
           defaultValue={first.search}
           inputRef={live.searchInput}
           onInput={live.onInput}
           onSearch={live.search}
         />
-        {similar && !failed && <p className="tools__count">{similarText}</p>}
+        {similar && !failed && <p className="tools__count">{say(similarSpelling)}</p>}
         {total > 0 && !failed && <LevelLinks groups={groups} />}
         <ListStatus loading={live.loading} disconnected={live.connection === 'lost'} announcement={live.announcement} />
       </div>
@@ -64,7 +67,7 @@ export default function CommitteeList(first: CommitteeData) {
             <section key={level} className={`rank rank--${level}`} aria-labelledby={`rank-${level}`}>
               <div className="wrap grid">
                 <h2 className="lead-h" id={`rank-${level}`}>
-                  <span>{level}</span>
+                  <span>{levelName(level)}</span>
                 </h2>
                 <ul>
                   {members.map(({ key, revision, ...member }) => (
@@ -84,13 +87,13 @@ export default function CommitteeList(first: CommitteeData) {
 
 /** On a phone the list is many screens long: links to its levels. */
 const LevelLinks = ({ groups }: Pick<CommitteeData, 'groups'>) => (
-  <nav className="levels" aria-label="Levels">
+  <nav className="levels" aria-label={say(messages.levels)}>
     <ul>
       {groups
         .filter(({ members }) => members.length > 0)
         .map(({ level }) => (
           <li key={level}>
-            <a href={`#rank-${level}`}>{level}</a>
+            <a href={`#rank-${level}`}>{levelName(level)}</a>
           </li>
         ))}
     </ul>
@@ -117,7 +120,7 @@ function MemberCard({ id, name, position, location, country, level, src }: { id:
         </p>
         <p className="loc">{[location, country].filter(Boolean).join(' | ')}</p>
       </div>
-      <span className={`woven woven--${level}`}>{level}</span>
+      <span className={`woven woven--${level}`}>{level && levelName(level)}</span>
     </article>
   )
 }
