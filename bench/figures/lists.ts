@@ -1,5 +1,6 @@
 import { lists } from '../../app/lists.ts'
 import { communities } from '../../content/sample/names.ts'
+import { namesInBothScripts } from '../../content/sample/names-in-both-scripts.ts'
 import { oneOf, seeded } from '../../content/sample/record.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { systemActor, visitor } from '../../lists/access.ts'
@@ -42,7 +43,7 @@ export async function measureLists(): Promise<Table[]> {
       notes: [`Medians of ${repetitions}. Pages have ${pageSize} records. Nothing is cached.`],
     })
   }
-  return [...tables, await measureMisspelled()]
+  return [...tables, await measureMisspelled(), await measureNames()]
 }
 
 const rowNames = [
@@ -172,6 +173,45 @@ async function measureMisspelled(): Promise<Table> {
   return {
     title: `Search for a misspelled word among ${count(wordCount)}`,
     columns: ['', 'The first after a change', 'Later', 'Aim', 'Found only with another spelling'],
+    rows,
+  }
+}
+
+const searchedNames = 500
+
+/** Searches in Devanagari for people whose names are stored in Latin letters, in a list that is too long for its vocabulary. */
+async function measureNames(): Promise<Table> {
+  const random = seeded(1)
+  const pair = () => oneOf(namesInBothScripts, random)
+  const people = Array.from({ length: searchedNames }, () => [pair(), pair()] as const)
+  const others = sampleNames()
+  const register = createBlackBelts(promisedSize, (at) =>
+    at < searchedNames ? people[at]!.map(([, latin]) => latin).join(' ') : others(at),
+  )
+  const rows: string[][] = []
+  for (const engine of engines) {
+    const database = await createDatabase(engine)
+    const store = await openStoreOf(database, lists)
+    await importRegister(store, register)
+    await database.settle()
+    const search = (text: string) =>
+      store.as(visitor).query(blackBelts, { search: text, tolerant: true, numbered: true, size: pageSize })
+    let found = 0
+    const totals: number[] = []
+    for (const [at, names] of people.entries()) {
+      const { records, total } = await search(names.map(([devanagari]) => devanagari).join(' '))
+      if (records.some(({ registrationNo }) => registrationNo === register[at]!.registrationNo)) found++
+      totals.push(total)
+    }
+    const took = await medianTime((at) => search(people[at]!.map(([devanagari]) => devanagari).join(' ')))
+    const nothing = await medianTime((at) => search(`zzyzx${'bcdfgkl'[at % 7]}`))
+    rows.push([engine, `${found} of ${searchedNames}`, formatNumber(median(totals)), ms(took), ms(nothing)])
+    await store.close()
+    await database.end()
+  }
+  return {
+    title: `Search in Devanagari for names in Latin letters among ${count(promisedSize)}`,
+    columns: ['', 'On the first page', 'Found each time', 'Time', 'Without a result'],
     rows,
   }
 }

@@ -44,14 +44,15 @@ import type {
   Written,
 } from './engine.ts'
 import { Forbidden, ValidationError } from './errors.ts'
-import { searchTerms, similarSearches } from './similar-words.ts'
+import { soundKeys } from './name-sounds.ts'
+import { searchTerms, similarSearches, soundSearches } from './similar-words.ts'
 import type { IndexKeys } from './stored-rows.ts'
 import { storedText } from './stored-text.ts'
 import type { Vocabularies } from './vocabularies.ts'
 
 export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
   sortKey: recordSortKey(list, key, data),
-  searchText: searchText(list, data),
+  searchText: `${searchText(list, data)}\n${soundKeys(list, data)}`,
   unpublished: !isShown(list, data),
   fieldKeys: fieldKeys(list, data),
   indexedKey: indexedKey(list, data),
@@ -94,12 +95,20 @@ export class EngineActorStore implements ActorStore {
       return { records: [], total: 0, page: 1, pages: 1, revision: await this.#engine.head() }
     const found = await this.#readPage<L>(list, pageQuery, query.page, size)
     if (found.total > 0 || !query.tolerant || pageQuery.search.length === 0) return found
-    const vocabulary = await this.#services.vocabularies.of(list, found.revision, pageQuery.publishedOnly)
-    for (const search of similarSearches(query.search ?? '', vocabulary)) {
+    for await (const search of this.#similarSearches(list, query.search ?? '', found.revision, pageQuery)) {
       const similar = await this.#readPage<L>(list, { ...pageQuery, search }, query.page, size)
       if (similar.total > 0) return { ...similar, similar: true }
     }
     return found
+  }
+
+  /** What else to search for when nothing has the words of the search, the most exact first. */
+  async *#similarSearches(list: List, search: string, revision: number, { publishedOnly }: { publishedOnly: boolean }) {
+    const { sounds, skeletons } = soundSearches(search)
+    if (sounds.length === 0) return
+    yield sounds
+    yield* similarSearches(search, await this.#services.vocabularies.of(list, revision, publishedOnly))
+    yield skeletons
   }
 
   async #readPage<L extends List>(

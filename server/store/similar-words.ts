@@ -1,4 +1,5 @@
 import { normalizeText } from '../../lists/search.ts'
+import { skeletonKey, soundKey, soundOf, wordsOf } from './name-sounds.ts'
 
 /** The words of a list's search texts, by the form in which they are compared (`soundOf`). */
 export type Vocabulary = ReadonlyMap<string, readonly string[]>
@@ -16,9 +17,6 @@ export const searchTerms = (search: string): string[] => {
   return text === '' ? [] : text.split(' ').slice(0, maxTerms)
 }
 
-/** The words of a text. Numbers are no words: a similar registration number belongs to somebody else. */
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
-
 /** Adds the words of a normalized text to a vocabulary. */
 export function addWords(vocabulary: Map<string, string[]>, text: string) {
   for (const word of wordsOf(text)) {
@@ -29,38 +27,35 @@ export function addWords(vocabulary: Map<string, string[]>, text: string) {
   }
 }
 
-/** Letters that Indian names are written with interchangeably, in this order. */
-const interchangeable: [RegExp, string][] = [
-  [/([a-z])\1+/g, '$1'],
-  [/(?<=[bcdgjkpst])h/g, ''],
-  [/w/g, 'v'],
-  [/z/g, 'j'],
-  [/q/g, 'k'],
-  [/ck/g, 'k'],
-  [/ee|y/g, 'i'],
-  [/oo/g, 'u'],
-]
-
-/** A word as it is compared: `meera`, `mira` and `meerah` are alike, and so are `mhatre` and `matre`. */
-export function soundOf(word: string): string {
-  let sound = word.replace(/ee/g, 'i').replace(/oo/g, 'u')
-  for (const [pattern, replacement] of interchangeable) sound = sound.replace(pattern, replacement)
-  return sound
-}
-
 /**
  * Searches with similar words, the most exact first: one that replaces only the words that do not occur, and one that also
  * looks for what is similar to the others. Each has for every word of the search its alternatives. Empty when there is
  * nothing similar to one of the words, so that no search finds anything.
  */
 export function similarSearches(search: string, vocabulary: Vocabulary): string[][][] {
-  const terms = searchTerms(search).flatMap((term) => (/\p{Nd}/u.test(term) ? [term] : wordsOf(term)))
-  const alternatives = terms.slice(0, maxTerms).map((term) => similarWords(term, vocabulary))
+  const terms = termsOf(search)
+  const alternatives = terms.map((term) => similarWords(term, vocabulary))
   if (terms.length === 0 || alternatives.some((words) => words.length === 0)) return []
   const careful = alternatives.map((words, index) => (words[0] === terms[index] ? words.slice(0, 1) : words))
   const isCareful = alternatives.every((words, index) => words.length === careful[index]!.length)
   return isCareful ? [careful] : [careful, alternatives]
 }
+
+/**
+ * Searches for what sounds like the words of the search, in the stored text of each record, the most exact first: with the same sounds,
+ * and with the same consonants. Unlike `similarSearches`, they need no vocabulary, so they work in a list of any length.
+ */
+export function soundSearches(search: string): { sounds: string[][]; skeletons: string[][] } {
+  const terms = termsOf(search)
+  const withKey = (key: (term: string) => string | undefined) =>
+    terms.map((term) => (/\p{Nd}/u.test(term) ? [term] : [term, key(term) ?? soundKey(term)]))
+  return { sounds: withKey(soundKey), skeletons: withKey(skeletonKey) }
+}
+
+const termsOf = (search: string): string[] =>
+  searchTerms(search)
+    .flatMap((term) => (/\p{Nd}/u.test(term) ? [term] : wordsOf(term)))
+    .slice(0, maxTerms)
 
 function similarWords(term: string, vocabulary: Vocabulary): string[] {
   if (/\p{Nd}/u.test(term)) return [term]

@@ -10,8 +10,8 @@ import { Vocabularies } from './vocabularies.ts'
 
 export type * from './contract.ts'
 
-/** Raise this when `normalizeText`, `sortKey` or `fieldKeys` changes: the store then recomputes all index keys when it opens. */
-const algorithmVersion = 2
+/** Raise this when `normalizeText`, `sortKey`, `fieldKeys` or `soundKeys` changes: the store then recomputes all index keys when it opens. */
+const algorithmVersion = 3
 
 /** What the index keys of a list depend on. */
 const indexVersion = (list: List) =>

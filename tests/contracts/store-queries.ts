@@ -130,11 +130,28 @@ export function testSearch(openEngine: OpenEngine) {
       for (let at = 0; at < 3; at++) {
         await store.as(editor).create(dojos, { name: `Dojo ${at}` })
         const found = Array.from({ length: 2 }, () =>
-          store.as(visitor).query(pupils, { search: 'mira', tolerant: true }),
+          store.as(visitor).query(pupils, { search: 'niak', tolerant: true }),
         )
         for (const { total } of await Promise.all(found)) expect(total).toBe(1)
       }
       expect(batches).toBe(1)
+    })
+
+    test('finds a name in the other script and in its other spellings, the closest ones alone', async () => {
+      const store = await openTestStore(openEngine)
+      for (const name of ['Ashok Patil', 'Ajai Rao', 'Seeta Naik', 'Sunil More', 'Snehal Kale', 'प्रिया शर्मा'])
+        await store.as(editor).create(pupils, { name })
+      const find = async (search: string) => {
+        const { records, similar } = await store.as(visitor).query(pupils, { search, tolerant: true })
+        return [records.map(({ name }) => name), similar]
+      }
+      expect(await find('अशोक')).toEqual([['Ashok Patil'], true])
+      expect(await find('पाटील अशोक')).toEqual([['Ashok Patil'], true])
+      expect(await find('Ajay')).toEqual([['Ajai Rao'], true])
+      expect(await find('Sita')).toEqual([['Seeta Naik'], true])
+      expect(await find('priya')).toEqual([['प्रिया शर्मा'], true])
+      expect(await find('स्नेहल')).toEqual([['Snehal Kale'], true])
+      expect(await find('snehal')).toEqual([['Snehal Kale'], undefined])
     })
 
     test('keeps the position of each record in the whole list when it is asked for', async () => {
