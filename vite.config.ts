@@ -45,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'app/site/alert-pages.css',
             'app/site/forms-pages.css',
             'app/site/certificates-pages.css',
+            'app/site/devanagari-pages.css',
             'site/styles/noscript.css',
           ],
     },

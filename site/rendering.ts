@@ -34,7 +34,7 @@ export interface BuiltSite {
   redirects: Readonly<Record<string, string>>
   inlineScripts: readonly string[]
   inlineStyles: readonly string[]
-  criticalStyles(ofPage?: string): readonly string[]
+  criticalStyles(language: Language, ofPage?: string): readonly string[]
   favicon: string
   webManifest(association: Association): object
   /** Tells the built site in which language texts are needed (lists/language.ts). */

@@ -28,7 +28,7 @@ export { criticalStyles }
 export const inlineScripts: readonly string[] = [headScript, waitForStyles, speculationRules]
 
 /** All inline style elements of the site. */
-export const inlineStyles: readonly string[] = [...criticalStyles(), ...criticalRules]
+export const inlineStyles: readonly string[] = [...criticalStyles('hi'), ...criticalRules]
 
 const islands = import.meta.glob('/{site,features}/**/*.island.tsx', { eager: true, import: 'default' })
 const islandSources = new Map(Object.entries(islands).map(([path, component]) => [component, path.slice(1)]))
@@ -75,6 +75,15 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
         <link rel="apple-touch-icon" href={asset('logo/apple-touch-icon.png')} />
         <link rel="manifest" href={localAddress('/site.webmanifest')} />
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        {currentLanguage() !== 'en' && (
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin=""
+            href={asset('fonts/anek-deva-cond-800.woff2')}
+          />
+        )}
         {page.preload?.(data).map(({ href, media, srcSet, sizes, type }) => (
           <link
             key={href}
@@ -89,7 +98,7 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
             media={media}
           />
         ))}
-        {criticalStyles(page.critical).map((rules) => (
+        {criticalStyles(currentLanguage(), page.critical).map((rules) => (
           <style key={rules} dangerouslySetInnerHTML={{ __html: rules }} />
         ))}
         <noscript>
@@ -120,7 +129,7 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
 
 const styleSheetsOf = ({ styles: names = [] }: Page, { styles, pageStyles }: Assets): string[] => [
   styles,
-  ...names.map((name) => pageStyles[name]!),
+  ...[...names, ...(currentLanguage() === 'en' ? [] : ['devanagari'])].map((name) => pageStyles[name]!),
 ]
 
 /** Title, description and share preview of a page (Open Graph protocol). */

@@ -17,7 +17,9 @@ import type { Site } from '../pages/built-site.ts'
 const assets = {
   client: '/assets/client.js',
   styles: '/assets/site.css',
-  pageStyles: { alert: '/assets/alert.css', forms: '/assets/forms.css', certificates: '/assets/certificates.css' },
+  pageStyles: Object.fromEntries(
+    ['alert', 'forms', 'certificates', 'devanagari'].map((name) => [name, `/assets/${name}.css`]),
+  ),
   noScriptStyles: '/assets/noscript.css',
 }
 const site = { ...realSite, assets: { en: assets, hi: assets, mr: assets } } as Site

@@ -76,6 +76,6 @@ function filesOf(manifest: Manifest, sources: readonly string[], files = new Set
 /** The elements in the head of a page that the server writes without the site's renderer, for example an error page. */
 export const styleElements = ({ criticalStyles, assets }: Pick<Site, 'criticalStyles' | 'assets'>): string =>
   [
-    ...criticalStyles().map((rules) => `<style>${rules}</style>`),
+    ...criticalStyles(requestLanguage()).map((rules) => `<style>${rules}</style>`),
     `<link rel="stylesheet" href="${assets[requestLanguage()].styles}">`,
   ].join('')
