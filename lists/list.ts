@@ -103,7 +103,10 @@ type ListDeclaration<F extends Fields> = {
   log?: boolean
   /** Checked when the staff write a record. Imports are not checked, so that an old database stays readable. */
   checks?: readonly RecordCheck<keyof F & string>[]
-  /** No record that the staff write may have the value of another record in the field by which the list is ordered. */
+  /**
+   * No record may get the value of another one in the field by which the list is ordered, whoever writes it. Only an import of a whole
+   * database is not checked.
+   */
   uniqueOrder?: boolean
 }
 

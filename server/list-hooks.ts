@@ -11,6 +11,9 @@ export type AffectedPerson = Partial<
   Record<'reference' | 'name' | 'contact' | 'phone' | 'guardian' | 'since', string | undefined>
 >
 
+/** Returns the next `count` values of a series. @throws Unavailable */
+export type NextValues = (count: number) => Promise<string[]>
+
 /** What the declaration of a list cannot say, because it needs other data or words. */
 export type ListHooks<L extends List = List> = {
   list: L
@@ -37,10 +40,10 @@ export type ListHooks<L extends List = List> = {
    */
   completeMail?(services: MailServices, record: Entry<typeof mail>, secret: Buffer): Promise<string | undefined>
   /**
-   * Returns the values that imported records without one get in the field by which the list is ordered. Each is free now, and taken when a
-   * record has it. @throws Unavailable
+   * Returns the function that gives the next values, in their order, for imported records without one in the field by which the list is
+   * ordered. It takes them, so that nobody else gets them; with `dryRun` it only says which are free now. @throws Unavailable
    */
-  freeValues?(store: Pick<Store, 'as' | 'lastNumber'>): Promise<Iterator<string, never>>
+  nextValues?(store: Store, options: { dryRun: boolean }): Promise<NextValues>
   /**
    * Called before an import is taken back that created these records. Returns what is to be done when they are deleted. @throws Unavailable
    */

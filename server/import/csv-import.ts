@@ -6,6 +6,7 @@ import type { Field } from '../../lists/fields.ts'
 import { isDay, isEditable, isImmutable, type List } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { checkRecord, checkUnique, uniqueValue, type ValidationErrors, validate } from '../../lists/validation.ts'
+import type { NextValues } from '../list-hooks.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
 import {
@@ -56,8 +57,8 @@ const maxShown = 200
 /** How many of them precede the first difference. */
 const contextLength = 40
 /**
- * `actor`: who imports. With `dryRun`, the import reports what would happen and writes nothing. `columns`: of the file, in its order. `freeValues`: what
- * records get that have no value in the field by which the list is ordered.
+ * `actor`: who imports. With `dryRun`, the import reports what would happen and writes nothing. `columns`: of the file, in its order. `nextValues`: gives
+ * values to records that have none in the field by which the list is ordered.
  */
 type CsvOptions = {
   actor: Actor
@@ -65,7 +66,7 @@ type CsvOptions = {
   now: Date
   columns: readonly SheetColumn[]
   dates: readonly DateColumn[]
-  freeValues?: Iterator<string, never> | undefined
+  nextValues?: NextValues | undefined
   references: ReferenceNames
 }
 type Data = Record<string, unknown>
@@ -101,6 +102,9 @@ export class CsvImport {
   readonly #owners = new Map<string, string>()
   /** The values of the order field that rows of the file have. */
   readonly #givenValues = new Set<string>()
+  /** How many rows of this batch have no value in the order field, and the values for them. */
+  #valuesMissing = 0
+  readonly #nextValues: string[] = []
   readonly #namesakes: Namesakes
   /** The keys of earlier rows. */
   readonly #earlierKeys = new Set<string>()
@@ -133,6 +137,7 @@ export class CsvImport {
     const refused: Refused[] = []
     for (let at = 0; at < steps.length; at += batchSize) {
       const imports = await Promise.all(steps.slice(at, at + batchSize).map((step) => step()))
+      await this.#takeValues()
       const results = await Promise.all(imports.map((importRow) => importRow()))
       for (const [i, result] of results.entries()) {
         const { outcome, notes } = result
@@ -270,8 +275,11 @@ export class CsvImport {
     }
     return async () => {
       if (await this.#store.findByIdempotencyKey(this.#list, idempotencyKey)) return unchanged(row, '')()
+      const values = this.#values(row, this.#columns)
+      const isNumbered = this.#options.nextValues === undefined || uniqueValue(this.#list, values) !== undefined
+      if (!isNumbered) this.#valuesMissing++
       return () => {
-        const data = this.#withUniqueValue(this.#values(row, this.#columns))
+        const data = isNumbered ? values : { ...values, [this.#list.order.field!]: this.#nextValues.shift() }
         const notes = this.#noteNamesake(data, row)
         return this.#write(row, '', { outcome: 'new', data, write, ...(notes && { notes }) })
       }
@@ -326,16 +334,15 @@ export class CsvImport {
     return undefined
   }
 
-  /** A new record without a value in the order field gets the next free one that no row of the file has, if the list gives some. */
-  #withUniqueValue(data: Data): Data {
-    const { freeValues } = this.#options
-    if (!freeValues || uniqueValue(this.#list, data) !== undefined) return data
+  /** Takes a value for each new record of a batch that has none in the order field: none that a row of the file has. */
+  async #takeValues() {
     const { field } = this.#list.order
-    for (;;) {
-      const withValue = { ...data, [field!]: freeValues.next().value }
-      const value = uniqueValue(this.#list, withValue)!
-      if (!this.#owners.has(value) && !this.#givenValues.has(value)) return withValue
+    while (this.#nextValues.length < this.#valuesMissing) {
+      const taken = await this.#options.nextValues!(this.#valuesMissing - this.#nextValues.length)
+      const isFree = (value: string) => !this.#owners.has(value) && !this.#givenValues.has(value)
+      this.#nextValues.push(...taken.filter((value) => isFree(uniqueValue(this.#list, { [field!]: value })!)))
     }
+    this.#valuesMissing = 0
   }
 
   /** Says that a record which was found by its number is about somebody or something else. */

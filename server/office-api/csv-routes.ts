@@ -136,10 +136,10 @@ async function importSheet(
 ): Promise<CsvAnswer> {
   const { store, now, hooks } = services
   const dates = await readDateColumns(sheet, columns, { list, chosen: orders })
-  const freeValues = await hooks.get(list.name)?.freeValues?.(store)
+  const nextValues = await hooks.get(list.name)?.nextValues?.(store, { dryRun })
   const references = await readReferenceNames(store, list)
   const run = async (target: ImportStore): Promise<CsvAnswer> => {
-    const options = { actor, dryRun, now: now(), columns, dates, freeValues, references }
+    const options = { actor, dryRun, now: now(), columns, dates, nextValues, references }
     const report = await new CsvImport(target, list, fields, options).run(sheet, onProgress)
     return { ...report, columns, dates }
   }

@@ -162,7 +162,7 @@ export class EngineActorStore implements ActorStore {
       data: valid,
       idempotencyKey: idempotencyKey === undefined ? undefined : scopedIdempotencyKey(list, idempotencyKey),
       // A deleted record is restored under its own key, as it was: an imported one need not satisfy the checks.
-      ...(key !== undefined && { check: undefined }),
+      ...(key !== undefined && { check: this.#checkUnique(list) }),
     })
     return { ...written, data: project(list, written.data, this.#actor) as Visible<L> }
   }
@@ -379,14 +379,24 @@ export class EngineActorStore implements ActorStore {
     return { ...target, index, check: this.#checkFor(list), checksNeighbours: list.uniqueOrder }
   }
 
-  /** What the staff's records must satisfy as a whole. A value that was there before is accepted. */
+  /** What the staff's records must satisfy as a whole, and what all must. A value that was there before is accepted. */
   #checkFor(list: List): CheckRecord | undefined {
-    const hasChecks = list.checks.length > 0 || list.uniqueOrder || hasPublication(list)
-    if (this.#actor.kind !== 'staff' || !hasChecks) return undefined
-    return ({ data, current, neighbours }) => {
+    const checkUnique = this.#checkUnique(list)
+    if (this.#actor.kind !== 'staff' || (list.checks.length === 0 && !hasPublication(list))) return checkUnique
+    return (write) => {
+      const { data, current } = write
       const isChanged = (name: string) => data[name] !== current?.[name]
       const errors = checkRecord(list, data, today(this.#services.now()), isChanged)
       if (errors) throw new ValidationError(list.name, errors)
+      checkUnique?.(write)
+    }
+  }
+
+  /** Whoever writes: no record gets the value of another one where the list allows each only once (`uniqueOrder`). */
+  #checkUnique(list: List): CheckRecord | undefined {
+    if (!list.uniqueOrder) return undefined
+    return ({ data, current, neighbours }) => {
+      const isChanged = (name: string) => data[name] !== current?.[name]
       const isTaken = (value: string) => neighbours().some((other) => uniqueValue(list, other) === value)
       const taken = checkUnique(list, data, { isChanged, isTaken })
       if (taken) throw new ValidationError(list.name, taken)

@@ -4,6 +4,7 @@ import { applications } from '../../features/applications/applications.ts'
 import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { messages } from '../../features/contact/contact.ts'
+import { registeredMembers } from '../../features/members/members.ts'
 import { Conflict, Forbidden, NotFound, ValidationError } from '../../server/store/errors.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import {
@@ -54,6 +55,30 @@ export function testCreating(openEngine: OpenEngine) {
       expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
       expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
       expect((await store.as(operator).query(messages)).total).toBe(1)
+    })
+
+    test('no record gets the number of another one, whoever writes it and under which key, also in one transaction', async () => {
+      const store = await openTestStore(openEngine)
+      const member = (number: string) => ({ ...validRecord(registeredMembers), number })
+      await store.as(operator).create(registeredMembers, member('M-1'), { key: 'a' })
+      for (const actor of [operator, reviewer])
+        for (const key of [undefined, 'b'])
+          await expect(
+            store.as(actor).create(registeredMembers, member(' m-1 '), key === undefined ? {} : { key }),
+          ).rejects.toThrow(ValidationError)
+      const both = store.transaction((as) => [
+        as(operator).create(registeredMembers, member('M-2'), { key: 'b' }),
+        as(operator).create(registeredMembers, member('M-2'), { key: 'c' }),
+      ])
+      await expect(both).rejects.toThrow(ValidationError)
+      await store.as(operator).create(registeredMembers, member('M-2'), { key: 'b' })
+      await expect(store.as(operator).update(registeredMembers, 'b', { number: 'M-1' })).rejects.toThrow(
+        ValidationError,
+      )
+      // Only an import of a whole database brings a number twice, and such a record can be changed.
+      await store.as(operator).importRecord(registeredMembers, 'old', member('M-1'))
+      await store.as(operator).update(registeredMembers, 'old', { name: 'Asha' })
+      expect((await store.as(operator).query(registeredMembers)).total).toBe(3)
     })
 
     test('calls on two instances with one idempotency key create one record', async () => {

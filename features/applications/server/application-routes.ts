@@ -13,7 +13,7 @@ import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
-import { takeMemberNumber } from '../../members/server/numbers.ts'
+import { repeatWhileNumberIsTaken, takeMemberNumber } from '../../members/server/numbers.ts'
 import type {
   ApplicationConflict,
   BulkResult,
@@ -129,7 +129,7 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
       const target = targetOf(context, revision)
       return answer(services, context, async () => {
         await requireSettled(services, target)
-        const changed = await changeAsOfficer(services, target, plan)
+        const changed = await repeatWhileNumberIsTaken(() => changeAsOfficer(services, target, plan))
         if (name === 'member') await copyPhotos(services, [target.key], target.by)
         return changed
       })
@@ -264,9 +264,11 @@ async function changeMany(
 ): Promise<BulkResult> {
   if (request.action === 'assign') await requireAssignable(services, applications, request.officer)
   const by = context.get('actor')
-  // When the work begins again, each application keeps the number that was taken for its member.
-  const numbers = new Map<string, Promise<string>>()
-  const result = await writeTogether(services.store, () => planMany(services, by, request, numbers))
+  const result = await repeatWhileNumberIsTaken(() => {
+    // When somebody changes an application meanwhile, the others keep the numbers that were taken for their members.
+    const numbers = new Map<string, Promise<string>>()
+    return writeTogether(services.store, () => planMany(services, by, request, numbers))
+  })
   if (request.action === 'accept' && request.makeMember) await copyPhotos(services, result.done, by)
   if (request.action === 'undo')
     await Promise.all(result.done.map((key) => deletePhoto(services, request.events?.[key] ?? key)))
@@ -381,7 +383,7 @@ async function decideOnce(
 ): Promise<Result & { undoable?: Undoable }> {
   try {
     await requireSettled(services, target)
-    const { event, at, revision, noMail } = await decide(services, target, decision)
+    const { event, at, revision, noMail } = await repeatWhileNumberIsTaken(() => decide(services, target, decision))
     if (decision.action === 'accept' && decision.makeMember) await copyPhotos(services, [target.key], target.by)
     return { revision, undoable: { event, until: endOfUndo(at), hasMail: !noMail }, noMail }
   } catch (error) {

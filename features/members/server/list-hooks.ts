@@ -7,14 +7,14 @@ import type { Activity } from '../../../server/store/contract.ts'
 import { gradings } from '../gradings.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
-import { freeMemberNumbers, freeNumbersOfImport } from './numbers.ts'
+import { freeNumbersOfImport, nextMemberNumbers } from './numbers.ts'
 import { completeRenewalMail } from './renewal-mails.ts'
 
 export const memberHooks: readonly ListHooks[] = [
   listHooks({
     list: registeredMembers,
     describe: describeMember,
-    freeValues: freeMemberNumbers,
+    nextValues: nextMemberNumbers,
     completeMail: completeRenewalMail,
     beforeUndoOfImport: freeNumbersOfImport,
     affectedPerson: ({ number, name, email, phone, since }) => ({

@@ -3,7 +3,9 @@ import { sortKey } from '../../../lists/search.ts'
 import { erasures } from '../../../lists/system/erasures.ts'
 import { aboutRecord, isDelayed, mail } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
+import type { NextValues } from '../../../server/list-hooks.ts'
 import type { Store } from '../../../server/store/contract.ts'
+import { ValidationError } from '../../../server/store/errors.ts'
 import { association } from '../../association/association.ts'
 import { registeredMembers } from '../members.ts'
 
@@ -19,17 +21,50 @@ const pageSize = 50
  * member in the register has. No number is given twice, also after the member was erased, except those of an import that was taken
  * back and that nobody got (`freeNumbersOfImport`). @throws Unavailable
  */
-export async function takeMemberNumber(store: NumberStore): Promise<string> {
+export const takeMemberNumber = async (store: NumberStore): Promise<string> => (await takeMemberNumbers(store, 1))[0]!
+
+/** Takes several numbers as `takeMemberNumber` does, and returns them in their order. @throws Unavailable */
+async function takeMemberNumbers(store: NumberStore, count: number): Promise<string[]> {
   const prefix = await numberPrefix(store)
-  return prefix + (await store.nextNumber(counter, (await greatestNumber(store, prefix)) + 1))
+  const first = (await greatestNumber(store, prefix)) + 1
+  const taken = await Promise.all(Array.from({ length: count }, () => store.nextNumber(counter, first)))
+  return taken.sort((a, b) => a - b).map((number) => prefix + number)
+}
+
+/** How often a number is taken for a member before the office hears that it is taken. */
+const maxAttempts = 5
+
+/**
+ * Repeats a work that takes a number and enters a member with it, while somebody types in that number at the same moment: the register
+ * refuses a number that another member has. @throws what `work` throws
+ */
+export async function repeatWhileNumberIsTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const isAboutNumber = error instanceof ValidationError && error.errors.number !== undefined
+      if (!isAboutNumber || attempt === maxAttempts) throw error
+    }
+  }
+}
+
+/** The numbers of an import: see `nextValues` of `ListHooks`. @throws Unavailable */
+export async function nextMemberNumbers(
+  store: NumberStore & FreeNumberStore,
+  { dryRun }: { dryRun: boolean },
+): Promise<NextValues> {
+  if (!dryRun) return (count) => takeMemberNumbers(store, count)
+  const free = await freeMemberNumbers(store)
+  return async (count) => Array.from({ length: count }, () => free.next().value)
 }
 
 /** The number that `takeMemberNumber` would take now, for a preview. Another acceptance may take it first. @throws Unavailable */
 export const expectedMemberNumber = async (store: FreeNumberStore): Promise<string> =>
   (await freeMemberNumbers(store)).next().value
 
-/** The numbers that are free now, in their order, without taking any: the register refuses one that somebody has meanwhile. @throws Unavailable */
-export async function freeMemberNumbers(store: FreeNumberStore): Promise<Generator<string, never>> {
+/** The numbers that are free now, in their order, without taking any. @throws Unavailable */
+async function freeMemberNumbers(store: FreeNumberStore): Promise<Generator<string, never>> {
   const prefix = await numberPrefix(store)
   const last = (await store.lastNumber(counter)) ?? 0
   return numbersFrom(prefix, Math.max(last, await greatestNumber(store, prefix)) + 1)
