@@ -464,9 +464,14 @@ export const photos = <O extends Options>(label: Words, options: O = {} as O) =>
   return field<ValueFor<Photo[], O>>('photos', label, options, z.array(photo, { error }) as never)
 }
 
-/** A private document: the office address of an encrypted object. Personal. */
+/** A private document: the office address of an encrypted object. Personal. Only the server writes it. */
 export const file = <O extends Options>(label: Words, options: O = {} as O) =>
-  field<ValueFor<string, O>>('file', label, options, normalizedString(label, 500, normalizeLine, options) as never)
+  field<ValueFor<string, O>>(
+    'file',
+    label,
+    { ...options, immutable: true },
+    normalizedString(label, 500, normalizeLine, options) as never,
+  )
 
 /** True or false; absent means false. */
 export const boolean = (label: Words, options: Omit<Options, 'optional'> = {}) =>

@@ -119,9 +119,9 @@ export const applications = list({
   fields: {
     ...formFields,
     membershipId: text('Reference', { immutable: true }),
-    photoLink: file(uploads.photo.label, { ...personal, immutable: true }),
-    aadhaarLink: file(uploads.aadhaar.label, { ...personal, immutable: true }),
-    certificateLink: file(uploads.certificate.label, { ...personal, immutable: true }),
+    photoLink: file(uploads.photo.label, personal),
+    aadhaarLink: file(uploads.aadhaar.label, personal),
+    certificateLink: file(uploads.certificate.label, personal),
     isRead: boolean('Read', { readableBy: reviewers }),
     // `changeApplication` in server/change-application.ts writes them.
     ...workFields(applicationStates),

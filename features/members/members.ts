@@ -30,8 +30,7 @@ export const registeredMembers = list({
     /** The key of a dojo, or the name of one that the list of dojos does not have. Records of version 1.0 hold only names. */
     dojo: reference('Dojo', { ...personal, to: 'Location', orName: true, optional: true, max: 200 }),
     grade: text('Grade', { ...personal, optional: true }),
-    /** An encrypted document. Only the server writes it. */
-    photo: file('Photo', { ...personal, optional: true, immutable: true }),
+    photo: file('Photo', { ...personal, optional: true }),
     since: date('Member since', { ...readable, years }),
     validUntil: date('Valid until', { ...readable, years }),
     /** The key of the application from which the member was made. It may have been erased since. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
+import { documentPath, newDocumentName } from '../storage/documents.ts'
 import { ErasureFilter } from './erasure-filter.ts'
-import { type ErasureHashes, hashOfRecord } from './erasure-hashes.ts'
+import { type ErasureHashes, hashOfRecord, hashOfReference } from './erasure-hashes.ts'
 
 test('a restore leaves out what happened to an erased application, its links and its mails, also those written after the erasure was noted', () => {
   const records = new Set([hashOfRecord('Membership', 'erased')])
@@ -23,4 +24,21 @@ test('a restore leaves out what happened to an erased application, its links and
   )
   expect(kept).toEqual(['p-erased', 'other', 'e-other', 'l-other', 'm-other', 'p-other'])
   expect(rows.count).toBe(4)
+})
+
+test('a restore leaves out the photo of an erased member, and no document of an applicant whose reference was the number of one', () => {
+  const records = new Set([hashOfRecord('Member', 'erased')])
+  const references = new Set([hashOfReference('1795219459000')])
+  const erasureHashes = { after: () => ({ records, references, staff: new Set() }) } as unknown as ErasureHashes
+  const filter = new ErasureFilter(erasureHashes, 10, lists)
+  const names = { erased: newDocumentName('erased', 'm'), other: newDocumentName('other', 'm') }
+  const applicant = 'membership/1795219459000_p.png'
+  for (const [list, key, data] of [
+    ['Member', 'erased', { number: '1795219459000', photo: documentPath(names.erased) }],
+    ['Member', 'other', { number: 'M-2', photo: documentPath(names.other) }],
+    ['Membership', 'a', { membershipId: '1795219459000', photoLink: documentPath(applicant) }],
+  ] as const)
+    filter.keepRecord({ list, key, revision: 1, idempotencyKey: null, data: JSON.stringify(data) })
+  const kept = [names.erased, names.other, applicant, 'membership/1795219459000_a.png']
+  expect(kept.map((name) => filter.keepFile(`documents/${name}`))).toEqual([false, true, true, false])
 })

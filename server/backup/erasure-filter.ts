@@ -5,6 +5,7 @@ import { erasures } from '../../lists/system/erasures.ts'
 import { isStaffMail, mail } from '../../lists/system/mail.ts'
 import { mediaReference } from '../jobs/picture-collection.ts'
 import type { StaffRow } from '../staff/staff-export.ts'
+import { documentReference, documentsOf, nameBeforeQuarantine, referenceOfKey } from '../storage/documents.ts'
 import type { Data } from '../store/engine.ts'
 import { createKeyGenerator } from '../store/record-keys.ts'
 import { ownersOf } from '../store/related-records.ts'
@@ -28,6 +29,8 @@ export class ErasureFilter {
   /** The keys of the pictures and PDFs that erased records and their histories name, and those that other records name. */
   readonly #erasedMedia = new Set<string>()
   readonly #keptMedia = new Set<string>()
+  /** The names of the documents of other records. */
+  readonly #keptDocuments = new Set<string>()
 
   /** The `head` is the newest revision in the backup. */
   constructor(erasureHashes: ErasureHashes, head: number, lists: Lists) {
@@ -44,10 +47,14 @@ export class ErasureFilter {
   keepRecord({ list, key, data }: RecordRow): boolean {
     if (!this.#isErased({ list, key }) && !this.#isAboutErased(list, data)) {
       addMedia(this.#keptMedia, data)
+      const declared = this.#lists.get(list)
+      for (const name of declared ? documentsOf(declared, key, JSON.parse(data) as Data) : [])
+        this.#keptDocuments.add(name)
       return true
     }
     addMedia(this.#erasedMedia, data)
     this.#removed.set(hashOfRecord(list, key), { list, key })
+    this.#erased.references.add(hashOfReference(referenceOfKey(key)))
     const { identifier } = this.#lists.get(list) ?? {}
     if (identifier === undefined) return false
     const reference = String((JSON.parse(data) as Data)[identifier] || key)
@@ -67,7 +74,10 @@ export class ErasureFilter {
   keepFile(name: string): boolean {
     const media = /^media\/(?:pdf\/)?([\w-]+)[./]/.exec(name)?.[1]
     if (media !== undefined && this.#erasedMedia.has(media) && !this.#keptMedia.has(media)) return false
-    const reference = /^documents\/(?:\w+\/)(?:[\d-]+_)?(\d+)_[a-z]\.png$/.exec(name)?.[1]
+    const document = /^documents\/(.+)$/.exec(name)?.[1]
+    // The erasure log may name an erased member whose number is the reference of an application.
+    if (document !== undefined && this.#keptDocuments.has(document)) return true
+    const reference = document && documentReference(nameBeforeQuarantine(document))
     return reference === undefined || !this.#erased.references.has(hashOfReference(reference))
   }
 

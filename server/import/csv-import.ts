@@ -89,7 +89,7 @@ export class CsvImport {
   readonly #list: List
   readonly #fields: Record<string, Field>
   readonly #options: CsvOptions
-  /** The place of each field in the rows, and the names of the fields without the key. */
+  /** The place of each field in the rows, and the names of the fields that are read from them, without the key. */
   readonly #places: ReadonlyMap<string, number>
   readonly #columns: readonly string[]
   readonly #readings: ReadonlyMap<string, DayReading>
@@ -116,7 +116,8 @@ export class CsvImport {
     this.#options = options
     this.#namesakes = new Namesakes(list)
     this.#places = new Map(options.columns.flatMap(({ field }, at) => (field === '' ? [] : [[field, at] as const])))
-    this.#columns = [...this.#places.keys()].filter((name) => name !== 'key')
+    // Only the server writes documents.
+    this.#columns = [...this.#places.keys()].filter((name) => name !== 'key' && fields[name]!.kind !== 'file')
     const orders = new Map(options.dates.map(({ field, order }) => [field, order]))
     this.#readings = new Map(
       this.#columns.map((name) => [name, { isDay: isDay(list, name), order: orders.get(name) ?? 'day first' }]),

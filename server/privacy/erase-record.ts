@@ -1,10 +1,10 @@
 import { type Actor, actorName, systemActor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { erasures } from '../../lists/system/erasures.ts'
-import { documentIn, documentReference, referenceOfKey } from '../storage/documents.ts'
+import { documentsOf, referenceField } from '../storage/documents.ts'
 import type { Files } from '../storage/files.ts'
 import type { ActorStore, Entry, LeasedStore } from '../store/contract.ts'
-import { NotFound } from '../store/errors.ts'
+import { Conflict, NotFound } from '../store/errors.ts'
 import { findRelated } from '../store/related-records.ts'
 
 export type EraseServices = { now: () => Date } & { store: LeasedStore; files: Pick<Files, 'documents'> }
@@ -18,6 +18,8 @@ export type Erasure = {
 }
 
 const system = systemActor('office')
+/** How often an erasure begins again because somebody changed one of its records at the same moment. */
+const maxAttempts = 5
 
 /**
  * Erases a record with its history, its documents, and all records that belong to it, and records the erasure under the record's
@@ -47,14 +49,14 @@ export async function eraseRecords(
   { by, why, with: other }: Erasure,
 ): Promise<{ reference: string; revision: number }[]> {
   const log = { why, by: actorName(by), at: now().toISOString() }
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     // Reads as the given actor, which checks permission before existence: an error never reveals whether a record exists.
     const records = await readAll(store.as(by), list, erased)
-    const others: { list: List; key: string; reference?: string }[] = []
+    const others: { list: List; key: string; revision?: number; reference?: string }[] = []
     for (const { key } of records) others.push(...(await findRelated(store, store.as(system), list, key)))
     const second = other && (await store.as(system).get(other.list, other.key))
     if (other && second) {
-      others.push({ ...other, reference: referenceOf(other.list, second) })
+      others.push({ ...other, revision: second.revision, reference: referenceOf(other.list, second) })
       others.push(...(await findRelated(store, store.as(system), other.list, other.key)))
     }
     const named = [
@@ -63,28 +65,36 @@ export async function eraseRecords(
     ]
     try {
       const written = await store.transaction((as) => [
-        ...erased.map(({ key, revision }) => as(by).delete(list, key, revision)),
+        // With the revisions that were read, because a document may be added at this moment.
+        ...records.map(({ key, revision }) => as(by).delete(list, key, revision)),
         ...named.map((reference) => as(system).create(erasures, { reference, ...log })),
-        ...others.map((each) => as(systemActor('office', by)).delete(each.list, each.key)),
+        ...others.map((each) => as(systemActor('office', by)).delete(each.list, each.key, each.revision)),
       ])
-      const documents = records.flatMap((record) => ownDocuments(list, record))
-      if (other && second) documents.push(...ownDocuments(other.list, second))
-      await Promise.allSettled(documents.map((name) => files.documents.delete(name)))
+      const documents = await Promise.all([
+        ...records.map((record) => ownDocuments(store, list, record)),
+        ...(other && second ? [ownDocuments(store, other.list, second)] : []),
+      ])
+      await Promise.allSettled(documents.flat().map((name) => files.documents.delete(name)))
       return records.map((record, i) => ({ reference: referenceOf(list, record), revision: written[i]!.revision }))
     } catch (error) {
-      // A link or a mail was deleted at the same moment, if the records are still there: otherwise this throws NotFound.
-      if (!(error instanceof NotFound)) throw error
-      await readAll(store.as(by), list, erased)
+      // A record, a link or a mail was changed or deleted at the same moment. The next attempt finds out which.
+      const isRace = error instanceof NotFound || error instanceof Conflict
+      if (!isRace || attempt === maxAttempts) throw error
     }
   }
 }
 
-/** @throws NotFound, Forbidden */
-async function readAll(reader: Pick<ActorStore, 'get'>, list: List, records: readonly { key: string }[]) {
+/** @throws NotFound, Forbidden, and Conflict when a record has another revision than the expected one */
+async function readAll(
+  reader: Pick<ActorStore, 'get'>,
+  list: List,
+  records: readonly { key: string; revision?: number | undefined }[],
+) {
   const found: Entry<List>[] = []
-  for (const { key } of records) {
+  for (const { key, revision } of records) {
     const record = await reader.get(list, key)
     if (!record) throw new NotFound(list.name, key)
+    if (revision !== undefined && revision !== record.revision) throw new Conflict(list.name, key, record.revision)
     found.push(record)
   }
   return found
@@ -94,10 +104,16 @@ async function readAll(reader: Pick<ActorStore, 'get'>, list: List, records: rea
 const referenceOf = ({ identifier }: List, record: { key: string }): string =>
   String((identifier && (record as Record<string, unknown>)[identifier]) || record.key).slice(0, 200)
 
-/** The documents that the record links to and whose names contain its own reference. */
-const ownDocuments = (list: List, record: { key: string }): string[] =>
-  Object.entries(list.fields).flatMap(([field, { kind }]) => {
-    const name = kind === 'file' ? documentIn((record as Record<string, unknown>)[field]) : undefined
-    const reference = name && documentReference(name)
-    return name && [referenceOf(list, record), referenceOfKey(record.key)].includes(reference ?? '') ? [name] : []
-  })
+/**
+ * The documents of an erased record that are nobody else's. An import may have brought the same identifier twice: then the other record
+ * keeps the documents. @throws Unavailable
+ */
+async function ownDocuments(store: Pick<LeasedStore, 'as'>, list: List, record: { key: string }): Promise<string[]> {
+  const values = record as Record<string, unknown>
+  const documents = documentsOf(list, record.key, values)
+  const field = referenceField(list)
+  if (field === undefined || documents.length === 0) return documents
+  const search = list.search.includes(field) ? { search: String(values[field]) } : {}
+  const others: Record<string, unknown>[] = (await store.as(system).query(list, search)).records
+  return others.some((other) => String(other[field]) === String(values[field])) ? [] : documents
+}

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
+import type { List } from '../../lists/list.ts'
 import { type Document, type DocumentCipher, keyIdOf, UnknownKey } from './encryption.ts'
 import type { DocumentsDriver } from './file-driver.ts'
 
@@ -119,12 +120,38 @@ export const documentIn = (path: unknown): string | undefined =>
   typeof path === 'string' && path.startsWith(officeFolder) ? path.slice(officeFolder.length) : undefined
 
 /**
- * The reference in the names of the documents of a record whose identifier is no such number: 15 digits that follow from its key, so that
- * no other record owns a document with them.
+ * The reference in the names of the documents of a record whose identifier staff may enter: 15 digits that follow from its key, so that no
+ * other record owns a document with them.
  */
 export const referenceOfKey = (key: string): string =>
   String(Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, 12), 16)).padStart(15, '0')
 
+/**
+ * A name that no document has had, for a document of the record with this key: `referenceOfKey`, and 12 random digits. So a document is
+ * replaced by another one, and never in place. Documents of version 1.0 have no such digits.
+ */
+export const newDocumentName = (key: string, letter: string): string =>
+  `${applicationsFolder}/${referenceOfKey(key)}${String(randomInt(1e12)).padStart(12, '0')}_${letter}.png`
+
 /** The reference of the record that a document, or the unfinished file of one, belongs to. */
 export const documentReference = (name: string): string | undefined =>
-  new RegExp(`^${applicationsFolder}/(\\d+)_[a-z]\\.png(?:\\.[\\w.-]*part)?$`).exec(name)?.[1]
+  new RegExp(`^${applicationsFolder}/(\\d{15}(?=\\d{12}_)|\\d+)(?:\\d{12})?_[a-z]\\.png(?:\\.[\\w.-]*part)?$`).exec(
+    name,
+  )?.[1]
+
+/** The field whose value the names of a record's documents contain; undefined where staff can enter it, or there is none. */
+export const referenceField = ({ identifier, fields }: List) =>
+  identifier !== undefined && fields[identifier]!.immutable ? identifier : undefined
+
+/**
+ * The documents that a record links to and that its names make its own: they contain its identifier, if only the server sets it, and
+ * otherwise digits that follow from its key. So no value that staff enter makes a document of others its own.
+ */
+export function documentsOf(list: List, key: string, values: Record<string, unknown>): string[] {
+  const field = referenceField(list)
+  const reference = field === undefined ? referenceOfKey(key) : String(values[field])
+  return Object.entries(list.fields).flatMap(([name, { kind }]) => {
+    const document = kind === 'file' ? documentIn(values[name]) : undefined
+    return document !== undefined && documentReference(document) === reference ? [document] : []
+  })
+}

@@ -1,6 +1,6 @@
 import { type Access, type Actor, actorName, owners, system } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
-import type { FieldKind } from '../../lists/fields.ts'
+import type { Field, FieldKind } from '../../lists/fields.ts'
 import { say } from '../../lists/language.ts'
 import { isEditable, isImmutable, isWhollyEditable, type List, project, type Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
@@ -155,7 +155,13 @@ export class EngineActorStore implements ActorStore {
     { idempotencyKey, key }: { idempotencyKey?: string; key?: string } = {},
   ): Promise<Created<L>> {
     const list = this.#requireList(declared, 'create', 'append to')
-    const valid = requireValid(list, validate(list, data))
+    const valid = requireValid(
+      list,
+      validate(
+        list,
+        this.#settable(list, data, (field) => field?.kind === 'file'),
+      ),
+    )
     const written = await this.#write({
       op: 'create',
       ...this.#target(list, list.singletonKey ?? key ?? this.#services.generateKey()),
@@ -196,7 +202,8 @@ export class EngineActorStore implements ActorStore {
     const unknown = Object.keys(fields).find((field) => !this.#canSee(list, field))
     if (unknown !== undefined)
       throw new ValidationError(list.name, { [unknown]: [say(unknownField, { list: list.title })] })
-    const valid = requireValid(list, validatePartial(list, this.#settable(list, fields)))
+    const isClosed = (field: Field | undefined) => field?.immutable
+    const valid = requireValid(list, validatePartial(list, this.#settable(list, fields, isClosed)))
     const merge = (current: Data) => ({ ...current, ...valid })
     const written = await this.#write({ op: 'update', ...this.#target(list, key), merge, revision })
     return { revision: written.revision }
@@ -358,15 +365,15 @@ export class EngineActorStore implements ActorStore {
   }
 
   /**
-   * Returns those of `fields` that this actor may set. Staff cannot change immutable fields and those of others, and the server sets
-   * server timestamps.
+   * Returns those of `fields` that this actor may set. Staff cannot set fields of others, nor those that are `isClosed` to them, and the
+   * server sets server timestamps.
    */
-  #settable(list: List, fields: Data): Data {
+  #settable(list: List, fields: Data, isClosed: (field: Field | undefined) => boolean | undefined): Data {
     if (this.#actor.kind !== 'staff') return fields
     const now = this.#services.now().toISOString()
     return Object.fromEntries(
       Object.entries(fields)
-        .filter(([name]) => !list.fields[name]?.immutable && isEditable(list, name, this.#actor))
+        .filter(([name]) => !isClosed(list.fields[name]) && isEditable(list, name, this.#actor))
         .map(([name, value]) => [name, list.fields[name]?.serverTimestamp && value ? now : value]),
     )
   }

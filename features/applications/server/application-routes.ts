@@ -13,6 +13,8 @@ import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
+import { deletePhotos } from '../../members/server/member-photo.ts'
+import { findMembersOf } from '../../members/server/new-member.ts'
 import { repeatWhileNumberIsTaken, takeMemberNumber } from '../../members/server/numbers.ts'
 import type {
   ApplicationConflict,
@@ -31,6 +33,7 @@ import { applicantPath } from './applicant-links.ts'
 import { ApplicationCounter } from './application-counts.ts'
 import { readLastEvent, readTimeline, toUndoable } from './application-timeline.ts'
 import {
+  type Changed,
   NotPossible,
   nextMoment,
   type PlannedChange,
@@ -40,7 +43,7 @@ import {
 } from './change-application.ts'
 import { decide, endOfUndo, planDecision, previewDecision } from './decisions.ts'
 import { readEvents } from './events.ts'
-import { copyPhotos, deletePhoto } from './member-photos.ts'
+import { copyPhotos } from './member-photos.ts'
 import {
   addNote,
   changeAsOfficer,
@@ -63,7 +66,7 @@ type ApplicationServices = {
   origin: () => string
 }
 /** `noMail` says why no mail leaves; for a decision that is sent again only that none leaves. */
-type Result = { revision: number; noMail?: string | undefined }
+type Result = Partial<Changed> & { noMail?: string | undefined }
 
 const maxBulk = 200
 const words = z.string().check(z.maxLength(5000, 'Shorten your words to 5,000 characters'))
@@ -130,7 +133,14 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
       return answer(services, context, async () => {
         await requireSettled(services, target)
         const changed = await repeatWhileNumberIsTaken(() => changeAsOfficer(services, target, plan))
-        if (name === 'member') await copyPhotos(services, [target.key], target.by)
+        if (name === 'member') {
+          const members = await findMembersOf(services.store, target.key)
+          await copyPhotos(
+            services,
+            members.map(({ key }) => key),
+            target.by,
+          )
+        }
         return changed
       })
     })
@@ -169,9 +179,8 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
   app.post(`${path}/:key/undo`, async (context) => {
     const { event } = await readJson(context, undoRequest)
     return answer(services, context, async () => {
-      const changed = await undoDecision(services, targetOf(context), event)
-      await deletePhoto(services, event)
-      return changed
+      await deletePhotos(services, [await undoDecision(services, targetOf(context), event)])
+      return {}
     })
   })
   return app
@@ -264,27 +273,29 @@ async function changeMany(
 ): Promise<BulkResult> {
   if (request.action === 'assign') await requireAssignable(services, applications, request.officer)
   const by = context.get('actor')
-  const result = await repeatWhileNumberIsTaken(() => {
+  const { photos, ...result } = await repeatWhileNumberIsTaken(() => {
     // When somebody changes an application meanwhile, the others keep the numbers that were taken for their members.
     const numbers = new Map<string, Promise<string>>()
     return writeTogether(services.store, () => planMany(services, by, request, numbers))
   })
-  if (request.action === 'accept' && request.makeMember) await copyPhotos(services, result.done, by)
-  if (request.action === 'undo')
-    await Promise.all(result.done.map((key) => deletePhoto(services, request.events?.[key] ?? key)))
+  const events = Object.values(result.undoable).map(({ event }) => event)
+  if (request.action === 'accept' && request.makeMember) await copyPhotos(services, events, by)
+  await deletePhotos(services, photos)
   return { ...result, now: services.now().toISOString() }
 }
 
 type Numbers = Map<string, Promise<string>>
+/** `photos`: the names of the photos of members that are deleted. */
+type PlannedResult = Omit<BulkResult, 'now'> & { photos: string[] }
 
 async function planMany(
   services: ApplicationServices,
   by: Actor,
   request: ParsedBulk,
   numbers: Numbers,
-): Promise<Plan<Omit<BulkResult, 'now'>>> {
-  const result: Omit<BulkResult, 'now'> = { done: [], failed: [], undoable: {}, noMail: [] }
-  const changes: (PlannedChange & { noMail?: string | undefined })[] = []
+): Promise<Plan<PlannedResult>> {
+  const result: PlannedResult = { done: [], failed: [], undoable: {}, noMail: [], photos: [] }
+  const changes: (PlannedChange & { noMail?: string | undefined; photo?: string | undefined })[] = []
   for (const key of new Set(request.keys)) {
     const target = { key, by, revision: request.revisions?.[key] }
     try {
@@ -308,6 +319,7 @@ async function planMany(
   const writes = changes.map((change) => {
     const { event, start } = toWrites(change, by, at)
     const { key } = change.application
+    if (change.photo !== undefined) result.photos.push(change.photo)
     if (isDecision(request)) {
       result.undoable[key] = { event, until: endOfUndo(at), hasMail: change.noMail === undefined }
       if (change.noMail !== undefined) result.noMail.push(key)
@@ -383,14 +395,13 @@ async function decideOnce(
 ): Promise<Result & { undoable?: Undoable }> {
   try {
     await requireSettled(services, target)
-    const { event, at, revision, noMail } = await repeatWhileNumberIsTaken(() => decide(services, target, decision))
-    if (decision.action === 'accept' && decision.makeMember) await copyPhotos(services, [target.key], target.by)
-    return { revision, undoable: { event, until: endOfUndo(at), hasMail: !noMail }, noMail }
+    const { event, at, noMail } = await repeatWhileNumberIsTaken(() => decide(services, target, decision))
+    if (decision.action === 'accept' && decision.makeMember) await copyPhotos(services, [event], target.by)
+    return { undoable: { event, until: endOfUndo(at), hasMail: !noMail }, noMail }
   } catch (error) {
     const earlier = error instanceof Conflict ? await findRepeatedDecision(services, target, decision) : undefined
     if (!earlier) throw error
     return {
-      revision: earlier.application.revision,
       ...(earlier.undoable && { undoable: toUndoable(earlier.undoable) }),
       ...(!earlier.hasMail && { noMail: 'No mail leaves about this decision' }),
     }

@@ -1,21 +1,23 @@
 import { type Actor, actorName } from '../../../lists/access.ts'
 import { maxSkewMs } from '../../../lists/dates.ts'
 import { isDelayed, mail } from '../../../lists/system/mail.ts'
+import { writeTogether } from '../../../server/office-api/bulk.ts'
 import type { Entry, HistoryEntry, LeasedStore, Store } from '../../../server/store/contract.ts'
-import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { gradings } from '../../members/gradings.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { renewals } from '../../members/renewals.ts'
+import { ownPhoto } from '../../members/server/member-photo.ts'
 import { readRenewalEntries } from '../../members/server/member-records.ts'
 import { readGradings } from '../../members/server/new-member.ts'
 import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
 import {
-  changeApplication,
   NotPossible,
+  nextMoment,
   type PlannedChange,
   requireApplication,
   type Target,
+  toWrites,
 } from './change-application.ts'
 import { decisionMailKey, endOfUndo, undoMs } from './decisions.ts'
 import {
@@ -88,26 +90,23 @@ export async function requireSettled(services: UndoServices, target: Target): Pr
 
 /**
  * Takes a decision back: the application has its earlier state again, and the mail and the member with its renewals are deleted, in
- * one transaction. It fails when the sender has begun with the mail in the meantime, because that changes the mail.
+ * one transaction. It begins again when one of them changes at the same moment, as a member does that gets its photo. It fails when the
+ * sender has begun with the mail. Returns the name of the member's photo, which is to be deleted now.
  * @throws Forbidden, NotFound, NotPossible, Conflict, Unavailable
  */
-export async function undoDecision(services: UndoServices, target: Target, eventKey: string) {
-  const planned = await planUndo(services, target, eventKey)
-  const { application } = planned
-  try {
-    return await changeApplication(services, application, target.by, planned)
-  } catch (error) {
-    const isAboutMail = error instanceof Conflict || error instanceof NotFound
-    const current = isAboutMail && (await services.store.as(target.by).get(applications, target.key))
-    // The application is as it was, so it was the mail that changed.
-    if (current && current.revision === application.revision)
-      throw new NotPossible('This can no longer be undone: the mail is leaving now')
-    throw error
-  }
+export function undoDecision(services: UndoServices, target: Target, eventKey: string): Promise<string | undefined> {
+  return writeTogether(services.store, async () => {
+    const { photo, ...planned } = await planUndo(services, target, eventKey)
+    const at = nextMoment([planned.application], services.now())
+    return { writes: [toWrites(planned, target.by, at).start], result: photo }
+  })
 }
 
+/** `photo`: the name of the photo of a member that is deleted. */
+export type PlannedUndo = PlannedChange & { photo: string | undefined }
+
 /** What taking a decision back would write, see `undoDecision`. @throws Forbidden, NotFound, NotPossible, Conflict, Unavailable */
-export async function planUndo(services: UndoServices, target: Target, eventKey: string): Promise<PlannedChange> {
+export async function planUndo(services: UndoServices, target: Target, eventKey: string): Promise<PlannedUndo> {
   const { store } = services
   const application = await requireApplication(store, target)
   const events = await readEvents(store, application.key)
@@ -128,6 +127,7 @@ export async function planUndo(services: UndoServices, target: Target, eventKey:
   const graded = member ? await readGradings(store, member.key) : []
   return {
     application,
+    photo: member && ownPhoto(member),
     fields: await requireEarlierState(store, application),
     event: { kind: 'undone' },
     alongside: (as) => [

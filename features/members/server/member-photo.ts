@@ -2,15 +2,22 @@ import { Hono } from 'hono'
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { isAcceptedImage } from '../../../lists/image-type.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
+import { writeTogether } from '../../../server/office-api/bulk.ts'
 import { documentHeaders, type PersonalData } from '../../../server/office-api/personal-data.ts'
 import { mb, readBody, requireEdit } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
-import { applicationsFolder, documentPath, referenceOfKey } from '../../../server/storage/documents.ts'
+import {
+  documentIn,
+  documentPath,
+  documentReference,
+  newDocumentName,
+  referenceOfKey,
+} from '../../../server/storage/documents.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import { InvalidImage, sanitizeImage } from '../../../server/storage/images.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { NotFound } from '../../../server/store/errors.ts'
+import { NotFound, Unavailable } from '../../../server/store/errors.ts'
 import { registeredMembers } from '../members.ts'
 import type { Member } from './new-member.ts'
 
@@ -19,33 +26,67 @@ type PhotoServices = { store: Store; files: Pick<Files, 'documents'> }
 const maxBytes = 2 * mb
 const path = '/api/members/:key/photo'
 
-/** The name of the encrypted photo of a member. It follows from the member's key, so that it is nobody else's. */
-export const photoName = (member: string): string => `${applicationsFolder}/${referenceOfKey(member)}_m.png`
-
-/** The photo of a member; undefined without one of its own. An import may have brought any link. @throws Unavailable */
-export async function readPhoto({ files }: PhotoServices, member: Member): Promise<Document | undefined> {
-  const name = photoName(member.key)
-  const isOwn = member.photo === documentPath(name) && (await files.documents.exists(name))
-  return isOwn ? files.documents.read(name) : undefined
+/** The name of the encrypted photo of a member; undefined without one of its own. An import may have brought any link. */
+export function ownPhoto({ key, photo }: Member): string | undefined {
+  const name = documentIn(photo)
+  return name !== undefined && documentReference(name) === referenceOfKey(key) ? name : undefined
 }
 
-/** Stores the photo of a member: the document first, the record second. @throws NotFound when the member was erased; Unavailable */
-export async function savePhoto({ store, files }: PhotoServices, member: string, photo: Document, by: Actor) {
-  const name = photoName(member)
-  await files.documents.save(name, photo)
+/** The photo of a member; undefined without one. @throws Unavailable */
+export async function readPhoto({ files }: PhotoServices, member: Member): Promise<Document | undefined> {
+  const name = ownPhoto(member)
+  return name !== undefined && (await files.documents.exists(name)) ? files.documents.read(name) : undefined
+}
+
+/**
+ * Gives a member another photo, or none: a document under a new name first, the record second, and then the earlier document is deleted. So
+ * the record always leads to a whole document. A crash in between leaves one that no record has, which the sweep removes.
+ * @throws NotFound when the member was erased; Conflict after five attempts; Unavailable
+ */
+export async function changePhoto(
+  { store, files: { documents } }: PhotoServices,
+  key: string,
+  photo: Document | undefined,
+  by: Actor,
+): Promise<void> {
+  const name = photo && newDocumentName(key, 'm')
+  if (name) await documents.save(name, photo)
+  let earlier: string | undefined
   try {
-    await store.as(systemActor('members', by)).update(registeredMembers, member, { photo: documentPath(name) })
+    earlier = await linkPhoto(store, key, name && documentPath(name), by)
   } catch (error) {
-    if (error instanceof NotFound) await files.documents.delete(name)
+    // A record that may be stored needs its document.
+    if (name && !(error instanceof Unavailable && error.maybeWritten)) await documents.delete(name)
     throw error
   }
+  await deletePhotos({ files: { documents } }, [earlier])
+}
+
+/** Writes the address of a photo into the record. Returns the name of the earlier photo. */
+const linkPhoto = (store: Store, key: string, photo: string | undefined, by: Actor): Promise<string | undefined> =>
+  writeTogether(store, async () => {
+    const system = systemActor('members', by)
+    const member = await store.as(system).get(registeredMembers, key)
+    if (!member) throw new NotFound(registeredMembers.name, key)
+    return {
+      writes: [(as) => [as(system).update(registeredMembers, key, { photo }, member.revision)]],
+      result: ownPhoto(member),
+    }
+  })
+
+/** Deletes photos that no record has any more. Those that remain after a failure of the storage are removed by the sweep. */
+export async function deletePhotos(
+  { files }: Pick<PhotoServices, 'files'>,
+  names: readonly (string | undefined)[],
+): Promise<void> {
+  await Promise.allSettled(names.map((name) => name && files.documents.delete(name)))
 }
 
 /** The photos of members, for staff who may edit them. Each viewing is logged before the photo is sent. */
 export function photoRoutes(
   services: PhotoServices & { headers: Record<string, string>; personalData: PersonalData },
 ): OfficeRoutes {
-  const { store, files, headers, personalData } = services
+  const { store, headers, personalData } = services
   const app: OfficeRoutes = new Hono()
   const requireMember = async (context: OfficeContext): Promise<Member> => {
     const by = context.get('actor')
@@ -76,7 +117,7 @@ export function photoRoutes(
     const bytes = await readBody(context, maxBytes)
     if (!isAcceptedImage(bytes)) throw new RequestError(422, notAPhoto)
     try {
-      await savePhoto(services, key, await sanitizeImage(bytes), context.get('actor'))
+      await changePhoto(services, key, await sanitizeImage(bytes), context.get('actor'))
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error
       throw new RequestError(422, notAPhoto)
@@ -85,8 +126,7 @@ export function photoRoutes(
   })
   app.delete(path, async (context) => {
     const { key } = await requireMember(context)
-    await store.as(systemActor('members', context.get('actor'))).update(registeredMembers, key, { photo: undefined })
-    await files.documents.delete(photoName(key))
+    await changePhoto(services, key, undefined, context.get('actor'))
     return context.json({ done: true })
   })
   return app

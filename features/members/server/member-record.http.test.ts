@@ -1,16 +1,18 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { erasures } from '../../../lists/system/erasures.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
 import { sweep } from '../../../server/privacy/sweep.ts'
-import { documentPath } from '../../../server/storage/documents.ts'
+import { documentPath, referenceOfKey } from '../../../server/storage/documents.ts'
+import { Unavailable } from '../../../server/store/errors.ts'
 import { operator, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { openApplicationOffice } from '../../../tests/http/fixtures/applications.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
+import { applications } from '../../applications/applications.ts'
 import { applicationFields } from '../../applications/form.ts'
 import { locations } from '../../dojos/locations.ts'
 import { gradings } from '../gradings.ts'
 import { registeredMembers } from '../members.ts'
-import { photoName } from './member-photo.ts'
+import { ownPhoto } from './member-photo.ts'
 
 const aMember = {
   number: 'SKAA-M-7',
@@ -40,18 +42,15 @@ test('the photo of an applicant becomes an encrypted copy for the member, and is
   const member = async () =>
     (await store.as(operator).query(registeredMembers, { where: { application: key } })).records[0]
   const made = (await member())!
-  expect(made.photo).toBe(documentPath(photoName(made.key)))
-  expect(Buffer.from((await documents.read(photoName(made.key))).bytes).equals(Buffer.from(photo.bytes))).toBe(true)
+  const copy = ownPhoto(made)!
+  expect(made.photo).toBe(documentPath(copy))
+  expect(Buffer.from((await documents.read(copy)).bytes).equals(Buffer.from(photo.bytes))).toBe(true)
   // The sweep knows whose photo it is.
   const services = { store, files, now: () => new Date(clock.now().getTime() + 86_400_000) }
   expect(await sweep(services, { orphanMs: 0 })).toMatchObject({ deleted: 0, quarantined: 0 })
   expect((await store.as(operator).query(gradings)).total).toBe(1)
   await post(key, 'undo', { event: (await timeline(key)).undoable!.event })
-  expect([await member(), await documents.exists(photoName(made.key)), await documents.exists(name)]).toEqual([
-    undefined,
-    false,
-    true,
-  ])
+  expect([await member(), await documents.exists(copy), await documents.exists(name)]).toEqual([undefined, false, true])
   expect((await store.as(operator).query(gradings)).total).toBe(0)
 })
 
@@ -60,7 +59,8 @@ test('an officer adds the photo of a member, each look at it is logged, and it i
   const upload = async (body: Uint8Array) => send('reviewer', 'PUT', '/api/members/m7/photo', Buffer.from(body))
   expect((await upload(Buffer.from('no picture'))).status).toBe(422)
   expect((await upload(await picture('jpeg'))).status).toBe(200)
-  expect((await get()).photo).toBe(documentPath(photoName('m7')))
+  const photo = ownPhoto(await get())!
+  expect(await files.documents.exists(photo)).toBe(true)
   const shown = await send('reviewer', 'GET', '/documents/members/m7')
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect((await store.as(operator).query(viewings)).records).toMatchObject([
@@ -72,7 +72,7 @@ test('an officer adds the photo of a member, each look at it is logged, and it i
   const exported = (await send('reviewer', 'GET', '/api/members/m7/export')).text
   for (const text of ['Pune Karate Dojo', '1st Dan', 'R. Rao', 'alt="Your photo"']) expect(exported).toContain(text)
   expect((await send('reviewer', 'DELETE', '/api/lists/Member/m7')).status).toBe(200)
-  expect(await files.documents.exists(photoName('m7'))).toBe(false)
+  expect(await files.documents.exists(photo)).toBe(false)
   expect((await store.as(operator).query(gradings)).total).toBe(0)
   expect((await store.as(operator).query(erasures)).total).toBe(1)
 })
@@ -80,13 +80,14 @@ test('an officer adds the photo of a member, each look at it is logged, and it i
 test('the photo of a member is removed by itself, and a link that an import brought opens and erases nothing of others [privacy.320]', async () => {
   const { send, store, files, get } = await openRegister()
   await send('reviewer', 'PUT', '/api/members/m7/photo', Buffer.from(await picture('jpeg')))
-  const stolen = { ...aMember, number: 'SKAA-M-8', photo: documentPath(photoName('m7')) }
+  const photo = ownPhoto(await get())!
+  const stolen = { ...aMember, number: 'SKAA-M-8', photo: documentPath(photo) }
   await store.as(operator).importRecord(registeredMembers, 'm8', stolen)
   expect((await send('reviewer', 'GET', '/documents/members/m8')).status).toBe(404)
   await send('reviewer', 'DELETE', '/api/lists/Member/m8')
-  expect(await files.documents.exists(photoName('m7'))).toBe(true)
+  expect(await files.documents.exists(photo)).toBe(true)
   expect((await send('reviewer', 'DELETE', '/api/members/m7/photo')).status).toBe(200)
-  expect([(await get()).photo, await files.documents.exists(photoName('m7'))]).toEqual([undefined, false])
+  expect([(await get()).photo, await files.documents.exists(photo)]).toEqual([undefined, false])
 })
 
 test('without a second factor no officer opens the photo of a member, and no public page has it [privacy.312]', async () => {
@@ -156,4 +157,134 @@ test('a spreadsheet of members has the names of dojos, and takes them back', asy
   expect((await get()).dojo).toBe('Elsewhere')
   await post(csv)
   expect((await get()).dojo).toBe('pune')
+})
+
+/** An application with its documents, whose photo is the returned one. */
+async function applyWithPhoto({ apply, files }: Awaited<ReturnType<typeof openRegister>>, reference = '1795000000000') {
+  const photo = `membership/${reference}_p.png`
+  await files.documents.save(photo, { bytes: await picture('png'), type: 'image/png' })
+  return { photo, key: await apply({ membershipId: reference, photoLink: documentPath(photo) }) }
+}
+
+test('no value that an officer enters makes the document of an applicant or of another member belong to a member', async () => {
+  const office = await openRegister()
+  const { send, store, files, get } = office
+  const { photo } = await applyWithPhoto(office)
+  const entered = { ...aMember, number: '1795000000000', photo: documentPath(photo) }
+  const created = await send('reviewer', 'POST', '/api/lists/Member', { data: entered })
+  expect([created.status, created.body.photo]).toEqual([201, undefined])
+  const csv = `Number,Name,Member since,Valid until,Photo\nM-1,Asha,2026-01-01,2026-12-31,${documentPath(photo)}`
+  const dry = (await send('reviewer', 'POST', '/api/lists/Member/csv?dry=1', csv)).body
+  expect([dry.counts.new, JSON.stringify(dry.rows)]).toEqual([1, expect.not.stringContaining('/documents/')])
+  await send('reviewer', 'POST', '/api/lists/Member/csv', csv)
+  const imported = (await store.as(operator).query(registeredMembers, { where: { number: 'M-1' } })).records[0]!
+  expect(imported.photo).toBeUndefined()
+
+  // The import of a database brings any value.
+  await store.as(operator).importRecord(registeredMembers, 'm8', entered)
+  for (const key of [created.body.key, 'm8'])
+    expect((await send('reviewer', 'DELETE', `/api/lists/Member/${key}`)).status).toBe(200)
+  expect(await files.documents.exists(photo)).toBe(true)
+  expect(await get()).toMatchObject(aMember)
+})
+
+test('an application that an import brought twice keeps its documents until the last of the two is erased', async () => {
+  const office = await openRegister()
+  const { send, store, files, read } = office
+  const { photo, key } = await applyWithPhoto(office)
+  const { key: _, revision: __, ...values } = await read(key)
+  await store.as(operator).importRecord(applications, 'twin', values)
+  await send('reviewer', 'DELETE', '/api/lists/Membership/twin')
+  expect(await files.documents.exists(photo)).toBe(true)
+  await send('reviewer', 'DELETE', `/api/lists/Membership/${key}`)
+  expect(await files.documents.exists(photo)).toBe(false)
+})
+
+test('a photo is replaced by a new document, so that the record leads to a whole one whatever fails', async () => {
+  const { send, store, files, get } = await openRegister()
+  const { documents } = files
+  const put = async () =>
+    (await send('reviewer', 'PUT', '/api/members/m7/photo', Buffer.from(await picture('jpeg')))).status
+  const stored = async () => (await Array.fromAsync(documents.list('membership'))).flat().map(({ name }) => name)
+  // A photo of version 1.0.
+  const old = `membership/${referenceOfKey('m7')}_m.png`
+  await documents.save(old, { bytes: await picture('png'), type: 'image/png' })
+  await store.as(operator).update(registeredMembers, 'm7', { photo: documentPath(old) })
+  expect((await send('reviewer', 'GET', '/documents/members/m7')).status).toBe(200)
+
+  // The record cannot be written: the earlier photo stays, and nothing of the new one does.
+  const transaction = vi.spyOn(store, 'transaction').mockRejectedValueOnce(new Unavailable('full'))
+  expect(await put()).toBe(503)
+  expect([await stored(), ownPhoto(await get())]).toEqual([[old], old])
+  transaction.mockRejectedValueOnce(new Unavailable('full'))
+  expect((await send('reviewer', 'DELETE', '/api/members/m7/photo')).status).toBe(503)
+  expect([await stored(), ownPhoto(await get())]).toEqual([[old], old])
+  // Nobody knows whether the record was written: then both stay, and the sweep removes the one that no record has.
+  transaction.mockRejectedValueOnce(new Unavailable('failed', undefined, { maybeWritten: true }))
+  expect(await put()).toBe(503)
+  expect(await stored()).toHaveLength(2)
+  expect(await sweep({ store, files, now: () => new Date(Date.now() + 86_400_000) }, { orphanMs: 0 })).toMatchObject({
+    quarantined: 1,
+  })
+  expect(await stored()).toEqual([old])
+
+  // Several officers at once.
+  expect(await Promise.all([put(), put(), put()])).toEqual([200, 200, 200])
+  expect(await stored()).toEqual([ownPhoto(await get())])
+  expect((await send('reviewer', 'GET', '/documents/members/m7')).status).toBe(200)
+})
+
+test('a photo that is added while the member is erased does not stay', async () => {
+  const { send, store, files } = await openRegister()
+  const put = async () => send('reviewer', 'PUT', '/api/members/m7/photo', Buffer.from(await picture('jpeg')))
+  const { transaction } = store
+  vi.spyOn(store, 'transaction').mockImplementationOnce(async (begin) => {
+    await put()
+    return transaction(begin)
+  })
+  expect((await send('reviewer', 'DELETE', '/api/lists/Member/m7')).status).toBe(200)
+  expect((await Array.fromAsync(files.documents.list('membership'))).flat()).toEqual([])
+})
+
+describe('an acceptance that is taken back', () => {
+  const acceptance = { action: 'accept', words: '', makeMember: true }
+
+  test('at the moment when the member gets its photo is taken back, with the photo', async () => {
+    for (const isBulk of [false, true]) {
+      const office = await openRegister()
+      const { send, apply, post, timeline, store, files, read } = office
+      const key = await apply()
+      await post(key, 'decision', acceptance)
+      const { event } = (await timeline(key)).undoable!
+      const { transaction } = store
+      vi.spyOn(store, 'transaction').mockImplementationOnce(async (begin) => {
+        const jpeg = Buffer.from(await picture('jpeg'))
+        expect((await send('reviewer', 'PUT', `/api/members/${event}/photo`, jpeg)).status).toBe(200)
+        return transaction(begin)
+      })
+      const undone = isBulk
+        ? await send('reviewer', 'POST', '/api/applications/bulk', {
+            keys: [key],
+            action: 'undo',
+            events: { [key]: event },
+          })
+        : await post(key, 'undo', { event })
+      expect([undone.status, (await read(key)).state]).toEqual([200, undefined])
+      expect((await Array.fromAsync(files.documents.list('membership'))).flat()).toEqual([])
+    }
+  })
+
+  test('leaves a person as before who was a member already', async () => {
+    const office = await openRegister()
+    const { post, timeline, clock, store, files } = office
+    const { photo, key } = await applyWithPhoto(office)
+    const member = { ...aMember, number: 'SKAA-M-8', application: key }
+    await store.as(operator).importRecord(registeredMembers, 'earlier', member)
+    await post(key, 'decision', acceptance)
+    await post(key, 'undo', { event: (await timeline(key)).undoable!.event })
+    clock.advance(61_000)
+    const { key: _, revision: __, ...after } = await office.get('earlier')
+    expect(after).toEqual(member)
+    expect((await Array.fromAsync(files.documents.list('membership'))).flat().map(({ name }) => name)).toEqual([photo])
+  })
 })
