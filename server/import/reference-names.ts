@@ -1,8 +1,6 @@
-import { systemActor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
-import { findRecordName } from '../../lists/record-name.ts'
-import { normalizeText } from '../../lists/search.ts'
 import type { Store } from '../store/contract.ts'
+import { RecordNames } from '../store/record-names.ts'
 
 /** The names in a spreadsheet for the references of a list that may also hold a name (`orName`). */
 export type ReferenceNames = {
@@ -13,31 +11,19 @@ export type ReferenceNames = {
 }
 
 /** @throws Unavailable */
-export async function readReferenceNames(
-  { as, lists }: Pick<Store, 'as' | 'lists'>,
-  list: List,
-): Promise<ReferenceNames> {
-  const names = new Map<string, Map<string, string>>()
-  const keys = new Map<string, Map<string, string | undefined>>()
+export async function readReferenceNames(store: Pick<Store, 'as' | 'lists'>, list: List): Promise<ReferenceNames> {
+  const names = new Map<string, RecordNames>()
   for (const [field, { reference }] of Object.entries(list.fields)) {
-    const target = reference?.orName && reference.to !== undefined ? lists.find(reference.to) : undefined
-    if (!target) continue
-    const [byKey, byName] = [new Map<string, string>(), new Map<string, string | undefined>()]
-    for (const { key, ...record } of (await as(systemActor('import')).query(target)).records) {
-      const name = findRecordName(target, record)
-      if (name === undefined) continue
-      byKey.set(key, name)
-      byName.set(normalizeText(name), byName.has(normalizeText(name)) ? undefined : key)
-    }
-    names.set(field, byKey)
-    keys.set(field, byName)
+    const target = reference?.orName && reference.to !== undefined ? store.lists.find(reference.to) : undefined
+    if (target) names.set(field, await RecordNames.read(store, target))
   }
   return {
     toNames(record) {
       const named = { ...record }
-      for (const [field, byKey] of names) named[field] = byKey.get(String(record[field])) ?? record[field]
+      for (const [field, known] of names)
+        if (typeof record[field] === 'string') named[field] = known.nameOf(record[field])
       return named
     },
-    toKey: (field, cell) => keys.get(field)?.get(normalizeText(cell)) ?? cell,
+    toKey: (field, cell) => names.get(field)?.toReference(cell) ?? cell,
   }
 }

@@ -6,7 +6,7 @@ import type { ActorStore } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
 import { gradings } from '../../members/gradings.ts'
 import { firstValidUntil, registeredMembers } from '../../members/members.ts'
-import { Dojos } from '../../members/server/dojos.ts'
+import { readDojos } from '../../members/server/dojos.ts'
 import { findMembersOf, toFirstGrading, toMemberRecord } from '../../members/server/new-member.ts'
 import { expectedMemberNumber, takeMemberNumber } from '../../members/server/numbers.ts'
 import type { ApplicationState, Decision } from '../applications.ts'
@@ -108,7 +108,7 @@ export async function newMember(
   application: Application,
   takeNumber: () => Promise<string>,
 ): Promise<Record<string, unknown>> {
-  const dojos = await Dojos.read(store)
+  const dojos = await readDojos(store)
   return toMemberRecord(application, { number: await takeNumber(), today: today(now()), dojos })
 }
 

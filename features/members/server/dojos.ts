@@ -1,46 +1,15 @@
 import { systemActor } from '../../../lists/access.ts'
-import { normalizeText } from '../../../lists/search.ts'
 import { runUnderLease } from '../../../server/jobs/job-lease.ts'
 import type { LeasedStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import { RecordNames } from '../../../server/store/record-names.ts'
 import { locations } from '../../dojos/locations.ts'
 import { registeredMembers } from '../members.ts'
 
 const actor = systemActor('members')
 
-/** The dojos of the association: their names by their keys, and the keys of those whose name only one of them has. */
-export class Dojos {
-  readonly #names: ReadonlyMap<string, string>
-  readonly #keys = new Map<string, string | undefined>()
-
-  /** @throws Unavailable */
-  static async read(store: Pick<LeasedStore, 'as'>): Promise<Dojos> {
-    const { records } = await store.as(actor).query(locations)
-    return new Dojos(new Map(records.map(({ key, name = '' }) => [key, name])))
-  }
-
-  private constructor(names: ReadonlyMap<string, string>) {
-    this.#names = names
-    for (const [key, name] of names) {
-      const normalized = normalizeText(name)
-      this.#keys.set(normalized, this.#keys.has(normalized) ? undefined : key)
-    }
-  }
-
-  has(key: string): boolean {
-    return this.#names.has(key)
-  }
-
-  /** The name of a member's dojo, which may be one that the list does not have. */
-  nameOf(dojo: string | undefined): string | undefined {
-    return dojo === undefined ? undefined : (this.#names.get(dojo) ?? dojo)
-  }
-
-  /** What a member has as its dojo: the key of the dojo with this name, or the name. */
-  toReference(name: string | undefined): string | undefined {
-    return name === undefined ? undefined : (this.#keys.get(normalizeText(name)) ?? name)
-  }
-}
+/** The dojos of the association, for the dojo that a member has. @throws Unavailable */
+export const readDojos = (store: Pick<LeasedStore, 'as'>): Promise<RecordNames> => RecordNames.read(store, locations)
 
 /**
  * Returns the job that keeps the dojos of members right: where a member has the name of a dojo in the list, as all members of version 1.0,
@@ -67,7 +36,7 @@ async function hasChanged(store: Store, since: number): Promise<boolean> {
 }
 
 async function linkDojos(store: LeasedStore): Promise<void> {
-  const dojos = await Dojos.read(store)
+  const dojos = await readDojos(store)
   for await (const members of store.as(actor).scan(registeredMembers))
     for (const { key, revision, dojo } of members) {
       if (typeof dojo !== 'string' || dojo === '' || dojos.has(dojo)) continue

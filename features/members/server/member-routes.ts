@@ -34,7 +34,7 @@ import {
   renewedValidity,
   validityOf,
 } from '../members.ts'
-import { Dojos } from './dojos.ts'
+import { readDojos } from './dojos.ts'
 import { type MemberExport, renderMemberExport } from './member-export.ts'
 import { readPhoto } from './member-photo.ts'
 import { readMails, readRenewalEntries } from './member-records.ts'
@@ -187,7 +187,7 @@ async function findDue(
 
 /** The members as they are to be renewed. What it reads of renewals and mails is about these members. */
 async function toDueMembers(store: Store, members: readonly Member[], day: string): Promise<DueMember[]> {
-  const [lastMails, dojos] = await Promise.all([lastRenewalMails(store, members), Dojos.read(store)])
+  const [lastMails, dojos] = await Promise.all([lastRenewalMails(store, members), readDojos(store)])
   return members.map((member): DueMember => {
     const { key, revision, number = '', name = '', dojo, validUntil = '', email } = member
     const lastMail = lastMails.get(key)
@@ -196,7 +196,7 @@ async function toDueMembers(store: Store, members: readonly Member[], day: strin
       revision,
       number,
       name,
-      dojo: dojos.nameOf(dojo) ?? '',
+      dojo: dojos.nameOf(dojo ?? ''),
       validUntil,
       renewedUntil: renewedValidity(validUntil, day).validUntil,
       canMail: validAddress(email) !== undefined,
@@ -230,10 +230,10 @@ async function describeMember({ store, now }: MemberServices, officer: Actor, me
     readGradings(store, member.key),
     readMails(store, member.key),
     reader.query(viewings, { search: reference, where: { reference } }),
-    Dojos.read(store),
+    readDojos(store),
   ])
   const showsViewer = viewings.read.allows(officer)
-  const shown = { ...member, dojo: dojos.nameOf(member.dojo) }
+  const shown = { ...member, dojo: member.dojo && dojos.nameOf(member.dojo) }
   return {
     number: member.number,
     fields: Object.entries(registeredMembers.fields).flatMap(([name, { label, kind }]) => {

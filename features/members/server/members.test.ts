@@ -17,7 +17,7 @@ import { association } from '../../association/association.ts'
 import { locations } from '../../dojos/locations.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
-import { createDojoJob, Dojos } from './dojos.ts'
+import { createDojoJob, readDojos } from './dojos.ts'
 import { toFirstGrading, toMemberRecord } from './new-member.ts'
 import { expectedMemberNumber, takeMemberNumber } from './numbers.ts'
 import { renewMembers, undoRenewals } from './renew.ts'
@@ -196,7 +196,7 @@ test('an accepted application becomes a member for a year, in the transaction of
   }
   await store.as(operator).importRecord(applications, 'a1', data)
   const application = (await store.as(reviewer).get(applications, 'a1'))!
-  const dojos = await Dojos.read(store)
+  const dojos = await readDojos(store)
   const member = toMemberRecord(application, { number: 'SKAA-M-1', today: '2026-12-02', dojos })
   const [created] = await store.transaction((as) => [as(reviewer).create(registeredMembers, member)])
   expect(created.data).toEqual({

@@ -4,9 +4,9 @@ import type { List } from '../../../lists/list.ts'
 import { validate, validatePartial } from '../../../lists/validation.ts'
 import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
+import type { RecordNames } from '../../../server/store/record-names.ts'
 import { gradings } from '../gradings.ts'
 import { firstValidUntil, registeredMembers } from '../members.ts'
-import type { Dojos } from './dojos.ts'
 
 export type Member = Entry<typeof registeredMembers>
 
@@ -39,7 +39,7 @@ type Applicant = {
  * into a transaction. Take the number before, because a transaction awaits nothing:
  *
  *     const number = await takeMemberNumber(store)
- *     const member = toMemberRecord(application, { number, today: today(now()), dojos: await Dojos.read(store) })
+ *     const member = toMemberRecord(application, { number, today: today(now()), dojos: await readDojos(store) })
  *     await store.transaction((as) => [as(by).update(applications, …), as(by).create(registeredMembers, member)])
  *
  * `today`: a calendar day in India, from which the membership counts. An optional value that the register would refuse, as
@@ -47,7 +47,7 @@ type Applicant = {
  */
 export function toMemberRecord(
   application: Applicant,
-  { number, today, dojos }: { number: string; today: string; dojos: Dojos },
+  { number, today, dojos }: { number: string; today: string; dojos: RecordNames },
 ): Record<string, unknown> {
   const { homeAddress, city, country, underage, guardianName } = application
   const address = [homeAddress, city, country].filter(Boolean).join('\n')
@@ -56,7 +56,7 @@ export function toMemberRecord(
     phone: application.phone,
     address: address || undefined,
     guardian: underage ? guardianName : undefined,
-    dojo: dojos.toReference(application.dojoName),
+    dojo: application.dojoName && dojos.toReference(application.dojoName),
     grade: application.grade,
   })
   const validity = { since: today, validUntil: firstValidUntil(today) }
