@@ -58,6 +58,8 @@ export type Field<Value = unknown> = {
   suggestions?: readonly string[]
   /** The form and the table of the office do not have the field: only the old database and spreadsheets do. */
   unasked?: true
+  /** Other titles under which spreadsheets have the field. None may be the title of another field of the list. */
+  alsoCalled?: readonly string[]
 }
 /**
  * `to`: the stored name of the list; the value is the key of a record. Without it the value is `LIST/KEY`, so that a record of any list
@@ -78,6 +80,7 @@ type Options = {
   serverTimestamp?: boolean
   editableBy?: Access
   unasked?: true
+  alsoCalled?: readonly string[]
   /** False for a field that only the record's own page shows. */
   listed?: boolean
   /** The error of an empty field. By default a sentence with the label. */
@@ -112,6 +115,7 @@ function field<Value>(
     serverTimestamp,
     listed,
     ...(options.unasked && { unasked: true as const }),
+    ...(options.alsoCalled && { alsoCalled: options.alsoCalled }),
     ...(options.editableBy && { editableBy: options.editableBy }),
     readableBy: options.readableBy ?? (personal ? staff : anyone),
     schema: (optional ? z.optional(check) : check) as z.ZodMiniType<Value, unknown>,

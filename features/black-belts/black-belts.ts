@@ -1,6 +1,7 @@
 import { anyone, editors } from '../../lists/access.ts'
 import { date, longText, photo, text } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
+import { otherHeadings } from '../../lists/other-headings.ts'
 import { parseDanWord } from './dan.ts'
 
 const dans = ['1st Dan', '2nd Dan', '3rd Dan', ...[4, 5, 6, 7, 8, 9, 10].map((dan) => `${dan}th Dan`)]
@@ -23,13 +24,33 @@ export const blackBelts = list({
   singular: 'black belt',
   description: 'The register of black belts.',
   fields: {
-    name: text('Name', { max: 120 }),
-    registrationNo: text('Registration No.'),
-    dan: text('Dan', { suggestions: dans, normalize: normalizeDan }),
+    name: text('Name', { max: 120, alsoCalled: [...otherHeadings.personName, 'Name of black belt'] }),
+    registrationNo: text('Registration No.', { alsoCalled: otherHeadings.registrationNumber }),
+    dan: text('Dan', {
+      suggestions: dans,
+      normalize: normalizeDan,
+      alsoCalled: ['Grade', 'Dan grade', 'Present dan', 'Present grade', 'डान'],
+    }),
     src: photo('Photo', { optional: true }),
-    registeredOn: date('Registered on', { ...detail, years }),
-    examDate: date('Day of the examination', { ...detail, years }),
-    examiner: text('Examiner', { ...detail, max: 120 }),
+    registeredOn: date('Registered on', {
+      ...detail,
+      years,
+      alsoCalled: ['Date of registration', 'Registration date', 'Reg Date', 'पंजीकरण तिथि', 'नोंदणी दिनांक'],
+    }),
+    examDate: date('Day of the examination', {
+      ...detail,
+      years,
+      alsoCalled: [
+        'Exam date',
+        'Date of exam',
+        'Date of examination',
+        'Grading date',
+        'Date of grading',
+        'परीक्षा तिथि',
+        'परीक्षा दिनांक',
+      ],
+    }),
+    examiner: text('Examiner', { ...detail, max: 120, alsoCalled: ['Examined by', 'Name of examiner', 'परीक्षक'] }),
     grades: longText('Earlier grades (one line each: day, grade, examiner)', { ...detail, max: 2000 }),
   },
   read: anyone,

@@ -1,6 +1,7 @@
 import { anyone, editors } from '../../lists/access.ts'
 import { choice, number, photo, text } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
+import { otherHeadings } from '../../lists/other-headings.ts'
 import * as messages from './messages.ts'
 
 /** The levels of the committee in the order in which pages show them. */
@@ -14,10 +15,10 @@ export const committee = list({
   singular: 'committee member',
   description: 'The officers of the association, at three levels.',
   fields: {
-    name: text(messages.name, { max: 120 }),
-    position: text(messages.position),
-    location: text(messages.location),
-    country: text(messages.country),
+    name: text(messages.name, { max: 120, alsoCalled: otherHeadings.personName }),
+    position: text(messages.position, { alsoCalled: ['Post', 'Designation', 'पद'] }),
+    location: text(messages.location, { alsoCalled: ['Place', 'स्थान'] }),
+    country: text(messages.country, { alsoCalled: otherHeadings.country }),
     level: choice(messages.level, levels, { labels: messages.levelNames }),
     color: text(messages.colour, { optional: true, max: 40 }),
     src: photo(messages.photo, { optional: true }),

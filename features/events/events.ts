@@ -3,6 +3,7 @@ import { isDate } from '../../lists/dates.ts'
 import { choice, date, link, position, text } from '../../lists/fields.ts'
 import { list, newest, type Visible } from '../../lists/list.ts'
 import { mapAddress } from '../../lists/map-address.ts'
+import { otherHeadings } from '../../lists/other-headings.ts'
 import { publicationFields } from '../../lists/publication.ts'
 
 /** The specification has the first two, and spells `Refree` this way. */
@@ -13,22 +14,40 @@ export const events = list({
   title: 'Our Events',
   singular: 'event',
   fields: {
-    name: text('Name'),
-    city: text('City'),
-    state: text('State'),
-    country: text('Country'),
-    address: text('Address', { max: 500 }),
-    sdate: date('Start date', { years: [1950, 2100] }),
-    edate: text('End date', { optional: true }),
+    name: text('Name', {
+      alsoCalled: [...otherHeadings.eventOrDojoName, 'Event', 'Event name', 'Name of event', 'कार्यक्रम', 'स्पर्धेचे नाव'],
+    }),
+    city: text('City', { alsoCalled: otherHeadings.city }),
+    state: text('State', { alsoCalled: otherHeadings.state }),
+    country: text('Country', { alsoCalled: otherHeadings.country }),
+    address: text('Address', { max: 500, alsoCalled: [...otherHeadings.address, 'Venue', 'स्थळ'] }),
+    sdate: date('Start date', {
+      years: [1950, 2100],
+      alsoCalled: [
+        'Date',
+        'Event date',
+        'Date of event',
+        'From',
+        'From date',
+        'Date from',
+        'Starts on',
+        'दिनांक',
+        'तारीख',
+      ],
+    }),
+    edate: text('End date', { optional: true, alsoCalled: ['To', 'To date', 'Date to', 'Ends on'] }),
     download: link('Download (PDF)', { optional: true, local: true, upload: 'pdf' }),
     map: link('Map', { optional: true }),
     coordinates: position('Coordinates', { optional: true }),
     register: link('Registration', { optional: true, local: true }),
-    times: text('Times', { optional: true, max: 120 }),
-    categories: text('Categories', { optional: true, max: 160 }),
-    fee: text('Fee', { optional: true, max: 80 }),
-    deadline: date('Register by', { optional: true }),
-    type: choice('Type', eventTypes),
+    times: text('Times', { optional: true, max: 120, alsoCalled: ['Time', 'Timing', 'Timings', 'समय', 'वेळ'] }),
+    categories: text('Categories', { optional: true, max: 160, alsoCalled: ['Age groups'] }),
+    fee: text('Fee', { optional: true, max: 80, alsoCalled: ['Fees', 'Entry fee', 'Entry fees', 'शुल्क'] }),
+    deadline: date('Register by', {
+      optional: true,
+      alsoCalled: ['Last date', 'Last date of entry', 'Last date of registration', 'अंतिम तिथि', 'अंतिम दिनांक'],
+    }),
+    type: choice('Type', eventTypes, { alsoCalled: ['Event type', 'Type of event', 'प्रकार'] }),
     color: text('Colour', { optional: true, max: 40, unasked: true }),
     icon: text('Icon', { optional: true, max: 40, unasked: true }),
     ...publicationFields,

@@ -61,9 +61,12 @@ export function parseCell(field: Field, cell: string, { isDay, order }: DayReadi
 export type DayReading = { isDay: boolean; order: DateOrder }
 const notADay: DayReading = { isDay: false, order: 'day first' }
 
-/** The choice that a text names in any case. Returns other text as it is. */
-const findChoice = ({ choices = [] }: Field, text: string): string =>
-  choices.find((choice) => normalizeText(choice) === normalizeText(text)) ?? text
+/** The choice that a text names in any case, or the only one that begins with this letter. Returns other text as it is. */
+function findChoice({ choices = [] }: Field, text: string): string {
+  const wanted = normalizeText(text)
+  const initials = choices.filter((choice) => wanted.length === 1 && normalizeText(choice).startsWith(wanted))
+  return choices.find((choice) => normalizeText(choice) === wanted) ?? (initials.length === 1 ? initials[0]! : text)
+}
 
 const dayAndTime = /^(\S.{5,30}?)[ T]+(\d{1,2}:\d{2}(?::\d{2})?)$/
 /** A day with a time after it: the time as it is, and the day as YYYY-MM-DD. Returns other text as it is. */

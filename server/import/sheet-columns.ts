@@ -11,7 +11,8 @@ export const reasonTitle = 'Why it was refused'
 
 /**
  * A column of a file, with the field whose values it has: `key` for the key of a record, empty for a column that is left out. `samples`:
- * its first values. `match`: how the field was found. `guessed` and `none` ask the officer.
+ * its first values. `match`: how the field was found; `title` also means another title that the field declares. `guessed` and `none` ask
+ * the officer.
  */
 export type SheetColumn = {
   title: string
@@ -45,13 +46,14 @@ const maxNamed = 10
 const maxNamedLength = 100
 
 /** A title for comparison: without case, and with a space for whatever is neither a letter nor a digit. */
-const normalizeTitle = (title: string): string =>
+export const normalizeTitle = (title: string): string =>
   normalizeText(title)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
 /**
- * Finds the field of each column: as the officer has `chosen`, by its title, as the officer remembered, or by a word of its title.
+ * Finds the field of each column: as the officer has `chosen`, by its title, as the officer remembered, by another title that only this
+ * column has of those that the field declares, or by a word of its title.
  * @throws RequestError 422 when what was chosen does not fit the file
  */
 export function matchColumns(
@@ -88,6 +90,14 @@ export function matchColumns(
   const titled = fieldsByTitle(fields)
   assign('title', (title) => titled.get(title))
   assign('remembered', recall)
+  const otherTitles = fieldsByOtherTitle(fields)
+  const called = columns.flatMap(({ title, match }) =>
+    match === 'none' ? (otherTitles.get(normalizeTitle(title)) ?? []) : [],
+  )
+  assign('title', (title) => {
+    const field = otherTitles.get(title)
+    return called.filter((each) => each === field).length === 1 ? field : undefined
+  })
   assign('guessed', (title) => guessField(title, fields))
   // A column without a title and without values is left out without a question.
   for (const column of columns)
@@ -104,6 +114,13 @@ function fieldsByTitle(fields: Fields): Map<string, string> {
   for (const name of Object.keys(fields)) known.set(normalizeTitle(name), name)
   return known
 }
+
+const fieldsByOtherTitle = (fields: Fields): Map<string, string> =>
+  new Map(
+    Object.entries(fields).flatMap(([name, { alsoCalled = [] }]) =>
+      alsoCalled.map((title) => [normalizeTitle(title), name] as const),
+    ),
+  )
 
 /** The only field whose label is a part of the title: `Email` for `Email ID`. */
 function guessField(title: string, fields: Fields): string | undefined {

@@ -320,13 +320,13 @@ describe('a register of members as others keep it', () => {
     expect(asked.body).toMatchObject({ asksColumns: true, rows: [] })
     expect(asked.body.columns.map(({ title, field, match }) => [title, field, match])).toEqual([
       ['Sr No', '', 'none'],
-      ['Member Name', 'name', 'guessed'],
-      ['Mobile No', '', 'none'],
-      ['Email ID', 'email', 'guessed'],
+      ['Member Name', 'name', 'title'],
+      ['Mobile No', 'phone', 'title'],
+      ['Email ID', 'email', 'title'],
       ['Dojo', 'dojo', 'title'],
-      ['Belt', '', 'none'],
-      ['DOJ', '', 'none'],
-      ['Expiry', '', 'none'],
+      ['Belt', 'grade', 'title'],
+      ['DOJ', 'since', 'title'],
+      ['Expiry', 'validUntil', 'title'],
     ])
     expect(asked.body.columns[2]!.samples).toEqual(['9820012345'])
     const refused = await sendSheet(office, file)
@@ -356,6 +356,72 @@ describe('a register of members as others keep it', () => {
     expect(second.body.columns.map(({ match }) => match)).toEqual(Array(7).fill('remembered').with(3, 'title'))
     expect(second.body.counts).toEqual({ new: 1, changed: 0, same: 1, refused: 0 })
     expect((await membersOf(office)).at(-1)).toMatchObject({ number: 'SKAK-M-43', name: 'Asha' })
+  })
+
+  test('is understood without a question where its titles are usual ones, in three languages', async () => {
+    const office = await openTestOffice()
+    const english =
+      "Regn. No.,Name of Student,Father's Name,Sex,D.O.B.,Contact No,Email id,Branch,Date of Joining,Valid upto,Remarks\n" +
+      'A-1,Asha Rao,Ravi Rao,F,15/08/2012,9820012345,asha@example.org,Andheri,01/04/2025,31/03/2026,new\n'
+    const hindi =
+      'पंजीकरण संख्या,नाम,लिंग,जन्म तिथि,मोबाइल,पता,Date of joining,Expiry\nA-2,आशा,male,15/08/2012,9820012345,पुणे,15/04/2025,31/03/2026\n'
+    const marathi = 'नोंदणी क्रमांक,नाव,मोबाईल,पत्ता,DOJ,Valid till\nA-3,आशा पाटील,9820012345,पुणे,15/04/2025,31/03/2026\n'
+    for (const file of [english, hindi, marathi])
+      expect((await sendSheet(office, file)).body).toMatchObject({ counts: { new: 1, refused: 0 } })
+    const birthDate = '2012-08-15'
+    expect(await membersOf(office)).toMatchObject([
+      {
+        ...{ number: 'A-1', name: 'Asha Rao', guardian: 'Ravi Rao', gender: 'female', birthDate, phone: '9820012345' },
+        ...{ email: 'asha@example.org', dojo: 'Andheri', since: '2025-04-01', validUntil: '2026-03-31', notes: 'new' },
+      },
+      { number: 'A-2', name: 'आशा', gender: 'male', birthDate, phone: '9820012345', address: 'पुणे' },
+      { number: 'A-3', name: 'आशा पाटील', phone: '9820012345', address: 'पुणे', validUntil: '2026-03-31' },
+    ])
+  })
+
+  test.each([
+    [
+      'BlackBelt',
+      'Name of student,Reg No,Grade,Date of registration,Exam date,Examined by',
+      'name registrationNo dan registeredOn examDate examiner',
+    ],
+    ['BlackBelt', 'नाम,नोंदणी क्रमांक,डान,Photo', 'name registrationNo dan src'],
+    ['Location', 'Dojo,Town,State,Country,Full address', 'name city state country address'],
+    ['Location', 'शाखा,शहर,राज्य,देश,पत्ता', 'name city state country address'],
+    [
+      'Event',
+      'Event name,Type of event,From,To,Venue,Entry fee,Last date',
+      'name type sdate edate address fee deadline',
+    ],
+    ['Committee', 'नाव,Designation,Place,Country,Level', 'name position location country level'],
+  ])('has columns that %s knows: %s', async (into, titles, fields) => {
+    const { body } = await sendSheet(await openTestOffice(), `${titles}\n`, { into, dry: true })
+    expect(body.columns.map(({ field, match }) => [field, match])).toEqual(
+      fields.split(' ').map((field) => [field, 'title']),
+    )
+  })
+
+  test.each([
+    ['two columns that could be the same field', 'Name,Mobile,Contact No', 'name,,', 'title none none'],
+    ['a usual title beside the title of the list', 'Name,Phone,Mobile', 'name,phone,', 'title title none'],
+    ['a title that no field has', 'Name,Pin,Sr No', 'name,,', 'title none none'],
+    ['a title that only contains a usual one', 'Name,Mobile of mother,Belt size', 'name,,', 'title none none'],
+  ])('leaves %s to the officer', async (_, titles, fields, matches) => {
+    const { body } = await sendSheet(await openTestOffice(), `${titles}\n`, { dry: true })
+    expect([body.asksColumns, body.columns.map(({ field }) => field).join()]).toEqual([true, fields])
+    expect(body.columns.map(({ match }) => match).join(' ')).toBe(matches)
+  })
+
+  test('has what an officer has chosen before, rather than a usual title', async () => {
+    const office = await openTestOffice()
+    const row = 'Asha,Pune,2025-04-15,2026-03-31\n'
+    const columns = ['name', 'notes', 'since', 'validUntil']
+    await sendSheet(office, `Name,Branch,Member since,Valid until\n${row}`, { columns })
+    const { body } = await sendSheet(office, `Branch,Name\nPune,Asha\n`, { dry: true })
+    expect(body.columns.map(({ field, match }) => [field, match])).toEqual([
+      ['notes', 'remembered'],
+      ['name', 'title'],
+    ])
   })
 
   test('gives no number twice, also not one that a later row has', async () => {

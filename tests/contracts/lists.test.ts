@@ -15,6 +15,7 @@ import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { unusedPictures } from '../../lists/system/unused-pictures.ts'
+import { normalizeTitle } from '../../server/import/sheet-columns.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -64,6 +65,14 @@ describe('every list', () => {
       expect(
         Object.keys(list.fields).filter((other) => other !== name && other.toLowerCase() === label.toLowerCase()),
       ).toEqual([])
+  })
+
+  test.each(lists.shown)('$name: each heading of a spreadsheet means one field only', (list) => {
+    const headings = Object.entries(list.fields).flatMap(([name, { label, alsoCalled = [] }]) => [
+      ...new Set([label, name, ...alsoCalled].map(normalizeTitle)),
+    ])
+    expect(headings.filter((heading, at) => headings.indexOf(heading) < at)).toEqual([])
+    expect(headings.filter((heading) => heading === '' || heading === 'key')).toEqual([])
   })
 
   test('the lists of jobs and of the activity log are stored, and no export, screen or address knows them', () => {
