@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Access, anyone, staff } from './access.ts'
 import { isDate, parseIndiaTime, toIndiaTime } from './dates.ts'
-import { type Message, say, type Words, withTexts } from './language.ts'
+import { type Language, type Message, say, type Words, withTexts } from './language.ts'
 import * as messages from './messages.ts'
 import { removeInvisible, toNumber, unifyDashes } from './texts.ts'
 import { readDate } from './written-dates.ts'
@@ -60,6 +60,10 @@ export type Field<Value = unknown> = {
   unasked?: true
   /** Other titles under which spreadsheets have the field. None may be the title of another field of the list. */
   alsoCalled?: readonly string[]
+  /** Visitors read the text, so each record can have translations of it (translations.ts). */
+  translated?: true
+  /** The field is the translation of another one. */
+  translationOf?: { name: string; language: Language }
 }
 /**
  * `to`: the stored name of the list; the value is the key of a record. Without it the value is `LIST/KEY`, so that a record of any list
@@ -86,6 +90,7 @@ type Options = {
   /** The error of an empty field. By default a sentence with the label. */
   missing?: Words
 }
+type TranslatableOptions = Options & { translated?: true }
 type ValueFor<Value, O> = O extends { optional: true } ? Value | undefined : Value
 
 const personalKinds: readonly FieldKind[] = ['email', 'phone', 'file']
@@ -97,7 +102,16 @@ function field<Value>(
   check: z.ZodMiniType<Value, unknown>,
   extras: Pick<
     Field,
-    'max' | 'choices' | 'choiceLabels' | 'absent' | 'inIndia' | 'upload' | 'suggestions' | 'reference' | 'years'
+    | 'max'
+    | 'choices'
+    | 'choiceLabels'
+    | 'absent'
+    | 'inIndia'
+    | 'upload'
+    | 'suggestions'
+    | 'reference'
+    | 'years'
+    | 'translated'
   > = {},
 ): Field<Value> {
   const {
@@ -173,7 +187,7 @@ const normalizedString = (
     }),
   )
 
-type TextOptions = Options & { suggestions?: readonly string[]; normalize?: (value: string) => string }
+type TextOptions = TranslatableOptions & { suggestions?: readonly string[]; normalize?: (value: string) => string }
 
 /** One line of text, by default at most 200 characters. `normalize` gives each spelling of a value its usual form. */
 export const text = <O extends TextOptions>(label: Words, options: O = {} as O) => {
@@ -184,12 +198,12 @@ export const text = <O extends TextOptions>(label: Words, options: O = {} as O) 
     label,
     options,
     normalizedString(label, max, normalizeValue, options) as never,
-    { max, ...(suggestions && { suggestions }) },
+    { max, ...(suggestions && { suggestions }), ...(options.translated && { translated: true }) },
   )
 }
 
 /** Several lines of text, by default at most 10,000 characters. */
-export const longText = <O extends Options>(label: Words, options: O = {} as O) => {
+export const longText = <O extends TranslatableOptions>(label: Words, options: O = {} as O) => {
   const max = options.max ?? 10_000
   return field<ValueFor<string, O>>(
     'longText',
@@ -198,6 +212,7 @@ export const longText = <O extends Options>(label: Words, options: O = {} as O) 
     normalizedString(label, max, normalizeLines, options) as never,
     {
       max,
+      ...(options.translated && { translated: true }),
     },
   )
 }

@@ -48,8 +48,8 @@ type WithSameNames<T extends Texts> = {
 /** Declares a text. A missing language, or a placeholder that is not in every language, does not compile. */
 export const message = <const T extends Texts>(texts: T & WithSameNames<T>): Message<NamesOf<T['en']>> => texts as never
 
-/** A text without placeholders, or one that is the same in every language. */
-export type Words = string | Message
+/** A text without placeholders: a message, one that is the same in every language, or one that is made when it is needed. */
+export type Words = string | Message | (() => string)
 
 type Value = string | number
 
@@ -74,9 +74,10 @@ export function withTexts<T extends object, const W extends Readonly<Record<stri
  * chooses the plural.
  */
 export const say = <Name extends string>(
-  message: string | Message<Name>,
+  message: string | Message<Name> | (() => string),
   ...[values]: [Name] extends [never] ? [] : [values: Readonly<Record<Name, Value>>]
-): string => sayWith(message, (values ?? {}) as Record<Name, Value>).join('')
+): string =>
+  typeof message === 'function' ? message() : sayWith(message, (values ?? {}) as Record<Name, Value>).join('')
 
 /** Like `say`, for values of any kind: the parts of the text in order. */
 export function sayWith<Name extends string, Other = never>(

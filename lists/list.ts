@@ -1,6 +1,7 @@
 import { type Access, type Actor, nobody, staffActor } from './access.ts'
 import type { ActivityArea } from './activity-areas.ts'
 import type { Field, Photo, ValueOf } from './fields.ts'
+import { withTranslatedSearch, withTranslations } from './translations.ts'
 
 export type Fields = Record<string, Field>
 /**
@@ -158,7 +159,6 @@ export const list = <const F extends Fields>(declaration: ListDeclaration<F>): L
   create: nobody,
   edit: nobody,
   order: creationOrder,
-  search: [],
   live: false,
   description: undefined,
   groupedBy: undefined,
@@ -180,6 +180,8 @@ export const list = <const F extends Fields>(declaration: ListDeclaration<F>): L
   officeTitle: declaration.title.charAt(0).toUpperCase() + declaration.title.slice(1),
   singular: 'record',
   ...declaration,
+  fields: withTranslations(declaration.fields) as F,
+  search: withTranslatedSearch(declaration.fields, declaration.search ?? []) as never,
   ...privacyOf(declaration),
 })
 

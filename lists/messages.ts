@@ -149,3 +149,15 @@ export const notChosen = message({
   hi: 'कृपया “{label}” के लिए फ़ाइल चुनें',
   mr: 'कृपया “{label}” साठी फाइल निवडा',
 })
+
+// The translations of what visitors read.
+export const translationLabel = message({
+  en: '{label} ({language})',
+  hi: '{label} ({language})',
+  mr: '{label} ({language})',
+})
+export const outdatedTranslations = message({
+  en: 'Translations older than their original',
+  hi: 'मूल से पुराने अनुवाद',
+  mr: 'मूळ मजकुरापेक्षा जुनी भाषांतरे',
+})

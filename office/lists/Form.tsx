@@ -32,6 +32,7 @@ import { FormToolbar } from './FormToolbar.tsx'
 import { FieldInput } from './fields.tsx'
 import { validateForm } from './form-values.ts'
 import { PublicationInput } from './Publication.tsx'
+import { TranslatedInput } from './TranslatedInput.tsx'
 
 const Conflict = lazy(() => import('./Conflict.tsx'))
 
@@ -192,8 +193,13 @@ type RecordFormProps = {
 
 /** The publication has an input of its own, and only the server writes other references than those to something with a name. */
 const hasInput = (list: List, name: string) => {
-  const { kind, reference, unasked } = list.fields[name]!
-  return !isPublicationField(list, name) && !unasked && (kind !== 'reference' || reference?.orName === true)
+  const { kind, reference, unasked, translationOf } = list.fields[name]!
+  return (
+    !isPublicationField(list, name) &&
+    !unasked &&
+    !translationOf &&
+    (kind !== 'reference' || reference?.orName === true)
+  )
 }
 
 /** The sections of a form: those of the list, or one without a title. */
@@ -223,7 +229,12 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempot
             .filter(([name, field]) => field.readableBy.allows(staffActor('me', role)) && hasInput(list, name))
             .map(([name, field]) => {
               const isOthers = !isEditable(list, name, staffActor('me', role))
-              return <FieldInput key={name} name={name} field={field} disabled={disabled || isOthers} />
+              const input = { name, field, disabled: disabled || isOthers }
+              return field.translated ? (
+                <TranslatedInput key={name} list={list} {...input} />
+              ) : (
+                <FieldInput key={name} {...input} />
+              )
             })}
         </Fragment>
       ))}

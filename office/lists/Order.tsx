@@ -65,7 +65,7 @@ export default function Order() {
 /** The other texts of a record, which tell apart two with the same name. */
 function DetailOf({ list, record, name }: { list: List; record: RaRecord; name: string }) {
   const texts = Object.entries(list.fields)
-    .filter(([, { kind, unasked }]) => kind === 'text' && !unasked)
+    .filter(([, { kind, unasked, translationOf }]) => kind === 'text' && !unasked && !translationOf)
     .map(([field]) => String(record[field] ?? ''))
     .filter((text) => text !== '' && text !== name)
   return <span className="muted">{texts.slice(0, 2).join(', ')}</span>

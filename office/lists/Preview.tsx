@@ -3,9 +3,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { currentLanguage, type Language, languageNames, languages } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import type { PreviewResponse } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
@@ -42,11 +45,15 @@ function scrollToRecord({ body }: Document, values: Record<string, unknown>) {
 /** The public page as it would look with the values in the form. Nothing is saved. */
 export default function Preview({ list, id, onClose }: { list: List; id?: string; onClose: () => void }) {
   const form = useFormContext()
+  const [language, setLanguage] = useState<Language>(currentLanguage())
   const values = useMemo(() => toRecord(list, form.getValues()), [list, form])
   const { data, error } = useQuery({
-    queryKey: ['preview', list.name, id, values],
+    queryKey: ['preview', list.name, id, values, language],
     queryFn: () =>
-      request<PreviewResponse>('/preview', { method: 'POST', body: { list: list.name, key: id, data: values } }),
+      request<PreviewResponse>('/preview', {
+        method: 'POST',
+        body: { list: list.name, key: id, data: values, language },
+      }),
     gcTime: 0,
     staleTime: 0,
   })
@@ -54,6 +61,18 @@ export default function Preview({ list, id, onClose }: { list: List; id?: string
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="preview">
       <DialogTitle id="preview">Preview. Nothing is saved yet.</DialogTitle>
       <DialogContent>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={language}
+          onChange={(_, chosen: Language | null) => chosen && setLanguage(chosen)}
+        >
+          {languages.map((each) => (
+            <ToggleButton key={each} value={each} lang={each}>
+              {languageNames[each]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
         {error && <p role="alert">{error.message}</p>}
         {!data && !error && <p role="status">Loading…</p>}
         {data && (

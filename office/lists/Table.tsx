@@ -148,6 +148,7 @@ function columnsOf(list: List, maxColumns: number): string[] {
     !kindsWithoutColumn.has(kindOf(name)) &&
     name !== 'sequence' &&
     !list.fields[name]!.unasked &&
+    !list.fields[name]!.translationOf &&
     !isPublicationField(list, name)
   const names = Object.keys(list.fields).filter(hasColumn)
   const photos = names.filter((name) => kindOf(name) === 'photo')

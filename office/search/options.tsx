@@ -58,7 +58,10 @@ export function screenOptions({ lists, menuOf }: Product, role: Role, search: st
 const fieldOptions = (lists: Product['lists'], role: Role, matches: (text: string) => boolean): SearchOption[] =>
   websiteLists(lists, role)
     .flatMap((list) => Object.entries(list.fields).map(([name, field]) => ({ list, name, field })))
-    .filter(({ list, name, field }) => !field.unasked && isEditable(list, name, staffActor('me', role)))
+    .filter(
+      ({ list, name, field }) =>
+        !field.unasked && !field.translationOf && isEditable(list, name, staffActor('me', role)),
+    )
     .filter(({ list, field }) => matches(`${field.label} ${kindWords[field.kind] ?? ''} ${list.officeTitle}`))
     .filter(({ list, field }) => !matches(list.officeTitle) || matches(field.label))
     .slice(0, maxFields)

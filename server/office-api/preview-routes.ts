@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { visitor } from '../../lists/access.ts'
+import { languages } from '../../lists/language.ts'
 import { type List, project } from '../../lists/list.ts'
 import { normalizeText, recordSortKey, searchText } from '../../lists/search.ts'
 import { validate } from '../../lists/validation.ts'
 import { selfAnd } from '../http/headers.ts'
-import { requestLanguage } from '../http/language.ts'
+import { inLanguage, requestLanguage } from '../http/language.ts'
 import { RequestError } from '../http/request-error.ts'
 import type { Site } from '../pages/built-site.ts'
 import { trackReadLists } from '../pages/page-cache.ts'
@@ -30,7 +31,12 @@ type PreviewServices = {
 /** A record as it would be saved. A new one has a key that sorts after all others. */
 type Draft = { list: List; key: string; data: Record<string, unknown> }
 
-const previewRequest = z.object({ list: z.string(), key: z.optional(recordKey), data: anyObject })
+const previewRequest = z.object({
+  list: z.string(),
+  key: z.optional(recordKey),
+  data: anyObject,
+  language: z._default(z.enum(languages), 'en'),
+})
 const newKey = '~'
 
 /** The public page that shows a record, before the record is saved. It has no scripts and is shown in a sandboxed frame. */
@@ -38,14 +44,15 @@ export function previewRoutes(services: PreviewServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const headers = sandboxHeaders(services.site)
   app.post('/api/preview', async (context) => {
-    const { list: name, key = newKey, data } = await readJson(context, previewRequest, mb)
+    const { list: name, key = newKey, data, language } = await readJson(context, previewRequest, mb)
     const list = services.store.lists.find(name)
     if (!list) throw new RequestError(404, 'There is no such list')
     requireEdit(list, context.get('actor'))
     const { data: valid, errors } = validate(list, data)
     if (errors) throw new ValidationError(list.name, errors)
     if (!list.read.allows(visitor)) throw new RequestError(422, 'No public page shows this list')
-    const html = await renderPreview(services, { list, key: list.singletonKey ?? key, data: valid })
+    const draft = { list, key: list.singletonKey ?? key, data: valid }
+    const html = await inLanguage(language, () => renderPreview(services, draft))
     return (context.req.header('accept') ?? '').startsWith('text/html')
       ? context.html(html, 200, headers)
       : context.json({ html } satisfies PreviewResponse)
@@ -57,10 +64,11 @@ async function renderPreview(services: PreviewServices, draft: Draft): Promise<s
   const { store, site, pageContext, origin, now } = services
   const path = await findPreviewPage(services, draft.list)
   const reader = new DraftReader(store.as(visitor), draft)
+  const translated = trackReadLists(reader, new Set())
   const load = async (searchParams: URLSearchParams) => {
     const request = parsePageRequest(site.matchPage, path, searchParams)!
     const { query, params } = request
-    const visit = { ...pageContext.extend(new Set()), store: reader, query, params, now: now() }
+    const visit = { ...pageContext.extend(new Set()), store: translated, query, params, now: now() }
     return { ...request, data: await request.page.load(visit) }
   }
   let loaded = await load(new URLSearchParams())
@@ -71,7 +79,7 @@ async function renderPreview(services: PreviewServices, draft: Draft): Promise<s
   }
   const { data } = await addressPictures(services, {
     data: loaded.data,
-    association: await pageContext.readAssociation(reader),
+    association: await pageContext.readAssociation(translated),
   })
   const html = await site.render({
     page: loaded.page,

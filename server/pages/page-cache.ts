@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { inOneLanguage } from '../../lists/translations.ts'
 import type { Reader } from '../store/contract.ts'
 
 type CacheEntry<T> = { value: T; lists: ReadonlySet<string>; expiresAt: number }
@@ -92,14 +93,19 @@ export class PageCache<T extends { size: number; transient?: boolean }> {
   }
 }
 
-/** A reader that adds the name of each list to `lists` before it reads the list. */
+/**
+ * A reader for pages and files: adds the name of each list to `lists` before it reads the list, and reads records in the current
+ * language.
+ */
 export const trackReadLists = (reader: Reader, lists: Set<string>): Reader => ({
-  query(list, options) {
+  async query(list, options) {
     lists.add(list.name)
-    return reader.query(list, options)
+    const page = await reader.query(list, options)
+    return { ...page, records: page.records.map((record) => inOneLanguage(list, record)) }
   },
-  get(list, key) {
+  async get(list, key) {
     lists.add(list.name)
-    return reader.get(list, key)
+    const record = await reader.get(list, key)
+    return record && inOneLanguage(list, record)
   },
 })

@@ -17,6 +17,7 @@ import {
   sortKeyOfValue,
   toIndexedKey,
 } from '../../lists/search.ts'
+import { markOutdated } from '../../lists/translations.ts'
 import { checkRecord, checkUnique, uniqueValue, validate, validatePartial } from '../../lists/validation.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type {
@@ -192,7 +193,11 @@ export class EngineActorStore implements ActorStore {
     )
     const valid = requireValid(list, preserved.size > 0 ? validatePartial(list, changeable) : validate(list, data))
     const merge = (current: Data) =>
-      Object.fromEntries(names.map((name) => [name, preserved.has(name) ? current[name] : valid[name]]))
+      markOutdated(
+        list,
+        current,
+        Object.fromEntries(names.map((name) => [name, preserved.has(name) ? current[name] : valid[name]])),
+      )
     const written = await this.#write({ op: 'replace', ...this.#target(list, key), merge, revision })
     return { revision: written.revision }
   }
@@ -204,7 +209,7 @@ export class EngineActorStore implements ActorStore {
       throw new ValidationError(list.name, { [unknown]: [say(unknownField, { list: list.title })] })
     const isClosed = (field: Field | undefined) => field?.immutable
     const valid = requireValid(list, validatePartial(list, this.#settable(list, fields, isClosed)))
-    const merge = (current: Data) => ({ ...current, ...valid })
+    const merge = (current: Data) => markOutdated(list, current, { ...current, ...valid })
     const written = await this.#write({ op: 'update', ...this.#target(list, key), merge, revision })
     return { revision: written.revision }
   }
