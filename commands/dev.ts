@@ -12,7 +12,11 @@ const vite = await createServer({ server: { middlewareMode: true }, appType: 'cu
 const assets = {
   client: '/app/site/client.ts',
   styles: '/app/site/site.css',
-  pageStyles: { forms: '/app/site/forms-pages.css', certificates: '/app/site/certificates-pages.css', devanagari: '/app/site/devanagari-pages.css' },
+  pageStyles: {
+    forms: '/app/site/forms-pages.css',
+    certificates: '/app/site/certificates-pages.css',
+    devanagari: '/app/site/devanagari-pages.css',
+  },
   noScriptStyles: '/site/styles/noscript.css',
 }
 const load = async () => {
