@@ -115,3 +115,14 @@ export function splitLanguage(address: string): { language: Language; path: stri
 
 /** The address of a stored link: a page of this site in the current language, and any other address as it is. */
 export const linkAddress = (link: string): string => (/^\/(?!\/)(?!.*\.\w+$)/.test(link) ? localAddress(link) : link)
+
+/**
+ * The `lang` of a text that is not in the language of the page: Latin letters alone on a page in Hindi or Marathi, Devanagari on a page in
+ * English. Undefined for all other texts.
+ */
+export function foreignLanguage(text: string | undefined): Language | undefined {
+  const isEnglishPage = readLanguage() === 'en'
+  const hasDevanagari = /\p{Script=Devanagari}/u.test(text ?? '')
+  if (isEnglishPage) return hasDevanagari ? 'hi' : undefined
+  return !hasDevanagari && /\p{Script=Latin}/u.test(text ?? '') ? 'en' : undefined
+}

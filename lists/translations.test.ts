@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { anyone, editors } from './access.ts'
 import { longText, number, text } from './fields.ts'
-import { provideLanguage } from './language.ts'
+import { foreignLanguage, provideLanguage } from './language.ts'
 import { list } from './list.ts'
-import { foreignLanguage, inOneLanguage, markOutdated, originalOf, translationState } from './translations.ts'
+import { inOneLanguage, markOutdated, originalOf, translationState } from './translations.ts'
 import { validate } from './validation.ts'
 
 afterEach(() => provideLanguage(() => 'en'))

@@ -121,14 +121,3 @@ export const originalOf = <R extends object, Name extends keyof R & string>(reco
   const replaced = (record as { [originals]?: Partial<R> })[originals]
   return replaced && Object.hasOwn(replaced, name) ? (replaced[name] as R[Name]) : record[name]
 }
-
-/**
- * The `lang` of a text that is not in the language of the page: Latin letters alone on a page in Hindi or Marathi, Devanagari on a page in
- * English. Undefined for all other texts.
- */
-export function foreignLanguage(text: string | undefined): Language | undefined {
-  const isEnglishPage = currentLanguage() === 'en'
-  const hasDevanagari = /\p{Script=Devanagari}/u.test(text ?? '')
-  if (isEnglishPage) return hasDevanagari ? 'hi' : undefined
-  return !hasDevanagari && /\p{Script=Latin}/u.test(text ?? '') ? 'en' : undefined
-}

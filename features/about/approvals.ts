@@ -1,15 +1,16 @@
 import { anyone, editors } from '../../lists/access.ts'
 import { number, text } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
+import * as messages from './messages.ts'
 
 export const approvals = list({
   name: 'Approval',
   title: 'Affiliations',
   singular: 'affiliation',
   fields: {
-    title: text('Body'),
-    subtitle: text('Relationship'),
-    sequence: number('Order', { optional: true }),
+    title: text(messages.body, { translated: true }),
+    subtitle: text(messages.relationship, { translated: true }),
+    sequence: number(messages.order, { optional: true }),
   },
   read: anyone,
   create: editors,

@@ -16,9 +16,9 @@ export const committee = list({
   description: 'The officers of the association, at three levels.',
   fields: {
     name: text(messages.name, { max: 120, alsoCalled: otherHeadings.personName }),
-    position: text(messages.position, { alsoCalled: ['Post', 'Designation', 'पद'] }),
-    location: text(messages.location, { alsoCalled: ['Place', 'स्थान'] }),
-    country: text(messages.country, { alsoCalled: otherHeadings.country }),
+    position: text(messages.position, { translated: true, alsoCalled: ['Post', 'Designation', 'पद'] }),
+    location: text(messages.location, { translated: true, alsoCalled: ['Place', 'स्थान'] }),
+    country: text(messages.country, { translated: true, alsoCalled: otherHeadings.country }),
     level: choice(messages.level, levels, { labels: messages.levelNames }),
     color: text(messages.colour, { optional: true, max: 40 }),
     src: photo(messages.photo, { optional: true }),

@@ -2,6 +2,7 @@ import { anyone, editors } from '../../lists/access.ts'
 import { number, position, text } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
 import { otherHeadings } from '../../lists/other-headings.ts'
+import * as messages from './messages.ts'
 
 export const locations = list({
   name: 'Location',
@@ -9,7 +10,8 @@ export const locations = list({
   singular: 'dojo',
   description: 'The dojos.',
   fields: {
-    name: text('Name', {
+    name: text(messages.name, {
+      translated: true,
       alsoCalled: [
         ...otherHeadings.eventOrDojoName,
         'Dojo',
@@ -21,12 +23,15 @@ export const locations = list({
         'शाखा',
       ],
     }),
-    city: text('City', { alsoCalled: otherHeadings.city }),
-    state: text('State', { alsoCalled: otherHeadings.state }),
-    country: text('Country', { alsoCalled: otherHeadings.country }),
-    address: text('Address', { max: 500, alsoCalled: otherHeadings.address }),
-    coordinates: position('Coordinates', { optional: true, alsoCalled: ['GPS', 'Lat / Long', 'Latitude / Longitude'] }),
-    sequence: number('Order', { optional: true }),
+    city: text(messages.city, { translated: true, alsoCalled: otherHeadings.city }),
+    state: text(messages.state, { translated: true, alsoCalled: otherHeadings.state }),
+    country: text(messages.country, { translated: true, alsoCalled: otherHeadings.country }),
+    address: text(messages.address, { translated: true, max: 500, alsoCalled: otherHeadings.address }),
+    coordinates: position(messages.coordinates, {
+      optional: true,
+      alsoCalled: ['GPS', 'Lat / Long', 'Latitude / Longitude'],
+    }),
+    sequence: number(messages.order, { optional: true }),
   },
   read: anyone,
   create: editors,

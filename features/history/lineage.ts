@@ -1,6 +1,7 @@
 import { anyone, editors } from '../../lists/access.ts'
 import { longText, number, photo, text } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
+import * as messages from './messages.ts'
 
 export const lineage = list({
   name: 'Lineage',
@@ -8,11 +9,11 @@ export const lineage = list({
   singular: 'lineage entry',
   description: 'The line of teachers.',
   fields: {
-    title: text('Title'),
-    name: text('Name'),
-    bio: longText('Short biography', { max: 2000 }),
-    photo: photo('Photo', { optional: true }),
-    sequence: number('Order', { optional: true }),
+    title: text(messages.teacherTitle, { translated: true }),
+    name: text(messages.name),
+    bio: longText(messages.biography, { max: 2000, translated: true }),
+    photo: photo(messages.photo, { optional: true }),
+    sequence: number(messages.order, { optional: true }),
   },
   read: anyone,
   create: editors,

@@ -1,15 +1,16 @@
 import { anyone, editors } from '../../lists/access.ts'
 import { number, text } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
+import * as messages from './messages.ts'
 
 export const counters = list({
   name: 'Counter',
   title: 'Counters',
   singular: 'counter',
   fields: {
-    figure: text('Figure', { max: 20 }),
-    label: text('Label'),
-    sequence: number('Order', { optional: true }),
+    figure: text(messages.figure, { max: 20 }),
+    label: text(messages.label, { translated: true }),
+    sequence: number(messages.order, { optional: true }),
   },
   read: anyone,
   create: editors,

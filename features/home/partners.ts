@@ -1,16 +1,17 @@
 import { anyone, editors } from '../../lists/access.ts'
 import { link, number, photo, text } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
+import * as messages from './messages.ts'
 
 export const partners = list({
   name: 'Partner',
   title: 'Partners',
   singular: 'partner',
   fields: {
-    name: text('Name'),
-    logo: photo('Logo'),
-    website: link('Website', { optional: true }),
-    sequence: number('Order', { optional: true }),
+    name: text(messages.name),
+    logo: photo(messages.logo),
+    website: link(messages.website, { optional: true }),
+    sequence: number(messages.order, { optional: true }),
   },
   read: anyone,
   create: editors,

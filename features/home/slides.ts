@@ -2,6 +2,7 @@ import { anyone, editors } from '../../lists/access.ts'
 import { choice, number, photo, text } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
 import { publicationFields } from '../../lists/publication.ts'
+import * as messages from './messages.ts'
 
 /** The brush words that can appear next to a slide. */
 const slideWords = ['karatedo', 'shingitai', 'shuhari'] as const
@@ -12,14 +13,14 @@ export const slides = list({
   singular: 'slide',
   description: 'The three slides at the top of the home page.',
   fields: {
-    lead: text('First line'),
-    title: text('Headline'),
-    text: text('Text', { optional: true }),
-    call: text('Call button (dials the association)', { optional: true }),
-    word: choice('Brush word', slideWords, { optional: true }),
-    photo: photo('Picture, wide'),
-    photoSmall: photo('Picture for small screens'),
-    sequence: number('Order', { optional: true }),
+    lead: text(messages.lead, { translated: true }),
+    title: text(messages.headline, { translated: true }),
+    text: text(messages.text, { optional: true, translated: true }),
+    call: text(messages.call, { optional: true, translated: true }),
+    word: choice(messages.word, slideWords, { optional: true }),
+    photo: photo(messages.widePicture),
+    photoSmall: photo(messages.smallPicture),
+    sequence: number(messages.order, { optional: true }),
     ...publicationFields,
   },
   read: anyone,

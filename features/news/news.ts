@@ -2,16 +2,17 @@ import { anyone, editors } from '../../lists/access.ts'
 import { date, link, longText, text } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
 import { publicationFields } from '../../lists/publication.ts'
+import * as messages from './messages.ts'
 
 export const news = list({
   name: 'News',
   title: 'Latest News',
   singular: 'news entry',
   fields: {
-    title: text('Title'),
-    day: date('Day'),
-    text: longText('Text (only in the news feed; the website shows title and link)', { optional: true }),
-    link: link('Link', { optional: true, local: true }),
+    title: text(messages.title, { translated: true }),
+    day: date(messages.day),
+    text: longText(messages.text, { optional: true, translated: true }),
+    link: link(messages.link, { optional: true, local: true }),
     ...publicationFields,
   },
   read: anyone,

@@ -14,8 +14,7 @@ export function setUpMenus() {
   const popover = menu.popoverTargetElement
   setMenu(!!popover?.matches(':popover-open'))
   popover?.remove()
-  for (const control of document.querySelectorAll('[aria-controls=nav]'))
-    control.addEventListener('click', () => setMenu(!isOpen(menu)))
+  menu.onclick = document.querySelector<HTMLElement>('.chip')!.onclick = () => setMenu(!isOpen(menu))
   openOnHover(item, button)
   item.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !item.contains(relatedTarget as Node) && !narrow.matches) setOpen(button, false)

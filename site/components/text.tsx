@@ -1,3 +1,4 @@
+import { foreignLanguage } from '../../lists/language.ts'
 import enso from '../assets/ink/enso.webp'
 import type { Association, NamedAssociation } from '../page.ts'
 
@@ -35,7 +36,11 @@ export const paragraphsOf = (text = ''): string[] =>
 
 /** A text as `<p>` elements; nothing when there is no text. */
 export const Paragraphs = ({ text }: { text: string | undefined }) =>
-  paragraphsOf(text).map((paragraph, index) => <p key={index}>{paragraph}</p>)
+  paragraphsOf(text).map((paragraph, index) => (
+    <p key={index} lang={foreignLanguage(paragraph)}>
+      {paragraph}
+    </p>
+  ))
 
 /** Shown instead of a list without entries. */
 export const EmptyState = ({ text }: { text: string }) => (

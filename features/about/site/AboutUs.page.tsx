@@ -1,15 +1,17 @@
+import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { EmptyState, missionHeading, Paragraphs } from '../../../site/components/text.tsx'
 import { type Association, page } from '../../../site/page.ts'
 import { SocialLinks } from '../../association/site/SocialLinks.tsx'
 import { associationDetails } from '../../association/site/structured-data.ts'
+import * as messages from '../messages.ts'
 import { ApprovalCards, loadApprovals } from './Affiliations.page.tsx'
 import { FounderPictures } from './FounderPictures.tsx'
 
 export const aboutUs = page({
-  title: () => 'About Us',
-  description: ({ name }) => `What ${name} stands for, who approves it, and who founded it.`,
+  title: () => say(messages.title),
+  description: ({ name }) => say(messages.description, { name }),
   shareImage: 'about-us',
   query: [],
   load: loadApprovals,
@@ -17,18 +19,18 @@ export const aboutUs = page({
   View: ({ data, association }) => (
     <>
       <PageHead
-        title="About Us"
+        title={say(messages.title)}
         kanji="shitoryu"
-        gloss={['Shito-ryu,', 'one school from two teachers']}
+        gloss={['Shito-ryu,', say(messages.oneSchool)]}
         variant="about"
       />
       {association.mission && (
         <section className="mission">
           <div className="wrap">
             <h2>
-              <a href="/about-us/mission">{missionHeading(association)}</a>
+              <a href={localAddress('/about-us/mission')}>{missionHeading(association)}</a>
             </h2>
-            <blockquote>{association.mission}</blockquote>
+            <blockquote lang={foreignLanguage(association.mission)}>{association.mission}</blockquote>
           </div>
         </section>
       )}
@@ -37,7 +39,7 @@ export const aboutUs = page({
           <div className="wrap grid">
             <div className="aff__h">
               <h2 className="lead-h">
-                <a href="/about-us/affiliations">Affiliations</a>
+                <a href={localAddress('/about-us/affiliations')}>{say(messages.affiliations)}</a>
               </h2>
             </div>
             <ApprovalCards approvals={data.approvals} heading="h3" />
@@ -47,7 +49,7 @@ export const aboutUs = page({
       {hasFounder(association) && <Founder association={association} />}
       {!association.mission && data.approvals.length === 0 && !hasFounder(association) && (
         <div className="sec wrap">
-          <EmptyState text="There is nothing about us here yet" />
+          <EmptyState text={say(messages.nothingYet)} />
         </div>
       )}
     </>
@@ -64,19 +66,23 @@ function Founder({ association }: { association: Association }) {
   return (
     <section className="sec founder on-sumi">
       <div className="wrap grid">
-        <h2 className="lead-h">About Founder</h2>
+        <h2 className="lead-h">{say(messages.aboutFounder)}</h2>
         <div className="founder__film">
           {founderPictures.length > 0 && <FounderPictures pictures={founderPictures} name={founderName} />}
           <Photo
             className="founder__round"
             src={founderPhoto}
-            alt={founderName ?? 'The founder'}
+            alt={founderName ?? say(messages.theFounder)}
             sizes="clamp(9rem, 19vw, 17rem)"
           />
         </div>
         <div className="founder__say">
           {founderName && <h3>{founderName}</h3>}
-          {founderTitle && <p className="role">{founderTitle}</p>}
+          {founderTitle && (
+            <p className="role" lang={foreignLanguage(founderTitle)}>
+              {founderTitle}
+            </p>
+          )}
           <div className="founder__bio">
             <Paragraphs text={founderBio} />
           </div>

@@ -1,27 +1,28 @@
+import { foreignLanguage, say } from '../../../lists/language.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { Icon } from '../../../site/components/icons.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { approvals as approvalList } from '../approvals.ts'
+import * as messages from '../messages.ts'
 
 export const loadApprovals = async ({ store }: LoadContext) => ({
   approvals: (await store.query(approvalList)).records,
 })
 
 export const affiliations = page({
-  title: () => 'Affiliations',
-  description: ({ name }) =>
-    `The bodies that ${name} represents, belongs to and is recognised by, in India, Asia and the world.`,
+  title: () => say(messages.affiliations),
+  description: ({ name }) => say(messages.affiliationsDescription, { name }),
   shareImage: 'affiliations',
   query: [],
   load: loadApprovals,
   View: ({ data }) => (
     <>
       <PageHead
-        title="Affiliations"
+        title={say(messages.affiliations)}
         kanji="shitoryu"
-        gloss={['Shito-ryu,', 'one school from two teachers']}
+        gloss={['Shito-ryu,', say(messages.oneSchool)]}
         variant="affiliations"
       />
       <section className="sec aff aff--alone">
@@ -29,7 +30,7 @@ export const affiliations = page({
           {data.approvals.length > 0 ? (
             <ApprovalCards approvals={data.approvals} heading="h2" />
           ) : (
-            <EmptyState text="No affiliations yet" />
+            <EmptyState text={say(messages.noAffiliations)} />
           )}
         </div>
       </section>
@@ -49,8 +50,8 @@ export const ApprovalCards = ({
     {approvals.map(({ key, title, subtitle }) => (
       <article className="aff__card" key={key}>
         <Icon name="check" />
-        <p>{subtitle}</p>
-        <Heading>{title}</Heading>
+        <p lang={foreignLanguage(subtitle)}>{subtitle}</p>
+        <Heading lang={foreignLanguage(title)}>{title}</Heading>
       </article>
     ))}
   </div>

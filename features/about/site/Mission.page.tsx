@@ -1,10 +1,13 @@
+import { foreignLanguage, say } from '../../../lists/language.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { EmptyState, missionHeading, Paragraphs } from '../../../site/components/text.tsx'
 import { page } from '../../../site/page.ts'
+import * as messages from '../messages.ts'
 
 export const mission = page({
-  title: () => 'Mission',
-  description: ({ name, mission }) => (mission ? `The mission of ${name}: ${mission}` : `The mission of ${name}.`),
+  title: () => say(messages.mission),
+  description: ({ name, mission }) =>
+    mission ? say(messages.missionOfIs, { name, mission }) : say(messages.missionOf, { name }),
   shareImage: 'mission',
   query: [],
   load: async () => ({}),
@@ -13,7 +16,7 @@ export const mission = page({
       <PageHead
         title={missionHeading(association)}
         kanji="rei"
-        gloss={['rei,', 'the bow']}
+        gloss={['rei,', say(messages.bow)]}
         tone="igusa"
         variant="mission"
       />
@@ -24,8 +27,10 @@ export const mission = page({
               <Paragraphs text={association.missionText} />
             </div>
           )}
-          {association.mission && <blockquote>{association.mission}</blockquote>}
-          {!association.missionText && !association.mission && <EmptyState text="There is no mission statement yet" />}
+          {association.mission && (
+            <blockquote lang={foreignLanguage(association.mission)}>{association.mission}</blockquote>
+          )}
+          {!association.missionText && !association.mission && <EmptyState text={say(messages.noMission)} />}
         </div>
       </div>
     </>

@@ -1,6 +1,8 @@
+import { say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { mapAddress } from '../../../lists/map-address.ts'
 import { normalizeText } from '../../../lists/search.ts'
+import { originalOf } from '../../../lists/translations.ts'
 import { Icon } from '../../../site/components/icons.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { SelectFilter } from '../../../site/components/SelectFilter.tsx'
@@ -9,17 +11,19 @@ import { formatPlace } from '../../../site/links.ts'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
 import { locations } from '../locations.ts'
+import * as messages from '../messages.ts'
 import { sportsActivityLocation } from './structured-data.ts'
 
 async function load({ store, query: { location = '' } }: LoadContext) {
   const { records } = await store.query(locations)
   const { cities, selected } = groupByCity(records, location)
-  return { selected, cities, total: records.length, dojos: records.filter(isInCity(selected)) }
+  const selectedLabel = cities.find(({ city }) => city === selected)?.label ?? ''
+  return { selected, selectedLabel, cities, total: records.length, dojos: records.filter(isInCity(selected)) }
 }
 
 export const ourLocations = page({
-  title: () => 'Locations',
-  description: ({ name }) => `The dojos of ${name}, city by city, with their addresses.`,
+  title: () => say(messages.title),
+  description: ({ name }) => say(messages.description, { name }),
   shareImage: 'locations',
   query: ['location'],
   load,
@@ -30,31 +34,34 @@ export const ourLocations = page({
     ...associationNodes(props),
     ...props.data.dojos.map((dojo) => sportsActivityLocation(dojo, associationRef(props))),
   ],
-  View: ({ data: { selected, cities, total, dojos } }) => (
+  View: ({ data: { selected, selectedLabel, cities, total, dojos } }) => (
     <>
       <PageHead
-        title="Our Locations"
+        title={say(messages.heading)}
         kanji="dojo"
-        gloss={['dojo,', 'the place of the way']}
+        gloss={['dojo,', say(messages.placeOfWay)]}
         tone="sumi"
         variant="locations"
       />
-      <section className="wall on-sumi" aria-label="Dojos">
+      <section className="wall on-sumi" aria-label={say(messages.dojos)}>
         <div className="wrap">
           <div className="tools">
             <SelectFilter
-              label="location"
+              label={say(messages.location)}
               path="/locations"
               name="location"
               selected={selected}
               options={[
-                { value: '', text: 'All Locations' },
-                ...cities.map(({ city, count }) => ({ value: city, text: `${city} ( ${count} )` })),
+                { value: '', text: say(messages.allLocations) },
+                ...cities.map(({ city, label, count }) => ({
+                  value: city,
+                  text: say(messages.cityWithCount, { city: label, count }),
+                })),
               ]}
               changes={['dojos', 'dojos-count']}
             />
             <p className="vh" role="status" id="dojos-count">
-              {countText(dojos.length, selected)}
+              {countText(dojos.length, selectedLabel)}
             </p>
           </div>
           <div id="dojos">
@@ -67,7 +74,7 @@ export const ourLocations = page({
                 ))}
               </ul>
             ) : (
-              <EmptyState text={total > 0 ? countText(0, selected) : 'No locations yet'} />
+              <EmptyState text={total > 0 ? countText(0, selectedLabel) : say(messages.noneYet)} />
             )}
           </div>
         </div>
@@ -76,8 +83,10 @@ export const ourLocations = page({
   ),
 })
 
-const countText = (count: number, city: string) =>
-  `${count === 0 ? 'No' : count.toLocaleString('en-IN')} ${count === 1 ? 'dojo' : 'dojos'}${city && ` in ${city}`}`
+function countText(count: number, city: string) {
+  if (count === 0) return city ? say(messages.noneIn, { city }) : say(messages.none)
+  return city ? say(messages.foundIn, { count, city }) : say(messages.found, { count })
+}
 
 /** A dojo's name plaque: its name word by word, its city, state and country, its address, and where it is on a map. */
 function Plaque({ id, dojo }: { id: string; dojo: Visible<typeof locations> }) {
@@ -96,18 +105,19 @@ function Plaque({ id, dojo }: { id: string; dojo: Visible<typeof locations> }) {
       <address>{address}</address>
       <a className="plaque__map" href={mapAddress(dojo)} rel="noopener" aria-describedby={id}>
         <Icon name="pin" />
-        View on Map
+        {say(messages.viewOnMap)}
       </a>
     </div>
   )
 }
 
 type InCity = { city?: string }
-type City = { city: string; count: number }
+/** `city` is the stored name, which addresses have; `label` is the one in the language of the page. */
+type City = { city: string; label: string; count: number }
 
 /** Matches the records of a city by its whole name, ignoring case and accents. An empty name matches all records. */
 export const isInCity = (city: string) => (record: InCity) =>
-  city === '' || normalizeText(`${record.city ?? ''}`) === normalizeText(city)
+  city === '' || normalizeText(`${originalOf(record, 'city') ?? ''}`) === normalizeText(city)
 
 /**
  * The cities of the records in their order, with the number of records in each, and the selected city in the spelling of
@@ -117,12 +127,14 @@ export function groupByCity(records: InCity[], query: string): { cities: City[];
   const cities: City[] = []
   for (const record of records) {
     // An imported record may hold a number in the place of a text.
-    const city = `${record.city ?? ''}`
+    const city = `${originalOf(record, 'city') ?? ''}`
     const known = cities.find((one) => isInCity(one.city)({ city }))
     if (known) known.count++
-    else if (city) cities.push({ city, count: 1 })
+    else if (city) cities.push({ city, label: `${record.city ?? ''}`, count: 1 })
   }
   if (query === '') return { cities, selected: '' }
   const match = cities.find(isInCity(query))
-  return match ? { cities, selected: match.city } : { cities: [...cities, { city: query, count: 0 }], selected: query }
+  return match
+    ? { cities, selected: match.city }
+    : { cities: [...cities, { city: query, label: query, count: 0 }], selected: query }
 }

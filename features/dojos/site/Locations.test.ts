@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { inOneLanguage } from '../../../lists/translations.ts'
 import { formatPlace } from '../../../site/links.ts'
+import { locations as locationList } from '../locations.ts'
 import { sample } from '../sample.ts'
 import { groupByCity, isInCity } from './Locations.page.tsx'
 
@@ -8,11 +10,17 @@ test('Locations: each city with its dojo count, in the order of the dojos (speci
   const { cities, selected } = groupByCity(locations, '')
   expect(selected).toBe('')
   expect(cities.slice(0, 3)).toEqual([
-    { city: 'Mumbai', count: 9 },
-    { city: 'Thane', count: 2 },
-    { city: 'Navi Mumbai', count: 3 },
+    { city: 'Mumbai', label: 'Mumbai', count: 9 },
+    { city: 'Thane', label: 'Thane', count: 2 },
+    { city: 'Navi Mumbai', label: 'Navi Mumbai', count: 3 },
   ])
   expect(cities.reduce((sum, { count }) => sum + count, 0)).toBe(locations.length)
+})
+
+test('a page in Hindi shows the Hindi name of a city, and its addresses keep the stored one', () => {
+  const dojos = [inOneLanguage(locationList, { city: 'Pune', city_hi: 'पुणे' }, 'hi')]
+  expect(groupByCity(dojos, 'Pune')).toEqual({ cities: [{ city: 'Pune', label: 'पुणे', count: 1 }], selected: 'Pune' })
+  expect(dojos.filter(isInCity('Pune'))).toHaveLength(1)
 })
 
 test('the whole name of a city filters: Navi Mumbai is not Mumbai [2.locations.4]', () => {
@@ -27,8 +35,8 @@ test('different spellings count as one city, shown in the spelling of the dojos'
   const dojos = [{ city: 'Pune' }, { city: 'PUNE' }, { city: 'Navi  Mumbai' }, {}]
   expect(groupByCity(dojos, 'navi mumbai')).toEqual({
     cities: [
-      { city: 'Pune', count: 2 },
-      { city: 'Navi  Mumbai', count: 1 },
+      { city: 'Pune', label: 'Pune', count: 2 },
+      { city: 'Navi  Mumbai', label: 'Navi  Mumbai', count: 1 },
     ],
     selected: 'Navi  Mumbai',
   })
@@ -37,8 +45,8 @@ test('different spellings count as one city, shown in the spelling of the dojos'
 test('a city without a dojo can be selected and has no dojos', () => {
   expect(groupByCity([{ city: 'Pune' }], 'Atlantis')).toEqual({
     cities: [
-      { city: 'Pune', count: 1 },
-      { city: 'Atlantis', count: 0 },
+      { city: 'Pune', label: 'Pune', count: 1 },
+      { city: 'Atlantis', label: 'Atlantis', count: 0 },
     ],
     selected: 'Atlantis',
   })

@@ -1,17 +1,19 @@
 import { formatDate } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { preloadImage } from '../../../site/components/Photo.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { page } from '../../../site/page.ts'
 import { albums as albumList } from '../albums.ts'
+import * as messages from '../messages.ts'
 import { altOf, findPicture } from './useViewer.ts'
 import Viewer, { type GalleryData } from './Viewer.island.tsx'
 import { viewerSizes } from './ViewerDialog.tsx'
 
 export const gallery = page<GalleryData>({
-  title: () => 'Gallery',
-  description: ({ name }) => `Pictures of tours, camps, seminars and championships of ${name}.`,
+  title: () => say(messages.title),
+  description: ({ name }) => say(messages.description, { name }),
   shareImage: 'gallery',
   shareCard({ name }, { albums, ...query }) {
     const current = findPicture(albums, query)
@@ -40,9 +42,14 @@ export const gallery = page<GalleryData>({
   },
   View: ({ data }) => (
     <>
-      <PageHead title="Gallery" kanji="ichigo" gloss={['ichi-go ichi-e,', 'one time, one meeting']} variant="gallery" />
+      <PageHead
+        title={say(messages.title)}
+        kanji="ichigo"
+        gloss={['ichi-go ichi-e,', say(messages.oneTime)]}
+        variant="gallery"
+      />
       {data.albums.length > 0 ? (
-        <nav className="wrap contents" aria-label="Albums">
+        <nav className="wrap contents" aria-label={say(messages.albums)}>
           <ul>
             {data.albums.map(({ key, title, date }) => (
               <li key={key}>
@@ -55,7 +62,7 @@ export const gallery = page<GalleryData>({
         </nav>
       ) : (
         <div className="wrap contents">
-          <EmptyState text="No albums yet" />
+          <EmptyState text={say(messages.noneYet)} />
         </div>
       )}
       {/* A visitor who opened a picture will probably move to the next one. */}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { formatDate } from '../../../lists/dates.ts'
+import { foreignLanguage } from '../../../lists/language.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { type Album, type AlbumPicture, addressOf, altOf, findPicture, thumbnailId, useViewer } from './useViewer.ts'
 import { ViewerDialog } from './ViewerDialog.tsx'
@@ -39,7 +40,7 @@ const AlbumTiles = ({ album, onOpen }: TilesProps) => (
     <div className="wrap grid">
       <div className="album__h">
         <div>
-          <h2>{album.title}</h2>
+          <h2 lang={foreignLanguage(album.title)}>{album.title}</h2>
           {album.date && <time dateTime={album.date}>{formatDate(album.date)}</time>}
         </div>
       </div>

@@ -8,9 +8,11 @@ import {
   useState,
 } from 'react'
 import { formatDate } from '../../../lists/dates.ts'
+import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { withoutMark } from '../../../lists/picture-variants.ts'
 import { controlIcons, Svg } from '../../../site/components/control-icons.tsx'
 import { Photo, pictureSize } from '../../../site/components/Photo.tsx'
+import * as messages from '../messages.ts'
 import { type AlbumPicture, addressOf, altOf, galleryPath, neighbourOf, thumbnailId } from './useViewer.ts'
 import { useZoom, type Zoom, zoomAfter } from './useZoom.ts'
 import { viewerIcons } from './viewer-icons.tsx'
@@ -74,7 +76,7 @@ export function ViewerDialog({ current, onPlainClick, onShow, onClose }: Props) 
           className="viewer__zoom"
           ref={box}
           data-zoom={zoom}
-          {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': 'Enlarged picture' })}
+          {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': say(messages.enlarged) })}
           onPointerUp={onPointerUp}
         >
           {[previous, current, next].map(
@@ -97,13 +99,18 @@ const ViewerHeader = ({ current, onClose, children }: HeaderProps) => {
   return (
     <div className="viewer__top">
       <div>
-        <h2>{album.title}</h2>
+        <h2 lang={foreignLanguage(album.title)}>{album.title}</h2>
         {album.date && <p>{formatDate(album.date)}</p>}
       </div>
       <span className="viewer__n" aria-live="polite">
         {`${picture} / ${album.images.length}`}
       </span>
-      <a className="viewer__close" href={`${galleryPath}#${thumbnailId(current)}`} aria-label="Close" onClick={onClose}>
+      <a
+        className="viewer__close"
+        href={localAddress(`${galleryPath}#${thumbnailId(current)}`)}
+        aria-label={say(messages.close)}
+        onClick={onClose}
+      >
         <Svg {...controlIcons.close} />
       </a>
       {children}
@@ -120,11 +127,15 @@ function Tools({ current, zoom, onZoom }: { current: AlbumPicture; zoom: Zoom; o
   const share = async () => setSaid({ picture, text: await shareAddress(altOf(current)) })
   return (
     <div className="viewer__tools">
-      <button className="with-scripts" type="button" aria-label="Share" onClick={share}>
+      <button className="with-scripts" type="button" aria-label={say(messages.share)} onClick={share}>
         <Svg {...viewerIcons.share} />
       </button>
       {src && (
-        <a href={withoutMark(src)} download={`${album.title ?? 'Picture'} ${picture}.webp`} aria-label="Download">
+        <a
+          href={withoutMark(src)}
+          download={`${album.title ?? say(messages.picture)} ${picture}.webp`}
+          aria-label={say(messages.download)}
+        >
           <Svg {...viewerIcons.download} />
         </a>
       )}
@@ -133,7 +144,7 @@ function Tools({ current, zoom, onZoom }: { current: AlbumPicture; zoom: Zoom; o
           key={step}
           className="with-scripts"
           type="button"
-          aria-label={step > 0 ? 'Zoom in' : 'Zoom out'}
+          aria-label={say(step > 0 ? messages.zoomIn : messages.zoomOut)}
           aria-disabled={zoomAfter(zoom, step) === zoom}
           onClick={() => onZoom(step)}
         >
@@ -154,16 +165,16 @@ async function shareAddress(title: string): Promise<string> {
       return ''
     }
     await navigator.clipboard.writeText(url)
-    return 'Link copied'
+    return say(messages.linkCopied)
   } catch (error) {
     // The visitor has closed the dialog; or the browser refuses, as it does for a page without https.
-    return (error as Error).name === 'AbortError' ? '' : 'Copy the address of this page to share it'
+    return (error as Error).name === 'AbortError' ? '' : say(messages.copyAddress)
   }
 }
 
 const arrows = {
-  previous: { className: 'viewer__go--p', label: 'Previous image', icon: controlIcons.left },
-  next: { className: 'viewer__go--n', label: 'Next image', icon: controlIcons.right },
+  previous: { className: 'viewer__go--p', label: messages.previousImage, icon: controlIcons.left },
+  next: { className: 'viewer__go--n', label: messages.nextImage, icon: controlIcons.right },
 }
 
 const Arrow = ({
@@ -177,7 +188,7 @@ const Arrow = ({
 }) => {
   const { className, label, icon } = arrows[direction]
   return (
-    <a className={`viewer__go ${className}`} href={addressOf(target)} aria-label={label} onClick={onClick}>
+    <a className={`viewer__go ${className}`} href={addressOf(target)} aria-label={say(label)} onClick={onClick}>
       <Svg {...icon} />
     </a>
   )

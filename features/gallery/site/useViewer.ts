@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '../../../lists/fields.ts'
+import { localAddress } from '../../../lists/language.ts'
 
 /** An album as the gallery shows it. */
 export type Album = {
@@ -15,7 +16,7 @@ export const galleryPath = '/gallery'
 
 /** The address that opens a picture. */
 export const addressOf = ({ album, picture }: AlbumPicture) =>
-  `${galleryPath}?${new URLSearchParams({ album: album.key, picture: `${picture}` })}`
+  localAddress(`${galleryPath}?${new URLSearchParams({ album: album.key, picture: `${picture}` })}`)
 
 /** The picture that a query names, by default the first of its album; undefined when it does not exist. */
 export function findPicture(albums: readonly Album[], query: { album?: string | null; picture?: string | null }) {
@@ -80,7 +81,7 @@ export function useViewer(albums: readonly Album[], first: AlbumPicture | undefi
       document.addEventListener('click', ignoreSecondClick, { capture: true, once: true })
       // A visitor who opened the picture's address directly has no gallery in the history.
       if (history.state?.opened) history.back()
-      else history.replaceState(null, '', galleryPath)
+      else history.replaceState(null, '', localAddress(galleryPath))
     },
   }
 }

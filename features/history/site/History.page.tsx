@@ -1,25 +1,32 @@
+import { foreignLanguage, say } from '../../../lists/language.ts'
 import { Knot } from '../../../site/components/Knot.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { EmptyState, Paragraphs } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { lineage } from '../lineage.ts'
+import * as messages from '../messages.ts'
 
 const load = async ({ store }: LoadContext) => ({ teachers: (await store.query(lineage)).records })
 
 const teacherId = (key: string) => `teacher-${encodeURIComponent(key)}`
 
 export const history = page({
-  title: () => 'History',
-  description: ({ name }) => `The lineage of ${name}: who taught whom, from the first Soke to the teachers of today.`,
+  title: () => say(messages.title),
+  description: ({ name }) => say(messages.description, { name }),
   shareImage: 'history',
   query: [],
   load,
   View: ({ data: { teachers } }) => (
     <>
-      <PageHead title="History" kanji="keifu" gloss={['keifu,', 'the line of descent']} variant="history" />
+      <PageHead
+        title={say(messages.title)}
+        kanji="keifu"
+        gloss={['keifu,', say(messages.lineOfDescent)]}
+        variant="history"
+      />
       {teachers.length > 0 ? (
-        <section className="line" aria-label="Lineage">
+        <section className="line" aria-label={say(messages.lineage)}>
           <ol className="wrap">
             {teachers.map((teacher, index) => (
               <li key={teacher.key}>
@@ -34,7 +41,9 @@ export const history = page({
                   </div>
                   <Knot className="kin__knot" />
                   <div className="kin__say">
-                    <p className="title">{teacher.title}</p>
+                    <p className="title" lang={foreignLanguage(teacher.title)}>
+                      {teacher.title}
+                    </p>
                     <h2 id={teacherId(teacher.key)}>{teacher.name}</h2>
                     <Paragraphs text={teacher.bio} />
                   </div>
@@ -45,7 +54,7 @@ export const history = page({
         </section>
       ) : (
         <div className="sec wrap">
-          <EmptyState text="There is no history here yet" />
+          <EmptyState text={say(messages.noneYet)} />
         </div>
       )}
     </>

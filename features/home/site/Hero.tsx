@@ -1,9 +1,11 @@
+import { say } from '../../../lists/language.ts'
 import karatedo from '../../../site/assets/kanji/karatedo.svg'
 import shingitai from '../../../site/assets/kanji/shingitai.svg'
 import shuhari from '../../../site/assets/kanji/shuhari.svg'
 import { Carousel, CarouselControls, Slide } from '../../../site/carousel/CarouselParts.tsx'
 import { Knot } from '../../../site/components/Knot.tsx'
 import { Photo, Sources } from '../../../site/components/Photo.tsx'
+import * as messages from '../messages.ts'
 
 export type HeroSlide = {
   key: string
@@ -17,9 +19,9 @@ export type HeroSlide = {
 }
 
 const kanji = {
-  karatedo: { picture: karatedo, reading: 'karate-do,', meaning: 'the way of the empty hand' },
-  shingitai: { picture: shingitai, reading: 'shin gi tai,', meaning: 'mind, technique, body' },
-  shuhari: { picture: shuhari, reading: 'shu ha ri,', meaning: 'keep the form, break it, leave it' },
+  karatedo: { picture: karatedo, reading: 'karate-do,', meaning: messages.emptyHand },
+  shingitai: { picture: shingitai, reading: 'shin gi tai,', meaning: messages.mindTechniqueBody },
+  shuhari: { picture: shuhari, reading: 'shu ha ri,', meaning: messages.keepBreakLeave },
 }
 
 /** The screens that show the wide picture of a slide. */
@@ -29,7 +31,7 @@ export const wideSizes = '(min-width:992px) 100vw, 132vw'
 
 /** The slides at the top of the home page. Until their script runs they are a row that scrolls. */
 export const Hero = ({ slides, tel }: { slides: HeroSlide[]; tel?: string | undefined }) => (
-  <Carousel className="hero" label="Welcome" when="idle" pauseOnHover fade>
+  <Carousel className="hero" label={say(messages.welcome)} when="idle" pauseOnHover fade>
     <div className="obi">
       <Knot className="obi__knot" />
       <div className="wrap">
@@ -87,7 +89,7 @@ const Text = ({ slide, tel }: { slide: HeroSlide; tel: string | undefined }) => 
             {word && (
               <p className="gloss">
                 <span>
-                  <b lang="ja-Latn">{word.reading}</b> {word.meaning}
+                  <b lang="ja-Latn">{word.reading}</b> {say(word.meaning)}
                 </span>
               </p>
             )}

@@ -1,9 +1,11 @@
+import { localAddress, say } from '../../../lists/language.ts'
 import { asset } from '../../../site/assets/index.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { Icon } from '../../../site/components/icons.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { preloadImage } from '../../../site/components/Photo.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
+import { Say } from '../../../site/components/Say.tsx'
 import { fullName } from '../../../site/components/text.tsx'
 import { telLink } from '../../../site/links.ts'
 import { type LoadContext, page } from '../../../site/page.ts'
@@ -14,6 +16,7 @@ import { locations } from '../../dojos/locations.ts'
 import { groupByCity } from '../../dojos/site/Locations.page.tsx'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { counters } from '../counters.ts'
+import * as messages from '../messages.ts'
 import { partners } from '../partners.ts'
 import { slides } from '../slides.ts'
 import critical from './critical-home.css?inline'
@@ -46,9 +49,9 @@ async function load({ store }: LoadContext) {
 }
 
 export const home = page({
-  title: (association) => association.name || 'Home',
+  title: (association) => association.name || say(messages.title),
   description: ({ name, city }) =>
-    `${name}${city ? `, ${city}` : ''}: martial arts for every age, from the first bow to the black belt.`,
+    city ? say(messages.descriptionInCity, { name, city }) : say(messages.description, { name }),
   shareImage: 'home',
   critical,
   query: [],
@@ -68,14 +71,14 @@ export const home = page({
           <RemainingStyles />
         </>
       ) : (
-        <PageHead title={fullName(association)} kanji="rei" gloss={['rei,', 'the bow']} variant="home" />
+        <PageHead title={fullName(association)} kanji="rei" gloss={['rei,', say(messages.bow)]} variant="home" />
       )}
       {data.dojos > 0 && <Nearby dojos={data.dojos} cities={data.cities} />}
       {data.partners.length > 0 && (
         <section className="partners" id="partners" aria-labelledby="partners-heading">
           <div className="wrap">
             <h2 className="vh" id="partners-heading">
-              Partners
+              {say(messages.partners)}
             </h2>
             <Partners partners={data.partners} />
           </div>
@@ -85,8 +88,7 @@ export const home = page({
         <section className="video on-sumi">
           <div className="wrap video__in">
             <h2 className="lead-h">
-              Our
-              <br /> Video
+              <Say of={messages.ourVideo} with={{ break: <br /> }} />
             </h2>
             <Island when="interaction" of={Video} props={{ ...data.video, poster: data.poster }} />
           </div>
@@ -97,7 +99,7 @@ export const home = page({
         <section className="counts" aria-labelledby="counts-heading">
           <div className="wrap">
             <h2 className="vh" id="counts-heading">
-              In numbers
+              {say(messages.inNumbers)}
             </h2>
             <ul>
               {data.counters.map((counter) => (
@@ -117,14 +119,14 @@ export const home = page({
 const Nearby = ({ dojos, cities }: { dojos: number; cities: number }) => (
   <p className="wrap nearby">
     <span>
-      {plural(dojos, 'dojo', 'dojos')} in {plural(cities, 'city', 'cities')}
+      {say(messages.nearby, {
+        dojos: say(messages.dojoCount, { count: dojos }),
+        cities: say(messages.cityCount, { count: cities }),
+      })}
     </span>
-    <a className="btn btn--line" href="/locations">
+    <a className="btn btn--line" href={localAddress('/locations')}>
       <Icon name="pin" />
-      Find a dojo near you
+      {say(messages.findDojo)}
     </a>
   </p>
 )
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`

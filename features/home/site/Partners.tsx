@@ -1,4 +1,6 @@
+import { say } from '../../../lists/language.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
+import * as messages from '../messages.ts'
 
 export type Partner = { key: string; name?: string; logo?: string; website?: string }
 
@@ -16,7 +18,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
           <details>
             <summary className="mat mat--more">
               <span>
-                <b>{`${hiddenCount}+`}</b> <span>Click For More</span>
+                <b>{`${hiddenCount}+`}</b> <span>{say(messages.clickForMore)}</span>
               </span>
             </summary>
           </details>

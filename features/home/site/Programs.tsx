@@ -1,15 +1,17 @@
+import { say } from '../../../lists/language.ts'
 import { Carousel, CarouselControls, Slide } from '../../../site/carousel/CarouselParts.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
+import * as messages from '../messages.ts'
 
 export type Program = { key: string; img?: string; title?: string; subtitle?: string; description?: string }
 
 /** The training programs: a carousel of pictures, and the text of the current one. The mouse over it does not stop it. */
 export const Programs = ({ programs }: { programs: Program[] }) => (
-  <Carousel className="prog" label="Training Programs" when="visible">
+  <Carousel className="prog" label={say(messages.trainingPrograms)} when="visible">
     <div className="wrap">
       <div className="grid prog__in">
         <div className="prog__say">
-          <h2>Training Programs</h2>
+          <h2>{say(messages.trainingPrograms)}</h2>
           <CarouselControls titles={programs.map(({ title }) => title ?? '')} />
           <div className="prog__words" aria-live="polite">
             {programs.map((program, index) => (

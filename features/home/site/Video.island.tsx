@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { say } from '../../../lists/language.ts'
 import { PlayKnot } from '../../../site/components/Knot.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
+import { Say } from '../../../site/components/Say.tsx'
+import * as messages from '../messages.ts'
 
 const posterSizes = '(min-width:768px) 673px, 372px'
 
@@ -18,7 +21,7 @@ export default function Video({ embed, watch, poster }: { embed: string; watch: 
     return (
       <div className="facade facade--plays facade--offline" role="status">
         <p>
-          There is no connection. <a href={watch}>Watch the video on YouTube</a> when you are online again.
+          <Say of={messages.noConnection} with={{ link: <a href={watch}>{say(messages.watchOnYouTube)}</a> }} />
         </p>
       </div>
     )
@@ -28,7 +31,7 @@ export default function Video({ embed, watch, poster }: { embed: string; watch: 
         <iframe
           ref={player}
           src={embed}
-          title="Our Video"
+          title={say(messages.videoName)}
           width="673"
           height="362"
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
@@ -38,12 +41,12 @@ export default function Video({ embed, watch, poster }: { embed: string; watch: 
     )
   return (
     <>
-      <button className="facade" type="button" aria-label="Play: Our Video" onClick={() => setPlaying(true)}>
+      <button className="facade" type="button" aria-label={say(messages.playVideo)} onClick={() => setPlaying(true)}>
         <Photo src={poster} sizes={posterSizes} />
         <PlayKnot />
       </button>
       {/* Shown instead of the button without scripts, and when hydration has failed (video.css). */}
-      <a className="facade facade--link" href={watch} aria-label="Watch: Our Video">
+      <a className="facade facade--link" href={watch} aria-label={say(messages.watchVideo)}>
         <Photo src={poster} sizes={posterSizes} />
         <PlayKnot />
       </a>

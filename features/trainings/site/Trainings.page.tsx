@@ -1,7 +1,9 @@
+import { foreignLanguage, say } from '../../../lists/language.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { EmptyState, Paragraphs } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
+import * as messages from '../messages.ts'
 import { trainingPrograms } from '../training-programs.ts'
 
 /** The number of pictures that the first screen can show. They are not loaded lazily. */
@@ -12,21 +14,21 @@ const load = async ({ store }: LoadContext) => ({ programs: (await store.query(t
 const programId = (key: string) => `program-${encodeURIComponent(key)}`
 
 export const trainings = page({
-  title: () => 'Trainings',
-  description: ({ name }) => `The training programs of ${name}: who each one is for, and what you practise in it.`,
+  title: () => say(messages.title),
+  description: ({ name }) => say(messages.description, { name }),
   shareImage: 'trainings',
   query: [],
   load,
   View: ({ data: { programs } }) => (
     <>
       <PageHead
-        title="training programs"
+        title={say(messages.heading)}
         kanji="keiko"
-        gloss={['keiko,', 'practice: thinking of the old ways']}
+        gloss={['keiko,', say(messages.practice)]}
         tone="hinoki"
         variant="trainings"
       />
-      <section className="classes" aria-label="Programs">
+      <section className="classes" aria-label={say(messages.programs)}>
         <div className="wrap">
           {programs.length > 0 ? (
             <ul>
@@ -39,15 +41,19 @@ export const trainings = page({
                       loading={index < eagerCount ? 'eager' : 'lazy'}
                       sizes="(min-width:768px) min(42vw, 35rem), 90vw"
                     />
-                    <h2 id={programId(program.key)}>{program.title}</h2>
-                    <p className="age">{program.subtitle}</p>
+                    <h2 id={programId(program.key)} lang={foreignLanguage(program.title)}>
+                      {program.title}
+                    </h2>
+                    <p className="age" lang={foreignLanguage(program.subtitle)}>
+                      {program.subtitle}
+                    </p>
                     <Paragraphs text={program.description} />
                   </article>
                 </li>
               ))}
             </ul>
           ) : (
-            <EmptyState text="No training programs yet" />
+            <EmptyState text={say(messages.noneYet)} />
           )}
         </div>
       </section>

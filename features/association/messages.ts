@@ -1,0 +1,66 @@
+import { message } from '../../lists/language.ts'
+
+export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
+export const shortName = message({ en: 'Short name', hi: 'छोटा नाम', mr: 'लघुनाव' })
+export const city = message({ en: 'City', hi: 'शहर', mr: 'शहर' })
+export const phone = message({ en: 'Phone', hi: 'फ़ोन', mr: 'फोन' })
+export const email = message({ en: 'Email', hi: 'ईमेल', mr: 'ईमेल' })
+export const facebook = message({ en: 'Facebook', hi: 'Facebook', mr: 'Facebook' })
+export const x = message({ en: 'X', hi: 'X', mr: 'X' })
+export const instagram = message({ en: 'Instagram', hi: 'Instagram', mr: 'Instagram' })
+export const youtube = message({ en: 'YouTube', hi: 'YouTube', mr: 'YouTube' })
+export const adminOne = message({
+  en: 'Facebook app or admin number (optional)',
+  hi: 'Facebook ऐप या एडमिन नंबर (वैकल्पिक)',
+  mr: 'Facebook अ‍ॅप किंवा अ‍ॅडमिन क्रमांक (ऐच्छिक)',
+})
+export const adminTwo = message({
+  en: 'Second Facebook app or admin number (optional)',
+  hi: 'दूसरा Facebook ऐप या एडमिन नंबर (वैकल्पिक)',
+  mr: 'दुसरा Facebook अ‍ॅप किंवा अ‍ॅडमिन क्रमांक (ऐच्छिक)',
+})
+export const logo = message({ en: 'Logo (square)', hi: 'लोगो (वर्गाकार)', mr: 'लोगो (चौरस)' })
+export const seal = message({
+  en: 'Seal (square, best without a background)',
+  hi: 'मुहर (वर्गाकार, बिना पृष्ठभूमि के बेहतर)',
+  mr: 'शिक्का (चौरस, पार्श्वभूमीशिवाय उत्तम)',
+})
+export const presidentName = message({ en: 'Name of the president', hi: 'अध्यक्ष का नाम', mr: 'अध्यक्षांचे नाव' })
+export const presidentSignature = message({
+  en: 'Signature of the president',
+  hi: 'अध्यक्ष के हस्ताक्षर',
+  mr: 'अध्यक्षांची सही',
+})
+export const secretaryName = message({ en: 'Name of the secretary', hi: 'सचिव का नाम', mr: 'सचिवांचे नाव' })
+export const secretarySignature = message({ en: 'Signature of the secretary', hi: 'सचिव के हस्ताक्षर', mr: 'सचिवांची सही' })
+export const founder = message({ en: 'Founder', hi: 'संस्थापक', mr: 'संस्थापक' })
+export const founderTitle = message({ en: 'Founder’s title', hi: 'संस्थापक की उपाधि', mr: 'संस्थापकांची पदवी' })
+export const founderPhoto = message({ en: 'Founder’s photo', hi: 'संस्थापक की फ़ोटो', mr: 'संस्थापकांचा फोटो' })
+export const founderPictures = message({
+  en: 'Pictures beside the founder',
+  hi: 'संस्थापक के पास के चित्र',
+  mr: 'संस्थापकांशेजारील चित्रे',
+})
+export const founderBio = message({
+  en: 'Biography (a blank line between paragraphs)',
+  hi: 'जीवन परिचय (अनुच्छेदों के बीच एक खाली पंक्ति)',
+  mr: 'जीवनपरिचय (परिच्छेदांमध्ये एक रिकामी ओळ)',
+})
+export const mission = message({ en: 'Mission quote', hi: 'ध्येय वाक्य', mr: 'ध्येयवाक्य' })
+export const missionText = message({ en: 'Mission page', hi: 'ध्येय का पृष्ठ', mr: 'ध्येयाचे पान' })
+export const video = message({ en: 'Video address', hi: 'वीडियो का पता', mr: 'व्हिडिओचा पत्ता' })
+export const notAVideo = message({
+  en: '“Video address” must lead to a video on YouTube, for example https://www.youtube.com/watch?v=…, because the home page shows no others. Upload it there first',
+  hi: '“वीडियो का पता” YouTube के किसी वीडियो का होना चाहिए, जैसे https://www.youtube.com/watch?v=…, क्योंकि मुखपृष्ठ कोई और वीडियो नहीं दिखाता। पहले उसे वहाँ अपलोड करें',
+  mr: '“व्हिडिओचा पत्ता” हा YouTube वरील व्हिडिओचा असावा, उदाहरणार्थ https://www.youtube.com/watch?v=…, कारण मुख्यपृष्ठ इतर कोणतेही दाखवत नाही. आधी तो तेथे अपलोड करा',
+})
+export const videoPoster = message({
+  en: 'Picture before the video plays',
+  hi: 'वीडियो चलने से पहले का चित्र',
+  mr: 'व्हिडिओ सुरू होण्याआधीचे चित्र',
+})
+export const indexBlackBelts = message({
+  en: 'Search engines may show the pages of black belts',
+  hi: 'सर्च इंजन ब्लैक बेल्ट के पृष्ठ दिखा सकते हैं',
+  mr: 'सर्च इंजिन ब्लॅक बेल्टची पाने दाखवू शकतात',
+})

@@ -1,0 +1,32 @@
+import { message } from '../../lists/language.ts'
+
+export const title = message({ en: 'Gallery', hi: 'गैलरी', mr: 'गॅलरी' })
+export const description = message({
+  en: 'Pictures of tours, camps, seminars and championships of {name}.',
+  hi: '{name} की यात्राओं, शिविरों, सेमिनारों और प्रतियोगिताओं के चित्र।',
+  mr: '{name} च्या सहली, शिबिरे, सेमिनार आणि स्पर्धांची चित्रे.',
+})
+export const oneTime = message({ en: 'one time, one meeting', hi: 'एक क्षण, एक मुलाक़ात', mr: 'एक क्षण, एक भेट' })
+export const albums = message({ en: 'Albums', hi: 'एल्बम', mr: 'अल्बम' })
+export const noneYet = message({ en: 'No albums yet', hi: 'अभी कोई एल्बम नहीं', mr: 'अजून अल्बम नाहीत' })
+export const enlarged = message({ en: 'Enlarged picture', hi: 'बड़ा किया गया चित्र', mr: 'मोठे केलेले चित्र' })
+export const close = message({ en: 'Close', hi: 'बंद करें', mr: 'बंद करा' })
+export const share = message({ en: 'Share', hi: 'साझा करें', mr: 'शेअर करा' })
+export const download = message({ en: 'Download', hi: 'डाउनलोड करें', mr: 'डाउनलोड करा' })
+export const picture = message({ en: 'Picture', hi: 'चित्र', mr: 'चित्र' })
+export const zoomIn = message({ en: 'Zoom in', hi: 'बड़ा करें', mr: 'मोठे करा' })
+export const zoomOut = message({ en: 'Zoom out', hi: 'छोटा करें', mr: 'लहान करा' })
+export const linkCopied = message({ en: 'Link copied', hi: 'लिंक कॉपी हुआ', mr: 'दुवा कॉपी झाला' })
+export const copyAddress = message({
+  en: 'Copy the address of this page to share it',
+  hi: 'साझा करने के लिए इस पृष्ठ का पता कॉपी करें',
+  mr: 'शेअर करण्यासाठी या पानाचा पत्ता कॉपी करा',
+})
+export const previousImage = message({ en: 'Previous image', hi: 'पिछला चित्र', mr: 'मागील चित्र' })
+export const nextImage = message({ en: 'Next image', hi: 'अगला चित्र', mr: 'पुढील चित्र' })
+
+// The list.
+export const albumTitle = message({ en: 'Title', hi: 'शीर्षक', mr: 'शीर्षक' })
+export const date = message({ en: 'Date', hi: 'तारीख', mr: 'तारीख' })
+export const pictures = message({ en: 'Pictures', hi: 'चित्र', mr: 'चित्रे' })
+export const order = message({ en: 'Order', hi: 'क्रम', mr: 'क्रम' })

@@ -1,0 +1,27 @@
+import { message } from '../../lists/language.ts'
+
+export const title = message({ en: 'Trainings', hi: 'प्रशिक्षण', mr: 'प्रशिक्षण' })
+export const heading = message({ en: 'training programs', hi: 'प्रशिक्षण कार्यक्रम', mr: 'प्रशिक्षण कार्यक्रम' })
+export const description = message({
+  en: 'The training programs of {name}: who each one is for, and what you practise in it.',
+  hi: '{name} के प्रशिक्षण कार्यक्रम: कौन-सा किसके लिए है और उसमें क्या सिखाया जाता है।',
+  mr: '{name} चे प्रशिक्षण कार्यक्रम: कोणता कोणासाठी आहे आणि त्यात काय शिकवले जाते.',
+})
+export const practice = message({
+  en: 'practice: thinking of the old ways',
+  hi: 'अभ्यास: पुराने मार्गों का स्मरण',
+  mr: 'सराव: जुन्या मार्गांचे स्मरण',
+})
+export const programs = message({ en: 'Programs', hi: 'कार्यक्रम', mr: 'कार्यक्रम' })
+export const noneYet = message({
+  en: 'No training programs yet',
+  hi: 'अभी कोई प्रशिक्षण कार्यक्रम नहीं',
+  mr: 'अजून कोणताही प्रशिक्षण कार्यक्रम नाही',
+})
+
+// The list.
+export const picture = message({ en: 'Picture', hi: 'चित्र', mr: 'चित्र' })
+export const programTitle = message({ en: 'Title', hi: 'शीर्षक', mr: 'शीर्षक' })
+export const subtitle = message({ en: 'Subtitle', hi: 'उपशीर्षक', mr: 'उपशीर्षक' })
+export const programDescription = message({ en: 'Description', hi: 'विवरण', mr: 'वर्णन' })
+export const order = message({ en: 'Order', hi: 'क्रम', mr: 'क्रम' })
