@@ -57,8 +57,8 @@ export const membership = message({ en: 'Membership', hi: 'सदस्यता
 export const gallery = message({ en: 'Gallery', hi: 'गैलरी', mr: 'गॅलरी' })
 export const trainings = message({ en: 'Trainings', hi: 'प्रशिक्षण', mr: 'प्रशिक्षण' })
 export const events = message({ en: 'Events', hi: 'कार्यक्रम', mr: 'कार्यक्रम' })
-export const locations = message({ en: 'Locations', hi: 'डोजो के पते', mr: 'डोजोंचे पत्ते' })
-export const contactUs = message({ en: 'Contact Us', hi: 'संपर्क करें', mr: 'संपर्क' })
+export const locations = message({ en: 'Locations', hi: 'केंद्र', mr: 'केंद्रे' })
+export const contactUs = message({ en: 'Contact Us', hi: 'संपर्क', mr: 'संपर्क' })
 export const checkCertificate = message({
   en: 'Check a Certificate',
   hi: 'प्रमाणपत्र जाँचें',

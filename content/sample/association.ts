@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { lists } from '../../app/lists.ts'
 import { keyed } from './record.ts'
+import { withSampleTranslations } from './translations.ts'
 
 type Records = Record<string, readonly object[] | Record<string, object>>
 
@@ -14,8 +16,13 @@ const samples = await Promise.all(
 export const association: Record<string, Record<string, object>> = Object.fromEntries(
   samples
     .flatMap((sample) => Object.entries(sample))
-    .map(([list, records]) => [
-      list,
-      Array.isArray(records) ? keyed<object>(list, records) : (records as Record<string, object>),
-    ]),
+    .map(([list, records]) => [list, Array.isArray(records) ? keyed<object>(list, records) : records])
+    .map(([list, records]) => {
+      const declared = lists.find(list as string)!
+      const translated = Object.entries(records as Record<string, object>).map(([key, record]) => [
+        key,
+        withSampleTranslations(declared, record),
+      ])
+      return [list, Object.fromEntries(translated)]
+    }),
 )

@@ -1,7 +1,7 @@
 import { message } from '../../lists/language.ts'
 
-export const title = message({ en: 'Locations', hi: 'डोजो के पते', mr: 'डोजोंचे पत्ते' })
-export const heading = message({ en: 'Our Locations', hi: 'हमारे डोजो', mr: 'आमचे डोजो' })
+export const title = message({ en: 'Locations', hi: 'केंद्र', mr: 'केंद्रे' })
+export const heading = message({ en: 'Our Locations', hi: 'हमारे केंद्र', mr: 'आमची केंद्रे' })
 export const description = message({
   en: 'The dojos of {name}, city by city, with their addresses.',
   hi: '{name} के डोजो, शहर के अनुसार, अपने पतों के साथ।',

@@ -15,12 +15,13 @@ export const events = list({
   singular: 'event',
   fields: {
     name: text('Name', {
+      translated: true,
       alsoCalled: [...otherHeadings.eventOrDojoName, 'Event', 'Event name', 'Name of event', 'कार्यक्रम', 'स्पर्धेचे नाव'],
     }),
-    city: text('City', { alsoCalled: otherHeadings.city }),
-    state: text('State', { alsoCalled: otherHeadings.state }),
-    country: text('Country', { alsoCalled: otherHeadings.country }),
-    address: text('Address', { max: 500, alsoCalled: [...otherHeadings.address, 'Venue', 'स्थळ'] }),
+    city: text('City', { translated: true, alsoCalled: otherHeadings.city }),
+    state: text('State', { translated: true, alsoCalled: otherHeadings.state }),
+    country: text('Country', { translated: true, alsoCalled: otherHeadings.country }),
+    address: text('Address', { translated: true, max: 500, alsoCalled: [...otherHeadings.address, 'Venue', 'स्थळ'] }),
     sdate: date('Start date', {
       years: [1950, 2100],
       alsoCalled: [
@@ -40,9 +41,19 @@ export const events = list({
     map: link('Map', { optional: true }),
     coordinates: position('Coordinates', { optional: true }),
     register: link('Registration', { optional: true, local: true }),
-    times: text('Times', { optional: true, max: 120, alsoCalled: ['Time', 'Timing', 'Timings', 'समय', 'वेळ'] }),
-    categories: text('Categories', { optional: true, max: 160, alsoCalled: ['Age groups'] }),
-    fee: text('Fee', { optional: true, max: 80, alsoCalled: ['Fees', 'Entry fee', 'Entry fees', 'शुल्क'] }),
+    times: text('Times', {
+      translated: true,
+      optional: true,
+      max: 120,
+      alsoCalled: ['Time', 'Timing', 'Timings', 'समय', 'वेळ'],
+    }),
+    categories: text('Categories', { translated: true, optional: true, max: 160, alsoCalled: ['Age groups'] }),
+    fee: text('Fee', {
+      translated: true,
+      optional: true,
+      max: 80,
+      alsoCalled: ['Fees', 'Entry fee', 'Entry fees', 'शुल्क'],
+    }),
     deadline: date('Register by', {
       optional: true,
       alsoCalled: ['Last date', 'Last date of entry', 'Last date of registration', 'अंतिम तिथि', 'अंतिम दिनांक'],

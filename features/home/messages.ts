@@ -17,13 +17,13 @@ export const emptyHand = message({ en: 'the way of the empty hand', hi: 'खा�
 export const mindTechniqueBody = message({ en: 'mind, technique, body', hi: 'मन, तकनीक, शरीर', mr: 'मन, तंत्र, शरीर' })
 export const keepBreakLeave = message({
   en: 'keep the form, break it, leave it',
-  hi: 'रूप को अपनाओ, तोड़ो, उससे आगे बढ़ो',
-  mr: 'शैली आत्मसात करा, मोडा, तिच्यापलीकडे जा',
+  hi: 'नियम सीखो, परखो, आगे बढ़ो',
+  mr: 'नियम शिका, पारखा, पुढे जा',
 })
 
 // The parts of the page.
 export const partners = message({ en: 'Partners', hi: 'सहयोगी', mr: 'सहयोगी' })
-export const clickForMore = message({ en: 'Click For More', hi: 'और देखने के लिए दबाएँ', mr: 'आणखी पाहण्यासाठी दाबा' })
+export const clickForMore = message({ en: 'Click For More', hi: 'और देखिए', mr: 'आणखी पाहा' })
 export const ourVideo = message({ en: 'Our {break}Video', hi: 'हमारा {break}वीडियो', mr: 'आमचा {break}व्हिडिओ' })
 export const videoName = message({ en: 'Our Video', hi: 'हमारा वीडियो', mr: 'आमचा व्हिडिओ' })
 export const playVideo = message({ en: 'Play: Our Video', hi: 'चलाएँ: हमारा वीडियो', mr: 'सुरू करा: आमचा व्हिडिओ' })
