@@ -95,7 +95,8 @@ export const Header = ({ association, path }: { association: Association; path: 
           </p>
           <button className="chip" type="button" aria-controls="nav" popoverTarget="menu-open">
             <span aria-hidden="true">
-              <i lang="hi">हि</i>A
+              <i lang="hi">हि</i>
+              <span lang="en">A</span>
             </span>
             <span className="vh">{say(messages.chooseLanguage)}</span>
           </button>

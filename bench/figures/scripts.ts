@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { addressIn, type Language, languages } from '../../lists/language.ts'
+import { manifestName } from '../../server/pages/built-parts.ts'
 import { aim, kb, type Table } from '../report.ts'
 import { fetchRaw, pages } from '../requests.ts'
 import { root } from '../resources.ts'
@@ -8,13 +10,19 @@ import { startSampleServer } from '../server.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 const client = join(root, 'dist/client')
-const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.en.json'), 'utf8')) as Manifest
+const manifests = Object.fromEntries(
+  languages.map((language) => [language, JSON.parse(readFileSync(join(client, manifestName(language)), 'utf8'))]),
+) as Record<Language, Manifest>
 
 /** The transferred bytes that a browser downloads for each page. */
 export async function measureScripts(): Promise<Table[]> {
   const server = await startSampleServer()
   const rows: string[][] = []
-  for (const path of pages) rows.push(toRow(path, (await fetchRaw(server.port, path)).body))
+  for (const path of pages)
+    for (const language of languages) {
+      const address = addressIn(language, path)
+      rows.push(toRow(address, manifests[language], (await fetchRaw(server.port, address)).body))
+    }
   await server.stop()
   const fonts = fontFiles().map((file) => `${file.replace(/^assets\/|-[\w-]{8}\.woff2$/g, '')} ${kb(sentBytes(file))}`)
   return [
@@ -27,18 +35,18 @@ export async function measureScripts(): Promise<Table[]> {
   ]
 }
 
-function toRow(path: string, body: Buffer): string[] {
+function toRow(path: string, manifest: Manifest, body: Buffer): string[] {
   const html = brotliDecompressSync(body).toString()
   const shown = html.replace(/<noscript>.*?<\/noscript>/gs, '')
   const named = (pattern: RegExp) => [...new Set([...shown.matchAll(pattern)].map(([, name]) => name!))]
   const styles = named(/<link rel="stylesheet" href="\/([^"]+)"/g)
   const islands = named(/<honbu-island name="([^"]+)"/g)
   const entries = named(/<(?:script type="module" src|link rel="modulepreload" href)="\/([^"]+)"/g).map(
-    (file) => sourceOf(file)!,
+    (file) => sourceOf(manifest, file)!,
   )
-  const first = bytesOf(scriptsOf(entries))
+  const first = bytesOf(scriptsOf(manifest, entries))
   const react = islands.some((name) => name.endsWith('.tsx')) ? [hydrateSource] : []
-  const hydrated = bytesOf(scriptsOf([...entries, ...react, ...islands]))
+  const hydrated = bytesOf(scriptsOf(manifest, [...entries, ...react, ...islands]))
   const bound = /<form[^>]* method="post"/i.test(shown) ? 90 : 75
   return [
     path,
@@ -61,13 +69,13 @@ function sentBytes(file: string): number {
 }
 
 /** The built files of these sources and of everything that they import statically, each once. */
-function scriptsOf(sources: Iterable<string>, files = new Set<string>()): Set<string> {
+function scriptsOf(manifest: Manifest, sources: Iterable<string>, files = new Set<string>()): Set<string> {
   for (const source of sources) {
     const chunk = manifest[source]
     if (!chunk) throw new Error(`${source} is not among the built files`)
     if (files.has(chunk.file)) continue
     files.add(chunk.file)
-    scriptsOf(chunk.imports ?? [], files)
+    scriptsOf(manifest, chunk.imports ?? [], files)
   }
   return files
 }
@@ -76,6 +84,7 @@ function scriptsOf(sources: Iterable<string>, files = new Set<string>()): Set<st
 const hydrateSource = 'site/client/hydrate.tsx'
 
 /** The source file that was built into `file`. */
-const sourceOf = (file: string) => Object.keys(manifest).find((source) => manifest[source]!.file === file)
+const sourceOf = (manifest: Manifest, file: string) =>
+  Object.keys(manifest).find((source) => manifest[source]!.file === file)
 
-const fontFiles = () => Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
+const fontFiles = () => Object.values(manifests.en).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
