@@ -1,5 +1,5 @@
 import { owners, system } from '../access.ts'
-import { boolean, longText, text, timestamp } from '../fields.ts'
+import { longText, text, timestamp } from '../fields.ts'
 import { type List, list, newest, recycleBinDays } from '../list.ts'
 
 /** The recycle bin: what was deleted from lists without private data. An entry ends when its record is restored. */
@@ -15,8 +15,6 @@ export const deletedRecords = list({
     values: longText('Values', { readableBy: owners }),
     /** The records that one press deleted have the same one. */
     deletion: text('Deletion', { readableBy: owners }),
-    /** The record may name or show people, so that the deletion erased its history. */
-    namesPeople: boolean('Names or shows people', { readableBy: owners }),
     by: text('By', { readableBy: owners, personal: true }),
     at: timestamp('At', { readableBy: owners }),
   },

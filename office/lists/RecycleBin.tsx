@@ -55,7 +55,7 @@ export default function RecycleBin() {
 
 function Entry({ record, isOwner }: { record: DeletedRecord; isOwner: boolean }) {
   const { lists } = useProduct()
-  const { list, name, namesPeople } = describe(lists, record)
+  const { list, name } = describe(lists, record)
   const { restore, erase } = useBin(record)
   const [isAsking, setAsking] = useState(false)
   return (
@@ -71,7 +71,7 @@ function Entry({ record, isOwner }: { record: DeletedRecord; isOwner: boolean })
         <Button variant="outlined" onClick={restore} aria-label={`Restore ${name}`}>
           Restore
         </Button>
-        {isOwner && namesPeople && (
+        {isOwner && (
           <Button color="error" onClick={() => setAsking(true)} aria-label={`Erase ${name} now`}>
             Erase now
           </Button>
@@ -80,7 +80,7 @@ function Entry({ record, isOwner }: { record: DeletedRecord; isOwner: boolean })
       <Confirm
         isOpen={isAsking}
         title={`Erase “${name}” for good?`}
-        content="The record and its pictures are erased at once. This is final: nothing can bring them back."
+        content="The record, its history, its pictures and its PDFs are erased at once. This is final: nothing can bring them back."
         confirm="Erase now"
         confirmColor="warning"
         onConfirm={() => {
@@ -97,8 +97,6 @@ function describe(lists: Lists, { key, list, data }: DeletedRecord) {
   const declared = lists.find(list)
   return {
     list: declared ? declared.officeTitle : list,
-    // The history of other records stays, so that no button may say that nothing can bring them back.
-    namesPeople: declared?.erasesHistory === true,
     name: declared ? recordName(declared)({ ...data, id: key }) : key,
   }
 }

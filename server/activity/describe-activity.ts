@@ -89,7 +89,7 @@ function describeRecord(list: List, { key, data, previous, ...activity }: Activi
   if (data && !previous) return `${activity.isFirst ? 'created' : 'restored'} ${nameIn(data)}`
   if (data && previous) return `${verbFor(list, data, previous)} ${nameIn(data)}`
   if (previous) return `deleted ${nameIn(previous)}`
-  return describeErased(list, activity, 'deleted')
+  return describeErased(list, activity, list.erasesHistory ? 'deleted' : 'erased')
 }
 
 /** Tells of a change whose data is gone, also that of earlier versions. */

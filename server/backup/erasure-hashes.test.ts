@@ -40,6 +40,12 @@ test('a person who is deleted is erased, one who comes back is not, and other de
   await erasureHashes.update(engine, lists)
   expect([...erasureHashes.after(before).records]).toEqual([hashOfRecord('BlackBelt', key)])
   expect(erasureHashes.after(await store.head()).records.size).toBe(0)
+  await store.as(system).eraseHistory(counters, counter.key)
+  await erasureHashes.update(engine, lists)
+  expect(erasureHashes.after(before).records, 'an owner erased the history').toContain(
+    hashOfRecord('Counter', counter.key),
+  )
+  await store.as(system).importRecord(counters, counter.key, { figure: '5', label: 'Schools' })
   await store.as(system).importRecord(blackBelts, key, person)
   await erasureHashes.update(engine, lists)
   expect(erasureHashes.size).toBe(0)

@@ -82,7 +82,7 @@ export class ErasureHashes {
   }
 
   /** Adds the erasures that the history of a store has since the last time. */
-  async update(engine: Pick<Engine, 'changes' | 'head' | 'get'>, { stored }: Lists): Promise<void> {
+  async update(engine: Pick<Engine, 'changes' | 'head' | 'get' | 'history'>, { stored }: Lists): Promise<void> {
     const lists = new Map(stored.map((list) => [list.name, list]))
     const updatedAt = new Date().toISOString()
     const head = await engine.head()
@@ -100,8 +100,7 @@ export class ErasureHashes {
             this.#set('staff', hashOfStaff(String(data.person)), revision)
           const { revoked } = lists.get(list) ?? {}
           if (revoked !== undefined && data[revoked] !== undefined) this.#set('records', hash, revision)
-        } else if (lists.get(list)?.erasesHistory && !(await engine.get(list, key)))
-          this.#set('records', hash, revision)
+        } else if (await isErased(engine, lists.get(list), key)) this.#set('records', hash, revision)
       }
       after = changes.at(-1)?.revision ?? after
       if (changes.length < pageSize) break
@@ -144,4 +143,10 @@ export class ErasureHashes {
     }
     await syncFolder(dirname(path))
   }
+}
+
+/** Whether a record is gone with its history: by its deletion, or by an owner who erased it from the recycle bin. */
+async function isErased(engine: Pick<Engine, 'get' | 'history'>, list: List | undefined, key: string) {
+  if (!list || (await engine.get(list.name, key))) return false
+  return list.erasesHistory || (await engine.history(list.name, key)).every(({ data }) => !data)
 }

@@ -1,14 +1,14 @@
 import { systemActor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { type List, recycleBinDays } from '../../lists/list.ts'
-import { pdfFolder } from '../../lists/pdf-files.ts'
+import { isStoredPdf, pdfFolder } from '../../lists/pdf-files.ts'
 import { isOriginalUrl, mediaFolder } from '../../lists/picture-variants.ts'
 import { deletedRecords } from '../../lists/system/deleted-records.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { unusedPictures } from '../../lists/system/unused-pictures.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Files } from '../storage/files.ts'
-import { pdfKey, pictureAddress, pictureKey } from '../storage/picture-queue.ts'
+import { pdfAddress, pdfKey, pictureAddress, pictureKey } from '../storage/picture-queue.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
 import { runUnderLease } from './job-lease.ts'
@@ -124,17 +124,23 @@ async function findReferences(reader: Pick<ActorStore, 'scan'>, lists: readonly 
 const mediaIn = (data: unknown): string[] =>
   [...JSON.stringify(data).matchAll(mediaReference)].map(([, picture, pdf]) => (picture ?? pdf)!)
 
-/** Removes the pictures of a record at once, except those that another record or deleted record refers to. @throws Unavailable */
-export async function removePictures(
-  { store, files }: { store: Store; files: Pick<Files, 'media'> },
-  record: Record<string, unknown>,
+/**
+ * Removes the pictures and PDFs in JSON-like data at once, except those that another record or deleted record refers to.
+ * @throws Unavailable
+ */
+export async function removeFiles(
+  { store, files }: { store: Store; files: Pick<Files, 'media' | 'pdfs'> },
+  data: unknown,
 ): Promise<void> {
   const actorStore = store.as(systemActor('recycle bin'))
   const used = await findUsed(store, actorStore)
   const isUsedNow = async (key: string) => (await findUsed(store, actorStore)).has(key)
-  for (const key of mediaIn(record).filter((key) => isOriginalUrl(pictureAddress(key)) && !used.has(key)))
-    if (await files.media.remove(pictureAddress(key), () => isUsedNow(key)))
-      await deleteIfStored(actorStore, pictureQueue, key)
+  for (const key of new Set(mediaIn(data)).difference(used)) {
+    const [picture, pdf] = [pictureAddress(key), pdfAddress(key)]
+    if (isOriginalUrl(picture)) {
+      if (await files.media.remove(picture, () => isUsedNow(key))) await deleteIfStored(actorStore, pictureQueue, key)
+    } else if (isStoredPdf(pdf.slice(pdfFolder.length))) await files.pdfs.remove(pdf, () => isUsedNow(key))
+  }
 }
 
 /**

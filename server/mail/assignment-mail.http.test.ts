@@ -5,8 +5,8 @@ import { staffActor, systemActor } from '../../lists/access.ts'
 import type { MailChoice } from '../../lists/mail-choices.ts'
 import { manualClock, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
-import { writeTogether } from '../office-api/bulk.ts'
 import { planWork, type Work } from '../office-api/inbox-work.ts'
+import { writeTogether } from '../store/write-together.ts'
 import { deleteStaffMails } from './staff-mail.ts'
 
 const [rina, olga] = ['rina@example.org', 'olga@example.org']

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { recycleBinDays } from '../../lists/list.ts'
 import { actorNames } from '../activity/actor-names.ts'
-import { removePictures } from '../jobs/picture-collection.ts'
 import { eraseDeleted, readBin, restore } from '../privacy/recycle-bin.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
@@ -18,7 +17,7 @@ const toRestore = z.union([
   z.object({ entries: z.array(recordKey).check(z.maxLength(size)) }),
 ])
 
-type BinServices = { store: Store; staff: StaffService; files: Pick<Files, 'media'>; now: () => Date }
+type BinServices = { store: Store; staff: StaffService; files: Pick<Files, 'media' | 'pdfs'>; now: () => Date }
 
 /** The recycle bin: deleted records, newest first, which come back or are erased for good. */
 export function deletedRoutes(services: BinServices): OfficeRoutes {
@@ -41,8 +40,7 @@ export function deletedRoutes(services: BinServices): OfficeRoutes {
     return context.json((await restore(services, what, context.get('actor'))) satisfies Restored)
   })
   app.delete('/api/deleted/:key', async (context) => {
-    const { values } = await eraseDeleted(services, context.req.param('key'), context.get('actor'))
-    await removePictures(services, values)
+    await eraseDeleted(services, context.req.param('key'), context.get('actor'))
     return context.json({ done: true })
   })
   return app

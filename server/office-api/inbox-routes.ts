@@ -7,19 +7,17 @@ import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Store } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
-import { recordKey } from '../store/record-keys.ts'
+import { type Writes, writeTogether } from '../store/write-together.ts'
 import type { InboxChange, InboxChanged, Officers } from './api-types.ts'
-import { type Writes, writeTogether } from './bulk.ts'
 import { addInboxNote, InboxCounter, planWork, readInboxTimeline, type Work } from './inbox-work.ts'
 import { listOfficers, requireAssignable } from './officers.ts'
-import { mb, readJson, requireEdit, requireList, revisionNumber } from './requests.ts'
+import { bulkKeys, mb, readJson, requireEdit, requireList, revisionNumber } from './requests.ts'
 
 type InboxServices = { store: Store; staff: StaffService; now: () => Date }
 
-const maxChanged = 200
 const path = '/api/inbox/:list'
 const change = z.object({
-  keys: z.array(recordKey).check(z.minLength(1), z.maxLength(maxChanged, `Choose at most ${maxChanged} at once`)),
+  keys: bulkKeys,
   action: z.enum(['take', 'assign', 'state']),
   officer: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   state: z.optional(z.string()),

@@ -7,8 +7,8 @@ import { actorNames } from '../activity/actor-names.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
+import type { Writes } from '../store/write-together.ts'
 import type { InboxCounts, InboxTimeline } from './api-types.ts'
-import type { Writes } from './bulk.ts'
 import { FollowedRecords } from './followed-records.ts'
 
 type WorkServices = { store: Store; staff: Pick<StaffService, 'findName'>; now: () => Date }

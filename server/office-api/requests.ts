@@ -8,6 +8,7 @@ import { parseJson } from '../runtime/parse-json.ts'
 import type { OfficeContext } from '../staff/office-env.ts'
 import type { ListQuery, Range, Store } from '../store/contract.ts'
 import { Forbidden, ValidationError } from '../store/errors.ts'
+import { recordKey } from '../store/record-keys.ts'
 
 /** The list that the address names. @throws RequestError 404 */
 export function requireList({ lists }: Pick<Store, 'lists'>, context: OfficeContext): List {
@@ -30,6 +31,12 @@ export function requireEditor(actor: Actor, operation: string, subject: string) 
 export function requireOwner(context: OfficeContext, operation: string, subject = 'Staff') {
   if (context.get('user').role !== 'owner') throw new Forbidden(actorName(context.get('actor')), operation, subject)
 }
+
+const maxBulk = 200
+/** The keys of the records of an inbox that an officer changes in one transaction. */
+export const bulkKeys = z
+  .array(recordKey)
+  .check(z.minLength(1), z.maxLength(maxBulk, `Choose at most ${maxBulk} at once`))
 
 const defaultPageSize = 25
 const maxPageSize = 200

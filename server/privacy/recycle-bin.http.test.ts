@@ -5,20 +5,27 @@ import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
 import { messages } from '../../features/contact/contact.ts'
+import { events } from '../../features/events/events.ts'
 import { counters } from '../../features/home/counters.ts'
+import { staffActor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { recycleBinDays } from '../../lists/list.ts'
 import { deletedRecords } from '../../lists/system/deleted-records.ts'
 import { erasures } from '../../lists/system/erasures.ts'
+import { mailTemplates } from '../../lists/system/mail-templates.ts'
 import { operator, validRecord } from '../../tests/contracts/store-fixtures.ts'
 import { allOf } from '../../tests/fixtures/listing.ts'
+import { madePdf } from '../../tests/fixtures/made-pdf.ts'
+import { createDatabase } from '../../tests/fixtures/postgres/database.ts'
 import { openTestOffice } from '../../tests/http/fixtures/office.ts'
 import { picture } from '../../tests/http/fixtures/pictures.ts'
 import { folder, type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
 import { ErasureHashes, hashOfRecord } from '../backup/erasure-hashes.ts'
 import { collectPictures } from '../jobs/picture-collection.ts'
+import { openStoreOf } from '../store/open.ts'
 import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
 import { openStore } from '../store/store.ts'
+import { deleteRecords, fillBin, readBin, restore } from './recycle-bin.ts'
 import { applyRetention } from './retention.ts'
 
 const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }
@@ -143,6 +150,47 @@ describe('the recycle bin', () => {
     expect(erasureHashes.after(backedUp).records).toEqual(new Set([hashOfRecord(deletedRecords.name, key)]))
   })
 
+  test('“Erase now” erases the history and the files of a record that names nobody, too [privacy.203, privacy.210]', async () => {
+    const site = await honbu()
+    const { store, files, send } = await openTestOffice({ honbu: site })
+    const upload = async (content: string) => {
+      const form = new FormData()
+      form.set('name', 'Notice.pdf')
+      form.set('pdf', new Blob([new Uint8Array(madePdf(content))]), 'notice.pdf')
+      return (await send('editor', 'POST', '/api/pdfs', form)).body.address as string
+    }
+    const [earlier, last, shared] = [await upload('earlier'), await upload('last'), await upload('shared')]
+    const event = { ...validRecord(events), title: 'Seminar with Zxqv' }
+    for (const download of [earlier, shared, last])
+      await store.as(operator).importRecord(events, 'e1', { ...event, download })
+    await store.as(operator).importRecord(events, 'e2', { ...validRecord(events), download: shared })
+    await send('editor', 'DELETE', '/api/lists/Event/e1')
+    const [{ key }] = (await send('owner', 'GET', bin)).body.deleted
+    expect((await send('owner', 'DELETE', `${bin}/${key}`)).status).toBe(200)
+    const { past } = (await send('editor', 'GET', '/api/lists/Event/e1/history')).body
+    expect(past.map(({ data }: { data?: object }) => data)).toEqual(Array(5).fill(undefined))
+    expect(JSON.stringify(await store.as(operator).changes(deletedRecords, 0, 100))).not.toContain('Zxqv')
+    expect(await allOf(files.pdfs.list()), 'another event has the last one').toEqual([shared])
+    const { entries } = (await send('owner', 'GET', '/api/activity?area=site')).body
+    expect(entries.map(({ name, text }: { name: string; text: string }) => `${name} ${text}`)).toContain(
+      'Olga Owner erased an event',
+    )
+    expect(JSON.stringify(entries)).not.toContain('Zxqv')
+  })
+
+  test('what an editor may not restore is neither shown nor counted', async () => {
+    const { store, send } = await openTestOffice()
+    for (const key of keysUpTo(101))
+      await store.as(operator).importRecord(mailTemplates, key, validRecord(mailTemplates))
+    await store.as(operator).importRecord(counters, 'c', validRecord(counters))
+    await send('editor', 'DELETE', '/api/lists/Counter/c')
+    await send('owner', 'POST', '/api/lists/MailTemplate/delete', { keys: keysUpTo(101) })
+    const { deleted, ...counts } = (await send('editor', 'GET', bin)).body
+    expect(counts).toEqual({ total: 1, page: 1, pages: 1, days: recycleBinDays })
+    expect(deleted.map(({ list }: { list: string }) => list)).toEqual(['Counter'])
+    expect((await send('owner', 'GET', bin)).body).toMatchObject({ total: 102, pages: 2 })
+  })
+
   test.each([
     applications,
     messages,
@@ -157,6 +205,49 @@ describe('the recycle bin', () => {
     const logged = (await store.as(operator).query(erasures)).total
     expect(logged).toBe(list.identifier === undefined ? 0 : 3)
   })
+})
+
+test.each([
+  'SQLite',
+  'PostgreSQL',
+])('after an update the bin has what was deleted in the last 30 days and is in the history only, once (%s)', async (engine) => {
+  const place = { dataDir: folder('bin'), databaseUrl: engine === 'PostgreSQL' ? await createDatabase() : undefined }
+  const clock = { ms: Date.now() - (recycleBinDays + 1) * dayMs }
+  const now = () => new Date(clock.ms)
+  const open = async () => {
+    const store = await openStoreOf(place, lists, { now })
+    onTestFinished(() => store.close())
+    return store
+  }
+  const store = await open()
+  const editor = store.as(staffActor('e1', 'editor'))
+  const add = (key: string) => editor.importRecord(counters, key, { figure: key, label: 'Years' })
+  for (const key of ['old', 'deleted', 'restored', 'again', 'erased', 'in the bin']) await add(key)
+  await store.as(operator).importRecord(blackBelts, 'b1', belt)
+  await editor.delete(counters, 'old')
+  clock.ms += 2 * dayMs
+  for (const key of ['deleted', 'restored', 'again', 'erased']) await editor.delete(counters, key)
+  await editor.delete(blackBelts, 'b1')
+  await add('restored')
+  await add('again')
+  clock.ms += dayMs
+  await editor.delete(counters, 'again')
+  await editor.eraseHistory(counters, 'erased')
+  const services = { store, now, files: {} as Honbu['files'] }
+  const by = staffActor('e1', 'editor')
+  await deleteRecords(services, counters, [{ key: 'in the bin' }], { by })
+  clock.ms = Date.now()
+  await Promise.all([fillBin(services), fillBin({ store: await open(), now })])
+  const { entries, total } = await readBin(services, by, { page: 1, size: 10 })
+  expect([total, entries.map(({ record }) => record).sort()]).toEqual([3, ['again', 'deleted', 'in the bin']])
+  const filled = entries.find(({ record }) => record === 'deleted')!
+  const at = new Date(clock.ms - (recycleBinDays - 1) * dayMs).toISOString()
+  expect(filled).toMatchObject({ values: { figure: 'deleted', label: 'Years' }, by: 'staff:e1' })
+  expect(filled.at <= at).toBe(true)
+  expect(await restore(services, { entries: [filled.key] }, by)).toEqual({ restored: 1, refused: [] })
+  await editor.delete(counters, 'deleted')
+  await fillBin({ store: await open(), now })
+  expect((await readBin(services, by, { page: 1, size: 10 })).total, 'the second start fills nothing').toBe(2)
 })
 
 test('the picture of a deleted person is at no address until the person is back, and “Erase now” removes its file [safety.27, privacy.201, privacy.203, privacy.205, privacy.206]', async () => {

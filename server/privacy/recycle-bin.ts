@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, actorName, editors, owners, systemActor } from '../../lists/access.ts'
+import { type Actor, actorName, editors, owners, staffActor, systemActor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { type List, recycleBinDays } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { deletedRecords, hasRecycleBin } from '../../lists/system/deleted-records.ts'
 import { checkUnique, uniqueValue } from '../../lists/validation.ts'
+import { runUnderLease } from '../jobs/job-lease.ts'
+import { removeFiles } from '../jobs/picture-collection.ts'
+import type { Files } from '../storage/files.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { Conflict, Forbidden, NotFound } from '../store/errors.ts'
+import { repeatOnRace } from '../store/write-together.ts'
 import { type EraseServices, eraseRecords } from './erase-record.ts'
 
 type Values = Record<string, unknown>
 type DeleteServices = EraseServices & { store: Store }
 type BinServices = { store: Store; now: () => Date }
+type FileServices = { files: Pick<Files, 'media' | 'pdfs'> }
 
 const system = systemActor('recycle bin')
-/** How often a deletion begins again because somebody changed one of its records at the same moment. */
-const maxAttempts = 5
 
 /** A record to delete. `revision`: the expected one; without it, any is deleted. */
 export type ToDelete = { key: string; revision?: number | undefined }
@@ -34,19 +37,13 @@ export async function deleteRecords(
   { by, skipMissing = false }: { by: Actor; skipMissing?: boolean },
 ): Promise<Deleted> {
   if (!list.edit.allows(by)) throw new Forbidden(actorName(by), 'edit', list.name)
-  for (let attempt = 1; ; attempt++) {
+  return repeatOnRace(async () => {
     const present = skipMissing ? await findPresent(services.store, list, records) : records
     if (present.length === 0) return { count: 0, revision: await services.store.head() }
-    try {
-      if (hasRecycleBin(list)) return await moveToBin(services, list, present, by)
-      const revisions = await erase(services, list, present, by)
-      return { count: present.length, revision: revisions[0]! }
-    } catch (error) {
-      const expected = records.some(({ revision }) => revision !== undefined)
-      const isRace = error instanceof Conflict || (error instanceof NotFound && skipMissing)
-      if (!isRace || expected || attempt === maxAttempts) throw error
-    }
-  }
+    if (hasRecycleBin(list)) return moveToBin(services, list, present, by)
+    const revisions = await erase(services, list, present, by)
+    return { count: present.length, revision: revisions[0]! }
+  })
 }
 
 async function findPresent(store: Store, list: List, records: readonly ToDelete[]): Promise<ToDelete[]> {
@@ -62,10 +59,7 @@ async function erase(services: DeleteServices, list: List, records: readonly ToD
 
 async function moveToBin({ store, now }: BinServices, list: List, records: readonly ToDelete[], by: Actor) {
   const deletion = randomUUID()
-  const about = {
-    ...{ list: list.name, deletion, by: actorName(by), at: now().toISOString() },
-    ...(list.erasesHistory && { namesPeople: true }),
-  }
+  const about = { list: list.name, deletion, by: actorName(by), at: now().toISOString() }
   const found: Entry<List>[] = []
   for (const { key, revision } of records) {
     const record = await store.as(system).get(list, key)
@@ -94,7 +88,14 @@ export type BinEntry = {
   at: string
 }
 
-/** One page of what the actor can restore, newest first. Only owners see records that may name or show people. @throws Forbidden */
+/** Whether the actor sees the deleted records of a list. Only owners see records that may name or show people. */
+const seesDeleted = (by: Actor, list: List) =>
+  list.edit.allows(by) && (owners.allows(by) || (editors.allows(by) && !list.erasesHistory))
+
+/** When the bin begins, as an ISO timestamp: an entry from before it ends with the next cleanup. */
+const beginOfBin = (now: Date) => new Date(now.getTime() - recycleBinDays * dayMs).toISOString()
+
+/** One page of what the actor can restore, newest first. @throws Forbidden */
 export async function readBin(
   { store, now }: BinServices,
   by: Actor,
@@ -103,11 +104,11 @@ export async function readBin(
   if (!editors.allows(by)) throw new Forbidden(actorName(by), 'read', 'the recycle bin')
   const found = await store.as(system).query(deletedRecords, {
     ...{ page, size },
-    ...(!owners.allows(by) && { where: { namesPeople: false } }),
-    ranges: { at: { from: new Date(now().getTime() - recycleBinDays * dayMs).toISOString() } },
+    where: { list: store.lists.shown.filter((list) => seesDeleted(by, list)).map(({ name }) => name) },
+    ranges: { at: { from: beginOfBin(now()) } },
   })
   const entries = found.records.flatMap((record) => toEntry(store, record) ?? [])
-  return { entries: entries.filter(({ list }) => list.edit.allows(by)), total: found.total, pages: found.pages }
+  return { entries, total: found.total, pages: found.pages }
 }
 
 function toEntry(store: Store, { key, ...entry }: Entry<typeof deletedRecords>): BinEntry | undefined {
@@ -130,11 +131,9 @@ export async function restore(services: BinServices, what: ToRestore, by: Actor)
   const { store } = services
   const entries = await findEntries(store, what)
   if (entries.length === 0) throw new NotFound(deletedRecords.name, 'deletion' in what ? what.deletion : '')
-  for (const { list, by: deletedBy } of entries) {
-    const sees = owners.allows(by) || (editors.allows(by) && !list.erasesHistory)
-    if (!list.edit.allows(by) || !(sees || deletedBy === actorName(by)))
+  for (const { list, by: deletedBy } of entries)
+    if (!list.edit.allows(by) || !(seesDeleted(by, list) || deletedBy === actorName(by)))
       throw new Forbidden(actorName(by), 'restore', list.name)
-  }
   const outcomes = await Promise.all(
     entries.map(async (entry) => ({ entry, reason: await reasonAgainst(store, entry) })),
   )
@@ -179,11 +178,62 @@ async function reasonAgainst(store: Store, { list, record, values }: BinEntry): 
   return errors && Object.values(errors).flat().join('. ')
 }
 
-/** Erases a record in the recycle bin for good. @throws Forbidden for everyone but owners, NotFound, Unavailable */
-export async function eraseDeleted({ store }: Pick<BinServices, 'store'>, key: string, by: Actor): Promise<BinEntry> {
+/**
+ * Erases a record in the recycle bin for good, with its history and, at once, the pictures and PDFs that nothing else refers to.
+ * @throws Forbidden for everyone but owners, NotFound, Unavailable
+ */
+export async function eraseDeleted(services: BinServices & FileServices, key: string, by: Actor): Promise<void> {
+  const { store } = services
   if (!owners.allows(by)) throw new Forbidden(actorName(by), 'erase', 'the recycle bin')
   const [entry] = await findEntries(store, { entries: [key] })
   if (!entry) throw new NotFound(deletedRecords.name, key)
-  await store.as(systemActor('recycle bin', by)).delete(deletedRecords, key)
-  return entry
+  const { list, record, values } = entry
+  const history = await store.as(system).history(list, record)
+  const eraser = systemActor('recycle bin', by)
+  await store.transaction((as) => [
+    as(eraser).delete(deletedRecords, key),
+    // The deletion of a record that may name or show people has erased its history already.
+    ...(history.some(({ data }) => data) ? [as(eraser).eraseHistory(list, record)] : []),
+  ])
+  await removeFiles(services, [values, ...history])
+}
+
+/** How far the bin is filled from the history, as the cursor of this name says. */
+const cursor = 'recycle bin'
+const complete = 1
+const pageSize = 500
+
+/**
+ * Fills the bin once with what was deleted in its days before it was a list, and is still in the history only: records that name and show
+ * nobody. A start that breaks off is continued by the next one. Of several instances that start at once, one fills it.
+ * @throws Unavailable
+ */
+export async function fillBin({ store, now }: BinServices): Promise<void> {
+  if ((await store.readCursor(cursor)) === complete) return
+  await runUnderLease(store, cursor, async (_, leased) => {
+    const reader = store.as(system)
+    const keepingHistory = store.lists.shown.filter(
+      (list) => hasRecycleBin(list) && !list.erasesHistory && seesDeleted(staffActor('', 'owner'), list),
+    )
+    for (let before: { at: string; revision: number } | undefined; ; ) {
+      const filter = { since: beginOfBin(now()), limit: pageSize, ...(before && { before }) }
+      const changes = await reader.activity(keepingHistory, filter)
+      for (const { list, key, data, previous, isLast, exists, actor: by, at, revision } of changes) {
+        if (data || !previous || !isLast || exists || (await isInBin(store, list, key))) continue
+        const deletion = randomUUID()
+        const about = { list, record: key, values: JSON.stringify(previous), deletion, by, at }
+        await leased.as(system).importRecord(deletedRecords, `deleted-${revision}`, about)
+      }
+      const last = changes.at(-1)
+      if (!last || changes.length < pageSize) break
+      before = { at: last.at, revision: last.revision }
+    }
+    await store.saveCursor(cursor, complete)
+  })
+}
+
+async function isInBin(store: Store, list: string, record: string): Promise<boolean> {
+  // The search has an index, and narrows the filter.
+  const query = { search: record, where: { list, record }, size: 1 }
+  return (await store.as(system).query(deletedRecords, query)).total > 0
 }

@@ -18,6 +18,8 @@ const ending = '.webp'
 export const pictureKey = (address: string): string => address.slice(mediaFolder.length, -ending.length)
 /** The key of a PDF among the unused files. It is never that of a picture. */
 export const pdfKey = (address: string): string => address.slice(pdfFolder.length, -'.pdf'.length)
+/** The address of the PDF with a key among the unused files. */
+export const pdfAddress = (key: string): string => `${pdfFolder}${key}.pdf`
 /** The address of the picture with a key in the queue. */
 export const pictureAddress = (key: string): string => mediaFolder + key + ending
 

@@ -222,6 +222,12 @@ export class EngineActorStore implements ActorStore {
     return { revision: written.revision }
   }
 
+  async eraseHistory(declared: List, key: string): Promise<{ revision: number }> {
+    const list = this.#requireList(declared, 'edit', 'erase the history of')
+    const { revision } = await this.#write({ op: 'eraseHistory', ...this.#target(list, key) })
+    return { revision }
+  }
+
   async importRecord<L extends List>(
     declared: L,
     key: string,
@@ -334,10 +340,12 @@ export class EngineActorStore implements ActorStore {
     { search = '', sort, where = {}, ranges = {}, numbered }: ListQuery,
     size: number,
   ): Omit<PageQuery, 'offset'> {
-    const filters = Object.entries(where).map(([field, value]) => {
+    for (const field of Object.keys(where))
       if (!this.#canSee(list, field))
         throw new ValidationError(list.name, { [field]: [say(unknownField, { list: list.title })] })
-      return { field, ...filterValue(list.fields[field]!, typeof value === 'string' ? storedText(value) : value) }
+    const filters = Object.entries(where).flatMap(([field, value]) => {
+      if (typeof value === 'object') return []
+      return [{ field, ...filterValue(list.fields[field]!, typeof value === 'string' ? storedText(value) : value) }]
     })
     for (const field of Object.keys(ranges))
       if (!this.#canSee(list, field) || !rangeKinds.has(list.fields[field]!.kind))
@@ -358,6 +366,9 @@ export class EngineActorStore implements ActorStore {
       sort: sortable ? { ...sort, missing: missingKey(list.fields[sort.field]!, sort.descending), byIndex } : undefined,
       indexed,
       where: indexed?.value === undefined ? filters : filters.filter(({ field }) => field !== list.indexed),
+      anyOf: Object.entries(where).flatMap(([field, values]) =>
+        typeof values === 'object' ? [{ field, values: values.map(storedText) }] : [],
+      ),
       sortKey: ordering && sortKeyOfValue(list, ordering.value),
       ranges: Object.entries(ranges)
         .map(([field, range]) => ({ field, ...endsOf(range, storedText) }))

@@ -25,7 +25,8 @@ export type Page<L> = {
  * Without `size`, the page holds all records. `page` counts from 1; a page beyond the last one is empty. `sort` orders by a
  * field, and records with equal or missing values by the list's own order, or with `reversed` against it; a field that the actor cannot
  * see is ignored.
- * `where` selects the records with these values; a missing boolean counts as false, any other missing value as empty.
+ * `where` selects the records with these values; a missing boolean counts as false, any other missing value as empty. Of several
+ * texts, a record has one.
  * `ranges` selects the records whose day or timestamp lies in a range, both ends included; a value that is missing, empty or
  * no text lies in none. `search` finds the records that contain all of its words, in any order. With `tolerant`, a search
  * that matches nothing also finds misspelled words. With `numbered`, the page has the position of each record in the whole
@@ -38,7 +39,7 @@ export type ListQuery = {
   page?: number | 'last'
   size?: number
   sort?: { field: string; descending: boolean; reversed?: boolean } | undefined
-  where?: Readonly<Record<string, string | boolean>>
+  where?: Readonly<Record<string, string | boolean | readonly string[]>>
   ranges?: Readonly<Record<string, Range>>
 }
 
@@ -130,6 +131,10 @@ export type ActorStore = Reader & {
    * Conflict, NotFound, Unavailable
    */
   delete<L extends List>(list: L, key: string, revision?: number): Promise<{ revision: number }>
+  /**
+   * Erases the history of a record that was deleted. A record that exists keeps its history. @throws Forbidden, Unavailable
+   */
+  eraseHistory(list: List, key: string): Promise<{ revision: number }>
   /**
    * Writes an imported record under its own key without checks. The same data again changes nothing (`repeated`).
    * With `dryRun`, nothing is written at all.

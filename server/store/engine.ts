@@ -116,6 +116,8 @@ export type PageQuery = {
   /** Selects the records with this sort key, which the index of the list's own order finds. */
   sortKey?: string | undefined
   where?: readonly { field: string; absent: string | 0; value: string | number }[]
+  /** Selects the records with one of these texts in each field. */
+  anyOf?: readonly { field: string; values: readonly string[] }[]
   ranges?: readonly { field: string; from?: string; until?: string }[]
 }
 
@@ -168,6 +170,8 @@ export type Write = Target &
     | { op: 'update'; merge: (current: Data) => Data; index: (data: Data) => IndexKeys; revision?: number | undefined }
     /** `erase` removes the data from the history too. `forget` removes all changes of the record, and appends none. */
     | { op: 'delete'; revision?: number | undefined; erase: boolean; forget?: boolean }
+    /** Removes the data of a deleted record from the history. A record that exists keeps its history. */
+    | { op: 'eraseHistory' }
   )
 /** `repeated` is true when the write changed nothing, because it had been carried out before. */
 export type Written = Row & { repeated: boolean }

@@ -8,12 +8,13 @@ export type StoredRecord = { key: string; revision: number; data: string; unpubl
 
 /**
  * What a write does to the tables: nothing, because it was carried out before or is a dry run; it stores a record; or it deletes
- * one. `unpublished` is that of the change.
+ * one, if it still exists. `history`: whether its changes keep their data, lose it, or are removed and none is appended.
+ * `unpublished` is that of the change.
  */
 export type Plan =
   | { kind: 'nothing'; written: Written }
   | { kind: 'store'; data: Data; json: string; keys: IndexKeys; current: Data | undefined; unpublished: boolean }
-  | { kind: 'delete'; unpublished: boolean }
+  | { kind: 'delete'; unpublished: boolean; history: 'kept' | 'erased' | 'forgotten' }
 
 export const toRow = ({ key, revision, data }: Pick<StoredRecord, 'key' | 'revision' | 'data'>): Row => ({
   key,
@@ -33,7 +34,12 @@ export function planWrite(
   if (earlier) return { kind: 'nothing', written: { ...toRow(earlier), repeated: true } }
   if (write.op === 'delete') {
     const { unpublished } = requireRevision(write, current)
-    return { kind: 'delete', unpublished }
+    return { kind: 'delete', unpublished, history: write.forget ? 'forgotten' : write.erase ? 'erased' : 'kept' }
+  }
+  if (write.op === 'eraseHistory') {
+    if (current) return { kind: 'nothing', written: { ...toRow(current), repeated: true } }
+    // Backups and other followers learn of the erasure by its change. Visitors saw the record go before.
+    return { kind: 'delete', unpublished: true, history: 'erased' }
   }
   const { list, key } = write
   if (write.op === 'import' && write.revision !== undefined) requireRevision(write, current)

@@ -43,6 +43,7 @@ const operations: Record<string, [right: string, attempt: Try]> = {
   update: ['e', (actorStore, list, data) => actorStore.update(list, 'k1', data)],
   importRecord: ['e', (actorStore, list, data) => actorStore.importRecord(list, 'k2', data)],
   delete: ['e', (actorStore, list) => actorStore.delete(list, 'k1')],
+  eraseHistory: ['e', (actorStore, list) => actorStore.eraseHistory(list, 'k1')],
   create: ['a', (actorStore, list, data) => actorStore.create(list, withOtherOrder(list, data))],
   findByIdempotencyKey: ['a', (actorStore, list) => actorStore.findByIdempotencyKey(list, 'submission')],
 }

@@ -372,6 +372,9 @@ export function testFilters(openEngine: OpenEngine) {
       ['the field that the list is ordered by', { where: { number: '9' } }, ['9']],
       ['only as it is written, although 09 has the same place', { where: { number: '09' } }, []],
       ['two at once, sorted', { ...by('name'), where: { rank: '2', active: true } }, ['2', '10']],
+      ['one of several texts', { where: { number: ['9', "'", '2'] } }, ['2', '9']],
+      ['one of several texts, a page at a time', { where: { number: ['9', '2'] }, size: 1, page: 2 }, ['9']],
+      ['none of no texts', { where: { number: [] } }, []],
       ['a quote is a quote', { where: { name: "' OR 1=1 --" } }, []],
     ]
     test.each(situations)('%s', async (_, query, expected) => {

@@ -323,6 +323,21 @@ export function testEditing(openEngine: OpenEngine) {
       expect((await store.as(editor).history(dojos, key)).map(({ data }) => data)).toEqual([undefined, { name: 'A' }])
     })
 
+    test('the history of a deleted record is erased when asked, that of another record never', async () => {
+      const store = await openTestStore(openEngine)
+      const { key } = await store.as(editor).create(dojos, { name: 'Asha’s hall' })
+      const other = await store.as(editor).create(dojos, { name: 'B' })
+      const head = await store.head()
+      expect(await store.as(editor).eraseHistory(dojos, key), 'the record exists').toEqual({ revision: 1 })
+      expect(await store.head()).toBe(head)
+      await store.as(editor).delete(dojos, key)
+      await store.transaction((as) => [as(editor).eraseHistory(dojos, key), as(editor).delete(dojos, other.key)])
+      const history = await store.as(editor).history(dojos, key)
+      expect(history.map(({ data, actor }) => [data, actor])).toEqual(Array(3).fill([undefined, 'staff:e1']))
+      expect((await store.as(editor).history(dojos, other.key)).at(-1)?.data).toEqual({ name: 'B' })
+      await expect(store.as(visitor).eraseHistory(dojos, key)).rejects.toThrow(Forbidden)
+    })
+
     test('an import keeps keys, and a second one changes nothing', async () => {
       const store = await openTestStore(openEngine)
       const first = await store.as(operator).importRecord(dojos, '-OldPushId', { name: 'A' })

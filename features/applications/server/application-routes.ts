@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import type { Actor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
 import { linkPlaceholder } from '../../../server/mail/office-mails.ts'
-import { type Plan, writeTogether } from '../../../server/office-api/bulk.ts'
 import { toOfficeRecords } from '../../../server/office-api/office-records.ts'
 import { requireAssignable } from '../../../server/office-api/officers.ts'
-import { mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
+import { bulkKeys, mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
+import { type Plan, writeTogether } from '../../../server/store/write-together.ts'
 import { deletePhotos } from '../../members/server/member-photo.ts'
 import { findMembersOf } from '../../members/server/new-member.ts'
 import { repeatWhileNumberIsTaken, takeMemberNumber } from '../../members/server/numbers.ts'
@@ -68,7 +68,6 @@ type ApplicationServices = {
 /** `noMail` says why no mail leaves; for a decision that is sent again only that none leaves. */
 type Result = Partial<Changed> & { noMail?: string | undefined }
 
-const maxBulk = 200
 const words = z.string().check(z.maxLength(5000, 'Shorten your words to 5,000 characters'))
 const actor = z.nullable(z.string().check(z.maxLength(100)))
 const details = {
@@ -87,7 +86,7 @@ const decisionRequest = z.object({
 })
 const undoRequest = z.object({ event: recordKey })
 const bulkRequest = z.object({
-  keys: z.array(recordKey).check(z.minLength(1), z.maxLength(maxBulk, `Choose at most ${maxBulk} applications`)),
+  keys: bulkKeys,
   action: z.enum(['ask', 'accept', 'decline', 'take', 'assign', 'reopen', 'withdraw', 'undo']),
   words: z.optional(words),
   ...details,

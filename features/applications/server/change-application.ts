@@ -3,6 +3,7 @@ import { maxSkewMs } from '../../../lists/dates.ts'
 import type { ValidationErrors } from '../../../lists/validation.ts'
 import type { ActorStore, LeasedStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import { repeatOnRace } from '../../../server/store/write-together.ts'
 import { applications, isDecided, stateOf } from '../applications.ts'
 import { type Application, type NewEvent, newEventKey, serverOnBehalfOf, writeEvent } from './events.ts'
 
@@ -113,16 +114,12 @@ export type ApplicantActionResult =
   | { state: 'done' | 'same' | 'late' | 'deciding' | 'changed' }
   | { state: 'refused'; errors: ValidationErrors }
 
-const maxAttempts = 5
-
 /** Repeats an action that reads the application and writes it, while somebody else changes it in between. */
 export async function repeatOnConflict(act: () => Promise<ApplicantActionResult>): Promise<ApplicantActionResult> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await act()
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error
-      if (attempt === maxAttempts) return { state: 'changed' }
-    }
+  try {
+    return await repeatOnRace(act)
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    return { state: 'changed' }
   }
 }

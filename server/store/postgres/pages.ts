@@ -36,7 +36,7 @@ export async function readPage(connections: DatabaseConnections, query: PageQuer
 }
 
 function pageSql(query: PageQuery, add: AddParameter): string {
-  const { sort, numbered, search, where = [], ranges = [], publishedOnly, limit, offset } = query
+  const { sort, numbered, search, where = [], anyOf = [], ranges = [], publishedOnly, limit, offset } = query
   const list = add(query.list)
   const direction = query.descending ? ' DESC' : ''
   const listOrder = `sort_key${direction}, key${direction}`
@@ -44,7 +44,7 @@ function pageSql(query: PageQuery, add: AddParameter): string {
   const order = `${sort ? `field_key${sort.descending ? ' DESC' : ''}, ` : ''}sort_key${equal}, key${equal}`
   const fieldKey = sort && `, ${sort.byIndex ? 'indexed_key' : fieldKeySql(sort, add)} AS field_key`
   // An index alone counts the records and finds the page, without a list of all that match.
-  const isInIndex = search.length + where.length + ranges.length === 0
+  const isInIndex = search.length + where.length + anyOf.length + ranges.length === 0
   return `WITH matching AS ${isInIndex ? 'NOT MATERIALIZED' : 'MATERIALIZED'} (
       SELECT key, sort_key${fieldKey ?? ''} FROM records WHERE list = ${list}${conditions(query, add)}),
     page AS (SELECT * FROM matching ORDER BY ${order} LIMIT ${add(limit)} OFFSET ${add(offset)}),
@@ -63,7 +63,7 @@ const fieldKeySql = ({ field, missing }: NonNullable<PageQuery['sort']>, add: Ad
   `coalesce(field_keys ->> ${add(field)}, ${add(missing)}) COLLATE "C"`
 
 function conditions(
-  { search, sortKey, indexed = {}, where = [], ranges = [], publishedOnly }: PageQuery,
+  { search, sortKey, indexed = {}, where = [], anyOf = [], ranges = [], publishedOnly }: PageQuery,
   add: AddParameter,
 ): string {
   const texts = search.map(
@@ -75,6 +75,10 @@ function conditions(
       JSON.stringify(absent === 0 ? searched === 1 : typeof searched === 'string' ? storedText(searched) : searched)
     return ` AND coalesce(${stored}, ${add(json(absent))}::jsonb) = ${add(json(value))}::jsonb`
   })
+  const choices = anyOf.map(
+    ({ field, values }) =>
+      ` AND data::jsonb ->> ${add(field)} IN (SELECT json_array_elements_text(${add(JSON.stringify(values))}::json))`,
+  )
   const bounds = ranges.flatMap(({ field, from, until }) => {
     const name = add(field)
     const stored = `(data::jsonb ->> ${name}) COLLATE "C"`
@@ -86,5 +90,5 @@ function conditions(
   })
   const ofSortKey = sortKey === undefined ? '' : ` AND sort_key = ${add(sortKey)}`
   const inIndex = comparisonsOf(indexed).map(({ operator, end }) => ` AND indexed_key ${operator} ${add(end)}`)
-  return [onlyPublished(publishedOnly), ofSortKey, ...inIndex, ...texts, ...filters, ...bounds].join('')
+  return [onlyPublished(publishedOnly), ofSortKey, ...inIndex, ...texts, ...filters, ...choices, ...bounds].join('')
 }

@@ -105,7 +105,7 @@ export class WriteBatch {
     const current = records.get(idOf(write))
     const plan = planWrite(write, current, earlier)
     if (plan.kind === 'nothing') return plan.written
-    if (plan.kind === 'delete') return this.#delete(write, current!, plan.unpublished)
+    if (plan.kind === 'delete') return this.#delete(write, plan, current)
     if (write.check) {
       const neighbours = write.checksNeighbours ? await this.#readNeighbours(write, plan.keys.sortKey) : []
       write.check({ data: plan.data, current: plan.current, neighbours: () => neighbours })
@@ -113,11 +113,11 @@ export class WriteBatch {
     return this.#store(write, plan, current)
   }
 
-  #delete(write: Write, current: Known, unpublished: boolean): Written {
+  #delete(write: Write, { history, unpublished }: Extract<Plan, { kind: 'delete' }>, current?: Known): Written {
     const state = this.#state
     const id = idOf(write)
-    const forgets = write.op === 'delete' && write.forget === true
-    if (forgets || (write.op === 'delete' && write.erase)) {
+    const forgets = history === 'forgotten'
+    if (history !== 'kept') {
       const ofOthers = state.changes.filter((change) => idOf(change.write) !== id)
       const own = state.changes.filter((change) => idOf(change.write) === id)
       state.changes = [...ofOthers, ...(forgets ? [] : own.map((change) => ({ ...change, json: null })))]
@@ -125,7 +125,7 @@ export class WriteBatch {
     }
     const revision = forgets ? state.head : this.#appendChange(write, null, unpublished)
     state.records.set(id, undefined)
-    if (current.idempotencyKey !== null) state.created.delete(current.idempotencyKey)
+    if (current && current.idempotencyKey !== null) state.created.delete(current.idempotencyKey)
     state.stored.delete(id)
     state.deleted.set(id, write)
     return { key: write.key, revision, data: {}, repeated: false }

@@ -31,9 +31,11 @@ const listOrder = ({ descending }: Pick<PageQuery, 'descending'>) =>
  * The condition that a record is in the list, published if necessary, has the values of `where`, lies in the ranges and
  * matches the search.
  */
-function toCondition({ list, search, publishedOnly, sortKey, indexed, where = [], ranges = [] }: PageQuery): Condition {
+function toCondition(query: PageQuery): Condition {
+  const { list, search, publishedOnly, sortKey, indexed, where = [], anyOf = [], ranges = [] } = query
   const text = search.map((words) => ` AND (${words.map(() => 'instr(search_text, ?) > 0').join(' OR ')})`).join('')
   const filters = where.map(() => ' AND coalesce(json_extract(data, ?), ?) = ?').join('')
+  const choices = anyOf.map(() => ' AND json_extract(data, ?) IN (SELECT value FROM json_each(?))').join('')
   const bounds = ranges.flatMap(({ field, from, until }) => [
     // SQLite sorts numbers before texts, so this leaves numbers out.
     { sql: ' AND json_extract(data, ?) > ?', values: [`$."${field}"`, ''] },
@@ -48,12 +50,14 @@ function toCondition({ list, search, publishedOnly, sortKey, indexed, where = []
       inIndex.map(({ operator }) => ` AND indexed_key ${operator} ?`).join('') +
       text +
       filters +
+      choices +
       bounds.map(({ sql }) => sql).join(''),
     values: [
       ...[list, ...(sortKey === undefined ? [] : [sortKey])],
       ...inIndex.map(({ end }) => end),
       ...search.flat(),
       ...where.flatMap(({ field, absent, value }) => [`$."${field}"`, absent, value]),
+      ...anyOf.flatMap(({ field, values }) => [`$."${field}"`, JSON.stringify(values)]),
       ...bounds.flatMap(({ values }) => values),
     ],
   }

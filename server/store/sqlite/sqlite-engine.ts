@@ -16,7 +16,7 @@ import type {
 } from '../engine.ts'
 import { LeaseLost, Unavailable } from '../errors.ts'
 import { createHolder, hasEnded } from '../lease-holder.ts'
-import { planWrite, type StoredRecord, toRow } from '../plan-write.ts'
+import { type Plan, planWrite, type StoredRecord, toRow } from '../plan-write.ts'
 import { otherVersion } from '../schema-version.ts'
 import {
   type RowBatch,
@@ -360,7 +360,7 @@ export class SqliteEngine implements Engine {
     const current = this.#readRecord(list, key)
     const plan = planWrite(write, current, idempotencyKey ? this.#readByIdempotencyKey(idempotencyKey) : undefined)
     if (plan.kind === 'nothing') return plan.written
-    if (plan.kind === 'delete') return this.#delete(write, plan.unpublished)
+    if (plan.kind === 'delete') return this.#delete(write, plan)
     const { data, json, keys } = plan
     const neighbours = () => this.#readNeighbours(list, key, keys.sortKey)
     write.check?.({ data, current: plan.current, neighbours })
@@ -379,10 +379,10 @@ export class SqliteEngine implements Engine {
     return { key, revision, data, repeated: false }
   }
 
-  #delete(write: Write, unpublished: boolean): Written {
+  #delete(write: Write, { history, unpublished }: Extract<Plan, { kind: 'delete' }>): Written {
     const { list, key } = write
-    const forgets = write.op === 'delete' && write.forget === true
-    if (forgets || (write.op === 'delete' && write.erase)) {
+    const forgets = history === 'forgotten'
+    if (history !== 'kept') {
       this.#log.noteErasure()
       this.#cleaning.noteErasure()
       const erase = forgets ? 'DELETE FROM changes' : 'UPDATE changes SET data = NULL'

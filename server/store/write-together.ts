@@ -1,14 +1,28 @@
 import type { Actor } from '../../lists/access.ts'
-import type { ActorStore, Store } from '../store/contract.ts'
-import { Conflict, NotFound } from '../store/errors.ts'
+import type { ActorStore, Store } from './contract.ts'
+import { Conflict, NotFound } from './errors.ts'
 
 /** Starts the writes of a change in a transaction; see `Store.transaction`. */
 export type Writes = (as: (actor: Actor) => ActorStore) => readonly Promise<unknown>[]
 /** What is to be written. `result`: what becomes of each record, for the officer. */
 export type Plan<Result> = { writes: readonly Writes[]; result: Result }
 
-/** How often the work begins again because somebody changed one of the records at the same moment. */
 const maxAttempts = 5
+
+/**
+ * Repeats an attempt that reads records and then writes them, while somebody else changes one of them in between: at most five times.
+ * @throws what the last attempt throws
+ */
+export async function repeatOnRace<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let count = 1; ; count++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const isRace = error instanceof Conflict || error instanceof NotFound
+      if (!isRace || count === maxAttempts) throw error
+    }
+  }
+}
 
 /**
  * Does the same with several records in one transaction: all of it or nothing, also when the browser or the server ends in the middle.
@@ -16,19 +30,13 @@ const maxAttempts = 5
  * changes one of them at the same moment, everything begins again, so that `plan` finds the change.
  * @throws what `plan` throws; Conflict or NotFound after five attempts; Unavailable. Then nothing has changed
  */
-export async function writeTogether<Result>(
+export function writeTogether<Result>(
   { transaction }: Pick<Store, 'transaction'>,
   plan: () => Promise<Plan<Result>>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
+  return repeatOnRace(async () => {
     const { writes, result } = await plan()
-    if (writes.length === 0) return result
-    try {
-      await transaction((as) => writes.flatMap((start) => start(as)))
-      return result
-    } catch (error) {
-      const isRace = error instanceof Conflict || error instanceof NotFound
-      if (!isRace || attempt === maxAttempts) throw error
-    }
-  }
+    if (writes.length > 0) await transaction((as) => writes.flatMap((start) => start(as)))
+    return result
+  })
 }
