@@ -5,7 +5,7 @@ import { list, newest } from '../list.ts'
 const readable = { readableBy: reviewers } as const
 
 /** What officers do with a record of an inbox. */
-export const inboxEventKinds = ['taken', 'assigned', 'state', 'note'] as const
+export const inboxEventKinds = ['taken', 'assigned', 'state', 'note', 'undone'] as const
 
 export const inboxEvents = list({
   name: 'InboxEvent',

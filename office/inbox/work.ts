@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import type { List } from '../../lists/list.ts'
 import { inboxEvents } from '../../lists/system/inbox-events.ts'
@@ -10,16 +11,19 @@ import type {
   InboxTimeline,
   Officer,
   Officers,
+  UndoableWork,
 } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { useCurrentUser } from '../auth/current-user.ts'
+import { formatCount } from '../lists/format.ts'
 
 const pathOf = ({ name }: List, path: string) => `/inbox/${name}/${path}`
-const [timelineKey, countsKey] = ['inbox-timeline', 'inbox-counts']
+const [timelineKey, countsKey, undoableKey] = ['inbox-timeline', 'inbox-counts', 'inbox-undoable']
 
 /** The queries that a change of an inbox makes old, with the lists that they show; see `Product`. */
 export const inboxDependencies = (lists: readonly List[]) => ({
   [timelineKey]: [inboxEvents.name],
+  [undoableKey]: [inboxEvents.name],
   [countsKey]: lists.filter(({ inbox }) => inbox).map(({ name }) => name),
 })
 
@@ -51,7 +55,7 @@ export const useInboxTimeline = (list: List, id: string): readonly InboxEntry[] 
 /** Returns the function that reads again everything that a change of the inbox changes. */
 function useRefreshInbox(list: List) {
   const queries = useQueryClient()
-  const resources: readonly unknown[] = [list.name, timelineKey, countsKey]
+  const resources: readonly unknown[] = [list.name, timelineKey, countsKey, undoableKey]
   return () => queries.invalidateQueries({ predicate: ({ queryKey: [resource] }) => resources.includes(resource) })
 }
 
@@ -87,6 +91,45 @@ export function useInboxChange(list: List) {
       void refresh()
     }
   }
+}
+
+/** The notices of what can be taken back that the officer has closed, by the first of their events. */
+const closed = new Set<string>()
+
+/**
+ * What the officer has done last with several records, as long as it can be taken back: also after the screen was closed or the answer
+ * was lost. `undo` takes it back, `close` closes the notice.
+ */
+export function useUndoableWork(list: List) {
+  const notify = useNotify()
+  const refresh = useRefreshInbox(list)
+  const [, setClosed] = useState(0)
+  const { data } = useQuery({
+    queryKey: [undoableKey, list.name],
+    queryFn: () => request<UndoableWork>(pathOf(list, 'undoable')),
+    staleTime: 0,
+  })
+  const undoable = data?.undoable
+  if (!undoable || closed.has(undoable.events[0]!)) return undefined
+  const { events } = undoable
+  const undo = async () => {
+    try {
+      const { done, failed } = await request<InboxChanged>(pathOf(list, 'undo'), { method: 'POST', body: { events } })
+      const stayed =
+        failed.length > 0 ? ` ${formatCount(failed.length, list.singular)} changed since and stay as they are.` : ''
+      notify(`Taken back for ${formatCount(done.length, list.singular)}.${stayed}`, {
+        type: failed.length > 0 ? 'warning' : 'success',
+      })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    void refresh()
+  }
+  const close = () => {
+    closed.add(events[0]!)
+    setClosed(closed.size)
+  }
+  return { ...undoable, undo, close }
 }
 
 /** Returns the function that saves a note about a record. It answers whether that worked; otherwise it shows the reason. */

@@ -24,7 +24,7 @@ async function openOffice({ choice, at }: { choice?: MailChoice; at?: string } =
   const services = { ...site, now: site.clock.now }
   const work = (key: string, work: Work, actor = by) =>
     writeTogether(services.store, async () => ({
-      writes: await planWork(services, { list: messages, key, by: actor }, work),
+      writes: await planWork(services, { list: messages, key, by: actor }, work, site.clock.now().toISOString()),
       result: undefined,
     }))
   const assign = (key: string) => work(key, { action: 'assign', officer: `staff:${id}` })

@@ -203,6 +203,11 @@ export type InboxChange = {
 }
 /** What became of each record. `reason` is a sentence for the officer. */
 export type InboxChanged = { done: string[]; failed: { key: string; reason: string }[] }
+/**
+ * GET /inbox/:list/undoable: what the officer has done last with several records and can still take back. POST /inbox/:list/undo with
+ * `{ events }` takes it back and answers as a change. `state`, `officer`: what the records were given.
+ */
+export type UndoableWork = { undoable?: { events: string[]; kind: string; state?: string; officer?: string } }
 /** What officers did with a record, newest first. Notes are posted to /inbox/:list/:key/notes as `{ text }`. */
 export type InboxEntry = {
   key: string

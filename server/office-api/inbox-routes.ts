@@ -8,7 +8,8 @@ import type { StaffService } from '../staff/staff.ts'
 import type { Store } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
 import { type Writes, writeTogether } from '../store/write-together.ts'
-import type { InboxChange, InboxChanged, Officers } from './api-types.ts'
+import type { InboxChange, InboxChanged, Officers, UndoableWork } from './api-types.ts'
+import { findUndoableWork, undoWork } from './inbox-undo.ts'
 import { addInboxNote, InboxCounter, planWork, readInboxTimeline, type Work } from './inbox-work.ts'
 import { listOfficers, requireAssignable } from './officers.ts'
 import { bulkKeys, mb, readJson, requireEdit, requireList, revisionNumber } from './requests.ts'
@@ -23,6 +24,7 @@ const change = z.object({
   state: z.optional(z.string()),
   revisions: z.optional(z.record(z.string(), revisionNumber)),
 })
+const undo = z.object({ events: bulkKeys })
 const note = z.object({ text: z.string().check(z.trim(), z.minLength(1, 'Write a note'), z.maxLength(10_000)) })
 
 /**
@@ -45,6 +47,15 @@ export function inboxRoutes(services: InboxServices): OfficeRoutes {
   app.post(`${path}/change`, async (context) => {
     const list = requireInbox(store, context)
     return context.json(await changeMany(services, context, list, await readJson(context, change, mb)))
+  })
+  app.get(`${path}/undoable`, async (context) => {
+    const list = requireInbox(store, context)
+    return context.json((await findUndoableWork(services, list, context.get('actor'))) satisfies UndoableWork)
+  })
+  app.post(`${path}/undo`, async (context) => {
+    const list = requireInbox(store, context)
+    const { events } = await readJson(context, undo)
+    return context.json((await undoWork(services, list, events, context.get('actor'))) satisfies InboxChanged)
   })
   app.get(`${path}/:key/timeline`, async (context) =>
     context.json(await readInboxTimeline(services, targetOf(store, context))),
@@ -97,12 +108,13 @@ async function changeMany(
 ): Promise<InboxChanged> {
   const work = await toWork(services, list, request as InboxChange)
   const by = context.get('actor')
+  const at = services.now().toISOString()
   return writeTogether(services.store, async () => {
     const result: InboxChanged = { done: [], failed: [] }
     const writes: Writes[] = []
     for (const key of new Set(request.keys)) {
       try {
-        writes.push(...(await planWork(services, { list, key, by, revision: request.revisions?.[key] }, work)))
+        writes.push(...(await planWork(services, { list, key, by, revision: request.revisions?.[key] }, work, at)))
         result.done.push(key)
       } catch (error) {
         if (!(error instanceof Conflict || error instanceof NotFound)) throw error

@@ -33,13 +33,16 @@ async function requireRecord({ store }: Pick<WorkServices, 'store'>, { list, key
 
 /**
  * Returns the writes that assign a record or change its state, with the event. An officer who takes a record begins with it. What
- * changes nothing writes nothing. @throws Forbidden, NotFound, Unavailable; Conflict when somebody changed the record meanwhile
+ * changes nothing writes nothing. `at`: an ISO timestamp, the same for all records of one act. @throws Forbidden, NotFound, Unavailable; Conflict when somebody changed the record meanwhile
  */
-export async function planWork(services: WorkServices, target: WorkTarget, work: Work): Promise<Writes[]> {
-  const { now } = services
+export async function planWork(
+  services: Pick<WorkServices, 'store'>,
+  target: WorkTarget,
+  work: Work,
+  at: string,
+): Promise<Writes[]> {
   const { list, key, by } = target
   const record = await requireRecord(services, target)
-  const at = now().toISOString()
   const { event, fields } = toChange(list, record, by, work, at)
   const isSame = Object.entries(fields).every(([name, value]) => record[name as keyof typeof record] === value)
   if (isSame) return []

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '../../features/contact/contact.ts'
 import { visitor } from '../../lists/access.ts'
 import { inboxEvents } from '../../lists/system/inbox-events.ts'
@@ -90,6 +90,89 @@ test('several messages are changed at once; one that somebody changed or deleted
       ]),
       unassigned: 0,
     })
+  })
+})
+
+describe('what an officer has done with several messages', () => {
+  async function openWithMessages(count: number) {
+    const inbox = await openInbox()
+    const keys: string[] = []
+    for (let made = 0; made < count; made++) keys.push(await inbox.arrive())
+    const undoable = async (caller: Caller = 'reviewer') =>
+      (await inbox.send(caller, 'GET', '/api/inbox/Contact/undoable')).body.undoable
+    const undo = (events: string[], caller: Caller = 'reviewer') =>
+      inbox.send(caller, 'POST', '/api/inbox/Contact/undo', { events })
+    const readAll = async () => Promise.all(keys.map(async (key) => ({ ...(await inbox.read(key)), revision: 0 })))
+    return { ...inbox, keys, undoable, undo, readAll }
+  }
+
+  test.each<Omit<InboxChange, 'keys'>>([
+    { action: 'take' },
+    { action: 'assign', officer: 'staff:o1' },
+    { action: 'assign', officer: null },
+    { action: 'state', state: 'answered' },
+    { action: 'state', state: 'received' },
+  ])('is taken back together, as it was before, and only once: %o', async (work) => {
+    const { keys, change, undoable, undo, readAll, clock, timeline } = await openWithMessages(4)
+    await change({ keys: [keys[0]!], action: 'state', state: 'answered' }, 'owner')
+    await change({ keys: keys.slice(0, 2), action: 'take' }, 'owner')
+    clock.advance(1000)
+    await change({ keys: keys.slice(2), action: 'state', state: 'in progress' }, 'owner')
+    clock.advance(1000)
+    const before = await readAll()
+    await change({ keys, ...work })
+    const changed = (await readAll()).filter((record, i) => JSON.stringify(record) !== JSON.stringify(before[i]))
+    expect(changed.length).toBeGreaterThan(1)
+    clock.advance(1000)
+    const act = await undoable()
+    expect(act.events).toHaveLength(changed.length)
+    expect(await undoable('owner'), 'is not offered for it').not.toMatchObject({ events: act.events })
+    clock.advance(1000)
+    expect((await undo(act.events)).body).toEqual({
+      done: expect.arrayContaining(changed.map(({ key }) => key)),
+      failed: [],
+    })
+    expect(await readAll()).toEqual(before)
+    expect((await timeline(changed[0]!.key)).entries[0]).toMatchObject({ kind: 'undone', name: 'Rina Reviewer' })
+    expect(await undoable()).toBeUndefined()
+    expect((await undo(act.events)).body.done).toEqual([])
+    expect(await readAll()).toEqual(before)
+  })
+
+  test('is offered for an hour, for the messages with which nothing was done since; others stay as they are', async () => {
+    const { keys, change, undoable, undo, read, clock, send, store, arrive } = await openWithMessages(5)
+    const [first, second, assigned, noted, gone] = keys as [string, string, string, string, string]
+    await change({ keys, action: 'state', state: 'answered' })
+    const { events } = await undoable()
+    expect(events).toHaveLength(5)
+    clock.advance(1000)
+    await change({ keys: [assigned], action: 'assign', officer: 'staff:o1' }, 'owner')
+    await send('owner', 'POST', `/api/inbox/Contact/${noted}/notes`, { text: 'Called' })
+    await send('owner', 'PATCH', `/api/lists/Contact/${noted}`, { set: { isRead: true } })
+    await store.as(operator).delete(messages, gone)
+    await change({ keys: [await arrive()], action: 'take' })
+    expect(await undoable(), 'also after work on another message').toMatchObject({ kind: 'state', state: 'answered' })
+    expect((await undoable()).events).toHaveLength(3)
+    clock.advance(3_598_000)
+    expect((await undoable()).events).toHaveLength(3)
+    clock.advance(2000)
+    expect(await undoable()).toBeUndefined()
+    const { body } = await undo(events)
+    expect([...body.done].sort()).toEqual([first, second, noted].sort())
+    const reasons = new Map(body.failed.map(({ key, reason }: { key: string; reason: string }) => [key, reason]))
+    expect(Object.fromEntries(reasons)).toEqual({
+      [assigned]: 'It was changed in the meantime',
+      [gone]: 'It no longer exists',
+    })
+    expect(await read(noted)).toMatchObject({ isRead: true })
+    expect(await read(noted)).not.toHaveProperty('state')
+    expect(await read(assigned)).toMatchObject({ state: 'answered', assignedTo: 'staff:o1' })
+  })
+
+  test('is not offered for one message, whose state the officer sets again', async () => {
+    const { keys, change, undoable } = await openWithMessages(1)
+    await change({ keys, action: 'take' })
+    expect(await undoable()).toBeUndefined()
   })
 })
 

@@ -41,6 +41,8 @@ DELETE /api/invitations/:id            401     403      403    404
 GET    /api/inbox/:list/officers       401     200      403    200
 GET    /api/inbox/:list/counts         401     200      403    200
 POST   /api/inbox/:list/change         401     200      403    200
+GET    /api/inbox/:list/undoable       401     200      403    200
+POST   /api/inbox/:list/undo           401     200      403    200
 GET    /api/inbox/:list/:key/timeline  401     404      403    404
 POST   /api/inbox/:list/:key/notes     401     404      403    404
 GET    /api/mail                       401     200      403    200
@@ -97,6 +99,7 @@ const bodies: Record<string, unknown> = {
   'PUT /api/two-factor': { required: false },
   'PUT /api/me/mails': { mails: 'daily' },
   'POST /api/inbox/:list/change': { keys: ['nothing'], action: 'take' },
+  'POST /api/inbox/:list/undo': { events: ['nothing'] },
   'POST /api/inbox/:list/:key/notes': { text: 'A note' },
   'PUT /api/recovery-phrase': { recipient: 'age1zdvjz0kav8dfzxqatx0symg4uqkt5smgmsk5mtqv98zqv00y6vwqht5fwc' },
   'POST /api/invitations': { role: 'reviewer' },
