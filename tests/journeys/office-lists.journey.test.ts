@@ -88,6 +88,11 @@ test('a training program moves to the first place by keyboard, and the public pa
     await openFromMenu(page, 'Recycle bin')
     await expect(page.getByRole('listitem').filter({ hasText: '40+, Counters' })).toContainText(`by ${anOwner.name}`)
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await page.getByRole('button', { name: 'Erase 40+ now' }).click()
+    await expect(page.getByRole('dialog')).toContainText(
+      'The record, its history, its pictures and its PDFs are erased',
+    )
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Restore 40+' }).click()
     await expect(page.getByText('The recycle bin is empty.')).toBeVisible()
     await officeScreen(page, '/Counter')
