@@ -6,6 +6,7 @@ import type { Files } from '../storage/files.ts'
 import type { ActorStore, Entry, LeasedStore } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
 import { findRelated } from '../store/related-records.ts'
+import { repeatOnRace } from '../store/write-together.ts'
 
 export type EraseServices = { now: () => Date } & { store: LeasedStore; files: Pick<Files, 'documents'> }
 
@@ -18,8 +19,6 @@ export type Erasure = {
 }
 
 const system = systemActor('office')
-/** How often an erasure begins again because somebody changed one of its records at the same moment. */
-const maxAttempts = 5
 
 /**
  * Erases a record with its history, its documents, and all records that belong to it, and records the erasure under the record's
@@ -49,7 +48,8 @@ export async function eraseRecords(
   { by, why, with: other }: Erasure,
 ): Promise<{ reference: string; revision: number }[]> {
   const log = { why, by: actorName(by), at: now().toISOString() }
-  for (let attempt = 1; ; attempt++) {
+  // A record, a link or a mail may be changed or deleted at the same moment. The next attempt finds out which.
+  return repeatOnRace(async () => {
     // Reads as the given actor, which checks permission before existence: an error never reveals whether a record exists.
     const records = await readAll(store.as(by), list, erased)
     const others: { list: List; key: string; revision?: number; reference?: string }[] = []
@@ -63,25 +63,19 @@ export async function eraseRecords(
       ...(list.identifier === undefined ? [] : records.map((record) => referenceOf(list, record))),
       ...others.flatMap(({ reference }) => reference ?? []),
     ]
-    try {
-      const written = await store.transaction((as) => [
-        // With the revisions that were read, because a document may be added at this moment.
-        ...records.map(({ key, revision }) => as(by).delete(list, key, revision)),
-        ...named.map((reference) => as(system).create(erasures, { reference, ...log })),
-        ...others.map((each) => as(systemActor('office', by)).delete(each.list, each.key, each.revision)),
-      ])
-      const documents = await Promise.all([
-        ...records.map((record) => ownDocuments(store, list, record)),
-        ...(other && second ? [ownDocuments(store, other.list, second)] : []),
-      ])
-      await Promise.allSettled(documents.flat().map((name) => files.documents.delete(name)))
-      return records.map((record, i) => ({ reference: referenceOf(list, record), revision: written[i]!.revision }))
-    } catch (error) {
-      // A record, a link or a mail was changed or deleted at the same moment. The next attempt finds out which.
-      const isRace = error instanceof NotFound || error instanceof Conflict
-      if (!isRace || attempt === maxAttempts) throw error
-    }
-  }
+    const written = await store.transaction((as) => [
+      // With the revisions that were read, because a document may be added at this moment.
+      ...records.map(({ key, revision }) => as(by).delete(list, key, revision)),
+      ...named.map((reference) => as(system).create(erasures, { reference, ...log })),
+      ...others.map((each) => as(systemActor('office', by)).delete(each.list, each.key, each.revision)),
+    ])
+    const documents = await Promise.all([
+      ...records.map((record) => ownDocuments(store, list, record)),
+      ...(other && second ? [ownDocuments(store, other.list, second)] : []),
+    ])
+    await Promise.allSettled(documents.flat().map((name) => files.documents.delete(name)))
+    return records.map((record, i) => ({ reference: referenceOf(list, record), revision: written[i]!.revision }))
+  })
 }
 
 /** @throws NotFound, Forbidden, and Conflict when a record has another revision than the expected one */
