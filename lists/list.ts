@@ -96,8 +96,8 @@ type ListDeclaration<F extends Fields> = {
   essential?: readonly (keyof F & string)[]
   /** The field whose value names a record in the log of erasures: people know the record by it. */
   identifier?: keyof F & string
-  /** The field of the only record that names the association: mails and files carry it. */
-  signature?: keyof F & string
+  /** The fields of the only record that hold the association's name and logo: mails and files carry them. */
+  signature?: { name: keyof F & string; logo: keyof F & string }
   /** A record with a value in this field must never come back: a restore leaves it out. */
   revoked?: keyof F & string
   /** Entries of a log. Deleting one leaves no change behind: neither the person nor the time stays in the history. */
@@ -141,7 +141,7 @@ export type List<F extends Fields = Fields> = Required<
   activity: ActivityArea | undefined
   identifier: string | undefined
   revoked: string | undefined
-  signature: string | undefined
+  signature: { name: string; logo: string } | undefined
   /** The list has personal data that visitors cannot see. */
   personal: boolean
   /** Deleting a record erases its history too: the list has personal data, or its records may name or show people. */

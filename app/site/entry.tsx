@@ -72,7 +72,10 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
         ) : (
           <link rel="icon" href={asset('logo/logo.svg')} type="image/svg+xml" />
         )}
-        <link rel="apple-touch-icon" href={asset('logo/apple-touch-icon.png')} />
+        <link
+          rel="apple-touch-icon"
+          href={association.logo ? withoutMark(association.logo) : asset('logo/apple-touch-icon.png')}
+        />
         <link rel="manifest" href={localAddress('/site.webmanifest')} />
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {currentLanguage() !== 'en' && (

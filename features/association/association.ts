@@ -64,5 +64,5 @@ export const association = list({
   create: owners,
   edit: editors,
   singletonKey: 'site',
-  signature: 'name',
+  signature: { name: 'name', logo: 'logo' },
 })

@@ -1,15 +1,24 @@
 import type { Hooks } from '../list-hooks.ts'
 import type { Log } from '../runtime/log.ts'
 import type { StaffService } from '../staff/staff.ts'
+import type { Files } from '../storage/files.ts'
 import { associationName } from '../store/association-name.ts'
 import type { Store } from '../store/contract.ts'
+import { createMailLogo } from './mail-logo.ts'
 import { MailSender } from './mail-sender.ts'
 import { completeDigest, findDigest } from './office-notices.ts'
 import { Outbox } from './outbox.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 import { completeText } from './staff-mail.ts'
 
-type MailServices = { store: Store; staff: StaffService; origin: () => string; now: () => Date; hooks: Hooks } & {
+type MailServices = {
+  store: Store
+  files: Pick<Files, 'media'>
+  staff: StaffService
+  origin: () => string
+  now: () => Date
+  hooks: Hooks
+} & {
   settings: { smtpUrl: string | undefined; officeEmail: string | undefined; retentionDays: number }
   log: Pick<Log, 'info' | 'error'>
 }
@@ -26,10 +35,14 @@ export async function startMailJobs(services: MailServices) {
   })
   const senderName = async () => (await associationName(store)) ?? ''
   const sender = enabled
-    ? new MailSender(services, createSmtpTransport({ url: smtpUrl, from: officeEmail, senderName }), (record) => {
-        const digest = findDigest(store.lists, record.key)
-        return digest ? completeDigest(services, record, digest) : completeText(services, record)
-      })
+    ? new MailSender(
+        services,
+        createSmtpTransport({ url: smtpUrl, from: officeEmail, senderName, logo: createMailLogo(services) }),
+        (record) => {
+          const digest = findDigest(store.lists, record.key)
+          return digest ? completeDigest(services, record, digest) : completeText(services, record)
+        },
+      )
     : undefined
   return {
     /** Resolves when all current changes are handled and all due mails sent, also those from before this start. */

@@ -1,4 +1,5 @@
 import { lazy } from '../runtime/lazy.ts'
+import { logoId, toHtml } from './mail-html.ts'
 import { MailRejected, type MailTransport } from './mail-sender.ts'
 
 const mailTimeoutMs = 25_000
@@ -13,6 +14,8 @@ type Options = {
   from: string
   /** The sender's name. */
   senderName: () => Promise<string>
+  /** The sender's logo as PNG, which never rejects. */
+  logo?: () => Promise<Uint8Array | undefined>
 }
 type SmtpError = Error & { code?: string; responseCode?: number }
 
@@ -23,7 +26,7 @@ type SmtpError = Error & { code?: string; responseCode?: number }
 const singleAddress = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/
 
 /** Sends mails through a mail server. Nodemailer is loaded with the first one. */
-export function createSmtpTransport({ url, from, senderName }: Options): MailTransport {
+export function createSmtpTransport({ url, from, senderName, logo }: Options): MailTransport {
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const getTransport = lazy(async () => {
     const nodemailer = await import('nodemailer')
@@ -32,7 +35,7 @@ export function createSmtpTransport({ url, from, senderName }: Options): MailTra
   return {
     async send({ id, to, subject, text }) {
       if (!singleAddress.test(to)) throw new MailRejected('Mail cannot be sent to this address')
-      const [mailer, name] = await Promise.all([getTransport(), senderName()])
+      const [mailer, name, png] = await Promise.all([getTransport(), senderName(), logo?.()])
       try {
         await mailer.sendMail({
           from: { name, address: from },
@@ -40,6 +43,12 @@ export function createSmtpTransport({ url, from, senderName }: Options): MailTra
           envelope: { from, to: [to] },
           subject,
           text,
+          html: toHtml(text, { name, hasLogo: png !== undefined }),
+          ...(png && {
+            attachments: [
+              { filename: 'logo.png', content: Buffer.from(png), cid: logoId, contentDisposition: 'inline' as const },
+            ],
+          }),
           // The same for each attempt, so that a mail server which accepted the mail before can recognize the second copy.
           messageId: `<${id}@${domain}>`,
           // Prevents automatic replies (RFC 3834).

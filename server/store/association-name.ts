@@ -1,10 +1,17 @@
 import { visitor } from '../../lists/access.ts'
 import type { Store } from './contract.ts'
 
+type Signing = Pick<Store, 'as' | 'lists'>
+
 /** The association's name, as the list with a `signature` holds it; undefined before the office has entered it. @throws Unavailable */
-export async function associationName(store: Pick<Store, 'as' | 'lists'>): Promise<string | undefined> {
+export const associationName = (store: Signing): Promise<string | undefined> => readSignature(store, 'name')
+
+/** The address of the association's logo; undefined when it has none. @throws Unavailable */
+export const associationLogo = (store: Signing): Promise<string | undefined> => readSignature(store, 'logo')
+
+async function readSignature(store: Signing, part: 'name' | 'logo'): Promise<string | undefined> {
   const list = store.lists.stored.find(({ signature }) => signature !== undefined)
   const record = list?.singletonKey === undefined ? undefined : await store.as(visitor).get(list, list.singletonKey)
-  const name = record?.[list!.signature!]
-  return typeof name === 'string' && name !== '' ? name : undefined
+  const value = record?.[list!.signature![part]]
+  return typeof value === 'string' && value !== '' ? value : undefined
 }
