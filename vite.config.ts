@@ -17,20 +17,20 @@ const plainImports: Plugin = {
 }
 
 /**
- * Two builds of the site: the files for browsers (dist/client) and the module that the server renders with (dist/site).
- * Both name assets by a hash of their content, so the server's HTML refers to the browser's files.
+ * The builds of the site: the files for browsers and the service worker (dist/client), and the module that the server renders with
+ * (dist/site). All name assets by a hash of their content, so the server's HTML refers to the browser's files.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), plainImports],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/site' : 'dist/client',
     emptyOutDir: isSsrBuild ?? false,
     assetsDir: 'assets',
-    // Inlined data: addresses cannot be cached, and they would differ between the two builds.
+    // Inlined data: addresses cannot be cached, and they would differ between the builds.
     assetsInlineLimit: 0,
     // For commands/notices.ts. The module of the server contains no packages.
-    license: isSsrBuild ? false : { fileName: '.vite/license.json' },
+    license: isSsrBuild ? false : { fileName: `.vite/license${mode === 'worker' ? '-worker' : ''}.json` },
     // The list of each island's dependencies would take 270 bytes of the script of every page.
     modulePreload: false,
     rollupOptions: {
@@ -38,16 +38,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { pluginTimings: false },
       input: isSsrBuild
         ? ['app/site/entry.tsx']
-        : [
-            'app/site/client.ts',
-            'site/offline/worker.ts',
-            'app/site/site.css',
-            'app/site/alert-pages.css',
-            'app/site/forms-pages.css',
-            'app/site/certificates-pages.css',
-            'app/site/devanagari-pages.css',
-            'site/styles/noscript.css',
-          ],
+        : mode === 'worker'
+          ? ['site/offline/worker.ts']
+          : [
+              'app/site/client.ts',
+              'app/site/site.css',
+              'app/site/alert-pages.css',
+              'app/site/forms-pages.css',
+              'app/site/certificates-pages.css',
+              'app/site/devanagari-pages.css',
+              'site/styles/noscript.css',
+            ],
     },
   },
 }))

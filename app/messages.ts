@@ -14,6 +14,7 @@ export const shareImageAlt = message({
 export const skip = message({ en: 'Skip to content', hi: 'सीधे सामग्री पर जाएँ', mr: 'थेट मजकुराकडे जा' })
 export const menu = message({ en: 'MENU', hi: 'मेन्यू', mr: 'मेनू' })
 export const mainNavigation = message({ en: 'Main', hi: 'मुख्य', mr: 'मुख्य' })
+export const loading = message({ en: 'Loading', hi: 'लोड हो रहा है', mr: 'लोड होत आहे' })
 export const latestNews = message({ en: 'Latest News', hi: 'ताज़ा समाचार', mr: 'ताज्या बातम्या' })
 export const feedTitle = message({ en: '{name}: Latest News', hi: '{name}: ताज़ा समाचार', mr: '{name}: ताज्या बातम्या' })
 export const feedDescription = message({

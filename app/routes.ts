@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { decodeSegment } from '../features/black-belts/registration-number.ts'
-import { addressIn, localAddress, splitLanguage } from '../lists/language.ts'
+import { addressIn, localAddress, say, splitLanguage } from '../lists/language.ts'
 import { pdfFolder, readablePdfName } from '../lists/pdf-files.ts'
 import type { PublicRoutes } from '../server/feature.ts'
 import { clientAddress, retryAfter } from '../server/http/client-address.ts'
@@ -14,6 +14,7 @@ import { fileHeaders } from '../server/http/headers.ts'
 import { revalidated, streamed, toResponse } from '../server/http/prepared-response.ts'
 import { requestId, withNumber } from '../server/http/request-id.ts'
 import { DeletedPictures } from '../server/jobs/picture-collection.ts'
+import { nothingHere } from '../server/messages.ts'
 import { isAuthorized, metricsType } from '../server/metrics/metrics-server.ts'
 import { BuiltAssets } from '../server/pages/built-assets.ts'
 import { errorMessage, errorPage, overBudgetMessage, overBudgetPage } from '../server/pages/error-page.ts'
@@ -64,7 +65,7 @@ export function createApp(services: Services, parts: Parts) {
   for (const routes of parts.features) app.route('/', routes)
   app.route('/', parts.discovery)
   addPageRoutes(app, services)
-  app.notFound((context) => context.text('There is nothing here.\n', 404, noStore))
+  app.notFound((context) => context.text(`${say(nothingHere)}\n`, 404, noStore))
   return app
 }
 

@@ -15,7 +15,9 @@ const compressGzip = promisify(gzip)
 /** Builds the files for browsers and the module that the server renders with, and writes the licences of all packages. */
 export async function site() {
   await rm('dist/client', { recursive: true, force: true })
-  const client = Promise.all(languages.map(browserFiles)).then(() => compress('dist/client/assets'))
+  const client = Promise.all([...languages.map(browserFiles), serviceWorker()]).then(() =>
+    compress('dist/client/assets'),
+  )
   await Promise.all([client, build({ logLevel: 'warn', build: { ssr: true } })])
   writeNotices()
 }
@@ -27,6 +29,10 @@ const browserFiles = (language: Language) =>
     plugins: [oneLanguage(language)],
     build: { emptyOutDir: false, manifest: manifestName(language) },
   })
+
+/** Builds the service worker, as one file. It serves pages in every language, so it has each text in all of them. */
+const serviceWorker = () =>
+  build({ logLevel: 'warn', mode: 'worker', build: { emptyOutDir: false, manifest: manifestName('worker') } })
 
 /** Builds the office app, and adds its packages to the licences. */
 export async function office() {

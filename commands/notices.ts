@@ -11,7 +11,11 @@ type Lockfile = { packages: Record<string, LockedPackage> }
 
 const root = join(import.meta.dirname, '..')
 /** Written by Vite (`build.license`). */
-const bundles = { site: 'dist/client/.vite/license.json', office: 'dist/office/.vite/license.json' }
+const bundles = {
+  'dist/client/.vite/license.json': 'site',
+  'dist/client/.vite/license-worker.json': 'site',
+  'dist/office/.vite/license.json': 'office',
+}
 const fontLicences = ['site/assets/fonts/OFL-*.txt', 'server/pdfs/fonts/OFL-*.txt']
 const noticesPath = 'dist/licenses.txt'
 
@@ -51,7 +55,7 @@ export function collectNotices(): Notice[] {
     else if (!known.uses.includes(use)) known.uses.push(use)
   }
   for (const folder of installed) add(readNotice(join(root, folder)), 'server')
-  for (const [use, path] of Object.entries(bundles)) {
+  for (const [path, use] of Object.entries(bundles)) {
     // The site is built before the office.
     if (!existsSync(join(root, path))) continue
     for (const notice of JSON.parse(readFileSync(join(root, path), 'utf8')) as Omit<Notice, 'uses'>[]) add(notice, use)

@@ -133,6 +133,53 @@ export const notText = message({
   mr: '“{label}” हा मजकूर असावा',
 })
 
+// Dates and times.
+/** The months in their order. */
+export const months = {
+  january: message({ en: 'January', hi: 'जनवरी', mr: 'जानेवारी' }),
+  february: message({ en: 'February', hi: 'फ़रवरी', mr: 'फेब्रुवारी' }),
+  march: message({ en: 'March', hi: 'मार्च', mr: 'मार्च' }),
+  april: message({ en: 'April', hi: 'अप्रैल', mr: 'एप्रिल' }),
+  may: message({ en: 'May', hi: 'मई', mr: 'मे' }),
+  june: message({ en: 'June', hi: 'जून', mr: 'जून' }),
+  july: message({ en: 'July', hi: 'जुलाई', mr: 'जुलै' }),
+  august: message({ en: 'August', hi: 'अगस्त', mr: 'ऑगस्ट' }),
+  september: message({ en: 'September', hi: 'सितंबर', mr: 'सप्टेंबर' }),
+  october: message({ en: 'October', hi: 'अक्टूबर', mr: 'ऑक्टोबर' }),
+  november: message({ en: 'November', hi: 'नवंबर', mr: 'नोव्हेंबर' }),
+  december: message({ en: 'December', hi: 'दिसंबर', mr: 'डिसेंबर' }),
+}
+/** A time of day on a clock of twelve hours. */
+export const clock = {
+  beforeMorning: message({ en: '{time} am', hi: 'रात {time} बजे', mr: 'रात्री {time}' }),
+  morning: message({ en: '{time} am', hi: 'सुबह {time} बजे', mr: 'सकाळी {time}' }),
+  afternoon: message({ en: '{time} pm', hi: 'दोपहर {time} बजे', mr: 'दुपारी {time}' }),
+  evening: message({ en: '{time} pm', hi: 'शाम {time} बजे', mr: 'संध्याकाळी {time}' }),
+  night: message({ en: '{time} pm', hi: 'रात {time} बजे', mr: 'रात्री {time}' }),
+}
+export const dayAndTime = message({ en: '{day} at {time}', hi: '{day}, {time}', mr: '{day}, {time}' })
+
+// Publication.
+export const publication = message({ en: 'Publication', hi: 'प्रकाशन', mr: 'प्रकाशन' })
+export const publicationNames = {
+  published: message({ en: 'published', hi: 'प्रकाशित', mr: 'प्रकाशित' }),
+  draft: message({ en: 'draft', hi: 'मसौदा', mr: 'मसुदा' }),
+  scheduled: message({ en: 'scheduled', hi: 'निर्धारित', mr: 'नियोजित' }),
+}
+export const publishOn = message({ en: 'Publish on', hi: 'प्रकाशन का समय', mr: 'प्रकाशनाची वेळ' })
+
+// The pictures of the website.
+export const notAWebsitePicture = message({
+  en: 'This is not a picture that the website can show. Choose a JPEG, PNG or WebP',
+  hi: 'वेबसाइट यह चित्र नहीं दिखा सकती। JPEG, PNG या WebP चुनें',
+  mr: 'वेबसाइट हे चित्र दाखवू शकत नाही. JPEG, PNG किंवा WebP निवडा',
+})
+export const websitePictureTooLarge = message({
+  en: 'The picture is larger than {megabytes} MB. Choose a smaller one',
+  hi: 'चित्र {megabytes} MB से बड़ा है। छोटा चित्र चुनें',
+  mr: 'चित्र {megabytes} MB पेक्षा मोठे आहे. लहान चित्र निवडा',
+})
+
 // The files of forms.
 export const notAPicture = message({
   en: '“{label}” must be a picture: JPEG, PNG or WebP',

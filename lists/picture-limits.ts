@@ -1,5 +1,9 @@
+import { say } from './language.ts'
+import { notAWebsitePicture, websitePictureTooLarge } from './messages.ts'
+
 /** The largest picture for the website that the office uploads, in bytes. */
 export const maxPictureBytes = 20_000_000
 
-export const notAPicture = 'This is not a picture that the website can show. Choose a JPEG, PNG or WebP'
-export const pictureTooLarge = `The picture is larger than ${maxPictureBytes / 1_000_000} MB. Choose a smaller one`
+/** The errors of a picture, in the current language. */
+export const notAPicture = (): string => say(notAWebsitePicture)
+export const pictureTooLarge = (): string => say(websitePictureTooLarge, { megabytes: maxPictureBytes / 1_000_000 })

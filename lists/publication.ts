@@ -1,6 +1,7 @@
 import { editors } from './access.ts'
 import { choice, type Field, timestamp } from './fields.ts'
 import type { Fields, List } from './list.ts'
+import * as messages from './messages.ts'
 
 export const publicationStates = ['published', 'draft', 'scheduled'] as const
 export type PublicationState = (typeof publicationStates)[number]
@@ -10,12 +11,13 @@ export type PublicationState = (typeof publicationStates)[number]
  * (server/jobs/publication.ts). Visibility depends on `publication` alone, never on the clock of a reader.
  */
 export const publicationFields = {
-  publication: choice('Publication', publicationStates, {
+  publication: choice(messages.publication, publicationStates, {
     optional: true,
     absent: 'published',
+    labels: messages.publicationNames,
     readableBy: editors,
   }),
-  publishAt: timestamp('Publish on', { optional: true, inIndia: true, readableBy: editors }),
+  publishAt: timestamp(messages.publishOn, { optional: true, inIndia: true, readableBy: editors }),
 }
 
 /** Whether records of the list can be drafts. */

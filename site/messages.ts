@@ -20,3 +20,287 @@ export const similarSpelling = message({
   hi: 'हूबहू मेल खाता कुछ नहीं मिला। ये मिलती-जुलती वर्तनी वाले हैं।',
   mr: 'अगदी जुळणारे काही सापडले नाही. हे मिळत्याजुळत्या स्पेलिंगचे आहेत.',
 })
+export const listNotLoaded = message({
+  en: 'The list could not be loaded',
+  hi: 'सूची लोड नहीं हो सकी',
+  mr: 'यादी लोड होऊ शकली नाही',
+})
+export const listUpdated = message({ en: 'List updated', hi: 'सूची अपडेट हुई', mr: 'यादी अपडेट झाली' })
+export const pageUpdated = message({
+  en: 'This page was updated',
+  hi: 'यह पृष्ठ अपडेट हुआ',
+  mr: 'हे पान अपडेट झाले',
+})
+
+// The filters.
+export const show = message({ en: 'Show', hi: 'दिखाएँ', mr: 'दाखवा' })
+export const filterFailed = message({
+  en: 'The list could not be loaded. Please try again.',
+  hi: 'सूची लोड नहीं हो सकी। कृपया फिर कोशिश करें।',
+  mr: 'यादी लोड होऊ शकली नाही. कृपया पुन्हा प्रयत्न करा.',
+})
+
+// The names of the site, until the office has entered them.
+export const karateClasses = message({ en: 'Karate Classes', hi: 'कराटे कक्षाएँ', mr: 'कराटे वर्ग' })
+export const theAssociation = message({ en: 'the association', hi: 'संस्था', mr: 'संस्था' })
+export const home = message({ en: 'Home', hi: 'मुखपृष्ठ', mr: 'मुख्यपृष्ठ' })
+
+// The carousel.
+export const carousel = message({ en: 'carousel', hi: 'स्लाइड शो', mr: 'स्लाइड शो' })
+export const slide = message({ en: 'slide', hi: 'स्लाइड', mr: 'स्लाइड' })
+export const slides = message({ en: 'Slides', hi: 'स्लाइड', mr: 'स्लाइड' })
+export const stopSlides = message({ en: 'Stop slides', hi: 'स्लाइड रोकें', mr: 'स्लाइड थांबवा' })
+export const startSlides = message({ en: 'Start slides', hi: 'स्लाइड चलाएँ', mr: 'स्लाइड सुरू करा' })
+export const previousSlide = message({ en: 'Previous slide', hi: 'पिछली स्लाइड', mr: 'मागील स्लाइड' })
+export const nextSlide = message({ en: 'Next slide', hi: 'अगली स्लाइड', mr: 'पुढील स्लाइड' })
+export const slideOf = message({
+  en: '{number} of {count}',
+  hi: '{count} में से {number}',
+  mr: '{count} पैकी {number}',
+})
+export const titledSlideOf = message({
+  en: '{number} of {count}: {title}',
+  hi: '{count} में से {number}: {title}',
+  mr: '{count} पैकी {number}: {title}',
+})
+
+// The forms.
+export const ok = message({ en: 'OK', hi: 'ठीक है', mr: 'ठीक आहे' })
+export const cancel = message({ en: 'Cancel', hi: 'रद्द करें', mr: 'रद्द करा' })
+export const submit = message({ en: 'Submit', hi: 'भेजें', mr: 'पाठवा' })
+export const submitting = message({
+  en: 'Sending Message...',
+  hi: 'भेजा जा रहा है...',
+  mr: 'पाठवले जात आहे...',
+})
+export const optional = message({ en: 'optional', hi: 'चाहें तो भरें', mr: 'हवे असल्यास' })
+export const notComplete = message({
+  en: 'The form is not complete yet',
+  hi: 'फ़ॉर्म अभी पूरा नहीं भरा है',
+  mr: 'फॉर्म अजून पूर्ण भरलेला नाही',
+})
+export const leaveEmpty = message({ en: 'Leave this empty', hi: 'इसे खाली छोड़ें', mr: 'हे रिकामे ठेवा' })
+export const changeIt = message({ en: 'Change it', hi: 'बदलें', mr: 'बदला' })
+export const sendAnyway = message({ en: 'Send anyway', hi: 'फिर भी भेजें', mr: 'तरीही पाठवा' })
+export const didYouMean = message({
+  en: 'Did you mean {address}?',
+  hi: 'क्या आपका मतलब {address} है?',
+  mr: 'तुम्हाला {address} असे म्हणायचे आहे का?',
+})
+export const useIt = message({ en: 'Use it', hi: 'यही रखें', mr: 'हेच ठेवा' })
+export const useAddress = message({ en: 'Use {address}', hi: '{address} रखें', mr: '{address} ठेवा' })
+
+// The draft of a form. `noun`: what the form sends, for example `message`.
+export const draftKept = message({
+  en: 'We kept what you had entered',
+  hi: 'आपने जो भरा था, वह यहाँ है',
+  mr: 'तुम्ही भरलेले येथे जसेच्या तसे आहे',
+})
+export const clearForm = message({ en: 'Clear this form', hi: 'फ़ॉर्म खाली करें', mr: 'फॉर्म रिकामा करा' })
+export const clearEverything = message({
+  en: 'Clear everything that you entered here?',
+  hi: 'यहाँ जो कुछ भरा है, क्या वह सब मिटा दें?',
+  mr: 'येथे भरलेले सर्व पुसून टाकायचे का?',
+})
+export const clear = message({ en: 'Clear', hi: 'मिटाएँ', mr: 'पुसून टाका' })
+export const keepIt = message({ en: 'Keep it', hi: 'रहने दें', mr: 'राहू द्या' })
+export const form = message({ en: 'form', hi: 'फ़ॉर्म', mr: 'फॉर्म' })
+export const notSentYet = message({
+  en: 'Your {noun} has not been sent.',
+  hi: '{noun} भेजना अभी बाकी है।',
+  mr: '{noun} पाठवणे अजून बाकी आहे.',
+})
+export const notSureSent = message({
+  en: 'We’re not sure your {noun} was sent.',
+  hi: 'पक्का नहीं कहा जा सकता कि {noun} हम तक पहुँचा या नहीं।',
+  mr: '{noun} आमच्यापर्यंत पोहोचला की नाही, हे नक्की सांगता येत नाही.',
+})
+export const sendableNow = message({
+  en: 'You can send it now.',
+  hi: 'आप इसे अब भेज सकते हैं।',
+  mr: 'तुम्ही तो आता पाठवू शकता.',
+})
+export const sendWhenOnline = message({
+  en: 'You are offline. Send it when you are online again.',
+  hi: 'आप ऑफ़लाइन हैं। कनेक्शन मिलने पर इसे भेजें।',
+  mr: 'तुम्ही ऑफलाइन आहात. कनेक्शन आल्यावर तो पाठवा.',
+})
+export const noDuplicate = message({
+  en: 'Sending it again will not create a duplicate.',
+  hi: 'दोबारा भेजने पर भी यह एक ही बार दर्ज होगा।',
+  mr: 'पुन्हा पाठवले तरी त्याची नोंद एकदाच होईल.',
+})
+export const keptSevenDays = message({
+  en: 'It is kept on this device for seven days.',
+  hi: 'यह इस डिवाइस पर सात दिन तक रहेगा।',
+  mr: 'तो या डिव्हाइसवर सात दिवस राहील.',
+})
+export const sendNow = message({ en: 'Send it now', hi: 'अभी भेजें', mr: 'आता पाठवा' })
+export const notSent = message({ en: 'Not sent', hi: 'भेजा नहीं गया', mr: 'पाठवलेले नाही' })
+export const lookAndSend = message({
+  en: 'Look at it and send it',
+  hi: 'देखें और भेजें',
+  mr: 'पाहा आणि पाठवा',
+})
+
+// The pictures of a form.
+export const chooseFile = message({ en: 'Choose File', hi: 'फ़ाइल चुनें', mr: 'फाइल निवडा' })
+export const chooseAnotherFile = message({
+  en: 'Choose another file',
+  hi: 'दूसरी फ़ाइल चुनें',
+  mr: 'दुसरी फाइल निवडा',
+})
+export const fileHeld = message({
+  en: 'We still have the file that you chose.',
+  hi: 'आपकी चुनी हुई फ़ाइल हमारे पास है।',
+  mr: 'तुम्ही निवडलेली फाइल आमच्याकडे आहे.',
+})
+export const sendingPicture = message({
+  en: 'Sending {label}',
+  hi: 'भेजा जा रहा है: {label}',
+  mr: 'पाठवले जात आहे: {label}',
+})
+export const kilobytes = message({ en: '{size} kb', hi: '{size} KB', mr: '{size} KB' })
+export const twoSentences = message({
+  en: '{first}. {second}',
+  hi: '{first}। {second}',
+  mr: '{first}. {second}',
+})
+export const kindOfFile = message({
+  en: 'This is a {kind} of {size}',
+  hi: 'यह {size} की {kind} फ़ाइल है',
+  mr: 'ही {size} ची {kind} फाइल आहे',
+})
+export const makeSmaller = message({ en: 'Make it smaller', hi: 'छोटा करें', mr: 'लहान करा' })
+export const makeJpeg = message({ en: 'Make it a JPEG', hi: 'JPEG बनाएँ', mr: 'JPEG बनवा' })
+export const oneMoment = message({ en: 'One moment...', hi: 'एक क्षण...', mr: 'एक क्षण...' })
+export const useThisPicture = message({
+  en: 'Use this picture as “{label}”?',
+  hi: 'क्या “{label}” के लिए यही चित्र रखें?',
+  mr: '“{label}” साठी हेच चित्र ठेवायचे का?',
+})
+export const asItWouldBeSent = message({
+  en: '“{label}” as it would be sent',
+  hi: '“{label}” जैसा भेजा जाएगा',
+  mr: '“{label}” जसे पाठवले जाईल',
+})
+export const sizesOfPicture = message({
+  en: '{name}, {before} before, {now} now',
+  hi: '{name}, पहले {before}, अब {now}',
+  mr: '{name}, आधी {before}, आता {now}',
+})
+export const pictureFailures = {
+  tooLarge: message({
+    en: 'This picture cannot be made small enough. Take a new one, closer and in good light.',
+    hi: 'यह चित्र इतना छोटा नहीं हो सकता। पास से और अच्छी रोशनी में नया चित्र लें।',
+    mr: 'हे चित्र पुरेसे लहान होऊ शकत नाही. जवळून आणि चांगल्या उजेडात नवीन चित्र काढा.',
+  }),
+  unreadable: message({
+    en: 'This browser cannot open this picture. Take a screenshot of it, or save it as JPEG, and choose that file.',
+    hi: 'यह ब्राउज़र इस चित्र को नहीं खोल सकता। इसका स्क्रीनशॉट लें, या इसे JPEG में सहेजें, और वह फ़ाइल चुनें।',
+    mr: 'हा ब्राउझर हे चित्र उघडू शकत नाही. त्याचा स्क्रीनशॉट घ्या, किंवा ते JPEG म्हणून जतन करा, आणि ती फाइल निवडा.',
+  }),
+  offline: message({
+    en: 'The part of this site that makes pictures smaller could not be loaded. Check your connection and choose the file again.',
+    hi: 'चित्र छोटा करने वाला हिस्सा लोड नहीं हो सका। अपना कनेक्शन देखें और फ़ाइल फिर से चुनें।',
+    mr: 'चित्र लहान करणारा भाग लोड होऊ शकला नाही. तुमचे कनेक्शन तपासा आणि फाइल पुन्हा निवडा.',
+  }),
+}
+
+// While a form is sent.
+export const sending = message({ en: 'Sending', hi: 'भेजा जा रहा है', mr: 'पाठवले जात आहे' })
+export const everythingSent = message({
+  en: 'Everything is sent. Waiting for the answer.',
+  hi: 'सब भेज दिया गया है। जवाब की प्रतीक्षा है।',
+  mr: 'सर्व पाठवले आहे. उत्तराची वाट पाहत आहोत.',
+})
+export const sentPart = message({
+  en: 'Sending: {percent}%',
+  hi: 'भेजा जा रहा है: {percent}%',
+  mr: 'पाठवले जात आहे: {percent}%',
+})
+export const sentPartLastMinute = message({
+  en: 'Sending: {percent}%, less than a minute left',
+  hi: 'भेजा जा रहा है: {percent}%, एक मिनट से कम बाकी',
+  mr: 'पाठवले जात आहे: {percent}%, एका मिनिटापेक्षा कमी वेळ बाकी',
+})
+export const sentPartMinutes = message({
+  en: {
+    one: 'Sending: {percent}%, about a minute left',
+    other: 'Sending: {percent}%, about {count} minutes left',
+  },
+  hi: {
+    one: 'भेजा जा रहा है: {percent}%, लगभग एक मिनट बाकी',
+    other: 'भेजा जा रहा है: {percent}%, लगभग {count} मिनट बाकी',
+  },
+  mr: {
+    one: 'पाठवले जात आहे: {percent}%, सुमारे एक मिनिट बाकी',
+    other: 'पाठवले जात आहे: {percent}%, सुमारे {count} मिनिटे बाकी',
+  },
+})
+export const smallerIsSooner = message({
+  en: '{progress}. Smaller pictures are sent sooner.',
+  hi: '{progress}। छोटे चित्र जल्दी भेजे जाते हैं।',
+  mr: '{progress}. लहान चित्रे लवकर पाठवली जातात.',
+})
+export const makePicturesSmaller = message({
+  en: 'Make the pictures smaller',
+  hi: 'चित्र छोटे करें',
+  mr: 'चित्रे लहान करा',
+})
+export const smallerUnavailable = message({
+  en: 'The pictures cannot be made smaller at the moment. Sending goes on.',
+  hi: 'अभी चित्र छोटे नहीं हो सकते। भेजना जारी है।',
+  mr: 'आत्ता चित्रे लहान होऊ शकत नाहीत. पाठवणे सुरू आहे.',
+})
+export const sendTheseInstead = message({
+  en: 'Send these pictures instead? Look whether everything can be read.',
+  hi: 'क्या इनकी जगह ये चित्र भेजें? देख लें कि सब कुछ पढ़ा जा सकता है।',
+  mr: 'त्याऐवजी ही चित्रे पाठवायची का? सर्व काही वाचता येते का, ते पाहा.',
+})
+export const cannotBeSmaller = message({
+  en: 'These pictures cannot be made smaller. Sending goes on.',
+  hi: 'ये चित्र और छोटे नहीं हो सकते। भेजना जारी है।',
+  mr: 'ही चित्रे आणखी लहान होऊ शकत नाहीत. पाठवणे सुरू आहे.',
+})
+export const makingSmaller = message({
+  en: 'Making the pictures smaller. Sending goes on.',
+  hi: 'चित्र छोटे किए जा रहे हैं। भेजना जारी है।',
+  mr: 'चित्रे लहान केली जात आहेत. पाठवणे सुरू आहे.',
+})
+export const keepLarger = message({ en: 'Keep the larger ones', hi: 'बड़े चित्र ही रखें', mr: 'मोठी चित्रेच ठेवा' })
+export const sendThem = message({ en: 'Send them', hi: 'ये भेजें', mr: 'ही पाठवा' })
+
+// Why a form could not be sent.
+export const sendingFailures = {
+  tooLarge: message({
+    en: 'Your files are too large to be sent. Everything you entered is still here. Choose smaller files and press Submit again.',
+    hi: 'आपकी फ़ाइलें बहुत बड़ी हैं, इसलिए भेजी नहीं जा सकीं। आपने जो भरा है, वह यहीं है। छोटी फ़ाइलें चुनें और फिर “भेजें” दबाएँ।',
+    mr: 'तुमच्या फाइल फार मोठ्या आहेत, म्हणून पाठवता आल्या नाहीत. तुम्ही भरलेले सर्व येथेच आहे. लहान फाइल निवडा आणि पुन्हा “पाठवा” दाबा.',
+  }),
+  tooMany: message({
+    en: 'Too many messages came from your connection. Everything you entered is still here. Wait a few minutes and press Submit again.',
+    hi: 'आपके कनेक्शन से बहुत सारे संदेश आए हैं। आपने जो भरा है, वह यहीं है। कुछ मिनट रुकें और फिर “भेजें” दबाएँ।',
+    mr: 'तुमच्या कनेक्शनवरून फार संदेश आले आहेत. तुम्ही भरलेले सर्व येथेच आहे. काही मिनिटे थांबा आणि पुन्हा “पाठवा” दाबा.',
+  }),
+  notFromHere: message({
+    en: 'The site could not confirm that this came from its own page. Everything you entered is still here. Reload the page and press Submit again.',
+    hi: 'वेबसाइट यह पक्का नहीं कर सकी कि यह उसी के पृष्ठ से आया है। आपने जो भरा है, वह यहीं है। पृष्ठ फिर से लोड करें और “भेजें” दबाएँ।',
+    mr: 'हे वेबसाइटच्याच पानावरून आले आहे, याची खात्री करता आली नाही. तुम्ही भरलेले सर्व येथेच आहे. पान पुन्हा लोड करा आणि “पाठवा” दाबा.',
+  }),
+  notStored: message({
+    en: 'We could not store this. Everything you entered is still here. Press Submit again in a few minutes.',
+    hi: 'हम इसे दर्ज नहीं कर सके। आपने जो भरा है, वह यहीं है। कुछ मिनट बाद फिर “भेजें” दबाएँ।',
+    mr: 'आम्ही याची नोंद करू शकलो नाही. तुम्ही भरलेले सर्व येथेच आहे. काही मिनिटांनी पुन्हा “पाठवा” दाबा.',
+  }),
+  offline: message({
+    en: 'You are offline, so this was not sent. Everything you entered is still here. Send it when you are online again.',
+    hi: 'आप ऑफ़लाइन हैं, इसलिए यह भेजा नहीं गया। आपने जो भरा है, वह यहीं है। कनेक्शन मिलने पर इसे भेजें।',
+    mr: 'तुम्ही ऑफलाइन आहात, म्हणून हे पाठवले गेले नाही. तुम्ही भरलेले सर्व येथेच आहे. कनेक्शन आल्यावर पाठवा.',
+  }),
+  unsure: message({
+    en: 'We’re not sure this was sent: the connection was lost. Everything you entered is still here. Press Submit again. Sending it again will not create a duplicate.',
+    hi: 'कनेक्शन टूट गया, इसलिए पक्का नहीं कहा जा सकता कि यह भेजा गया या नहीं। आपने जो भरा है, वह यहीं है। फिर “भेजें” दबाएँ। दोबारा भेजने पर भी यह एक ही बार दर्ज होगा।',
+    mr: 'कनेक्शन तुटले, म्हणून हे पाठवले गेले की नाही, हे नक्की सांगता येत नाही. तुम्ही भरलेले सर्व येथेच आहे. पुन्हा “पाठवा” दाबा. पुन्हा पाठवले तरी त्याची नोंद एकदाच होईल.',
+  }),
+}

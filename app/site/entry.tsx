@@ -120,7 +120,7 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
         </StyleSheets>
         <Footer association={association} path={path} now={now} />
         <LanguageOffers path={path} />
-        <p className="loading-bar" role="status" />
+        <p className="loading-bar" role="status" data-text={say(messages.loading)} />
         {/* Nothing below is needed for the first paint. */}
         <script type="module" src={assets.client} fetchPriority="low" />
         <StructuredData {...rendering} matchPage={matchPage} />

@@ -92,8 +92,8 @@ type UploadOptions = {
 
 /** Uploads a picture and returns its public address. @throws Error with a message for the screen */
 export async function uploadPicture(file: File, { area, onProgress, signal }: UploadOptions): Promise<string> {
-  if (!/^image\//.test(file.type)) throw new Error(notAPicture)
-  if (file.size > maxPictureBytes) throw new Error(pictureTooLarge)
+  if (!/^image\//.test(file.type)) throw new Error(notAPicture())
+  if (file.size > maxPictureBytes) throw new Error(pictureTooLarge())
   const body = new FormData()
   if (area) for (const [name, value] of Object.entries(area)) body.append(name, String(Math.round(value)))
   body.append('picture', file)

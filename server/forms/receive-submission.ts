@@ -1,6 +1,7 @@
 import type { PublicForm } from '../../lists/form.ts'
-import { localAddress } from '../../lists/language.ts'
+import { localAddress, say } from '../../lists/language.ts'
 import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
+import * as messages from '../messages.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
 import { maxForms } from './form-slots.ts'
@@ -18,20 +19,17 @@ import {
 import { ResultPages } from './result-pages.ts'
 import { failed, identifySubmission, submittedValues } from './submission.ts'
 
-/** The texts about a form that is not received. */
-const refusals: RefusalWords<string> = {
-  limited: (wait) =>
-    `Too many forms were sent from this connection. This one was NOT sent. Your browser still holds what you entered: if the form is empty, go back. Please try again in ${wait}.`,
-  'too large': 'The form was NOT sent because it is too large. Please choose smaller files and send it again.',
-  busy: 'The server is receiving very many forms at the moment, so this one was NOT sent. Nothing you entered is lost: please try again in a minute.',
-  incomplete: 'The form did not arrive completely, so it was NOT sent. Please try again.',
-  'too slow':
-    'The form arrived too slowly, so it was NOT sent. Your browser still holds what you entered: if the form is empty, go back. Please try again.',
-  stopping:
-    'The website is being restarted, so the form was NOT sent. Please check what you entered, and send it again in a minute.',
-  full: 'The website cannot store any more pictures at the moment, so the form was NOT sent. Please check what you entered, and send it again in a few hours, or write to us.',
-  'cross-site': 'The form was refused because it was not sent from this site. Please open the page and send it again.',
-}
+/** The texts about a form that is not received, in the current language. */
+const refusals = (): RefusalWords<string> => ({
+  limited: (wait) => say(messages.formLimited, { wait }),
+  'too large': say(messages.formTooLarge),
+  busy: say(messages.formBusy),
+  incomplete: say(messages.formIncomplete),
+  'too slow': say(messages.formTooSlow),
+  stopping: say(messages.formStopping),
+  full: say(messages.formFull),
+  'cross-site': say(messages.formCrossSite),
+})
 
 /** How a form was answered. */
 export type SubmissionOutcome =
@@ -95,7 +93,7 @@ export function receiveSubmission(
       return answer(received.context, await submit(received))
     },
     refuse(context, refusal) {
-      const text = wordsFor(refusals, refusal)
+      const text = wordsFor(refusals(), refusal)
       if (!('form' in refusal)) {
         count(refusal.reason)
         return respond(context, refusal.status, failed({ values: {}, submission: '' }, text), true)

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { say } from '../../lists/language.ts'
 import type { OwnAnswer } from '../../site/page.ts'
+import { requestLanguage } from '../http/language.ts'
 import { bestEncoding, type EncodedPage, encodePage } from '../http/prepared-response.ts'
+import { nothingHere } from '../messages.ts'
 import { headersOf, type PageRequest, type Pages, personalHeaders } from '../pages/pages.ts'
 import type { FormContext } from './receive-form.ts'
 
@@ -28,7 +31,7 @@ export class ResultPages {
     const { pages, headers } = this.#services
     context.header('cache-control', 'no-store')
     const request = pages.find(path, new URLSearchParams(query))
-    if (!request) return context.text('There is nothing here.\n', status)
+    if (!request) return context.text(`${say(nothingHere)}\n`, status)
     const { page } = request
     const accepted = context.req.header('accept-encoding') ?? ''
     const encoded = await (isShared ? this.#renderShared(request, own, accepted) : this.#render(request, own, accepted))
@@ -42,7 +45,7 @@ export class ResultPages {
   }
 
   #renderShared(request: PageRequest, own: OwnAnswer, accepted: string): Promise<EncodedPage> {
-    const key = JSON.stringify([bestEncoding(accepted), request.canonicalPath, own])
+    const key = JSON.stringify([requestLanguage(), bestEncoding(accepted), request.canonicalPath, own])
     const existing = this.#shared.get(key)
     if (existing) return existing
     const rendered = this.#render(request, own, accepted)

@@ -1,19 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { $ZodType, output } from 'zod/v4/core'
+import { say } from '../../lists/language.ts'
 import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
 import { withNumber } from '../http/request-id.ts'
+import * as messages from '../messages.ts'
 import type { Log } from '../runtime/log.ts'
 import { isStorageFailure } from '../store/errors.ts'
 import type { ParsedForm } from './parse-form.ts'
 
 type Failure = Exclude<SubmissionResult, { state: 'sent' }>
-
-/** The texts about a form that was not sent. The specification fixes the others (the `form.ts` of each feature). */
-const formRefused = 'The form was not sent. Please correct the fields that are marked below.'
-const notStored =
-  'Your form could not be stored at the moment, so it was NOT sent. Nothing you entered is lost: please try again in a few minutes.'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** People need at least this long to fill in a form. */
@@ -79,7 +76,7 @@ type Entered = Pick<Failure, 'values' | 'submission'>
 /** The result for a form with errors. `heldUploads`: the files that the server keeps for the next attempt. */
 export const refused = (entered: Entered, errors: ValidationErrors, heldUploads: string[] = []): Failure => ({
   state: 'refused',
-  text: formRefused,
+  text: say(messages.formRefused),
   errors,
   heldUploads,
   ...entered,
@@ -104,5 +101,5 @@ export type FormLog = { log: Log } & { requestId?: string | undefined }
 export function storageFailed({ log, requestId }: FormLog, path: string, error: unknown, entered: Entered): Failure {
   if (!isStorageFailure(error)) throw error
   log.error(path, error, requestId)
-  return failed(entered, withNumber(notStored, requestId))
+  return failed(entered, withNumber(say(messages.notStored), requestId))
 }

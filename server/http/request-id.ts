@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { say } from '../../lists/language.ts'
+import * as messages from '../messages.ts'
 
 export const requestIdHeader = 'x-request-id'
 
@@ -24,7 +26,7 @@ export const requestId = <E extends { Bindings: HttpBindings }>(context: Context
 
 /** The sentence by which a visitor's letter leads to the lines of the log. Empty without an id. */
 export const askForNumber = (id: string | undefined): string =>
-  id === undefined ? '' : `If you write to us about this, please give the number ${id}.`
+  id === undefined ? '' : say(messages.giveNumber, { id })
 
 /** A message for a visitor, followed by `askForNumber`. */
 export const withNumber = (message: string, id: string | undefined): string =>

@@ -31,11 +31,11 @@ export function mediaRoutes(services: { store: Store; files: Files; now: () => D
     requireEditor(context.get('actor'), 'add to', 'pictures')
     const form = await parsePictureForm(context.req.raw)
     const picture = form.files.get('picture')
-    if (picture && !picture.bytes) throw new RequestError(413, pictureTooLarge)
+    if (picture && !picture.bytes) throw new RequestError(413, pictureTooLarge())
     // Checked before a decoder sees the bytes, because the decoder accepts more formats than the site shows.
     const type = picture?.bytes && detectImageType(picture.bytes)
     if (!picture?.bytes || (type !== 'jpeg' && type !== 'png' && type !== 'webp'))
-      throw new RequestError(422, notAPicture)
+      throw new RequestError(422, notAPicture())
     try {
       const address = await publishPicture(services, picture.bytes, parseCrop(form))
       return context.json({ address } satisfies UploadedPicture, 201)
@@ -44,7 +44,7 @@ export function mediaRoutes(services: { store: Store; files: Files; now: () => D
       if (error.reason === 'size') throw new RequestError(422, `${error.message}. ${smallEnough}`)
       // The message of sharp for a crop outside of the picture contains "extract".
       const outside = /extract/.test(error.message)
-      throw new RequestError(422, outside ? 'The chosen part lies outside the picture' : notAPicture)
+      throw new RequestError(422, outside ? 'The chosen part lies outside the picture' : notAPicture())
     }
   })
   return app
@@ -54,7 +54,7 @@ async function parsePictureForm(request: Request): Promise<ParsedForm> {
   try {
     return await parseForm(request, sizeLimits)
   } catch (error) {
-    if (error instanceof FormTooLarge) throw new RequestError(413, pictureTooLarge)
+    if (error instanceof FormTooLarge) throw new RequestError(413, pictureTooLarge())
     if (error instanceof MalformedForm)
       throw new RequestError(422, 'The picture did not arrive completely. Choose it again')
     throw error

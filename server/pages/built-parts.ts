@@ -9,8 +9,8 @@ export const completeMarker = '.complete'
 /** Written instead when the build failed. */
 export const failedMarker = '.failed'
 
-/** Where the build writes the names of the files for browsers in a language, in dist/client. */
-export const manifestName = (language: Language): string => `.vite/manifest.${language}.json`
+/** Where the build writes the names of the files for browsers in a language, and that of the service worker, in dist/client. */
+export const manifestName = (part: Language | 'worker'): string => `.vite/manifest.${part}.json`
 
 /** Whether the build of this folder has finished. */
 export const isComplete = (folder: string): boolean => existsSync(join(folder, completeMarker))

@@ -28,7 +28,7 @@ export async function loadSite(dist: string): Promise<Site> {
     const assets = manifests.map(([language, manifest]) => [language, assetsOf(manifest)] as const)
     return {
       ...entry,
-      worker: basename(fileIn(manifests[0]![1], 'site/offline/worker.ts')),
+      worker: basename(fileIn(readManifest(dist, 'worker'), 'site/offline/worker.ts')),
       assets: Object.fromEntries(assets) as Record<Language, Assets>,
     }
   } catch (error) {
@@ -36,8 +36,8 @@ export async function loadSite(dist: string): Promise<Site> {
   }
 }
 
-const readManifest = (dist: string, language: Language) =>
-  JSON.parse(readFileSync(join(dist, 'client', manifestName(language)), 'utf8')) as Manifest
+const readManifest = (dist: string, part: Parameters<typeof manifestName>[0]) =>
+  JSON.parse(readFileSync(join(dist, 'client', manifestName(part)), 'utf8')) as Manifest
 
 const fileIn = (manifest: Manifest, source: string) => `/${manifest[source]!.file}`
 

@@ -8,6 +8,7 @@ import { events } from '../../features/events/events.ts'
 import { lineage } from '../../features/history/lineage.ts'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
 import { origin, realPages } from '../../tests/http/fixtures/real-pages.ts'
+import { inLanguage } from '../http/language.ts'
 
 let site: Awaited<ReturnType<typeof realPages>>
 beforeEach(async () => {
@@ -37,8 +38,13 @@ describe('breadcrumbs (schema.org/BreadcrumbList)', () => {
 
   test('lead from the home page over existing pages to each page; without records there is no other structured data', async () => {
     for (const path of paths) {
-      const [breadcrumbs, ...more] = await site.structuredData(path)
-      expect([path, more]).toEqual([path, []])
+      const entities = await site.structuredData(path)
+      const breadcrumbs = entities.find((entity) => entity['@type'] === 'BreadcrumbList')
+      const page = { '@type': 'WebPage', url: origin + path, inLanguage: 'en' }
+      expect([path, entities.filter((entity) => entity !== breadcrumbs)]).toEqual([
+        path,
+        isPersonal(path) ? [] : [page],
+      ])
       expect((await site.html(path)).split('</head>')[0]).not.toMatch(/undefined|null/)
       expect([path, breadcrumbs?.['@type']]).toEqual([
         path,
@@ -51,6 +57,23 @@ describe('breadcrumbs (schema.org/BreadcrumbList)', () => {
       expect(steps.map(({ position }) => position)).toEqual(steps.map((_, i) => i + 1))
       for (const { item } of steps) expect(paths).toContain(item.slice(origin.length))
     }
+  })
+
+  test.each([
+    ['hi', 'मुखपृष्ठ'],
+    ['mr', 'मुख्यपृष्ठ'],
+  ] as const)('are in the language of the page, with its addresses, and the page names its language: %s', async (language, name) => {
+    const entities = await inLanguage(language, () => site.structuredData('/about-us/mission'))
+    expect(entities).toContainEqual({
+      '@type': 'WebPage',
+      url: `${origin}/${language}/about-us/mission`,
+      inLanguage: language,
+    })
+    const steps = entities.find((entity) => entity['@type'] === 'BreadcrumbList')!.itemListElement as (typeof home)[]
+    expect(steps[0]).toEqual({ ...home, name, item: `${origin}/${language}` })
+    expect(steps.map(({ item }) => item.slice(origin.length))).toEqual(
+      ['', '/about-us', '/about-us/mission'].map((path) => `/${language}${path}`),
+    )
   })
 
   test('the parent of Affiliations is About Us; pages under /organization have none; a search has the breadcrumbs of its page', async () => {

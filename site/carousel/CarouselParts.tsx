@@ -1,6 +1,8 @@
 import type { HTMLAttributes, ReactNode } from 'react'
+import { say } from '../../lists/language.ts'
 import { controlIcons, Svg } from '../components/control-icons.tsx'
 import { Enhanced, type HydrateWhen } from '../components/Island.tsx'
+import * as messages from '../messages.ts'
 
 type CarouselProps = HTMLAttributes<HTMLElement> & {
   label: string
@@ -18,7 +20,8 @@ export const Carousel = ({ label, when, pauseOnHover, fade, loadNext, children, 
   <Enhanced by="site/carousel/carousel.island.ts" when={when}>
     <section
       {...props}
-      aria-roledescription="carousel"
+      data-carousel=""
+      aria-roledescription={say(messages.carousel)}
       aria-label={label}
       data-pause-on-hover={pauseOnHover || undefined}
       data-fade={fade || undefined}
@@ -32,14 +35,20 @@ export const Carousel = ({ label, when, pauseOnHover, fade, loadNext, children, 
 /** The stop and start button first, then previous, the slide picker when there are titles, and next (W3C carousel pattern). */
 export const CarouselControls = ({ titles }: { titles?: readonly string[] }) => (
   <div className="carousel-controls">
-    <button className="pause" type="button" data-control="toggle" aria-label="Stop slides">
+    <button
+      className="pause"
+      type="button"
+      data-control="toggle"
+      aria-label={say(messages.stopSlides)}
+      data-start={say(messages.startSlides)}
+    >
       <Svg {...controlIcons.pause} />
     </button>
-    <button className="pause" type="button" data-control="previous" aria-label="Previous slide">
+    <button className="pause" type="button" data-control="previous" aria-label={say(messages.previousSlide)}>
       <Svg {...controlIcons.left} />
     </button>
     {titles && <SlidePicker titles={titles} />}
-    <button className="pause" type="button" data-control="next" aria-label="Next slide">
+    <button className="pause" type="button" data-control="next" aria-label={say(messages.nextSlide)}>
       <Svg {...controlIcons.right} />
     </button>
   </div>
@@ -47,13 +56,13 @@ export const CarouselControls = ({ titles }: { titles?: readonly string[] }) => 
 
 const SlidePicker = ({ titles }: { titles: readonly string[] }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields
-  <div className="ticks" role="group" aria-label="Slides">
+  <div className="ticks" role="group" aria-label={say(messages.slides)}>
     {titles.map((title, index) => (
       <button
         key={index}
         type="button"
         data-control="show"
-        aria-label={`${index + 1} of ${titles.length}: ${title}`}
+        aria-label={say(messages.titledSlideOf, { number: index + 1, count: titles.length, title })}
         aria-current={index === 0 ? 'true' : undefined}
         aria-disabled={index === 0 ? 'true' : undefined}
       />
@@ -69,8 +78,9 @@ export const Slide = ({ index, count, className, children }: SlideProps) => (
   <div
     className={className}
     role="group"
-    aria-roledescription="slide"
-    aria-label={`${index + 1} of ${count}`}
+    data-slide=""
+    aria-roledescription={say(messages.slide)}
+    aria-label={say(messages.slideOf, { number: index + 1, count })}
     data-on={index === 0 || undefined}
   >
     {children}

@@ -13,7 +13,7 @@ const options = {
 
 /** Makes the carousel in `container` rotate (CarouselParts.tsx). */
 export function enhance(container: Element) {
-  const region = container.querySelector<HTMLElement>('[aria-roledescription=carousel]')!
+  const region = container.querySelector<HTMLElement>('[data-carousel]')!
   // A single picture has no controls and stands still.
   if (region.querySelector('[data-control]')) new Carousel(region)
 }
@@ -34,6 +34,8 @@ class Carousel {
   readonly #descriptions: HTMLElement[]
   readonly #picker: HTMLElement[]
   readonly #toggle: HTMLElement
+  /** The labels of the stop and start button, which the server wrote in the language of the page. */
+  readonly #labels: { stop: string; start: string }
   readonly #embla: EmblaCarouselType
   #timer = 0
   /** Whether the visitor wants rotation: the state of the stop and start button. */
@@ -43,10 +45,11 @@ class Carousel {
 
   constructor(region: HTMLElement) {
     this.#region = region
-    this.#slides = this.#all('[aria-roledescription=slide]')
+    this.#slides = this.#all('[data-slide]')
     this.#descriptions = this.#all('[data-description]')
     this.#picker = this.#all('[data-control=show]')
     this.#toggle = this.#control('toggle')
+    this.#labels = { stop: this.#toggle.getAttribute('aria-label')!, start: this.#toggle.dataset.start! }
     // The mouse or the keyboard may have entered before this script ran.
     this.#hovered = matchMedia('(hover: hover)').matches && region.matches(':hover')
     this.#enabled = !matchMedia('(prefers-reduced-motion: reduce)').matches && !region.querySelector(':focus-visible')
@@ -70,7 +73,7 @@ class Carousel {
       this.#update()
     })
     embla.on('pointerDown', drag(true)).on('pointerUp', drag(false))
-    // A repeated click (client/hydrate-islands.ts) was made while the button said "Stop slides".
+    // A repeated click (client/hydrate-islands.ts) was made while the button stopped the slides.
     this.#toggle.addEventListener('click', ({ isTrusted }) => this.#set({ enabled: isTrusted && !this.#enabled }))
     this.#control('previous').addEventListener('click', () => embla.scrollPrev())
     this.#control('next').addEventListener('click', () => embla.scrollNext())
@@ -103,7 +106,7 @@ class Carousel {
   #update() {
     const playing = this.#isPlaying()
     this.#region.toggleAttribute('data-playing', playing)
-    this.#toggle.setAttribute('aria-label', this.#enabled ? 'Stop slides' : 'Start slides')
+    this.#toggle.setAttribute('aria-label', this.#enabled ? this.#labels.stop : this.#labels.start)
     this.#toggle.querySelector('path')!.setAttribute('d', this.#enabled ? pausePath : startPath)
     // Screen readers announce a slide that the visitor brings, not one that comes by itself.
     this.#region.querySelector('[aria-live]')!.setAttribute('aria-live', playing ? 'off' : 'polite')

@@ -8,10 +8,11 @@ const maxMs = 30_000
 /** Shows the loading indicator while the browser loads another page of this site. */
 export function showLoadingIndicator() {
   let timers: ReturnType<typeof setTimeout>[] = []
+  // Every page has it, with the text in its language (app/site/entry.tsx).
+  const bar = document.querySelector<HTMLElement>('.loading-bar')!
   const setText = (text: string) => {
     document.documentElement.toggleAttribute('data-loading', text !== '')
-    // Every page has it (app/site/entry.tsx).
-    document.querySelector('.loading-bar')!.textContent = text
+    bar.textContent = text
   }
   const stop = () => {
     timers.forEach(clearTimeout)
@@ -19,7 +20,7 @@ export function showLoadingIndicator() {
   }
   const start = () => {
     stop()
-    timers = [setTimeout(setText, delayMs, 'Loading'), setTimeout(stop, maxMs)]
+    timers = [setTimeout(setText, delayMs, bar.dataset.text!), setTimeout(stop, maxMs)]
   }
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')

@@ -1,6 +1,6 @@
+import { say } from '../../lists/language.ts'
+import { filterFailed } from '../messages.ts'
 import { showResults } from './show-results.ts'
-
-const errorText = 'The list could not be loaded. Please try again.'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('.choice')) applyOnChange(form)
 
@@ -28,8 +28,8 @@ function applyOnChange(form: HTMLFormElement) {
       const replacement = page?.getElementById(region.id)
       if (replacement) region.replaceChildren(...replacement.childNodes)
       // What was found before does not answer this choice.
-      else if (region.getAttribute('role') === 'status') region.textContent = errorText
-      else region.innerHTML = `<div class="wrap"><div class="none none--bad"><p>${errorText}</p></div></div>`
+      else if (region.getAttribute('role') === 'status') region.textContent = say(filterFailed)
+      else region.innerHTML = `<div class="wrap"><div class="none none--bad"><p>${say(filterFailed)}</p></div></div>`
     }
     if (page) showResults(form, regions[0]!)
   }

@@ -1,4 +1,6 @@
+import { currentLanguage, localAddress, say, splitLanguage } from '../../lists/language.ts'
 import { allDrafts, type Draft, deleteDraft } from '../forms/draft-storage.ts'
+import * as messages from '../messages.ts'
 
 /**
  * Reminds the visitor, on every other page, of a form that could not be sent and is still stored on this device.
@@ -9,21 +11,24 @@ function showReminders() {
   for (const reminder of document.querySelectorAll('.reminder')) reminder.remove()
   for (const { formId, draft } of allDrafts()) {
     if (!draft) deleteDraft(formId)
-    else if (draft.unsent && draft.path !== location.pathname) showReminder(draft, draft.unsent)
+    else if (draft.unsent && pageOf(draft.path) !== pageOf(location.pathname)) showReminder(draft, draft.unsent)
   }
 }
+
+/** The path of a page in every language. */
+const pageOf = (address: string) => splitLanguage(address).path
 
 function showReminder({ path, noun }: Draft, reason: 'offline' | 'unsure') {
   const reminder = document.createElement('aside')
   const link = document.createElement('a')
   reminder.className = 'reminder'
-  reminder.setAttribute('aria-label', 'Not sent')
-  link.href = path
-  link.textContent = 'Look at it and send it'
-  reminder.append(
-    reason === 'offline' ? `Your ${noun} has not been sent. ` : `We’re not sure your ${noun} was sent. `,
-    link,
-  )
+  reminder.setAttribute('aria-label', say(messages.notSent))
+  link.href = localAddress(pageOf(path))
+  link.textContent = say(messages.lookAndSend)
+  const text = reason === 'offline' ? messages.notSentYet : messages.notSureSent
+  // The draft has its noun in the language in which it was written.
+  const isOfThisLanguage = splitLanguage(path).language === currentLanguage()
+  reminder.append(say(text, { noun: isOfThisLanguage ? noun : say(messages.form) }), ' ', link)
   document.body.append(reminder)
   document.documentElement.toggleAttribute('data-reminder', true)
 }

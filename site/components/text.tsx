@@ -1,21 +1,19 @@
-import { foreignLanguage } from '../../lists/language.ts'
+import { foreignLanguage, say } from '../../lists/language.ts'
 import enso from '../assets/ink/enso.webp'
+import * as messages from '../messages.ts'
 import type { Association, NamedAssociation } from '../page.ts'
 
 type Names = Pick<Association, 'name' | 'shortName'>
-/** Shown until the office has entered a name. */
-const defaultName = 'Karate Classes'
-
-/** The short name of the site. */
-export const siteName = ({ shortName, name }: Names): string => shortName || name || defaultName
+/** The short name of the site; “Karate Classes” until the office has entered a name. */
+export const siteName = ({ shortName, name }: Names): string => shortName || name || say(messages.karateClasses)
 
 /** The full name of the site. */
-export const fullName = ({ shortName, name }: Names): string => name || shortName || defaultName
+export const fullName = ({ shortName, name }: Names): string => name || shortName || say(messages.karateClasses)
 
 /** The association as sentences name it: "the association" if no name is entered. */
 export const withName = (association: Association): NamedAssociation => ({
   ...association,
-  name: association.name || 'the association',
+  name: association.name || say(messages.theAssociation),
 })
 
 /** The heading of the mission: the short name followed by "'s MISSION". Without a short name it uses the name, or neither. */

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { PublicForm } from '../../lists/form.ts'
+import { localAddress, say } from '../../lists/language.ts'
 import rei from '../assets/kanji/rei.svg'
+import { ok } from '../messages.ts'
 
 /**
  * A modal alert (W3C pattern: alert dialog). It takes the focus and returns it; Escape closes it.
@@ -10,7 +12,7 @@ import rei from '../assets/kanji/rei.svg'
 export function Alert({
   text,
   isError,
-  closeLabel = 'OK',
+  closeLabel = say(ok),
   onClose,
   note,
   children,
@@ -72,8 +74,8 @@ export const SentNote = ({ form, note }: { form: Pick<PublicForm, 'path' | 'sent
         <p id="sent">{form.sent}</p>
         {note}
         {/* biome-ignore lint/a11y/noAutofocus: the only way to move focus into an alert without scripts. */}
-        <a className="btn" href={form.path} autoFocus>
-          OK
+        <a className="btn" href={localAddress(form.path)} autoFocus>
+          {say(ok)}
         </a>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { Upload } from '../../lists/form.ts'
 import type { ImageType } from '../../lists/image-type.ts'
 import { say } from '../../lists/language.ts'
 import { notAPicture } from '../../lists/messages.ts'
+import * as messages from '../messages.ts'
 import { Alert } from './Alert.tsx'
 import { type Rejection, sizeText } from './picture-check.ts'
 
@@ -11,19 +12,13 @@ export type RejectedFile = { name: string; upload: Upload; file: File; type: Ima
 /** The state of the conversion that makes the picture acceptable. */
 type Conversion = 'offered' | 'working' | 'tooLarge' | 'unreadable' | 'offline' | { file: File; url: string }
 
-const failures = {
-  tooLarge: 'This picture cannot be made small enough. Take a new one, closer and in good light.',
-  unreadable:
-    'This browser cannot open this picture. Take a screenshot of it, or save it as JPEG, and choose that file.',
-  offline:
-    'The part of this site that makes pictures smaller could not be loaded. Check your connection and choose the file again.',
-}
-
-/** What a file is that does not even have the name of a picture. */
-function described({ name, size }: File): string {
-  const ending = /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase()
-  if (!ending || /^(JPE?G|PNG|WEBP|HEIC|HEIF|GIF|AVIF|BMP)$/.test(ending)) return ''
-  return `. This is a ${ending} of ${sizeText(size)}`
+/** The error of a file that is no picture. One that does not even have the name of a picture is described. */
+function notAPictureText(label: string, { name, size }: File): string {
+  const error = say(notAPicture, { label })
+  const kind = /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase()
+  if (!kind || /^(JPE?G|PNG|WEBP|HEIC|HEIF|GIF|AVIF|BMP)$/.test(kind)) return error
+  const second = say(messages.kindOfFile, { kind, size: sizeText(size) })
+  return say(messages.twoSentences, { first: error, second })
 }
 
 function useConversion(file: File, maxBytes: number) {
@@ -64,31 +59,39 @@ export function FileAlert({
   const { label, maxBytes, tooLarge } = upload
   const { conversion, converted, convert } = useConversion(file, maxBytes)
   const working = conversion === 'working'
-  const convertLabel = rejection === 'tooLarge' ? 'Make it smaller' : 'Make it a JPEG'
+  const convertLabel = say(rejection === 'tooLarge' ? messages.makeSmaller : messages.makeJpeg)
   const text = () => {
-    if (typeof conversion === 'object') return `Use this picture as “${label}”?`
-    if (conversion !== 'offered' && conversion !== 'working') return failures[conversion]
-    if (rejection === 'tooLarge')
-      return type ? tooLarge : `${tooLarge}. ${say(notAPicture, { label })}${described(file)}`
-    return `${say(notAPicture, { label })}${described(file)}`
+    if (typeof conversion === 'object') return say(messages.useThisPicture, { label })
+    if (conversion !== 'offered' && conversion !== 'working') return say(messages.pictureFailures[conversion])
+    if (rejection !== 'tooLarge') return notAPictureText(label, file)
+    return type ? tooLarge : say(messages.twoSentences, { first: tooLarge, second: notAPictureText(label, file) })
   }
   return (
-    <Alert isError={!converted} text={text()} closeLabel={converted ? 'Cancel' : 'OK'} onClose={onClose}>
+    <Alert
+      isError={!converted}
+      text={text()}
+      closeLabel={say(converted ? messages.cancel : messages.ok)}
+      onClose={onClose}
+    >
       {(conversion === 'offered' || working) && type && rejection !== 'notAPicture' && (
         <button className="btn" type="button" aria-busy={working || undefined} onClick={convert}>
-          {working ? 'One moment...' : convertLabel}
+          {working ? say(messages.oneMoment) : convertLabel}
         </button>
       )}
       {converted && (
         <>
           <figure className="converted">
-            <img src={converted.url} alt={`“${label}” as it would be sent`} />
+            <img src={converted.url} alt={say(messages.asItWouldBeSent, { label })} />
             <figcaption>
-              {converted.file.name}, {sizeText(file.size)} before, {sizeText(converted.file.size)} now
+              {say(messages.sizesOfPicture, {
+                name: converted.file.name,
+                before: sizeText(file.size),
+                now: sizeText(converted.file.size),
+              })}
             </figcaption>
           </figure>
           <button className="btn" type="button" onClick={() => onUse(converted.file)}>
-            Use it
+            {say(messages.useIt)}
           </button>
         </>
       )}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { say } from '../../lists/language.ts'
+import * as messages from '../messages.ts'
 import { Alert } from './Alert.tsx'
 import { fitToSize } from './fit-to-size.ts'
 import { sizeText } from './picture-check.ts'
@@ -54,32 +56,32 @@ function SmallerPictures({
       })
   }, [pictures])
   const isPossible = smaller?.some(Boolean)
-  const text = isPossible
-    ? 'Send these pictures instead? Look whether everything can be read.'
-    : smaller
-      ? 'These pictures cannot be made smaller. Sending goes on.'
-      : 'Making the pictures smaller. Sending goes on.'
+  const text = say(isPossible ? messages.sendTheseInstead : smaller ? messages.cannotBeSmaller : messages.makingSmaller)
   return (
     <Alert
       isError={smaller !== undefined && !isPossible}
       text={text}
-      closeLabel={isPossible ? 'Keep the larger ones' : 'OK'}
+      closeLabel={say(isPossible ? messages.keepLarger : messages.ok)}
       onClose={() => onAnswer(undefined)}
     >
       {smaller?.map(
         (picture, at) =>
           picture && (
             <figure className="converted" key={pictures[at]!.label}>
-              <img src={picture.url} alt={`“${pictures[at]!.label}” as it would be sent`} />
+              <img src={picture.url} alt={say(messages.asItWouldBeSent, { label: pictures[at]!.label })} />
               <figcaption>
-                {picture.file.name}, {sizeText(pictures[at]!.file.size)} before, {sizeText(picture.file.size)} now
+                {say(messages.sizesOfPicture, {
+                  name: picture.file.name,
+                  before: sizeText(pictures[at]!.file.size),
+                  now: sizeText(picture.file.size),
+                })}
               </figcaption>
             </figure>
           ),
       )}
       {isPossible && (
         <button className="btn" type="button" onClick={() => onAnswer(smaller!.map((picture) => picture?.file))}>
-          Send them
+          {say(messages.sendThem)}
         </button>
       )}
     </Alert>

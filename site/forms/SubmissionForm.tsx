@@ -1,6 +1,8 @@
 import { Fragment, type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
+import { localAddress, say } from '../../lists/language.ts'
 import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
 import { controlIcons, Svg } from '../components/control-icons.tsx'
+import * as messages from '../messages.ts'
 import { Alert } from './Alert.tsx'
 import { RestoredNote, UnsentNote } from './useDraft.tsx'
 import type { FormSubmission, Kept } from './useFormSubmission.ts'
@@ -56,7 +58,7 @@ export function SubmissionForm({
       <UnsentNote formId={name} what={noun} reason={draft.unsent} />
       <form
         className={className}
-        action={path}
+        action={localAddress(path)}
         encType={uploadNames.length > 0 ? 'multipart/form-data' : undefined}
         // For client/early-draft.ts.
         data-noun={noun}
@@ -67,9 +69,9 @@ export function SubmissionForm({
         {children}
       </form>
       {question && (
-        <Alert text={question.text} isError closeLabel="Change it" onClose={question.close}>
+        <Alert text={question.text} isError closeLabel={say(messages.changeIt)} onClose={question.close}>
           <button className="btn" type="button" onClick={question.sendAnyway}>
-            Send anyway
+            {say(messages.sendAnyway)}
           </button>
         </Alert>
       )}
@@ -121,7 +123,7 @@ const ErrorSummary = ({
       autoFocus={!hydrated}
       aria-labelledby={`${formId}-summary`}
     >
-      <h2 id={`${formId}-summary`}>The form is not complete yet</h2>
+      <h2 id={`${formId}-summary`}>{say(messages.notComplete)}</h2>
       <ul>
         {errors.map(({ name, text }) => (
           <li key={name}>
@@ -145,7 +147,7 @@ const HiddenFields = ({ answer }: { answer: SubmissionResult | undefined }) => (
     <input type="hidden" name={elapsedField} defaultValue="" />
     <div className="honeypot" aria-hidden="true">
       <label>
-        Leave this empty <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+        {say(messages.leaveEmpty)} <input name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   </>
@@ -174,7 +176,7 @@ export const SubmitButton = ({
     aria-live="polite"
     aria-describedby={hint}
   >
-    {sending ? 'Sending Message...' : 'Submit'}
+    {say(sending ? messages.submitting : messages.submit)}
   </button>
 )
 

@@ -1,4 +1,6 @@
+import { say } from '../../lists/language.ts'
 import { suggestAddress } from '../../lists/mail-domains.ts'
+import * as messages from '../messages.ts'
 
 const emailInputs = 'input:is([type=email], [autocomplete=email])'
 const hintClass = 'address-hint'
@@ -35,14 +37,14 @@ function ask(control: HTMLInputElement) {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'clear'
-  button.textContent = 'Use it'
-  button.setAttribute('aria-label', `Use ${suggestion.address}`)
+  button.textContent = say(messages.useIt)
+  button.setAttribute('aria-label', say(messages.useAddress, { address: suggestion.address }))
   button.addEventListener('click', () => {
     control.value = suggestion.text
     control.dispatchEvent(new Event('input', { bubbles: true }))
     control.focus()
   })
-  hint.replaceChildren(`Did you mean ${suggestion.address}? `, button)
+  hint.replaceChildren(say(messages.didYouMean, { address: suggestion.address }), ' ', button)
 }
 
 /** An empty hint, which screen readers announce when it gets a text. */

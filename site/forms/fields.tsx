@@ -3,6 +3,7 @@ import type { Field } from '../../lists/fields.ts'
 import type { FieldLayout, Upload } from '../../lists/form.ts'
 import { say } from '../../lists/language.ts'
 import { type Drawing, Svg } from '../components/control-icons.tsx'
+import * as messages from '../messages.ts'
 import { sizeText } from './picture-check.ts'
 import { FieldError, fieldProps } from './SubmissionForm.tsx'
 
@@ -16,7 +17,7 @@ export const FormSection = ({
   ref?: Ref<HTMLHeadingElement>
   children: ReactNode
 }) => {
-  const id = `part-${title.toLowerCase().replace(/\W+/g, '-')}`
+  const id = `part-${title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`
   return (
     <fieldset className="form__part" aria-labelledby={id}>
       <h2 className="form__leg" id={id} tabIndex={-1} ref={ref}>
@@ -59,7 +60,7 @@ export function TextField({
   return (
     <div className={`cell ${halfOnPhone ? 'cell--half ' : ''}c${columns}`} data-invalid={errors && ''}>
       <label htmlFor={id}>
-        {label} {optional && required === undefined && <small>optional</small>}
+        {label} {optional && required === undefined && <small>{say(messages.optional)}</small>}
       </label>
       {hint && (
         <span className="cell__hint" id={`${id}-hint`}>
@@ -148,11 +149,11 @@ export function FileField({
           id={`${id}-file`}
         >{`${selected.file.name}, ${sizeText(selected.file.size)}`}</small>
       )}
-      {!selected && held && <small className="drop__file">We still have the file that you chose.</small>}
+      {!selected && held && <small className="drop__file">{say(messages.fileHeld)}</small>}
       {progress === undefined || (!selected && held) ? (
-        <span className="pickfile">{selected || held ? 'Choose another file' : 'Choose File'}</span>
+        <span className="pickfile">{say(selected || held ? messages.chooseAnotherFile : messages.chooseFile)}</span>
       ) : (
-        <progress value={Math.round(progress * 100)} max={100} aria-label={`Sending ${label}`} />
+        <progress value={Math.round(progress * 100)} max={100} aria-label={say(messages.sendingPicture, { label })} />
       )}
       <small id={`${id}-limit`}>{tooLarge}</small>
       {advice && (

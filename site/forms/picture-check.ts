@@ -1,4 +1,6 @@
 import { detectImageType, type ImageType } from '../../lists/image-type.ts'
+import { say } from '../../lists/language.ts'
+import { kilobytes } from '../messages.ts'
 
 /** Why a file is rejected. `unsupported`: a picture of a type that the server does not store. */
 export type Rejection = 'tooLarge' | 'unsupported' | 'notAPicture'
@@ -46,4 +48,4 @@ export function setFile(input: HTMLInputElement, file: File | undefined) {
 }
 
 /** A size for people, in units of 1,000 bytes: `84 kb`. Rounded up, so that a file never seems smaller than its limit. */
-export const sizeText = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en-IN')} kb`
+export const sizeText = (bytes: number) => say(kilobytes, { size: Math.ceil(bytes / 1000) })

@@ -1,4 +1,6 @@
+import { say } from '../../lists/language.ts'
 import type { SubmissionResult } from '../../lists/submission-result.ts'
+import { sendingFailures } from '../messages.ts'
 
 /**
  * What became of a form. `lost`: the server did not answer with a result. `unsent` is set when there was no HTTP answer:
@@ -96,17 +98,11 @@ export function outcomeOf(status: number, answer: Partial<SubmissionResult> | nu
   return { state: 'lost', text: failureText(status, mayHaveArrived), ...(unsent && { unsent }) }
 }
 
-const nothingLost = 'Everything you entered is still here.'
-
 /** Why a form could not be sent and what to do next, by HTTP status. The status is 0 when there was no connection. */
 export function failureText(status: number, mayHaveArrived = true): string {
-  if (status === 413)
-    return `Your files are too large to be sent. ${nothingLost} Choose smaller files and press Submit again.`
-  if (status === 429)
-    return `Too many messages came from your connection. ${nothingLost} Wait a few minutes and press Submit again.`
-  if (status === 403)
-    return `The site could not confirm that this came from its own page. ${nothingLost} Reload the page and press Submit again.`
-  if (status >= 400) return `We could not store this. ${nothingLost} Press Submit again in a few minutes.`
-  if (!mayHaveArrived) return `You are offline, so this was not sent. ${nothingLost} Send it when you are online again.`
-  return `We’re not sure this was sent: the connection was lost. ${nothingLost} Press Submit again. Sending it again will not create a duplicate.`
+  if (status === 413) return say(sendingFailures.tooLarge)
+  if (status === 429) return say(sendingFailures.tooMany)
+  if (status === 403) return say(sendingFailures.notFromHere)
+  if (status >= 400) return say(sendingFailures.notStored)
+  return say(mayHaveArrived ? sendingFailures.unsure : sendingFailures.offline)
 }

@@ -1,3 +1,6 @@
+import { say } from '../../lists/language.ts'
+import * as messages from '../messages.ts'
+
 /** What leaves at first only fills buffers of the device and says nothing about the connection. */
 const fillingMs = 2000
 /** The shortest time that is measured. */
@@ -22,13 +25,9 @@ export class SendingTime {
 
 /** How far a form is, in words. `part`: from 0 to 1. In steps of ten percent, because screen readers say each change. */
 export function sendingText(part: number, secondsLeft: number | undefined): string {
-  if (part === 1) return 'Everything is sent. Waiting for the answer.'
-  const sent = `Sending: ${Math.floor(part * 10) * 10}%`
-  return secondsLeft === undefined ? sent : `${sent}, ${timeText(secondsLeft)} left`
-}
-
-function timeText(seconds: number): string {
-  if (seconds <= 60) return 'less than a minute'
-  const minutes = Math.round(seconds / 60)
-  return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`
+  if (part === 1) return say(messages.everythingSent)
+  const percent = Math.floor(part * 10) * 10
+  if (secondsLeft === undefined) return say(messages.sentPart, { percent })
+  if (secondsLeft <= 60) return say(messages.sentPartLastMinute, { percent })
+  return say(messages.sentPartMinutes, { percent, count: Math.round(secondsLeft / 60) })
 }

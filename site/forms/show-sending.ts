@@ -1,3 +1,5 @@
+import { say } from '../../lists/language.ts'
+import * as messages from '../messages.ts'
 import { setFile } from './picture-check.ts'
 import type { LargePicture } from './SmallerPictures.tsx'
 import type { OnProgress } from './send-form.ts'
@@ -67,19 +69,17 @@ class SendingNote {
 
   constructor(form: HTMLFormElement, onSmaller: () => Promise<void>) {
     this.#note.className = 'sending'
-    this.#bar.setAttribute('aria-label', 'Sending')
+    this.#bar.setAttribute('aria-label', say(messages.sending))
     this.#status.setAttribute('role', 'status')
     this.#offer = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'btn btn--line btn--small',
-      textContent: 'Make the pictures smaller',
+      textContent: say(messages.makePicturesSmaller),
       hidden: true,
       onclick: () => {
         this.#offer.disabled = true
         onSmaller()
-          .catch(() =>
-            this.#status.replaceChildren('The pictures cannot be made smaller at the moment. Sending goes on.'),
-          )
+          .catch(() => this.#status.replaceChildren(say(messages.smallerUnavailable)))
           .finally(() => {
             this.#offer.disabled = false
           })
@@ -98,8 +98,8 @@ class SendingNote {
     const step = [Math.floor(part * 10), secondsLeft === undefined, isLong].join()
     if (step === this.#step) return
     this.#step = step
-    const advice = isLong && canShrink ? '. Smaller pictures are sent sooner.' : ''
-    this.#status.textContent = sendingText(part, secondsLeft) + advice
+    const progress = sendingText(part, secondsLeft)
+    this.#status.textContent = isLong && canShrink ? say(messages.smallerIsSooner, { progress }) : progress
   }
 
   remove() {

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PublicForm } from '../../lists/form.ts'
+import { say } from '../../lists/language.ts'
 import { elapsedField, honeypotField, submissionIdField } from '../../lists/submission-result.ts'
+import * as messages from '../messages.ts'
 import { Alert } from './Alert.tsx'
 import {
   createSubmissionId,
@@ -110,7 +112,7 @@ export const RestoredNote = ({ restored, onClear }: { restored: boolean; onClear
   <div className="restored" role="status">
     {restored && (
       <>
-        <p>We kept what you had entered</p>
+        <p>{say(messages.draftKept)}</p>
         <ClearButton onClear={onClear} />
       </>
     )}
@@ -123,17 +125,17 @@ export function ClearButton({ onClear }: { onClear: () => void }) {
   return (
     <>
       <button className="clear with-scripts" type="button" onClick={() => setConfirming(true)}>
-        Clear this form
+        {say(messages.clearForm)}
       </button>
       {confirming && (
         <Alert
           isError
-          text="Clear everything that you entered here?"
-          closeLabel="Keep it"
+          text={say(messages.clearEverything)}
+          closeLabel={say(messages.keepIt)}
           onClose={() => setConfirming(false)}
         >
           <button className="btn" type="button" onClick={onClear}>
-            Clear
+            {say(messages.clear)}
           </button>
         </Alert>
       )}
@@ -162,15 +164,12 @@ export function UnsentNote({ formId, what, reason }: { formId: string; what: str
       {reason && (
         <>
           <p>
-            <strong>
-              {reason === 'offline' ? `Your ${what} has not been sent.` : `We’re not sure your ${what} was sent.`}
-            </strong>{' '}
-            {online ? 'You can send it now.' : 'You are offline. Send it when you are online again.'}
-            {reason === 'unsure' && ' Sending it again will not create a duplicate.'} It is kept on this device for
-            seven days.
+            <strong>{say(reason === 'offline' ? messages.notSentYet : messages.notSureSent, { noun: what })}</strong>{' '}
+            {say(online ? messages.sendableNow : messages.sendWhenOnline)}
+            {reason === 'unsure' && ` ${say(messages.noDuplicate)}`} {say(messages.keptSevenDays)}
           </p>
           <button className={online ? 'btn' : 'btn btn--line'} type="submit" form={formId}>
-            Send it now
+            {say(messages.sendNow)}
           </button>
         </>
       )}

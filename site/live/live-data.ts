@@ -1,3 +1,5 @@
+import { say } from '../../lists/language.ts'
+import { listNotLoaded } from '../messages.ts'
 import { backOffMs, type Clock, maxJitterMs } from './live-client.ts'
 
 /** The query of a live page. */
@@ -23,8 +25,6 @@ export function addressOf(path: string, { search = '', page = 1 }: Query): strin
 /** The list could not be read. The message is for the visitor: the server's own, or a general one. */
 export class ReadError extends Error {}
 
-const defaultMessage = 'The list could not be loaded'
-
 /**
  * Requests the data of a page. Returns undefined if it is what `etag` names, and otherwise the data with its own ETag.
  * @throws ReadError
@@ -41,9 +41,9 @@ export async function fetchData<Data>(
     const body: unknown = await response.json()
     if (response.ok) return { data: body as Data, etag: response.headers.get('etag') ?? undefined }
     const message = (body as { message?: unknown } | null)?.message
-    throw new ReadError(typeof message === 'string' && message !== '' ? message : defaultMessage)
+    throw new ReadError(typeof message === 'string' && message !== '' ? message : say(listNotLoaded))
   } catch (error) {
-    throw error instanceof ReadError ? error : new ReadError(defaultMessage, { cause: error })
+    throw error instanceof ReadError ? error : new ReadError(say(listNotLoaded), { cause: error })
   }
 }
 

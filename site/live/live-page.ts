@@ -1,3 +1,5 @@
+import { localAddress, say } from '../../lists/language.ts'
+import { listUpdated } from '../messages.ts'
 import { type Clock, type Connection, realClock } from './live-client.ts'
 import { addressOf, type LivePageData, parseQuery, type Query, type ReadReason } from './live-data.ts'
 import { type LiveListFollower, liveList } from './live-list.ts'
@@ -65,7 +67,7 @@ export class LivePage<Data extends LivePageData> {
   readonly #view: View<Data>
   readonly #list: LiveListFollower<Data> = liveList()
   readonly #closed = new AbortController()
-  readonly #announceUpdate = throttle(updateAnnouncementIntervalMs, () => this.#announce('List updated'), clock)
+  readonly #announceUpdate = throttle(updateAnnouncementIntervalMs, () => this.#announce(say(listUpdated)), clock)
   #shown: Data
   #query: Query
   #reason: ShowReason = 'search'
@@ -75,9 +77,9 @@ export class LivePage<Data extends LivePageData> {
   #cancelHighlight = () => {}
   #cancelAnnouncement = () => {}
 
-  /** @param first the data that the server rendered */
+  /** @param path the page without its language @param first the data that the server rendered */
   constructor(path: string, first: Data, view: View<Data>) {
-    this.#path = path
+    this.#path = localAddress(path)
     this.#view = view
     this.#shown = first
     this.#query = { search: first.search, page: first.page }

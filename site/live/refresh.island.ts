@@ -1,3 +1,5 @@
+import { say } from '../../lists/language.ts'
+import { pageUpdated } from '../messages.ts'
 import { LiveClient, realClock } from './live-client.ts'
 import { LiveData } from './live-data.ts'
 import { followWhileVisible } from './live-list.ts'
@@ -58,7 +60,7 @@ class Refresh {
       part.replaceChildren(...article.querySelector(`[data-part=${part.dataset.part}]`)!.childNodes)
     document.title = title
     this.#showSharing()
-    this.#status.textContent = 'This page was updated'
+    this.#status.textContent = say(pageUpdated)
     if (!focused) return
     const heading = this.#article.querySelector('h1')!
     heading.tabIndex = -1

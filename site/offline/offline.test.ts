@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { fromCacheHeader, isFile, isPage, isPageData, notSentPage, offlinePage, withOfflineNote } from './offline.ts'
+import {
+  fromCacheHeader,
+  isFile,
+  isPage,
+  isPageData,
+  isPersonalPage,
+  notSentPage,
+  offlinePage,
+  withOfflineNote,
+} from './offline.ts'
 
 const request = (address: string) => {
   const url = new URL(address, 'https://dojo.example')
@@ -12,6 +21,8 @@ describe('Requests that the device caches (trust: nobody gets in where they don�
     '/events?type=upcoming',
     '/organization/members',
     '/gallery?album=a&n=2',
+    '/hi',
+    '/mr/events?type=upcoming',
   ])('%s is a page', (address) => {
     expect(isPage(request(address))).toBe(true)
   })
@@ -24,6 +35,9 @@ describe('Requests that the device caches (trust: nobody gets in where they don�
     '/events.ics',
     '/events/x.pdf',
     '/contact-us?sent=1',
+    '/hi/contact-us?sent=1',
+    '/mr/office',
+    '/hi/events.ics',
     '/assets/client-1.js',
     'https://elsewhere.example/',
   ])('%s is not cached as a page', (address) => {
@@ -31,14 +45,23 @@ describe('Requests that the device caches (trust: nobody gets in where they don�
   })
 
   test('page data is JSON of a page, never a stream and nothing of the office', () => {
-    expect(isPageData(request('/organization/members.json?search=asha'))).toBe(true)
+    for (const address of ['/organization/members.json?search=asha', '/hi/organization/members.json'])
+      expect(isPageData(request(address)), address).toBe(true)
     for (const address of [
       '/live/Committee.json',
       '/office/x.json',
+      '/hi/office/x.json',
       '/events',
       '/organization/black-belts/1/credential.jwt',
     ])
       expect(isPageData(request(address)), address).toBe(false)
+  })
+
+  test('the page that private links open is personal in every language', () => {
+    for (const address of ['/application', '/hi/application', '/mr/application?x=1#key'])
+      expect(isPersonalPage(request(address)), address).toBe(true)
+    for (const address of ['/applications', '/hi', '/mr/contact-us'])
+      expect(isPersonalPage(request(address)), address).toBe(false)
   })
 
   test('files and pictures are recognised by their folder', () => {
@@ -63,6 +86,7 @@ describe('Responses without a network', () => {
   test('a cached page says so in its main part, with its date, and keeps its policy', async () => {
     const response = await withOfflineNote(
       page('<h1>members</h1>', { date: 'Sat, 21 Nov 2026 10:00:00 GMT', etag: 'W/"x"' }),
+      'https://dojo.example/organization/members',
     )
     const text = await response.text()
     expect(text).toMatch(
@@ -75,21 +99,21 @@ describe('Responses without a network', () => {
 
   test('a page that is not cached gets the header of a cached page, and links to the cached pages', async () => {
     const seen = {
-      '/organization/members': page(
+      'https://dojo.example/organization/members': page(
         '<h1>members</h1><link rel="stylesheet" href="/assets/site.css" id="x"/><noscript><link rel="stylesheet" href="/assets/noscript.css"/></noscript>',
       ),
-      '/organization/members?search=asha': page('x'),
+      'https://dojo.example/organization/members?search=asha': page('x'),
     } as Record<string, Response>
     const cache = {
       keys: async () => Object.keys(seen).map((url) => ({ url })),
       match: async ({ url }: { url: string }) => seen[url]?.clone(),
     } as unknown as Cache
-    const text = await (await offlinePage(cache)).text()
+    const text = await (await offlinePage(cache, 'https://dojo.example/gallery')).text()
     expect(text).toContain('<title>No connection</title>')
     expect(text).toContain('<h1>No connection</h1>')
     expect(text).not.toContain('<h1>members</h1>')
     expect(text).toContain('<main id="main"><link rel="stylesheet" href="/assets/site.css" id="x"/><section')
-    expect(text).toContain('<a href="/organization/members">Members</a>')
+    expect(text).toContain('<a href="https://dojo.example/organization/members">Members</a>')
     expect(text, 'does not show what was searched for').not.toContain('?')
     expect(text).not.toContain('aria-current')
     expect(text).not.toContain('canonical')
@@ -97,14 +121,65 @@ describe('Responses without a network', () => {
   })
 
   test('an empty cache still gives a page', async () => {
-    const text = await (await offlinePage({ keys: async () => [] } as unknown as Cache)).text()
+    const text = await (
+      await offlinePage({ keys: async () => [] } as unknown as Cache, 'https://dojo.example/gallery')
+    ).text()
     expect(text).toContain('<h1>No connection</h1>')
   })
 
   test('a form that the browser submits offline gets the answer that it was not sent', async () => {
-    const answer = notSentPage(true)
+    const answer = notSentPage(true, 'https://dojo.example/contact-us')
     expect(answer.status).toBe(503)
     expect(await answer.text()).toMatch(/was <strong>not<\/strong> sent/)
-    expect(await notSentPage(false).text()).toMatch(/not sure this was sent/)
+    expect(await notSentPage(false, 'https://dojo.example/contact-us').text()).toMatch(/not sure this was sent/)
+  })
+
+  test.each([
+    ['/hi/organization/members', /^<!doctype html>.*आप ऑफ़लाइन हैं। यह पृष्ठ 21 नवंबर 2026, .+ बजे का है।.*फिर कोशिश करें/s],
+    ['/mr/organization/members', /^<!doctype html>.*तुम्ही ऑफलाइन आहात\. हे पान 21 नोव्हेंबर 2026, .*पुन्हा प्रयत्न करा/s],
+  ])('the note on %s is in the language of its address', async (address, text) => {
+    const response = await withOfflineNote(
+      page('x', { date: 'Sat, 21 Nov 2026 10:00:00 GMT' }),
+      `https://dojo.example${address}`,
+    )
+    expect(await response.text()).toMatch(text)
+  })
+
+  test('a page that was never opened is in the language of its address, with the header of a page in this language', async () => {
+    const saved = (lang: string, title: string, path: string) =>
+      new Response(
+        `<!doctype html><html lang="${lang}"><title>${title} | Karate</title><link rel="alternate" hrefLang="mr" href="https://dojo.example/mr${path}"/>` +
+          `<nav><a href="/mr${path}" lang="mr" hrefLang="mr">मराठी</a></nav><a href="#main" hrefLang="hi">नहीं</a><main id="main">x</main><footer>`,
+      )
+    const seen = {
+      'https://dojo.example/events': saved('en', 'Events', '/events'),
+      'https://dojo.example/hi/trainings': saved('hi', 'प्रशिक्षण', '/trainings'),
+    } as Record<string, Response>
+    const cache = {
+      keys: async () => Object.keys(seen).map((url) => ({ url })),
+      match: async ({ url }: { url: string }) => seen[url]?.clone(),
+    } as unknown as Cache
+    const text = await (await offlinePage(cache, 'https://dojo.example/hi/gallery?album=a')).text()
+    expect(text).toContain('<html lang="hi">')
+    expect(text).toContain('<h1>कनेक्शन नहीं है</h1>')
+    expect(text).toContain('<li><a href="https://dojo.example/events" lang="en">Events</a></li>')
+    expect(text).toContain('<li><a href="https://dojo.example/hi/trainings">प्रशिक्षण</a></li>')
+    expect(text, 'the switch leads to the page that was asked for').toContain('<a href="/mr/gallery?album=a" lang="mr"')
+    expect(text).toContain('<a href="#main" hrefLang="hi">')
+    expect(text).not.toContain('rel="alternate"')
+    const marathi = await (await offlinePage(cache, 'https://dojo.example/mr')).text()
+    expect(marathi).toMatch(/<html lang="mr">.*<h1>कनेक्शन नाही<\/h1>/s)
+  })
+
+  test('a form that was not sent is answered in the language of its page', async () => {
+    expect(await notSentPage(true, 'https://dojo.example/hi/contact-us').text()).toMatch(
+      /lang="hi".*भेजा <strong>नहीं<\/strong> गया।/s,
+    )
+    expect(await notSentPage(true, 'https://dojo.example/mr/contact-us').text()).toMatch(
+      /lang="mr".*पाठवले गेले <strong>नाही<\/strong>\./s,
+    )
+    expect(await notSentPage(true, 'https://dojo.example/contact-us').text()).toMatch(
+      /lang="en".*was <strong>not<\/strong> sent\./s,
+    )
   })
 })

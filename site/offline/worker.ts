@@ -35,8 +35,8 @@ const onlyImmutable = {
     response.ok && response.headers.get('cache-control')?.includes('immutable') ? response : null,
 }
 const addNote = {
-  cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) =>
-    cachedResponse && withOfflineNote(cachedResponse),
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }: { cachedResponse?: Response; request: Request }) =>
+    cachedResponse && withOfflineNote(cachedResponse, request.url),
 }
 /** The server removes pages and pictures of people who were deleted, and then so does the device. */
 const removeWhenGone = (cacheName: string) => ({
@@ -53,7 +53,7 @@ const removeWhenGone = (cacheName: string) => ({
 const cachedAfterFailure = {
   handlerDidError: async ({ request }: { request: Request }) => {
     const cached = await (await caches.open('pages')).match(request.url.split('#', 1)[0]!, anyEncoding)
-    return cached && withOfflineNote(cached)
+    return cached && withOfflineNote(cached, request.url)
   },
 }
 
@@ -117,7 +117,7 @@ registerRoute(
   (options) => options.request.mode === 'navigate' && isPage(options),
   ({ request }) => {
     const certain = !navigator.onLine
-    return fetch(request).catch(() => notSentPage(certain))
+    return fetch(request).catch(() => notSentPage(certain, request.url))
   },
   'POST',
 )
@@ -130,7 +130,7 @@ registerRoute(
   },
 )
 setCatchHandler(async ({ request }) =>
-  request.mode === 'navigate' ? offlinePage(await caches.open('pages')) : Response.error(),
+  request.mode === 'navigate' ? offlinePage(await caches.open('pages'), request.url) : Response.error(),
 )
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))

@@ -93,6 +93,52 @@ test('offline, a page that was never visited says so and links to the visited on
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
 })
 
+test('offline, a page is in the language of its address, as the note on it is', async ({ page, context, allow }) => {
+  allow({ broken: true })
+  await page.goto('/hi/organization/members')
+  await cached(page)
+  await page.goto('/mr/events')
+  await cached(page)
+  await context.setOffline(true)
+  await page.goto('/hi/organization/members')
+  await expect(page.getByRole('status').filter({ hasText: /यह पृष्ठ \d+ \S+ \d{4}, \S+ \d+:\d+ बजे का है।/ })).toBeVisible()
+  await page.goto('/mr/gallery')
+  await expect(page.getByRole('heading', { level: 1, name: 'कनेक्शन नाही' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  expect(await axeViolations(page)).toEqual([])
+  const saved = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(saved.and(page.locator('[lang=hi]'))).toHaveCount(1)
+  await page.getByRole('navigation', { name: 'भाषा', exact: true }).getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'कनेक्शन नहीं है' })).toBeVisible()
+  await expect(page).toHaveURL('/hi/gallery')
+})
+
+test('a form that waits is named on the pages of every language, and its page of each language sends it', async ({
+  page,
+  context,
+  site,
+  allow,
+}) => {
+  allow({ broken: true })
+  await page.goto('/contact-us')
+  await formReady(page)
+  await context.setOffline(true)
+  await writeMessage(page, 'in two languages')
+  await submit(page).click()
+  await alert(page).getByRole('button', { name: 'OK' }).click()
+  await context.setOffline(false)
+  await page.goto('/hi/about-us')
+  const reminder = page.getByRole('complementary', { name: 'भेजा नहीं गया' })
+  await expect(reminder).toContainText('फ़ॉर्म भेजना अभी बाकी है।')
+  await reminder.getByRole('link', { name: 'देखें और भेजें' }).click()
+  await expect(page).toHaveURL('/hi/contact-us')
+  await expect(page.locator('[name=message]')).toHaveValue('in two languages')
+  await expect(reminder).toHaveCount(0)
+  await page.getByRole('button', { name: 'अभी भेजें' }).click()
+  await expect(alert(page)).toBeVisible()
+  expect(await received(site.dataDir, 'in two languages')).toHaveLength(1)
+})
+
 test('nothing that follows a # in an address is stored, and no address of a private link [privacy.47, privacy.83]', async ({
   page,
   allow,
@@ -100,8 +146,10 @@ test('nothing that follows a # in an address is stored, and no address of a priv
   allow({ status: 404 })
   await page.goto('/')
   await cached(page)
-  await page.goto('/application#zxqvzxqvzxqvzxqvzxqvzxqv')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const address of ['/application', '/hi/application', '/mr/application']) {
+    await page.goto(`${address}#zxqvzxqvzxqvzxqvzxqvzxqv`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
   await page.goto('/verify#zxqv')
   await cached(page)
   const stored = await storedTexts(page)

@@ -20,6 +20,11 @@ export function enhance(container: Element) {
   void page.openLink()
 }
 
+/** The page in another language opens the same application. The server, which writes these links, does not know the key. */
+function keepKeyInLanguageLinks(key: string) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]:not([href^="#"])')) link.hash = key
+}
+
 class ApplicantContent {
   readonly #container: HTMLElement
   #stopFollowing: (() => void) | undefined
@@ -48,6 +53,7 @@ class ApplicantContent {
     // A link to a field of the page has a fragment, too, but no key.
     const key = location.hash.slice(1)
     if (!/^[\w%-]{24,60}$/.test(key) || document.getElementById(key)) return
+    keepKeyInLanguageLinks(key)
     await this.#open(key)
   }
 
