@@ -19,7 +19,7 @@ export const withName = (association: Association): NamedAssociation => ({
 /** The heading of the mission: the short name followed by "'s MISSION". Without a short name it uses the name, or neither. */
 export const missionHeading = ({ shortName, name }: Names) => {
   const owner = shortName || name
-  return owner ? `${owner}'s MISSION` : 'MISSION'
+  return owner ? say(messages.missionOf, { owner }) : say(messages.mission)
 }
 
 /** A text with a capital first letter. */
