@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { localAddress } from '../../lists/language.ts'
 import type { OwnAnswer } from '../../site/page.ts'
 import { bestEncoding, type EncodedPage, encodePage } from '../http/prepared-response.ts'
 import { headersOf, type PageRequest, type Pages, personalHeaders } from '../pages/pages.ts'
@@ -42,7 +43,7 @@ export class ResultPages {
   }
 
   #renderShared(request: PageRequest, own: OwnAnswer, accepted: string): Promise<EncodedPage> {
-    const key = JSON.stringify([bestEncoding(accepted), request.canonicalPath, own])
+    const key = JSON.stringify([bestEncoding(accepted), localAddress(request.canonicalPath), own])
     const existing = this.#shared.get(key)
     if (existing) return existing
     const rendered = this.#render(request, own, accepted)

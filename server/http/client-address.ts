@@ -1,11 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { say } from '../../lists/language.ts'
+import { minutes } from './messages.ts'
 
-/** Sets `Retry-After` (RFC 9110, 10.2.3) and returns the wait in words for the message, for example "15 minutes". */
+/** Sets `Retry-After` (RFC 9110, 10.2.3) and returns the wait in words for the message, for example "15 minutes", in the current language. */
 export function retryAfter(context: Context, waitSeconds: number): string {
   context.header('retry-after', String(waitSeconds))
-  const minutes = Math.ceil(waitSeconds / 60)
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return say(minutes, { count: Math.ceil(waitSeconds / 60) })
 }
 
 /** The address that attempts are counted under; see `addressBehindProxies`. */

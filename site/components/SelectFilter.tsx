@@ -1,3 +1,6 @@
+import { localAddress, say } from '../../lists/language.ts'
+import { show } from '../messages.ts'
+
 /** An option of the filter. An empty value shows everything. */
 type Option = { value: string; text: string }
 
@@ -20,7 +23,7 @@ export const SelectFilter = ({
   options: readonly Option[]
   changes: readonly string[]
 }) => (
-  <form className="choice" action={path} data-changes={changes.join(' ')}>
+  <form className="choice" action={localAddress(path)} data-changes={changes.join(' ')}>
     <label className="pick">
       <span>{label}</span>
       <select name={name} defaultValue={selected} autoComplete="off">
@@ -32,7 +35,7 @@ export const SelectFilter = ({
       </select>
     </label>
     <button type="submit" className="btn">
-      Show
+      {say(show)}
     </button>
   </form>
 )
