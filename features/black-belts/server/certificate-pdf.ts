@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit'
 import { formatLongDate } from '../../../lists/dates.ts'
 import { currentLanguage, foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { maxCodeBytes, qrCode } from '../../../lists/qr-code.ts'
+import { fontFile, registerFonts } from '../../../server/pdfs/fonts.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
 import { credentialCodeWidth, nameSize } from '../certificate-size.ts'
 import { parseDan } from '../dan.ts'
@@ -40,17 +41,15 @@ const bottom = 65.1
 /** The length of the line for a signature, and how far the next one is. */
 const signatureWidth = 19.2
 const signatureStep = 21.8
-const folder = import.meta.dirname
 const fonts = {
   text: 'anek-devanagari-400',
   display: 'anek-cond-800',
   /** The condensed letters are Latin only. */
   devanagari: 'anek-devanagari-800',
 }
-const fontFile = (font: string) => join(folder, `../../../server/pdfs/fonts/${font}.ttf`)
 /** The letters that the condensed font has. */
 const latin = /^[\u0020-\u007e\u00a0\u00c0-\u00ff–—‘’“”…•]*$/
-const art = (name: 'menjo' | 'seal' | 'shitoryu') => join(folder, `art/${name}.png`)
+const art = (name: 'menjo' | 'seal' | 'shitoryu') => join(import.meta.dirname, `art/${name}.png`)
 
 /**
  * The certificate of a black belt in the current language as a PDF of one A4 page across, tagged for screen readers (PDF 1.7, 14.8), with the codes of its
@@ -89,7 +88,7 @@ function drawCertificates(
     font: fontFile(fonts.text),
   })
   Object.assign(doc.info, information)
-  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, fontFile(font))
+  registerFonts(doc, fonts)
   const bytes = collectBytes(doc)
   const sheet = new Sheet(doc)
   for (const [page, certificate] of certificates.entries()) {

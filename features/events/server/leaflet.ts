@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { formatDate } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { currentLanguage, foreignLanguage, linkAddress, localAddress, say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
+import { fontFile, registerFonts } from '../../../server/pdfs/fonts.ts'
 import { ash, drawBelt, drawRibbon, drawRule, sumi, typeColours } from '../../../server/pdfs/ornament.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
 import type { association } from '../../association/association.ts'
@@ -20,8 +20,7 @@ type Style = {
   link?: string | undefined
 }
 
-const face = (weight: 400 | 800) =>
-  join(import.meta.dirname, '../../../server/pdfs/fonts', `anek-devanagari-${weight}.ttf`)
+const fonts = { text: 'anek-devanagari-400', display: 'anek-devanagari-800' }
 const margin = 56
 const indentedLeft = margin + 36
 /** The contact details begin here, or below the text of the event if that is longer. */
@@ -40,9 +39,9 @@ export function leaflet(event: Event, sender: Association, origin: string): Prom
     tagged: true,
     displayTitle: true,
     info: { Title: event.name ?? '', Author: sender.name ?? '' },
-    font: face(400),
+    font: fontFile(fonts.text),
   })
-  doc.registerFont('text', face(400)).registerFont('display', face(800))
+  registerFonts(doc, fonts)
   const bytes = collectBytes(doc)
   const page = new TaggedPage(doc)
   page.print('P', sender.shortName, { size: 28, face: 'display', spaceBelow: 0 })
