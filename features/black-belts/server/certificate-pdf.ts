@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { formatLongDate } from '../../../lists/dates.ts'
 import { currentLanguage, foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { maxCodeBytes, qrCode } from '../../../lists/qr-code.ts'
-import { fontFile, registerFonts } from '../../../server/pdfs/fonts.ts'
+import { registerFonts } from '../../../server/pdfs/fonts.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
 import { credentialCodeWidth, nameSize } from '../certificate-size.ts'
 import { parseDan } from '../dan.ts'
@@ -85,7 +85,7 @@ function drawCertificates(
       Author: first?.association.name ?? '',
       CreationDate: new Date(`${first?.day}T00:00:00Z`),
     },
-    font: fontFile(fonts.text),
+    font: '',
   })
   Object.assign(doc.info, information)
   registerFonts(doc, fonts)

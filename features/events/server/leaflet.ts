@@ -3,7 +3,7 @@ import { formatDate } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { currentLanguage, foreignLanguage, linkAddress, localAddress, say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
-import { fontFile, registerFonts } from '../../../server/pdfs/fonts.ts'
+import { registerFonts } from '../../../server/pdfs/fonts.ts'
 import { ash, drawBelt, drawRibbon, drawRule, sumi, typeColours } from '../../../server/pdfs/ornament.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
 import type { association } from '../../association/association.ts'
@@ -39,7 +39,7 @@ export function leaflet(event: Event, sender: Association, origin: string): Prom
     tagged: true,
     displayTitle: true,
     info: { Title: event.name ?? '', Author: sender.name ?? '' },
-    font: fontFile(fonts.text),
+    font: '',
   })
   registerFonts(doc, fonts)
   const bytes = collectBytes(doc)
