@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { say } from '../../../lists/language.ts'
+import { say, type Words } from '../../../lists/language.ts'
 import { readQrCodes } from '../../../lists/read-qr-codes.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { TaskProcess } from '../../../server/task-process/task-process.ts'
@@ -257,7 +257,7 @@ test('the office prints the certificates of several black belts at once, each on
 })
 
 describe.each(['hi', 'mr'] as const)('the certificate in %s', (language) => {
-  const inWords = (message: Parameters<typeof say>[0]) => inLanguage(language, () => say(message))
+  const inWords = (message: Words) => inLanguage(language, () => say(message))
 
   test('has its fixed words in the language, the name as it is stored, and another PDF than the English one', async () => {
     const { server, store } = await siteWithPages('Meera Naik', 'लक्ष्मी ज्ञानेश्वर बोऱ्हाडे')

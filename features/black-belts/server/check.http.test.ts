@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { formatDate, today } from '../../../lists/dates.ts'
-import { say } from '../../../lists/language.ts'
+import { say, type Words } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
@@ -199,7 +199,7 @@ test('only this page may ask for the camera, and its policy for content is that 
 })
 
 describe.each(['hi', 'mr'] as const)('the check in %s', (language) => {
-  const inWords = (message: Parameters<typeof say>[0]) => inLanguage(language, () => say(message))
+  const inWords = (message: Words) => inLanguage(language, () => say(message))
 
   test('gives its verdicts, days, facts and links in the language', async () => {
     const { site, key, jwt } = await association()
