@@ -6,7 +6,7 @@ export const heading = message({ en: 'Our Events', hi: 'हमारे का�
 export const description = message({
   en: 'Tournaments and referee courses of {name}, with dates, places, notices to download and a calendar for your phone.',
   hi: '{name} की प्रतियोगिताएँ और रेफ़री कोर्स: तारीखें, जगहें, डाउनलोड करने के लिए सूचना-पत्र और आपके फ़ोन के लिए कैलेंडर।',
-  mr: '{name} च्या स्पर्धा आणि रेफरी कोर्स: तारखा, ठिकाणे, डाउनलोड करण्यासाठी माहितीपत्रके आणि आपल्या फोनसाठी कॅलेंडर.',
+  mr: '{name} च्या स्पर्धा आणि पंचांचे कोर्स: तारखा, ठिकाणे, डाउनलोड करण्यासाठी माहितीपत्रके आणि आपल्या फोनसाठी कॅलेंडर.',
 })
 export const theGreatGathering = message({ en: 'the great gathering', hi: 'महासम्मेलन', mr: 'मोठा मेळावा' })
 export const eventType = message({ en: 'Event Type', hi: 'कार्यक्रम का प्रकार', mr: 'कार्यक्रमाचा प्रकार' })
@@ -100,7 +100,7 @@ export const icon = message({ en: 'Icon', hi: 'चिह्न', mr: 'चिन�
 /** The specification has the first two, and spells `Refree` this way. */
 export const typeNames = {
   Tournament: message({ en: 'Tournament', hi: 'प्रतियोगिता', mr: 'स्पर्धा' }),
-  Refree: message({ en: 'Refree', hi: 'रेफ़री', mr: 'रेफरी' }),
+  Refree: message({ en: 'Refree', hi: 'रेफ़री', mr: 'पंच' }),
   Grading: message({ en: 'Grading', hi: 'ग्रेडिंग', mr: 'ग्रेडिंग' }),
   Camp: message({ en: 'Camp', hi: 'शिविर', mr: 'शिबिर' }),
   Seminar: message({ en: 'Seminar', hi: 'सेमिनार', mr: 'सेमिनार' }),

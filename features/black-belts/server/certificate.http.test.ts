@@ -120,7 +120,13 @@ test('a certificate is a tagged PDF of one page across, whose codes lead to the 
 })
 
 test('long names and names in Devanagari have one line, inside the sheet', async () => {
-  const names = ['Venkataraghavan Subramaniam Iyer', 'श्रीनिवास विश्वनाथन', 'W'.repeat(120), '大会 🥋', 'श्\u200dवेता क\u200cख']
+  const names = [
+    'Venkataraghavan Subramaniam Iyer',
+    'श्रीनिवास विश्वनाथन',
+    'W'.repeat(120),
+    '大会 🥋',
+    'श्\u200dवेता क\u200cख',
+  ]
   const { server } = await siteWith(...names.slice(0, 2))
   for (const [at, name] of names.slice(0, 2).entries()) {
     const { pdf } = await download(server, `/organization/black-belts/SKAA-BB-010${8 + at}/certificate.pdf`)

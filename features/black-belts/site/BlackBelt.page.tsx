@@ -175,7 +175,7 @@ function Facts({ belt, day, seal, isNamed }: FactsProps) {
           {facts.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{value}</dd>
+              <dd lang={foreignLanguage(value)}>{value}</dd>
             </div>
           ))}
         </dl>
