@@ -8,6 +8,7 @@ export const green = message({ en: 'Green', hi: 'हरा', mr: 'हिरव�
 
 // The live lists.
 export const search = message({ en: 'Search', hi: 'खोजें', mr: 'शोधा' })
+export const show = message({ en: 'Show', hi: 'दिखाएँ', mr: 'दाखवा' })
 export const loading = message({ en: 'Loading', hi: 'लोड हो रहा है', mr: 'लोड होत आहे' })
 export const mayBeOld = message({
   en: 'This list may be out of date. We are reconnecting.',

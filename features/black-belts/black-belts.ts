@@ -3,6 +3,7 @@ import { date, longText, photo, text } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
 import { otherHeadings } from '../../lists/other-headings.ts'
 import { parseDanWord } from './dan.ts'
+import * as messages from './messages.ts'
 
 const dans = ['1st Dan', '2nd Dan', '3rd Dan', ...[4, 5, 6, 7, 8, 9, 10].map((dan) => `${dan}th Dan`)]
 
@@ -24,20 +25,20 @@ export const blackBelts = list({
   singular: 'black belt',
   description: 'The register of black belts.',
   fields: {
-    name: text('Name', { max: 120, alsoCalled: [...otherHeadings.personName, 'Name of black belt'] }),
-    registrationNo: text('Registration No.', { alsoCalled: otherHeadings.registrationNumber }),
-    dan: text('Dan', {
+    name: text(messages.name, { max: 120, alsoCalled: [...otherHeadings.personName, 'Name of black belt'] }),
+    registrationNo: text(messages.registrationNumber, { alsoCalled: otherHeadings.registrationNumber }),
+    dan: text(messages.dan, {
       suggestions: dans,
       normalize: normalizeDan,
       alsoCalled: ['Grade', 'Dan grade', 'Present dan', 'Present grade', 'डान'],
     }),
-    src: photo('Photo', { optional: true }),
-    registeredOn: date('Registered on', {
+    src: photo(messages.photo, { optional: true }),
+    registeredOn: date(messages.registeredOn, {
       ...detail,
       years,
       alsoCalled: ['Date of registration', 'Registration date', 'Reg Date', 'पंजीकरण तिथि', 'नोंदणी दिनांक'],
     }),
-    examDate: date('Day of the examination', {
+    examDate: date(messages.dayOfExamination, {
       ...detail,
       years,
       alsoCalled: [
@@ -50,8 +51,12 @@ export const blackBelts = list({
         'परीक्षा दिनांक',
       ],
     }),
-    examiner: text('Examiner', { ...detail, max: 120, alsoCalled: ['Examined by', 'Name of examiner', 'परीक्षक'] }),
-    grades: longText('Earlier grades (one line each: day, grade, examiner)', { ...detail, max: 2000 }),
+    examiner: text(messages.examiner, {
+      ...detail,
+      max: 120,
+      alsoCalled: ['Examined by', 'Name of examiner', 'परीक्षक'],
+    }),
+    grades: longText(messages.gradeLines, { ...detail, max: 2000 }),
   },
   read: anyone,
   create: editors,

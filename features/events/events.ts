@@ -5,8 +5,8 @@ import { list, newest, type Visible } from '../../lists/list.ts'
 import { mapAddress } from '../../lists/map-address.ts'
 import { otherHeadings } from '../../lists/other-headings.ts'
 import { publicationFields } from '../../lists/publication.ts'
+import * as messages from './messages.ts'
 
-/** The specification has the first two, and spells `Refree` this way. */
 const eventTypes = ['Tournament', 'Refree', 'Grading', 'Camp', 'Seminar'] as const
 
 export const events = list({
@@ -14,15 +14,19 @@ export const events = list({
   title: 'Our Events',
   singular: 'event',
   fields: {
-    name: text('Name', {
+    name: text(messages.name, {
       translated: true,
       alsoCalled: [...otherHeadings.eventOrDojoName, 'Event', 'Event name', 'Name of event', 'कार्यक्रम', 'स्पर्धेचे नाव'],
     }),
-    city: text('City', { translated: true, alsoCalled: otherHeadings.city }),
-    state: text('State', { translated: true, alsoCalled: otherHeadings.state }),
-    country: text('Country', { translated: true, alsoCalled: otherHeadings.country }),
-    address: text('Address', { translated: true, max: 500, alsoCalled: [...otherHeadings.address, 'Venue', 'स्थळ'] }),
-    sdate: date('Start date', {
+    city: text(messages.city, { translated: true, alsoCalled: otherHeadings.city }),
+    state: text(messages.state, { translated: true, alsoCalled: otherHeadings.state }),
+    country: text(messages.country, { translated: true, alsoCalled: otherHeadings.country }),
+    address: text(messages.address, {
+      translated: true,
+      max: 500,
+      alsoCalled: [...otherHeadings.address, 'Venue', 'स्थळ'],
+    }),
+    sdate: date(messages.startDate, {
       years: [1950, 2100],
       alsoCalled: [
         'Date',
@@ -36,31 +40,34 @@ export const events = list({
         'तारीख',
       ],
     }),
-    edate: text('End date', { optional: true, alsoCalled: ['To', 'To date', 'Date to', 'Ends on'] }),
-    download: link('Download (PDF)', { optional: true, local: true, upload: 'pdf' }),
-    map: link('Map', { optional: true }),
-    coordinates: position('Coordinates', { optional: true }),
-    register: link('Registration', { optional: true, local: true }),
-    times: text('Times', {
+    edate: text(messages.endDate, { optional: true, alsoCalled: ['To', 'To date', 'Date to', 'Ends on'] }),
+    download: link(messages.leafletFile, { optional: true, local: true, upload: 'pdf' }),
+    map: link(messages.map, { optional: true }),
+    coordinates: position(messages.coordinates, { optional: true }),
+    register: link(messages.registration, { optional: true, local: true }),
+    times: text(messages.times, {
       translated: true,
       optional: true,
       max: 120,
       alsoCalled: ['Time', 'Timing', 'Timings', 'समय', 'वेळ'],
     }),
-    categories: text('Categories', { translated: true, optional: true, max: 160, alsoCalled: ['Age groups'] }),
-    fee: text('Fee', {
+    categories: text(messages.categories, { translated: true, optional: true, max: 160, alsoCalled: ['Age groups'] }),
+    fee: text(messages.fee, {
       translated: true,
       optional: true,
       max: 80,
       alsoCalled: ['Fees', 'Entry fee', 'Entry fees', 'शुल्क'],
     }),
-    deadline: date('Register by', {
+    deadline: date(messages.registerBy, {
       optional: true,
       alsoCalled: ['Last date', 'Last date of entry', 'Last date of registration', 'अंतिम तिथि', 'अंतिम दिनांक'],
     }),
-    type: choice('Type', eventTypes, { alsoCalled: ['Event type', 'Type of event', 'प्रकार'] }),
-    color: text('Colour', { optional: true, max: 40, unasked: true }),
-    icon: text('Icon', { optional: true, max: 40, unasked: true }),
+    type: choice(messages.type, eventTypes, {
+      labels: messages.typeNames,
+      alsoCalled: ['Event type', 'Type of event', 'प्रकार'],
+    }),
+    color: text(messages.colour, { optional: true, max: 40, unasked: true }),
+    icon: text(messages.icon, { optional: true, max: 40, unasked: true }),
     ...publicationFields,
   },
   read: anyone,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { visitor } from '../../lists/access.ts'
-import { localAddress } from '../../lists/language.ts'
+import { currentLanguage } from '../../lists/language.ts'
 import { type PreparedResponse, toResponse } from '../http/prepared-response.ts'
 import type { Reader, Store } from '../store/contract.ts'
 import { PageCache, trackReadLists } from './page-cache.ts'
@@ -15,7 +15,7 @@ type CacheEntry = { response: PreparedResponse | undefined; size: number }
 const entryOverhead = 500
 
 /**
- * Files that are generated from records, once per change of the lists they read. Returns a function that responds with
+ * Files that are generated from records, once per language and change of the lists they read. Returns a function that responds with
  * the file of this name, or with undefined when `generate` returns undefined. `expiresAt` returns milliseconds; by default
  * a file does not expire.
  */
@@ -31,7 +31,7 @@ export function createGeneratedFiles({ store, now }: { store: Store; now: () => 
     generate: Generate,
     expiresAt = () => Number.POSITIVE_INFINITY,
   ): Promise<Response | undefined> => {
-    const { response } = await cache.get(localAddress(name), expiresAt, async (lists) => {
+    const { response } = await cache.get(`${currentLanguage()} ${name}`, expiresAt, async (lists) => {
       const response = await generate(trackReadLists(reader, lists), lists)
       return { response, size: entryOverhead + (response?.size ?? 0) }
     })

@@ -3,6 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { visitor } from '../../lists/access.ts'
+import { currentLanguage, type Language, languages } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { type CostBudget, OverBudget } from '../http/cost-budget.ts'
 import type { Log } from '../runtime/log.ts'
@@ -29,7 +30,7 @@ type Wanted<From> = {
 }
 
 /**
- * The PDFs that visitors ask for. Each is made once and kept on disk until what it is made from changes. The files have no name, so
+ * The PDFs that visitors ask for. Each is made once in each language and kept on disk until what it is made from changes. The files have no name, so
  * that nothing of them is left when their record is deleted, and when the process ends, however it ends.
  */
 export class PdfCache {
@@ -60,16 +61,17 @@ export class PdfCache {
   async follow(store: Store, list: List): Promise<void> {
     await store.as(visitor).subscribe(list, await store.head(), ({ key }) => {
       this.#changes++
-      this.#kept.delete(nameOf(list, key))
+      for (const language of languages) this.#kept.delete(nameOf(list, key, language))
     })
   }
 
-  /** The PDF; undefined when there is nothing to make it from. @throws OverBudget, and what `read` and `make` throw */
+  /** The PDF in the current language; undefined when there is nothing to make it from. @throws OverBudget, and what `read` and `make` throw */
   async get<From>({ list, key, read, make, address, signal }: Wanted<From>): Promise<Buffer | undefined> {
     const changes = this.#changes
     const from = await read()
     if (from === undefined) return undefined
-    const name = nameOf(list, key)
+    const language = currentLanguage()
+    const name = nameOf(list, key, language)
     const digest = createHash('sha256').update(JSON.stringify(from)).digest('base64url')
     const kept = this.#kept.get(name)
     if (kept?.digest === digest) return readFile(kept)
@@ -116,7 +118,7 @@ export class PdfCache {
   }
 }
 
-const nameOf = (list: List, key: string) => `${list.name} ${key} `
+const nameOf = (list: List, key: string, language: Language) => `${language} ${list.name} ${key} `
 
 /** The reading begins at once, and a file that is closed meanwhile waits for it. */
 async function readFile({ file, size }: Kept): Promise<Buffer> {

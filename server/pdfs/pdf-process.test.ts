@@ -22,7 +22,7 @@ const drawing = join(import.meta.dirname, '../../features/black-belts/server/cer
 function openProcess(options?: Parameters<typeof openPdfProcess>[0]) {
   const pdfs = openPdfProcess(options)
   onTestFinished(() => pdfs.end())
-  return { pdfs, draw: (from: Certificate) => pdfs.run('draw', [drawing, 'certificatePdf', [from]]) }
+  return { pdfs, draw: (from: Certificate) => pdfs.run('draw', ['en', drawing, 'certificatePdf', [from]]) }
 }
 
 test('a PDF that takes too long is refused, because it is drawn apart from the server', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { currentLanguage } from '../../lists/language.ts'
 import { Unavailable } from '../store/errors.ts'
 import { forkProgram } from '../task-process/forked-process.ts'
 import { TaskProcess } from '../task-process/task-process.ts'
@@ -27,11 +28,11 @@ export const openPdfProcess = ({ timeoutMs = 60_000, idleTimeoutMs = 60_000 } = 
 const pdfs = openPdfProcess()
 
 /**
- * Returns a function that draws a PDF in the process. `module`: the path of the module whose function `name` draws it. The
+ * Returns a function that draws a PDF in the process, in the current language. `module`: the path of the module whose function `name` draws it. The
  * function gets structured clones of its arguments, and must not read or write records.
  */
 export const createPdfDrawing =
   <Args extends unknown[]>(module: string, name: string) =>
   /** @throws Unavailable when it takes too long */
   (...args: Args): Promise<Buffer> =>
-    pdfs.run('draw', [module, name, args])
+    pdfs.run('draw', [currentLanguage(), module, name, args])

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { formatLongDate } from '../../../lists/dates.ts'
+import { currentLanguage, foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { maxCodeBytes, qrCode } from '../../../lists/qr-code.ts'
+import { registerFonts } from '../../../server/pdfs/fonts.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
 import { credentialCodeWidth, nameSize } from '../certificate-size.ts'
 import { parseDan } from '../dan.ts'
+import * as messages from '../messages.ts'
 import type { Signatory } from '../signatories.ts'
 
 /** What a certificate shows. `credential`: the signed JWT; `address`: of the page of the registration; days are YYYY-MM-DD. */
@@ -38,32 +41,30 @@ const bottom = 65.1
 /** The length of the line for a signature, and how far the next one is. */
 const signatureWidth = 19.2
 const signatureStep = 21.8
-const folder = import.meta.dirname
 const fonts = {
   text: 'anek-devanagari-400',
   display: 'anek-cond-800',
   /** The condensed letters are Latin only. */
   devanagari: 'anek-devanagari-800',
 }
-const fontFile = (font: string) => join(folder, `../../../server/pdfs/fonts/${font}.ttf`)
 /** The letters that the condensed font has. */
 const latin = /^[\u0020-\u007e\u00a0\u00c0-\u00ff–—‘’“”…•]*$/
-const art = (name: 'menjo' | 'seal' | 'shitoryu') => join(folder, `art/${name}.png`)
+const art = (name: 'menjo' | 'seal' | 'shitoryu') => join(import.meta.dirname, `art/${name}.png`)
 
 /**
- * The certificate of a black belt as a PDF of one A4 page across, tagged for screen readers (PDF 1.7, 14.8), with the codes of its
+ * The certificate of a black belt in the current language as a PDF of one A4 page across, tagged for screen readers (PDF 1.7, 14.8), with the codes of its
  * page and of the signed credential, which the document information holds as well. The same certificate has the same bytes all day.
  */
 export const certificatePdf = (certificate: Certificate, pictures: CertificatePictures = {}): Promise<Buffer> =>
   drawCertificates([certificate], pictures, {
-    title: `Certificate of ${certificate.name}`,
+    title: say(messages.certificateOf, { name: certificate.name }),
     // The document information may have entries of its own (ISO 32000-2, 14.3.3). /verify finds this one (features/black-belts/checked-file.ts).
     information: { Credential: certificate.credential },
   })
 
 /** Several certificates in one PDF, each on a page of its own, to print them at once. */
 export const certificatesPdf = (certificates: readonly Certificate[], pictures: CertificatePictures): Promise<Buffer> =>
-  drawCertificates(certificates, pictures, { title: 'Certificates', information: {} })
+  drawCertificates(certificates, pictures, { title: say(messages.certificates), information: {} })
 
 function drawCertificates(
   certificates: readonly Certificate[],
@@ -76,7 +77,7 @@ function drawCertificates(
     layout: 'landscape',
     margin: 0,
     pdfVersion: '1.7',
-    lang: 'en-IN',
+    lang: `${currentLanguage()}-IN`,
     tagged: true,
     displayTitle: true,
     info: {
@@ -84,10 +85,10 @@ function drawCertificates(
       Author: first?.association.name ?? '',
       CreationDate: new Date(`${first?.day}T00:00:00Z`),
     },
-    font: fontFile(fonts.text),
+    font: '',
   })
   Object.assign(doc.info, information)
-  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, fontFile(font))
+  registerFonts(doc, fonts)
   const bytes = collectBytes(doc)
   const sheet = new Sheet(doc)
   for (const [page, certificate] of certificates.entries()) {
@@ -132,7 +133,8 @@ class Sheet {
       doc.text(printed, x * unit, (y - size * 0.28) * unit, options)
     }
     // Devanagari glyphs are not drawn in reading order, so the tag holds the actual text.
-    this.#structure.add(doc.struct(tag, { actual: printed }, draw))
+    const lang = foreignLanguage(printed)
+    this.#structure.add(doc.struct(tag, { actual: printed, ...(lang && { lang }) }, draw))
   }
 
   /** Draws a figure, described for screen readers. */
@@ -172,7 +174,11 @@ function printWords(sheet: Sheet, { association, name, dan }: Certificate) {
   const { name: fullName = '', shortName = '' } = association
   sheet.print('P', shortName, 25.6, 6.6, { size: 3.1, display: true })
   sheet.print('P', fullName, 25.6, 9.9, { size: 1.2 })
-  sheet.print('P', 'Certificate of Registration', left, 15.4, { size: 2.15, display: true, colour: vermilion })
+  sheet.print('P', say(messages.certificateOfRegistration), left, 15.4, {
+    size: 2.15,
+    display: true,
+    colour: vermilion,
+  })
   const title = name.toLocaleUpperCase('en')
   // Marks of Devanagari hang below the line: a smaller and higher line keeps them off the text beneath.
   const isDevanagari = fontOf(toPrintable(title).text, true) === 'devanagari'
@@ -181,15 +187,15 @@ function printWords(sheet: Sheet, { association, name, dan }: Certificate) {
   const size = chosen * Math.min(1, (right - left) / sheet.widthOf(title, { size: chosen, display: true }))
   const raised = isDevanagari ? size * 0.1 : 0
   sheet.print('H1', title, left - 0.3, 20.4 + (13 - size) * 0.6 - raised, { size, display: true })
-  sheet.print('P', 'is entered in the register of black belts as', left, 32.2, { size: 1.75 })
+  sheet.print('P', say(messages.isEntered), left, 32.2, { size: 1.75 })
   sheet.print('P', dan, left, 35.4, { size: 6.2, display: true })
 }
 
 function printFacts(sheet: Sheet, { registrationNo, registeredOn, day }: Certificate) {
   const facts = [
-    ['Registration No.', registrationNo],
-    ['Registered on', registeredOn && formatLongDate(registeredOn)],
-    ['Printed on', formatLongDate(day)],
+    [say(messages.registrationNumber), registrationNo],
+    [say(messages.registeredOn), registeredOn && formatLongDate(registeredOn)],
+    [say(messages.printedOn), formatLongDate(day)],
   ]
   let x = left
   for (const [term, value] of facts) {
@@ -222,14 +228,14 @@ function printCodes(sheet: Sheet, { address, credential, origin }: Certificate) 
         .fill(sumi)
         .restore()
     }
-  sheet.figure('QR code: the page of this registration', draw(page, pageLeft, pageCodeWidth))
-  sheet.print('P', 'The page', pageLeft, captionTop, { size: 1.4, display: true })
+  sheet.figure(say(messages.codeOfThePage), draw(page, pageLeft, pageCodeWidth))
+  sheet.print('P', say(messages.thePage), pageLeft, captionTop, { size: 1.4, display: true })
   const shown = address.replace(/^https?:\/\//, '').replace(/\//g, '/\u200b')
   sheet.print('P', shown, pageLeft, captionTop + 1.7, { size: 0.92, width: pageCodeWidth })
   if (!code) return
-  sheet.figure('QR code: the signed proof', draw(code, codeLeft, codeWidth))
-  sheet.print('P', 'The signed proof', codeLeft, captionTop, { size: 1.4, display: true })
-  const advice = `Check at ${origin.replace(/^https?:\/\//, '')}/verify, also without a network`
+  sheet.figure(say(messages.codeOfTheProof), draw(code, codeLeft, codeWidth))
+  sheet.print('P', say(messages.theSignedProof), codeLeft, captionTop, { size: 1.4, display: true })
+  const advice = say(messages.checkAt, { address: origin.replace(/^https?:\/\//, '') + localAddress('/verify') })
   sheet.print('P', advice, codeLeft, captionTop + 1.7, { size: 0.92, width: codeWidth })
 }
 

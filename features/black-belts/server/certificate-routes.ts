@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { visitor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
-import { localAddress } from '../../../lists/language.ts'
+import { localAddress, say } from '../../../lists/language.ts'
+import { inOneLanguage } from '../../../lists/translations.ts'
 import type { PublicEnv, PublicRoutes } from '../../../server/feature.ts'
 import { clientAddress } from '../../../server/http/client-address.ts'
 import { disposition } from '../../../server/http/disposition.ts'
@@ -13,6 +14,7 @@ import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { association } from '../../association/association.ts'
 import { blackBelts } from '../black-belts.ts'
+import { noFile } from '../messages.ts'
 import { blackBeltPath, findByNumber } from '../registration-number.ts'
 import { signatoriesOf } from '../signatories.ts'
 import type { Certificate, CertificatePictures } from './certificate-pdf.ts'
@@ -36,17 +38,17 @@ const drawCertificate = createPdfDrawing<[Certificate, CertificatePictures]>(
   'certificatePdf',
 )
 
-const missing = (context: Context<PublicEnv>) =>
-  context.text('There is no such file.\n', 404, { 'cache-control': 'no-store' })
+const missing = (context: Context<PublicEnv>) => context.text(`${say(noFile)}\n`, 404, { 'cache-control': 'no-store' })
 
-/** What the certificate of a black belt shows, as visitors see the register; undefined when there is no such record. @throws Unavailable */
+/** What the certificate of a black belt shows in the current language, as visitors see the register; undefined when there is no such record. @throws Unavailable */
 export async function readCertificate(
   { issuer, store, origin, now }: Pick<CertificateServices, 'issuer' | 'store' | 'origin' | 'now'>,
   key: string,
 ) {
   const reader = store.as(visitor)
-  const [blackBelt, details] = await Promise.all([reader.get(blackBelts, key), reader.get(association, 'site')])
+  const [blackBelt, stored] = await Promise.all([reader.get(blackBelts, key), reader.get(association, 'site')])
   if (!blackBelt) return undefined
+  const details = stored && inOneLanguage(association, stored)
   // An imported record may hold anything.
   const { name = '', dan = '', registrationNo = '', registeredOn } = blackBelt
   const texts = { name: String(name), dan: String(dan), registrationNo: String(registrationNo) }
@@ -58,12 +60,12 @@ export async function readCertificate(
     signatories: signatoriesOf(details ?? {}),
     pictures: { logo: details?.logo, seal: details?.seal },
     origin: origin(),
-    address: origin() + blackBeltPath(texts.registrationNo),
+    address: origin() + localAddress(blackBeltPath(texts.registrationNo)),
     credential: await issuer.signCredential(blackBelt),
   }
 }
 
-/** The certificate of each black belt as a PDF, made once per change and day, because it names the day on which it was made. */
+/** The certificate of each black belt as a PDF, made once per language, change and day, because it names the day on which it was made. */
 export async function certificateRoutes({
   issuer,
   store,

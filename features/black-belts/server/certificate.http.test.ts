@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { say, type Words } from '../../../lists/language.ts'
 import { readQrCodes } from '../../../lists/read-qr-codes.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import { TaskProcess } from '../../../server/task-process/task-process.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { readPdf } from '../../../tests/fixtures/pdf.ts'
@@ -11,6 +13,7 @@ import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
 import { association } from '../../association/association.ts'
 import { blackBelts } from '../black-belts.ts'
 import { nameSize } from '../certificate-size.ts'
+import * as messages from '../messages.ts'
 import { signatoriesOf } from '../signatories.ts'
 import { checkCredential, type DidDocument } from '../site/verify/check-credential.ts'
 
@@ -117,7 +120,13 @@ test('a certificate is a tagged PDF of one page across, whose codes lead to the 
 })
 
 test('long names and names in Devanagari have one line, inside the sheet', async () => {
-  const names = ['Venkataraghavan Subramaniam Iyer', 'श्रीनिवास विश्वनाथन', 'W'.repeat(120), '大会 🥋']
+  const names = [
+    'Venkataraghavan Subramaniam Iyer',
+    'श्रीनिवास विश्वनाथन',
+    'W'.repeat(120),
+    '大会 🥋',
+    'श्\u200dवेता क\u200cख',
+  ]
   const { server } = await siteWith(...names.slice(0, 2))
   for (const [at, name] of names.slice(0, 2).entries()) {
     const { pdf } = await download(server, `/organization/black-belts/SKAA-BB-010${8 + at}/certificate.pdf`)
@@ -251,4 +260,53 @@ test('the office prints the certificates of several black belts at once, each on
   for (const name of ['MEERA NAIK', 'ASHA PATIL', 'RAVI RAO']) expect(printed.text).toContain(name)
   const many = Array.from({ length: 51 }, (_, at) => `k${at}`)
   expect([(await print('editor', many)).status, (await print('reviewer', keys)).status]).toEqual([422, 403])
+})
+
+describe.each(['hi', 'mr'] as const)('the certificate in %s', (language) => {
+  const inWords = (message: Words) => inLanguage(language, () => say(message))
+
+  test('has its fixed words in the language, the name as it is stored, and another PDF than the English one', async () => {
+    const { server, store } = await siteWithPages('Meera Naik', 'लक्ष्मी ज्ञानेश्वर बोऱ्हाडे')
+    await store.update(association, 'site', { presidentName: 'Asha Rao', [`name_${language}`]: 'कराटे संस्था' })
+    const english = await download(server)
+    const { response, pdf } = await download(server, `/${language}${page}/certificate.pdf`)
+    const { pages, aloud } = readPdf(pdf)
+    expect(pages).toBe(1)
+    const words = [messages.certificateOfRegistration, messages.isEntered, messages.printedOn, messages.theSignedProof]
+    const president = `Asha Rao, ${inWords(messages.signatoryNames.President)}`
+    expect(aloud).toEqual(
+      expect.arrayContaining([...words.map(inWords), president, 'कराटे संस्था', 'MEERA NAIK', '5th Dan']),
+    )
+    expect(pdf.toString('latin1')).toContain(`/Lang (${language}-IN)`)
+    expect(readPdf(english.pdf).aloud).toEqual(
+      expect.arrayContaining(['Certificate of Registration', 'Asha Rao, President', 'MEERA NAIK']),
+    )
+    const again = await download(server, `/${language}${page}/certificate.pdf`)
+    expect(again.response.headers.get('etag')).toBe(response.headers.get('etag'))
+    expect((await download(server)).response.headers.get('etag')).toBe(english.response.headers.get('etag'))
+
+    const devanagari = await download(server, '/organization/black-belts/SKAA-BB-0109/certificate.pdf')
+    expect(readPdf(devanagari.pdf).aloud).toContain('लक्ष्मी ज्ञानेश्वर बोऱ्हाडे')
+
+    const html = await (await fetch(`${server.address}/${language}${page}/certificate`)).text()
+    for (const text of [...words.map(inWords), president, 'Meera Naik', `href="/${language}${page}/certificate.pdf"`])
+      expect(html).toContain(text)
+    expect(html).not.toMatch(/Certificate of|Printed on|signed proof/)
+  })
+
+  test('leads to the page in the language, and its proof is the same as on every certificate', async () => {
+    const { server } = await siteWith('Meera Naik')
+    const [, english] = await codesIn((await download(server)).pdf)
+    const [address, proof] = await codesIn((await download(server, `/${language}${page}/certificate.pdf`)).pdf)
+    expect(address!.text).toBe(`${server.address}/${language}${page}`)
+    const payload = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1]!, 'base64url').toString())
+    expect(payload(proof!.text!)).toEqual(payload(english!.text!))
+    expect(payload(proof!.text!).id).toBe(server.address + page)
+  })
+
+  test('that does not exist is refused in words of the language', async () => {
+    const { server } = await siteWith()
+    const missing = await fetch(`${server.address}/${language}${page}/certificate.pdf`)
+    expect([missing.status, await missing.text()]).toEqual([404, `${inWords(messages.noFile)}\n`])
+  })
 })

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { chooseCredentialText } from '../../../lists/choose-credential-text.ts'
+import { say, type Words } from '../../../lists/language.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
   type CountedForms,
@@ -19,6 +20,7 @@ import type { Pages } from '../../../server/pages/pages.ts'
 import { InvalidImage, readQrCodes } from '../../../server/storage/images.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
 import { readCheckedFile } from '../checked-file.ts'
+import * as messages from '../messages.ts'
 import type { CheckResult } from '../site/verify/CheckAnswer.tsx'
 import type { Trust } from '../site/verify/check-credential.ts'
 import type { Issuer } from './issuer.ts'
@@ -76,13 +78,13 @@ export function checkRoutes(services: CheckServices) {
     const submitted = submittedIn(form)
     if ('failed' in submitted) return respond(context, 200, submitted.failed)
     const waitSeconds = 'picture' in submitted ? await pictureLimit.count(address) : 0
-    if (waitSeconds > 0) return respond(context, 429, refusals.limited(retryAfter(context, waitSeconds)))
+    if (waitSeconds > 0) return respond(context, 429, wordsOfRefusals().limited(retryAfter(context, waitSeconds)))
     return respond(context, 200, await check(submitted))
   }
 
   function refuse(context: FormContext, refusal: Refusal) {
     if (refusal.status === 503) retryAfter(context, busyWaitSeconds)
-    return respond(context, refusal.status, wordsFor(refusals, refusal))
+    return respond(context, refusal.status, wordsFor(wordsOfRefusals(), refusal))
   }
 
   async function check(submitted: Submitted): Promise<CheckResult> {
@@ -92,7 +94,7 @@ export function checkRoutes(services: CheckServices) {
       return text === undefined ? { kind: 'no code' } : checkText(text)
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error
-      return error.reason === 'size' ? tooLarge : notAPicture
+      return error.reason === 'size' ? tooLarge() : notAPicture()
     }
   }
 
@@ -120,8 +122,8 @@ type Submitted = { text: string } | { picture: Buffer }
 function submittedIn({ fields, files }: ParsedForm): Submitted | { failed: CheckResult } {
   const pasted = fields.get('text')?.trim()
   const picture = files.get('picture')
-  if (!pasted && !picture) return { failed: nothing }
-  if (!pasted && !picture?.bytes) return { failed: tooLarge }
+  if (!pasted && !picture) return { failed: nothing() }
+  if (!pasted && !picture?.bytes) return { failed: tooLarge() }
   if (pasted) return { text: pasted }
   const bytes = picture!.bytes!
   const file = readCheckedFile(bytes)
@@ -156,29 +158,24 @@ async function trustOf({
   }
 }
 
-const failure = (title: string, text: string): CheckResult => ({ kind: 'failed', title, text })
-const tooLarge = failure(
-  'The picture is too large',
-  'Choose a photo of at most 12 MB, or a part of it that shows the square.',
-)
-const incomplete = failure('Nothing was checked', 'The picture did not arrive completely. Please try again.')
-const busy = failure(
-  'Nothing was checked',
-  'The server checks many certificates at the moment. Please try again in a minute.',
-)
-const refusals: RefusalWords<CheckResult> = {
-  'cross-site': failure('Nothing was checked', 'The form was not sent from this site. Please send it from this page.'),
-  limited: (wait) =>
-    failure('Nothing was checked', `Too many checks came from this connection. Please try again in ${wait}.`),
-  busy,
-  stopping: busy,
-  full: busy,
-  'too large': tooLarge,
-  incomplete,
-  'too slow': incomplete,
+const failure = (title: Words, text: string): CheckResult => ({ kind: 'failed', title: say(title), text })
+const tooLarge = () => failure(messages.pictureTooLarge, say(messages.chooseSmaller))
+const nothing = () => failure(messages.nothingToCheck, say(messages.chooseOrPaste))
+const notAPicture = () => failure(messages.cannotOpen, say(messages.choosePhoto))
+
+/** Why a form is not received, in the current language. */
+function wordsOfRefusals(): RefusalWords<CheckResult> {
+  const notChecked = (text: string) => failure(messages.nothingChecked, text)
+  const incomplete = notChecked(say(messages.incomplete))
+  const busy = notChecked(say(messages.busy))
+  return {
+    'cross-site': notChecked(say(messages.fromOtherSite)),
+    limited: (wait) => notChecked(say(messages.tooManyChecks, { wait })),
+    busy,
+    stopping: busy,
+    full: busy,
+    'too large': tooLarge(),
+    incomplete,
+    'too slow': incomplete,
+  }
 }
-const nothing = failure(
-  'There is nothing to check',
-  'Choose a picture of the certificate, or paste the text of its proof.',
-)
-const notAPicture = failure('The file cannot be opened', 'Choose a photo as JPEG, PNG or WebP, or a screenshot.')

@@ -1,7 +1,10 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { formatDate, today } from '../../../lists/dates.ts'
+import { say, type Words } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { credentialClaims, newKey, signJwt } from '../../../tests/fixtures/credentials.ts'
 import { madePdf } from '../../../tests/fixtures/made-pdf.ts'
@@ -9,6 +12,7 @@ import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
 import { blackBelts } from '../black-belts.ts'
+import * as messages from '../messages.ts'
 
 // The check of a certificate by the server, for browsers without scripts. What it decides is tested in
 // features/black-belts/site/verify/check-credential.test.ts.
@@ -24,11 +28,16 @@ async function association(settings: object = {}) {
 }
 
 /** Sends the form as a browser without scripts does. Returns the words of the answer. */
-async function check(site: Honbu, { text = '', picture }: { text?: string; picture?: Buffer }, headers = {}) {
+async function check(
+  site: Honbu,
+  { text = '', picture }: { text?: string; picture?: Buffer },
+  headers = {},
+  path = '/verify',
+) {
   const form = new FormData()
   form.set('text', text)
   form.set('picture', new Blob(picture ? [new Uint8Array(picture)] : []), picture ? 'photo.jpg' : '')
-  const response = await fetch(`${site.address}/verify`, { method: 'POST', body: form, headers })
+  const response = await fetch(site.address + path, { method: 'POST', body: form, headers })
   const html = await response.text()
   const [, answer = ''] = /id="answer" role="status">(.*?)<script/s.exec(html) ?? []
   return {
@@ -187,4 +196,43 @@ test('only this page may ask for the camera, and its policy for content is that 
   expect(ownPolicy).toMatch(/^camera=\(self\), microphone=\(\)/)
   expect(otherPolicy).toMatch(/^camera=\(\), microphone=\(\)/)
   expect(ownContent).toBe(otherContent)
+})
+
+describe.each(['hi', 'mr'] as const)('the check in %s', (language) => {
+  const inWords = (message: Words) => inLanguage(language, () => say(message))
+
+  test('gives its verdicts, days, facts and links in the language', async () => {
+    const { site, key, jwt } = await association()
+    const ask = (form: Parameters<typeof check>[1]) => check(site, form, {}, `/${language}/verify`)
+    const day = inLanguage(language, () => formatDate(today(new Date())))
+    const valid = await ask({ text: jwt })
+    expect(valid.status).toBe(200)
+    for (const words of [inWords(messages.verdictNames.valid), inWords(messages.signedOn), 'Meera Naik', day])
+      expect(valid.answer).toContain(words)
+    expect(valid.html).toContain(`<a href="/${language}${page}">`)
+    expect(valid.html).toContain(`action="/${language}/verify#answer"`)
+    await site.store.as(operator).update(blackBelts, key, { dan: '6th Dan' })
+    const replaced = (await ask({ text: jwt })).answer
+    expect(replaced).toContain(inWords(messages.verdictNames.replaced))
+    expect(replaced).toContain('5th Dan')
+    expect((await ask({})).answer).toContain(inWords(messages.nothingToCheck))
+    // The code of the page leads to the page in the language of the reader, whatever its own is.
+    for (const prefix of ['', '/hi', '/mr'])
+      expect((await ask({ text: `${site.address}${prefix}${page}` })).html).toContain(`<a href="/${language}${page}">`)
+  })
+
+  test('refuses in words of the language, and gives no language the answer of another', async () => {
+    const { site, jwt } = await association({ formLimit: 1 })
+    const ask = (path: string) => check(site, { text: jwt }, { origin: 'https://evil.example' }, path)
+    const [english, local] = [await ask('/verify'), await ask(`/${language}/verify`)]
+    expect([english.status, local.status]).toEqual([403, 403])
+    expect(english.answer).toContain('not sent from this site')
+    expect(local.answer).toContain(inWords(messages.fromOtherSite))
+    expect(local.html).toContain(`<html lang="${language}"`)
+    const post = () => check(site, { text: jwt }, {}, `/${language}/verify`)
+    for (let i = 0; i < 3; i++) expect((await post()).status).toBe(200)
+    const limited = await post()
+    expect(limited.status).toBe(429)
+    expect(limited.answer).toContain(language === 'hi' ? '10 मिनट बाद' : '10 मिनिटे थांबून')
+  })
 })

@@ -1,4 +1,5 @@
 import { formatLongDate, today } from '../../../lists/dates.ts'
+import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { asset } from '../../../site/assets/index.ts'
@@ -7,11 +8,13 @@ import { Enhanced } from '../../../site/components/Island.tsx'
 import { Icon } from '../../../site/components/icons.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
+import { Say } from '../../../site/components/Say.tsx'
 import { wordLengthOf } from '../../../site/components/text.tsx'
 import { page } from '../../../site/page.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
 import { blackBelts as register } from '../black-belts.ts'
 import { parseDan } from '../dan.ts'
+import * as messages from '../messages.ts'
 import { blackBeltPath, findByNumber, toParameter } from '../registration-number.ts'
 import critical from './critical-bearer.css?inline'
 import { IssuerWarning } from './IssuerWarning.tsx'
@@ -28,13 +31,14 @@ type Data = { registrationNo: string; day: string; belts: BlackBelt[]; present?:
 export const blackBelt = page<Data>({
   title: (_, { belts, registrationNo }) => {
     const [belt] = belts
-    if (!belt) return 'No such registration is in force'
-    return belts.length === 1 ? [belt.name, belt.dan].filter(Boolean).join(', ') : `Registration No. ${registrationNo}`
+    if (!belt) return say(messages.noneInForce)
+    if (belts.length > 1) return say(messages.titleOfNumber, { number: registrationNo })
+    return [belt.name, belt.dan].filter(Boolean).join(', ')
   },
   description: ({ name }, { belts }) =>
     belts.length === 0
-      ? `No such registration is in force in the register of black belts of ${name}.`
-      : `${belts.map((belt) => `${belt.name}, ${belt.dan}`).join('; ')}: in the register of black belts of ${name}.`,
+      ? say(messages.noneInForceAt, { name })
+      : say(messages.inRegisterOf, { belts: belts.map((belt) => `${belt.name}, ${belt.dan}`).join('; '), name }),
   shareImage: 'black-belts',
   query: [],
   critical,
@@ -106,7 +110,7 @@ function Head({ belts, registrationNo }: Data) {
       <div className="wrap head__in">
         <p className="gloss">
           <span>
-            <b lang="ja-Latn">dan</b>, a step
+            <Say of={messages.danAStep} with={{ dan: <b lang="ja-Latn">dan</b> }} />
           </span>
         </p>
         <h1 data-size={sizeOf(title)} data-word={wordLengthOf(title)} data-script={scriptOf(title)}>
@@ -125,10 +129,10 @@ const NoHead = ({ registrationNo }: Data) => (
     <div className="wrap head__in">
       <p className="gloss">
         <span>
-          Registration No. <b>{registrationNo}</b>
+          <Say of={messages.titleOfNumber} with={{ number: <b>{registrationNo}</b> }} />
         </span>
       </p>
-      <h1>No such registration is in force</h1>
+      <h1>{say(messages.noneInForce)}</h1>
     </div>
     <div className="obi obi--chalk">
       <ChalkEnds />
@@ -142,10 +146,10 @@ type FactsProps = { belt: BlackBelt; day: string; seal: string | undefined; isNa
 function Facts({ belt, day, seal, isNamed }: FactsProps) {
   const { name, dan, src, registrationNo, registeredOn, examDate, examiner, grades } = belt
   const facts = [
-    ['Registration No.', registrationNo],
-    ['Registered on', registeredOn && formatLongDate(registeredOn)],
-    ['Examination', examDate && formatLongDate(examDate)],
-    ['Examiner', examiner],
+    [say(messages.registrationNumber), registrationNo],
+    [say(messages.registeredOn), registeredOn && formatLongDate(registeredOn)],
+    [say(messages.examination), examDate && formatLongDate(examDate)],
+    [say(messages.examiner), examiner],
   ].filter(([, value]) => value)
   const earlier = String(grades ?? '')
     .split('\n')
@@ -157,7 +161,7 @@ function Facts({ belt, day, seal, isNamed }: FactsProps) {
         <Photo
           src={src}
           className="ink-photo"
-          alt={src ? `Portrait of ${name}` : ''}
+          alt={src ? say(messages.portraitOf, { name: String(name) }) : ''}
           loading="eager"
           sizes="(min-width:768px) 30vw, 58vw"
         />
@@ -165,22 +169,24 @@ function Facts({ belt, day, seal, isNamed }: FactsProps) {
       <div className="bearer__say">
         {isNamed && <h2 className="bearer__name">{name}</h2>}
         <p className="bearer__dan">
-          <b>{dan}</b> <span>Shito-ryu Karate</span>
+          <b lang={foreignLanguage(dan)}>{dan}</b> <span>{say(messages.shitoRyuKarate)}</span>
         </p>
         <dl className="facts">
           {facts.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{value}</dd>
+              <dd lang={foreignLanguage(value)}>{value}</dd>
             </div>
           ))}
         </dl>
         {earlier.length > 0 && (
           <div className="grades">
-            <h2>Earlier grades</h2>
+            <h2>{say(messages.earlierGrades)}</h2>
             <ul>
               {earlier.map((line, index) => (
-                <li key={index}>{line}</li>
+                <li key={index} lang={foreignLanguage(line)}>
+                  {line}
+                </li>
               ))}
             </ul>
           </div>
@@ -188,8 +194,11 @@ function Facts({ belt, day, seal, isNamed }: FactsProps) {
         <div className="inreg">
           <Seal seal={seal} alt="" />
           <p>
-            <b>In the register</b> as of <time dateTime={day}>{formatLongDate(day)}</time>
-            <small>Printed from the list of the association itself, each time it changes.</small>
+            <Say
+              of={messages.inRegisterAsOf}
+              with={{ inRegister: <b>{say(messages.inRegister)}</b>, day: <Day day={day} /> }}
+            />
+            <small>{say(messages.fromTheList)}</small>
           </p>
         </div>
       </div>
@@ -197,61 +206,68 @@ function Facts({ belt, day, seal, isNamed }: FactsProps) {
   )
 }
 
+const Day = ({ day }: { day: string }) => <time dateTime={day}>{formatLongDate(day)}</time>
+
 function Proof({ path, origin }: { path: string; origin: string }) {
-  const { size, path: modules } = qrCode(origin + path)
+  const localPath = localAddress(path)
+  const { size, path: modules } = qrCode(origin + localPath)
   return (
     <div className="proof on-sumi">
       <div className="wrap grid proof__in">
         <div className="proof__do">
-          <h2>Take it with you</h2>
+          <h2>{say(messages.takeItWithYou)}</h2>
           <IssuerWarning origin={origin} />
           <ul className="acts">
             <li>
-              <a className="btn" href={`${path}/certificate`}>
+              <a className="btn" href={`${localPath}/certificate`}>
                 <Icon name="print" />
-                Certificate
+                {say(messages.certificate)}
               </a>
-              <p>To print, or as PDF: A4, landscape.</p>
+              <p>{say(messages.toPrint)}</p>
             </li>
             <li>
               <a className="btn btn--line" href={`${path}/credential.jwt`} rel="nofollow" download="">
                 <Icon name="file" />
-                Credential file
+                {say(messages.credentialFile)}
               </a>
-              <p>Signed, for machines: .jwt</p>
+              <p>{say(messages.forMachines)}</p>
             </li>
             <li hidden data-share="">
               <button className="btn btn--line" type="button">
                 <Icon name="share" />
-                Share
+                {say(messages.share)}
               </button>
-              <p>Sends the address of this page.</p>
+              <p>{say(messages.sendsAddress)}</p>
             </li>
           </ul>
         </div>
         <figure className="qr">
-          <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code with the address of this page">
+          <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={say(messages.codeOfThisPage)}>
             <path d={modules} />
           </svg>
           <figcaption>
-            <b>Scan to open this page</b>
-            <span>{(origin + path).replace(/^https?:\/\//, '')}</span>
+            <b>{say(messages.scanToOpen)}</b>
+            <span>{(origin + localPath).replace(/^https?:\/\//, '')}</span>
           </figcaption>
         </figure>
         <p className="proof__how">
-          Somebody shows you a printed certificate? <a href="/verify">Check it here</a>, also without a network.
+          <Say
+            of={messages.somebodyShows}
+            with={{ link: <a href={localAddress('/verify')}>{say(messages.checkItHere)}</a> }}
+          />
         </p>
       </div>
     </div>
   )
 }
 
+const AskTheOffice = () => <a href={localAddress('/contact-us')}>{say(messages.askTheOffice)}</a>
+
 const Shared = ({ count }: { count: number }) => (
   <div className="proof on-sumi">
     <div className="wrap">
       <p className="lead">
-        {`${count} entries of the register have this number, so the association cannot confirm it for one person.`}{' '}
-        <a href="/contact-us">Ask the office</a>.
+        <Say of={messages.sharedNumber} with={{ count, link: <AskTheOffice /> }} />
       </p>
     </div>
   </div>
@@ -261,12 +277,11 @@ const Nothing = ({ registrationNo, day }: Data) => (
   <div className="wrap grid none-in">
     <div className="none-say">
       <p className="lead">
-        As of <time dateTime={day}>{formatLongDate(day)}</time> this number is not in our register. It may be mistyped,
-        or the registration has ended. We do not say which.
+        <Say of={messages.notInRegister} with={{ day: <Day day={day} /> }} />
       </p>
       <search>
-        <form className="again" action="/organization/black-belts">
-          <label htmlFor="again">Try another number</label>
+        <form className="again" action={localAddress('/organization/black-belts')}>
+          <label htmlFor="again">{say(messages.tryAnotherNumber)}</label>
           <div>
             <input
               id="again"
@@ -277,15 +292,15 @@ const Nothing = ({ registrationNo, day }: Data) => (
               spellCheck={false}
             />
             <button className="btn" type="submit">
-              Look up
+              {say(messages.lookUp)}
             </button>
           </div>
         </form>
       </search>
       <p className="links">
-        <a href="/organization/black-belts">All official black belts</a>
-        <a href="/verify">Check a certificate</a>
-        <a href="/contact-us">Ask the office</a>
+        <a href={localAddress('/organization/black-belts')}>{say(messages.allBlackBelts)}</a>
+        <a href={localAddress('/verify')}>{say(messages.checkACertificate)}</a>
+        <AskTheOffice />
       </p>
     </div>
   </div>

@@ -1,16 +1,18 @@
+import { say } from '../../../lists/language.ts'
 import { toListed } from '../../../lists/list.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { page } from '../../../site/page.ts'
 import { blackBelts as register } from '../black-belts.ts'
+import * as messages from '../messages.ts'
 import Register, { type RegisterData } from './Register.island.tsx'
 
 /** A constant number of rows keeps the page small, with 500 black belts as with 50,000. */
 const rowsPerPage = 50
 
 export const blackBelts = page<RegisterData>({
-  title: () => 'Official Black Belts',
-  description: ({ name }) => `The official register of black belts of ${name}: name, registration number and dan.`,
+  title: () => say(messages.title),
+  description: ({ name }) => say(messages.description, { name }),
   shareImage: 'black-belts',
   query: ['search', 'page'],
   styles: ['alert'],
@@ -29,9 +31,9 @@ export const blackBelts = page<RegisterData>({
   View: ({ data }) => (
     <>
       <PageHead
-        title="Official Black Belts"
+        title={say(messages.title)}
         kanji="kuroobi"
-        gloss={['kuro-obi,', 'black belt']}
+        gloss={['kuro-obi,', say(messages.blackBelt)]}
         tone="sumi"
         variant="blackBelts"
       />

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { formatLongDate, today } from '../../../lists/dates.ts'
+import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { maxCodeBytes, type QrCode, qrCode } from '../../../lists/qr-code.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { asset } from '../../../site/assets/index.ts'
@@ -8,10 +9,12 @@ import { Enhanced } from '../../../site/components/Island.tsx'
 import { Icon } from '../../../site/components/icons.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
+import { Say } from '../../../site/components/Say.tsx'
 import { type Association, page } from '../../../site/page.ts'
 import { blackBelts as register } from '../black-belts.ts'
 import { credentialCodeWidth, nameSize } from '../certificate-size.ts'
 import { parseDan } from '../dan.ts'
+import * as messages from '../messages.ts'
 import { blackBeltPath, findByNumber, toParameter } from '../registration-number.ts'
 import { signatoriesOf } from '../signatories.ts'
 import { IssuerWarning } from './IssuerWarning.tsx'
@@ -30,8 +33,8 @@ type Data = {
 }
 
 export const certificate = page<Data>({
-  title: (_, { belt }) => (belt ? `Certificate of ${belt.name}` : 'There is no such certificate'),
-  description: ({ name }) => `A certificate from the register of black belts of ${name}, to print.`,
+  title: (_, { belt }) => (belt ? titleOf(belt) : say(messages.noCertificate)),
+  description: ({ name }) => say(messages.certificateDescription, { name }),
   shareImage: 'black-belts',
   query: [],
   styles: ['certificates'],
@@ -57,9 +60,11 @@ export const certificate = page<Data>({
     ),
 })
 
+const titleOf = ({ name }: Entry<typeof register>) => say(messages.certificateOf, { name: String(name) })
+
 function CertificatePage(props: Data & { belt: Entry<typeof register>; association: Association; origin: string }) {
   const { belt } = props
-  const path = blackBeltPath(String(belt.registrationNo))
+  const path = localAddress(blackBeltPath(String(belt.registrationNo)))
   return (
     <>
       {/* The first view is the header: the rules of all that follows are in the style sheets. */}
@@ -69,20 +74,20 @@ function CertificatePage(props: Data & { belt: Entry<typeof register>; associati
           <Enhanced by="features/black-belts/site/print.island.ts" when="interaction">
             <div className="desk__bar">
               <div>
-                <h1>Certificate</h1>
+                <h1>{say(messages.certificate)}</h1>
                 <p>{[belt.name, belt.dan, belt.registrationNo].filter(Boolean).join(', ')}</p>
               </div>
               <p className="desk__do">
                 <button className="btn with-scripts" type="button" data-print="">
                   <Icon name="print" />
-                  Print
+                  {say(messages.print)}
                 </button>
                 <a className="btn btn--line" href={`${path}/certificate.pdf`} rel="nofollow" download="">
                   <Icon name="download" />
                   PDF
                 </a>
                 <a className="btn btn--line" href={path}>
-                  Back to the page
+                  {say(messages.backToPage)}
                 </a>
               </p>
             </div>
@@ -91,31 +96,24 @@ function CertificatePage(props: Data & { belt: Entry<typeof register>; associati
           <div className="desk__sheet">
             <Sheet {...props} address={props.origin + path} />
           </div>
-          <p className="desk__note">
-            A4, landscape. In the print window choose “no margins” and “background graphics”. The sheet is as readable
-            without them.
-          </p>
+          <p className="desk__note">{say(messages.howToPrint)}</p>
         </div>
       </section>
       <section className="cert-read">
         <div className="wrap grid">
-          <h2>What the sheet says</h2>
+          <h2>{say(messages.whatItSays)}</h2>
           <div>
-            <p>
-              This certificate shows the register on the day of printing. It does not replace a look at the page: a
-              registration can end.
-            </p>
+            <p>{say(messages.showsTheRegister)}</p>
             <ul>
               <li>
-                <b>The page</b> opens the registration as it stands today.
+                <Say of={messages.pageOpens} with={{ thePage: <b>{say(messages.thePage)}</b> }} />
               </li>
               <li>
-                <b>The signed proof</b> holds name, number and dan, signed by the association. If one letter is changed,
-                the check says so.
+                <Say of={messages.proofHolds} with={{ theSignedProof: <b>{say(messages.theSignedProof)}</b> }} />
               </li>
             </ul>
             <p className="links">
-              <a href="/verify">Check a certificate</a>
+              <a href={localAddress('/verify')}>{say(messages.checkACertificate)}</a>
             </p>
           </div>
         </div>
@@ -134,30 +132,32 @@ function Sheet({
   address,
 }: Data & { belt: Entry<typeof register>; association: Association; origin: string; address: string }) {
   const facts = [
-    ['Registration No.', belt.registrationNo],
-    ['Registered on', belt.registeredOn && formatLongDate(belt.registeredOn)],
-    ['Printed on', formatLongDate(day)],
+    [say(messages.registrationNumber), belt.registrationNo],
+    [say(messages.registeredOn), belt.registeredOn && formatLongDate(belt.registeredOn)],
+    [say(messages.printedOn), formatLongDate(day)],
   ].filter(([, value]) => value)
-  const host = origin.replace(/^https?:\/\//, '')
+  const checkAddress = origin.replace(/^https?:\/\//, '') + localAddress('/verify')
   // An imported record may hold texts that fit into no code.
   const fits = credential !== undefined && credential.length <= maxCodeBytes
   const credentialCode = fits ? qrCode(credential, { robust: false }) : undefined
   return (
-    <article className="cert" aria-label={`Certificate of ${belt.name}`}>
+    <article className="cert" aria-label={titleOf(belt)}>
       <HangingBelt dan={parseDan(belt.dan)} />
       <img className="cert__kanji" src={asset('kanji/menjo.webp')} alt="" width={534} height={1003} />
       <div className="cert__head">
         <Brand logo={association.logo} />
         <p>
           <b>{association.shortName}</b>
-          <span>{association.name}</span>
+          <span lang={foreignLanguage(association.name)}>{association.name}</span>
         </p>
       </div>
       <div className="cert__say">
-        <p className="cert__kind">Certificate of Registration</p>
+        <p className="cert__kind">{say(messages.certificateOfRegistration)}</p>
         <h2 data-size={nameSize(String(belt.name))}>{belt.name}</h2>
-        <p className="cert__is">is entered in the register of black belts as</p>
-        <p className="cert__dan">{belt.dan}</p>
+        <p className="cert__is">{say(messages.isEntered)}</p>
+        <p className="cert__dan" lang={foreignLanguage(belt.dan)}>
+          {belt.dan}
+        </p>
       </div>
       <dl className="cert__facts">
         {facts.map(([term, value]) => (
@@ -170,28 +170,26 @@ function Sheet({
       <div className="cert__sign">
         {signatoriesOf(association).map(({ role, text, signature }) => (
           <p key={role}>
-            {signature && (
-              <Photo src={signature} alt={`Signature of the ${role.toLowerCase()}`} sizes="200px" maxWidth={320} />
-            )}
+            {signature && <Photo src={signature} alt={say(messages.signatureOf[role])} sizes="200px" maxWidth={320} />}
             <span>{text}</span>
           </p>
         ))}
-        <Seal className="cert__seal" seal={association.seal} alt="Seal of the association" />
+        <Seal className="cert__seal" seal={association.seal} alt={say(messages.sealOfTheAssociation)} />
       </div>
       <div className="cert__qr">
         <figure>
-          <Code code={qrCode(address)} label="QR code: the page of this registration" />
+          <Code code={qrCode(address)} label={say(messages.codeOfThePage)} />
           <figcaption>
-            <b>The page</b>
+            <b>{say(messages.thePage)}</b>
             <Address address={address} />
           </figcaption>
         </figure>
         {credentialCode && (
           <figure data-width={credentialCodeWidth(credentialCode.size)}>
-            <Code code={credentialCode} label="QR code: the signed proof" />
+            <Code code={credentialCode} label={say(messages.codeOfTheProof)} />
             <figcaption>
-              <b>The signed proof</b>
-              {`Check at ${host}/verify, also without a network`}
+              <b>{say(messages.theSignedProof)}</b>
+              {say(messages.checkAt, { address: checkAddress })}
             </figcaption>
           </figure>
         )}
@@ -242,10 +240,15 @@ const NoCertificate = ({ registrationNo }: Data) => (
     <section className="desk on-hinoki">
       <div className="wrap">
         <div className="desk__none">
-          <h1>There is no such certificate</h1>
+          <h1>{say(messages.noCertificate)}</h1>
           <p>
-            The register confirms no single registration with the number <b>{registrationNo}</b>.{' '}
-            <a href={blackBeltPath(registrationNo)}>Look at the page of this number</a>.
+            <Say
+              of={messages.notConfirmed}
+              with={{
+                number: <b>{registrationNo}</b>,
+                link: <a href={localAddress(blackBeltPath(registrationNo))}>{say(messages.lookAtPage)}</a>,
+              }}
+            />
           </p>
         </div>
       </div>

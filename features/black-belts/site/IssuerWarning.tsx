@@ -1,3 +1,7 @@
+import { say } from '../../../lists/language.ts'
+import { Say } from '../../../site/components/Say.tsx'
+import * as messages from '../messages.ts'
+
 /**
  * Says that nobody else can check the certificates of this site, because the name of their issuer (did:web) needs an https
  * address. Shows nothing on a site that has one.
@@ -5,7 +9,9 @@
 export const IssuerWarning = ({ origin }: { origin: string }) =>
   origin.startsWith('https:') ? null : (
     <p className="issuer-warning">
-      <b>For trying out only.</b> Certificates and credentials from here name {new URL(origin).host} as their issuer, so
-      nobody else can check them. Do not hand them out.
+      <Say
+        of={messages.tryingOut}
+        with={{ onlyTryingOut: <b>{say(messages.onlyTryingOut)}</b>, host: new URL(origin).host }}
+      />
     </p>
   )

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
+import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import type { Entry, Page } from '../../../server/store/contract.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
+import { Say } from '../../../site/components/Say.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { ListError, ListStatus, ReadAlert, SearchBox } from '../../../site/live/ListControls.tsx'
 import type { LivePageData } from '../../../site/live/live-data.ts'
@@ -8,6 +10,7 @@ import { addressOf, type Query } from '../../../site/live/live-data.ts'
 import { useLivePage } from '../../../site/live/useLivePage.ts'
 import type { blackBelts } from '../black-belts.ts'
 import { parseDan } from '../dan.ts'
+import * as messages from '../messages.ts'
 import { blackBeltPath, hasPage } from '../registration-number.ts'
 
 /** The data of the Black belts page: one page of the register, with the number of each row in the whole register. */
@@ -16,18 +19,17 @@ export type RegisterData = LivePageData &
 
 const path = '/organization/black-belts'
 const hintId = 'register-hint'
-const emptyText = (search: string) =>
-  search ? 'No black belt found. Try fewer letters, or the registration number.' : 'No black belts yet'
+const emptyText = (search: string) => say(search ? messages.noneFound : messages.noneYet)
 
 function countText({ total, search, similar }: RegisterData) {
-  const count = `${total.toLocaleString('en-IN')} ${total === 1 ? 'black belt' : 'black belts'}`
-  if (similar) return `Nothing matches exactly. ${count} with a similar spelling`
-  return search ? `${count} found` : count
+  if (similar) return say(messages.foundSimilar, { count: total })
+  return say(search ? messages.found : messages.count, { count: total })
 }
 
 function describe(data: RegisterData) {
   if (data.total === 0) return emptyText(data.search)
-  return data.pages > 1 ? `${countText(data)}, page ${data.page} of ${data.pages}` : countText(data)
+  const { page, pages } = data
+  return pages > 1 ? say(messages.onPage, { found: countText(data), page, pages }) : countText(data)
 }
 
 const rows = ({ records }: RegisterData) => records
@@ -37,13 +39,14 @@ export default function Register(first: RegisterData) {
   const live = useLivePage({ path, first, describe, rows })
   const { records, numbers, total, search } = live.data
   const failed = live.error !== undefined
+  const hint = <span id={hintId}>{say(messages.orNumber)}</span>
   return (
     <>
       <div className="reg on-sumi">
         <div className="wrap">
           <div className="tools">
             <SearchBox
-              label="Enter a name to search"
+              label={say(messages.enterName)}
               path={path}
               defaultValue={first.search}
               inputRef={live.searchInput}
@@ -52,12 +55,11 @@ export default function Register(first: RegisterData) {
               hint={hintId}
             />
             <p className="tools__count">
-              {total > 0 && !failed && (
-                <>
-                  <span>{countText(live.data)}</span>.{' '}
-                </>
+              {total > 0 && !failed ? (
+                <Say of={messages.countAndHint} with={{ count: <span>{countText(live.data)}</span>, hint }} />
+              ) : (
+                hint
               )}
-              <span id={hintId}>You can also enter a registration number.</span>
             </p>
             <ListStatus
               loading={live.loading}
@@ -86,14 +88,14 @@ type TableProps = { records: Entry<typeof blackBelts>[]; numbers: number[]; chan
 function RegisterTable({ records, numbers, changedAfter }: TableProps) {
   return (
     <table data-digits={Math.max(3, String(numbers.at(-1)).length)}>
-      <caption className="vh">Official Black Belts</caption>
+      <caption className="vh">{say(messages.title)}</caption>
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">Photo</th>
-          <th scope="col">Name</th>
-          <th scope="col">Registration No.</th>
-          <th scope="col">Dan</th>
+          <th scope="col">{say(messages.photo)}</th>
+          <th scope="col">{say(messages.name)}</th>
+          <th scope="col">{say(messages.registrationNumber)}</th>
+          <th scope="col">{say(messages.dan)}</th>
         </tr>
       </thead>
       <tbody>
@@ -104,11 +106,15 @@ function RegisterTable({ records, numbers, changedAfter }: TableProps) {
               <Photo key={src} src={src} className="ink-photo" sizes="72px" maxWidth={200} />
             </td>
             <td className="name">
-              {hasPage(registrationNo) ? <a href={blackBeltPath(String(registrationNo))}>{name}</a> : name}
+              {hasPage(registrationNo) ? (
+                <a href={localAddress(blackBeltPath(String(registrationNo)))}>{name}</a>
+              ) : (
+                name
+              )}
             </td>
             <td className="num">{registrationNo}</td>
             <td className="dan-td">
-              <span className="dan">
+              <span className="dan" lang={foreignLanguage(dan)}>
                 <i data-dan={parseDan(dan)} />
                 {dan}
               </span>
@@ -134,17 +140,17 @@ function Pager({ search, page, pages, onNavigate }: PagerProps) {
     <a
       className="btn btn--line"
       rel={rel}
-      href={addressOf(path, { search, page: target })}
+      href={localAddress(addressOf(path, { search, page: target }))}
       onClick={(event) => onNavigate(event, { search, page: target })}
     >
       {text}
     </a>
   )
   return (
-    <nav className="pager" aria-label="Pages">
-      {page > 1 && link(page - 1, 'prev', 'Previous')}
-      <p>{`Page ${page.toLocaleString('en-IN')} of ${pages.toLocaleString('en-IN')}`}</p>
-      {page < pages && link(page + 1, 'next', 'Next')}
+    <nav className="pager" aria-label={say(messages.pages)}>
+      {page > 1 && link(page - 1, 'prev', say(messages.previous))}
+      <p>{say(messages.pageOf, { page, pages })}</p>
+      {page < pages && link(page + 1, 'next', say(messages.next))}
     </nav>
   )
 }

@@ -1,16 +1,17 @@
 import { today } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { page } from '../../../site/page.ts'
+import * as messages from '../messages.ts'
 import Verify from './verify/Verify.island.tsx'
 
 /** How many lists a device stores, the newest first. Each has place for 131,072 registrations. */
 const maxLists = 8
 
 export const verify = page({
-  title: () => 'Check a Certificate',
-  description: ({ name }) =>
-    `Check whether ${name} has signed a certificate of a black belt: by camera, picture or text, also without a network.`,
+  title: () => say(messages.checkTitle),
+  description: ({ name }) => say(messages.checkDescription, { name }),
   shareImage: 'verify',
   query: [],
   styles: ['forms', 'certificates'],
@@ -22,7 +23,12 @@ export const verify = page({
   },
   View: ({ data, checked, origin }) => (
     <>
-      <PageHead title="Check a Certificate" kanji="akashi" gloss={['akashi,', 'proof']} variant="verify" />
+      <PageHead
+        title={say(messages.checkTitle)}
+        kanji="akashi"
+        gloss={['akashi,', say(messages.proof)]}
+        variant="verify"
+      />
       <Island when="offline" of={Verify} props={{ ...data, origin, answer: checked }} />
     </>
   ),

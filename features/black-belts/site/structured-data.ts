@@ -1,6 +1,8 @@
+import { currentLanguage, localAddress, say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
 import type { JsonLdNode } from '../../../site/page.ts'
 import type { blackBelts } from '../black-belts.ts'
+import { credentialCategory } from '../messages.ts'
 import { blackBeltPath } from '../registration-number.ts'
 
 /** The holder of a registered grade (schema.org/Person, schema.org/EducationalOccupationalCredential). */
@@ -11,10 +13,11 @@ export const blackBeltHolder = (
 ): JsonLdNode => ({
   '@type': 'Person',
   name,
-  url: origin + blackBeltPath(String(registrationNo)),
+  url: origin + localAddress(blackBeltPath(String(registrationNo))),
   hasCredential: {
     '@type': 'EducationalOccupationalCredential',
-    credentialCategory: 'Grade in Shito-ryu karate',
+    credentialCategory: say(credentialCategory),
+    inLanguage: currentLanguage(),
     name: dan,
     identifier: registrationNo,
     recognizedBy,

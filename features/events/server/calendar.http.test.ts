@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { systemActor } from '../../../lists/access.ts'
+import { readPdf } from '../../../tests/fixtures/pdf.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
 import { association } from '../../association/association.ts'
@@ -86,5 +87,52 @@ test('files of unknown events redirect to the home page, like every unknown addr
       const { status, headers } = await get(path)
       expect([path, status, headers.get('location')]).toEqual([path, 302, '/'])
     })
+  }
+})
+
+describe.each([
+  ['hi', 'हमारे कार्यक्रम', 'प्रतियोगिता', 'नक्शे पर देखें'],
+  ['mr', 'आमचे कार्यक्रम', 'स्पर्धा', 'नकाशावर पाहा'],
+] as const)('the files of the events in %s', (language, title, type, viewOnMap) => {
+  test('the calendars have names, types and addresses in the language, translated texts, and the same UIDs', async () => {
+    const { revision } = (await site.store.as(office).get(events, key))!
+    const translated = { ...cup, name_hi: 'पाँचवाँ एशिया कप', name_mr: 'पाचवा आशिया कप', register: '/contact-us' }
+    await site.store.as(office).replace(events, key, translated, revision)
+    const unfolded = async (path: string) => (await (await get(path)).text()).replaceAll('\r\n ', '')
+    await waitFor(async () => expect(await unfolded('/events.ics')).toContain('/contact-us'))
+    const uid = `\r\nUID:${key}@skaa.example\r\n`
+    expect(await unfolded(`/events/${key}.ics`)).toContain(uid)
+    for (const path of [`/${language}/events.ics`, `/${language}/events/${key}.ics`]) {
+      const calendar = await unfolded(path)
+      expect(calendar).toContain(uid)
+      expect(calendar).toContain(`\r\nSUMMARY:${language === 'hi' ? translated.name_hi : translated.name_mr}\r\n`)
+      expect(calendar).toContain(`\r\nCATEGORIES:${type}\r\n`)
+      expect(calendar).toContain(`\r\nDESCRIPTION:${type}\\nhttps://skaa.example/${language}/contact-us\r\n`)
+      expect(calendar).toContain(`\r\nURL:https://skaa.example/${language}/events\r\n`)
+    }
+    expect(await unfolded(`/${language}/events.ics`)).toContain(`\r\nX-WR-CALNAME:${title}\r\n`)
+    expect(await unfolded('/events.ics')).toContain('\r\nX-WR-CALNAME:Our Events\r\n')
+  })
+
+  test('the leaflet is drawn in the language, is another file than the English one, and is kept apart from it', async () => {
+    const leaflet = async (path: string) => {
+      const response = await get(path)
+      return { etag: response.headers.get('etag'), pdf: Buffer.from(await response.bytes()) }
+    }
+    const english = await leaflet(`/events/${key}.pdf`)
+    const local = await leaflet(`/${language}/events/${key}.pdf`)
+    expect(readPdf(local.pdf).aloud).toEqual(expect.arrayContaining([type, viewOnMap]))
+    expect(readPdf(english.pdf).aloud).toEqual(expect.arrayContaining(['Tournament', 'View on Map']))
+    expect(local.pdf.toString('latin1')).toContain(`/Lang (${language}-IN)`)
+    expect((await leaflet(`/${language}/events/${key}.pdf`)).etag).toBe(local.etag)
+    expect((await leaflet(`/events/${key}.pdf`)).etag).toBe(english.etag)
+    expect(local.etag).not.toBe(english.etag)
+  })
+})
+
+test('a made-up address in one language is not the calendar of another', async () => {
+  for (const language of ['hi', 'mr']) {
+    await get(`/events/%2F${language}.ics`)
+    expect((await get(`/${language}/events.ics`)).status).toBe(200)
   }
 })

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { visitor } from '../../../lists/access.ts'
+import { say } from '../../../lists/language.ts'
+import { inOneLanguage } from '../../../lists/translations.ts'
 import type { PublicEnv, PublicRoutes } from '../../../server/feature.ts'
 import { clientAddress } from '../../../server/http/client-address.ts'
 import { disposition } from '../../../server/http/disposition.ts'
@@ -11,6 +13,7 @@ import { createPdfDrawing } from '../../../server/pdfs/pdf-process.ts'
 import type { Reader, Store } from '../../../server/store/contract.ts'
 import { association } from '../../association/association.ts'
 import { events } from '../events.ts'
+import * as messages from '../messages.ts'
 import { type Event, icalendar } from './ical.ts'
 import type { leaflet } from './leaflet.ts'
 
@@ -28,7 +31,7 @@ const drawLeaflet = createPdfDrawing<Parameters<typeof leaflet>>(join(import.met
 const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
 
 /**
- * The files of the events, each generated once per change of the event or the association: the calendar /events.ics, and for
+ * The files of the events, each generated once per language and change of the event or the association: the calendar /events.ics, and for
  * each event /events/{key}.ics and the leaflet /events/{key}.pdf.
  */
 export async function calendarRoutes(services: EventServices, maxBytes = 8 << 20): Promise<PublicRoutes> {
@@ -45,12 +48,16 @@ export async function calendarRoutes(services: EventServices, maxBytes = 8 << 20
 
   async function allEvents(reader: Reader) {
     const [{ records }, details] = await Promise.all([reader.query(events), reader.get(association, 'site')])
-    return prepareCalendar(records, [details?.shortName, events.title].filter(Boolean).join(': '), 'events.ics')
+    const name = details?.shortName
+    const title = name ? say(messages.calendarName, { association: name }) : say(messages.heading)
+    return prepareCalendar(records, title, 'events.ics')
   }
 
   const readEvent = async (reader: Reader, key: string) => {
-    const [event, details = {}] = await Promise.all([reader.get(events, key), reader.get(association, 'site')])
-    return event && { event, association: details, name: [event.name, event.sdate].filter(Boolean).join(' ') }
+    const [stored, details = {}] = await Promise.all([reader.get(events, key), reader.get(association, 'site')])
+    const event = stored && inOneLanguage(events, stored)
+    const name = [event?.name, event?.sdate].filter(Boolean).join(' ')
+    return event && { event, association: inOneLanguage(association, details), name }
   }
   const eventCalendar = (key: string) => async (reader: Reader) => {
     const found = await readEvent(reader, key)

@@ -1,8 +1,9 @@
 import { isDate, nextDate } from '../../../lists/dates.ts'
-import { absoluteUrl } from '../../../lists/fields.ts'
+import { absoluteUrl, labelOf } from '../../../lists/fields.ts'
+import { linkAddress, localAddress, say } from '../../../lists/language.ts'
 import type { Entry } from '../../../server/store/contract.ts'
-import type { events } from '../events.ts'
-import { lastDay } from '../events.ts'
+import { events, lastDay } from '../events.ts'
+import * as messages from '../messages.ts'
 
 export type Event = Entry<typeof events>
 type CalendarOptions = {
@@ -14,11 +15,11 @@ type CalendarOptions = {
 }
 
 /**
- * An iCalendar object (RFC 5545) of these events, each lasting whole days. Events without a valid start
- * date are left out.
+ * An iCalendar object (RFC 5545) of these events in the current language, each lasting whole days. Events without a valid start
+ * date are left out. An event has the same UID in every language.
  */
-export function icalendar(events: readonly Event[], options: CalendarOptions): string {
-  const dated = events.filter(({ sdate }) => isDate(sdate))
+export function icalendar(records: readonly Event[], options: CalendarOptions): string {
+  const dated = records.filter(({ sdate }) => isDate(sdate))
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -39,10 +40,11 @@ function eventLines(event: Event, { origin, now }: CalendarOptions): string[] {
   const { key, revision, name = '', sdate = '', edate, type } = event
   const end = nextDate(lastDay(sdate, edate))
   const place = [event.address, event.city, event.state, event.country].filter(Boolean).join(', ')
+  const category = type && labelOf(events.fields.type, type)
   const description = [
-    type,
-    isDate(edate) || !edate ? '' : `to ${edate}`,
-    event.register && absoluteUrl(event.register, origin),
+    category,
+    isDate(edate) || !edate ? '' : say(messages.until, { day: edate }),
+    event.register && absoluteUrl(linkAddress(event.register), origin),
   ].filter(Boolean)
   return [
     'BEGIN:VEVENT',
@@ -55,8 +57,8 @@ function eventLines(event: Event, { origin, now }: CalendarOptions): string[] {
     `SUMMARY:${escapeText(name)}`,
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     ...(description.length > 0 ? [`DESCRIPTION:${escapeText(description.join('\n'))}`] : []),
-    ...(type ? [`CATEGORIES:${escapeText(type)}`] : []),
-    `URL:${origin}/events`,
+    ...(category ? [`CATEGORIES:${escapeText(category)}`] : []),
+    `URL:${origin}${localAddress('/events')}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]

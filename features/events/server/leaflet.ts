@@ -1,11 +1,14 @@
-import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { formatDate } from '../../../lists/dates.ts'
+import { labelOf } from '../../../lists/fields.ts'
+import { currentLanguage, foreignLanguage, linkAddress, localAddress, say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
+import { registerFonts } from '../../../server/pdfs/fonts.ts'
 import { ash, drawBelt, drawRibbon, drawRule, sumi, typeColours } from '../../../server/pdfs/ornament.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
 import type { association } from '../../association/association.ts'
-import { eventMap } from '../events.ts'
+import { eventMap, events } from '../events.ts'
+import * as messages from '../messages.ts'
 import type { Event } from './ical.ts'
 
 type Association = Partial<Visible<typeof association>>
@@ -17,15 +20,14 @@ type Style = {
   link?: string | undefined
 }
 
-const face = (weight: 400 | 800) =>
-  join(import.meta.dirname, '../../../server/pdfs/fonts', `anek-devanagari-${weight}.ttf`)
+const fonts = { text: 'anek-devanagari-400', display: 'anek-devanagari-800' }
 const margin = 56
 const indentedLeft = margin + 36
 /** The contact details begin here, or below the text of the event if that is longer. */
 const contactTop = 650
 
 /**
- * The leaflet of an event, a PDF of one page: name, date, place, details and contact. It is tagged for screen readers (PDF 1.7, 14.8).
+ * The leaflet of an event in the current language, a PDF of one page: name, date, place, details and contact. It is tagged for screen readers (PDF 1.7, 14.8).
  * Characters that the font lacks are printed as `?`, and the page says so.
  */
 export function leaflet(event: Event, sender: Association, origin: string): Promise<Buffer> {
@@ -33,13 +35,13 @@ export function leaflet(event: Event, sender: Association, origin: string): Prom
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: 36 },
     pdfVersion: '1.7',
-    lang: 'en-IN',
+    lang: `${currentLanguage()}-IN`,
     tagged: true,
     displayTitle: true,
     info: { Title: event.name ?? '', Author: sender.name ?? '' },
-    font: face(400),
+    font: '',
   })
-  doc.registerFont('text', face(400)).registerFont('display', face(800))
+  registerFonts(doc, fonts)
   const bytes = collectBytes(doc)
   const page = new TaggedPage(doc)
   page.print('P', sender.shortName, { size: 28, face: 'display', spaceBelow: 0 })
@@ -58,28 +60,34 @@ function printEvent(page: TaggedPage, event: Event, origin: string) {
   const typeColour = type && typeColours[type]
   doc.x = indentedLeft
   doc.y = 212
-  page.print('P', type, { size: 13, face: 'display', colour: typeColour, spaceBelow: 6 })
-  page.print('H1', name, { size: titleSize(name), face: 'display', spaceBelow: 14 })
-  page.print('P', [formatDate(sdate), edate && `to ${formatDate(edate)}`].filter(Boolean).join(' '), {
-    size: 24,
+  page.print('P', type && labelOf(events.fields.type, type), {
+    size: 13,
     face: 'display',
-    spaceBelow: 14,
+    colour: typeColour,
+    spaceBelow: 6,
   })
+  page.print('H1', name, { size: titleSize(name), face: 'display', spaceBelow: 14 })
+  const from = formatDate(sdate)
+  const days = edate ? say(messages.fromTo, { from, until: formatDate(edate) }) : from
+  page.print('P', days, { size: 24, face: 'display', spaceBelow: 14 })
   page.print('P', [event.city, event.state, event.country].filter(Boolean).join(' | '), { size: 14, face: 'display' })
   page.print('P', event.address, { size: (event.address?.length ?? 0) > 200 ? 10 : 13, spaceBelow: 14 })
   printDetails(page, event)
-  page.print('Link', 'View on Map', { size: 12, link: linkTarget(eventMap(event), origin) })
-  page.print('Link', register && 'Register', { size: 12, link: linkTarget(register, origin) })
+  page.print('Link', say(messages.viewOnMap), { size: 12, link: linkTarget(eventMap(event), origin) })
+  page.print('Link', register && say(messages.register), {
+    size: 12,
+    link: linkTarget(register && linkAddress(register), origin),
+  })
   drawRibbon(doc, margin, 208, doc.y, typeColour ?? sumi)
 }
 
 /** What entrants have to know, as far as it is known. */
 function printDetails(page: TaggedPage, { times, categories, fee, deadline }: Event) {
   const details = [
-    ['Times', times],
-    ['Categories', categories],
-    ['Fee', fee],
-    ['Register by', deadline && formatDate(deadline)],
+    [say(messages.times), times],
+    [say(messages.categories), categories],
+    [say(messages.fee), fee],
+    [say(messages.registerBy), deadline && formatDate(deadline)],
   ]
   const length = details.reduce((sum, [, detail = '']) => sum + String(detail).length, 0)
   const style = length > 300 ? { size: 8, spaceBelow: 0 } : { size: 12, spaceBelow: 6 }
@@ -93,12 +101,12 @@ function printContact(page: TaggedPage, sender: Association, origin: string) {
   doc.x = margin
   drawRule(doc, top)
   doc.y = top + 14
-  page.print('H2', 'Get In Touch', { size: 15, face: 'display' })
+  page.print('H2', say(messages.getInTouch), { size: 15, face: 'display' })
   page.print('P', [sender.name, sender.city].filter(Boolean).join(', '), { size: 11, spaceBelow: 1 })
   page.print('P', [sender.phone, sender.email].filter(Boolean).join('   '), { size: 11, spaceBelow: 1 })
-  page.print('Link', `${origin}/events`, { size: 11, link: `${origin}/events` })
-  if (!page.complete)
-    page.print('P', 'Letters shown as ? cannot be printed here; the page above shows them.', { size: 9, colour: ash })
+  const address = origin + localAddress('/events')
+  page.print('Link', address, { size: 11, link: address })
+  if (!page.complete) page.print('P', say(messages.unprintable), { size: 9, colour: ash })
 }
 
 /** A page whose texts are tagged for screen readers. */
@@ -131,7 +139,8 @@ class TaggedPage {
       })
     }
     // Devanagari glyphs are not drawn in reading order, so the tag holds the actual text.
-    this.#structure.add(doc.struct(tag, { actual: printed.text }, draw))
+    const lang = foreignLanguage(printed.text)
+    this.#structure.add(doc.struct(tag, { actual: printed.text, ...(lang && { lang }) }, draw))
     doc.y += spaceBelow
   }
 

@@ -1,9 +1,12 @@
 import { formatDate, isDate } from '../../../lists/dates.ts'
+import { labelOf } from '../../../lists/fields.ts'
+import { foreignLanguage, linkAddress, localAddress, say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { Icon, type IconName } from '../../../site/components/icons.tsx'
+import { Say } from '../../../site/components/Say.tsx'
 import { formatPlace } from '../../../site/links.ts'
-import type { events } from '../events.ts'
-import { eventMap } from '../events.ts'
+import { eventMap, events } from '../events.ts'
+import * as messages from '../messages.ts'
 
 type Event = { key: string } & Visible<typeof events>
 
@@ -14,7 +17,8 @@ export const eventId = (key: string) => `event-${encodeURIComponent(key)}`
 export function EventCard({ event, upcoming, running }: { event: Event; upcoming: boolean; running: boolean }) {
   const { key, name, address, type, download, register } = event
   const id = eventId(key)
-  const file = `/events/${encodeURIComponent(key)}`
+  const file = localAddress(`/events/${encodeURIComponent(key)}`)
+  const place = formatPlace(event)
   const isRefereeCourse = type === 'Refree'
   const link = (text: string, icon: IconName, href: string, props: { rel?: string; download?: true } = {}) => (
     <a className="btn btn--line btn--small" href={href} aria-describedby={id} {...props}>
@@ -26,27 +30,29 @@ export function EventCard({ event, upcoming, running }: { event: Event; upcoming
     <article className={isRefereeCourse ? 'ev ev--ref' : 'ev'} aria-labelledby={`${id} ${id}-dates`}>
       <span className="ev__icon">
         <Icon name={isRefereeCourse ? 'referee' : 'tournament'} />
-        <span className="vh">{type}</span>
+        <span className="vh">{type && labelOf(events.fields.type, type)}</span>
       </span>
       <div className="ev__main">
-        <h3 id={id}>{name}</h3>
+        <h3 id={id} lang={foreignLanguage(name)}>
+          {name}
+        </h3>
         <p className="ev__where">
-          <b>{formatPlace(event)}</b> <span>{address}</span>
+          <b lang={foreignLanguage(place)}>{place}</b> <span lang={foreignLanguage(address)}>{address}</span>
         </p>
       </div>
       <Dates id={`${id}-dates`} sdate={event.sdate} edate={event.edate} running={running} />
       <p className="ev__go">
         {upcoming && register && (
           <a className="btn btn--small" href={registerLink(event)} aria-describedby={id} rel={relOf(register)}>
-            Register
+            {say(messages.register)}
           </a>
         )}
-        {link('Download', 'download', download || `${file}.pdf`, {
+        {link(say(messages.download), 'download', download || `${file}.pdf`, {
           rel: download ? relOf(download) : 'nofollow',
           download: true,
         })}
-        {link('View on Map', 'pin', eventMap(event), { rel: 'noopener' })}
-        {upcoming && link('Add to calendar', 'addToCalendar', `${file}.ics`, { rel: 'nofollow' })}
+        {link(say(messages.viewOnMap), 'pin', eventMap(event), { rel: 'noopener' })}
+        {upcoming && link(say(messages.addToCalendar), 'addToCalendar', `${file}.ics`, { rel: 'nofollow' })}
       </p>
     </article>
   )
@@ -55,8 +61,8 @@ export function EventCard({ event, upcoming, running }: { event: Event; upcoming
 const contactPath = '/contact-us'
 
 /** The contact form begins with the event when visitors register there. */
-const registerLink = ({ key, register }: Event) =>
-  register === contactPath ? `${contactPath}?event=${encodeURIComponent(key)}` : register
+const registerLink = ({ key, register = '' }: Event) =>
+  register === contactPath ? localAddress(`${contactPath}?event=${encodeURIComponent(key)}`) : linkAddress(register)
 
 const relOf = (href: string | undefined) => (href && !String(href).startsWith('/') ? 'noopener' : undefined)
 
@@ -66,10 +72,10 @@ const Dates = ({ id, sdate, edate, running }: { id: string; running: boolean } &
     {sdate && <DateText date={sdate} />}{' '}
     {edate && (
       <span>
-        to <DateText date={edate} />
+        <Say of={messages.until} with={{ day: <DateText date={edate} /> }} />
       </span>
     )}
-    {running && <b className="ev__now">On now</b>}
+    {running && <b className="ev__now">{say(messages.onNow)}</b>}
   </p>
 )
 

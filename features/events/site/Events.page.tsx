@@ -1,23 +1,22 @@
 import { isDate, today } from '../../../lists/dates.ts'
+import { localAddress, say } from '../../../lists/language.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
+import { Say } from '../../../site/components/Say.tsx'
 import { SelectFilter } from '../../../site/components/SelectFilter.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
 import { events, eventTime, isRunning } from '../events.ts'
+import * as messages from '../messages.ts'
 import { EventCard } from './EventCard.tsx'
 import { sportsEvent } from './structured-data.ts'
 
 type Event = Entry<typeof events> & { upcoming: boolean; running: boolean }
 
-const filters = {
-  all: { text: 'All Events', matches: () => true, adjective: '' },
-  upcoming: { text: 'Upcoming Events', matches: (time?: string) => time === 'upcoming', adjective: 'upcoming ' },
-  past: { text: 'Past Events', matches: (time?: string) => time === 'past', adjective: 'past ' },
-}
-type Filter = keyof typeof filters
-const isFilter = (text: string | undefined): text is Filter => text !== undefined && Object.hasOwn(filters, text)
+const filters = ['all', 'upcoming', 'past'] as const
+type Filter = (typeof filters)[number]
+const isFilter = (text: string | undefined): text is Filter => filters.includes(text as Filter)
 
 async function load({ store, query, now }: LoadContext) {
   const filter = isFilter(query.type) ? query.type : 'all'
@@ -25,27 +24,26 @@ async function load({ store, query, now }: LoadContext) {
   const { records } = await store.query(events)
   const matching = records
     .map((event) => ({ ...event, time: eventTime(event, day) }))
-    .filter(({ time }) => filters[filter].matches(time))
+    .filter(({ time }) => filter === 'all' || filter === time)
     .map(({ time, ...event }): Event => ({ ...event, upcoming: time === 'upcoming', running: isRunning(event, day) }))
   return { filter, total: matching.length, years: groupByYear(matching) }
 }
 
 /** Events by the year of their start date, in their order. */
 function groupByYear(list: Event[]) {
-  const years = Map.groupBy(list, ({ sdate }) => (isDate(sdate) ? sdate.slice(0, 4) : 'Undated'))
+  const years = Map.groupBy(list, ({ sdate }) => (isDate(sdate) ? sdate.slice(0, 4) : say(messages.undated)))
   return [...years].map(([year, events]) => ({ year, events }))
 }
 
-const countText = (filter: Filter, total: number) =>
-  `${total === 0 ? 'No' : total.toLocaleString('en-IN')} ${filters[filter].adjective}${total === 1 ? 'event' : 'events'}`
+const countText = (filter: Filter, count: number) =>
+  count === 0 ? say(messages.noneFound[filter]) : say(messages.found[filter], { count })
 
 export const ourEvents = page({
-  title: () => 'Events',
-  description: ({ name }) =>
-    `Tournaments and referee courses of ${name}, with dates, places, notices to download and a calendar for your phone.`,
+  title: () => say(messages.title),
+  description: ({ name }) => say(messages.description, { name }),
   shareImage: 'events',
   query: ['type'],
-  values: { type: Object.keys(filters) },
+  values: { type: filters },
   load,
   structuredData: (props) => [
     ...associationNodes(props),
@@ -56,19 +54,19 @@ export const ourEvents = page({
   View: ({ data: { filter, total, years }, origin }) => (
     <>
       <PageHead
-        title="Our Events"
+        title={say(messages.heading)}
         kanji="taikai"
-        gloss={['taikai,', 'the great gathering']}
+        gloss={['taikai,', say(messages.theGreatGathering)]}
         tone="belt"
         variant="events"
       />
       <div className="wrap tools">
         <SelectFilter
-          label="Event Type"
+          label={say(messages.eventType)}
           path="/events"
           name="type"
           selected={filter}
-          options={Object.entries(filters).map(([value, { text }]) => ({ value, text }))}
+          options={filters.map((value) => ({ value, text: say(messages.filterNames[value]) }))}
           changes={['events', 'events-count']}
         />
         <p className="vh" role="status" id="events-count">
@@ -79,7 +77,7 @@ export const ourEvents = page({
       <div className="years" id="events">
         {total === 0 && (
           <div className="wrap years__say">
-            <EmptyState text={filter === 'all' ? 'No events yet' : countText(filter, total)} />
+            <EmptyState text={filter === 'all' ? say(messages.noneYet) : countText(filter, total)} />
           </div>
         )}
         {years.map(({ year, events }) => (
@@ -103,27 +101,31 @@ export const ourEvents = page({
   ),
 })
 
-const calendarPath = '/events.ics'
-
 /** How to subscribe to the calendar of all events. */
-const CalendarSubscription = ({ origin }: { origin: string }) => (
-  <>
-    {/* React moves the link into the head, where calendar programs look for it. */}
-    <link rel="alternate" type="text/calendar" title="Our Events" href={calendarPath} />
-    <details className="subs">
-      <summary className="btn btn--line">Add events to my calendar</summary>
-      <div className="subs__how">
-        <p>
-          New events, and changes of known ones, then appear in your calendar by themselves.{' '}
-          <a href={`${origin.replace(/^https?:/, 'webcal:')}${calendarPath}`}>Open in your calendar app</a>, or add this
-          address there:
-        </p>
-        <p className="subs__address">
-          <a href={calendarPath} type="text/calendar">
-            {origin + calendarPath}
-          </a>
-        </p>
-      </div>
-    </details>
-  </>
-)
+function CalendarSubscription({ origin }: { origin: string }) {
+  const path = localAddress('/events.ics')
+  return (
+    <>
+      {/* React moves the link into the head, where calendar programs look for it. */}
+      <link rel="alternate" type="text/calendar" title={say(messages.heading)} href={path} />
+      <details className="subs">
+        <summary className="btn btn--line">{say(messages.subscribe)}</summary>
+        <div className="subs__how">
+          <p>
+            <Say
+              of={messages.howToSubscribe}
+              with={{
+                open: <a href={origin.replace(/^https?:/, 'webcal:') + path}>{say(messages.openInCalendar)}</a>,
+              }}
+            />
+          </p>
+          <p className="subs__address">
+            <a href={path} type="text/calendar">
+              {origin + path}
+            </a>
+          </p>
+        </div>
+      </details>
+    </>
+  )
+}

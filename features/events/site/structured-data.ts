@@ -1,4 +1,5 @@
 import { isDate } from '../../../lists/dates.ts'
+import { currentLanguage, localAddress } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
 import type { JsonLdNode } from '../../../site/page.ts'
 import { geoCoordinates, postalAddress } from '../../../site/structured-data/schema-org.ts'
@@ -20,7 +21,8 @@ export function sportsEvent(
     {
       '@type': 'SportsEvent',
       name,
-      url: `${origin}/events#${eventId(key)}`,
+      inLanguage: currentLanguage(),
+      url: `${origin}${localAddress('/events')}#${eventId(key)}`,
       startDate: sdate,
       endDate: lastDay(sdate, edate),
       eventStatus: 'https://schema.org/EventScheduled',

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../../lists/dates.ts'
+import { localAddress, say } from '../../../../lists/language.ts'
 import { controlIcons, type Drawing, Svg } from '../../../../site/components/control-icons.tsx'
+import { Say } from '../../../../site/components/Say.tsx'
+import * as messages from '../../messages.ts'
 import type { Holder, Verdict } from './check-credential.ts'
 import { verdictDrawings } from './verdict-drawings.tsx'
 import { cameraIcon, pageIcon } from './verify-icons.tsx'
@@ -24,12 +27,11 @@ type VerdictKind = keyof typeof verdictDrawings
 /** The answer of the check. `onRetry` looks again, where a script can. */
 export function CheckAnswer({ result, onRetry }: { result: CheckResult; onRetry?: () => void }) {
   if (isNote(result)) return <Note result={result} />
-  const { drawing, title } = verdictDrawings[result.kind]
   return (
     <article className={`verdict verdict--${result.kind}`} aria-labelledby="verdict">
-      <div className="verdict__belt">{drawing}</div>
+      <div className="verdict__belt">{verdictDrawings[result.kind]}</div>
       <div className="verdict__in">
-        <h2 id="verdict">{title}</h2>
+        <h2 id="verdict">{say(messages.verdictNames[result.kind])}</h2>
         <Sentences result={result} onRetry={onRetry} />
       </div>
     </article>
@@ -50,29 +52,32 @@ function Sentences({
     case 'valid':
       return (
         <>
-          <p>The association signed this, and nothing was changed.</p>
-          <Facts facts={[...factsOf(result.holder), ['Signed on', formatDate(result.holder.signedOn)]]} />
+          <p>{say(messages.validText)}</p>
+          <Facts facts={[...factsOf(result.holder), [say(messages.signedOn), formatDate(result.holder.signedOn)]]} />
           <p className="verdict__end">
-            Not ended as of {formatDate(result.listDay)}. <PageLink holder={result.holder} />
+            <Say
+              of={messages.notEnded}
+              with={{ day: formatDate(result.listDay), link: <PageLink holder={result.holder} /> }}
+            />
           </p>
         </>
       )
     case 'offline':
       return (
         <>
-          <p>The signature is good. Whether the registration has ended since, this device cannot know.</p>
+          <p>{say(messages.offlineText)}</p>
           <Facts
             facts={[
               result.listDay
-                ? ['List of', formatDate(result.listDay)]
-                : ['List of ended registrations', 'not on this device'],
+                ? [say(messages.listOf), formatDate(result.listDay)]
+                : [say(messages.endedRegistrations), say(messages.notOnThisDevice)],
               ...factsOf(result.holder),
             ]}
           />
           {onRetry && (
             <p className="verdict__end">
               <button className="btn btn--line btn--small" type="button" onClick={onRetry}>
-                Look again
+                {say(messages.lookAgain)}
               </button>
             </p>
           )}
@@ -81,49 +86,47 @@ function Sentences({
     case 'replaced':
       return (
         <>
-          <p>
-            The signature is real. The association has registered this black belt anew since: the dan is higher, or the
-            name or the number is corrected.
-          </p>
-          <Facts facts={[['Newer registration of', formatDate(result.newDay)], ...factsOf(result.holder)]} />
+          <p>{say(messages.replacedText)}</p>
+          <Facts facts={[[say(messages.newerRegistration), formatDate(result.newDay)], ...factsOf(result.holder)]} />
           <p className="verdict__end">
-            Ask for the newer certificate. <PageLink holder={result.holder} />
+            <Say of={messages.askForNewer} with={{ link: <PageLink holder={result.holder} /> }} />
           </p>
         </>
       )
     case 'ended':
       return (
         <>
-          <p>The signature is real, but this registration has ended.</p>
-          <Facts facts={[['As of', formatDate(result.listDay)], ...factsOf(result.holder)]} />
+          <p>{say(messages.endedText)}</p>
+          <Facts facts={[[say(messages.asOf), formatDate(result.listDay)], ...factsOf(result.holder)]} />
           <EndNote />
         </>
       )
     case 'expired':
       return (
         <>
-          <p>The signature is real, but its time is over.</p>
-          <Facts facts={[['Until', formatDate(result.endDay)], ...factsOf(result.holder)]} />
+          <p>{say(messages.expiredText)}</p>
+          <Facts facts={[[say(messages.until), formatDate(result.endDay)], ...factsOf(result.holder)]} />
           <EndNote />
         </>
       )
     case 'altered':
       return (
         <>
-          <p>
-            Something was changed after the signing, or the association never signed it. Do not rely on any word of it.
-          </p>
+          <p>{say(messages.alteredText)}</p>
           <p className="verdict__end">
-            Ask to see the original sheet, or <a href="/organization/black-belts">search the register</a>.
+            <Say
+              of={messages.askForOriginal}
+              with={{ link: <a href={localAddress('/organization/black-belts')}>{say(messages.searchRegister)}</a> }}
+            />
           </p>
         </>
       )
     case 'unknown':
       return (
         <>
-          <p>A certificate, but not signed by this association.</p>
-          <Facts facts={[['Says that it is signed by', result.issuer]]} />
-          <p className="verdict__end">We can say nothing about it, neither good nor bad.</p>
+          <p>{say(messages.unknownText)}</p>
+          <Facts facts={[[say(messages.saysSignedBy), result.issuer]]} />
+          <p className="verdict__end">{say(messages.nothingToSay)}</p>
         </>
       )
   }
@@ -131,18 +134,23 @@ function Sentences({
 
 const EndNote = () => (
   <p className="verdict__end">
-    It no longer proves a rank. <a href="/contact-us">Ask the office</a>
+    <Say
+      of={messages.noLongerProves}
+      with={{ link: <a href={localAddress('/contact-us')}>{say(messages.askTheOffice)}</a> }}
+    />
   </p>
 )
 
 const PageLink = ({ holder: { registrationNo } }: { holder: Holder }) => (
-  <a href={`/organization/black-belts/${encodeURIComponent(registrationNo)}`}>Open the page</a>
+  <a href={localAddress(`/organization/black-belts/${encodeURIComponent(registrationNo)}`)}>
+    {say(messages.openThePage)}
+  </a>
 )
 
 const factsOf = ({ name, dan, registrationNo }: Holder): [string, string][] => [
-  ['Name', name],
-  ['Dan', dan],
-  ['Registration No.', registrationNo],
+  [say(messages.name), name],
+  [say(messages.dan), dan],
+  [say(messages.registrationNumber), registrationNo],
 ]
 
 const Facts = ({ facts }: { facts: [string, string][] }) => (
@@ -179,57 +187,60 @@ function noteOf(result: Exclude<CheckResult, { kind: VerdictKind }>): {
     case 'no camera':
       return {
         icon: cameraIcon,
-        title: 'The camera is not allowed',
-        text: 'Allow it beside the address bar, or choose a picture instead.',
+        title: say(messages.cameraNotAllowed),
+        text: say(messages.allowCamera),
       }
     case 'no code':
       return {
         icon: controlIcons.search,
-        title: 'No square found',
-        text: 'Come closer, keep the sheet flat, and avoid reflections.',
+        title: say(messages.noSquare),
+        text: say(messages.comeCloser),
       }
     case 'no proof':
       return {
         icon: pageIcon,
-        title: 'No signed proof in this PDF',
-        text: 'It was printed again or scanned, or this site did not make it. Choose the PDF as it was downloaded from the page of the certificate, or a photo of the larger square.',
+        title: say(messages.noProofInPdf),
+        text: say(messages.printedAgain),
       }
     case 'page':
       return {
         icon: pageIcon,
-        title: 'That is the page, not the proof',
+        title: say(messages.thatIsThePage),
         text: (
-          <>
-            This square only opens a page. <a href={result.path}>Open it</a>, or hold the camera nearer to the larger
-            square.
-          </>
+          <Say
+            of={messages.onlyOpensPage}
+            with={{ link: <a href={localAddress(result.path)}>{say(messages.openIt)}</a> }}
+          />
         ),
       }
     case 'number':
       return {
         icon: pageIcon,
-        title: 'That is a number, not the proof',
+        title: say(messages.thatIsANumber),
         text: (
-          <>
-            A number alone proves nothing.{' '}
-            <a href={`/organization/black-belts?search=${encodeURIComponent(result.number)}`}>
-              Look up {result.number} in the register
-            </a>
-            , or take the larger square on the sheet.
-          </>
+          <Say
+            of={messages.numberProvesNothing}
+            with={{
+              link: (
+                <a href={localAddress(`/organization/black-belts?search=${encodeURIComponent(result.number)}`)}>
+                  {say(messages.lookUpNumber, { number: result.number })}
+                </a>
+              ),
+            }}
+          />
         ),
       }
     case 'unchecked':
       return {
         icon: controlIcons.warning,
-        title: 'It cannot be checked here yet',
-        text: 'This device does not have the association’s newest keys. Connect it to a network once, and look again.',
+        title: say(messages.notYetHere),
+        text: say(messages.newestKeys),
       }
     case 'unreadable':
       return {
         icon: controlIcons.search,
-        title: 'That is not a signed proof',
-        text: 'The proof is the larger of the two squares on the sheet. As text and in a credential file it is one long word that begins with ey.',
+        title: say(messages.notAProof),
+        text: say(messages.whatProofIs),
       }
     case 'failed':
       return { icon: controlIcons.warning, title: result.title, text: result.text }

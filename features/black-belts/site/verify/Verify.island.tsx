@@ -1,7 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../../lists/dates.ts'
+import { localAddress, say, type Words } from '../../../../lists/language.ts'
 import { Svg } from '../../../../site/components/control-icons.tsx'
+import { Say } from '../../../../site/components/Say.tsx'
 import { readCheckedFile } from '../../checked-file.ts'
+import * as messages from '../../messages.ts'
 import { CheckAnswer, type CheckResult } from './CheckAnswer.tsx'
 import { checkCredential } from './check-credential.ts'
 import { CodeReader } from './code-reader.ts'
@@ -28,7 +31,7 @@ export default function Verify({ answer, listDay, lists, origin }: Props) {
     onFrame: async (frame) => {
       if (await checkFrame(frame)) camera.stop()
     },
-    onFailure: (failure) => show(cameraFailures[failure]),
+    onFailure: (failure) => show(failure === 'refused' ? { kind: 'no camera' } : failed(...cameraFailures[failure])),
   })
   useEffect(() => {
     if (result) void showListDay({ lists, origin })
@@ -44,38 +47,43 @@ export default function Verify({ answer, listDay, lists, origin }: Props) {
                 autoPlay
                 muted
                 playsInline
-                aria-label="What the camera sees"
+                aria-label={say(messages.whatTheCameraSees)}
                 hidden={camera.state !== 'on'}
               />
               <i className="cam__frame" aria-hidden="true" />
               <i className="cam__line" aria-hidden="true" />
               <div className="cam__hold">
-                <b>Hold the signed proof in the frame</b>
-                <span>It is the larger of the two squares on the sheet.</span>
+                <b>{say(messages.holdTheProof)}</b>
+                <span>{say(messages.largerSquare)}</span>
               </div>
             </div>
             <div className="cam__bar">
               <button className="btn" type="button" onClick={camera.state === 'off' ? camera.start : camera.stop}>
                 <Svg {...cameraIcon} />
-                {camera.state === 'off' ? 'Use the camera' : 'Stop the camera'}
+                {say(camera.state === 'off' ? messages.useCamera : messages.stopCamera)}
               </button>
-              <p className="on-device">The picture stays on this device. Nothing is sent.</p>
+              <p className="on-device">{say(messages.pictureStays)}</p>
             </div>
           </div>
           <Ways onText={check} onFile={checkFile}>
             <p className="ways__where">
-              <span className="on-server">Our server checks what you send, and keeps nothing.</span>
-              <span className="on-device with-scripts">
-                Pictures and texts are checked on this device. Nothing is sent.
-              </span>
+              <span className="on-server">{say(messages.checkedOnServer)}</span>
+              <span className="on-device with-scripts">{say(messages.checkedOnDevice)}</span>
             </p>
             <p className="list-day">
               <Svg {...clockIcon} />
               <span>
-                List of ended registrations<span className="with-scripts"> on this device</span>:{' '}
-                <b id={listDayId} suppressHydrationWarning>
-                  {formatDate(listDay)}
-                </b>
+                <Say
+                  of={messages.listOfEnded}
+                  with={{
+                    here: <span className="with-scripts">{say(messages.onThisDevice)}</span>,
+                    day: (
+                      <b id={listDayId} suppressHydrationWarning>
+                        {formatDate(listDay)}
+                      </b>
+                    ),
+                  }}
+                />
               </span>
             </p>
           </Ways>
@@ -97,7 +105,7 @@ function Answer({ isBusy, children }: { isBusy: boolean; children: ReactNode }) 
   return (
     <div className="answer" id="answer" role="status" ref={region}>
       {isBusy ? (
-        <p className="wrap answer__busy">Reading the picture…</p>
+        <p className="wrap answer__busy">{say(messages.readingPicture)}</p>
       ) : (
         children && <div className="wrap">{children}</div>
       )}
@@ -127,14 +135,18 @@ function Ways({
     else onText(text)
   }
   return (
-    <form className="ways" method="post" action="/verify#answer" encType="multipart/form-data" onSubmit={submit}>
+    <form
+      className="ways"
+      method="post"
+      action={`${localAddress('/verify')}#answer`}
+      encType="multipart/form-data"
+      onSubmit={submit}
+    >
       <label className="drop way-in">
         <Svg {...pictureIcon} />
-        <b id="verify-picture">Choose a picture</b>
-        <span className="pickfile">Choose File</span>
-        <small id="verify-picture-hint">
-          A photo or a screenshot of the square, the certificate as PDF, or a credential file.
-        </small>
+        <b id="verify-picture">{say(messages.choosePicture)}</b>
+        <span className="pickfile">{say(messages.chooseFile)}</span>
+        <small id="verify-picture-hint">{say(messages.whichPicture)}</small>
         <input
           type="file"
           name="picture"
@@ -152,7 +164,7 @@ function Ways({
       </label>
       <div className="rule">
         <label htmlFor="verify-text">
-          Paste the text <small>begins with ey</small>
+          <Say of={messages.pasteText} with={{ hint: <small>{say(messages.beginsWith)}</small> }} />
         </label>
         <textarea
           id="verify-text"
@@ -167,7 +179,7 @@ function Ways({
       <button className="btn btn--line" type="submit">
         <Svg {...pasteIcon} />
         <span>
-          Check<span className="with-scripts"> the text</span>
+          <Say of={messages.check} with={{ theText: <span className="with-scripts">{say(messages.theText)}</span> }} />
         </span>
       </button>
       {children}
@@ -189,10 +201,10 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
   async function checkText(text: string) {
     try {
       if (text) await check(text)
-      else show(nothing)
+      else show(failed(messages.nothingToCheck, messages.chooseOrPaste))
     } catch (error) {
       console.warn('The text could not be checked', error)
-      show(notChecked)
+      show(failed(messages.nothingChecked, messages.connectAndRetry))
     }
   }
   async function check(text: string) {
@@ -204,7 +216,7 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
   async function checkFile(file: File) {
     setBusy(true)
     try {
-      if (file.size > maxPictureBytes) return show(notAPicture)
+      if (file.size > maxPictureBytes) return show(notAPicture())
       const read = readCheckedFile(new Uint8Array(await file.arrayBuffer()))
       if (read.kind === 'no proof') return show(read)
       if (read.kind === 'text') {
@@ -213,10 +225,10 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
       }
       const { text, isPicture } = await reader.readFile(file)
       if (text !== undefined) await check(text)
-      else show(isPicture ? { kind: 'no code' } : notAPicture)
+      else show(isPicture ? { kind: 'no code' } : notAPicture())
     } catch (error) {
       console.warn('The picture could not be read', error)
-      show(notRead)
+      show(failed(messages.notRead, messages.chooseAgain))
     } finally {
       setBusy(false)
     }
@@ -241,41 +253,12 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
   }
 }
 
-const cameraFailures: Record<CameraFailure, CheckResult> = {
-  refused: { kind: 'no camera' },
-  missing: {
-    kind: 'failed',
-    title: 'There is no camera',
-    text: 'Choose a picture instead, or paste the text of the proof.',
-  },
-  blocked: {
-    kind: 'failed',
-    title: 'The camera does not start',
-    text: 'Another program may use it. Close that and try again, or choose a picture instead.',
-  },
-  reading: {
-    kind: 'failed',
-    title: 'The camera picture cannot be read',
-    text: 'Choose a picture instead, or paste the text of the proof.',
-  },
+const failed = (title: Words, text: Words): CheckResult => ({ kind: 'failed', title: say(title), text: say(text) })
+
+const notAPicture = () => failed(messages.browserCannotOpen, messages.choosePhoto)
+
+const cameraFailures: Record<Exclude<CameraFailure, 'refused'>, [title: Words, text: Words]> = {
+  missing: [messages.noCamera, messages.chooseInstead],
+  blocked: [messages.cameraDoesNotStart, messages.otherProgram],
+  reading: [messages.cameraNotReadable, messages.chooseInstead],
 }
-const notAPicture = {
-  kind: 'failed',
-  title: 'This browser cannot open the file',
-  text: 'Choose a photo as JPEG, PNG or WebP, or a screenshot.',
-} as const
-const nothing = {
-  kind: 'failed',
-  title: 'There is nothing to check',
-  text: 'Choose a picture of the certificate, or paste the text of its proof.',
-} as const
-const notChecked = {
-  kind: 'failed',
-  title: 'Nothing was checked',
-  text: 'The check could not be loaded. Connect this device to a network, and try again.',
-} as const
-const notRead = {
-  kind: 'failed',
-  title: 'The picture could not be read',
-  text: 'Choose it again, or paste the text of the proof.',
-} as const

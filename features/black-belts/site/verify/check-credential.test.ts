@@ -183,6 +183,8 @@ test.each([
 test('the address of a page of this site is a page, and everything else cannot be read', async () => {
   const path = '/organization/black-belts/SKAA-BB-0108'
   expect(await check(`${origin}${path}`)).toEqual({ kind: 'page', path })
+  for (const language of ['hi', 'mr'])
+    expect(await check(`${origin}/${language}${path}`)).toEqual({ kind: 'page', path })
   for (const text of [
     '',
     ' ',

@@ -1,4 +1,5 @@
 import { isDate, today } from '../../../../lists/dates.ts'
+import { splitLanguage } from '../../../../lists/language.ts'
 import { removeInvisible } from '../../../../lists/texts.ts'
 
 /** What the association says about a person, in its own signed words. `signedOn`: the day (YYYY-MM-DD) of the signature. */
@@ -228,11 +229,11 @@ export async function prepareVerification(): Promise<void> {
   if (!(await importPublicKey(new Uint8Array(32)))) await import('@noble/ed25519')
 }
 
-/** The path of the page of a registration when the text is its address on this site. */
+/** The path of the page of a registration, without a language, when the text is its address on this site. */
 function pathOfRegistration(text: string, origin: string): string | undefined {
   if (!text.startsWith(`${origin}/`) || !URL.canParse(text)) return undefined
-  const { pathname } = new URL(text)
-  return /^\/organization\/black-belts\/[^/]+$/.test(pathname) ? pathname : undefined
+  const { path } = splitLanguage(new URL(text).pathname)
+  return /^\/organization\/black-belts\/[^/]+$/.test(path) ? path : undefined
 }
 
 function issuerOf({ issuer, iss }: Json): string | undefined {

@@ -1,5 +1,7 @@
 import { formatDate } from '../../../../lists/dates.ts'
+import { say } from '../../../../lists/language.ts'
 import { setFile } from '../../../../site/forms/picture-check.ts'
+import { noListYet } from '../../messages.ts'
 import { prepareVerification } from './check-credential.ts'
 import codeReaderFile from './read-code.worker.ts?worker&url'
 import { loadListDay } from './trust.ts'
@@ -53,7 +55,7 @@ export async function showListDay({ lists, origin }: ListSource) {
   try {
     const day = await loadListDay(lists, origin)
     const shown = document.getElementById(listDayId)
-    if (shown) shown.textContent = day ? formatDate(day) : 'none yet'
+    if (shown) shown.textContent = day ? formatDate(day) : say(noListYet)
   } catch (error) {
     console.info('The lists of ended registrations could not be loaded', error)
   }
