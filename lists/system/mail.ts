@@ -21,6 +21,7 @@ export const mail = list({
     /** Of a receipt: the address without what its owner may vary, so that the receipts of a mailbox can be counted. */
     mailbox: text('Mailbox of the receipt', { ...readable, personal: true, optional: true, max: 254 }),
     at: timestamp('Written', readable),
+    sentAt: timestamp('Sent', { ...readable, optional: true }),
   },
   read: reviewers,
   create: system,

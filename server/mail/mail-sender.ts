@@ -240,7 +240,14 @@ export class MailSender {
 
   #nextState(attempts: number, outcome: Outcome) {
     const tries = attempts + 1
-    if (outcome.state === 'sent') return { state: 'sent', tries, nextAt: undefined, lastError: undefined }
+    if (outcome.state === 'sent')
+      return {
+        state: 'sent',
+        tries,
+        nextAt: undefined,
+        lastError: undefined,
+        sentAt: this.#services.now().toISOString(),
+      }
     const delayMs = outcome.state === 'failed' ? retryDelaysMs[attempts] : undefined
     return {
       state: delayMs === undefined ? 'given up' : 'waiting',

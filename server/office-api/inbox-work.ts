@@ -13,7 +13,7 @@ import { FollowedRecords } from './followed-records.ts'
 
 type WorkServices = { store: Store; staff: Pick<StaffService, 'findName'>; now: () => Date }
 /** The record that an officer changes. `revision`: the one that the officer saw; without it, any is changed. */
-export type WorkTarget = { list: List; key: string; by: Actor; revision?: number | undefined }
+type WorkTarget = { list: List; key: string; by: Actor; revision?: number | undefined }
 /** What an officer does. `officer`: the name of an actor; undefined for nobody. */
 export type Work =
   | { action: 'take' }

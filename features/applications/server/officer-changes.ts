@@ -16,7 +16,7 @@ import { createMember, newMember } from './decisions.ts'
 import { readEvents } from './events.ts'
 
 /** A change by an officer: what it would write, after it was checked. Each reads and writes nothing else. */
-export type PlanChange = (services: ChangeServices, target: Target) => Promise<PlannedChange>
+type PlanChange = (services: ChangeServices, target: Target) => Promise<PlannedChange>
 
 /** Carries out a change by an officer, alone in its transaction. @throws what `plan` throws, Conflict, NotFound, Unavailable */
 export async function changeAsOfficer(services: ChangeServices, target: Target, plan: PlanChange) {

@@ -13,7 +13,7 @@ import { memberPath } from './format.tsx'
 /** Mails that leave at `leavesAt`, in milliseconds of the clock of this device. */
 export type DelayedMails = { keys: string[]; leavesAt: number }
 /** Renewals that the officer has just made. */
-export type MadeRenewals = { keys: string[]; text: string }
+type MadeRenewals = { keys: string[]; text: string }
 type Named = { key: string; name: string }
 /** What stays as it was. */
 type Failed = { title: string; entries: readonly Failure[] }
