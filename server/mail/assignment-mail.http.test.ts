@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hooks } from '../../app/features.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { staffActor, systemActor } from '../../lists/access.ts'
@@ -21,7 +22,7 @@ async function openOffice({ choice, at }: { choice?: MailChoice; at?: string } =
   const [by, colleague] = [await join('Rina', rina), await join('Olga', olga)]
   const id = (colleague as { id: string }).id
   if (choice) await site.staff.settings.chooseMails(id, choice)
-  const services = { ...site, now: site.clock.now }
+  const services = { ...site, hooks, now: site.clock.now }
   const work = (key: string, work: Work, actor = by) =>
     writeTogether(services.store, async () => ({
       writes: await planWork(services, { list: messages, key, by: actor }, work, site.clock.now().toISOString()),

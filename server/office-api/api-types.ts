@@ -183,12 +183,13 @@ export type Officer = { actor: string; name: string }
 export type Officers = { officers: Officer[] }
 /**
  * GET /inbox/:list/counts, without suspected spam. `states`: by state, of all records. `officers` and `unassigned` count those that are
- * not done.
+ * not handled. `waiting`: how many meet each condition of `waiting` in the declaration of the inbox.
  */
 export type InboxCounts = {
   states: Record<string, number>
   officers: (Officer & { count: number })[]
   unassigned: number
+  waiting: Record<string, number>
 }
 /**
  * POST /inbox/:list/change, with at most 200 keys. `officer`: null for nobody. `revisions`: of the records as the officer saw them, by
@@ -218,5 +219,5 @@ export type InboxEntry = {
   text?: string
   officerName?: string
 }
-/** GET /inbox/:list/:key/timeline. */
+/** GET /inbox/:list/:key/timeline, of a list whose feature does not tell of its records itself. */
 export type InboxTimeline = { entries: InboxEntry[] }
