@@ -41,7 +41,7 @@ export const aboutRecord = ({ name }: Pick<List, 'name'>, key: string) => `${nam
 
 /**
  * Whom of the staff a mail is about. `alert`: a mail to an owner, without a link of its own. `assigned`: a mail to an officer about what is
- * assigned to them.
+ * to be done.
  */
 export type StaffSubject = { kind: 'user' | 'invitation' | 'alert' | 'assigned'; id: string }
 const staffPrefixes = { user: 'Staff/', invitation: 'Invitation/', alert: 'Alert/', assigned: 'Assigned/' } as const

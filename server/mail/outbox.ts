@@ -12,10 +12,10 @@ import { associationName } from '../store/association-name.ts'
 import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { findRelated } from '../store/related-records.ts'
-import { assignedBy, writeAssignmentMail } from './assignment-mail.ts'
 import { mailboxOf } from './mailbox.ts'
 import { noticesDigest, officeNotification } from './office-mails.ts'
 import { digestKey, type Hour, hourOf, isBeyondCap, isNotice, maxNoticesPerHour, noticeKey } from './office-notices.ts'
+import { assignedBy, writeAssignmentMail } from './work-mails.ts'
 
 type OutboxServices = MailServices & { hooks: Hooks; staff: Pick<StaffService, 'users' | 'settings'> }
 type Options = {

@@ -35,7 +35,7 @@ export type SetupState = { owned: boolean; mail: boolean }
 export type InvitedRole = { role: Role; returning: boolean; signedInAs?: string }
 /** GET /me, POST /begin. */
 export type CurrentUser = StaffUser
-/** GET and PUT /me/mails: when the user gets mails about what is assigned to them. */
+/** GET and PUT /me/mails: which mails the user gets about work. */
 export type OwnMails = { mails: MailChoice }
 /** The body of POST /staff/:id/reset. `secondFactor`: it is removed too, because the phone and the codes are lost. */
 export type ResetRequest = { secondFactor?: boolean }
