@@ -23,8 +23,8 @@ import { canAccess } from './screens.tsx'
 import { WeeklyChart } from './WeeklyChart.tsx'
 
 /**
- * The first screen: what is to do on the first day, a reminder of the second factor, problems and the state of the backups for owners, unread records of the inboxes, the last weeks,
- * and the lists that the role may edit.
+ * The first screen: what is to do on the first day, a reminder of the second factor, unread records of the inboxes, the last weeks, and the
+ * lists that the role may edit; for owners also problems and the state of the backups.
  */
 export function Dashboard() {
   const { permissions: role } = usePermissions<Role>()

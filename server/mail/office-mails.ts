@@ -113,7 +113,10 @@ Your present password works until you use the link. If you did not ask for it, y
 const maxSubject = 200
 type InvitationMail = PasswordLink & { inviter: string; role: Role; expiresAt: Date }
 
-/** Sends an invited person the link with which they join. It names the owner who invites; it contains nothing about the invited person but the role. */
+/**
+ * Sends an invited person the link with which they join. It names the owner who invites; it contains nothing about the invited person but
+ * the role.
+ */
 export const invitationMail = ({ to, association, inviter, role, expiresAt, link }: InvitationMail): MailContent => ({
   to,
   subject: [...`${inviter} invites you to the office of ${association}`].slice(0, maxSubject).join(''),

@@ -56,8 +56,8 @@ export const sendingRankOf = (key: string): number => (isNotice(key) ? 2 : isRec
 
 /**
  * Writes the mails about what arrived in the inboxes to the outbox. Imported records and suspected spam cause no mail; when an
- * officer clears the suspicion, the sender gets the receipt. An officer to whom a colleague assigns a record gets a mail. When a record is deleted, the mails
- * about it and all other records that belong to it are deleted, also those that were written at the same moment.
+ * officer clears the suspicion, the sender gets the receipt. An officer to whom a colleague assigns a record gets a mail. When a record is
+ * deleted, the mails about it and all other records that belong to it are deleted, also those that were written at the same moment.
  */
 export class Outbox {
   readonly #services: OutboxServices

@@ -97,8 +97,8 @@ export type FoundRecord = { list: string; key: string; name: string; detail: str
 export type SearchResponse = { found: FoundRecord[]; similar: boolean }
 
 /**
- * A line of the activity log: `name`, the actor's, and `text` make a sentence. An empty name: the text is all of it. `record`: the record that it is about, if it
- * still exists.
+ * A line of the activity log. `name` is that of the actor; `name` and `text` make a sentence. When `name` is empty, `text` is a sentence by
+ * itself. `record`: what the line is about, if it still exists.
  */
 export type ActivityEntry = {
   revision: number

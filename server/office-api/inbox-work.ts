@@ -102,7 +102,10 @@ export async function addInboxNote(services: ChangeServices, target: WorkTarget,
   ])
 }
 
-/** What happened to a record, newest first: what officers did with it, or what the feature of its list tells. @throws Forbidden, NotFound, Unavailable */
+/**
+ * What happened to a record, newest first: what officers did with it, or what the feature of its list tells. @throws Forbidden, NotFound,
+ * Unavailable
+ */
 export async function readInboxTimeline(
   services: TimelineServices & Pick<ChangeServices, 'hooks'>,
   target: WorkTarget,
@@ -126,7 +129,10 @@ export async function readInboxTimeline(
   } satisfies InboxTimeline
 }
 
-/** Counts the records of an inbox by state, officer and what they wait for, without suspected spam. It reads them once and then follows the changes. */
+/**
+ * Counts the records of an inbox by state, officer and what they wait for, without suspected spam. It reads them once and then follows the
+ * changes.
+ */
 export class InboxCounter {
   readonly #services: Omit<TimelineServices, 'store'>
   readonly #list: List
