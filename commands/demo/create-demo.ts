@@ -16,7 +16,6 @@ import { today as dayInIndia, dayMs } from '../../lists/dates.ts'
 import type { ParsedForm } from '../../server/forms/parse-form.ts'
 import { MailRejected, MailSender, type MailTransport } from '../../server/mail/mail-sender.ts'
 import { Outbox } from '../../server/mail/outbox.ts'
-import { writeTogether } from '../../server/store/write-together.ts'
 import { addInboxNote, planWork } from '../../server/office-api/inbox-work.ts'
 import { logViewing } from '../../server/office-api/personal-data.ts'
 import { eraseRecord } from '../../server/privacy/erase-record.ts'
@@ -27,6 +26,7 @@ import type { Files } from '../../server/storage/files.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import type { Store } from '../../server/store/contract.ts'
 import { openStoreOf } from '../../server/store/open.ts'
+import { writeTogether } from '../../server/store/write-together.ts'
 import {
   commonAnswers,
   type DemoApplication,

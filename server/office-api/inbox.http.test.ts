@@ -59,7 +59,7 @@ test('two officers work on a message: the officer, the states, the notes and the
     'Olga Owner set a message to “answered”',
     'Olga Owner wrote a note about a message',
     'Rina Reviewer assigned a message to Olga Owner',
-    'Rina Reviewer took a message',
+    'Rina Reviewer assigned a message to themselves',
     'A visitor sent a message',
   ])
 })

@@ -308,7 +308,7 @@ test('the activity log tells of decisions in plain words, without the words of t
     'Rina Reviewer removed Olga Owner from the application 1795219459000',
     'Rina Reviewer assigned the application 1795219459000 to Olga Owner',
     'Rina Reviewer stopped working on the application 1795219459000',
-    'Rina Reviewer took over the application 1795219459000 from Olga Owner',
+    'Rina Reviewer reassigned the application 1795219459000 from Olga Owner to themselves',
     'Rina Reviewer assigned the application 1795219459000 to Olga Owner',
     'Rina Reviewer undid the decision about the application 1795219459000',
     'Rina Reviewer asked a question about the application 1795219459000',
