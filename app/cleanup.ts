@@ -3,6 +3,7 @@ import type { Limits } from '../server/http/rate-limits.ts'
 import { type ReportingJob, saveProblems } from '../server/jobs/job-problems.ts'
 import { RecurringTask } from '../server/jobs/recurring-task.ts'
 import type { Hooks } from '../server/list-hooks.ts'
+import { writeDailyMails } from '../server/mail/work-mails.ts'
 import { fillBin } from '../server/privacy/recycle-bin.ts'
 import { applyRetention, retentionIntervalMs } from '../server/privacy/retention.ts'
 import { sweep } from '../server/privacy/sweep.ts'
@@ -21,6 +22,7 @@ type CleanupServices = {
   features: readonly Feature[]
   settings: { retentionDays: number; smtpUrl: string | undefined; officeEmail: string | undefined }
   log: Log
+  origin: () => string
   now: () => Date
 }
 
@@ -29,7 +31,8 @@ const unfinishedAgeMs = 15 * 60_000
 
 /**
  * Starts the job that deletes expired records, sessions, limits and unfinished files, sweeps the
- * documents, fills the recycle bin after an update, and does what the features have for it, every quarter of an hour.
+ * documents, fills the recycle bin after an update, writes the daily mails to officers, and does what the features have for it, every
+ * quarter of an hour.
  * Call `run()` for the first run at once.
  */
 export function startCleanup(services: CleanupServices): RecurringTask {
@@ -47,6 +50,7 @@ export function startCleanup(services: CleanupServices): RecurringTask {
     for (const { name, run } of [
       ...features.flatMap(({ cleanup = [] }) => cleanup),
       { name: 'recycle bin', run: () => fillBin(services) },
+      { name: 'daily mails', run: () => writeDailyMails(services) },
       { name: 'ended sessions', run: () => staff.deleteExpired(now()) },
       { name: 'ended limits', run: () => limits.deleteExpired() },
     ]) {

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { lazy, type ReactElement, Suspense } from 'react'
 import { Admin, type AuthProvider, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { applicationEvents } from '../features/applications/application-events.ts'
 import { applications } from '../features/applications/applications.ts'
 import { blackBelts } from '../features/black-belts/black-belts.ts'
 import { CertificateNote, certificatesEnd } from '../features/black-belts/office/CertificateNote.tsx'
@@ -102,8 +101,6 @@ const product: Product = {
   iconOf,
   dependencies: {
     statistics: lists.shown.filter(({ inbox }) => inbox).map(({ name }) => name),
-    timeline: [applications.name, applicationEvents.name, mail.name],
-    'application-counts': [applications.name],
     ...inboxDependencies(lists.shown),
     backups: [backupState.name],
     deleted: [deletedRecords.name],

@@ -32,6 +32,11 @@ export type Inbox<Name extends string = string> = {
   one: string
   many: string
   done?: readonly string[]
+  /**
+   * Conditions on records that wait too long, by their names in addresses and counts. They see the fields of `workFields` and those of
+   * `arrival`.
+   */
+  waiting?: Readonly<Record<string, (record: Record<string, unknown>, now: Date) => boolean>>
 }
 
 /**

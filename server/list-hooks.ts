@@ -1,3 +1,4 @@
+import type { Actor } from '../lists/access.ts'
 import type { List, Visible } from '../lists/list.ts'
 import type { MailContent, mail } from '../lists/system/mail.ts'
 import type { Activity, Change, Entry, HistoryEntry, LeasedStore, Store } from './store/contract.ts'
@@ -5,6 +6,13 @@ import type { RelatedRecord } from './store/related-records.ts'
 
 /** What mails about records need. */
 export type MailServices = { store: Store; origin: () => string; now: () => Date }
+
+/** What the timeline of a record needs. */
+export type TimelineServices = {
+  store: Store
+  staff: { findName(userId: string): Promise<string | undefined> }
+  now: () => Date
+}
 
 /** A person in the list of everyone whom a data breach affects. `contact`: an e-mail address, or what the person entered. */
 export type AffectedPerson = Partial<
@@ -48,6 +56,14 @@ export type ListHooks<L extends List = List> = {
    * Called before an import is taken back that created these records. Returns what is to be done when they are deleted. @throws Unavailable
    */
   beforeUndoOfImport?(store: Store, created: readonly Visible<L>[]): Promise<() => Promise<void>>
+  /** How the work of officers on an inbox is kept. Default: in events of the list `InboxEvent`, which its timeline shows. */
+  work?: {
+    events: List
+    /** The field of an event that refers to the record, with its value. */
+    referTo(key: string): Record<string, string>
+    /** What happened to a record, as the office's API answers it. `by`: who reads it. @throws Unavailable */
+    readTimeline(services: TimelineServices, record: Entry<L>, by: Actor): Promise<object>
+  }
   /** Returns the person that a record is about. */
   affectedPerson?(record: Visible<L>): AffectedPerson
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { applicationStates } from '../../features/applications/applications.ts'
-import { stateLabels, useApplicationCounts } from '../../features/applications/office/application-queries.ts'
+import { applicationStates, applications } from '../../features/applications/applications.ts'
+import { stateLabels } from '../../features/applications/office/application-queries.ts'
 import type { Role } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
@@ -11,6 +11,7 @@ import { request } from '../../office/api/request.ts'
 import { TwoFactorReminder } from '../../office/auth/RequiredTwoFactor.tsx'
 import { BackupSummary } from '../../office/backups/BackupStatus.tsx'
 import { stateFolder } from '../../office/inbox/InboxFilters.tsx'
+import { useInboxCounts } from '../../office/inbox/work.ts'
 import { ScreenTitle } from '../../office/layout/ScreenTitle.tsx'
 import { formatCount, formatDate, listScreen } from '../../office/lists/format.ts'
 import { isAllowed, websiteLists } from '../../office/permissions.ts'
@@ -22,8 +23,8 @@ import { canAccess } from './screens.tsx'
 import { WeeklyChart } from './WeeklyChart.tsx'
 
 /**
- * The first screen: what is to do on the first day, a reminder of the second factor, problems and the state of the backups for owners, unread records of the inboxes, the last weeks,
- * and the lists that the role may edit.
+ * The first screen: what is to do on the first day, a reminder of the second factor, unread records of the inboxes, the last weeks, and the
+ * lists that the role may edit; for owners also problems and the state of the backups.
  */
 export function Dashboard() {
   const { permissions: role } = usePermissions<Role>()
@@ -79,27 +80,29 @@ function InboxSummary() {
 
 /** How many applications are in each state. Each number leads to them. */
 function ApplicationStates() {
-  const counts = useApplicationCounts()
+  const counts = useInboxCounts(applications)
   if (!counts) return null
+  const { answer: unanswered = 0 } = counts.waiting
+  const shown = (count = 0) => count.toLocaleString('en-IN')
   return (
     <section className="card application-states" aria-label="Applications by state">
       <ul className="row">
         {applicationStates.map((state) => (
           <li key={state}>
             <Link to={`/Membership?folder=${stateFolder(state)}`}>
-              {stateLabels[state]} <b>{counts.states[state].toLocaleString('en-IN')}</b>
+              {stateLabels[state]} <b>{shown(counts.states[state])}</b>
             </Link>
           </li>
         ))}
         <li>
           <Link to="/Membership?waiting=long">
-            Waiting longer than ten days <b>{counts.waiting.toLocaleString('en-IN')}</b>
+            Waiting longer than ten days <b>{shown(counts.waiting.long)}</b>
           </Link>
         </li>
-        {counts.unanswered > 0 && (
+        {unanswered > 0 && (
           <li>
             <Link to={`/Membership?folder=${stateFolder('question asked')}&waiting=answer`}>
-              Questions without an answer for 30 days <b>{counts.unanswered.toLocaleString('en-IN')}</b>
+              Questions without an answer for 30 days <b>{shown(unanswered)}</b>
             </Link>
           </li>
         )}

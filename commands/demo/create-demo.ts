@@ -8,7 +8,6 @@ import type { Decision } from '../../features/applications/applications.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../features/applications/form.ts'
 import { decide } from '../../features/applications/server/decisions.ts'
-import { addNote, changeAsOfficer, planTake } from '../../features/applications/server/officer-changes.ts'
 import { submitApplication } from '../../features/applications/server/submit.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { submitMessage } from '../../features/contact/server/submit.ts'
@@ -17,6 +16,7 @@ import { today as dayInIndia, dayMs } from '../../lists/dates.ts'
 import type { ParsedForm } from '../../server/forms/parse-form.ts'
 import { MailRejected, MailSender, type MailTransport } from '../../server/mail/mail-sender.ts'
 import { Outbox } from '../../server/mail/outbox.ts'
+import { addInboxNote, planWork } from '../../server/office-api/inbox-work.ts'
 import { logViewing } from '../../server/office-api/personal-data.ts'
 import { eraseRecord } from '../../server/privacy/erase-record.ts'
 import { finishAfter } from '../../server/runtime/finish-after.ts'
@@ -26,6 +26,7 @@ import type { Files } from '../../server/storage/files.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import type { Store } from '../../server/store/contract.ts'
 import { openStoreOf } from '../../server/store/open.ts'
+import { writeTogether } from '../../server/store/write-together.ts'
 import {
   commonAnswers,
   type DemoApplication,
@@ -189,8 +190,15 @@ function applicationEvents(application: DemoApplication, at: number): Event[] {
   }
   const take = async (demo: Demo) => {
     const { key } = await find(demo)
-    await changeAsOfficer(demo, { key, by: demo.staff.reviewer }, planTake)
-    if (notes) await addNote(demo, { key, by: demo.staff.reviewer }, notes)
+    const [services, target] = [
+      { ...demo, hooks },
+      { list: applications, key, by: demo.staff.reviewer },
+    ]
+    await writeTogether(demo.store, async () => ({
+      writes: await planWork(services, target, { action: 'take' }, demo.now().toISOString()),
+      result: undefined,
+    }))
+    if (notes) await addInboxNote(services, target, notes)
   }
   const decideNow = async (demo: Demo) => {
     const { key } = await find(demo)

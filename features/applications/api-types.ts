@@ -1,4 +1,4 @@
-import type { ConflictResponse, InboxCounts } from '../../server/office-api/api-types.ts'
+import type { ConflictResponse } from '../../server/office-api/api-types.ts'
 import type { applicationEventKinds } from './application-events.ts'
 import type { ApplicationState } from './applications.ts'
 import type { UploadName } from './form.ts'
@@ -43,7 +43,7 @@ export type UndoableActs = {
   }[]
   now: string
 }
-/** GET /applications/:key/timeline, newest first. `now`: the time of the server, for the seconds that are left. */
+/** GET /inbox/Membership/:key/timeline, newest first. `now`: the time of the server, for the seconds that are left. */
 export type Timeline = { entries: TimelineEntry[]; undoable?: Undoable; now: string }
 
 /**
@@ -69,8 +69,7 @@ export type DecisionPreview = {
 }
 /**
  * POST /applications/:key/decision. `noMail`: why no mail leaves; when it is sent again, that none leaves. Without `undoable`
- * also the response to POST /applications/:key/undo with `{ event }`, to take, assign (`{ officer }`), reopen and withdraw, each
- * with the `revision`, and to notes (`{ text }`).
+ * also the response to POST /applications/:key/undo with `{ event }`, and to reopen and withdraw, each with the `revision`.
  */
 export type DecisionResult = {
   key: string
@@ -80,14 +79,13 @@ export type DecisionResult = {
   noMail?: string
 }
 /**
- * The body of POST /applications/bulk, with at most 200 keys. The other values are those of `DecisionRequest` and of assigning.
+ * The body of POST /applications/bulk, with at most 200 keys. The other values are those of `DecisionRequest`.
  * `revisions`: of the applications as the officer saw them, by key; one that changed since is left as it is. `events`: of an undo,
  * the keys of the events that are taken back, by the key of the application.
  */
 export type BulkRequest = Partial<Omit<DecisionRequest, 'action' | 'revision'>> & {
   keys: string[]
-  action: DecisionRequest['action'] | 'take' | 'assign' | 'reopen' | 'withdraw' | 'undo'
-  officer?: string | null
+  action: DecisionRequest['action'] | 'reopen' | 'withdraw' | 'undo'
   revisions?: Record<string, number>
   events?: Record<string, string>
 }
@@ -103,13 +101,4 @@ export type BulkResult = {
   undoable: Record<string, Undoable>
   noMail: string[]
   now: string
-}
-/**
- * GET /applications/counts, without suspected spam. `officers` and `unassigned` count applications that are open: without a
- * decision and not marked as handled. `waiting`: how many of these are older than ten days.
- */
-export type ApplicationCounts = InboxCounts & {
-  states: Record<ApplicationState, number>
-  waiting: number
-  unanswered: number
 }

@@ -37,29 +37,21 @@ export const rows: FeatureRows = {
     GET  /documents/membership/:name             401 404 403 404
     GET  /api/applications/:key/export           401 404 403 404
     GET  /api/applications/csv                   401 200 403 200
-    GET  /api/applications/counts                401 200 403 200
     GET  /api/applications/undoable              401 200 403 200
-    GET  /api/applications/:key/timeline         401 404 403 404
     POST /api/applications/bulk                  401 200 403 200
-    POST /api/applications/:key/take             401 404 403 404
     POST /api/applications/:key/reopen           401 404 403 404
     POST /api/applications/:key/withdraw         401 404 403 404
     POST /api/applications/:key/end-links        401 404 403 404
     POST /api/applications/:key/member           401 404 403 404
-    POST /api/applications/:key/assign           401 404 403 404
-    POST /api/applications/:key/notes            401 404 403 404
     POST /api/applications/:key/decision-preview 401 404 403 404
     POST /api/applications/:key/decision         401 404 403 404
     POST /api/applications/:key/undo             401 404 403 404
     ALL  /api/applications/*                     401 404 403 404`,
   officeBodies: {
-    'POST /api/applications/bulk': { keys: ['nothing'], action: 'take' },
-    'POST /api/applications/:key/take': { revision: laterRevision },
+    'POST /api/applications/bulk': { keys: ['nothing'], action: 'withdraw' },
     'POST /api/applications/:key/reopen': { revision: laterRevision },
     'POST /api/applications/:key/withdraw': { revision: laterRevision },
     'POST /api/applications/:key/member': { revision: laterRevision },
-    'POST /api/applications/:key/assign': { officer: null, revision: laterRevision },
-    'POST /api/applications/:key/notes': { text: 'A note' },
     'POST /api/applications/:key/decision-preview': { action: 'accept', words: '', revision: laterRevision },
     'POST /api/applications/:key/decision': { action: 'accept', words: '', revision: laterRevision },
     'POST /api/applications/:key/undo': { event: 'nothing' },
@@ -69,13 +61,10 @@ export const rows: FeatureRows = {
     'POST /application': { form: { key: secretOfLink, action: 'correct', ...anApplication }, files: uploadNames },
     'POST /application/changes': { form: { key: secretOfLink, version: 'x' } },
     'POST /office/api/applications/bulk': { json: { keys: [storedKey], action: 'ask', words: 'Which dojo?' } },
-    'POST /office/api/applications/:key/take': { json: { revision: 1 } },
     'POST /office/api/applications/:key/reopen': { json: { revision: 1 } },
     'POST /office/api/applications/:key/withdraw': { json: { revision: 1 } },
     'POST /office/api/applications/:key/end-links': { json: {} },
     'POST /office/api/applications/:key/member': { json: { revision: 1 } },
-    'POST /office/api/applications/:key/assign': { json: { officer: null, revision: 1 } },
-    'POST /office/api/applications/:key/notes': { json: { text: 'A note' } },
     'POST /office/api/applications/:key/decision': { json: decision },
     'POST /office/api/applications/:key/decision-preview': { json: decision },
     'POST /office/api/applications/:key/undo': { json: { event: storedKey } },

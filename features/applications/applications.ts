@@ -2,7 +2,7 @@ import { reviewers, visitors } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { boolean, email, file, longText, text, timestamp } from '../../lists/fields.ts'
 import { workFields } from '../../lists/inbox.ts'
-import { list, newest } from '../../lists/list.ts'
+import { type Inbox, list, newest } from '../../lists/list.ts'
 import { consentFields, formFields, type UploadName, uploads } from './form.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
@@ -78,7 +78,7 @@ export const isUnanswered = ({ state, stateAt }: Asked, now: Date): boolean =>
   state === 'question asked' && Date.parse(stateAt ?? '') < now.getTime() - longUnansweredMs
 
 /** What selects applications that wait, by the name that it has in addresses. */
-export const waitingFilters: Readonly<Record<string, (application: Waiting & Asked, now: Date) => boolean>> = {
+export const waitingFilters: NonNullable<Inbox['waiting']> = {
   long: isWaitingLong,
   answer: isUnanswered,
 }
@@ -108,6 +108,7 @@ export const applications = list({
     arrival: ['consentAt', 'membershipId'],
     one: 'application for membership',
     many: 'applications for membership',
+    waiting: waitingFilters,
   },
   retention: { from: handledSince, days: 'setting', event: 'it was handled' },
   identifier: 'membershipId',

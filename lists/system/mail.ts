@@ -21,6 +21,7 @@ export const mail = list({
     /** Of a receipt: the address without what its owner may vary, so that the receipts of a mailbox can be counted. */
     mailbox: text('Mailbox of the receipt', { ...readable, personal: true, optional: true, max: 254 }),
     at: timestamp('Written', readable),
+    sentAt: timestamp('Sent', { ...readable, optional: true }),
   },
   read: reviewers,
   create: system,
@@ -40,7 +41,7 @@ export const aboutRecord = ({ name }: Pick<List, 'name'>, key: string) => `${nam
 
 /**
  * Whom of the staff a mail is about. `alert`: a mail to an owner, without a link of its own. `assigned`: a mail to an officer about what is
- * assigned to them.
+ * to be done.
  */
 export type StaffSubject = { kind: 'user' | 'invitation' | 'alert' | 'assigned'; id: string }
 const staffPrefixes = { user: 'Staff/', invitation: 'Invitation/', alert: 'Alert/', assigned: 'Assigned/' } as const

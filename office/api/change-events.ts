@@ -17,8 +17,8 @@ const silenceTimeoutMs = 75_000
 const checkIntervalMs = 10_000
 
 /**
- * Follows the office's event stream and refetches the lists and counts that change. Forms that are being edited are not
- * refetched. `dependencies`: see `Product`. Reconnects when the stream is silent for too long or the server refused it. Returns a function that stops.
+ * Follows the office's event stream and refetches the lists and counts that change. Forms that are being edited are not refetched.
+ * `dependencies`: see `Product`. Reconnects when the stream is silent for too long or the server refused it. Returns a function that stops.
  */
 export function followChanges(queries: QueryClient, dependencies: Product['dependencies']): () => void {
   let source: EventSource | undefined

@@ -7,7 +7,7 @@ import { request } from './request.ts'
 
 type Values = Record<string, unknown>
 /** The `idempotencyKey` is the same for each attempt to create the same record. */
-export type CreateOptions = { idempotencyKey?: string }
+type CreateOptions = { idempotencyKey?: string }
 
 /** react-admin calls the key `id`. */
 const toRaRecord = ({ key, ...rest }: OfficeRecord): RaRecord => ({ ...rest, id: key })

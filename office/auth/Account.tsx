@@ -37,12 +37,12 @@ export default function Account() {
 }
 
 const mailLabels: Record<MailChoice, string> = {
-  'at once': 'At once',
-  daily: 'Once a day, in the morning',
-  none: 'Never',
+  'at once': 'At once, when a colleague assigns something to me',
+  daily: 'Each morning: what is assigned to me, and what nobody works on',
+  none: 'None',
 }
 
-/** When the officer gets mails about what colleagues assign to them. */
+/** Which mails the officer gets about work. */
 function Mails() {
   const notify = useNotify()
   const queries = useQueryClient()
@@ -60,7 +60,7 @@ function Mails() {
     <section className="card">
       <h2>Mails</h2>
       <label className="plain-field">
-        <span>A mail about what colleagues assign to me</span>
+        <span>Mails to me about work</span>
         <select value={data?.mails ?? ''} disabled={!data} onChange={({ target: { value } }) => void choose(value)}>
           {mailChoices.map((choice) => (
             <option key={choice} value={choice}>
@@ -69,7 +69,9 @@ function Mails() {
           ))}
         </select>
       </label>
-      <p className="muted">It contains nothing of a message or an application. None is sent when everything is done.</p>
+      <p className="muted">
+        They contain only numbers, nothing of a message or an application. None is sent when there is nothing to do.
+      </p>
     </section>
   )
 }

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import type { List } from '../../lists/list.ts'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
 import { formatTimestamp } from '../lists/format.ts'
 import { endNoteDraft, setNoteDraft, useNoteDraft, useUnsavedNotesWarning } from './note-drafts.ts'
+import { useInboxTimeline, useSaveInboxNote } from './work.ts'
 
-/** Saves the note that is typed about a record, if there is one. Returns whether nothing stays unsaved. */
-export function useSaveDraft(id: string, save: (text: string) => Promise<boolean>) {
+/** Returns the function that saves the note that is typed about a record, if there is one. It answers whether nothing stays unsaved. */
+export function useSaveNote(list: List, id: string) {
   const draft = useNoteDraft(id)
+  const save = useSaveInboxNote(list, id)
   return async (): Promise<boolean> => {
     if (!draft?.text.trim()) return true
     const isSaved = await save(draft.text.trim())
@@ -16,18 +19,19 @@ export function useSaveDraft(id: string, save: (text: string) => Promise<boolean
 }
 
 type Props = {
+  list: List
   id: string
-  notes: readonly { key: string; text?: string; name?: string; at: string }[]
   /** The text that the office kept before each note had an author. */
   earlier?: string | undefined
   /** Stands below the field: what the writer of a note must know. */
   hint: string
-  save: () => Promise<boolean>
 }
 
 /** The office's notes about a record. A note that is not saved stays while other records are open. */
-export function Notes({ id, notes, earlier, hint, save }: Props) {
+export function Notes({ list, id, earlier, hint }: Props) {
   const draft = useNoteDraft(id)
+  const save = useSaveNote(list, id)
+  const notes = useInboxTimeline(list, id).data?.entries.filter(({ kind }) => kind === 'note') ?? []
   useUnsavedNotesWarning()
   useShortcut('S', () => void save())
   return (

@@ -1,27 +1,27 @@
 import Button from '@mui/material/Button'
+import type { RaRecord } from 'react-admin'
 import type { List } from '../../lists/list.ts'
-import { useActor, useOfficers } from './work.ts'
+import { useActor, useInboxChange, useOfficers } from './work.ts'
 
-type PickerProps = {
-  list: List
-  /** The officer of the record, as the name of an actor; empty for nobody. */
-  assigned: string
-  /** `isMe`: the officer assigns the record to themselves. Null is nobody. */
-  onAssign: (officer: string | null, isMe: boolean) => void
-}
-
-/** Who works on the open record. */
-export function OfficerPicker({ list, assigned, onAssign }: PickerProps) {
+/** Who works on the open record. Officers who choose themselves begin to work on it. */
+export function OfficerPicker({ list, record }: { list: List; record: RaRecord }) {
   const officers = useOfficers(list)
+  const change = useInboxChange(list)
+  const assigned = String(record.assignedTo ?? '')
   const actor = useActor()
+  const assign = (officer: string) =>
+    officer !== '' && officer === actor
+      ? change([record], { action: 'take' }, () => `The ${list.singular} is assigned to you`)
+      : change(
+          [record],
+          { action: 'assign', officer: officer || null },
+          () => `The ${list.singular} is assigned${officer ? '' : ' to nobody'}`,
+        )
   const isKnown = assigned === '' || officers.some((officer) => officer.actor === assigned)
   return (
     <label className="officer no-print">
       <span>Officer</span>
-      <select
-        value={assigned}
-        onChange={({ target: { value } }) => onAssign(value || null, value !== '' && value === actor)}
-      >
+      <select value={assigned} onChange={({ target: { value } }) => void assign(value)}>
         <option value="">Nobody</option>
         {officers.map((officer) => (
           <option key={officer.actor} value={officer.actor}>

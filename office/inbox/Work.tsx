@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type RaRecord, useGetIdentity } from 'react-admin'
 import { inboxStateOf } from '../../lists/inbox.ts'
 import type { List } from '../../lists/list.ts'
@@ -7,16 +7,9 @@ import type { InboxEntry } from '../../server/office-api/api-types.ts'
 import { Failures } from '../lists/Failures.tsx'
 import { formatCount, formatTimestamp } from '../lists/format.ts'
 import type { StateLabels } from './InboxFilters.tsx'
-import { Notes, useSaveDraft } from './Notes.tsx'
+import { Notes } from './Notes.tsx'
 import { AssignSelected, OfficerPicker } from './Officers.tsx'
-import {
-  useInboxChange,
-  useInboxTimeline,
-  useOfficers,
-  useSaveInboxNote,
-  useUndoableWork,
-  type WorkChange,
-} from './work.ts'
+import { useInboxChange, useInboxTimeline, useOfficers, useUndoableWork, type WorkChange } from './work.ts'
 
 type WorkProps = { list: List; states: StateLabels }
 type RecordProps = WorkProps & { record: RaRecord }
@@ -48,13 +41,18 @@ function State({ list, states, record }: RecordProps) {
   )
 }
 
+type SelectedProps = {
+  list: List
+  /** The states that an officer sets; none in a list whose feature decides about them. */
+  states?: StateLabels
+  selected: readonly RaRecord[]
+  keepSelected: (ids: readonly string[]) => void
+  /** More actions for what is selected. */
+  children?: ReactNode
+}
+
 /** What an officer does with several records at once. What failed is listed with its reason, and stays selected. */
-export function WorkSelected({
-  list,
-  states,
-  selected,
-  keepSelected,
-}: WorkProps & { selected: readonly RaRecord[]; keepSelected: (ids: readonly string[]) => void }) {
+export function WorkSelected({ list, states, selected, keepSelected, children }: SelectedProps) {
   const change = useInboxChange(list)
   const [failed, setFailed] = useState<{ key: string; name: string; reason: string; to: string }[]>([])
   const run = async (work: WorkChange, verb: string) => {
@@ -78,28 +76,31 @@ export function WorkSelected({
             onTake={() => void run({ action: 'take' }, 'assigned to you')}
             onAssign={(officer) => void run({ action: 'assign', officer }, officer ? 'assigned' : 'assigned to nobody')}
           />
-          <label className="officer">
-            <span className="visually-hidden">Mark as</span>
-            <select
-              value="-"
-              onChange={({ target: { value } }) =>
-                void run({ action: 'state', state: value }, `marked as ${states[value]?.toLowerCase()}`)
-              }
-            >
-              <option value="-" disabled>
-                Mark as…
-              </option>
-              {Object.entries(states).map(([state, label]) => (
-                <option key={state} value={state}>
-                  {label}
+          {states && (
+            <label className="officer">
+              <span className="visually-hidden">Mark as</span>
+              <select
+                value="-"
+                onChange={({ target: { value } }) =>
+                  void run({ action: 'state', state: value }, `marked as ${states[value]?.toLowerCase()}`)
+                }
+              >
+                <option value="-" disabled>
+                  Mark as…
                 </option>
-              ))}
-            </select>
-          </label>
+                {Object.entries(states).map(([state, label]) => (
+                  <option key={state} value={state}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {children}
         </>
       )}
       <Failures title={`${formatCount(failed.length, list.singular)} could not be changed:`} failed={failed} />
-      <UndoWork list={list} states={states} />
+      {states && <UndoWork list={list} states={states} />}
     </>
   )
 }
@@ -138,8 +139,7 @@ function UndoWork({ list, states }: WorkProps) {
 export function WorkPanel({ list, states, record, hint }: RecordProps & { hint: string }) {
   const id = String(record.id)
   const change = useInboxChange(list)
-  const entries = useInboxTimeline(list, id)
-  const save = useSaveDraft(id, useSaveInboxNote(list, id))
+  const entries = useInboxTimeline(list, id).data?.entries ?? []
   const state = stateOf(list, record)
   return (
     <>
@@ -163,19 +163,9 @@ export function WorkPanel({ list, states, record, hint }: RecordProps & { hint: 
             ))}
           </select>
         </label>
-        <OfficerPicker
-          list={list}
-          assigned={String(record.assignedTo ?? '')}
-          onAssign={(officer, isMe) =>
-            void change([record], isMe ? { action: 'take' } : { action: 'assign', officer }, () =>
-              isMe
-                ? `The ${list.singular} is assigned to you`
-                : `The ${list.singular} is assigned${officer ? '' : ' to nobody'}`,
-            )
-          }
-        />
+        <OfficerPicker list={list} record={record} />
       </section>
-      <Notes id={id} notes={entries.filter(({ kind }) => kind === 'note')} hint={hint} save={save} />
+      <Notes list={list} id={id} hint={hint} />
       <WorkTimeline states={states} entries={entries.filter(({ kind }) => kind !== 'note')} />
     </>
   )
@@ -202,7 +192,13 @@ function WorkTimeline({ states, entries }: { states: StateLabels; entries: reado
 function entryTitle({ kind, name, state = '', officerName }: InboxEntry, states: StateLabels, own?: string): string {
   const who = name === own ? 'You' : name
   if (kind === 'state') return `${who} marked it as ${(states[state] ?? state).toLowerCase()}`
-  if (kind === 'taken') return `${who} took it`
   if (kind === 'undone') return `${who} took the last step back`
-  return `${who} assigned it to ${officerName ?? 'nobody'}`
+  return `${who} ${assignedTo(name, kind === 'taken' ? name : officerName, own)}`
+}
+
+/** What an officer did who assigned a record, in words that follow the officer's name. `to`: a name; undefined for nobody. */
+export function assignedTo(by: string | undefined, to: string | undefined, own: string | undefined): string {
+  if (to === undefined) return 'assigned it to nobody'
+  if (to === by) return `assigned it to ${by === own ? 'yourself' : 'themselves'}`
+  return `assigned it to ${to === own ? 'you' : to}`
 }

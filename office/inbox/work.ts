@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import type { List } from '../../lists/list.ts'
 import { inboxEvents } from '../../lists/system/inbox-events.ts'
+import { mail } from '../../lists/system/mail.ts'
 import type {
   InboxChange,
   InboxChanged,
   InboxCounts,
-  InboxEntry,
   InboxTimeline,
   Officer,
   Officers,
@@ -19,10 +19,13 @@ import { formatCount } from '../lists/format.ts'
 
 const pathOf = ({ name }: List, path: string) => `/inbox/${name}/${path}`
 const [timelineKey, countsKey, undoableKey] = ['inbox-timeline', 'inbox-counts', 'inbox-undoable']
+/** What the queries begin with that a change of an inbox makes old. */
+export const inboxQueries: readonly string[] = [timelineKey, countsKey, undoableKey]
 
 /** The queries that a change of an inbox makes old, with the lists that they show; see `Product`. */
 export const inboxDependencies = (lists: readonly List[]) => ({
-  [timelineKey]: [inboxEvents.name],
+  // A timeline may tell of the mails about the record.
+  [timelineKey]: [...lists.filter(({ activity }) => activity === 'inbox').map(({ name }) => name), mail.name],
   [undoableKey]: [inboxEvents.name],
   [countsKey]: lists.filter(({ inbox }) => inbox).map(({ name }) => name),
 })
@@ -45,17 +48,17 @@ export function useActor(): string | undefined {
 export const useInboxCounts = (list: List): InboxCounts | undefined =>
   useQuery({ queryKey: [countsKey, list.name], queryFn: () => request<InboxCounts>(pathOf(list, 'counts')) }).data
 
-/** What officers did with a record, newest first. */
-export const useInboxTimeline = (list: List, id: string): readonly InboxEntry[] =>
+/** What happened to a record, newest first, as the list's feature tells it. It is read again when one of its lists changes. */
+export const useInboxTimeline = <Timeline = InboxTimeline>(list: List, id: string) =>
   useQuery({
     queryKey: [timelineKey, list.name, id],
-    queryFn: () => request<InboxTimeline>(pathOf(list, `${encodeURIComponent(id)}/timeline`)),
-  }).data?.entries ?? []
+    queryFn: () => request<Timeline>(pathOf(list, `${encodeURIComponent(id)}/timeline`)),
+  })
 
 /** Returns the function that reads again everything that a change of the inbox changes. */
 function useRefreshInbox(list: List) {
   const queries = useQueryClient()
-  const resources: readonly unknown[] = [list.name, timelineKey, countsKey, undoableKey]
+  const resources: readonly unknown[] = [list.name, ...inboxQueries]
   return () => queries.invalidateQueries({ predicate: ({ queryKey: [resource] }) => resources.includes(resource) })
 }
 

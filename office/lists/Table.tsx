@@ -272,16 +272,10 @@ function Row({ list, columns, details = [], canEdit, record }: RowsProps & { rec
   const { selectedIds, onToggleItem } = useListContext()
   const linkColumn = columns.find((name) => list.fields[name]!.kind !== 'photo')
   const name = recordName(list)(record)
-  const navigate = useNavigate()
   const to = `/${list.name}/${encodeURIComponent(String(record.id))}`
   const shownDetails = details.filter((field) => record[field])
-  /** The whole row opens the record, except its controls, and while a text is selected. */
-  const open = ({ target }: MouseEvent) => {
-    const isControl = (target as Element).closest('a, input, button, label') !== null
-    if (!isControl && !getSelection()?.toString()) navigate(to)
-  }
   return (
-    <tr className={canEdit ? 'opens' : undefined} onClick={canEdit ? open : undefined}>
+    <OpeningRow to={canEdit ? to : undefined}>
       {canEdit && (
         <td className="select-cell">
           <input
@@ -313,6 +307,24 @@ function Row({ list, columns, details = [], canEdit, record }: RowsProps & { rec
           )}
         </td>
       ))}
+    </OpeningRow>
+  )
+}
+
+/**
+ * A row of a table that opens the screen `to`, except at its controls, and while a text is selected. One link in the row has the same
+ * address, for keyboards and screen readers.
+ */
+export function OpeningRow({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const navigate = useNavigate()
+  if (to === undefined) return <tr>{children}</tr>
+  const open = ({ target }: MouseEvent) => {
+    const isControl = (target as Element).closest('a, input, button, label') !== null
+    if (!isControl && !getSelection()?.toString()) navigate(to)
+  }
+  return (
+    <tr className="opens" onClick={open}>
+      {children}
     </tr>
   )
 }

@@ -144,8 +144,7 @@ function describeAssignment(
   if (now === undefined)
     return before === actor ? `stopped working on ${noun}` : `removed ${officer(before)} from ${noun}`
   const from = before === undefined || before === actor ? '' : ` from ${officer(before)}`
-  if (now === actor) return from ? `took over ${noun}${from}` : `took ${noun}`
-  return `${from ? 'reassigned' : 'assigned'} ${noun}${from} to ${officer(now)}`
+  return `${from ? 'reassigned' : 'assigned'} ${noun}${from} to ${now === actor ? 'themselves' : officer(now)}`
 }
 
 type Data = Record<string, unknown>

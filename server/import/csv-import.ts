@@ -57,8 +57,8 @@ const maxShown = 200
 /** How many of them precede the first difference. */
 const contextLength = 40
 /**
- * `actor`: who imports. With `dryRun`, the import reports what would happen and writes nothing. `columns`: of the file, in its order. `nextValues`: gives
- * values to records that have none in the field by which the list is ordered.
+ * `actor`: who imports. With `dryRun`, the import reports what would happen and writes nothing. `columns`: of the file, in its order.
+ * `nextValues`: gives values to records that have none in the field by which the list is ordered.
  */
 type CsvOptions = {
   actor: Actor

@@ -6,9 +6,9 @@ import { RecurringTask } from '../jobs/recurring-task.ts'
 import type { Log } from '../runtime/log.ts'
 import type { ActorStore, Entry, LeasedStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
-import { isAssignment } from './assignment-mail.ts'
 import { isDigest } from './office-notices.ts'
 import { sendingRankOf } from './outbox.ts'
+import { isWorkMail } from './work-mails.ts'
 
 /** A mail as the mail server receives it. `id` is the same for each attempt. */
 type OutgoingMail = { id: string; to: string; subject: string; text: string }
@@ -240,7 +240,14 @@ export class MailSender {
 
   #nextState(attempts: number, outcome: Outcome) {
     const tries = attempts + 1
-    if (outcome.state === 'sent') return { state: 'sent', tries, nextAt: undefined, lastError: undefined }
+    if (outcome.state === 'sent')
+      return {
+        state: 'sent',
+        tries,
+        nextAt: undefined,
+        lastError: undefined,
+        sentAt: this.#services.now().toISOString(),
+      }
     const delayMs = outcome.state === 'failed' ? retryDelaysMs[attempts] : undefined
     return {
       state: delayMs === undefined ? 'given up' : 'waiting',
@@ -260,4 +267,4 @@ function isDue({ key, nextAt, tries = 0 }: MailRecord, now: number): boolean {
   return !(waitMs > 0) || waitMs > (retryDelaysMs[tries - 1] ?? longestHold(key))
 }
 
-const longestHold = (key: string) => (isAssignment(key) ? dayMs : isDigest(key) ? hourMs : maxHeldMs)
+const longestHold = (key: string) => (isWorkMail(key) ? dayMs : isDigest(key) ? hourMs : maxHeldMs)

@@ -70,7 +70,28 @@ export const assignmentMail = ({ to, association, link }: PasswordLink): MailCon
 ${assignedPlaceholder}
 
 This mail contains nothing of the content. The office asks you to sign in.
-You choose in your account whether these mails come at once, once a day or not at all:
+You choose in your account which mails you get:
+${link}
+`,
+})
+
+/** Stands in the outbox for what nobody works on, which is known when the mail is sent. */
+export const waitingPlaceholder = '(The website adds what nobody works on when it sends this mail.)'
+
+/** Tells an officer each morning what is to be done. `link` is the address of their account in the office. */
+export const dailyMail = ({ to, association, link }: PasswordLink): MailContent => ({
+  to,
+  subject: `To do in the office of ${association}`,
+  text: `This is assigned to you in the office of ${association} and not done yet:
+
+${assignedPlaceholder}
+
+Nobody works on this yet:
+
+${waitingPlaceholder}
+
+This mail contains nothing of the content. The office asks you to sign in.
+You choose in your account which mails you get:
 ${link}
 `,
 })
@@ -92,7 +113,10 @@ Your present password works until you use the link. If you did not ask for it, y
 const maxSubject = 200
 type InvitationMail = PasswordLink & { inviter: string; role: Role; expiresAt: Date }
 
-/** Sends an invited person the link with which they join. It names the owner who invites; it contains nothing about the invited person but the role. */
+/**
+ * Sends an invited person the link with which they join. It names the owner who invites; it contains nothing about the invited person but
+ * the role.
+ */
 export const invitationMail = ({ to, association, inviter, role, expiresAt, link }: InvitationMail): MailContent => ({
   to,
   subject: [...`${inviter} invites you to the office of ${association}`].slice(0, maxSubject).join(''),

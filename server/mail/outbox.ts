@@ -12,10 +12,10 @@ import { associationName } from '../store/association-name.ts'
 import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { findRelated } from '../store/related-records.ts'
-import { assignedBy, writeAssignmentMail } from './assignment-mail.ts'
 import { mailboxOf } from './mailbox.ts'
 import { noticesDigest, officeNotification } from './office-mails.ts'
 import { digestKey, type Hour, hourOf, isBeyondCap, isNotice, maxNoticesPerHour, noticeKey } from './office-notices.ts'
+import { assignedBy, writeAssignmentMail } from './work-mails.ts'
 
 type OutboxServices = MailServices & { hooks: Hooks; staff: Pick<StaffService, 'users' | 'settings'> }
 type Options = {
@@ -56,8 +56,8 @@ export const sendingRankOf = (key: string): number => (isNotice(key) ? 2 : isRec
 
 /**
  * Writes the mails about what arrived in the inboxes to the outbox. Imported records and suspected spam cause no mail; when an
- * officer clears the suspicion, the sender gets the receipt. An officer to whom a colleague assigns a record gets a mail. When a record is deleted, the mails
- * about it and all other records that belong to it are deleted, also those that were written at the same moment.
+ * officer clears the suspicion, the sender gets the receipt. An officer to whom a colleague assigns a record gets a mail. When a record is
+ * deleted, the mails about it and all other records that belong to it are deleted, also those that were written at the same moment.
  */
 export class Outbox {
   readonly #services: OutboxServices

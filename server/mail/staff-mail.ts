@@ -9,8 +9,8 @@ import type { StaffUser } from '../staff/users.ts'
 import { associationName } from '../store/association-name.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
-import { completeAssignment } from './assignment-mail.ts'
 import { documentAlert, invitationMail, linkPlaceholder, passwordMail, phraseNotice } from './office-mails.ts'
+import { completeWorkMail } from './work-mails.ts'
 
 const staffActor = systemActor('staff')
 const resetValidMs = 3_600_000
@@ -93,7 +93,7 @@ export async function deleteStaffMails({ store }: { store: Store }, subject: Sta
 /**
  * The text of a mail as it is sent. A mail with a link gets it now, the same one for each attempt, because an attempt that seems to
  * have failed may have arrived; undefined when the link is no longer wanted, because the user was removed, the password was changed
- * after the mail was written, the invitation is over, nothing is assigned any more, or the record that the mail is about is erased.
+ * after the mail was written, the invitation is over, nothing is to be done any more, or the record that the mail is about is erased.
  * @throws Unavailable
  */
 export async function completeText(
@@ -108,7 +108,7 @@ export async function completeText(
     return completeMail ? completeMail(services, record, secret) : (record.text ?? '')
   }
   if (subject.kind === 'alert') return record.text ?? ''
-  if (subject.kind === 'assigned') return completeAssignment({ ...services, staff }, record, subject.id)
+  if (subject.kind === 'assigned') return completeWorkMail({ ...services, staff }, record, subject.id)
   const token =
     subject.kind === 'user'
       ? await createResetToken({ staff, now }, subject.id, record, secret)

@@ -35,7 +35,7 @@ export type SetupState = { owned: boolean; mail: boolean }
 export type InvitedRole = { role: Role; returning: boolean; signedInAs?: string }
 /** GET /me, POST /begin. */
 export type CurrentUser = StaffUser
-/** GET and PUT /me/mails: when the user gets mails about what is assigned to them. */
+/** GET and PUT /me/mails: which mails the user gets about work. */
 export type OwnMails = { mails: MailChoice }
 /** The body of POST /staff/:id/reset. `secondFactor`: it is removed too, because the phone and the codes are lost. */
 export type ResetRequest = { secondFactor?: boolean }
@@ -97,8 +97,8 @@ export type FoundRecord = { list: string; key: string; name: string; detail: str
 export type SearchResponse = { found: FoundRecord[]; similar: boolean }
 
 /**
- * A line of the activity log: `name`, the actor's, and `text` make a sentence. An empty name: the text is all of it. `record`: the record that it is about, if it
- * still exists.
+ * A line of the activity log. `name` is that of the actor; `name` and `text` make a sentence. When `name` is empty, `text` is a sentence by
+ * itself. `record`: what the line is about, if it still exists.
  */
 export type ActivityEntry = {
   revision: number
@@ -183,12 +183,13 @@ export type Officer = { actor: string; name: string }
 export type Officers = { officers: Officer[] }
 /**
  * GET /inbox/:list/counts, without suspected spam. `states`: by state, of all records. `officers` and `unassigned` count those that are
- * not done.
+ * not handled. `waiting`: how many meet each condition of `waiting` in the declaration of the inbox.
  */
 export type InboxCounts = {
   states: Record<string, number>
   officers: (Officer & { count: number })[]
   unassigned: number
+  waiting: Record<string, number>
 }
 /**
  * POST /inbox/:list/change, with at most 200 keys. `officer`: null for nobody. `revisions`: of the records as the officer saw them, by
@@ -218,5 +219,5 @@ export type InboxEntry = {
   text?: string
   officerName?: string
 }
-/** GET /inbox/:list/:key/timeline. */
+/** GET /inbox/:list/:key/timeline, of a list whose feature does not tell of its records itself. */
 export type InboxTimeline = { entries: InboxEntry[] }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { hasOfficers, inboxStates } from '../../lists/inbox.ts'
 import type { List } from '../../lists/list.ts'
 import { RequestError } from '../http/request-error.ts'
+import type { Hooks } from '../list-hooks.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Store } from '../store/contract.ts'
@@ -14,7 +15,7 @@ import { addInboxNote, InboxCounter, planWork, readInboxTimeline, type Work } fr
 import { listOfficers, requireAssignable } from './officers.ts'
 import { bulkKeys, mb, readJson, requireEdit, requireList, revisionNumber } from './requests.ts'
 
-type InboxServices = { store: Store; staff: StaffService; now: () => Date }
+type InboxServices = { store: Store; staff: StaffService; hooks: Hooks; now: () => Date }
 
 const path = '/api/inbox/:list'
 const change = z.object({
@@ -27,18 +28,15 @@ const change = z.object({
 const undo = z.object({ events: bulkKeys })
 const note = z.object({ text: z.string().check(z.trim(), z.minLength(1, 'Write a note'), z.maxLength(10_000)) })
 
-/**
- * What officers do with the records of inboxes. Each route is for those who may edit the list. A list that names its `done` states has all
- * of them; one whose feature keeps states and notes by itself has the officers only.
- */
+/** What officers do with the records of inboxes that have states and officers. Each route is for those who may edit the list. */
 export function inboxRoutes(services: InboxServices): OfficeRoutes {
   const { store } = services
   const app: OfficeRoutes = new Hono()
   const counters = new Map(
-    store.lists.shown.filter(({ inbox }) => inbox?.done).map((list) => [list.name, new InboxCounter(services, list)]),
+    store.lists.shown.filter(hasOfficers).map((list) => [list.name, new InboxCounter(services, list)]),
   )
   app.get(`${path}/officers`, async (context) => {
-    const list = requireInbox(store, context, hasOfficers)
+    const list = requireInbox(store, context)
     return context.json({ officers: await listOfficers(services, list) } satisfies Officers)
   })
   app.get(`${path}/counts`, async (context) =>
@@ -70,14 +68,10 @@ export function inboxRoutes(services: InboxServices): OfficeRoutes {
 }
 
 /** Permission comes before everything else, so that an error reveals nothing. @throws Forbidden; RequestError 404 for another list */
-function requireInbox(
-  store: Store,
-  context: OfficeContext,
-  accepts = ({ inbox }: List) => inbox?.done !== undefined,
-): List {
+function requireInbox(store: Store, context: OfficeContext): List {
   const list = requireList(store, context)
   requireEdit(list, context.get('actor'))
-  if (!accepts(list)) throw new RequestError(404, 'There is no such inbox')
+  if (!hasOfficers(list)) throw new RequestError(404, 'There is no such inbox')
   return list
 }
 
@@ -95,7 +89,9 @@ async function toWork(services: InboxServices, list: List, request: InboxChange)
     await requireAssignable(services, list, officer)
     return { action, officer: officer ?? undefined }
   }
-  if (state === undefined || !inboxStates(list).includes(state)) throw new RequestError(422, 'There is no such state')
+  // Without `done`, only the list's feature changes the states.
+  if (state === undefined || !list.inbox?.done || !inboxStates(list).includes(state))
+    throw new RequestError(422, 'There is no such state')
   return { action, state }
 }
 

@@ -59,7 +59,7 @@ test('two officers work on a message: the officer, the states, the notes and the
     'Olga Owner set a message to “answered”',
     'Olga Owner wrote a note about a message',
     'Rina Reviewer assigned a message to Olga Owner',
-    'Rina Reviewer took a message',
+    'Rina Reviewer assigned a message to themselves',
     'A visitor sent a message',
   ])
 })
@@ -89,6 +89,7 @@ test('several messages are changed at once; one that somebody changed or deleted
         { actor: 'staff:o1', name: 'Olga Owner', count: 1 },
       ]),
       unassigned: 0,
+      waiting: {},
     })
   })
 })
@@ -186,7 +187,7 @@ test.each<[string, InboxChange, number]>([
   expect((await change(body)).status).toBe(status)
 })
 
-test('officers of a list are those who may edit it, also where its feature keeps the states by itself', async () => {
+test('officers of a list are those who may edit it; nobody else can be assigned, nor can states be set that a feature decides', async () => {
   const { send } = await openInbox()
   for (const list of ['Contact', 'Membership'])
     expect((await send('reviewer', 'GET', `/api/inbox/${list}/officers`)).body).toEqual({
@@ -195,7 +196,12 @@ test('officers of a list are those who may edit it, also where its feature keeps
         { actor: 'staff:r1', name: 'Rina Reviewer' },
       ],
     })
-  expect((await send('owner', 'GET', '/api/inbox/Membership/counts')).status).toBe(404)
+  const refusal = async (list: string, body: object) =>
+    (await send('owner', 'POST', `/api/inbox/${list}/change`, { keys: ['k'], ...body })).body.error
+  expect(await refusal('Membership', { action: 'assign', officer: 'staff:e1' })).toBe(
+    'Applications can be assigned to owners and reviewers only',
+  )
+  expect(await refusal('Membership', { action: 'state', state: 'accepted' })).toBe('There is no such state')
   expect((await send('owner', 'GET', '/api/inbox/News/officers')).status).toBe(404)
   expect((await send('editor', 'GET', '/api/inbox/Contact/officers')).status).toBe(403)
 })

@@ -35,11 +35,11 @@ export async function eraseRecord(
 }
 
 /**
- * Erases records with their history, their documents, and all records that belong to them. One transaction deletes all of them and
- * creates the entries in the erasure log, which only records that people know by an identifier have. The documents are deleted afterwards: the sweep deletes those that remain after a
- * crash or a failure of the storage, because they have no record any more. `revision`: the expected one; without it, any is erased.
- * Returns the identifier and the revision of each erasure.
- * @throws Forbidden, Conflict, NotFound, LeaseLost, Unavailable; then nothing has changed
+ * Erases records with their history, their documents, and all records that belong to them. One transaction deletes all of them and creates
+ * the entries in the erasure log, which only records that people know by an identifier have. The documents are deleted afterwards: the
+ * sweep deletes those that remain after a crash or a failure of the storage, because they have no record any more. `revision`: the expected
+ * one; without it, any is erased. Returns the identifier and the revision of each erasure. @throws Forbidden, Conflict, NotFound,
+ * LeaseLost, Unavailable; then nothing has changed
  */
 export async function eraseRecords(
   { store, files, now }: EraseServices,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import { hooks } from '../../app/features.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { decide } from '../../features/applications/server/decisions.ts'
-import { addNote } from '../../features/applications/server/officer-changes.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { mail } from '../../lists/system/mail.ts'
@@ -19,6 +19,7 @@ import {
 } from '../../tests/http/fixtures/forms.ts'
 import { type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
 import { browser, createFirstOwner, inviteColleague, password, tokenOf } from '../../tests/http/fixtures/staff.ts'
+import { addInboxNote } from '../office-api/inbox-work.ts'
 import { TaskProcess } from '../task-process/task-process.ts'
 import { eraseRecord } from './erase-record.ts'
 
@@ -40,7 +41,7 @@ test('an erased application is in no byte of any file of the data folder [safety
   // Earlier versions, also long ones that take pages of their own.
   for (let i = 0; i < 12; i++)
     await site.store.as(reviewer).update(applications, key, { notes: `Zxqvnotes ${i} `.repeat(20 + 40 * i) })
-  await addNote(site.services, { key, by: reviewer }, 'Zxqvnotes of the office')
+  await addInboxNote({ ...site.services, hooks }, { list: applications, key, by: reviewer }, 'Zxqvnotes of the office')
   await decide(site.services, { key, by: reviewer }, { action: 'ask', words: 'Zxqvnotes, which dojo?' })
   await fill(site, 60)
   expect(filesWith(site.dataDir, secrets[0]!)).not.toEqual([])

@@ -27,7 +27,7 @@ export class StaffSettings {
       )
   }
 
-  /** When a user gets mails about what is assigned to them. Default: at once. */
+  /** Which mails a user gets about work. Default: at once. */
   async mailChoice(userId: string): Promise<MailChoice> {
     const chosen = await this.#read(mailsOf(userId))
     return mailChoices.find((each) => each === chosen) ?? 'at once'

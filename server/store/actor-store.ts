@@ -168,7 +168,8 @@ export class EngineActorStore implements ActorStore {
       ...this.#target(list, list.singletonKey ?? key ?? this.#services.generateKey()),
       data: valid,
       idempotencyKey: idempotencyKey === undefined ? undefined : scopedIdempotencyKey(list, idempotencyKey),
-      // A deleted record is restored under its own key, as it was: an imported one need not satisfy the checks.
+      // The server makes such a record from checked data, or a spreadsheet brings back a deleted one, which was perhaps never checked: it needs a
+      // free unique value only.
       ...(key !== undefined && { check: this.#checkUnique(list) }),
     })
     return { ...written, data: project(list, written.data, this.#actor) as Visible<L> }

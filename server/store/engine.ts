@@ -94,34 +94,41 @@ export type BatchChange = {
   later: number
 }
 
-/**
- * `search` is normalized already: a record matches when its search text contains, for each term, one of its alternatives.
- * `numbered` asks for the positions of the rows in the whole list in its own order, counted from 1. `absent` is the value that
- * a missing value counts as. `descending` is the direction of the list's own order; `sort` takes precedence over it and orders
- * by the text in `fieldKeys` (`IndexKeys`), or by `missing` where there is none; with `reversed`, equal texts stand against the list's own order.
- * `publishedOnly` leaves out unpublished records, as if they did not exist.
- * `indexed` selects by `indexedKey` (`IndexKeys`), which an index finds: a value, or a range with both ends. With
- * `sort.byIndex`, the order of `indexedKey` is that of the field.
- */
+/** Asks for a page of a list. */
 export type PageQuery = {
   list: string
+  /** Normalized already: a record matches when its search text contains, for each term, one of its alternatives. */
   search: readonly (readonly string[])[]
+  /** Asks for the positions of the rows in the whole list in its own order, counted from 1. */
   numbered?: boolean | undefined
   limit: number
   offset: number
+  /** The direction of the list's own order. */
   descending: boolean
+  /** Leaves out unpublished records, as if they did not exist. */
   publishedOnly: boolean
-  sort?: { field: string; missing: string; descending: boolean; byIndex?: boolean; reversed?: boolean } | undefined
+  sort?: Sort | undefined
   indexed?: IndexedRange | undefined
   /** Selects the records with this sort key, which the index of the list's own order finds. */
   sortKey?: string | undefined
+  /** `absent` is the value that a missing value counts as. */
   where?: readonly { field: string; absent: string | 0; value: string | number }[]
   /** Selects the records with one of these texts in each field. */
   anyOf?: readonly { field: string; values: readonly string[] }[]
   ranges?: readonly { field: string; from?: string; until?: string }[]
 }
 
-/** What a condition on the indexed field selects: `value`, or the texts from `from` to `until`. One of them is there. */
+/**
+ * Orders a page by a field instead of by the list's own order: by its text in `fieldKeys` (`IndexKeys`), and by `missing` where there is
+ * none. Equal texts stand in the list's own order, or against it with `reversed`. With `byIndex`, the order of `indexedKey` (`IndexKeys`) is
+ * that of the field.
+ */
+type Sort = { field: string; missing: string; descending: boolean; byIndex?: boolean; reversed?: boolean }
+
+/**
+ * What a condition on the indexed field selects by `indexedKey` (`IndexKeys`), which an index finds: `value`, or the texts from `from` to
+ * `until`. One of them is there.
+ */
 export type IndexedRange = { value?: string; from?: string; until?: string }
 
 /** The comparisons that a range consists of, with SQL's operators. */

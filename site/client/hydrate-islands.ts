@@ -2,7 +2,10 @@ import { filesOf, hydrateWhen, isUsed, type LoadPreparation, propsOf } from './h
 import { isPlainClick } from './plain-click.ts'
 
 type Hydrator = { hydrate: (container: Element, module: unknown, props: object) => Promise<void> }
-/** The modules of islands by their path from the project's root, which starts with a slash here. One without React exports `enhance`; the others export a component. */
+/**
+ * The modules of islands by their path from the project's root, which starts with a slash here. One without React exports `enhance`; the
+ * others export a component.
+ */
 type Loaders = Record<string, () => Promise<unknown>>
 type Enhancer = { enhance: (container: Element) => void }
 

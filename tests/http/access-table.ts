@@ -2,11 +2,11 @@ import { featureRows, rowsOf } from './feature-rows.ts'
 import type { Caller } from './fixtures/office.ts'
 
 /**
- * What each caller may do with each list, independent of the declarations. For visitors, r: pages or feeds show it; a: a form adds to
- * it. For the staff, r: read, export as CSV and receive live changes; a: add; e: replace, update, delete, reorder, import CSV, preview
- * and read the history (the only record of a list is deleted by those who may add it); p: schedule a publication, which the server then makes. For all, w: the server writes it in their name, because of what
- * they asked for; s: the server writes it by itself, because of what they asked for. -: nothing.
- * These are the lists of the kits. Those of features are in their rows.
+ * What each caller may do with each list, independent of the declarations. For visitors, r: pages or feeds show it; a: a form adds to it.
+ * For the staff, r: read, export as CSV and receive live changes; a: add; e: replace, update, delete, reorder, import CSV, preview and read
+ * the history (the only record of a list is deleted by those who may add it); p: schedule a publication, which the server then makes. For
+ * all, w: the server writes it in their name, because of what they asked for; s: the server writes it by itself, because of what they asked
+ * for. -: nothing. These are the lists of the kits. Those of features are in their rows.
  */
 const kitLists = `
 MailTemplate     -   r    -    rae

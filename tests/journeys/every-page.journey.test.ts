@@ -243,7 +243,8 @@ async function expectHeader(page: Page) {
   await expect(bar.getByRole('link', { name: 'Membership' })).toBeHidden()
 }
 
-// specification.md, 2: "Footer: logo, four social icons, useful links to all pages, a get-in-touch block with a city, a phone and an email link, …"
+// specification.md, 2: "Footer: logo, four social icons, useful links to all pages, a get-in-touch block with a city, a phone and an email
+// link, …"
 async function expectFooter(page: Page) {
   const foot = page.getByRole('contentinfo')
   const useful = foot.getByRole('list').filter({ has: page.getByRole('link', { name: 'Locations' }) })

@@ -6,6 +6,7 @@ import { Confirm, type RaRecord } from 'react-admin'
 import { request } from '../../../office/api/request.ts'
 import { ExportButton } from '../../../office/auth/ExportButton.tsx'
 import type { Position } from '../../../office/inbox/Inbox.tsx'
+import { Notes } from '../../../office/inbox/Notes.tsx'
 import { type InboxRecord, useInboxRecord } from '../../../office/inbox/useInboxRecord.ts'
 import { LinkedValue } from '../../../office/lists/fields.tsx'
 import { toRecord } from '../../../office/lists/form-values.ts'
@@ -20,7 +21,6 @@ import { DecisionBar } from './DecisionBar.tsx'
 import { Documents } from './Documents.tsx'
 import { MemberOfApplication, useMemberOf } from './MemberOfApplication.tsx'
 import { MoreActions } from './MoreActions.tsx'
-import { ApplicationNotes } from './Notes.tsx'
 import { Timeline, timelineHeading } from './Timeline.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
@@ -66,7 +66,12 @@ function OpenApplication({ id, position, inboxRecord, record }: OpenApplicationP
           <div className="application-office">
             <MemberOfApplication application={record} />
             <Timeline id={id} record={record} />
-            <ApplicationNotes id={id} record={record} />
+            <Notes
+              list={applications}
+              id={id}
+              earlier={record.notes}
+              hint="Applicants do not see notes, but may ask for them."
+            />
             <MoreActions id={id} inboxRecord={inboxRecord} record={record} />
             <Privacy record={record} onErase={inboxRecord.remove} />
           </div>

@@ -1,13 +1,15 @@
 import type { Folder } from '../../../office/inbox/Inbox.tsx'
 import { useInboxQuery } from '../../../office/inbox/Inbox.tsx'
 import { InboxFilters, numbered, stateFolder } from '../../../office/inbox/InboxFilters.tsx'
-import { stateLabels, useApplicationCounts } from './application-queries.ts'
+import { useInboxCounts } from '../../../office/inbox/work.ts'
+import { applications } from '../applications.ts'
+import { stateLabels } from './application-queries.ts'
 
 const askedFolder = stateFolder('question asked')
 
 /** The filters of the applications: those of every inbox, and by how long they wait (`waitingFilters`). */
 export function ApplicationFilters({ folders }: { folders: readonly Folder[] }) {
-  const counts = useApplicationCounts()
+  const counts = useInboxCounts(applications)
   const { query, update } = useInboxQuery(folders)
   const waiting = query.get('waiting') ?? ''
   const isKnown = counts !== undefined
@@ -19,7 +21,7 @@ export function ApplicationFilters({ folders }: { folders: readonly Folder[] }) 
           checked={waiting === 'long'}
           onChange={({ target: { checked } }) => update({ waiting: checked ? 'long' : '', page: '' })}
         />
-        <span>{numbered('Waiting longer than ten days', counts?.waiting, isKnown)}</span>
+        <span>{numbered('Waiting longer than ten days', counts?.waiting.long, isKnown)}</span>
       </label>
       <label className="waiting">
         <input
@@ -29,7 +31,7 @@ export function ApplicationFilters({ folders }: { folders: readonly Folder[] }) 
             update(checked ? { waiting: 'answer', folder: askedFolder, page: '' } : { waiting: '', page: '' })
           }
         />
-        <span>{numbered('No answer for 30 days', counts?.unanswered, isKnown)}</span>
+        <span>{numbered('No answer for 30 days', counts?.waiting.answer, isKnown)}</span>
       </label>
     </InboxFilters>
   )

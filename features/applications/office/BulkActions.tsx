@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import { request } from '../../../office/api/request.ts'
 import { failureOf, type Sent, sendTwice } from '../../../office/api/send-twice.ts'
-import { AssignSelected } from '../../../office/inbox/Officers.tsx'
+import { WorkSelected } from '../../../office/inbox/Work.tsx'
 import { UndoCountdown, useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
 import { type Failure, Failures } from '../../../office/lists/Failures.tsx'
 import { formatCount } from '../../../office/lists/format.ts'
@@ -20,40 +20,27 @@ type Props = { selected: readonly RaRecord[]; keepSelected: (ids: readonly strin
 export function BulkActions({ selected, keepSelected }: Props) {
   const { run, undo, outcome } = useBulk(keepSelected)
   const { failed, notUndone, withoutMail, decisions, made } = outcome
-  const notify = useNotify()
-  const change = async (change: BulkChange) => {
-    const sent = await run(selected, change)
-    if (sent.state !== 'answered') notify(sent.message, { type: 'error' })
-  }
   const [deciding, setDeciding] = useState<{ action: Decision; selected: readonly RaRecord[] }>()
   return (
     <>
-      <strong role="status">{selected.length > 0 && `${selected.length.toLocaleString('en-IN')} selected`}</strong>
-      {selected.length > 0 && (
-        <>
-          <AssignSelected
-            list={applications}
-            onTake={() => void change({ action: 'take' })}
-            onAssign={(officer) => void change({ action: 'assign', officer })}
-          />
-          <Button
-            size="small"
-            variant="outlined"
-            color="error"
-            onClick={() => setDeciding({ action: 'decline', selected })}
-          >
-            Decline…
-          </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            color="secondary"
-            onClick={() => setDeciding({ action: 'accept', selected })}
-          >
-            Accept…
-          </Button>
-        </>
-      )}
+      <WorkSelected list={applications} selected={selected} keepSelected={keepSelected}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          onClick={() => setDeciding({ action: 'decline', selected })}
+        >
+          Decline…
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          color="secondary"
+          onClick={() => setDeciding({ action: 'accept', selected })}
+        >
+          Accept…
+        </Button>
+      </WorkSelected>
       <Failures
         title={`${formatCount(failed.length, 'application')} could not be changed. They stay selected:`}
         failed={failed.map(withAddress)}
@@ -99,8 +86,6 @@ const withAddress = (unchanged: { key: string; name: string; reason: string }): 
 })
 const post = (body: BulkRequest) => request<BulkResult>('/applications/bulk', { method: 'POST', body })
 
-const isDecision = ({ action }: BulkChange) => action === 'accept' || action === 'decline'
-
 /** Posts what an officer does with several applications, and keeps what became of them. */
 function useBulk(keepSelected: Props['keepSelected']) {
   const notify = useNotify()
@@ -116,7 +101,7 @@ function useBulk(keepSelected: Props['keepSelected']) {
     const revisions = Object.fromEntries(records.map(({ id, revision }) => [id, revision]))
     const body = { ...change, keys: Object.keys(names), revisions }
     try {
-      const result = await (isDecision(change) ? sendTwice(() => post(body)) : post(body))
+      const result = await sendTwice(() => post(body))
       setOutcome((before) => afterChange(before, result, { action: change.action, names, nowMs: Date.now() }))
       keepSelected(result.failed.map(({ key }) => key))
       if (Object.keys(result.undoable).length === 0)

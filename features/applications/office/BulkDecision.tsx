@@ -19,7 +19,7 @@ import { useDecisionPreview } from './useDecisionPreview.ts'
 
 export type Decision = 'accept' | 'decline'
 /** What is done with each of several applications. */
-export type BulkChange = Omit<BulkRequest, 'keys' | 'action'> & { action: Decision | 'take' | 'assign' }
+export type BulkChange = Omit<BulkRequest, 'keys' | 'action'> & { action: Decision }
 
 type Props = {
   action: Decision

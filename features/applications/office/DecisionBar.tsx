@@ -45,7 +45,7 @@ export function DecisionBar({ id, record, position, conflict }: Props) {
         {record.consentAt ? `, sent ${formatTimestamp(record.consentAt)}` : ''}
         {record.handledAt ? `. Handled ${formatTimestamp(record.handledAt)}` : ''}
       </p>
-      <Officer record={record} />
+      <OfficerPicker list={applications} record={record} />
       <div className="decisions no-print">
         {isDecided({ state: record.state }) ? (
           <ReopenButton record={record} />
@@ -105,25 +105,5 @@ function ReopenButton({ record }: { record: RaRecord }) {
         onClose={() => setConfirming(false)}
       />
     </>
-  )
-}
-
-/** Who works on the application. Choosing oneself takes it. */
-function Officer({ record }: { record: RaRecord }) {
-  const post = useApplicationAction(record)
-  return (
-    <OfficerPicker
-      list={applications}
-      assigned={String(record.assignedTo ?? '')}
-      onAssign={(officer, isMe) =>
-        void (isMe
-          ? post('take', {}, 'The application is assigned to you')
-          : post(
-              'assign',
-              { officer },
-              officer ? 'The application is assigned' : 'The application is assigned to nobody',
-            ))
-      }
-    />
   )
 }

@@ -1,7 +1,6 @@
 import AccountCircle from '@mui/icons-material/AccountCircle'
 import Badge from '@mui/icons-material/Badge'
 import WorkspacePremium from '@mui/icons-material/WorkspacePremium'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { useCurrentUser } from '../../../office/auth/current-user.ts'
@@ -99,14 +98,13 @@ function DocumentButton({ document, seenAt, applicant, onPress }: DocumentButton
 
 /** Returns when this officer last saw a document: as an ISO timestamp, from the timeline or since the screen was opened. */
 function useOwnViewings(id: string, documents: readonly OpenedDocument[]) {
-  const { data } = useTimeline(id)
+  const { data, refetch } = useTimeline(id)
   const { identity } = useGetIdentity()
-  const queries = useQueryClient()
   const openedCount = documents.filter(({ blob }) => blob).length
   useEffect(() => {
     // The viewing is recorded now, and the timeline shows it.
-    if (openedCount > 0) void queries.invalidateQueries({ queryKey: ['timeline', id] })
-  }, [openedCount, queries, id])
+    if (openedCount > 0) void refetch()
+  }, [openedCount, refetch])
   return ({ label, blob, requestedAt }: OpenedDocument): string | undefined =>
     (blob && requestedAt?.toISOString()) ??
     data?.entries.find(

@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { Confirm, type RaRecord } from 'react-admin'
 import { request } from '../../../office/api/request.ts'
 import { InboxActions } from '../../../office/inbox/InboxActions.tsx'
+import { useSaveNote } from '../../../office/inbox/Notes.tsx'
 import type { InboxRecord } from '../../../office/inbox/useInboxRecord.ts'
 import type { MailStatus } from '../../../server/office-api/api-types.ts'
-import { isDecided, questionIsOpen } from '../applications.ts'
+import { applications, isDecided, questionIsOpen } from '../applications.ts'
 import { useApplicationAction } from './application-queries.ts'
-import { useSaveNote } from './Notes.tsx'
 import { useWhenSettled } from './useWhenSettled.ts'
 
 type Props = { id: string; inboxRecord: InboxRecord; record: RaRecord }
 
 /** What else an officer does with an application: answer by their own mail program, and end it without a mail. */
 export function MoreActions({ id, inboxRecord, record }: Props) {
-  const saveNote = useSaveNote(id, record)
+  const saveNote = useSaveNote(applications, id)
   const isHandled = Boolean(record.handledAt)
   const isAsked = record.state === 'question asked'
   const setHandled = async () => {

@@ -1,15 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type HttpError, type RaRecord, useNotify } from 'react-admin'
 import { request } from '../../../office/api/request.ts'
+import { assignedTo } from '../../../office/inbox/Work.tsx'
+import { inboxQueries, useInboxTimeline } from '../../../office/inbox/work.ts'
 import { registeredMembers } from '../../members/members.ts'
-import type {
-  ApplicationConflict,
-  ApplicationCounts,
-  DecisionRequest,
-  Timeline,
-  TimelineEntry,
-  UndoableActs,
-} from '../api-types.ts'
+import type { ApplicationConflict, DecisionRequest, Timeline, TimelineEntry, UndoableActs } from '../api-types.ts'
 import type { ApplicationState } from '../applications.ts'
 import { applications } from '../applications.ts'
 import { uploads } from '../form.ts'
@@ -28,9 +23,8 @@ export const stateLabels: Record<ApplicationState, string> = {
 export type DecisionAction = DecisionRequest['action']
 export const pathOf = (id: string, action: string) => `/applications/${encodeURIComponent(id)}/${action}`
 
-/** What happened to an application, newest first. It is read again when one of its lists changes. */
-export const useTimeline = (id: string) =>
-  useQuery({ queryKey: ['timeline', id], queryFn: () => request<Timeline>(pathOf(id, 'timeline')) })
+/** What happened to an application, newest first. */
+export const useTimeline = (id: string) => useInboxTimeline<Timeline>(applications, id)
 
 /** What the officer has decided and can still take back. */
 export const useUndoableActs = () =>
@@ -41,20 +35,10 @@ export const useUndoableActs = () =>
   })
 const undoableQuery = 'undoable-applications'
 
-/** How many applications are in each state, with each officer, and wait for long. */
-export const useApplicationCounts = () =>
-  useQuery({ queryKey: ['application-counts'], queryFn: () => request<ApplicationCounts>('/applications/counts') }).data
-
 /** Returns the function that reads again everything that an action on applications changes. */
 export function useRefreshApplications() {
   const queries = useQueryClient()
-  const resources: readonly unknown[] = [
-    applications.name,
-    registeredMembers.name,
-    'timeline',
-    'application-counts',
-    undoableQuery,
-  ]
+  const resources: readonly unknown[] = [applications.name, registeredMembers.name, ...inboxQueries, undoableQuery]
   return () => queries.invalidateQueries({ predicate: ({ queryKey: [resource] }) => resources.includes(resource) })
 }
 
@@ -114,7 +98,8 @@ export function entryTitle(entry: TimelineEntry, ownName: string | undefined): s
   if (kind === 'mail') return `${mailStates[mail?.state ?? ''] ?? 'Mail'}: ${mail?.subject ?? ''}`
   const who = byApplicant ? 'The applicant' : name === undefined ? 'The website' : name === ownName ? 'You' : name
   if (kind === 'viewed') return `${who} looked at ${document}`
-  if (kind === 'assigned') return officerName ? `${who} assigned it to ${officerName}` : `${who} assigned it to nobody`
+  if (kind === 'assigned' || kind === 'taken')
+    return `${who} ${assignedTo(name, kind === 'taken' ? name : officerName, ownName)}`
   return `${who} ${verbs[kind]}`
 }
 
@@ -124,8 +109,7 @@ const mailStates: Record<string, string> = {
   'given up': 'Mail could not be delivered',
 }
 
-const verbs: Record<Exclude<TimelineEntry['kind'], 'received' | 'mail' | 'viewed' | 'assigned'>, string> = {
-  taken: 'took it',
+const verbs: Record<Exclude<TimelineEntry['kind'], 'received' | 'mail' | 'viewed' | 'assigned' | 'taken'>, string> = {
   asked: 'asked a question',
   answered: 'answered',
   corrected: 'corrected the application',

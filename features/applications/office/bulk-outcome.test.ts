@@ -81,9 +81,7 @@ test('a failure ends when its application is taken back, and each decision is un
   const undone = afterUndo(both, both.decisions[0]!, answer({ done: ['a', 'k', 's'] }))
   expect([undone.failed, undone.decisions.map(({ id }) => id)]).toEqual([[], [1]])
   // A decision whose minute is over is offered no more when the next one is made.
-  expect(
-    afterChange(both, answer({ done: ['a'] }), { ...decline, action: 'take', nowMs: nowMs + 70_000 }).decisions,
-  ).toEqual([])
+  expect(afterChange(both, answer({ done: ['a'] }), { ...decline, nowMs: nowMs + 70_000 }).decisions).toEqual([])
 })
 
 test('decisions of a closed screen, or whose answer was lost, are offered to be taken back, each once', () => {
@@ -105,6 +103,6 @@ test('decisions of a closed screen, or whose answer was lost, are offered to be 
 })
 
 test('what was done is told by name, or by number', () => {
-  expect(doneText(answer({ done: ['a'] }), 'take', names)).toBe('Application of Asha taken')
+  expect(doneText(answer({ done: ['a'] }), 'decline', names)).toBe('Application of Asha declined')
   expect(doneText(answer({}), 'accept', names)).toBe('0 applications accepted')
 })

@@ -37,8 +37,6 @@ const unchangedIn = ({ failed }: BulkResult, names: Names): UnchangedApplication
   failed.map(({ key, reason }) => ({ key, name: nameIn(names, key), reason }))
 
 const pastVerbs: Record<BulkChange['action'], string> = {
-  take: 'taken',
-  assign: 'handed over',
   accept: 'accepted',
   decline: 'declined',
 }

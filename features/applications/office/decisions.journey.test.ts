@@ -57,7 +57,7 @@ async function isSeenWithFocus(page: Page, before: string, name: string): Promis
 
 const openApplication = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) }).click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const timelines = '**/office/api/applications/*/timeline'
+const timelines = '**/office/api/inbox/Membership/*/timeline'
 
 /** Holds the requests for this address until `release`. Then the answers to those that the server accepts are lost. */
 async function loseAnswers(page: Page, address: string) {

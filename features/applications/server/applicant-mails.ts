@@ -71,7 +71,7 @@ export const lastQuestionReminder = ({
 
 ${question}
 
-Please answer on your private page, or by a reply to this mail. This is the last reminder. Without an answer your application lapses on ${formatLongDate(lapsesOn)}. Until it is erased later, an answer on your private page opens it again.
+Please answer on your private page, or by a reply to this mail. This is the last reminder. Without an answer your application lapses on ${formatLongDate(lapsesOn)}, or 30 days after this mail if that is later. Until it is erased later, an answer on your private page opens it again.
 
 ${linkPlaceholder}
 

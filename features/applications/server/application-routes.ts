@@ -4,7 +4,6 @@ import type { Actor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
 import { linkPlaceholder } from '../../../server/mail/office-mails.ts'
 import { toOfficeRecords } from '../../../server/office-api/office-records.ts'
-import { requireAssignable } from '../../../server/office-api/officers.ts'
 import { bulkKeys, mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
@@ -30,8 +29,7 @@ import { applications, stateOf } from '../applications.ts'
 import { uploadNames } from '../form.ts'
 import { endAllLinks } from './address-change.ts'
 import { applicantPath } from './applicant-links.ts'
-import { ApplicationCounter } from './application-counts.ts'
-import { readLastEvent, readTimeline, toUndoable } from './application-timeline.ts'
+import { readLastEvent, toUndoable } from './application-timeline.ts'
 import {
   type Changed,
   NotPossible,
@@ -44,15 +42,7 @@ import {
 import { decide, endOfUndo, planDecision, previewDecision } from './decisions.ts'
 import { readEvents } from './events.ts'
 import { copyPhotos } from './member-photos.ts'
-import {
-  addNote,
-  changeAsOfficer,
-  planAssignment,
-  planMember,
-  planReopening,
-  planTake,
-  planWithdrawal,
-} from './officer-changes.ts'
+import { changeAsOfficer, planMember, planReopening, planWithdrawal } from './officer-changes.ts'
 import { findRepeatedDecision } from './repeated-decision.ts'
 import { findUndoable, findUndoableActs, isUndone, planUndo, requireSettled, undoDecision } from './undo.ts'
 
@@ -69,15 +59,12 @@ type ApplicationServices = {
 type Result = Partial<Changed> & { noMail?: string | undefined }
 
 const words = z.string().check(z.maxLength(5000, 'Shorten your words to 5,000 characters'))
-const actor = z.nullable(z.string().check(z.maxLength(100)))
 const details = {
   picture: z.optional(z.enum(uploadNames as [(typeof uploadNames)[number]])),
   answerBy: z.optional(z.string().check(z.refine(isDate, 'Choose a day'))),
   makeMember: z.optional(z.boolean()),
 }
 const revisionOnly = z.object({ revision: revisionNumber })
-const assignment = z.object({ officer: actor, revision: revisionNumber })
-const note = z.object({ text: z.string().check(z.trim(), z.minLength(1, 'Write a note'), z.maxLength(10_000)) })
 const decisionRequest = z.object({
   action: z.enum(['ask', 'accept', 'decline']),
   words,
@@ -87,39 +74,29 @@ const decisionRequest = z.object({
 const undoRequest = z.object({ event: recordKey })
 const bulkRequest = z.object({
   keys: bulkKeys,
-  action: z.enum(['ask', 'accept', 'decline', 'take', 'assign', 'reopen', 'withdraw', 'undo']),
+  action: z.enum(['ask', 'accept', 'decline', 'reopen', 'withdraw', 'undo']),
   words: z.optional(words),
   ...details,
-  officer: z.optional(actor),
   revisions: z.optional(z.record(z.string(), revisionNumber)),
   events: z.optional(z.record(z.string(), recordKey)),
 })
 
 const path = '/api/applications'
 
-/** What officers do with applications. Each route is for those who may edit applications. */
+/** What officers do with applications beside what they do in every inbox: they decide. Each route is for those who may edit applications. */
 export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
-  const counter = new ApplicationCounter(services)
   // Permission comes before everything else, so that an error reveals nothing.
   app.use(`${path}/*`, async (context, next) => {
     requireEdit(applications, context.get('actor'))
     await next()
   })
 
-  app.get(`${path}/counts`, async (context) => context.json(await counter.count()))
   app.get(`${path}/undoable`, async (context) => {
     return context.json(await listUndoable(services, context.get('actor')))
   })
-  app.get(`${path}/:key/timeline`, async (context) => {
-    return context.json(await readTimeline(services, context.req.param('key'), context.get('actor')))
-  })
   app.post(`${path}/bulk`, async (context) => {
     return context.json(await changeMany(services, context, await readJson(context, bulkRequest, mb)))
-  })
-  app.post(`${path}/:key/take`, async (context) => {
-    const { revision } = await readJson(context, revisionOnly)
-    return answer(services, context, () => changeAsOfficer(services, targetOf(context, revision), planTake))
   })
   for (const [name, plan] of [
     ['reopen', planReopening],
@@ -143,20 +120,9 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
         return changed
       })
     })
-  app.post(`${path}/:key/assign`, async (context) => {
-    const { officer, revision } = await readJson(context, assignment)
-    await requireAssignable(services, applications, officer)
-    return answer(services, context, () =>
-      changeAsOfficer(services, targetOf(context, revision), planAssignment(officer ?? undefined)),
-    )
-  })
   app.post(`${path}/:key/end-links`, async (context) =>
     answer(services, context, () => endAllLinks(services, targetOf(context))),
   )
-  app.post(`${path}/:key/notes`, async (context) => {
-    const { text } = await readJson(context, note, 100 << 10)
-    return answer(services, context, () => addNote(services, targetOf(context), text))
-  })
   app.post(`${path}/:key/decision-preview`, async (context) => {
     const { revision, ...request } = await readJson(context, decisionRequest, 100 << 10)
     return conflictsAnswered(services, context, async () => {
@@ -270,7 +236,6 @@ async function changeMany(
   context: OfficeContext,
   request: ParsedBulk,
 ): Promise<BulkResult> {
-  if (request.action === 'assign') await requireAssignable(services, applications, request.officer)
   const by = context.get('actor')
   const { photos, ...result } = await repeatWhileNumberIsTaken(() => {
     // When somebody changes an application meanwhile, the others keep the numbers that were taken for their members.
@@ -344,8 +309,6 @@ async function planOne(
   const { action } = request
   if (isDecision(request)) return planDecisionOnce(services, target, toDecision(request), numbers)
   if (action === 'undo') return planUndoOnce(services, target, request.events?.[target.key] ?? '')
-  if (action === 'take') return planTake(services, target)
-  if (action === 'assign') return planAssignment(request.officer ?? undefined)(services, target)
   await requireSettled(services, target)
   return (action === 'reopen' ? planReopening : planWithdrawal)(services, target)
 }

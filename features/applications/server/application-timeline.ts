@@ -1,17 +1,15 @@
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
 import { actorNames } from '../../../server/activity/actor-names.ts'
+import type { TimelineServices } from '../../../server/list-hooks.ts'
 import { findMailsAbout } from '../../../server/mail/mails-about.ts'
-import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { registeredMembers } from '../../members/members.ts'
 import type { Timeline, TimelineEntry, Undoable } from '../api-types.ts'
 import { applications } from '../applications.ts'
-import { requireApplication } from './change-application.ts'
 import { type Application, type ApplicationEvent, readEvents } from './events.ts'
 import { findUndoable, type UndoableDecision } from './undo.ts'
 
-type TimelineServices = { store: Store; staff: StaffService; now: () => Date }
 /** An entry with the actors and the key of the member instead of the names and the number. */
 type UnnamedEntry = Omit<TimelineEntry, 'name' | 'officerName' | 'member'> & {
   by?: string | undefined
@@ -21,11 +19,11 @@ type UnnamedEntry = Omit<TimelineEntry, 'name' | 'officerName' | 'member'> & {
 
 /**
  * What happened to an application, newest first: its arrival, the events, the mails to the applicant and the viewings of its
- * documents. An officer who may not read the access log sees only their own viewings. @throws Forbidden, NotFound, Unavailable
+ * documents. An officer who may not read the access log sees only their own viewings. @throws Unavailable
  */
-export async function readTimeline(services: TimelineServices, key: string, by: Actor): Promise<Timeline> {
+export async function readTimeline(services: TimelineServices, application: Application, by: Actor): Promise<Timeline> {
   const { store, now } = services
-  const application = await requireApplication(store, { key, by })
+  const { key } = application
   const events = await readEvents(store, key)
   const entries = [
     ...events.map(eventEntry),

@@ -58,7 +58,7 @@ export async function previewDecision(
 }
 
 /** `noMail`: why no mail leaves about the decision. */
-export type PlannedDecision = PlannedChange & { noMail: string | undefined }
+type PlannedDecision = PlannedChange & { noMail: string | undefined }
 
 /**
  * Asks the applicant a question, accepts or declines the application: the application, the event, the mail and the member are

@@ -7,8 +7,8 @@ import { applications } from '../applications.ts'
 const users: Record<string, string> = { o1: 'Olga Owner', r1: 'Rina Reviewer', r2: 'Ravi Reviewer' }
 
 test.each([
-  [undefined, 'staff:r1', 'took the application 1795219459000'],
-  ['staff:o1', 'staff:r1', 'took over the application 1795219459000 from Olga Owner'],
+  [undefined, 'staff:r1', 'assigned the application 1795219459000 to themselves'],
+  ['staff:o1', 'staff:r1', 'reassigned the application 1795219459000 from Olga Owner to themselves'],
   [undefined, 'staff:o1', 'assigned the application 1795219459000 to Olga Owner'],
   ['staff:r1', 'staff:o1', 'assigned the application 1795219459000 to Olga Owner'],
   ['staff:r2', 'staff:o1', 'reassigned the application 1795219459000 from Ravi Reviewer to Olga Owner'],

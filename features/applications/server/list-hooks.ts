@@ -6,6 +6,7 @@ import { applicationEvents } from '../application-events.ts'
 import { type ApplicationState, applications } from '../applications.ts'
 import { addressNoticeOf } from './address-change.ts'
 import { applicationReceipt } from './applicant-mails.ts'
+import { readTimeline } from './application-timeline.ts'
 import { completeApplicantText } from './complete-applicant-text.ts'
 
 export const applicationHooks: readonly ListHooks[] = [
@@ -16,6 +17,7 @@ export const applicationHooks: readonly ListHooks[] = [
       email && membershipId ? applicationReceipt({ to: email, reference: membershipId, ...context }) : undefined,
     mailsAfter: noticesToEarlierAddress,
     completeMail: completeApplicantText,
+    work: { events: applicationEvents, referTo: (application) => ({ application }), readTimeline },
     affectedPerson: ({ membershipId, name, email, phone, guardianName, consentAt }) => ({
       reference: membershipId,
       name,

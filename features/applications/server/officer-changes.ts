@@ -1,9 +1,7 @@
-import { actorName } from '../../../lists/access.ts'
 import { findMembersOf } from '../../members/server/new-member.ts'
 import { takeMemberNumber } from '../../members/server/numbers.ts'
 import { isDecided, stateOf } from '../applications.ts'
 import {
-  addEvent,
   type ChangeServices,
   changeApplication,
   NotPossible,
@@ -16,30 +14,13 @@ import { createMember, newMember } from './decisions.ts'
 import { readEvents } from './events.ts'
 
 /** A change by an officer: what it would write, after it was checked. Each reads and writes nothing else. */
-export type PlanChange = (services: ChangeServices, target: Target) => Promise<PlannedChange>
+type PlanChange = (services: ChangeServices, target: Target) => Promise<PlannedChange>
 
 /** Carries out a change by an officer, alone in its transaction. @throws what `plan` throws, Conflict, NotFound, Unavailable */
 export async function changeAsOfficer(services: ChangeServices, target: Target, plan: PlanChange) {
   const planned = await plan(services, target)
   return changeApplication(services, planned.application, target.by, planned)
 }
-
-/** Assigns an application to the officer, who begins to review it. A question that was asked stays asked. */
-export const planTake: PlanChange = async ({ store }, target) => {
-  const application = await requireApplication(store, target)
-  requireUndecided(application)
-  const state = stateOf(application) === 'received' ? { state: 'in review' } : {}
-  return { application, fields: { ...state, assignedTo: actorName(target.by) }, event: { kind: 'taken' } }
-}
-
-/** Assigns an application to an officer, given as the name of an actor, or to nobody. */
-export const planAssignment =
-  (officer: string | undefined): PlanChange =>
-  async ({ store }, target) => ({
-    application: await requireApplication(store, target),
-    fields: { assignedTo: officer },
-    event: { kind: 'assigned', officer },
-  })
 
 /**
  * Takes a decision back, so that another one can be made. The application is not handled any more. A member that was made from it
@@ -91,9 +72,4 @@ export const planWithdrawal: PlanChange = async ({ store, now }, target) => {
     fields: { state: 'withdrawn', handledAt: now().toISOString() },
     event: { kind: 'withdrawn' },
   }
-}
-
-/** Keeps a note with an application. It changes nothing else, so it needs no revision. */
-export async function addNote(services: ChangeServices, { key, by }: Target, text: string) {
-  return addEvent(services, await requireApplication(services.store, { key, by }), by, { kind: 'note', text })
 }

@@ -15,15 +15,18 @@ import { type Application, type ApplicationEvent, findOpenQuestion, readEvents }
 const firstReminderDaysBefore = 2
 const lastReminderDaysAfter = 30
 const lapseDaysAfter = 90
+/** How long an applicant has after the last reminder left, at least. */
+const daysAfterLastReminder = 30
 const reminderActor = systemActor('reminders')
 
 /** `written`: how many reminders. `lapsed`: how many applications. */
-export type QuestionReport = { written: number; lapsed: number }
+type QuestionReport = { written: number; lapsed: number }
 
 /**
  * Looks after questions without an answer, by the day by which the applicant shall answer, or by the day of a question without one. Writes
- * a reminder two days before that day, and the last one 30 days after it; 90 days after it the application lapses. A question that was
- * asked later than two days before gets no first reminder. Undefined while another process does it. @throws Unavailable, LeaseLost
+ * a reminder two days before that day, and the last one 30 days after it. The application lapses 90 days after it, and never earlier than
+ * 30 days after the last reminder left; where no mail can leave, after the 90 days. A question that was asked later than two days before
+ * gets no first reminder. Undefined while another process does it. @throws Unavailable, LeaseLost
  */
 export function followQuestions(services: DecisionServices): Promise<QuestionReport | undefined> {
   return runUnderLease(services.store, 'reminders', async (_, store) => {
@@ -55,30 +58,41 @@ async function follow(services: LeasedServices, application: Application): Promi
   const dueOn = dayToAnswer(application, question)
   if (dueOn === undefined) return undefined
   const day = today(now())
-  const lapsesOn = addDays(dueOn, lapseDaysAfter)
-  if (day >= lapsesOn) {
-    await changeApplication({ store, now }, application, reminderActor, {
-      fields: { state: 'lapsed', handledAt: now().toISOString() },
-      event: { kind: 'lapsed' },
-    })
-    return 'lapsed'
-  }
-  const to = validAddress(application.email)
-  if (to === undefined || !sendsMail(settings)) return undefined
+  const earliestLapse = addDays(dueOn, lapseDaysAfter)
+  const to = sendsMail(settings) ? validAddress(application.email) : undefined
+  if (to === undefined) return day >= earliestLapse ? lapse(services, application) : undefined
   const reference = String(application.membershipId ?? application.key).slice(0, 100)
   const association = (await associationName(store)) ?? 'the association'
   const common = { to, association, reference, question: question?.text ?? '' }
   if (day >= addDays(dueOn, lastReminderDaysAfter)) {
     const key = `last-reminder-${question?.key ?? application.key}`
-    return (await write(services, application, key, lastQuestionReminder({ ...common, lapsesOn })))
-      ? 'written'
-      : undefined
+    const lapsesOn = lapseAfterReminder(earliestLapse, day)
+    if (await write(services, application, key, lastQuestionReminder({ ...common, lapsesOn }))) return 'written'
+    const reminder = await store.as(reminderActor).get(mail, key)
+    if (!reminder || reminder.state === 'waiting') return undefined
+    // A mail that was given up, or sent before the outbox kept the time, counts from when it was written.
+    const leftOn = today(new Date(reminder.sentAt ?? reminder.at ?? now()))
+    return day >= lapseAfterReminder(earliestLapse, leftOn) ? lapse(services, application) : undefined
   }
   const remindOn = addDays(dueOn, -firstReminderDaysBefore)
   const isTooLate = day > dueOn || (question?.at && today(new Date(question.at)) >= remindOn)
   if (!question?.answerBy || day < remindOn || isTooLate) return undefined
   const content = questionReminder({ ...common, answerBy: question.answerBy })
   return (await write(services, application, `reminder-${question.key}`, content)) ? 'written' : undefined
+}
+
+/** The day on which an application lapses whose last reminder left on the day `leftOn`. */
+function lapseAfterReminder(earliest: string, leftOn: string): string {
+  const after = addDays(leftOn, daysAfterLastReminder)
+  return after > earliest ? after : earliest
+}
+
+async function lapse({ store, now }: LeasedServices, application: Application): Promise<'lapsed'> {
+  await changeApplication({ store, now }, application, reminderActor, {
+    fields: { state: 'lapsed', handledAt: now().toISOString() },
+    event: { kind: 'lapsed' },
+  })
+  return 'lapsed'
 }
 
 /** The day from which an unanswered question is counted. An imported application may tell of no question, only of its state. */

@@ -24,12 +24,13 @@ import { followQuestions } from './question-reminders.ts'
 import { undoDecision } from './undo.ts'
 
 const by = staffActor('r1', 'reviewer')
-const settings = { smtpUrl: 'smtp://localhost', officeEmail: 'office@example.org' }
+const withMail = { smtpUrl: 'smtp://localhost', officeEmail: 'office@example.org' }
+const noMail = { smtpUrl: undefined, officeEmail: undefined }
 const acceptance: Decision = { action: 'accept', words: 'Welcome', makeMember: true }
 const undoMs = 60_000
 
 /** An application whose receipt was sent, and the functions of an officer whose clock is the server's. */
-async function withApplication(site: MailFixture) {
+async function withApplication(site: MailFixture, settings: typeof withMail | typeof noMail = withMail) {
   const { key } = await site.submitApplication()
   await site.jobs.catchUp()
   const services = { store: site.store, settings, now: site.clock.now }
@@ -170,7 +171,7 @@ test('an applicant is reminded of a question two days before its day, and not af
   expect(await officer.remind()).toEqual({ written: 0, lapsed: 0 })
 })
 
-test('a question without an answer gets a last reminder after 30 days, and after 90 days the application lapses and its retention begins [privacy.300, privacy.301, privacy.302]', async () => {
+test('a question without an answer gets a last reminder after 30 days, and after 90 days the application lapses and its retention begins [privacy.300, privacy.301, privacy.302, privacy.410]', async () => {
   const server = await mailServer()
   const site = await startMail({ url: server.url })
   const officer = await withApplication(site)
@@ -198,9 +199,46 @@ test('a question without an answer gets a last reminder after 30 days, and after
   expect(await officer.remind()).toEqual(nothing)
 })
 
-test('a lapsed application is opened again by the answer of the applicant', async () => {
+test.each([
+  ['when its question is older than the rule, or the server was off', 0],
+  ['when the server was off between the reminder and its departure', 200],
+])('an application gets the last reminder and then 30 days before it lapses, also %s', async (_, daysUntilSent) => {
+  const server = await mailServer()
+  const site = await startMail({ url: server.url })
+  const officer = await withApplication(site)
+  await officer.decide({ action: 'ask', words: 'Which dojo?' })
+  site.clock.advance(200 * dayMs)
+  const nothing = { written: 0, lapsed: 0 }
+  expect([await officer.remind(), await officer.remind()]).toEqual([{ written: 1, lapsed: 0 }, nothing])
+  site.clock.advance(daysUntilSent * dayMs)
+  expect(await officer.remind()).toEqual(nothing)
+  await site.jobs.catchUp()
+  expect(bodyOf(server.accepted.at(-1)!.raw)).toMatch(
+    /lapses on 8 July 2027, or 30 days after this mail if that is later\./,
+  )
+  site.clock.advance(29 * dayMs)
+  expect([await officer.remind(), (await officer.read()).state]).toEqual([nothing, 'question asked'])
+  site.clock.advance(dayMs)
+  expect([await officer.remind(), (await officer.read()).state]).toEqual([{ written: 0, lapsed: 1 }, 'lapsed'])
+})
+
+test('a last reminder that cannot be delivered does not keep an application for ever', async () => {
   const site = await startMail()
   const officer = await withApplication(site)
+  await officer.decide({ action: 'ask', words: 'Which dojo?' })
+  site.clock.advance(200 * dayMs)
+  await officer.remind()
+  const reminder = (await site.mails()).find(({ subject }) => subject?.startsWith('Last reminder'))!
+  await site.store.as(systemActor('mail')).update(mail, reminder.key, { state: 'given up' })
+  site.clock.advance(29 * dayMs)
+  expect(await officer.remind()).toEqual({ written: 0, lapsed: 0 })
+  site.clock.advance(dayMs)
+  expect(await officer.remind()).toEqual({ written: 0, lapsed: 1 })
+})
+
+test('a lapsed application is opened again by the answer of the applicant', async () => {
+  const site = await startMail()
+  const officer = await withApplication(site, noMail)
   await officer.decide({ action: 'ask', words: 'Which dojo?' })
   site.clock.advance((14 + 90) * dayMs)
   expect(await officer.remind()).toEqual({ written: 0, lapsed: 1 })
@@ -214,7 +252,7 @@ test.each([
   ['that tells only when it arrived', { consentAt: '2026-11-10T04:30:00Z' }, '2027-02-07'],
 ])('an imported question %s lapses too, counted from what is known', async (_, fields, before) => {
   const site = await startMail()
-  const officer = await withApplication(site)
+  const officer = await withApplication(site, noMail)
   const { revision: __, key, ...data } = await officer.read()
   const imported = { ...data, state: 'question asked', stateAt: undefined, ...fields }
   await site.store.as(systemActor('test')).importRecord(applications, key, imported)
@@ -249,7 +287,7 @@ test.each([
     .as(visitor)
     .create(applications, { ...anApplication, consentAt: new Date().toISOString() })
   const { revision } = (await servers[1]!.as(by).get(applications, key))!
-  const officers = servers.map((store) => ({ store, settings, now: () => new Date() }))
+  const officers = servers.map((store) => ({ store, settings: withMail, now: () => new Date() }))
   const decisions: Decision[] = [acceptance, { action: 'decline', words: 'Sorry' }]
   const results = await Promise.allSettled(
     officers.map((services, i) => decide(services, { key, by, revision }, decisions[i]!)),

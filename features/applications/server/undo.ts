@@ -57,7 +57,7 @@ export async function findUndoable(
 }
 
 /** Decisions that an officer has made at the same time, and can take back. */
-export type UndoableAct = { at: string; decisions: { application: Application; undoable: UndoableDecision }[] }
+type UndoableAct = { at: string; decisions: { application: Application; undoable: UndoableDecision }[] }
 
 /** Returns what an officer has decided and can still take back, the oldest first. @throws Unavailable */
 export async function findUndoableActs(services: ReadServices, by: Actor): Promise<UndoableAct[]> {

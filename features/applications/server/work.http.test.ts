@@ -2,23 +2,24 @@ import { describe, expect, test, vi } from 'vitest'
 import { hooks } from '../../../app/features.ts'
 import type { List } from '../../../lists/list.ts'
 import { mail } from '../../../lists/system/mail.ts'
+import type { InboxCounts } from '../../../server/office-api/api-types.ts'
 import { applyRetention } from '../../../server/privacy/retention.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { openApplicationOffice } from '../../../tests/http/fixtures/applications.ts'
 import { registeredMembers } from '../../members/members.ts'
-import type { ApplicationCounts, BulkResult } from '../api-types.ts'
+import type { BulkResult } from '../api-types.ts'
 import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
 
 test('bulk actions do what they can: one application that changed meanwhile stays as it is', async () => {
-  const { apply, post, read, send, store } = await openApplicationOffice()
+  const { apply, read, work, send, store } = await openApplicationOffice()
   const [first, second, third] = [await apply(), await apply(), await apply()]
   const revisions = Object.fromEntries(
     await Promise.all([first, second, third].map(async (key) => [key, (await read(key)).revision])),
   )
-  await post(second!, 'take', {}, 'owner')
+  await work(second!, { action: 'take' }, 'owner')
   const bulk = async (body: Record<string, unknown>): Promise<BulkResult> =>
     (await send('reviewer', 'POST', '/api/applications/bulk', body)).body
   const keys = [first, second, third, 'nothing']
@@ -39,16 +40,10 @@ test('bulk actions do what they can: one application that changed meanwhile stay
   ])
   expect((await store.as(operator).query(registeredMembers)).total).toBe(0)
   expect((await store.as(operator).query(mail, { where: { state: 'waiting' } })).total).toBe(0)
-  expect(await bulk({ keys: [second], action: 'assign', officer: 'staff:r1' })).toMatchObject({ done: [second] })
-  expect((await read(second!)).assignedTo).toBe('staff:r1')
   expect(await bulk({ keys: [second], action: 'ask' })).toMatchObject({
     failed: [{ key: second, reason: 'Write what you want to ask' }],
   })
-  for (const body of [
-    { keys: [second], action: 'assign', officer: 'staff:e1' },
-    { keys: [], action: 'take' },
-    { keys: [second] },
-  ])
+  for (const body of [{ keys: [], action: 'withdraw' }, { keys: [second] }, { keys: [second], action: 'take' }])
     expect((await send('reviewer', 'POST', '/api/applications/bulk', body)).status).toBe(422)
 })
 
@@ -216,14 +211,14 @@ test('an undo that can never succeed says so, and why', async () => {
 })
 
 test('notes, assignments, counts and officers; a viewing is in the timeline of owners and of the officer who looked [privacy.77]', async () => {
-  const { apply, post, read, send, timeline, store, clock } = await openApplicationOffice()
+  const { apply, post, read, work, note, send, timeline, store, clock } = await openApplicationOffice()
   const old = await apply({ consentAt: new Date(clock.now().getTime() - 11 * 86_400_000).toISOString() })
   const key = await apply()
   await apply({ suspect: true })
   const { revision } = await read(key)
-  expect((await post(key, 'notes', { text: ' He remembers the grading. ' })).status).toBe(200)
+  expect((await note(key, ' He remembers the grading. ')).status).toBe(200)
   expect((await read(key)).revision).toBe(revision)
-  await post(key, 'assign', { officer: 'staff:o1' })
+  await work(key, { action: 'assign', officer: 'staff:o1' })
   await post(old, 'withdraw')
   await store.as(operator).create(
     mail,
@@ -249,13 +244,12 @@ test('notes, assignments, counts and officers; a viewing is in the timeline of o
   })
   expect(entries.find(({ kind }) => kind === 'note')).toMatchObject({ text: 'He remembers the grading.' })
   await waitFor(async () => {
-    const counts: ApplicationCounts = (await send('reviewer', 'GET', '/api/applications/counts')).body
+    const counts: InboxCounts = (await send('reviewer', 'GET', '/api/inbox/Membership/counts')).body
     expect(counts).toEqual({
       states: { received: 1, 'in review': 0, 'question asked': 0, accepted: 0, declined: 0, withdrawn: 1, lapsed: 0 },
       officers: [{ actor: 'staff:o1', name: 'Olga Owner', count: 1 }],
       unassigned: 0,
-      waiting: 0,
-      unanswered: 0,
+      waiting: { long: 0, answer: 0 },
     })
   })
   expect((await send('reviewer', 'GET', '/api/inbox/Membership/officers')).body).toEqual({
@@ -271,9 +265,9 @@ test('notes, assignments, counts and officers; a viewing is in the timeline of o
 })
 
 test('a decided application is erased with its events and mails when its retention is over; one that waits for an answer stays [privacy.10, privacy.133, privacy.135, privacy.150]', async () => {
-  const { apply, post, send, store, files, clock, mails } = await openApplicationOffice()
+  const { apply, post, note, send, store, files, clock, mails } = await openApplicationOffice()
   const [key, waiting] = [await apply(), await apply()]
-  await post(key, 'notes', { text: 'A note' })
+  await note(key, 'A note')
   await post(key, 'decision', { action: 'decline', words: 'Sorry' })
   await store.as(operator).update(applications, waiting, { handledAt: clock.now().toISOString() })
   await post(waiting, 'decision', { action: 'ask', words: 'Which dojo?' })
@@ -283,23 +277,23 @@ test('a decided application is erased with its events and mails when its retenti
   expect(await applyRetention(services)).toEqual({ erased: 1, problems: [] })
   const { records } = await store.as(operator).query(applicationEvents)
   expect(records.map(({ application }) => application)).toEqual([waiting])
-  expect((await send('owner', 'GET', `/api/applications/${key}/timeline`)).status).toBe(404)
+  expect((await send('owner', 'GET', `/api/inbox/Membership/${key}/timeline`)).status).toBe(404)
   expect(await mails(waiting)).toHaveLength(0)
 })
 
 test('the activity log tells of decisions in plain words, without the words of the office or the name of the applicant', async () => {
-  const { apply, post, send, clock } = await openApplicationOffice()
+  const { apply, post, work, note, send, clock } = await openApplicationOffice()
   const key = await apply()
-  await post(key, 'take')
-  await post(key, 'notes', { text: 'Zxqv remembers' })
+  await work(key, { action: 'take' })
+  await note(key, 'Zxqv remembers')
   const asked = await post(key, 'decision', { action: 'ask', words: 'Zxqv, which dojo?' })
   await post(key, 'undo', { event: asked.body.undoable.event })
-  await post(key, 'assign', { officer: 'staff:o1' })
-  await post(key, 'take')
-  await post(key, 'assign', { officer: null })
-  await post(key, 'assign', { officer: 'staff:o1' })
-  await post(key, 'assign', { officer: null })
-  await post(key, 'assign', { officer: 'staff:o1' })
+  await work(key, { action: 'assign', officer: 'staff:o1' })
+  await work(key, { action: 'take' })
+  await work(key, { action: 'assign', officer: null })
+  await work(key, { action: 'assign', officer: 'staff:o1' })
+  await work(key, { action: 'assign', officer: null })
+  await work(key, { action: 'assign', officer: 'staff:o1' })
   await post(key, 'decision', { action: 'decline', words: 'Zxqv' })
   clock.advance(61_000)
   await post(key, 'reopen')
@@ -314,7 +308,7 @@ test('the activity log tells of decisions in plain words, without the words of t
     'Rina Reviewer removed Olga Owner from the application 1795219459000',
     'Rina Reviewer assigned the application 1795219459000 to Olga Owner',
     'Rina Reviewer stopped working on the application 1795219459000',
-    'Rina Reviewer took over the application 1795219459000 from Olga Owner',
+    'Rina Reviewer reassigned the application 1795219459000 from Olga Owner to themselves',
     'Rina Reviewer assigned the application 1795219459000 to Olga Owner',
     'Rina Reviewer undid the decision about the application 1795219459000',
     'Rina Reviewer asked a question about the application 1795219459000',
@@ -344,9 +338,9 @@ test('imported applications and events with any value in any field make no answe
     .as(operator)
     .importRecord(mail, 'm1', { about: 'Membership/k1', to: 7, at: 7, nextAt: 7, state: 'waiting', tries: 0 })
   const answers = []
-  for (const path of ['applications/k1/timeline', 'applications/counts', 'applications/csv', 'activity'])
+  for (const path of ['inbox/Membership/k1/timeline', 'inbox/Membership/counts', 'applications/csv', 'activity'])
     answers.push([path, (await send('owner', 'GET', `/api/${path}`)).status])
-  for (const action of ['accept', 'decline', 'take']) {
+  for (const action of ['accept', 'decline', 'withdraw']) {
     const { body } = await send('owner', 'POST', '/api/applications/bulk', {
       keys: ['k1'],
       action,
@@ -356,8 +350,11 @@ test('imported applications and events with any value in any field make no answe
     answers.push([action, body.done.length + body.failed.length])
   }
   expect(answers).toEqual([
-    ...['applications/k1/timeline', 'applications/counts', 'applications/csv', 'activity'].map((path) => [path, 200]),
-    ...['accept', 'decline', 'take'].map((action) => [action, 1]),
+    ...['inbox/Membership/k1/timeline', 'inbox/Membership/counts', 'applications/csv', 'activity'].map((path) => [
+      path,
+      200,
+    ]),
+    ...['accept', 'decline', 'withdraw'].map((action) => [action, 1]),
   ])
 })
 
@@ -383,9 +380,9 @@ test('an application with an open question is not marked as handled; without an 
   expect((await mark(null)).status).toBe(200)
 
   const unanswered = async () => {
-    const counts: ApplicationCounts = (await send('reviewer', 'GET', '/api/applications/counts')).body
+    const counts: InboxCounts = (await send('reviewer', 'GET', '/api/inbox/Membership/counts')).body
     const csv = (await send('reviewer', 'GET', '/api/applications/csv?waiting=answer')).text
-    return [counts.states['question asked'], counts.unanswered, csv.includes('1795219459000')]
+    return [counts.states['question asked'], counts.waiting.answer, csv.includes('1795219459000')]
   }
   await waitFor(async () => expect(await unanswered()).toEqual([1, 0, false]))
   clock.advance(30 * 86_400_000 + 1)

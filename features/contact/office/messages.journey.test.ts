@@ -33,7 +33,9 @@ test('two officers answer messages as a team: places stay, one assigns to the ot
   await expect(page.getByRole('heading', { name: 'Chitra' })).toBeVisible()
   await expect(senders).toHaveText(['Unread: Asha', 'Bina', 'Chitra', 'Unread: Devi'])
   await officeScreen(page, '/account')
-  await page.getByLabel('A mail about what colleagues assign to me').selectOption('Once a day, in the morning')
+  await page
+    .getByLabel('Mails to me about work')
+    .selectOption('Each morning: what is assigned to me, and what nobody works on')
   await expect(page.getByText('Your choice is saved')).toBeVisible()
   expect(await axeViolationsAtBothSizes(page)).toEqual([])
   await officeScreen(page, '/Contact')

@@ -20,7 +20,7 @@ import { deleteRecords } from '../../../office/api/data-provider.ts'
 import { request } from '../../../office/api/request.ts'
 import { ExportButton } from '../../../office/auth/ExportButton.tsx'
 import { formatCount, formatDate } from '../../../office/lists/format.ts'
-import { ColumnHeading, NewButton, PagedList, SortBy } from '../../../office/lists/Table.tsx'
+import { ColumnHeading, NewButton, OpeningRow, PagedList, SortBy } from '../../../office/lists/Table.tsx'
 import type { OfficeRecord } from '../../../server/office-api/api-types.ts'
 import type { ChosenMembers, DueMember, MemberCounts } from '../api-types.ts'
 import {
@@ -304,7 +304,7 @@ function Row({ member, day }: { member: Member; day: string }) {
   const { id, number, name, grade, since, validUntil, named } = member
   const dojo = named?.dojo
   return (
-    <tr>
+    <OpeningRow to={memberPath(String(id))}>
       <td className="select-cell">
         <input
           type="checkbox"
@@ -327,6 +327,6 @@ function Row({ member, day }: { member: Member; day: string }) {
       <td className="state">
         <StateChip validUntil={validUntil} day={day} />
       </td>
-    </tr>
+    </OpeningRow>
   )
 }

@@ -10,6 +10,7 @@ import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
 import { formatCount, formatDate, formatTimestampDate } from '../../../office/lists/format.ts'
 import { Pager } from '../../../office/lists/Pager.tsx'
 import { useNames } from '../../../office/lists/references.tsx'
+import { OpeningRow } from '../../../office/lists/Table.tsx'
 import type { DueMember, DueMembers } from '../api-types.ts'
 import { maxChosen, registeredMembers, renewalDays } from '../members.ts'
 import { memberPath, StateChip } from './format.tsx'
@@ -178,7 +179,7 @@ const DueTable = ({ members, today, selected, toggle }: DueTableProps) => (
       </thead>
       <tbody>
         {members.map((member) => (
-          <tr key={member.key}>
+          <OpeningRow key={member.key} to={memberPath(member.key)}>
             <td className="select-cell">
               <input
                 type="checkbox"
@@ -203,7 +204,7 @@ const DueTable = ({ members, today, selected, toggle }: DueTableProps) => (
               <span className="phone-label">Renewal mail: </span>
               {lastMailText(member)}
             </td>
-          </tr>
+          </OpeningRow>
         ))}
       </tbody>
     </table>

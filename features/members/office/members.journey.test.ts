@@ -46,6 +46,16 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
   await openFromMenu(page, 'Members')
   await expect(page.getByRole('row', { name: /SKAA-M-3 Meera Naik.*Active/ })).toBeVisible()
   expect(await axeViolationsInBothSchemes(page), 'members').toEqual([])
+  await test.step('the whole row opens the member, on both screens', async () => {
+    for (const screen of ['Members', 'Renewals']) {
+      await openFromMenu(page, screen)
+      const row = page.getByRole('row', { name: /Asha Patil/ })
+      await expect(row.getByRole('link')).toHaveCount(1)
+      await row.getByRole('rowheader').click()
+      await expect(page.getByRole('heading', { name: 'Asha Patil' })).toBeVisible()
+    }
+    await openFromMenu(page, 'Members')
+  })
   await page.getByRole('button', { name: 'Ends soon 1' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await test.step('a mail to those who have an address, taken back within the minute', async () => {

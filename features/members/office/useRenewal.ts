@@ -13,7 +13,7 @@ import { memberPath } from './format.tsx'
 /** Mails that leave at `leavesAt`, in milliseconds of the clock of this device. */
 export type DelayedMails = { keys: string[]; leavesAt: number }
 /** Renewals that the officer has just made. */
-export type MadeRenewals = { keys: string[]; text: string }
+type MadeRenewals = { keys: string[]; text: string }
 type Named = { key: string; name: string }
 /** What stays as it was. */
 type Failed = { title: string; entries: readonly Failure[] }
@@ -43,23 +43,81 @@ function without(delayed: DelayedMails | undefined, stopped: readonly string[]):
  * what was done with this member.
  */
 export function useRenewal(isShown: (member: string) => boolean) {
-  const queries = useQueryClient()
   const notify = useNotify()
+  const { delayedMails, made, ...offers } = useOffers(isShown)
+  const { failed, attempt, report, clear } = useAttempts()
+
+  const sendMails = (members: readonly Named[], words: string, again: boolean) =>
+    attempt(async () => {
+      const keys = members.map(({ key }) => key)
+      const { written, refused, until, now } = await sendTwice(() =>
+        post<RenewalMailResult>('renewal-mails', { keys, words, again }),
+      )
+      // The clock of this device may be wrong, so the server tells how long it is.
+      const leavesAt = Date.now() + Date.parse(until) - Date.parse(now)
+      if (written.length > 0) offers.addMails({ keys: written, leavesAt })
+      return report(`${formatCount(refused.length, 'member')} got no mail`, refused, members)
+    })
+  const undoMails = ({ keys }: DelayedMails) =>
+    attempt(async () => {
+      const { undone, alreadySent } = await post<RenewalMailUndo>('renewal-mails/undo', { mails: keys })
+      offers.setDelayedMails(undefined)
+      if (alreadySent.length > 0) notify(`${formatCount(alreadySent.length, 'mail')} had left already`, warning)
+      else notify(`${formatCount(undone.length, 'mail')} taken back`)
+    })
+  const renew = (members: readonly (Named & { revision: number; paid?: string })[]) =>
+    attempt(async () => {
+      const requests = members.map(({ name: _, ...member }) => member)
+      const { renewed, refused, mailsStopped } = await sendTwice(() =>
+        post<RenewalResult>('renew', { members: requests }),
+      )
+      const keys = renewed.map(({ renewal }) => renewal)
+      if (keys.length > 0)
+        offers.addRenewals({
+          keys,
+          text: renewedText(keys.length, renewed[0]!.validUntil) + stoppedText(mailsStopped.length),
+        })
+      offers.setDelayedMails((delayed) => without(delayed, mailsStopped))
+      return report(`${formatCount(refused.length, 'membership')} could not be renewed`, refused, members)
+    })
+  const undoRenewals = ({ keys }: Pick<MadeRenewals, 'keys'>) =>
+    attempt(async () => {
+      const { undone, refused } = await post<RenewalUndo>('renewals/undo', { renewals: keys })
+      const what = formatCount(refused.length, 'renewal')
+      // The others can be taken back again when the reason is over.
+      offers.setMade(
+        refused.length > 0 ? { keys: refused.map(({ key }) => key), text: `${what} not taken back.` } : undefined,
+      )
+      if (undone.length > 0) notify(`${formatCount(undone.length, 'renewal')} taken back`)
+      report(`${what} could not be taken back`, refused, [])
+    })
+  const forget = () => {
+    for (const key of made?.keys ?? []) closed.add(key)
+    offers.setMade(undefined)
+    clear()
+  }
+  return { delayedMails, made, failed, sendMails, undoMails, renew, undoRenewals, forget }
+}
+const warning = { type: 'warning' } as const
+export type RenewalActions = ReturnType<typeof useRenewal>
+
+/**
+ * What the screen offers to take back: what was done on it, and what the server tells of, because another screen was closed or an answer
+ * was lost.
+ */
+function useOffers(isShown: (member: string) => boolean) {
   const [delayedMails, setDelayedMails] = useState<DelayedMails>()
   const [made, setMade] = useState<MadeRenewals>()
-  const [failed, setFailed] = useState(noFailure)
   /** What this screen has offered to take back. */
   const known = useRef(new Set<string>())
-  const offerMails = (mails: DelayedMails) => {
+  const addMails = (mails: DelayedMails) => {
     for (const key of mails.keys) known.current.add(key)
     setDelayedMails(mails)
   }
-  const offerRenewals = (renewed: MadeRenewals) => {
+  const addRenewals = (renewed: MadeRenewals) => {
     for (const key of renewed.keys) known.current.add(key)
     setMade(renewed)
   }
-
-  // The server tells of what this screen does not know, because it was closed or an answer was lost.
   const { data: undoable, dataUpdatedAt } = useQuery({
     queryKey: [registeredMembers.name, 'undoable'],
     queryFn: () => request<UndoableRenewal>('/members/undoable'),
@@ -71,15 +129,23 @@ export function useRenewal(isShown: (member: string) => boolean) {
     const isNew = ({ keys, members }: { keys: string[]; members: string[] }) =>
       members.every(isShown) && keys.every((key) => !known.current.has(key) && !closed.has(key))
     if (mails && isNew(mails))
-      offerMails({ keys: mails.keys, leavesAt: dataUpdatedAt + Date.parse(mails.until) - Date.parse(now) })
+      addMails({ keys: mails.keys, leavesAt: dataUpdatedAt + Date.parse(mails.until) - Date.parse(now) })
     if (renewals && isNew(renewals))
-      offerRenewals({ keys: renewals.keys, text: renewedText(renewals.keys.length, renewals.validUntil) })
+      addRenewals({ keys: renewals.keys, text: renewedText(renewals.keys.length, renewals.validUntil) })
   }, [undoable])
+  return { delayedMails, made, setDelayedMails, setMade, addMails, addRenewals }
+}
 
+/** Does what the officer asks for, reads the members again, and keeps what stayed as it was. */
+function useAttempts() {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [failed, setFailed] = useState(noFailure)
+  const clear = () => setFailed(noFailure)
   const refetch = () =>
     Promise.all([registeredMembers, renewals].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })))
   const attempt = async <Result>(act: () => Promise<Result>): Promise<Result | undefined> => {
-    setFailed(noFailure)
+    clear()
     try {
       return await act()
     } catch (error) {
@@ -102,55 +168,5 @@ export function useRenewal(isShown: (member: string) => boolean) {
     })
     return refused.map(({ key }) => key)
   }
-
-  const sendMails = (members: readonly Named[], words: string, again: boolean) =>
-    attempt(async () => {
-      const keys = members.map(({ key }) => key)
-      const { written, refused, until, now } = await sendTwice(() =>
-        post<RenewalMailResult>('renewal-mails', { keys, words, again }),
-      )
-      // The clock of this device may be wrong, so the server tells how long it is.
-      const leavesAt = Date.now() + Date.parse(until) - Date.parse(now)
-      if (written.length > 0) offerMails({ keys: written, leavesAt })
-      return report(`${formatCount(refused.length, 'member')} got no mail`, refused, members)
-    })
-  const undoMails = ({ keys }: DelayedMails) =>
-    attempt(async () => {
-      const { undone, alreadySent } = await post<RenewalMailUndo>('renewal-mails/undo', { mails: keys })
-      setDelayedMails(undefined)
-      if (alreadySent.length > 0) notify(`${formatCount(alreadySent.length, 'mail')} had left already`, warning)
-      else notify(`${formatCount(undone.length, 'mail')} taken back`)
-    })
-  const renew = (members: readonly (Named & { revision: number; paid?: string })[]) =>
-    attempt(async () => {
-      const requests = members.map(({ name: _, ...member }) => member)
-      const { renewed, refused, mailsStopped } = await sendTwice(() =>
-        post<RenewalResult>('renew', { members: requests }),
-      )
-      const keys = renewed.map(({ renewal }) => renewal)
-      if (keys.length > 0)
-        offerRenewals({
-          keys,
-          text: renewedText(keys.length, renewed[0]!.validUntil) + stoppedText(mailsStopped.length),
-        })
-      setDelayedMails((delayed) => without(delayed, mailsStopped))
-      return report(`${formatCount(refused.length, 'membership')} could not be renewed`, refused, members)
-    })
-  const undoRenewals = ({ keys }: Pick<MadeRenewals, 'keys'>) =>
-    attempt(async () => {
-      const { undone, refused } = await post<RenewalUndo>('renewals/undo', { renewals: keys })
-      const what = formatCount(refused.length, 'renewal')
-      // The others can be taken back again when the reason is over.
-      setMade(refused.length > 0 ? { keys: refused.map(({ key }) => key), text: `${what} not taken back.` } : undefined)
-      if (undone.length > 0) notify(`${formatCount(undone.length, 'renewal')} taken back`)
-      report(`${what} could not be taken back`, refused, [])
-    })
-  const forget = () => {
-    for (const key of made?.keys ?? []) closed.add(key)
-    setMade(undefined)
-    setFailed(noFailure)
-  }
-  return { delayedMails, made, failed, sendMails, undoMails, renew, undoRenewals, forget }
+  return { failed, attempt, report, clear }
 }
-const warning = { type: 'warning' } as const
-export type RenewalActions = ReturnType<typeof useRenewal>

@@ -12,7 +12,7 @@ import { findDelayedMails, withoutMail } from './renewal-mails.ts'
 
 type RenewServices = { store: Store; now: () => Date }
 /** A member to renew, with the revision that the officer saw and a note of what was paid. */
-export type RenewalRequest = { key: string; revision: number; paid?: string | undefined }
+type RenewalRequest = { key: string; revision: number; paid?: string | undefined }
 export type Renewed = { key: string; renewal: string; validUntil: string }
 /** `mailsStopped`: the keys of renewal mails that were about to leave, and do not leave. */
 export type RenewalOutcome = { renewed: Renewed[]; refused: Refused[]; mailsStopped: string[] }

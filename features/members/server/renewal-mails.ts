@@ -92,7 +92,7 @@ type RenewalMailRequest = {
 }
 
 /** What was written. The first of the mails leaves at `until`, an ISO time. */
-export type WrittenMails = { written: string[]; refused: Refused[]; until: string }
+type WrittenMails = { written: string[]; refused: Refused[]; until: string }
 
 /**
  * Writes renewal mails to the outbox, all in one transaction. They leave after `renewalMailDelayMs`. A member gets one mail about an end,

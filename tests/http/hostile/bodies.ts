@@ -171,7 +171,10 @@ const formOf = (fields: Record<string, string>, files: readonly string[]): fc.Ar
 const wellFormed = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]))
 
-/** The bodies of each route of the kits that accepts one, by method and path. Those of features are in their rows. `list`: the one that the path names. */
+/**
+ * The bodies of each route of the kits that accepts one, by method and path. Those of features are in their rows. `list`: the one that the
+ * path names.
+ */
 const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/begin': () => json({ code: 'ABCD-EFGH', ...newUser }),
   'POST /office/api/join': () => json({ token: 'x.y', ...newUser }),

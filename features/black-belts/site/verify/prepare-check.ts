@@ -17,9 +17,10 @@ export type ListSource = {
 export const listDayId = 'list-day'
 
 /**
- * Loads everything that a check needs, without running it, so that the service worker stores it for the time without a network:
- * at first, when the worker takes over the page, and when there is a network again. The island then has the attribute
- * `data-prepared`: from its first interaction on, the check runs on this device. A shared file is such an interaction. `files`: the scripts of the island; `props`: a `ListSource`.
+ * Loads everything that a check needs, without running it, so that the service worker stores it for the time without a network: at first,
+ * when the worker takes over the page, and when there is a network again. The island then has the attribute `data-prepared`: from its first
+ * interaction on, the check runs on this device. A shared file is such an interaction. `files`: the scripts of the island; `props`: a
+ * `ListSource`.
  */
 export function prepare(island: HTMLElement, files: readonly string[], props: object) {
   const load = () => {

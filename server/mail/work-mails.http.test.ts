@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hooks } from '../../app/features.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { staffActor, systemActor } from '../../lists/access.ts'
@@ -8,6 +9,7 @@ import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-ser
 import { planWork, type Work } from '../office-api/inbox-work.ts'
 import { writeTogether } from '../store/write-together.ts'
 import { deleteStaffMails } from './staff-mail.ts'
+import { writeDailyMails } from './work-mails.ts'
 
 const [rina, olga] = ['rina@example.org', 'olga@example.org']
 
@@ -21,15 +23,21 @@ async function openOffice({ choice, at }: { choice?: MailChoice; at?: string } =
   const [by, colleague] = [await join('Rina', rina), await join('Olga', olga)]
   const id = (colleague as { id: string }).id
   if (choice) await site.staff.settings.chooseMails(id, choice)
-  const services = { ...site, now: site.clock.now }
+  const services = { ...site, hooks, now: site.clock.now }
   const work = (key: string, work: Work, actor = by) =>
     writeTogether(services.store, async () => ({
       writes: await planWork(services, { list: messages, key, by: actor }, work, site.clock.now().toISOString()),
       result: undefined,
     }))
   const assign = (key: string) => work(key, { action: 'assign', officer: `staff:${id}` })
+  const writeDaily = () =>
+    writeDailyMails({
+      ...services,
+      origin: () => 'https://dojo.example.org',
+      settings: { smtpUrl: server.url, officeEmail: 'office@example.org' },
+    })
   const sent = () => server.accepted.filter(({ to }) => to[0] === olga || to[0] === rina)
-  return { ...site, users, id, by, colleague, work, assign, sent }
+  return { ...site, users, id, by, colleague, work, assign, writeDaily, sent }
 }
 
 test('an officer hears of what a colleague assigns to them: one mail for all within a minute, without any content [privacy.403]', async () => {
@@ -58,22 +66,58 @@ test('an officer hears of what a colleague assigns to them: one mail for all wit
   expect(sent()).toHaveLength(1)
 })
 
-test('an officer who chose one mail a day gets it in the morning, with what is still to be done then [privacy.404]', async () => {
-  const { submitMessage, assign, work, jobs, clock, sent } = await openOffice({
+test('an officer who chose one mail a day gets it each morning, with what is still to be done then and what nobody works on [privacy.403, privacy.404]', async () => {
+  const { submitMessage, submitApplication, assign, work, writeDaily, jobs, clock, sent } = await openOffice({
     choice: 'daily',
-    at: '2026-11-20T04:30:00Z',
+    at: '2026-11-19T01:00:00Z',
   })
+  await submitMessage({ message: 'An old one' })
+  await submitMessage({ message: 'Spam', suspect: true })
+  clock.advance(Date.parse('2026-11-20T04:30:00Z') - clock.now().getTime())
   const [done, open] = [(await submitMessage()).key, (await submitMessage({ message: 'Another' })).key]
   await assign(done)
   clock.advanceMinutes(6 * 60)
   await assign(open)
   await work(done, { action: 'state', state: 'answered' })
+  await submitMessage({ message: 'A new one' })
+  for (let run = 0; run < 2; run++) await writeDaily()
   await jobs.catchUp()
   expect(sent()).toEqual([])
   // 07:00 in India.
-  clock.advance(Date.parse('2026-11-21T01:30:00Z') - clock.now().getTime())
+  const toMorning = async (day: string) => {
+    clock.advance(Date.parse(`${day}T01:30:00Z`) - clock.now().getTime())
+    await jobs.catchUp()
+    return sent().map(({ raw }) => bodyOf(raw))
+  }
+  const [first, ...others] = await toMorning('2026-11-21')
+  expect(others).toEqual([])
+  expect(first).toContain('1 message: https://dojo.example.org/office/#/Contact?officer=mine')
+  expect(first).toContain(
+    '2 messages, 1 of them new since yesterday, the oldest of 19 November 2026: https://dojo.example.org/office/#/Contact?officer=nobody',
+  )
+  expect(first).not.toContain('application')
+  expect(first).not.toMatch(/zxqv/i)
+  await submitApplication()
+  await work(open, { action: 'state', state: 'answered' })
+  await writeDaily()
+  const [, second] = await toMorning('2026-11-22')
+  expect(second).toMatch(/not done yet:\s+Nothing\.\s+Nobody works on this yet:\s/)
+  for (const line of ['1 application for membership, 1 of them new since yesterday', '2 messages, the oldest of 19'])
+    expect(second).toContain(line)
+})
+
+test.each<[string, MailChoice | undefined, 'reviewer' | 'editor', boolean]>([
+  ['who hears of assignments at once', undefined, 'reviewer', true],
+  ['who may not read the inboxes', 'daily', 'editor', true],
+  ['when there is nothing to do', 'daily', 'reviewer', false],
+])('no daily mail leaves to an officer %s', async (_, choice, role, hasMessage) => {
+  const { submitMessage, writeDaily, jobs, clock, sent, users, id } = await openOffice({ ...(choice && { choice }) })
+  await users.setRole(id, role)
+  if (hasMessage) await submitMessage()
+  await writeDaily()
+  clock.advanceMinutes(24 * 60)
   await jobs.catchUp()
-  expect(sent().map(({ raw }) => bodyOf(raw))).toEqual([expect.stringContaining('1 message: https://')])
+  expect(sent()).toEqual([])
 })
 
 test.each<
