@@ -34,7 +34,6 @@ export const pageUpdated = message({
 })
 
 // The filters.
-export const show = message({ en: 'Show', hi: 'दिखाएँ', mr: 'दाखवा' })
 export const filterFailed = message({
   en: 'The list could not be loaded. Please try again.',
   hi: 'सूची लोड नहीं हो सकी। कृपया फिर कोशिश करें।',
