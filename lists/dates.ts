@@ -1,3 +1,5 @@
+import { currentLanguage, currentLocale } from './language.ts'
+
 /** The clocks of two servers of a site differ by less than this. */
 export const maxSkewMs = 4 * 60_000
 /** One day in milliseconds. */
@@ -64,18 +66,33 @@ export function addYears(day: string, years: number): string {
   return isDate(later) ? later : `${year}${day.slice(4, 8)}28`
 }
 
-/** Formats a calendar day (YYYY-MM-DD) for sentences and documents: 7 December 2026. Returns other text unchanged. */
+/** The name of a month, 1 to 12, in the current language. In English a short one has three letters: `Sep`, not `Sept`. */
+const monthName = (month: number, style: 'long' | 'short'): string =>
+  currentLanguage() === 'en' && style === 'short'
+    ? months[month - 1]!
+    : new Date(Date.UTC(2000, month - 1)).toLocaleDateString(currentLocale(), { month: style, timeZone: 'UTC' })
+
+/**
+ * Formats a calendar day (YYYY-MM-DD) for sentences and documents: 7 December 2026, 7 दिसंबर 2026, 7 डिसेंबर 2026. Returns other text
+ * unchanged.
+ */
 export const formatLongDate = (day: string): string =>
-  isDate(day)
-    ? new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-    : String(day)
+  isDate(day) ? `${Number(day.slice(8))} ${monthName(Number(day.slice(5, 7)), 'long')} ${day.slice(0, 4)}` : String(day)
 
 /**
  * Formats a calendar day (YYYY-MM-DD) as dd MMM yyyy, for cards, lists and other short labels: 07 Dec 2026 (specification 2,
  * Events). Returns other text unchanged.
  */
 export function formatDate(day: string): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)
-  const month = parts && months[Number(parts[2]) - 1]
-  return parts && month ? `${parts[3]} ${month} ${parts[1]}` : day
+  const [, year, month, dayOfMonth] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/.exec(day) ?? []
+  return year === undefined ? day : `${dayOfMonth} ${monthName(Number(month), 'short')} ${year}`
 }
+
+/** Formats the time of a moment in India: 10:17 pm. */
+export const formatClock = (at: Date): string =>
+  at.toLocaleTimeString(currentLocale(), {
+    timeZone: 'Asia/Kolkata',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  })

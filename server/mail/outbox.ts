@@ -163,7 +163,7 @@ export class Outbox {
   async #contentOf(kind: MailKind, list: List, key: string, record: Visible<List>): Promise<MailContent | undefined> {
     const { store, origin, now, hooks } = this.#services
     const { officeEmail, retentionDays } = this.#options
-    const association = (await associationName(store)) ?? 'the association'
+    const association = await associationName(store)
     if (kind === 'receipt') {
       const days = list.retention ? retentionDaysOf(list.retention, retentionDays) : retentionDays
       const receipt = hooks.get(list.name)?.receipt?.(record, { association, retentionDays: days })
@@ -174,7 +174,7 @@ export class Outbox {
       inbox: list.inbox!,
       receivedAt: arrivedAt(list, record) ?? now(),
       link: `${origin()}/office/#/${list.name}/${encodeURIComponent(key)}/show`,
-      association,
+      association: association ?? 'the association',
     })
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { systemActor } from '../../../lists/access.ts'
 import { dayMs } from '../../../lists/dates.ts'
+import { localAddress } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
 import type { PrivateLink } from '../../../lists/submission-result.ts'
 import type { ActorStore, LeasedStore } from '../../../server/store/contract.ts'
@@ -32,8 +33,9 @@ export const addressLinkEnd = (createdAt: string): Date => new Date(Date.parse(c
 
 export const applicantPath = '/application'
 
-/** The address of the applicant's page. The secret stands in the fragment, which no browser sends to a server. */
-export const linkAddress = (origin: string, secret: string): string => `${origin}${applicantPath}#${withDashes(secret)}`
+/** The address of the applicant's page in the current language. The secret stands in the fragment, which no browser sends to a server. */
+export const linkAddress = (origin: string, secret: string): string =>
+  `${origin}${localAddress(applicantPath)}#${withDashes(secret)}`
 
 /** A link as the applicant sees it once, with its QR code. */
 export function privateLink(origin: string, secret: string): PrivateLink {

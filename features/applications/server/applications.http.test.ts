@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { successMessage } from '../../../lists/submission-result.ts'
+import { successfullySent } from '../../../lists/messages.ts'
 import {
   anApplication,
   answerIn,
@@ -24,7 +24,7 @@ describe('a membership application (specification 3, 5 and 7)', () => {
     const site = await honbu({ now })
     const { status, answer } = await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const id = String(at.getTime())
-    const sent = { state: 'sent', text: successMessage, reference: id, link: expect.anything() }
+    const sent = { state: 'sent', text: successfullySent.en, reference: id, link: expect.anything() }
     expect([status, answer]).toEqual([200, sent])
     const { key: _, revision: __, ...stored } = (await storedApplications(site))[0]!
     const { consent: ___, ...typed } = anApplication
@@ -92,7 +92,7 @@ describe('a membership application (specification 3, 5 and 7)', () => {
   test('a program gets the same answer, and its application is marked as suspected spam', async () => {
     const site = await honbu()
     const { answer } = await sendScripted(site, path, { ...anApplication, company: 'ACME' }, await someFiles())
-    expect(answer).toMatchObject({ state: 'sent', text: successMessage })
+    expect(answer).toMatchObject({ state: 'sent', text: successfullySent.en })
     expect(await storedApplications(site)).toMatchObject([{ suspect: true }])
   })
 })

@@ -1,9 +1,10 @@
 import { validAddress } from '../../../lists/system/mail.ts'
 import { describeInbox, hasChanged, withArticle } from '../../../server/activity/describe-activity.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import type { Activity } from '../../../server/store/contract.ts'
 import { applicationEvents } from '../application-events.ts'
-import { type ApplicationState, applications } from '../applications.ts'
+import { type ApplicationState, applications, languageOf } from '../applications.ts'
 import { addressNoticeOf } from './address-change.ts'
 import { applicationReceipt } from './applicant-mails.ts'
 import { completeApplicantText } from './complete-applicant-text.ts'
@@ -12,8 +13,12 @@ export const applicationHooks: readonly ListHooks[] = [
   listHooks({
     list: applications,
     describe: describeApplication,
-    receipt: ({ email, membershipId }, context) =>
-      email && membershipId ? applicationReceipt({ to: email, reference: membershipId, ...context }) : undefined,
+    receipt: ({ email, membershipId, noticeLanguage }, context) =>
+      email && membershipId
+        ? inLanguage(languageOf({ noticeLanguage }), () =>
+            applicationReceipt({ to: email, reference: membershipId, ...context }),
+          )
+        : undefined,
     mailsAfter: noticesToEarlierAddress,
     completeMail: completeApplicantText,
     affectedPerson: ({ membershipId, name, email, phone, guardianName, consentAt }) => ({
