@@ -4,8 +4,8 @@ import { boolean, email, file, longText, text, timestamp } from '../../lists/fie
 import { workFields } from '../../lists/inbox.ts'
 import { isLanguage, type Language } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
-import * as messages from './messages.ts'
 import { consentFields, formFields, type UploadName } from './form.ts'
+import * as messages from './messages.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 

@@ -177,7 +177,11 @@ export const registeredMembers = list({
     }),
     /** The key of the application from which the member was made. It may have been erased since. */
     application: reference(messages.application, { ...readable, to: 'Membership', optional: true }),
-    notes: longText(messages.notes, { ...personal, optional: true, alsoCalled: ['Remark', 'Remarks', 'टिप्पणी', 'शेरा'] }),
+    notes: longText(messages.notes, {
+      ...personal,
+      optional: true,
+      alsoCalled: ['Remark', 'Remarks', 'टिप्पणी', 'शेरा'],
+    }),
   },
   read: reviewers,
   create: reviewers,
