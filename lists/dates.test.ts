@@ -1,6 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { eventTime, lastDay } from '../features/events/events.ts'
-import { addDays, addYears, endOfToday, formatDate, formatLongDate, isDate, nextDate, today } from './dates.ts'
+import {
+  addDays,
+  addYears,
+  endOfToday,
+  formatClock,
+  formatDate,
+  formatLongDate,
+  isDate,
+  nextDate,
+  today,
+} from './dates.ts'
+import { type Language, provideLanguage } from './language.ts'
 
 // docs/decisions/0010: dates are those of Asia/Kolkata.
 test.each([
@@ -36,6 +47,18 @@ test('Events: dates are written dd MMM yyyy, other text as it is [2.events.3]', 
   expect(formatDate('2019-06-08')).toBe('08 Jun 2019')
   expect(formatLongDate('2019-06-08')).toBe('8 June 2019')
   expect(formatDate('two days')).toBe('two days')
+})
+
+test.each<[Language, string[]]>([
+  ['en', ['07 Sep 2026', '7 September 2026', '10:17 pm']],
+  ['hi', ['07 सित॰ 2026', '7 सितंबर 2026', '10:17 pm']],
+  ['mr', ['07 सप्टें 2026', '7 सप्टेंबर 2026', '10:17 PM']],
+])('dates in %s have the digits 0 to 9, without a word for the hour and without a comma', (language, expected) => {
+  onTestFinished(() => provideLanguage(() => 'en'))
+  provideLanguage(() => language)
+  const day = '2026-09-07'
+  const clock = formatClock(new Date('2026-09-07T16:47:00Z')).replace('\u202f', ' ')
+  expect([formatDate(day), formatLongDate(day), clock]).toEqual(expected)
 })
 
 test('Events filter: all; upcoming (start date after now); past (start date before now) [4.10]', () => {

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { say } from '../../../lists/language.ts'
 import { theAssociation } from '../../../lists/messages.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
+import { toAsciiDigits } from '../../../lists/texts.ts'
 import { type ValidationErrors, validatePartial } from '../../../lists/validation.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
@@ -181,7 +182,7 @@ function readReference(form: ParsedForm): string | undefined {
   const { data } = validatePartial(applications, { membershipId: form.fields.get('lostReference') })
   const reference = data?.membershipId
   if (typeof reference !== 'string') return undefined
-  const withoutGroups = reference.replace(/[\s\p{Dash}]/gu, '')
+  const withoutGroups = toAsciiDigits(reference).replace(/[\s\p{Dash}]/gu, '')
   return /^\d+$/.test(withoutGroups) ? withoutGroups : reference
 }
 const closed = (text: string, isError = true): ApplicantPage => ({ state: 'closed', note: { text, isError } })
