@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { eventTime, lastDay } from '../features/events/events.ts'
 import {
   addDays,
@@ -6,12 +6,16 @@ import {
   endOfToday,
   formatClock,
   formatDate,
+  formatDateAndTime,
   formatLongDate,
+  formatTime,
   isDate,
   nextDate,
   today,
 } from './dates.ts'
 import { type Language, provideLanguage } from './language.ts'
+
+afterEach(() => provideLanguage(() => 'en'))
 
 // docs/decisions/0010: dates are those of Asia/Kolkata.
 test.each([
@@ -49,18 +53,6 @@ test('Events: dates are written dd MMM yyyy, other text as it is [2.events.3]', 
   expect(formatDate('two days')).toBe('two days')
 })
 
-test.each<[Language, string[]]>([
-  ['en', ['07 Sep 2026', '7 September 2026', '10:17 pm']],
-  ['hi', ['07 सित॰ 2026', '7 सितंबर 2026', '10:17 pm']],
-  ['mr', ['07 सप्टें 2026', '7 सप्टेंबर 2026', '10:17 PM']],
-])('dates in %s have the digits 0 to 9, without a word for the hour and without a comma', (language, expected) => {
-  onTestFinished(() => provideLanguage(() => 'en'))
-  provideLanguage(() => language)
-  const day = '2026-09-07'
-  const clock = formatClock(new Date('2026-09-07T16:47:00Z')).replace('\u202f', ' ')
-  expect([formatDate(day), formatLongDate(day), clock]).toEqual(expected)
-})
-
 test('Events filter: all; upcoming (start date after now); past (start date before now) [4.10]', () => {
   const time = (sdate: string | undefined) => eventTime({ sdate, edate: '2026-11-25' }, '2026-11-20')
   expect([time('2026-11-21'), time('2026-11-20'), time('2026-11-19')]).toEqual(['upcoming', 'upcoming', 'past'])
@@ -78,4 +70,38 @@ test('no calculation leaves the years of four digits', () => {
   expect(nextDate('9999-12-31')).toBeUndefined()
   expect([addDays('9999-12-31', 60), addDays('0000-01-01', -1)]).toEqual(['9999-12-31', '0000-01-01'])
   expect(addYears('9999-12-31', 1)).toBe('9999-12-31')
+})
+
+test('each month is written as `Intl` writes it in English', () => {
+  for (let month = 1; month <= 12; month++) {
+    const day = `2026-${String(month).padStart(2, '0')}-07`
+    const at = new Date(`${day}T00:00:00Z`)
+    expect(formatLongDate(day)).toBe(at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }))
+  }
+})
+
+test.each<[Language, string, string, string]>([
+  ['en', '07 Dec 2026', '7 December 2026', '7 December 2026 at 6:30 pm'],
+  ['hi', '07 दिसंबर 2026', '7 दिसंबर 2026', '7 दिसंबर 2026, शाम 6:30 बजे'],
+  ['mr', '07 डिसेंबर 2026', '7 डिसेंबर 2026', '7 डिसेंबर 2026, संध्याकाळी 6:30'],
+])('in %s, days and times have digits 0 to 9 and the words of the language', (language, short, long, withTime) => {
+  provideLanguage(() => language)
+  expect(formatDate('2026-12-07')).toBe(short)
+  expect(formatLongDate('2026-12-07')).toBe(long)
+  expect(formatDateAndTime('2026-12-07T18:30:00+05:30')).toBe(withTime)
+  expect(formatLongDate('two days')).toBe('two days')
+})
+
+test('the time of a moment is that in India, with the part of the day', () => {
+  expect(formatClock(new Date('2026-12-07T13:00:00Z'))).toBe('6:30 pm')
+  provideLanguage(() => 'hi')
+  const times = ['00:05', '04:00', '11:59', '12:00', '16:00', '23:59'].map(formatTime)
+  expect(times).toEqual([
+    'रात 12:05 बजे',
+    'सुबह 4:00 बजे',
+    'सुबह 11:59 बजे',
+    'दोपहर 12:00 बजे',
+    'शाम 4:00 बजे',
+    'रात 11:59 बजे',
+  ])
 })

@@ -1,4 +1,5 @@
-import { currentLanguage, currentLocale } from './language.ts'
+import { currentLanguage, say } from './language.ts'
+import * as messages from './messages.ts'
 
 /** The clocks of two servers of a site differ by less than this. */
 export const maxSkewMs = 4 * 60_000
@@ -6,7 +7,6 @@ export const maxSkewMs = 4 * 60_000
 export const dayMs = 86_400_000
 // India has one time zone without daylight saving time, so the offset is constant.
 const indiaOffsetMs = 5.5 * 3_600_000
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Whether a text is an existing calendar day as YYYY-MM-DD (ISO 8601). */
 export function isDate(text: string | undefined): text is string {
@@ -66,33 +66,54 @@ export function addYears(day: string, years: number): string {
   return isDate(later) ? later : `${year}${day.slice(4, 8)}28`
 }
 
-/** The name of a month, 1 to 12, in the current language. In English a short one has three letters: `Sep`, not `Sept`. */
-const monthName = (month: number, style: 'long' | 'short'): string =>
-  currentLanguage() === 'en' && style === 'short'
-    ? months[month - 1]!
-    : new Date(Date.UTC(2000, month - 1)).toLocaleDateString(currentLocale(), { month: style, timeZone: 'UTC' })
+// The names of months and the parts of a day are texts of ours: versions of `Intl` differ in them (अक्तूबर, अक्टूबर), and hydration needs
+// the words of the server.
+const monthNames = Object.values(messages.months)
+type PartOfDay = keyof typeof messages.clock
 
-/**
- * Formats a calendar day (YYYY-MM-DD) for sentences and documents: 7 December 2026, 7 दिसंबर 2026, 7 डिसेंबर 2026. Returns other text
- * unchanged.
- */
-export const formatLongDate = (day: string): string =>
-  isDate(day) ? `${Number(day.slice(8))} ${monthName(Number(day.slice(5, 7)), 'long')} ${day.slice(0, 4)}` : String(day)
+/** The day, month and year of a calendar day; undefined for other text. */
+function partsOf(day: string) {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
+  const name = monthNames[Number(month) - 1]
+  return name && { year, month: say(name), date: date! }
+}
+
+/** Formats a calendar day (YYYY-MM-DD) for sentences and documents: 7 December 2026, 7 दिसंबर 2026. Returns other text unchanged. */
+export function formatLongDate(day: string): string {
+  const parts = isDate(day) ? partsOf(day) : undefined
+  return parts ? `${Number(parts.date)} ${parts.month} ${Number(parts.year)}` : String(day)
+}
 
 /**
  * Formats a calendar day (YYYY-MM-DD) as dd MMM yyyy, for cards, lists and other short labels: 07 Dec 2026 (specification 2,
- * Events). Returns other text unchanged.
+ * Events), 07 दिसंबर 2026: the short names of Devanagari are hardly shorter. Returns other text unchanged.
  */
 export function formatDate(day: string): string {
-  const [, year, month, dayOfMonth] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/.exec(day) ?? []
-  return year === undefined ? day : `${dayOfMonth} ${monthName(Number(month), 'short')} ${year}`
+  const parts = partsOf(day)
+  if (!parts) return day
+  const month = currentLanguage() === 'en' ? parts.month.slice(0, 3) : parts.month
+  return `${parts.date} ${month} ${parts.year}`
 }
 
-/** Formats the time of a moment in India: 10:17 pm. */
-export const formatClock = (at: Date): string =>
-  at.toLocaleTimeString(currentLocale(), {
-    timeZone: 'Asia/Kolkata',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  })
+/** The part of the day from each of these hours on. */
+const partsOfDay: readonly [hour: number, part: PartOfDay][] = [
+  [20, 'night'],
+  [16, 'evening'],
+  [12, 'afternoon'],
+  [4, 'morning'],
+  [0, 'beforeMorning'],
+]
+
+/** Formats a time of day (HH:MM): 6:30 pm, शाम 6:30 बजे. */
+export function formatTime(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  const [, part] = partsOfDay.find(([from]) => hour >= from)!
+  return say(messages.clock[part], { time: `${hour % 12 || 12}${time.slice(2, 5)}` })
+}
+
+/** Formats the time of a moment in India: 6:30 pm, शाम 6:30 बजे. */
+export const formatClock = (at: Date): string => formatTime(toIndiaTime(at).slice(11))
+
+/** Formats a day with its time as ISO 8601 writes them, `2026-12-07T18:30`: 7 December 2026 at 6:30 pm, 7 दिसंबर 2026, शाम 6:30 बजे. */
+export const formatDateAndTime = (moment: string): string =>
+  say(messages.dayAndTime, { day: formatLongDate(moment.slice(0, 10)), time: formatTime(moment.slice(11)) })

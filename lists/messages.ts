@@ -133,20 +133,31 @@ export const notText = message({
   mr: '“{label}” हा मजकूर असावा',
 })
 
-/** Stands for the name of an association that has entered none. */
-export const theAssociation = message({ en: 'the association', hi: 'संस्था', mr: 'संस्था' })
-
-// Forms of visitors.
-/** After a message or an application has been durably stored. The specification fixes the English words. */
-export const successfullySent = message({
-  en: 'Message sended Successfully. We will get in touch soon. Thank You !!',
-  hi: 'संदेश सफलतापूर्वक भेज दिया गया है। हम जल्द ही आपसे संपर्क करेंगे। धन्यवाद!',
-  mr: 'संदेश यशस्वीरीत्या पाठवला गेला आहे. आम्ही लवकरच आपल्याशी संपर्क साधू. धन्यवाद!',
-})
-export const handled = message({ en: 'Handled', hi: 'निपटाया गया', mr: 'हाताळले' })
-export const state = message({ en: 'State', hi: 'स्थिति', mr: 'स्थिती' })
-export const stateSince = message({ en: 'State since', hi: 'इस स्थिति में कब से', mr: 'या स्थितीत केव्हापासून' })
-export const officer = message({ en: 'Officer', hi: 'अधिकारी', mr: 'अधिकारी' })
+// Dates and times.
+/** The months in their order. */
+export const months = {
+  january: message({ en: 'January', hi: 'जनवरी', mr: 'जानेवारी' }),
+  february: message({ en: 'February', hi: 'फ़रवरी', mr: 'फेब्रुवारी' }),
+  march: message({ en: 'March', hi: 'मार्च', mr: 'मार्च' }),
+  april: message({ en: 'April', hi: 'अप्रैल', mr: 'एप्रिल' }),
+  may: message({ en: 'May', hi: 'मई', mr: 'मे' }),
+  june: message({ en: 'June', hi: 'जून', mr: 'जून' }),
+  july: message({ en: 'July', hi: 'जुलाई', mr: 'जुलै' }),
+  august: message({ en: 'August', hi: 'अगस्त', mr: 'ऑगस्ट' }),
+  september: message({ en: 'September', hi: 'सितंबर', mr: 'सप्टेंबर' }),
+  october: message({ en: 'October', hi: 'अक्टूबर', mr: 'ऑक्टोबर' }),
+  november: message({ en: 'November', hi: 'नवंबर', mr: 'नोव्हेंबर' }),
+  december: message({ en: 'December', hi: 'दिसंबर', mr: 'डिसेंबर' }),
+}
+/** A time of day on a clock of twelve hours. */
+export const clock = {
+  beforeMorning: message({ en: '{time} am', hi: 'रात {time} बजे', mr: 'रात्री {time}' }),
+  morning: message({ en: '{time} am', hi: 'सुबह {time} बजे', mr: 'सकाळी {time}' }),
+  afternoon: message({ en: '{time} pm', hi: 'दोपहर {time} बजे', mr: 'दुपारी {time}' }),
+  evening: message({ en: '{time} pm', hi: 'शाम {time} बजे', mr: 'संध्याकाळी {time}' }),
+  night: message({ en: '{time} pm', hi: 'रात {time} बजे', mr: 'रात्री {time}' }),
+}
+export const dayAndTime = message({ en: '{day} at {time}', hi: '{day}, {time}', mr: '{day}, {time}' })
 
 // The files of forms.
 export const notAPicture = message({
@@ -176,3 +187,18 @@ export const outdatedTranslations = message({
   hi: 'मूल से पुराने अनुवाद',
   mr: 'मूळ मजकुरापेक्षा जुनी भाषांतरे',
 })
+
+/** Stands for the name of an association that has entered none. */
+export const theAssociation = message({ en: 'the association', hi: 'संस्था', mr: 'संस्था' })
+
+// Forms of visitors.
+/** After a message or an application has been durably stored. The specification fixes the English words. */
+export const successfullySent = message({
+  en: 'Message sended Successfully. We will get in touch soon. Thank You !!',
+  hi: 'संदेश सफलतापूर्वक भेज दिया गया है। हम जल्द ही आपसे संपर्क करेंगे। धन्यवाद!',
+  mr: 'संदेश यशस्वीरीत्या पाठवला गेला आहे. आम्ही लवकरच आपल्याशी संपर्क साधू. धन्यवाद!',
+})
+export const handled = message({ en: 'Handled', hi: 'निपटाया गया', mr: 'हाताळले' })
+export const state = message({ en: 'State', hi: 'स्थिति', mr: 'स्थिती' })
+export const stateSince = message({ en: 'State since', hi: 'इस स्थिति में कब से', mr: 'या स्थितीत केव्हापासून' })
+export const officer = message({ en: 'Officer', hi: 'अधिकारी', mr: 'अधिकारी' })

@@ -137,14 +137,14 @@ describe('the mails of the office to somebody who applied in Marathi', () => {
   })
 
   test('a template of version 1.0 is English', async () => {
-    const { apply, read, store, now } = await openApplicationOffice()
+    const { apply, read, store, clock } = await openApplicationOffice()
     await store
       .as(operator)
       .importRecord(mailTemplates, 'old', { kind: 'declined', subject: 'No', text: 'No. {words}' })
     const settings = { smtpUrl: 'smtp://127.0.0.1:1', officeEmail: 'office@example.org' }
     const mailTo = async (noticeLanguage: string) =>
       composeMail(
-        { store, settings, now },
+        { store, settings, now: clock.now },
         await read(await apply({ noticeLanguage })),
         { action: 'decline', words },
         undefined,
