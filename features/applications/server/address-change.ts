@@ -132,8 +132,9 @@ async function requireRecord({ store }: Pick<AddressServices, 'store'>, key: str
   return application
 }
 
-async function describe({ store }: Pick<AddressServices, 'store'>, { key, membershipId }: Application) {
-  const association = await associationName(store)
+async function describe({ store }: Pick<AddressServices, 'store'>, application: Application) {
+  const { key, membershipId } = application
+  const association = await inLanguage(languageOf(application), () => associationName(store))
   return { association, reference: String(membershipId ?? key).slice(0, 100) }
 }
 

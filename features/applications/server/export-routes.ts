@@ -38,10 +38,10 @@ export function exportRoutes({
     await personalData.open(context, { kind: 'export', reference, document: say(exported.forApplicant) })
     const pictures = await readPictures(files, record)
     const fileName = exportName(record)
-    const name = await associationName(store)
-    const page = inLanguage(language, () =>
-      renderApplicationExport(data, { association: name ?? say(theAssociation), pictures, fileName }),
-    )
+    const page = await inLanguage(language, async () => {
+      const association = (await associationName(store)) ?? say(theAssociation)
+      return renderApplicationExport(data, { association, pictures, fileName })
+    })
     return attachment(context, page, 'text/html; charset=utf-8', `${fileName}.html`)
   })
   return app

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { mailTemplates } from '../../../lists/system/mail-templates.ts'
-import { operator } from '../../../tests/contracts/store-fixtures.ts'
+import { operator, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { openApplicationOffice } from '../../../tests/http/fixtures/applications.ts'
 import { anApplication, aSubmission, sendPlain, sendScripted, someFiles } from '../../../tests/http/fixtures/forms.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
+import { association } from '../../association/association.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { composeRenewalMail } from '../../members/server/renewal-mails.ts'
 import { applications } from '../applications.ts'
@@ -35,6 +36,8 @@ describe('an application in Hindi', () => {
   test('is answered in Hindi, and remembers in which language the notice was agreed to; its mail and its link are in Hindi', async () => {
     const server = await mailServer()
     const site = await honbu({ site: realSite, settings: { smtpUrl: server.url, officeEmail: 'office@example.org' } })
+    const name = { name: 'Sample Karate Association', name_hi: 'नमूना कराटे संस्था' }
+    await site.store.as(operator).importRecord(association, 'site', { ...validRecord(association), ...name })
     const { answer, application, link } = await applyIn(site, 'hi')
     expect(answer).toMatchObject({ text: expect.stringMatching(/^संदेश सफलतापूर्वक भेज दिया गया है।/) })
     expect(application).toMatchObject({ noticeLanguage: 'hi', noticeVersion: notice(365).version })
@@ -44,6 +47,7 @@ describe('an application in Hindi', () => {
     await waitFor(() => expect(receipt()).toBeDefined())
     const text = bodyOf(receipt()!.raw)
     expect(text).toContain(`आपकी संदर्भ संख्या: ${application.membershipId}`)
+    expect(text).toContain('नमूना कराटे संस्था की सदस्यता के लिए आपका आवेदन मिल गया है।')
     expect(text).toContain('निर्णय के 365 दिनों के भीतर')
     const mailed = /(\/hi\/application)#(\S+)/.exec(text)!
     const opened = await sendPlain(site, mailed[1]!, { key: mailed[2]! })

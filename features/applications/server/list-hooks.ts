@@ -2,6 +2,7 @@ import { validAddress } from '../../../lists/system/mail.ts'
 import { describeInbox, hasChanged, withArticle } from '../../../server/activity/describe-activity.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
+import { associationName } from '../../../server/store/association-name.ts'
 import type { Activity } from '../../../server/store/contract.ts'
 import { applicationEvents } from '../application-events.ts'
 import { type ApplicationState, applications, languageOf } from '../applications.ts'
@@ -13,10 +14,15 @@ export const applicationHooks: readonly ListHooks[] = [
   listHooks({
     list: applications,
     describe: describeApplication,
-    receipt: ({ email, membershipId, noticeLanguage }, context) =>
+    receipt: async ({ email, membershipId, noticeLanguage }, { store, retentionDays }) =>
       email && membershipId
-        ? inLanguage(languageOf({ noticeLanguage }), () =>
-            applicationReceipt({ to: email, reference: membershipId, ...context }),
+        ? inLanguage(languageOf({ noticeLanguage }), async () =>
+            applicationReceipt({
+              to: email,
+              reference: membershipId,
+              association: await associationName(store),
+              retentionDays,
+            }),
           )
         : undefined,
     mailsAfter: noticesToEarlierAddress,

@@ -80,9 +80,8 @@ export class LostLinks {
     const about = aboutRecord(applications, application.key)
     const moment = now()
     const at = moment.toISOString()
-    const association = await associationName(store)
-    const content = inLanguage(languageOf(application), () =>
-      lostLinkMail({ to, reference: String(membershipId), association }),
+    const content = await inLanguage(languageOf(application), async () =>
+      lostLinkMail({ to, reference: String(membershipId), association: await associationName(store) }),
     )
     const written = { ...content, state: 'waiting', tries: 0, nextAt: at, about, at }
     const key = `${applications.name}-${application.key}-link-${this.#newKey()}`

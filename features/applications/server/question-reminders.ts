@@ -67,8 +67,8 @@ async function follow(services: LeasedServices, application: Application): Promi
   const to = validAddress(application.email)
   if (to === undefined || !sendsMail(settings)) return undefined
   const reference = String(application.membershipId ?? application.key).slice(0, 100)
-  const association = await associationName(store)
   const language = languageOf(application)
+  const association = await inLanguage(language, () => associationName(store))
   const common = { to, association, reference, question: question?.text ?? '' }
   if (day >= addDays(dueOn, lastReminderDaysAfter)) {
     const key = `last-reminder-${question?.key ?? application.key}`

@@ -222,10 +222,10 @@ async function exportMember(services: MemberServices, context: OfficeContext, by
   await personalData.open(context, { kind: 'export', reference, document: say(forMember) })
   // An imported number may hold any characters, but a header may not.
   const fileName = `member-${reference.replace(/[^\w-]/g, '_').slice(0, 60)}`
-  const name = await associationName(store)
-  const page = inLanguage(language, () =>
-    renderMemberExport(data, { association: name ?? say(theAssociation), fileName, photo }),
-  )
+  const page = await inLanguage(language, async () => {
+    const association = (await associationName(store)) ?? say(theAssociation)
+    return renderMemberExport(data, { association, fileName, photo })
+  })
   return attachment(context, page, 'text/html; charset=utf-8', `${fileName}.html`)
 }
 
