@@ -3,7 +3,7 @@ import { type Access, anyone, staff } from './access.ts'
 import { isDate, parseIndiaTime, toIndiaTime } from './dates.ts'
 import { type Language, type Message, say, type Words, withTexts } from './language.ts'
 import * as messages from './messages.ts'
-import { removeInvisible, toNumber, unifyDashes } from './texts.ts'
+import { removeInvisible, toAsciiDigits, toNumber, unifyDashes } from './texts.ts'
 import { readDate } from './written-dates.ts'
 
 export type FieldKind =
@@ -234,10 +234,10 @@ const isPhoneNumber = (value: string) =>
   /^[\p{Nd}\s+\-().,/]+(?:(?:ext|extn|x)\.?\s?\p{Nd}{1,6})?$/iu.test(value) &&
   (value.match(/\p{Nd}/gu) ?? []).length >= 5
 
-/** A telephone number in any usual notation. Personal. */
+/** A telephone number in any usual notation, in digits of any script. Personal. */
 export const phone = <O extends Options>(label: Words, options: O = {} as O) => {
   const max = options.max ?? 40
-  const normalize = (value: string) => unifyDashes(normalizeLine(value))
+  const normalize = (value: string) => toAsciiDigits(unifyDashes(normalizeLine(value)))
   const check = normalizedString(label, max, normalize, options).check(
     z.refine((value) => value === '' || isPhoneNumber(value), { error: () => say(messages.notAPhone) }),
   )

@@ -26,7 +26,7 @@ export type Upload = {
 
 /** Declares a picture that visitors send with a form. */
 export const upload = <Options extends Omit<Upload, 'kind' | 'label' | 'tooLarge' | 'advice'>>(
-  { label, tooLarge, advice }: { label: Words; tooLarge: Words; advice?: Words },
+  { label, tooLarge, advice }: { label: Words; tooLarge: () => string; advice?: Words | undefined },
   options: Options,
 ) => withTexts({ kind: 'upload' as const, ...options }, { label, tooLarge, advice })
 

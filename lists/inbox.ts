@@ -1,18 +1,29 @@
 import { reviewers } from './access.ts'
 import { choice, text, timestamp } from './fields.ts'
+import type { Words } from './language.ts'
 import type { List } from './list.ts'
+import * as messages from './messages.ts'
 
 /**
  * The fields of an inbox whose records have states and officers. A missing state means the first one, so that records that are older than
  * the states need no change.
  */
-export const workFields = <const S extends readonly [string, ...string[]]>(states: S) => ({
-  handledAt: timestamp('Handled', { readableBy: reviewers, optional: true, serverTimestamp: true }),
+export const workFields = <const S extends readonly [string, ...string[]]>(
+  states: S,
+  labels: Readonly<Record<S[number], Words>>,
+) => ({
+  handledAt: timestamp(messages.handled, { readableBy: reviewers, optional: true, serverTimestamp: true }),
   // The server writes these three together with an event.
-  state: choice('State', states, { readableBy: reviewers, absent: states[0], optional: true, immutable: true }),
-  stateAt: timestamp('State since', { readableBy: reviewers, optional: true, immutable: true }),
+  state: choice(messages.state, states, {
+    readableBy: reviewers,
+    absent: states[0],
+    optional: true,
+    immutable: true,
+    labels,
+  }),
+  stateAt: timestamp(messages.stateSince, { readableBy: reviewers, optional: true, immutable: true }),
   /** The officer who works on the record, as the name of an actor. */
-  assignedTo: text('Officer', { readableBy: reviewers, optional: true, immutable: true }),
+  assignedTo: text(messages.officer, { readableBy: reviewers, optional: true, immutable: true }),
 })
 
 /** Whether the records of a list are assigned to officers. */

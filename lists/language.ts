@@ -55,15 +55,15 @@ type Value = string | number
 
 /**
  * Adds texts to an object: each time one is read, it is said in the current language. A copy made with `...` would keep the language in
- * which it was made, so a declaration is extended with this function too.
+ * which it was made, so a declaration is extended with this function too. A function returns a text with values.
  */
-export function withTexts<T extends object, const W extends Readonly<Record<string, Words | undefined>>>(
-  declaration: T,
-  texts: W,
-): T & { readonly [Name in keyof W]: W[Name] extends undefined ? undefined : string } {
+export function withTexts<
+  T extends object,
+  const W extends Readonly<Record<string, Words | (() => string) | undefined>>,
+>(declaration: T, texts: W): T & { readonly [Name in keyof W]: W[Name] extends undefined ? undefined : string } {
   const properties = Object.entries(texts).map(([name, words]) => [
     name,
-    { enumerable: true, get: () => (words === undefined ? undefined : say(words)) },
+    { enumerable: true, get: () => (typeof words === 'function' ? words() : words && say(words)) },
   ])
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(declaration))
   return Object.defineProperties(copy, Object.fromEntries(properties)) as never

@@ -208,3 +208,18 @@ export const outdatedTranslations = message({
   hi: 'मूल से पुराने अनुवाद',
   mr: 'मूळ मजकुरापेक्षा जुनी भाषांतरे',
 })
+
+/** Stands for the name of an association that has entered none. */
+export const theAssociation = message({ en: 'the association', hi: 'संस्था', mr: 'संस्था' })
+
+// Forms of visitors.
+/** After a message or an application has been durably stored. The specification fixes the English words. */
+export const successfullySent = message({
+  en: 'Message sended Successfully. We will get in touch soon. Thank You !!',
+  hi: 'संदेश सफलतापूर्वक भेज दिया गया है। हम जल्द ही आपसे संपर्क करेंगे। धन्यवाद!',
+  mr: 'संदेश यशस्वीरीत्या पाठवला गेला आहे. आम्ही लवकरच आपल्याशी संपर्क साधू. धन्यवाद!',
+})
+export const handled = message({ en: 'Handled', hi: 'निपटाया गया', mr: 'हाताळले' })
+export const state = message({ en: 'State', hi: 'स्थिति', mr: 'स्थिती' })
+export const stateSince = message({ en: 'State since', hi: 'इस स्थिति में कब से', mr: 'या स्थितीत केव्हापासून' })
+export const officer = message({ en: 'Officer', hi: 'अधिकारी', mr: 'अधिकारी' })

@@ -1,8 +1,5 @@
 import type { ValidationErrors } from './validation.ts'
 
-/** The text after a message or an application has been durably stored. The specification fixes its wording. */
-export const successMessage = 'Message sended Successfully. We will get in touch soon. Thank You !!'
-
 /** Hidden fields of both forms. People leave the honeypot empty; programs fill it in. */
 export const honeypotField = 'company'
 export const submissionIdField = 'submission'

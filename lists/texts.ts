@@ -6,9 +6,10 @@
 const invisible =
   /\u034f|[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u2800\u3164\ufeff\uffa0]/g
 const joiners = /[\u200c\u200d]/g
-/** What a joiner changes: letters of Arabic and Indian scripts, and emoji that are made of several. */
-const joined =
-  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?$/u
+/** Joins two consonants of an Indian script (virama). A joiner beside it changes their shape, and anywhere else nothing. */
+const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]/
+/** After what else a joiner changes something: letters of Arabic, and emoji that are made of several. */
+const joined = /[\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?$/u
 const spaces = /\p{Zs}/gu
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 
@@ -17,7 +18,9 @@ export function removeInvisible(text: string): string {
   const seen = text.replace(invisible, '').replace(spaces, ' ')
   return seen.replace(joiners, (joiner, at: number) => {
     const next = seen[at + 1]
-    const changesSomething = joined.test(seen.slice(Math.max(0, at - 3), at)) && next !== undefined && next !== ' '
+    if (next === undefined || next === ' ') return ''
+    const changesSomething =
+      virama.test(seen[at - 1] ?? '') || virama.test(next) || joined.test(seen.slice(Math.max(0, at - 3), at))
     return changesSomething ? joiner : ''
   })
 }

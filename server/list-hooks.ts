@@ -32,7 +32,7 @@ export type ListHooks<L extends List = List> = {
   /** Returns the records that are deleted together with one whose retention is over. */
   expiresWith?(store: Pick<LeasedStore, 'as'>, record: Entry<L>): Promise<RelatedRecord[]>
   /** Returns the mail that confirms to a visitor that the record arrived; undefined when it gives no address. */
-  receipt?(record: Visible<L>, context: { association: string; retentionDays: number }): MailContent | undefined
+  receipt?(record: Visible<L>, context: { store: Store; retentionDays: number }): Promise<MailContent | undefined>
   /**
    * Returns mails that a change of a record causes. `history`: of the record, newest first.
    * The same change has mails with the same keys. @throws Unavailable

@@ -2,8 +2,10 @@ import { reviewers, visitors } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { boolean, email, file, longText, text, timestamp } from '../../lists/fields.ts'
 import { workFields } from '../../lists/inbox.ts'
+import { isLanguage, type Language } from '../../lists/language.ts'
 import { type Inbox, list, newest } from '../../lists/list.ts'
-import { consentFields, formFields, type UploadName, uploads } from './form.ts'
+import { consentFields, formFields, type UploadName } from './form.ts'
+import * as messages from './messages.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 
@@ -38,6 +40,10 @@ export const officerOf = ({ assignedTo }: { assignedTo?: string | undefined }): 
 
 /** Whether nothing more is to be decided about an application. */
 export const isDecided = (application: WithState): boolean => decidedStates.includes(stateOf(application))
+
+/** The language in which the applicant read the notice, and gets mails. An import may have brought any text, or none. */
+export const languageOf = ({ noticeLanguage }: { noticeLanguage?: string | undefined }): Language =>
+  isLanguage(noticeLanguage) ? noticeLanguage : 'en'
 
 /** What an officer decides. `words` are the officer's own; `answerBy` is a calendar day, 14 days from now if it is missing. */
 export type Decision =
@@ -119,21 +125,21 @@ export const applications = list({
   description: 'Applications for membership, with the names of their three encrypted documents.',
   fields: {
     ...formFields,
-    membershipId: text('Reference', { immutable: true }),
-    photoLink: file(uploads.photo.label, personal),
-    aadhaarLink: file(uploads.aadhaar.label, personal),
-    certificateLink: file(uploads.certificate.label, personal),
-    isRead: boolean('Read', { readableBy: reviewers }),
+    membershipId: text(messages.reference, { immutable: true }),
+    photoLink: file(messages.pictures.photo, personal),
+    aadhaarLink: file(messages.pictures.aadhaar, personal),
+    certificateLink: file(messages.pictures.certificate, personal),
+    isRead: boolean(messages.read, { readableBy: reviewers }),
     // `changeApplication` in server/change-application.ts writes them.
-    ...workFields(applicationStates),
+    ...workFields(applicationStates, messages.stateNames),
     /** An address that the applicant entered later. Mails go to `email` until it is confirmed. */
-    newEmail: email('New email, not confirmed', { ...personal, optional: true, immutable: true }),
-    notes: longText('Notes', { ...personal, optional: true }),
+    newEmail: email(messages.newEmail, { ...personal, optional: true, immutable: true }),
+    notes: longText(messages.notes, { ...personal, optional: true }),
     ...consentFields,
-    noticeVersion: text('Notice version', { readableBy: reviewers, immutable: true }),
-    noticeLanguage: text('Notice language', { readableBy: reviewers, immutable: true }),
-    consentAt: timestamp('Agreed at', { readableBy: reviewers, immutable: true }),
-    suspect: boolean('Suspected spam', { readableBy: reviewers }),
+    noticeVersion: text(messages.noticeVersion, { readableBy: reviewers, immutable: true }),
+    noticeLanguage: text(messages.noticeLanguage, { readableBy: reviewers, immutable: true }),
+    consentAt: timestamp(messages.agreedAt, { readableBy: reviewers, immutable: true }),
+    suspect: boolean(messages.suspect, { readableBy: reviewers }),
   },
   create: visitors,
   read: reviewers,

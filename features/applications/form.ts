@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { reviewers } from '../../lists/access.ts'
 import { boolean, email, type Field, link, longText, number, phone, text } from '../../lists/fields.ts'
 import { defineForm, type FieldLayout, readEntries, type Upload, upload } from '../../lists/form.ts'
-import { say } from '../../lists/language.ts'
-import { missing, notTicked as notTickedText } from '../../lists/messages.ts'
-import { successMessage } from '../../lists/submission-result.ts'
+import { currentLanguage, type Message, say } from '../../lists/language.ts'
+import { missing, notTicked as notTickedText, successfullySent } from '../../lists/messages.ts'
+import * as messages from './messages.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
-/** A personal field that must be filled in. `what` ends the error of the empty field. */
-const required = (what: string) => ({ ...personal, missing: `Please enter ${what}` })
+/** A personal field that must be filled in. */
+const required = (name: keyof typeof messages.missing) => ({ ...personal, missing: messages.missing[name] })
 
 /** A field of the list that applicants fill in. */
 const formField = <F extends Field>(field: F, layout: FieldLayout): F & { layout: FieldLayout } =>
@@ -16,101 +16,107 @@ const formField = <F extends Field>(field: F, layout: FieldLayout): F & { layout
 
 /** `letter` is part of the stored object's name, `membership/{membershipId}_{letter}.png`; `linkField` is the list's field for it. */
 const picture = <const Link extends string>(
-  label: string,
-  { advice, ...options }: Pick<Upload, 'maxBytes' | 'layout'> & { linkField: Link; letter: string; advice?: string },
-) => upload({ label, advice, tooLarge: `Choose File size of less than ${options.maxBytes / 1000}kb` }, options)
+  label: Message,
+  { advice, ...options }: Pick<Upload, 'maxBytes' | 'layout'> & { linkField: Link; letter: string; advice?: Message },
+) => {
+  const tooLarge = () => say(messages.tooLarge, { kb: String(options.maxBytes / 1000) })
+  return upload({ label, advice, tooLarge }, options)
+}
 
 /*
  * The membership form as it stands on paper. A field is declared here and nowhere else: the list's field, the public
  * form, its checks, its draft, the officer's view and the export are derived from it.
  */
 const applicant = {
-  name: formField(text('Name', required('your name')), {
+  name: formField(text(messages.labels.name, required('name')), {
     columns: 8,
     autoComplete: 'name',
   }),
-  photo: picture('Profile Photo', {
+  photo: picture(messages.pictures.photo, {
     linkField: 'photoLink',
     letter: 'p',
     maxBytes: 100_000,
     layout: { columns: 4, rows: 4 },
   }),
-  homeAddress: formField(longText('Home Address', { ...required('your home address'), max: 500 }), {
+  homeAddress: formField(longText(messages.labels.homeAddress, { ...required('homeAddress'), max: 500 }), {
     columns: 8,
     autoComplete: 'street-address',
   }),
-  phone: formField(phone('Phone', required('your phone number')), {
+  phone: formField(phone(messages.labels.phone, required('phone')), {
     columns: 4,
     autoComplete: 'tel',
-    hint: 'For example +91 00000 00000',
+    hint: messages.hints.phone,
   }),
-  email: formField(email('Email', required('your email address')), {
+  email: formField(email(messages.labels.email, required('email')), {
     columns: 4,
     autoComplete: 'email',
   }),
-  city: formField(text('City', required('your city')), {
+  city: formField(text(messages.labels.city, required('city')), {
     columns: 4,
     halfOnPhone: true,
     autoComplete: 'address-level2',
   }),
-  country: formField(text('Country', required('your country')), {
+  country: formField(text(messages.labels.country, required('country')), {
     columns: 4,
     halfOnPhone: true,
     autoComplete: 'country-name',
   }),
 }
 const dojo = {
-  dojoName: formField(text('Dojo Name', required('the name of your dojo')), { columns: 6 }),
-  dojoNos: formField(number('No. of Dojos', required('the number of dojos')), {
+  dojoName: formField(text(messages.labels.dojoName, required('dojoName')), { columns: 6 }),
+  dojoNos: formField(number(messages.labels.dojoNos, required('dojoNos')), {
     columns: 3,
     halfOnPhone: true,
   }),
-  studentNos: formField(number('No. of Students', required('the number of students')), {
+  studentNos: formField(number(messages.labels.studentNos, required('studentNos')), {
     columns: 3,
     halfOnPhone: true,
-    hint: '0 if you do not teach',
+    hint: messages.hints.studentNos,
   }),
-  dojoAddress: formField(longText('Dojo Address', { ...required('the address of your dojo'), max: 500 }), {
+  dojoAddress: formField(longText(messages.labels.dojoAddress, { ...required('dojoAddress'), max: 500 }), {
     columns: 12,
   }),
-  dojoCity: formField(text('Dojo City', required('the city of your dojo')), {
+  dojoCity: formField(text(messages.labels.dojoCity, required('dojoCity')), {
     columns: 4,
     halfOnPhone: true,
   }),
-  dojoCountry: formField(text('Dojo Country', required('the country of your dojo')), {
+  dojoCountry: formField(text(messages.labels.dojoCountry, required('dojoCountry')), {
     columns: 4,
     halfOnPhone: true,
   }),
-  website: formField(link('Website', { ...personal, optional: true }), { columns: 4, autoComplete: 'url' }),
+  website: formField(link(messages.labels.website, { ...personal, optional: true }), {
+    columns: 4,
+    autoComplete: 'url',
+  }),
 }
 const karate = {
-  grade: formField(text('Grade', required('your grade')), {
+  grade: formField(text(messages.labels.grade, required('grade')), {
     columns: 3,
     halfOnPhone: true,
-    hint: 'For example 1st Dan',
+    hint: messages.hints.grade,
   }),
-  style: formField(text('Style', required('your style of karate')), {
+  style: formField(text(messages.labels.style, required('style')), {
     columns: 3,
     halfOnPhone: true,
   }),
-  doe: formField(text('Date of Exam', required('the date of your last grading')), {
+  doe: formField(text(messages.labels.doe, required('doe')), {
     columns: 3,
     halfOnPhone: true,
-    hint: 'Your last grading',
+    hint: messages.hints.doe,
   }),
-  master: formField(text('Master', required('your instructor’s name')), {
+  master: formField(text(messages.labels.master, required('master')), {
     columns: 3,
     halfOnPhone: true,
-    hint: 'Your instructor’s name',
+    hint: messages.hints.master,
   }),
-  aadhaar: picture('Aadhaar Card', {
+  aadhaar: picture(messages.pictures.aadhaar, {
     linkField: 'aadhaarLink',
     letter: 'a',
     maxBytes: 500_000,
-    advice: 'Use a masked Aadhaar (last four digits only) or another photo ID. Please hide the full number.',
+    advice: messages.maskedAadhaar,
     layout: { columns: 6, rows: 1 },
   }),
-  certificate: picture('Belt Certificate', {
+  certificate: picture(messages.pictures.certificate, {
     linkField: 'certificateLink',
     letter: 'c',
     maxBytes: 500_000,
@@ -118,18 +124,17 @@ const karate = {
   }),
 }
 const sections = { applicant, dojo, karate }
-const headings = { applicant: 'Applicant', dojo: 'Dojo', karate: 'Karate' }
 
 /** The fields below the privacy notice. An applicant under 18 needs a guardian's name and agreement. */
 export const consentFields = {
-  underage: boolean('The applicant is under 18', personal),
-  guardianName: text('Parent or guardian’s name', { ...personal, optional: true }),
-  guardianConsent: boolean('I am the parent or guardian and I agree', personal),
-  consent: boolean('I agree', { readableBy: reviewers, immutable: true }),
+  underage: boolean(messages.consentLabels.underage, personal),
+  guardianName: text(messages.consentLabels.guardianName, { ...personal, optional: true }),
+  guardianConsent: boolean(messages.consentLabels.guardianConsent, personal),
+  consent: boolean(messages.consentLabels.consent, { readableBy: reviewers, immutable: true }),
 }
 
 /** The fields and pictures of the three sections. */
-const entries = readEntries(sections, headings)
+const entries = readEntries(sections, messages.headings)
 export const {
   fields: formFields,
   fieldNames: applicationFields,
@@ -148,10 +153,13 @@ export const isUpload = (name: EntryName): name is UploadName => Object.hasOwn(u
 export const defaultRetentionDays = 365
 
 /**
- * The privacy notice that applicants agree to. A new wording needs a new version. The version includes the promised
- * number of days, because it is part of the agreement.
+ * The privacy notice that applicants agree to, in the language in which they read it. A new wording needs a new version, also one of a
+ * single language. The version includes the promised number of days, because it is part of the agreement.
  */
-export const notice = (retentionDays: number) => ({ version: `2026-11-28/${retentionDays}`, language: 'en' })
+export const notice = (retentionDays: number) => ({
+  version: `2026-11-28/${retentionDays}`,
+  language: currentLanguage(),
+})
 
 const schemas = <Q extends Record<string, Field>>(fields: Q) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])) as {
@@ -198,12 +206,12 @@ const applicationSchema = z.intersection(
 export const membershipForm = defineForm({
   name: 'membership',
   path: '/organization/membership',
-  noun: 'application',
+  noun: messages.application,
   sections: { ...sections, consent: consentFields },
-  headings: { ...headings, consent: 'Your data' },
+  headings: messages.headings,
   schema: applicationSchema,
   agreements: ['guardianConsent', 'consent'],
   maxBytes: 40 << 20,
   maxFieldBytes: 64 << 10,
-  sent: successMessage,
+  sent: successfullySent,
 })

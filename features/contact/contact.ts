@@ -4,7 +4,8 @@ import { boolean, longText, text, timestamp } from '../../lists/fields.ts'
 import { defineForm } from '../../lists/form.ts'
 import { workFields } from '../../lists/inbox.ts'
 import { list, newest } from '../../lists/list.ts'
-import { successMessage } from '../../lists/submission-result.ts'
+import { successfullySent } from '../../lists/messages.ts'
+import * as texts from './messages.ts'
 
 /** The states of a message. */
 const messageStates = ['received', 'in progress', 'answered'] as const
@@ -19,17 +20,17 @@ export const messages = list({
   singular: 'message',
   description: 'Messages that visitors send on the contact page.',
   fields: {
-    name: text('Name', { readableBy: reviewers, personal: true, missing: 'Please enter your name' }),
-    contact: text('Contact', {
+    name: text(texts.name, { readableBy: reviewers, personal: true, missing: texts.nameMissing }),
+    contact: text(texts.contact, {
       readableBy: reviewers,
       personal: true,
-      missing: 'Please enter your phone number or email address',
+      missing: texts.contactMissing,
     }),
-    message: longText('Message', { readableBy: reviewers, personal: true, missing: 'Please enter your message' }),
-    isRead: boolean('Read', { readableBy: reviewers }),
-    timestamp: timestamp('Sent', { readableBy: reviewers }),
-    suspect: boolean('Suspected spam', { readableBy: reviewers }),
-    ...workFields(messageStates),
+    message: longText(texts.text, { readableBy: reviewers, personal: true, missing: texts.textMissing }),
+    isRead: boolean(texts.read, { readableBy: reviewers }),
+    timestamp: timestamp(texts.sentAt, { readableBy: reviewers }),
+    suspect: boolean(texts.suspect, { readableBy: reviewers }),
+    ...workFields(messageStates, texts.stateNames),
   },
   create: visitors,
   read: reviewers,
@@ -44,13 +45,13 @@ const { name, contact, message } = messages.fields
 export const contactForm = defineForm({
   name: 'contact',
   path: '/contact-us',
-  noun: 'message',
+  noun: texts.noun,
   sections: { message: { name, contact, message } },
-  headings: { message: 'Message' },
+  headings: { message: texts.text },
   schema: z.object({ name: name.schema, contact: contact.schema, message: message.schema }),
   maxBytes: 256 << 10,
   maxFieldBytes: 128 << 10,
-  sent: successMessage,
+  sent: successfullySent,
 })
 
 /**

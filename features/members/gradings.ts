@@ -1,6 +1,7 @@
 import { reviewers } from '../../lists/access.ts'
 import { date, reference, text } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
+import * as messages from './messages.ts'
 
 const readable = { readableBy: reviewers } as const
 const personal = { readableBy: reviewers, personal: true } as const
@@ -13,11 +14,11 @@ export const gradings = list({
   singular: 'grade',
   description: 'The grades that members have got, with the day and the examiner. Erased with the member.',
   fields: {
-    member: reference('Member', { ...readable, to: 'Member', erase: true, immutable: true }),
-    grade: text('Grade', personal),
-    day: date('Day', { ...readable, optional: true }),
-    examiner: text('Examiner', { ...personal, optional: true }),
-    notes: text('Notes', { ...personal, optional: true }),
+    member: reference(messages.member, { ...readable, to: 'Member', erase: true, immutable: true }),
+    grade: text(messages.grade, personal),
+    day: date(messages.day, { ...readable, optional: true }),
+    examiner: text(messages.examiner, { ...personal, optional: true }),
+    notes: text(messages.notes, { ...personal, optional: true }),
   },
   read: reviewers,
   create: reviewers,

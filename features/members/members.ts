@@ -1,8 +1,10 @@
 import { reviewers } from '../../lists/access.ts'
 import { addDays, addYears, isDate } from '../../lists/dates.ts'
 import { choice, date, email, file, longText, phone, reference, text } from '../../lists/fields.ts'
+import { languageNames, languages } from '../../lists/language.ts'
 import { by, list, type Visible } from '../../lists/list.ts'
 import { otherHeadings } from '../../lists/other-headings.ts'
+import * as messages from './messages.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 const readable = { readableBy: reviewers } as const
@@ -20,7 +22,7 @@ export const registeredMembers = list({
   singular: 'member',
   description: 'The members of the association, with the time for which their membership is valid.',
   fields: {
-    number: text('Number', {
+    number: text(messages.number, {
       ...readable,
       max: 40,
       alsoCalled: [
@@ -35,17 +37,17 @@ export const registeredMembers = list({
         'सदस्यता संख्या',
       ],
     }),
-    name: text('Name', {
+    name: text(messages.name, {
       ...personal,
       max: 120,
       alsoCalled: [...otherHeadings.personName, 'Member name', 'Name of member', 'छात्र का नाम', 'विद्यार्थ्याचे नाव'],
     }),
-    email: email('Email', {
+    email: email(messages.email, {
       ...personal,
       optional: true,
       alsoCalled: ['Email ID', 'E-mail', 'E-mail ID', 'Email address', 'Mail ID', 'ईमेल', 'ई-मेल'],
     }),
-    phone: phone('Phone', {
+    phone: phone(messages.phone, {
       ...personal,
       optional: true,
       alsoCalled: [
@@ -70,13 +72,13 @@ export const registeredMembers = list({
         'फोन नंबर',
       ],
     }),
-    address: longText('Address', {
+    address: longText(messages.address, {
       ...personal,
       max: 500,
       optional: true,
       alsoCalled: [...otherHeadings.address, 'Home address', 'Residential address'],
     }),
-    birthDate: date('Birth date', {
+    birthDate: date(messages.birthDate, {
       ...personal,
       optional: true,
       alsoCalled: [
@@ -91,8 +93,13 @@ export const registeredMembers = list({
         'जन्म दिनांक',
       ],
     }),
-    gender: choice('Gender', ['female', 'male', 'other'], { ...personal, optional: true, alsoCalled: ['Sex', 'लिंग'] }),
-    guardian: text('Parent or guardian', {
+    gender: choice(messages.gender, ['female', 'male', 'other'], {
+      ...personal,
+      optional: true,
+      labels: messages.genders,
+      alsoCalled: ['Sex', 'लिंग'],
+    }),
+    guardian: text(messages.guardian, {
       ...personal,
       optional: true,
       alsoCalled: [
@@ -117,7 +124,7 @@ export const registeredMembers = list({
       ],
     }),
     /** The key of a dojo, or the name of one that the list of dojos does not have. Records of version 1.0 hold only names. */
-    dojo: reference('Dojo', {
+    dojo: reference(messages.dojo, {
       ...personal,
       to: 'Location',
       orName: true,
@@ -125,13 +132,13 @@ export const registeredMembers = list({
       max: 200,
       alsoCalled: ['Dojo name', 'Name of dojo', 'Branch', 'Branch name', 'शाखा', 'डोजो'],
     }),
-    grade: text('Grade', {
+    grade: text(messages.grade, {
       ...personal,
       optional: true,
       alsoCalled: ['Belt', 'Present grade', 'Present belt', 'Current grade', 'Current belt', 'Rank', 'बेल्ट'],
     }),
-    photo: file('Photo', { ...personal, optional: true }),
-    since: date('Member since', {
+    photo: file(messages.photo, { ...personal, optional: true }),
+    since: date(messages.since, {
       ...readable,
       years,
       alsoCalled: [
@@ -146,7 +153,7 @@ export const registeredMembers = list({
         'प्रवेश दिनांक',
       ],
     }),
-    validUntil: date('Valid until', {
+    validUntil: date(messages.validUntil, {
       ...readable,
       years,
       alsoCalled: [
@@ -161,9 +168,20 @@ export const registeredMembers = list({
         'समाप्ति तिथि',
       ],
     }),
+    /** The language of the mails about the membership: that of the application, until an officer changes it. */
+    language: choice(messages.language, languages, {
+      ...readable,
+      absent: 'en',
+      optional: true,
+      labels: languageNames,
+    }),
     /** The key of the application from which the member was made. It may have been erased since. */
-    application: reference('Application', { ...readable, to: 'Membership', optional: true }),
-    notes: longText('Notes', { ...personal, optional: true, alsoCalled: ['Remark', 'Remarks', 'टिप्पणी', 'शेरा'] }),
+    application: reference(messages.application, { ...readable, to: 'Membership', optional: true }),
+    notes: longText(messages.notes, {
+      ...personal,
+      optional: true,
+      alsoCalled: ['Remark', 'Remarks', 'टिप्पणी', 'शेरा'],
+    }),
   },
   read: reviewers,
   create: reviewers,

@@ -1,6 +1,7 @@
 import { reviewers, system } from '../../lists/access.ts'
 import { choice, date, reference, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
+import * as messages from './messages.ts'
 
 const readable = { readableBy: reviewers } as const
 
@@ -13,17 +14,22 @@ export const renewals = list({
     'Renewals of memberships, with a note of what was paid, and the mails about them. Erased with the member.',
   fields: {
     /** The key of the member. */
-    member: reference('Member', { ...readable, to: 'Member', erase: true }),
-    kind: choice('What happened', ['renewed', 'mail'], { ...readable, absent: 'renewed', optional: true }),
+    member: reference(messages.member, { ...readable, to: 'Member', erase: true }),
+    kind: choice(messages.whatHappened, ['renewed', 'mail'], {
+      ...readable,
+      absent: 'renewed',
+      optional: true,
+      labels: messages.renewalKinds,
+    }),
     /** The day until which the membership was valid before. A mail is about the end on this day. */
-    endedOn: date('Valid until, before', { ...readable, optional: true }),
-    validFrom: date('From', { ...readable, optional: true }),
-    validUntil: date('Until', { ...readable, optional: true }),
-    paid: text('Paid', { ...readable, personal: true, optional: true }),
+    endedOn: date(messages.endedOn, { ...readable, optional: true }),
+    validFrom: date(messages.from, { ...readable, optional: true }),
+    validUntil: date(messages.until, { ...readable, optional: true }),
+    paid: text(messages.paid, { ...readable, personal: true, optional: true }),
     /** The key of the mail. The outbox deletes mails after a time. */
-    mail: text('Mail', { ...readable, optional: true }),
-    by: text('By', readable),
-    at: timestamp('At', readable),
+    mail: text(messages.mail, { ...readable, optional: true }),
+    by: text(messages.by, readable),
+    at: timestamp(messages.at, readable),
   },
   read: reviewers,
   create: system,

@@ -1,5 +1,6 @@
 import { owners, reviewers } from '../access.ts'
 import { choice, longText, text } from '../fields.ts'
+import { type Language, languages } from '../language.ts'
 import { by, list } from '../list.ts'
 
 const readable = { readableBy: reviewers } as const
@@ -7,6 +8,16 @@ const readable = { readableBy: reviewers } as const
 /** The mails whose words the association can change. */
 export const mailTemplateKinds = ['question', 'accepted', 'declined', 'renewal'] as const
 export type MailTemplateKind = (typeof mailTemplateKinds)[number]
+/** A mail in a language: `question-hi` for `question`. English has no ending, so that records of version 1.0 are English. */
+export type MailTemplateName = MailTemplateKind | `${MailTemplateKind}-${Exclude<Language, 'en'>}`
+
+export const templateName = (kind: MailTemplateKind, language: Language): MailTemplateName =>
+  language === 'en' ? kind : `${kind}-${language}`
+
+/** Each mail in each language. */
+export const mailTemplateNames = mailTemplateKinds.flatMap((kind) =>
+  languages.map((language) => ({ kind, language, name: templateName(kind, language) })),
+)
 
 const everywhere = ['name', 'reference', 'association'] as const
 /**
@@ -26,12 +37,12 @@ export const mailPlaceholders = {
   MailTemplateKind,
   { subject: readonly string[]; text: readonly string[]; required: readonly string[] }
 >
-const placeholdersOf = (field: 'subject' | 'text') =>
-  Object.fromEntries(mailTemplateKinds.map((kind) => [kind, mailPlaceholders[kind][field]]))
+const placeholdersOf = (field: 'subject' | 'text' | 'required') =>
+  Object.fromEntries(mailTemplateNames.map(({ kind, name }) => [name, mailPlaceholders[kind][field]]))
 
 /**
- * The association's own words for mails, one record for each kind. Without a record the mail has the words of
- * server/mail/mail-templates.ts.
+ * The association's own words for mails, one record for each kind in each language. Without a record the mail has
+ * the words of server/mail/messages.ts.
  */
 export const mailTemplates = list({
   name: 'MailTemplate',
@@ -39,7 +50,11 @@ export const mailTemplates = list({
   singular: 'template',
   description: 'The words of the mails to applicants and members, where the association has changed them.',
   fields: {
-    kind: choice('Mail', mailTemplateKinds, readable),
+    kind: choice(
+      'Mail',
+      mailTemplateNames.map(({ name }) => name),
+      readable,
+    ),
     subject: text('Subject', readable),
     text: longText('Text', { ...readable, max: 4000 }),
   },
@@ -55,7 +70,7 @@ export const mailTemplates = list({
       field: 'text',
       choice: 'kind',
       allowed: placeholdersOf('text'),
-      required: Object.fromEntries(mailTemplateKinds.map((kind) => [kind, mailPlaceholders[kind].required])),
+      required: placeholdersOf('required'),
     },
   ],
 })

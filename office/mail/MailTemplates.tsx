@@ -1,10 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
-import { type MailTemplateKind, mailPlaceholders, mailTemplates } from '../../lists/system/mail-templates.ts'
+import { type Language, languageNames, languages } from '../../lists/language.ts'
+import {
+  type MailTemplateKind,
+  type MailTemplateName,
+  mailPlaceholders,
+  mailTemplates,
+} from '../../lists/system/mail-templates.ts'
 import type {
   MailTemplate,
   MailTemplatePreview,
@@ -40,8 +48,9 @@ const meanings: Record<Placeholder, string> = {
 
 const queryKey = [mailTemplates.name, 'templates']
 
-/** The words of the mails to applicants and members, which owners change. */
+/** The words of the mails to applicants and members, which owners change in each language. */
 export default function MailTemplates() {
+  const [shown, setShown] = useState<Language>('en')
   const { data, error } = useQuery({
     queryKey,
     queryFn: () => request<MailTemplatesResponse>('/mail-templates'),
@@ -54,31 +63,48 @@ export default function MailTemplates() {
       <h1>Mail templates</h1>
       <p className="muted">
         These are the words of the mails to applicants and members. A word in braces is a place that the website fills
-        in. A line with a place for which there is nothing to fill in is left out.
+        in. A line with a place for which there is nothing to fill in is left out. A mail leaves in the language in
+        which the person applied.
       </p>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={shown}
+        aria-label="Language of the mails"
+        onChange={(_, language: Language | null) => language && setShown(language)}
+      >
+        {languages.map((language) => (
+          <ToggleButton key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <p role="status">Loading…</p>}
-      {data?.templates.map((template) => (
-        <Template key={template.kind} template={template} />
-      ))}
+      {data?.templates
+        .filter(({ language }) => language === shown)
+        .map((template) => (
+          <Template key={template.kind} template={template} />
+        ))}
     </div>
   )
 }
 
 function Template({ template }: { template: MailTemplate }) {
   const heading = useId()
-  const { kind } = template
+  const { kind, mail, language } = template
   const { words, setWords, errors, save, discard, restore, isChanged, canRestore } = useTemplate(template)
   const preview = usePreview(kind, words)
   return (
     <section className="card mail-template" aria-labelledby={heading}>
-      <h2 id={heading}>{titles[kind]}</h2>
+      <h2 id={heading}>{titles[mail]}</h2>
       <div className="template-columns">
         <div className="decision-fields">
           <TextField
             label="Subject"
             fullWidth
             value={words.subject}
+            slotProps={{ htmlInput: { lang: language } }}
             error={errors.subject !== undefined}
             helperText={errors.subject}
             onChange={({ target: { value } }) => setWords({ subject: value })}
@@ -89,11 +115,12 @@ function Template({ template }: { template: MailTemplate }) {
             multiline
             minRows={8}
             value={words.text}
+            slotProps={{ htmlInput: { lang: language } }}
             error={errors.text !== undefined}
             helperText={errors.text}
             onChange={({ target: { value } }) => setWords({ text: value })}
           />
-          <Placeholders kind={kind} />
+          <Placeholders kind={mail} />
           <div className="row">
             <Button variant="contained" disabled={!isChanged} onClick={save}>
               Save
@@ -207,7 +234,7 @@ function useTemplate({ kind, subject, text, original, record }: MailTemplate) {
 const typingPauseMs = 400
 
 /** The mail that a sample person would get. */
-function usePreview(kind: MailTemplateKind, words: Words) {
+function usePreview(kind: MailTemplateName, words: Words) {
   const [settled, setSettled] = useState(words)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(words), typingPauseMs)

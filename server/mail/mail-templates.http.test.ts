@@ -23,7 +23,8 @@ test('an owner sees a mail with sample values, saves own words, learns about unk
   }
   const { original, record, ...present } = await declined()
   expect(record).toBeUndefined()
-  expect(present).toEqual({ kind: 'declined', ...original })
+  const names = { kind: 'declined', mail: 'declined', language: 'en' }
+  expect(present).toEqual({ ...names, ...original })
   expect((await owner.post(preview, ownWords)).body).toMatchObject({
     subject: expect.stringMatching(/^Not yet \(\d{13}\)$/),
     text: expect.stringMatching(/^Dear Asha Patil,\n\nThis is what the officer writes\.\n\n/),
@@ -40,7 +41,7 @@ test('an owner sees a mail with sample values, saves own words, learns about unk
   expect(saved).toMatchObject({ ...ownWords, original })
   const { key, revision } = saved.record!
   expect((await owner.delete(`lists/MailTemplate/${key}?revision=${revision}`)).status).toBe(200)
-  expect(await declined()).toEqual({ kind: 'declined', ...original, original })
+  expect(await declined()).toEqual({ ...names, ...original, original })
 
   expect((await reviewer.get(path)).status).toBe(403)
   expect((await reviewer.post(preview, ownWords)).status).toBe(403)

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { mailTemplateKinds, mailTemplates } from '../../lists/system/mail-templates.ts'
+import { mailTemplateNames, mailTemplates } from '../../lists/system/mail-templates.ts'
 import { checkRecord } from '../../lists/validation.ts'
-import { defaultTemplates, fillTemplate } from './mail-templates.ts'
+import { defaultTemplate, fillTemplate } from './mail-templates.ts'
 
-test.each(mailTemplateKinds)('the original words of the mail “%s” pass the checks for templates', (kind) => {
-  expect(checkRecord(mailTemplates, { kind, ...defaultTemplates[kind] }, '2026-11-23')).toBeUndefined()
+test.each(mailTemplateNames)('the original words of the mail “$name” pass the checks for templates', ({
+  name,
+  kind,
+  language,
+}) => {
+  const words = defaultTemplate(kind, language)
+  expect(checkRecord(mailTemplates, { kind: name, ...words }, '2026-11-23')).toBeUndefined()
+  if (language !== 'en') expect(`${words.subject} ${words.text}`).not.toMatch(/(?<!\{)\b[a-z]{2,}\b(?!\})/i)
 })
 
 test('an officer’s words may contain anything; empty values take their lines along', () => {

@@ -1,88 +1,33 @@
 import { systemActor } from '../../lists/access.ts'
-import type { MailTemplateKind } from '../../lists/system/mail-templates.ts'
-import { mailTemplates } from '../../lists/system/mail-templates.ts'
+import { currentLanguage, type Language } from '../../lists/language.ts'
+import { type MailTemplateKind, mailTemplates, templateName } from '../../lists/system/mail-templates.ts'
 import { placeholderPattern } from '../../lists/validation.ts'
 import type { Store } from '../store/contract.ts'
+import * as messages from './messages.ts'
 
 /** The words of a mail. Placeholders, as `{name}`, are in lists/system/mail-templates.ts. */
 export type Template = { subject: string; text: string }
 
-/** The words of the mails until the association writes its own (list MailTemplate). */
-export const defaultTemplates: Readonly<Record<MailTemplateKind, Template>> = {
-  question: {
-    subject: 'A question about your application ({reference})',
-    text: `Dear {name},
+const defaults = {
+  question: { subject: messages.questionSubject, text: messages.questionText },
+  accepted: { subject: messages.acceptedSubject, text: messages.acceptedText },
+  declined: { subject: messages.declinedSubject, text: messages.declinedText },
+  renewal: { subject: messages.renewalSubject, text: messages.renewalText },
+} as const
 
-we have a question about your application for membership of {association}:
-
-{words}
-
-Please answer by {answerBy}. You can answer on your private page, or reply to this mail:
-
-{link}
-
-Anyone who has the link can see and change your application, so do not pass this mail on.
-
-{association}
-`,
-  },
-  accepted: {
-    subject: 'Your application is accepted ({reference})',
-    text: `Dear {name},
-
-{association} has accepted your application for membership.
-
-{words}
-
-Your member number is {number}.
-Your membership is valid until {validUntil}.
-
-What we hold about you is on your private page:
-
-{link}
-
-Anyone who has the link can see it, so do not pass this mail on.
-
-{association}
-`,
-  },
-  declined: {
-    subject: 'Your application ({reference})',
-    text: `Dear {name},
-
-thank you for your application for membership of {association}. We cannot accept it at present.
-
-{words}
-
-What we hold about you is on your private page. There you can also erase it:
-
-{link}
-
-Anyone who has the link can do so, so do not pass this mail on.
-
-{association}
-`,
-  },
-  renewal: {
-    subject: 'Your membership of {association} ends on {validUntil}',
-    text: `Dear {name},
-
-your membership of {association} with the number {number} is valid until {validUntil}.
-
-{words}
-
-Please reply to this mail to renew it.
-
-{association}
-`,
-  },
+/** The words of a mail in a language until the association writes its own (list MailTemplate). The placeholders stand in them. */
+export function defaultTemplate(kind: MailTemplateKind, language: Language): Template {
+  const { subject, text } = defaults[kind]
+  return { subject: subject[language] as string, text: text[language] as string }
 }
 
-/** The template of a kind of mail: the association's own, or the default. @throws Unavailable */
+/** The template of a kind of mail in the current language: the association's own, or the default. @throws Unavailable */
 export async function readTemplate(store: Pick<Store, 'as'>, kind: MailTemplateKind): Promise<Template> {
-  const { records } = await store.as(systemActor('mail')).query(mailTemplates, { where: { kind }, size: 1 })
+  const language = currentLanguage()
+  const where = { kind: templateName(kind, language) }
+  const { records } = await store.as(systemActor('mail')).query(mailTemplates, { where, size: 1 })
   const { subject, text } = records[0] ?? {}
-  return subject && text ? { subject, text } : defaultTemplates[kind]
+  return subject && text ? { subject, text } : defaultTemplate(kind, language)
 }
 
 const maxSubject = 200

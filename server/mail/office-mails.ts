@@ -1,13 +1,16 @@
 import { type Role, roles } from '../../lists/access.ts'
 import { formatLongDate, today } from '../../lists/dates.ts'
+import { say } from '../../lists/language.ts'
 import type { Inbox } from '../../lists/list.ts'
 import type { MailContent } from '../../lists/system/mail.ts'
+import * as messages from './messages.ts'
 
 /** Stands in the outbox for a link that is created when the mail is sent: reviewers read the outbox. */
 export const linkPlaceholder = '(The website adds the link when it sends this mail.)'
 const indianTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 /** A day and a time in India. */
-export const formatMoment = (at: Date) => `${formatLongDate(today(at))} at ${indianTime.format(at)} (Indian time)`
+export const formatMoment = (at: Date) =>
+  say(messages.momentInIndia, { day: formatLongDate(today(at)), time: indianTime.format(at) })
 
 type Notification = {
   to: string

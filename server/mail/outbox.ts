@@ -163,10 +163,9 @@ export class Outbox {
   async #contentOf(kind: MailKind, list: List, key: string, record: Visible<List>): Promise<MailContent | undefined> {
     const { store, origin, now, hooks } = this.#services
     const { officeEmail, retentionDays } = this.#options
-    const association = (await associationName(store)) ?? 'the association'
     if (kind === 'receipt') {
       const days = list.retention ? retentionDaysOf(list.retention, retentionDays) : retentionDays
-      const receipt = hooks.get(list.name)?.receipt?.(record, { association, retentionDays: days })
+      const receipt = await hooks.get(list.name)?.receipt?.(record, { store, retentionDays: days })
       return receipt && !(await this.#hasEnoughReceipts(receipt.to)) ? receipt : undefined
     }
     return officeNotification({
@@ -174,7 +173,7 @@ export class Outbox {
       inbox: list.inbox!,
       receivedAt: arrivedAt(list, record) ?? now(),
       link: `${origin()}/office/#/${list.name}/${encodeURIComponent(key)}/show`,
-      association,
+      association: (await associationName(store)) ?? 'the association',
     })
   }
 }

@@ -1,9 +1,10 @@
 import type { Role } from '../../lists/access.ts'
 import type { ActivityArea } from '../../lists/activity-areas.ts'
+import type { Language } from '../../lists/language.ts'
 import type { List, Visible } from '../../lists/list.ts'
 import type { MailChoice } from '../../lists/mail-choices.ts'
 import type { inboxEventKinds } from '../../lists/system/inbox-events.ts'
-import type { MailTemplateKind } from '../../lists/system/mail-templates.ts'
+import type { MailTemplateKind, MailTemplateName } from '../../lists/system/mail-templates.ts'
 import type { ValidationErrors } from '../../lists/validation.ts'
 import type { BackupState } from '../backup/backup-state.ts'
 import type { Problem } from '../feature.ts'
@@ -167,9 +168,14 @@ export type Statistics = {
 }
 
 export type MailTemplateWords = { subject: string; text: string }
-/** The words of a kind of mail. `record`: the one that holds the association's own words; undefined when they are the original. */
+/**
+ * The words of a mail in a language. `kind`: as the record names both. `record`: the one that holds the association's own words; undefined
+ * when they are the original.
+ */
 export type MailTemplate = MailTemplateWords & {
-  kind: MailTemplateKind
+  kind: MailTemplateName
+  mail: MailTemplateKind
+  language: Language
   original: MailTemplateWords
   record?: { key: string; revision: number }
 }

@@ -556,13 +556,13 @@ test('an empty sheet has the titles of what an officer may enter, for those who 
   const { text } = await office.send('reviewer', 'GET', '/api/lists/Member/csv?empty=1')
   const titles = [
     ...['Number', 'Name', 'Email', 'Phone', 'Address', 'Birth date', 'Gender', 'Parent or guardian', 'Dojo', 'Grade'],
-    ...['Member since', 'Valid until', 'Application', 'Notes'],
+    ...['Member since', 'Valid until', 'Language of mails', 'Application', 'Notes'],
   ]
     .map((title) => `"${title}"`)
     .join(',')
   expect(text).toBe(`${titles}\r\n`)
   expect(
-    (await sendSheet(office, `${text.replace(',"Application"', '')},Asha,,,,,,,,,1 Apr 2026,31 Mar 2027,\n`)).body
+    (await sendSheet(office, `${text.replace(',"Application"', '')},Asha,,,,,,,,,1 Apr 2026,31 Mar 2027,,\n`)).body
       .counts,
   ).toMatchObject({ new: 1 })
   expect((await office.send('editor', 'GET', '/api/lists/Member/csv?empty=1')).status).toBe(403)

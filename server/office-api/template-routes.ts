@@ -1,10 +1,14 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { today } from '../../lists/dates.ts'
-import { mailTemplateKinds, mailTemplates } from '../../lists/system/mail-templates.ts'
+import { type Language, say } from '../../lists/language.ts'
+import { theAssociation } from '../../lists/messages.ts'
+import { mailTemplateNames, mailTemplates } from '../../lists/system/mail-templates.ts'
 import { checkRecord, validate } from '../../lists/validation.ts'
 import type { Feature } from '../feature.ts'
-import { defaultTemplates, fillTemplate } from '../mail/mail-templates.ts'
+import { inLanguage } from '../http/language.ts'
+import { defaultTemplate, fillTemplate } from '../mail/mail-templates.ts'
+
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import { associationName } from '../store/association-name.ts'
 import type { Store } from '../store/contract.ts'
@@ -15,7 +19,11 @@ import { readJson, requireEdit } from './requests.ts'
 type TemplateServices = { store: Store; now: () => Date; features: readonly Feature[] }
 
 const path = '/api/mail-templates'
-const typed = z.object({ kind: z.enum(mailTemplateKinds), subject: z.string(), text: z.string() })
+const typed = z.object({
+  kind: z.enum(mailTemplateNames.map(({ name }) => name)),
+  subject: z.string(),
+  text: z.string(),
+})
 
 /** The words of the mails to applicants and members, for owners. The list MailTemplate stores those that were changed. */
 export function templateRoutes(services: TemplateServices): OfficeRoutes {
@@ -25,12 +33,13 @@ export function templateRoutes(services: TemplateServices): OfficeRoutes {
     const by = context.get('actor')
     requireEdit(mailTemplates, by)
     const { records } = await store.as(by).query(mailTemplates)
-    const templates = mailTemplateKinds.map((kind) => {
-      const original = defaultTemplates[kind]
-      const record = records.find((each) => each.kind === kind)
-      if (!record) return { kind, ...original, original }
+    const templates = mailTemplateNames.map(({ kind, language, name }) => {
+      const original = defaultTemplate(kind, language)
+      const record = records.find((each) => each.kind === name)
+      const common = { kind: name, mail: kind, language, original }
+      if (!record) return { ...common, ...original }
       const { key, revision, subject = '', text = '' } = record
-      return { kind, subject, text, original, record: { key, revision } }
+      return { ...common, subject, text, record: { key, revision } }
     })
     return context.json({ templates } satisfies MailTemplatesResponse)
   })
@@ -40,17 +49,19 @@ export function templateRoutes(services: TemplateServices): OfficeRoutes {
     const errors =
       validate(mailTemplates, template).errors ?? checkRecord(mailTemplates, template, today(services.now()))
     if (errors) throw new ValidationError(mailTemplates.title, errors)
-    const mail = fillTemplate(template, await sampleValues(services))
+    const { language } = mailTemplateNames.find(({ name }) => name === template.kind)!
+    const mail = fillTemplate(template, await sampleValues(services, language))
     return context.json({ to: 'asha@mail.example', ...mail } satisfies MailTemplatePreview)
   })
   return app
 }
 
-/** Sample values for the placeholders of the mail templates, for the preview. */
-async function sampleValues({ store, features }: TemplateServices): Promise<Record<string, string>> {
-  const samples = await Promise.all(features.map((feature) => feature.templateSample?.() ?? {}))
-  return Object.assign(
-    { name: 'Asha Patil', association: (await associationName(store)) ?? 'the association' },
-    ...samples,
-  )
-}
+/** Sample values for the placeholders of the mail templates of a language, for the preview. */
+const sampleValues = ({ store, features }: TemplateServices, language: Language): Promise<Record<string, string>> =>
+  inLanguage(language, async () => {
+    const samples = await Promise.all(features.map((feature) => feature.templateSample?.() ?? {}))
+    return Object.assign(
+      { name: 'Asha Patil', association: (await associationName(store)) ?? say(theAssociation) },
+      ...samples,
+    )
+  })

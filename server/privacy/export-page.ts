@@ -1,4 +1,6 @@
 import { formatDate, today } from '../../lists/dates.ts'
+import { say } from '../../lists/language.ts'
+import * as messages from './messages.ts'
 
 // What the pages with all stored data of a person have in common.
 
@@ -6,7 +8,7 @@ export const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toStrin
 
 /** A timestamp as its day in India, and any other text unchanged. */
 export function formatDay(value: string | undefined): string {
-  if (value === undefined) return 'not recorded'
+  if (value === undefined) return say(messages.notRecorded)
   return Number.isNaN(Date.parse(value)) ? value : formatDate(today(new Date(value)))
 }
 

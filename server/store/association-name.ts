@@ -1,9 +1,13 @@
 import { visitor } from '../../lists/access.ts'
+import { inOneLanguage } from '../../lists/translations.ts'
 import type { Store } from './contract.ts'
 
 type Signing = Pick<Store, 'as' | 'lists'>
 
-/** The association's name, as the list with a `signature` holds it; undefined before the office has entered it. @throws Unavailable */
+/**
+ * The association's name in the current language, as the list with a `signature` holds it; undefined before the office has entered it.
+ * @throws Unavailable
+ */
 export const associationName = (store: Signing): Promise<string | undefined> => readSignature(store, 'name')
 
 /** The address of the association's logo; undefined when it has none. @throws Unavailable */
@@ -12,6 +16,6 @@ export const associationLogo = (store: Signing): Promise<string | undefined> => 
 async function readSignature(store: Signing, part: 'name' | 'logo'): Promise<string | undefined> {
   const list = store.lists.stored.find(({ signature }) => signature !== undefined)
   const record = list?.singletonKey === undefined ? undefined : await store.as(visitor).get(list, list.singletonKey)
-  const value = record?.[list!.signature![part]]
+  const value = record && inOneLanguage(list!, record)[list!.signature![part]]
   return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { successMessage } from '../../lists/submission-result.ts'
+import { say } from '../../lists/language.ts'
+import { successfullySent } from '../../lists/messages.ts'
 import { failureText, outcomeOf } from './send-form.ts'
 
 describe('The outcome of a form (decisions: never tell an applicant something that is not true)', () => {
   test('is `sent` only if the server says so in a result of its own', () => {
-    expect(outcomeOf(200, { state: 'sent', text: successMessage }, true)).toEqual({
+    expect(outcomeOf(200, { state: 'sent', text: say(successfullySent) }, true)).toEqual({
       state: 'sent',
-      text: successMessage,
+      text: say(successfullySent),
     })
     expect(outcomeOf(200, null, true)).toMatchObject({ state: 'lost' })
-    expect(outcomeOf(502, { state: 'sent', text: successMessage }, true)).toMatchObject({ state: 'lost' })
+    expect(outcomeOf(502, { state: 'sent', text: say(successfullySent) }, true)).toMatchObject({ state: 'lost' })
   })
 
   test('is refused or failed with the text of the server', () => {

@@ -1,9 +1,10 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import { associationName } from '../../../server/store/association-name.ts'
 import { NotFound } from '../../../server/store/errors.ts'
-import { applications } from '../applications.ts'
+import { applications, languageOf } from '../applications.ts'
 import { addressLinkEnd, endLaterLinks, endLink, endPageLinks, type OpenedLink } from './applicant-links.ts'
 import { addressNotice, confirmationMail, lostLinkMail } from './applicant-mails.ts'
 import {
@@ -50,10 +51,10 @@ export async function addressChange(
         as(mailActor).create(mail, toRecord(application, content, at), { key: `${kind}-${event}` })
       const until = addressLinkEnd(at)
       const earlier = validAddress(application.email)
-      return [
+      return inLanguage(languageOf(application), () => [
         write('confirm', confirmationMail({ ...details, to: email, until })),
         ...(earlier === undefined ? [] : [write('restore', addressNotice({ ...details, to: earlier, until }))]),
-      ]
+      ])
     },
   }
 }
@@ -65,7 +66,10 @@ export async function addressNoticeOf(
   to: string,
   at: Date,
 ): Promise<MailContent> {
-  return addressNotice({ ...(await describe(services, application)), to, until: addressLinkEnd(at.toISOString()) })
+  const details = await describe(services, application)
+  return inLanguage(languageOf(application), () =>
+    addressNotice({ ...details, to, until: addressLinkEnd(at.toISOString()) }),
+  )
 }
 
 /**
@@ -101,7 +105,8 @@ export async function restoreAddress(services: AddressServices, link: AddressLin
   if (result.state !== 'done') return result
   await endLaterLinks(services.store, link)
   const application = await requireRecord(services, key)
-  const content = lostLinkMail({ ...(await describe(services, application)), to: email })
+  const details = await describe(services, application)
+  const content = inLanguage(languageOf(application), () => lostLinkMail({ ...details, to: email }))
   const record = toRecord(application, content, services.now().toISOString())
   await services.store.as(mailActor).create(mail, record, { key: `restored-${newEventKey()}` })
   await endLink(services.store, link)
@@ -127,8 +132,9 @@ async function requireRecord({ store }: Pick<AddressServices, 'store'>, key: str
   return application
 }
 
-async function describe({ store }: Pick<AddressServices, 'store'>, { key, membershipId }: Application) {
-  const association = (await associationName(store)) ?? 'the association'
+async function describe({ store }: Pick<AddressServices, 'store'>, application: Application) {
+  const { key, membershipId } = application
+  const association = await inLanguage(languageOf(application), () => associationName(store))
   return { association, reference: String(membershipId ?? key).slice(0, 100) }
 }
 

@@ -6,6 +6,7 @@ import type { ValidationErrors } from '../../../lists/validation.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { validateForm } from '../../../server/forms/submission.ts'
 import { sanitizePictures } from '../../../server/forms/uploaded-pictures.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
 import { documentPath } from '../../../server/storage/documents.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
@@ -20,6 +21,7 @@ import { type AddressServices, addressChange, enteredEmail } from './address-cha
 import { typedValues, versionOf } from './applicant-view.ts'
 import { type ApplicantActionResult, changeApplication, repeatOnConflict } from './change-application.ts'
 import { type Application, findOpenQuestion } from './events.ts'
+import { notReplaceable, tooManyAddresses } from './messages.ts'
 import { documentName } from './submit.ts'
 import { readVisibleApplication } from './visible-application.ts'
 
@@ -27,8 +29,6 @@ type ActionServices = { store: Store; files: Files; now: () => Date }
 
 /** The server carries out what the applicant asked for; the audit trail names the applicant, who is a visitor. */
 export const serverForApplicant: Actor = systemActor('applicant', visitor)
-
-const notReplaceable = 'This picture cannot be replaced here. Answer without it, and send it to the office by mail'
 
 type Correction = {
   form: ParsedForm
@@ -65,9 +65,10 @@ export function correctApplication(
     const { email, ...fields } = Object.fromEntries(changed.map((name) => [name, corrected[name]]))
     const address = typeof email === 'string' ? await addressChange(services, application, email) : undefined
     if (address?.alongside && !isCounted && (await countAddressChange(email as string)))
-      return { state: 'refused', errors: { email: [tooManyAddresses] } }
+      return { state: 'refused', errors: { email: [say(tooManyAddresses)] } }
     isCounted = true
-    const text = changed.map((name) => applications.fields[name].label).join(', ')
+    // In English, as the office reads it (application-export.ts translates it for the applicant).
+    const text = inLanguage('en', () => changed.map((name) => applications.fields[name].label).join(', '))
     await changeApplication({ store, now }, application, visitor, {
       ...address,
       fields: { ...fields, ...address?.fields, isRead: false },
@@ -76,8 +77,6 @@ export function correctApplication(
     return { state: 'done' }
   })
 }
-
-const tooManyAddresses = 'The address was changed three times already today. Please change it tomorrow, or write to us'
 
 /** A box that is not ticked is no, and a field that is not filled in is removed. */
 const withEveryField = (value: Record<string, unknown>): Record<string, unknown> => ({
@@ -151,7 +150,7 @@ async function readPicture(form: ParsedForm, { record, picture }: Question) {
   const canReplace = ownDocument(record, picture) !== undefined
   // Otherwise the office would wait for a picture that the applicant believes to have sent.
   if (!file) return { errors: canReplace ? { [picture]: [say(notChosen, { label })] } : {} }
-  if (!canReplace) return { errors: { [picture]: [notReplaceable] } }
+  if (!canReplace) return { errors: { [picture]: [say(notReplaceable)] } }
   if (!file.bytes) return { errors: { [picture]: [tooLarge] } }
   if (!isAcceptedImage(file.bytes)) return { errors: { [picture]: [say(notAPicture, { label })] } }
   const { documents, errors } = await sanitizePictures(uploads, { [picture]: file.bytes })

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { systemActor } from '../../../lists/access.ts'
 import { dayMs } from '../../../lists/dates.ts'
+import { localAddress } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
 import type { PrivateLink } from '../../../lists/submission-result.ts'
+import { toAsciiDigits } from '../../../lists/texts.ts'
 import type { ActorStore, LeasedStore } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import type { LinkKind } from '../applicant-links.ts'
@@ -32,8 +34,9 @@ export const addressLinkEnd = (createdAt: string): Date => new Date(Date.parse(c
 
 export const applicantPath = '/application'
 
-/** The address of the applicant's page. The secret stands in the fragment, which no browser sends to a server. */
-export const linkAddress = (origin: string, secret: string): string => `${origin}${applicantPath}#${withDashes(secret)}`
+/** The address of the applicant's page in the current language. The secret stands in the fragment, which no browser sends to a server. */
+export const linkAddress = (origin: string, secret: string): string =>
+  `${origin}${localAddress(applicantPath)}#${withDashes(secret)}`
 
 /** A link as the applicant sees it once, with its QR code. */
 export function privateLink(origin: string, secret: string): PrivateLink {
@@ -72,7 +75,7 @@ export async function createLink(
 
 /**
  * Returns what a link is for. `text` is the link or its secret as a person has typed or copied it: with or without dashes, in
- * upper or lower case, with o for 0. Undefined for everything that opens nothing, whatever the reason. @throws Unavailable
+ * upper or lower case, with o for 0, and with digits of any script. Undefined for everything that opens nothing, whatever the reason. @throws Unavailable
  */
 export async function findLink(store: Readable, text: string, now: Date): Promise<OpenedLink | undefined> {
   const secret = normalizeSecret(text)
@@ -141,7 +144,7 @@ function toBase32(bytes: Uint8Array): string {
 function normalizeSecret(text: string): string | undefined {
   // The longest address has a few dozen characters more than the secret.
   if (text.length > 1000) return undefined
-  const typed = text.slice(text.lastIndexOf('#') + 1).toLowerCase()
+  const typed = toAsciiDigits(text.slice(text.lastIndexOf('#') + 1)).toLowerCase()
   const secret = typed.replace(/[\s\p{Dash}]/gu, '').replace(/[ilou]/g, (letter) => lookAlikes[letter]!)
   return secretPattern.test(secret) ? secret : undefined
 }

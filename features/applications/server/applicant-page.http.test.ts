@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { systemActor } from '../../../lists/access.ts'
-import { successMessage } from '../../../lists/submission-result.ts'
+import { successfullySent } from '../../../lists/messages.ts'
 import { erasures } from '../../../lists/system/erasures.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
@@ -108,7 +108,7 @@ describe('the private link of an applicant', () => {
     const withCookie = await open({ cookie: cookie.split(';')[0]!, 'accept-encoding': 'br' })
     expect(withCookie.headers.get('content-encoding'), 'compressed (decision 21)').toBe('br')
     const html = await withCookie.text()
-    expect(html).toContain(successMessage)
+    expect(html).toContain(successfullySent.en)
     expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/\/application#([0-9a-z]{4}-){5}[0-9a-z]{4}(?![-0-9a-z])/)
     expect(withCookie.headers.get('cache-control')).toBe('no-store')
     expect(await (await open({ cookie: 'sent-link=0000-0000-0000-0000-0000-0000' })).text()).not.toContain(

@@ -1,6 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { say } from '../../../lists/language.ts'
+import { theAssociation } from '../../../lists/messages.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
+import { toAsciiDigits } from '../../../lists/texts.ts'
 import { type ValidationErrors, validatePartial } from '../../../lists/validation.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
@@ -35,6 +38,7 @@ import { collectForApplicant, exportName } from './application-data.ts'
 import { renderApplicationExport } from './application-export.ts'
 import type { ApplicantActionResult } from './change-application.ts'
 import { LostLinks } from './lost-links.ts'
+import { answers, lostLinkAnswer, notReceived, opensNothing } from './messages.ts'
 import { ApplicationChanges } from './wait-for-change.ts'
 
 /** The page shows this text after an action. A refused form also gets its entered values back, with the errors of its fields. */
@@ -100,43 +104,17 @@ const changeSizeLimits: FormSizeLimits = {
   maxFileBytes: {},
 }
 
-/** The same for a malformed, an unknown and an old key, and for one whose application is erased. */
-const opensNothing =
-  'This key opens no application. It may be mistyped or too old, or the application may be erased. Please check it. If you lost your link, see below.'
-const lostLinkAnswer =
-  'If this e-mail address and this reference belong together, a mail with a new link is on its way to the address that you gave in your application.'
-
 /** The texts about a form that is not received. */
-const refusals: RefusalWords<string> = {
-  limited: (wait) => `Too many attempts came from this connection. Please try again in ${wait}.`,
-  busy: 'The server is receiving very many forms at the moment. Nothing was changed. Please try again in a minute.',
-  incomplete: 'The form did not arrive completely, so nothing was changed. Please try again.',
-  'too large': 'The form was too large, so nothing was changed. Please choose a smaller picture.',
-  full: 'The website cannot store any more pictures at the moment, so nothing was changed. Please try again in a few hours.',
-  stopping: 'The website is being restarted, so nothing was changed. Please send the form again in a minute.',
-  'too slow': 'The form arrived too slowly, so nothing was changed. Please try again.',
-  'cross-site': 'The form was refused because it was not sent from this site. Please open the page and send it again.',
-}
-
-const texts = {
-  notStored: 'This could not be stored at the moment, so nothing was changed. Please try again in a few minutes.',
-  invalidAddress: 'Nothing was sent. Please enter a complete email address, such as name@example.org.',
-  invalidReference: 'Nothing was sent. Please enter the reference of your application, such as 1795 0000 0000 1.',
-  refused: 'Nothing was sent yet. Please correct the fields that are marked.',
-  late: 'Nothing was changed: the application is in another state by now.',
-  deciding:
-    'Nothing was changed, because the office is working on the application at this moment. Please try again in a minute.',
-  changed: 'Nothing was changed, because the office changed the application meanwhile. Please check it and try again.',
-  same: 'Nothing was changed: everything is as it was.',
-  corrected: 'Your correction is stored.',
-  linksEnded: 'All other private links of this application have ended. Only the one that you use now opens it.',
-  confirmed: 'Thank you. The address is confirmed, and mails about the application go to it from now on.',
-  confirmedBefore: 'The address is confirmed already. Mails about the application go to it.',
-  replaced: 'Nothing was changed: another address was entered in the meantime.',
-  restored:
-    'The change is taken back. Mails go to your address again, and all private links of the application have ended. A mail with a new one is on its way to you.',
-  answered: 'Your answer is on its way to the office. Thank you.',
-}
+const refusals = (): RefusalWords<string> => ({
+  limited: (wait) => say(notReceived.limited, { wait }),
+  busy: say(notReceived.busy),
+  incomplete: say(notReceived.incomplete),
+  'too large': say(notReceived.tooLarge),
+  full: say(notReceived.full),
+  stopping: say(notReceived.stopping),
+  'too slow': say(notReceived.tooSlow),
+  'cross-site': say(notReceived.crossSite),
+})
 
 /**
  * The routes of the applicant's page. Everything is a POST, because the secret of a link stands in no address: the key opens
@@ -155,7 +133,7 @@ export async function applicantRoutes(services: ApplicantServices) {
       sizeLimits,
       uploadSpace: services.uploadSpace,
       submit: (received) => actions.run(received),
-      refuse: (context, refusal) => actions.respond(context, refusal.status, closed(wordsFor(refusals, refusal))),
+      refuse: (context, refusal) => actions.respond(context, refusal.status, closed(wordsFor(refusals(), refusal))),
     }),
   )
 
@@ -181,7 +159,7 @@ export async function applicantRoutes(services: ApplicantServices) {
       refuse(context, refusal) {
         context.header('cache-control', 'no-store')
         const isNoForm = refusal.reason === 'incomplete' || refusal.reason === 'too large'
-        return isNoForm ? nothingHere(context) : context.text(`${wordsFor(refusals, refusal)}\n`, refusal.status)
+        return isNoForm ? nothingHere(context) : context.text(`${wordsFor(refusals(), refusal)}\n`, refusal.status)
       },
     }),
   )
@@ -204,7 +182,7 @@ function readReference(form: ParsedForm): string | undefined {
   const { data } = validatePartial(applications, { membershipId: form.fields.get('lostReference') })
   const reference = data?.membershipId
   if (typeof reference !== 'string') return undefined
-  const withoutGroups = reference.replace(/[\s\p{Dash}]/gu, '')
+  const withoutGroups = toAsciiDigits(reference).replace(/[\s\p{Dash}]/gu, '')
   return /^\d+$/.test(withoutGroups) ? withoutGroups : reference
 }
 const closed = (text: string, isError = true): ApplicantPage => ({ state: 'closed', note: { text, isError } })
@@ -241,7 +219,7 @@ class ApplicantFormHandler {
       const id = requestId(context)
       this.#services.log.error(applicantPath, error, id)
       context.header('retry-after', '30')
-      return this.respond(context, 503, closed(withNumber(texts.notStored, id)))
+      return this.respond(context, 503, closed(withNumber(say(answers.notStored), id)))
     }
   }
 
@@ -250,7 +228,7 @@ class ApplicantFormHandler {
     if (action === 'lost') return this.#requestLink(context, form, address)
     const { store, now } = this.#services
     const link = await findLink(store, keyOf(form), now())
-    if (!link) return this.respond(context, 404, closed(opensNothing))
+    if (!link) return this.respond(context, 404, closed(say(opensNothing)))
     const key = link.application
     try {
       if (link.kind !== 'page') return await this.#changeAddress(context, form, link)
@@ -262,7 +240,7 @@ class ApplicantFormHandler {
       return await this.#show(context, form, key)
     } catch (error) {
       // It was erased at the same time.
-      if (error instanceof NotFound) return this.respond(context, 404, closed(opensNothing))
+      if (error instanceof NotFound) return this.respond(context, 404, closed(say(opensNothing)))
       throw error
     }
   }
@@ -286,13 +264,13 @@ class ApplicantFormHandler {
       countAddressChange: (email) => this.#countAddressChange(key, email),
     })
     const values = submittedValues(form, correctionFields)
-    return this.#show(context, form, key, noteOf(result, { form: 'correct', values, done: texts.corrected }))
+    return this.#show(context, form, key, noteOf(result, { form: 'correct', values, done: say(answers.corrected) }))
   }
 
   async #answer(context: FormContext, form: ParsedForm, key: string) {
     const result = await answerQuestion(this.#services, key, form)
     const values = submittedValues(form, ['answer'])
-    return this.#show(context, form, key, noteOf(result, { form: 'answer', values, done: texts.answered }))
+    return this.#show(context, form, key, noteOf(result, { form: 'answer', values, done: say(answers.answered) }))
   }
 
   /** Counts a change of the address. Resolves true when the application or the mailbox had too many today. */
@@ -303,7 +281,7 @@ class ApplicantFormHandler {
 
   async #endOtherLinks(context: FormContext, form: ParsedForm, link: OpenedLink) {
     await endOtherLinks(this.#services, link)
-    return this.#show(context, form, link.application, { text: texts.linksEnded, isError: false })
+    return this.#show(context, form, link.application, { text: say(answers.linksEnded), isError: false })
   }
 
   /** Shows what a link about the address is for. Only the button of that page changes something. */
@@ -316,9 +294,9 @@ class ApplicantFormHandler {
     const change = kind === 'confirm' ? confirmAddress : restoreAddress
     const { state } = await change(this.#services, link)
     if (state === 'done')
-      return this.respond(context, 200, closed(kind === 'confirm' ? texts.confirmed : texts.restored, false))
-    if (state === 'same') return this.respond(context, 200, closed(texts.confirmedBefore, false))
-    return this.respond(context, 422, closed(state === 'late' ? texts.replaced : texts.changed))
+      return this.respond(context, 200, closed(say(kind === 'confirm' ? answers.confirmed : answers.restored), false))
+    if (state === 'same') return this.respond(context, 200, closed(say(answers.confirmedBefore), false))
+    return this.respond(context, 422, closed(say(state === 'late' ? answers.replaced : answers.changed)))
   }
 
   async #withdraw(context: FormContext, form: ParsedForm, key: string) {
@@ -339,7 +317,7 @@ class ApplicantFormHandler {
     const data = await collectForApplicant(this.#services, record)
     if (!data) throw new NotFound(applications.name, key)
     const fileName = exportName(record)
-    const association = (await associationName(store)) ?? 'the association'
+    const association = (await associationName(store)) ?? say(theAssociation)
     return context.body(renderApplicationExport(data, { association, fileName }), 200, {
       'content-type': 'text/html; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName}.html"`,
@@ -352,19 +330,20 @@ class ApplicantFormHandler {
 
   async #requestLink(context: FormContext, form: ParsedForm, address: string) {
     const email = validAddress(form.fields.get('lostEmail'))
-    if (email === undefined) return this.respond(context, 422, closed(texts.invalidAddress))
+    if (email === undefined) return this.respond(context, 422, closed(say(answers.invalidAddress)))
     const reference = readReference(form)
-    if (reference === undefined) return this.respond(context, 422, closed(texts.invalidReference))
+    if (reference === undefined) return this.respond(context, 422, closed(say(answers.invalidReference)))
     // Both limits count per network address, so attempts from another address do not lock an applicant out.
     for (const [limit, counted] of [
       [this.#perAddress, address],
       [this.#perReference, `${address} ${reference}`],
     ] as const) {
       const waitSeconds = await limit.count(counted)
-      if (waitSeconds > 0) return this.respond(context, 429, closed(refusals.limited(retryAfter(context, waitSeconds))))
+      if (waitSeconds > 0)
+        return this.respond(context, 429, closed(refusals().limited(retryAfter(context, waitSeconds))))
     }
     this.#lostLinks.request(email, reference)
-    return this.respond(context, 200, closed(lostLinkAnswer, false))
+    return this.respond(context, 200, closed(say(lostLinkAnswer), false))
   }
 }
 
@@ -373,8 +352,8 @@ function noteOf(
   { form, values, done }: { form?: 'correct' | 'answer'; values: Record<string, string>; done: string },
 ): ApplicantNote {
   if (result.state === 'done') return { text: done, isError: false }
-  if (result.state === 'same') return { text: texts.same, isError: false }
-  const note = { text: texts[result.state], isError: true }
+  if (result.state === 'same') return { text: say(answers.same), isError: false }
+  const note = { text: say(answers[result.state]), isError: true }
   if (!form || result.state === 'late') return note
   if (result.state === 'refused') return { ...note, form, values, errors: result.errors }
   // Of a correction, the fields are shown as the office has changed them.

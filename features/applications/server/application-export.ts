@@ -1,62 +1,102 @@
 import { html, raw } from 'hono/html'
+import { labelOf } from '../../../lists/fields.ts'
+import { currentLanguage, type Message, say } from '../../../lists/language.ts'
+import { linkPlaceholder } from '../../../server/mail/office-mails.ts'
 import { base64, exportStyles, formatDay } from '../../../server/privacy/export-page.ts'
+import * as common from '../../../server/privacy/messages.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
+import { applicationEvents } from '../application-events.ts'
+import { applications } from '../applications.ts'
+import * as texts from '../messages.ts'
+import { addressPlaceholders } from './applicant-mails.ts'
 import type { ApplicationData } from './application-data.ts'
+import { exported as messages } from './messages.ts'
 
 /** The pictures stand under the names of their documents. Without them the page says that they are stored and does not show them. */
 type Options = { association: string; pictures?: ReadonlyMap<string, Document>; fileName: string }
 
-function formatValue(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+function formatValue({ field, value }: ApplicationData['fields'][number]): string {
+  if (typeof value === 'boolean') return say(value ? common.yes : common.no)
+  if (field === 'state') return labelOf(applications.fields.state, String(value))
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? formatDay(value) : String(value)
+}
+
+/** What the store names in English: the labels of fields and documents. */
+const storedLabels: readonly Message[] = [
+  ...[texts.labels, texts.pictures, texts.consentLabels].flatMap((labels): Message[] => Object.values(labels)),
+  messages.forApplicant,
+]
+
+/** A label that was stored in English, or a list of them, in the current language. Other text stays as it is. */
+const translated = (stored: string | undefined): string | undefined =>
+  stored
+    ?.split(', ')
+    .map((label) => say(storedLabels.find(({ en }) => en === label) ?? label))
+    .join(', ')
+
+/** A stored mail has no links. */
+const mailText = (text = '') =>
+  [linkPlaceholder, ...Object.values(addressPlaceholders)].reduce(
+    (shown, placeholder) => shown.replace(placeholder, say(common.linkOfMail)),
+    text,
+  )
+
+function describeEvent({ what = '', by, at }: ApplicationData['events'][number]): string {
+  const values = { day: formatDay(at), what: labelOf(applicationEvents.fields.kind, what) }
+  return say(by === 'you' ? messages.byYou : messages.byOffice, values)
 }
 
 /**
  * A page that the applicant can open and print in any browser, without a connection: what is stored, the pictures, and the
- * same data as JSON behind a link. It loads and runs nothing (the policy in its head).
+ * same data as JSON behind a link, in the current language. It loads and runs nothing (the policy in its head).
  */
 export function renderApplicationExport(data: ApplicationData, { association, pictures, fileName }: Options): string {
   const { reference, consent, fields, documents, events, viewings, mails, madeAt } = data
   const json = `data:application/json;base64,${base64(`${JSON.stringify(data, null, 2)}\n`)}`
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<title>Application ${reference}</title>
+<title>${say(messages.title, { reference: reference ?? '' })}</title>
 <style>${raw(exportStyles)}</style>
 </head>
 <body>
-<h1>What ${association} stores about your application</h1>
-<p>Reference ${reference}. Written on ${formatDay(madeAt)}.</p>
-<h2>Your application</h2>
-<dl>${fields.map(({ label, value }) => html`<dt>${label}</dt><dd>${formatValue(value)}</dd>`)}</dl>
-<h2>Your agreement</h2>
-<p>You agreed on ${formatDay(consent.agreedAt)} to the privacy notice ${consent.notice ?? 'of an unknown version'}.</p>
-<h2>Your pictures</h2>
-${documents.length === 0 ? html`<p>None are stored.</p>` : ''}
-${documents.map(({ label, name }) => html`<h3>${label}</h3>${pictures ? picture(label, pictures.get(name)) : notIncluded}`)}
-<h2>What happened</h2>
-${events.length === 0 ? html`<p>Nothing yet.</p>` : ''}
-<ul>${events.map(({ what, by, text, at }) => html`<li>${formatDay(at)}: ${what} by ${by}${text ? html`<br>${text}` : ''}</li>`)}</ul>
-<h2>When the office opened your pictures</h2>
-${viewings.length === 0 ? html`<p>Never.</p>` : ''}
-<ul>${viewings.map(({ document, at }) => html`<li>${formatDay(at)}: ${document}</li>`)}</ul>
-<h2>Mails about your application</h2>
-${mails.length === 0 ? html`<p>None.</p>` : ''}
-${mails.map(({ to, subject, text, at }) => html`<h3>${subject}</h3><p>To ${to}, ${formatDay(at)}</p><pre>${text}</pre>`)}
-<h2>For another program</h2>
-<p><a download="${fileName}.json" href="${json}">Save the same data as JSON</a></p>
+<h1>${say(messages.heading, { association })}</h1>
+<p>${say(messages.written, { reference: reference ?? '', day: formatDay(madeAt) })}</p>
+<h2>${say(messages.application)}</h2>
+<dl>${fields.map((each) => html`<dt>${each.label}</dt><dd>${formatValue(each)}</dd>`)}</dl>
+<h2>${say(messages.agreement)}</h2>
+<p>${describeConsent(consent)}</p>
+<h2>${say(messages.pictures)}</h2>
+${documents.length === 0 ? html`<p>${say(messages.noPictures)}</p>` : ''}
+${documents.map(({ label, name }) => html`<h3>${label}</h3>${pictures ? picture(label, pictures.get(name)) : notIncluded()}`)}
+<h2>${say(messages.events)}</h2>
+${events.length === 0 ? html`<p>${say(messages.noEvents)}</p>` : ''}
+<ul>${events.map((each) => html`<li>${describeEvent(each)}${each.text ? html`<br>${each.what === 'corrected' ? translated(each.text) : each.text}` : ''}</li>`)}</ul>
+<h2>${say(messages.viewings)}</h2>
+${viewings.length === 0 ? html`<p>${say(common.never)}</p>` : ''}
+<ul>${viewings.map(({ document, at }) => html`<li>${formatDay(at)}: ${translated(document)}</li>`)}</ul>
+<h2>${say(messages.mails)}</h2>
+${mails.length === 0 ? html`<p>${say(common.none)}</p>` : ''}
+${mails.map(({ to, subject, text, at }) => html`<h3>${subject}</h3><p>${say(common.mailTo, { to: to ?? '', day: formatDay(at) })}</p><pre>${mailText(text)}</pre>`)}
+<h2>${say(common.otherProgram)}</h2>
+<p><a download="${fileName}.json" href="${json}">${say(common.saveJson)}</a></p>
 </body>
 </html>
 `
   return String(page)
 }
 
+function describeConsent({ notice, agreedAt }: ApplicationData['consent']): string {
+  const day = formatDay(agreedAt)
+  return notice ? say(messages.agreed, { day, version: notice }) : say(messages.agreedToUnknown, { day })
+}
+
 const picture = (label: string, stored: Document | undefined) =>
   stored
     ? html`<p><img src="data:${stored.type};base64,${base64(stored.bytes)}" alt="${label}"></p>`
-    : html`<p>The picture is not stored any more.</p>`
+    : html`<p>${say(messages.pictureGone)}</p>`
 
-const notIncluded = html`<p>Received and stored encrypted. This file does not contain the picture; the association sends it on request.</p>`
+const notIncluded = () => html`<p>${say(messages.notIncluded)}</p>`

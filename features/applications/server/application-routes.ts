@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Actor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
+import { addressIn } from '../../../lists/language.ts'
 import { linkPlaceholder } from '../../../server/mail/office-mails.ts'
 import { toOfficeRecords } from '../../../server/office-api/office-records.ts'
 import { bulkKeys, mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
@@ -25,7 +26,7 @@ import type {
   UndoableActs,
 } from '../api-types.ts'
 import type { Decision } from '../applications.ts'
-import { applications, stateOf } from '../applications.ts'
+import { applications, languageOf, stateOf } from '../applications.ts'
 import { uploadNames } from '../form.ts'
 import { endAllLinks } from './address-change.ts'
 import { applicantPath } from './applicant-links.ts'
@@ -128,7 +129,9 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
     return conflictsAnswered(services, context, async () => {
       const target = targetOf(context, revision)
       const { mail, noMail, member } = await previewDecision(services, target, toDecision(request))
-      const shownLink = `${services.origin()}${applicantPath}#…`
+      const { noticeLanguage } = await requireApplication(services.store, target)
+      const page = addressIn(languageOf({ noticeLanguage }), applicantPath)
+      const shownLink = `${services.origin()}${page}#…`
       const preview: DecisionPreview = {
         ...(mail && { mail: { ...mail, text: mail.text.replace(linkPlaceholder, shownLink) } }),
         ...(noMail && { noMail }),

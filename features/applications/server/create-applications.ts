@@ -1,4 +1,5 @@
 import { addDays, formatLongDate, today } from '../../../lists/dates.ts'
+import { localAddress, say } from '../../../lists/language.ts'
 import type { Feature } from '../../../server/feature.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import type { Files } from '../../../server/storage/files.ts'
@@ -9,6 +10,7 @@ import { applicationRoutes } from './application-routes.ts'
 import { documentRoutes } from './document-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { membershipRoutes } from './membership-routes.ts'
+import { sampleWords } from './messages.ts'
 import { followQuestions } from './question-reminders.ts'
 
 type ApplicationServices = Parameters<typeof applicantRoutes>[0] &
@@ -34,9 +36,9 @@ export function createApplications(services: ApplicationServices): Feature {
     cleanup: [{ name: 'reminders', run: () => followQuestions(services) }],
     templateSample: async () => ({
       reference: String(services.now().getTime()),
-      words: 'This is what the officer writes.',
+      words: say(sampleWords),
       answerBy: formatLongDate(addDays(today(services.now()), daysToAnswer)),
-      link: `${services.origin()}${applicantPath}#…`,
+      link: `${services.origin()}${localAddress(applicantPath)}#…`,
     }),
     close: async () => applicant?.close(),
   }

@@ -1,15 +1,19 @@
 import { formatLongDate } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
+import { theAssociation } from '../../../lists/messages.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/mail-templates.ts'
 import { linkPlaceholder } from '../../../server/mail/office-mails.ts'
 import { associationName } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import type { Decision } from '../applications.ts'
+import { type Decision, languageOf } from '../applications.ts'
 import { type UploadName, uploads } from '../form.ts'
 import { NotPossible } from './change-application.ts'
 import type { Application } from './events.ts'
+import { pictureAgain } from './messages.ts'
 
 export type DecisionServices = { store: Store; now: () => Date } & {
   settings: { smtpUrl: string | undefined; officeEmail: string | undefined }
@@ -25,7 +29,7 @@ const templates = { ask: 'question', accept: 'accepted', decline: 'declined' } a
 export const sendsMail = ({ smtpUrl, officeEmail }: DecisionServices['settings']): boolean =>
   smtpUrl !== undefined && officeEmail !== undefined
 
-/** The mail about a decision, from the template. The outbox holds no link: it is created when the mail is sent. */
+/** The mail about a decision in the language of the applicant, from the template. The outbox holds no link: it is created when the mail is sent. */
 export async function composeMail(
   { store, settings }: DecisionServices,
   application: Application,
@@ -36,18 +40,18 @@ export async function composeMail(
     return { noMail: 'No mail leaves, because the website has no mail server. Tell the applicant by other means' }
   const to = validAddress(application.email)
   if (to === undefined) return { noMail: 'No mail leaves, because the application has no valid e-mail address' }
-  const template = await readTemplate(store, templates[decision.action])
-  const association = (await associationName(store)) ?? 'the association'
-  const content = fillTemplate(template, {
-    name: shorten(application.name),
-    reference: shorten(application.membershipId),
-    association,
-    words: decision.action === 'ask' ? withPicture(decision) : decision.words,
-    number: member?.number,
-    validUntil: member && formatLongDate(member.validUntil),
-    answerBy: decision.action === 'ask' ? formatLongDate(decision.answerBy ?? '') : undefined,
-    link: linkPlaceholder,
-  })
+  const content = await inLanguage(languageOf(application), async () =>
+    fillTemplate(await readTemplate(store, templates[decision.action]), {
+      name: shorten(application.name),
+      reference: shorten(application.membershipId),
+      association: (await associationName(store)) ?? say(theAssociation),
+      words: decision.action === 'ask' ? withPicture(decision) : decision.words,
+      number: member?.number,
+      validUntil: member && formatLongDate(member.validUntil),
+      answerBy: decision.action === 'ask' ? formatLongDate(decision.answerBy ?? '') : undefined,
+      link: linkPlaceholder,
+    }),
+  )
   const { data, errors } = validatePartial(mail, content)
   if (errors) throw new NotPossible('This mail would be too long. Shorten your words or the template')
   return { mail: { to, ...(data as Omit<MailContent, 'to'>) } }
@@ -55,7 +59,7 @@ export async function composeMail(
 
 /** The words of a question, with the picture that is asked for again. */
 const withPicture = ({ words, picture }: { words: string; picture?: UploadName | undefined }) =>
-  picture ? `${words}\n\nPlease send the picture “${uploads[picture].label}” again, on your private page.` : words
+  picture ? `${words}\n\n${say(pictureAgain, { picture: uploads[picture].label })}` : words
 
 const maxShown = 200
 /** An imported application may have any value in any field. */

@@ -1,4 +1,7 @@
 import { Hono } from 'hono'
+import { say } from '../../../lists/language.ts'
+import { theAssociation } from '../../../lists/messages.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import { attachment } from '../../../server/office-api/requests.ts'
 import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
@@ -6,11 +9,12 @@ import type { Files } from '../../../server/storage/files.ts'
 import { associationName } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
-import { applications } from '../applications.ts'
+import { applications, languageOf } from '../applications.ts'
 import { collectApplication, exportName, readPictures } from './application-data.ts'
 import { renderApplicationExport } from './application-export.ts'
+import { exported } from './messages.ts'
 
-/** All stored data of one applicant, as a page with the same data as JSON. */
+/** All stored data of one applicant, as a page in the applicant's language with the same data as JSON. */
 export function exportRoutes({
   store,
   files,
@@ -29,12 +33,15 @@ export function exportRoutes({
     const record = await store.as(by).get(applications, key)
     if (!record) throw new NotFound(applications.name, key)
     const reference = String(record.membershipId || key)
-    const data = await collectApplication({ store, now }, record, by)
-    await personalData.open(context, { kind: 'export', reference, document: 'Export for the applicant' })
+    const language = languageOf(record)
+    const data = await inLanguage(language, () => collectApplication({ store, now }, record, by))
+    await personalData.open(context, { kind: 'export', reference, document: say(exported.forApplicant) })
     const pictures = await readPictures(files, record)
     const fileName = exportName(record)
-    const association = (await associationName(store)) ?? 'the association'
-    const page = renderApplicationExport(data, { association, pictures, fileName })
+    const page = await inLanguage(language, async () => {
+      const association = (await associationName(store)) ?? say(theAssociation)
+      return renderApplicationExport(data, { association, pictures, fileName })
+    })
     return attachment(context, page, 'text/html; charset=utf-8', `${fileName}.html`)
   })
   return app

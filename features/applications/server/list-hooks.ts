@@ -1,9 +1,11 @@
 import { validAddress } from '../../../lists/system/mail.ts'
 import { describeInbox, hasChanged, withArticle } from '../../../server/activity/describe-activity.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
+import { associationName } from '../../../server/store/association-name.ts'
 import type { Activity } from '../../../server/store/contract.ts'
 import { applicationEvents } from '../application-events.ts'
-import { type ApplicationState, applications } from '../applications.ts'
+import { type ApplicationState, applications, languageOf } from '../applications.ts'
 import { addressNoticeOf } from './address-change.ts'
 import { applicationReceipt } from './applicant-mails.ts'
 import { readTimeline } from './application-timeline.ts'
@@ -13,8 +15,17 @@ export const applicationHooks: readonly ListHooks[] = [
   listHooks({
     list: applications,
     describe: describeApplication,
-    receipt: ({ email, membershipId }, context) =>
-      email && membershipId ? applicationReceipt({ to: email, reference: membershipId, ...context }) : undefined,
+    receipt: async ({ email, membershipId, noticeLanguage }, { store, retentionDays }) =>
+      email && membershipId
+        ? inLanguage(languageOf({ noticeLanguage }), async () =>
+            applicationReceipt({
+              to: email,
+              reference: membershipId,
+              association: await associationName(store),
+              retentionDays,
+            }),
+          )
+        : undefined,
     mailsAfter: noticesToEarlierAddress,
     completeMail: completeApplicantText,
     work: { events: applicationEvents, referTo: (application) => ({ application }), readTimeline },

@@ -3,12 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 import { systemActor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
 import { aboutRecord, mail } from '../../../lists/system/mail.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import { associationName } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
-import { applications } from '../applications.ts'
+import { applications, languageOf } from '../applications.ts'
 import { lostLinkMail } from './applicant-mails.ts'
 import type { Application } from './events.ts'
 
@@ -75,16 +76,18 @@ export class LostLinks {
     const { store, now } = this.#services
     const application = await this.#find(email, reference)
     if (!application?.email) return
+    const { email: to, membershipId } = application
     const about = aboutRecord(applications, application.key)
     const moment = now()
     const at = moment.toISOString()
-    const association = (await associationName(store)) ?? 'the association'
-    const content = lostLinkMail({ to: application.email, reference: String(application.membershipId), association })
+    const content = await inLanguage(languageOf(application), async () =>
+      lostLinkMail({ to, reference: String(membershipId), association: await associationName(store) }),
+    )
     const written = { ...content, state: 'waiting', tries: 0, nextAt: at, about, at }
     const key = `${applications.name}-${application.key}-link-${this.#newKey()}`
     // The store gives each number of a day once, so this limit holds also for several servers and at midnight.
     for (let number = 1; number <= maxPerDay; number++) {
-      const idempotencyKey = `lost link ${today(moment)} ${number} ${hash(mailboxOf(application.email))}`
+      const idempotencyKey = `lost link ${today(moment)} ${number} ${hash(mailboxOf(to))}`
       const { repeated } = await store.as(lostLinkActor).create(mail, written, { key, idempotencyKey })
       if (!repeated) return
     }

@@ -2,11 +2,12 @@ import { systemActor } from '../../../lists/access.ts'
 import { addDays, isDate, today } from '../../../lists/dates.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import { runUnderLease } from '../../../server/jobs/job-lease.ts'
 import { associationName } from '../../../server/store/association-name.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
-import { applications, arrivalTime } from '../applications.ts'
+import { applications, arrivalTime, languageOf } from '../applications.ts'
 import { lastQuestionReminder, questionReminder } from './applicant-mails.ts'
 import { changeApplication } from './change-application.ts'
 import { type DecisionServices, sendsMail } from './decision-mail.ts'
@@ -62,12 +63,14 @@ async function follow(services: LeasedServices, application: Application): Promi
   const to = sendsMail(settings) ? validAddress(application.email) : undefined
   if (to === undefined) return day >= earliestLapse ? lapse(services, application) : undefined
   const reference = String(application.membershipId ?? application.key).slice(0, 100)
-  const association = (await associationName(store)) ?? 'the association'
+  const language = languageOf(application)
+  const association = await inLanguage(language, () => associationName(store))
   const common = { to, association, reference, question: question?.text ?? '' }
   if (day >= addDays(dueOn, lastReminderDaysAfter)) {
     const key = `last-reminder-${question?.key ?? application.key}`
     const lapsesOn = lapseAfterReminder(earliestLapse, day)
-    if (await write(services, application, key, lastQuestionReminder({ ...common, lapsesOn }))) return 'written'
+    const content = inLanguage(language, () => lastQuestionReminder({ ...common, lapsesOn }))
+    if (await write(services, application, key, content)) return 'written'
     const reminder = await store.as(reminderActor).get(mail, key)
     if (!reminder || reminder.state === 'waiting') return undefined
     // A mail that was given up, or sent before the outbox kept the time, counts from when it was written.
@@ -77,7 +80,8 @@ async function follow(services: LeasedServices, application: Application): Promi
   const remindOn = addDays(dueOn, -firstReminderDaysBefore)
   const isTooLate = day > dueOn || (question?.at && today(new Date(question.at)) >= remindOn)
   if (!question?.answerBy || day < remindOn || isTooLate) return undefined
-  const content = questionReminder({ ...common, answerBy: question.answerBy })
+  const { answerBy } = question
+  const content = inLanguage(language, () => questionReminder({ ...common, answerBy }))
   return (await write(services, application, `reminder-${question.key}`, content)) ? 'written' : undefined
 }
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
 import { systemActor } from '../../../lists/access.ts'
+import { localAddress } from '../../../lists/language.ts'
 import type { PrivateLink, SubmissionResult } from '../../../lists/submission-result.ts'
 import { requestId } from '../../../server/http/request-id.ts'
 import type { Log } from '../../../server/runtime/log.ts'
@@ -50,7 +51,7 @@ export async function withLink(
 /** The Set-Cookie header for the redirect after the form. */
 export const sentLinkCookie = ({ address }: PrivateLink): string =>
   serialize(cookieName, address.slice(address.indexOf('#') + 1), {
-    path: membershipForm.path,
+    path: localAddress(membershipForm.path),
     maxAge: cookieSeconds,
     httpOnly: true,
     sameSite: 'Strict',

@@ -1,6 +1,9 @@
+import { localAddress, say } from '../../../lists/language.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
+import { Say } from '../../../site/components/Say.tsx'
 import { page } from '../../../site/page.ts'
+import * as messages from '../messages.ts'
 import {
   AddressChange,
   KeyForm,
@@ -19,8 +22,8 @@ import { ApplicationHeader, ApplicationSteps, ErasedMessage, StateMessage } from
  * script, which reads it from the fragment of the address, or by the form for the key.
  */
 export const application = page({
-  title: () => 'Your Application',
-  description: ({ name }) => `What became of your application for membership of ${name}. Your private link opens it.`,
+  title: () => say(messages.yourApplication),
+  description: ({ name }) => say(messages.applicationDescription, { name }),
   styles: ['forms'],
   personal: true,
   noindex: () => true,
@@ -30,9 +33,9 @@ export const application = page({
   View: ({ data, applicant }) => (
     <>
       <PageHead
-        title="Your Application"
+        title={say(messages.yourApplication)}
         kanji="michi"
-        gloss={['michi,', 'the way']}
+        gloss={['michi,', say(messages.theWay)]}
         tone="igusa"
         variant="application"
       />
@@ -50,10 +53,9 @@ export const application = page({
                 <article className="sheet status__sheet">
                   {applicant && <Note note={applicant.note} />}
                   <div className="say say--start">
-                    <h2>Open your application.</h2>
+                    <h2>{say(messages.openYourApplication)}</h2>
                     <p className="lead">
-                      Your private link opens this page: it was shown after the form
-                      {data.sendsMail && ', and is in the mail that we sent you'}.
+                      {say(data.sendsMail ? messages.linkOpensPageInMail : messages.linkOpensPage)}
                     </p>
                   </div>
                   <KeyForm />
@@ -61,8 +63,10 @@ export const application = page({
                     <LostLinkForm />
                   ) : (
                     <p className="fine">
-                      Lost the link? <a href="/contact-us">Write to us</a> with your name and the day on which you
-                      applied.
+                      <Say
+                        of={messages.lostWithoutMail}
+                        with={{ link: <a href={localAddress('/contact-us')}>{say(messages.writeToUs)}</a> }}
+                      />
                     </p>
                   )}
                 </article>

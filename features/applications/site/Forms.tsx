@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { localAddress, say } from '../../../lists/language.ts'
 import { Svg } from '../../../site/components/control-icons.tsx'
 import { Icon } from '../../../site/components/icons.tsx'
 import { Paragraphs } from '../../../site/components/text.tsx'
@@ -6,6 +7,7 @@ import { Checkbox, FormSection, TextField } from '../../../site/forms/fields.tsx
 import { FieldError, fieldProps } from '../../../site/forms/SubmissionForm.tsx'
 import { applications } from '../applications.ts'
 import { formFields, formSections, isUpload, type UploadName, uploads } from '../form.ts'
+import * as messages from '../messages.ts'
 import type { ApplicantNote, ApplicantPage } from '../server/applicant-routes.ts'
 import type { ApplicantView } from '../server/applicant-view.ts'
 import { longDay } from './dates.ts'
@@ -14,7 +16,7 @@ import { uploadIcons } from './upload-icons.tsx'
 
 export type OpenPage = Extract<ApplicantPage, { state: 'open' }>
 
-const address = '/application'
+const path = '/application'
 
 /** A form of the page. It carries the key of the link, because the key stands in no address. */
 const PageForm = ({
@@ -31,7 +33,7 @@ const PageForm = ({
   <form
     className={className}
     method="post"
-    action={address}
+    action={localAddress(path)}
     encType={action === 'answer' ? 'multipart/form-data' : undefined}
     noValidate={action === 'correct' || action === 'answer'}
     data-download={action === 'download' ? '' : undefined}
@@ -78,12 +80,12 @@ export function Question({ page }: { page: OpenPage }) {
     <div className="qa">
       <blockquote>
         <Paragraphs text={question.text} />
-        <footer>Membership office{longDay(question.at) && `, ${longDay(question.at)}`}</footer>
+        <footer>{[say(messages.membershipOffice), longDay(question.at)].filter(Boolean).join(', ')}</footer>
       </blockquote>
       <PageForm page={page} action="answer" className="qa__form">
         <input type="hidden" name="questionAt" value={question.at} readOnly />
         <div className="rule" data-invalid={note?.errors?.answer && ''}>
-          <label htmlFor="answer-answer">Your answer</label>
+          <label htmlFor="answer-answer">{say(messages.yourAnswer)}</label>
           <textarea
             {...fieldProps('answer-answer', note?.errors?.answer)}
             name="answer"
@@ -97,10 +99,10 @@ export function Question({ page }: { page: OpenPage }) {
         {picture && <NewPicture name={picture} errors={note?.errors?.[picture]} />}
         <p className="qa__end">
           <button className="btn" type="submit">
-            Send the answer
+            {say(messages.sendAnswer)}
           </button>
           {page.view.state !== 'lapsed' && longDay(question.answerBy) && (
-            <span>Please answer by {longDay(question.answerBy)}.</span>
+            <span>{say(messages.pleaseAnswerBy, { day: longDay(question.answerBy) })}</span>
           )}
         </p>
       </PageForm>
@@ -116,7 +118,7 @@ function NewPicture({ name, errors }: { name: UploadName; errors: string[] | und
       <Svg {...uploadIcons[name]} />
       <b id={`${id}-label`}>{label}</b>
       <small className="drop__file" data-chosen />
-      <span className="pickfile">Choose File</span>
+      <span className="pickfile">{say(messages.chooseFile)}</span>
       <small id={`${id}-limit`}>{tooLarge}</small>
       {advice && (
         <small className="drop__advice" id={`${id}-advice`}>
@@ -144,11 +146,11 @@ export function StoredData({ page, canCorrect }: { page: OpenPage; canCorrect: b
   return (
     <div className="stored">
       <div className="stored__h">
-        <h3>What we hold</h3>
+        <h3>{say(messages.whatWeHold)}</h3>
         <PageForm page={page} action="download">
           <button className="stored__get" type="submit">
             <Icon name="download" />
-            Download
+            {say(messages.download)}
           </button>
         </PageForm>
       </div>
@@ -157,13 +159,13 @@ export function StoredData({ page, canCorrect }: { page: OpenPage; canCorrect: b
           <Cell
             name={name}
             value={typed[name]}
-            note={name === 'email' && confirmedEmail !== undefined ? ', not confirmed yet' : undefined}
+            note={name === 'email' && confirmedEmail !== undefined ? say(messages.notConfirmed) : undefined}
             key={name}
           />
         ))}
       </dl>
       <details>
-        <summary>All {shownFirst.length + others.length} fields</summary>
+        <summary>{say(messages.allFields, { count: shownFirst.length + others.length })}</summary>
         <dl className="stored__more">
           {others.map((name) => (
             <Cell name={name} value={typed[name]} key={name} />
@@ -176,23 +178,20 @@ export function StoredData({ page, canCorrect }: { page: OpenPage; canCorrect: b
             <Svg {...uploadIcons[name]} />
             <span>
               <b>{uploads[name].label}</b>
-              received, kept encrypted
+              {say(messages.keptEncrypted)}
             </span>
           </li>
         ))}
       </ul>
       {confirmedEmail !== undefined && (
         <p className="fine">
-          We mailed a link to {typed.email}: open it and press the button to confirm the address.{' '}
-          {confirmedEmail && `Until then, mails go to ${confirmedEmail}. `}
-          No mail? Look in the spam folder, and correct the field if the address is wrong.
+          {say(messages.confirmByLink, { email: typed.email ?? '' })}{' '}
+          {confirmedEmail && `${say(messages.untilThen, { email: confirmedEmail })} `}
+          {say(messages.noMail)}
         </p>
       )}
       <p className="fine">
-        Pictures are never shown on this page.{' '}
-        {canCorrect
-          ? 'You can correct the typed fields until there is a decision.'
-          : 'After a decision, write to the office to correct something.'}
+        {say(messages.picturesNotShown)} {say(canCorrect ? messages.canCorrect : messages.writeToCorrect)}
       </p>
       {canCorrect && <Correction page={page} />}
     </div>
@@ -203,7 +202,7 @@ const Cell = ({ name, value = '', note }: { name: string; value: string | undefi
   <div className="cell">
     <dt className="lab">{applications.fields[name as keyof typeof applications.fields].label}</dt>
     <dd dir="auto">
-      {value === 'on' ? 'Yes' : value}
+      {value === 'on' ? say(messages.yes) : value}
       {note && <small>{note}</small>}
     </dd>
   </div>
@@ -222,7 +221,7 @@ function Correction({ page }: { page: OpenPage }) {
   })
   return (
     <details className="correct" open={note !== undefined || undefined}>
-      <summary>Correct a field</summary>
+      <summary>{say(messages.correctField)}</summary>
       <PageForm page={page} action="correct">
         <input type="hidden" name="typedVersion" value={page.view.typedVersion} readOnly />
         <div className="form">
@@ -240,7 +239,7 @@ function Correction({ page }: { page: OpenPage }) {
               )}
             </FormSection>
           ))}
-          <FormSection title="If the applicant is under 18">
+          <FormSection title={say(messages.ifUnderage)}>
             <Checkbox {...field('underage')} checked={values.underage === 'on'} />
             <TextField {...field('guardianName')} layout={{ columns: 12 }} required={false} />
             {/* The guardian agrees anew to what is corrected. */}
@@ -249,7 +248,7 @@ function Correction({ page }: { page: OpenPage }) {
         </div>
         <p className="correct__end">
           <button className="btn" type="submit">
-            Save the correction
+            {say(messages.saveCorrection)}
           </button>
         </p>
       </PageForm>
@@ -261,15 +260,12 @@ function Correction({ page }: { page: OpenPage }) {
 export const OtherLinks = ({ page }: { page: OpenPage }) => (
   <div className="leave">
     <div>
-      <h3>Private links</h3>
-      <p>
-        Did somebody else see your link? End all other links that we showed or mailed to you. The one that you use now
-        keeps working.
-      </p>
+      <h3>{say(messages.privateLinks)}</h3>
+      <p>{say(messages.linkSeen)}</p>
     </div>
     <PageForm page={page} action="end-links">
       <button className="btn btn--line" type="submit">
-        End all other links
+        {say(messages.endLinks)}
       </button>
     </PageForm>
   </div>
@@ -281,22 +277,18 @@ export const AddressChange = ({ page }: { page: Extract<ApplicantPage, { state: 
   return (
     <article className="sheet status__sheet">
       <div className="say">
-        <Heading>{isNew ? 'Confirm your address.' : 'Take the change back.'}</Heading>
+        <Heading>{say(isNew ? messages.confirmYourAddress : messages.takeChangeBackHeading)}</Heading>
         <p className="lead">
-          {isNew
-            ? `With this button, mails about the application go to ${page.email}.`
-            : `Another e-mail address was entered for your application. With this button, mails go to ${page.email} again, all private links of the application stop working, and we mail you a new one.`}
+          {say(isNew ? messages.whatConfirmingDoes : messages.whatTakingBackDoes, { email: page.email })}
         </p>
         <p className="fine">
-          This works until {longDay(page.until)}.{' '}
-          {isNew
-            ? 'If the application is not yours, close this page: nothing changes.'
-            : 'If you changed the address yourself, close this page.'}
+          {say(messages.worksUntil, { day: longDay(page.until) })}{' '}
+          {say(isNew ? messages.ifNotYours : messages.ifYouChanged)}
         </p>
       </div>
       <PageForm page={page} action={page.kind}>
         <button className="btn" type="submit">
-          {isNew ? 'Confirm the address' : 'Take the change back'}
+          {say(isNew ? messages.confirmAddress : messages.takeChangeBack)}
         </button>
       </PageForm>
     </article>
@@ -309,22 +301,21 @@ export const WithdrawForm = ({ page }: { page: OpenPage }) => {
   return (
     <div className="leave">
       <div>
-        <h3>Withdraw and erase</h3>
+        <h3>{say(messages.withdrawAndErase)}</h3>
         <p>
-          {isUnderage ? `Takes back the application of ${name}` : 'Takes back your application'} and erases everything
-          we hold, at once and for good. We keep only a line that says so.
-          {inRegister && ' An entry in the register of members stays; write to us to have it erased.'}
+          {isUnderage ? say(messages.whatWithdrawingForDoes, { name }) : say(messages.whatWithdrawingDoes)}
+          {inRegister && ` ${say(messages.registerStays)}`}
         </p>
       </div>
       <details className="leave__ask">
         <summary className="btn btn--line btn--bad">
-          <span className="leave__yes">Withdraw and erase</span>
-          <span className="leave__no">Keep everything</span>
+          <span className="leave__yes">{say(messages.withdrawAndErase)}</span>
+          <span className="leave__no">{say(messages.keepEverything)}</span>
         </summary>
         <PageForm page={page} action="withdraw">
-          <p>Erase everything now? Nobody can bring it back.</p>
+          <p>{say(messages.eraseNow)}</p>
           <button className="btn btn--bad" type="submit">
-            Yes, erase everything
+            {say(messages.yesErase)}
           </button>
         </PageForm>
       </details>
@@ -334,10 +325,10 @@ export const WithdrawForm = ({ page }: { page: OpenPage }) => {
 
 /** The form for the key, for visitors without scripts and for those who type it. */
 export const KeyForm = () => (
-  <form className="key" method="post" action={address}>
+  <form className="key" method="post" action={localAddress(path)}>
     <div className="rule">
       <label htmlFor="key">
-        Type the key from your link <small>24 letters and digits after the #</small>
+        {say(messages.typeKey)} <small>{say(messages.keyHint)}</small>
       </label>
       <input
         id="key"
@@ -352,7 +343,7 @@ export const KeyForm = () => (
     </div>
     <p>
       <button className="btn" type="submit">
-        Open
+        {say(messages.open)}
       </button>
     </p>
   </form>
@@ -360,18 +351,18 @@ export const KeyForm = () => (
 
 /** Asks for a new link by mail. */
 export const LostLinkForm = () => (
-  <form className="lost" method="post" action={address}>
-    <h3 id="lost">Lost the link?</h3>
-    <p className="fine">We mail a new one to the address that you gave in your application.</p>
+  <form className="lost" method="post" action={localAddress(path)}>
+    <h3 id="lost">{say(messages.lostTheLink)}</h3>
+    <p className="fine">{say(messages.newLinkByMail)}</p>
     <input type="hidden" name="action" value="lost" readOnly />
     <div className="lost__fields">
       <div className="rule">
-        <label htmlFor="lostEmail">Email</label>
+        <label htmlFor="lostEmail">{say(messages.labels.email)}</label>
         <input id="lostEmail" name="lostEmail" type="email" required autoComplete="email" maxLength={254} />
       </div>
       <div className="rule">
         <label htmlFor="lostReference">
-          Reference <small>usually 13 digits</small>
+          {say(messages.reference)} <small>{say(messages.thirteenDigits)}</small>
         </label>
         <input
           id="lostReference"
@@ -387,7 +378,7 @@ export const LostLinkForm = () => (
     </div>
     <p>
       <button className="btn btn--line" type="submit">
-        Mail me a new link
+        {say(messages.mailNewLink)}
       </button>
     </p>
   </form>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { say } from '../../../lists/language.ts'
 import type { PrivateLink } from '../../../lists/submission-result.ts'
+import * as messages from '../messages.ts'
 
 /**
  * The reference of an application and its private link, with a QR code. The server keeps no copy of the link. `copies`: the
@@ -26,15 +28,11 @@ export function KeepLink({
       <div>
         {reference && (
           <p className="keep__reference">
-            Reference <b>{reference}</b>
+            {say(messages.reference)} <b>{reference}</b>
           </p>
         )}
-        <h2>Keep this link</h2>
-        <p className="fine">
-          It opens your application: see what became of it, correct it, answer questions, or withdraw it. We keep no
-          copy, and this page shows it until you leave it. If you lose it, the page “See your application” below the
-          form says what to do.
-        </p>
+        <h2>{say(messages.keepLink)}</h2>
+        <p className="fine">{say(messages.whatLinkDoes)}</p>
         <div className="copy">
           <code>
             {/* The key stands on one line where it fits, because people copy it by hand, too. */}
@@ -43,29 +41,29 @@ export function KeepLink({
         </div>
         <div className="keep__do">
           <a className="btn btn--line btn--small" href={address}>
-            Open
+            {say(messages.open)}
           </a>
           {copies && canShare() && (
             <button className="btn btn--line btn--small" type="button" onClick={() => void share(address)}>
-              Share
+              {say(messages.share)}
             </button>
           )}
           {copies && (
             <button className="btn btn--small" type="button" data-first="" onClick={() => void copy()}>
-              {state === 'copied' ? 'Copied' : 'Copy'}
+              {say(state === 'copied' ? messages.copied : messages.copy)}
             </button>
           )}
         </div>
         <p className="fine" role="status">
-          {state === 'copied' && 'The link is copied.'}
-          {state === 'failed' && 'The browser did not copy the link. Select it and copy it yourself.'}
+          {state === 'copied' && say(messages.linkCopied)}
+          {state === 'failed' && say(messages.linkNotCopied)}
         </p>
       </div>
       <figure className="qr">
-        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code with your private link">
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={say(messages.qrCode)}>
           <path fill="currentColor" d={qr.path} shapeRendering="crispEdges" />
         </svg>
-        <figcaption>For your phone</figcaption>
+        <figcaption>{say(messages.forPhone)}</figcaption>
       </figure>
     </div>
   )
@@ -74,4 +72,5 @@ export function KeepLink({
 const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator
 
 /** Hands the link to another app. A visitor who closes the choice has changed their mind. */
-const share = (url: string) => navigator.share({ title: 'Application for membership', url }).catch(() => undefined)
+const share = (url: string) =>
+  navigator.share({ title: say(messages.applicationForMembership), url }).catch(() => undefined)

@@ -1,15 +1,17 @@
+import { localAddress, say } from '../../../lists/language.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
+import { Say } from '../../../site/components/Say.tsx'
 import { SentNote } from '../../../site/forms/Alert.tsx'
 import { page } from '../../../site/page.ts'
 import { defaultRetentionDays, membershipForm } from '../form.ts'
+import * as messages from '../messages.ts'
 import { KeepLink } from './KeepLink.tsx'
 import MembershipForm from './MembershipForm.island.tsx'
 
 export const membership = page({
-  title: () => 'Membership',
-  description: ({ name }) =>
-    `Apply for membership of ${name}: the form, with your photo, identity card and belt certificate.`,
+  title: () => say(messages.membershipTitle),
+  description: ({ name }) => say(messages.membershipDescription, { name }),
   styles: ['forms'],
   shareImage: 'membership',
   query: ['sent'],
@@ -18,9 +20,9 @@ export const membership = page({
   View: ({ data, association: { name, email, phone }, answer }) => (
     <>
       <PageHead
-        title="MEMBERSHIP FORM"
+        title={say(messages.membershipHeading)}
         kanji="nyumon"
-        gloss={['nyumon,', 'to enter the gate']}
+        gloss={['nyumon,', say(messages.toEnterTheGate)]}
         tone="igusa"
         variant="membership"
       />
@@ -45,7 +47,10 @@ export const membership = page({
             }}
           />
           <p className="join__applied">
-            Already applied? <a href="/application">See your application</a>
+            <Say
+              of={messages.alreadyApplied}
+              with={{ link: <a href={localAddress('/application')}>{say(messages.seeApplication)}</a> }}
+            />
           </p>
         </div>
       </section>

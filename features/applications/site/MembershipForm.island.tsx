@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { say } from '../../../lists/language.ts'
+import { theAssociation } from '../../../lists/messages.ts'
 import { FileAlert } from '../../../site/forms/FileAlert.tsx'
 import { Checkbox, FileField, FormSection, TextField } from '../../../site/forms/fields.tsx'
 import {
@@ -20,6 +22,7 @@ import {
   membershipForm,
   uploads,
 } from '../form.ts'
+import * as messages from '../messages.ts'
 import { KeepLink } from './KeepLink.tsx'
 import { type PrivacyContact, PrivacyNotice } from './PrivacyNotice.tsx'
 import { uploadIcons } from './upload-icons.tsx'
@@ -156,7 +159,7 @@ function Consent({
   })
   const checkbox = (name: ConsentField) => ({ ...field(name), checked: values?.[name] === 'on' })
   return (
-    <FormSection title="Your data">
+    <FormSection title={say(messages.headings.consent)}>
       <PrivacyNotice {...contact} />
       <Checkbox {...checkbox('underage')} />
       <fieldset className="guardian" disabled={!guardianEnabled}>
@@ -164,8 +167,7 @@ function Consent({
         <Checkbox {...checkbox('guardianConsent')} />
       </fieldset>
       <Checkbox {...checkbox('consent')} required>
-        that {contact.name ?? 'the association'} may keep and use this application and its three pictures as described
-        above.
+        {say(messages.consentMeaning, { name: contact.name ?? say(theAssociation) })}
       </Checkbox>
     </FormSection>
   )
@@ -174,8 +176,8 @@ function Consent({
 const SendRow = ({ form, onClear }: { form: FormSubmission; onClear: () => void }) => (
   <div className="send">
     <p id={`${id}-hint`}>
-      You can submit the form when every field is filled in and all three files are chosen.
-      <span className="with-scripts"> Until then, what you enter is kept on this device for one day.</span>
+      {say(messages.whenComplete)}
+      <span className="with-scripts"> {say(messages.keptOnDevice)}</span>
     </p>
     <div className="act">
       <ClearButton onClear={onClear} />

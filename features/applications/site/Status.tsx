@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { localAddress, say } from '../../../lists/language.ts'
 import { asset } from '../../../site/assets/index.ts'
 import { Knot } from '../../../site/components/Knot.tsx'
+import { Say } from '../../../site/components/Say.tsx'
 import { Paragraphs } from '../../../site/components/text.tsx'
+import * as messages from '../messages.ts'
 import type { ApplicantPage } from '../server/applicant-routes.ts'
 import type { ApplicantView } from '../server/applicant-view.ts'
 import { briefDay, longDay, shortDay, shortMoment } from './dates.ts'
@@ -13,61 +16,66 @@ const groupDigits = (reference: string): string => reference.replace(/\d{4}(?=\d
 export const ApplicationHeader = ({ reference, sentAt, name }: ApplicantView) => (
   <div className="slip">
     <p>
-      <span>Reference</span>
+      <span>{say(messages.reference)}</span>
       <b>{groupDigits(reference)}</b>
     </p>
     {longDay(sentAt) && (
       <p>
-        <span>Sent</span>
+        <span>{say(messages.sent)}</span>
         <b>{longDay(sentAt)}</b>
       </p>
     )}
     <p>
-      <span>Applicant</span>
+      <span>{say(messages.headings.applicant)}</span>
       <b>{name}</b>
     </p>
   </div>
 )
 
+const { steps } = messages
 type Step = { title: string; detail: string; isDone?: boolean; isNow?: boolean; kind?: 'ask' | 'no' }
 
 /** The steps of an application: what is done, where it is, and what is not reached. */
 function stepsOf({ state, stateAt, sentAt, reviewedFrom }: ApplicantView): Step[] {
   const isDecided = state === 'accepted' || state === 'declined' || state === 'withdrawn' || state === 'lapsed'
   const isInReview = state === 'in review' || state === 'question asked'
-  const since = [reviewedFrom ?? stateAt, stateAt].map(briefDay)
   const received: Step = {
-    title: 'Received',
+    title: say(steps.received),
     detail: state === 'received' ? shortMoment(sentAt) : shortDay(sentAt),
     isDone: true,
     isNow: state === 'received',
   }
   const review: Step = {
-    title: state === 'question asked' ? 'In review: a question for you' : 'In review',
+    title: say(state === 'question asked' ? steps.question : steps.inReview),
     detail: isDecided
-      ? [...new Set(since)].filter(Boolean).join(' to ')
+      ? daysOfReview(reviewedFrom ?? stateAt, stateAt)
       : isInReview
-        ? shortDay(stateAt) && `since ${shortDay(stateAt)}`
-        : 'usually within 10 days',
+        ? shortDay(stateAt) && say(messages.since, { day: shortDay(stateAt) })
+        : say(messages.withinTenDays),
     isDone: isDecided,
     isNow: isInReview,
     ...(state === 'question asked' && { kind: 'ask' as const }),
   }
-  const titles = { accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn', lapsed: 'Lapsed' } as const
   const decision: Step = isDecided
     ? {
-        title: titles[state],
+        title: say(steps[state]),
         detail: shortDay(stateAt),
         isNow: true,
         ...(state !== 'accepted' && { kind: 'no' as const }),
       }
-    : { title: 'Decision', detail: '' }
+    : { title: say(steps.decision), detail: '' }
   return [received, review, decision]
+}
+
+/** The days of a review, or the one on which it began and ended; an empty text without a day. */
+function daysOfReview(...times: [string | undefined, string | undefined]): string {
+  const [from, until] = times.map(briefDay) as [string, string]
+  return from && until && from !== until ? say(messages.fromTo, { from, until }) : from || until
 }
 
 /** The way of an application as one belt from white to black, tied where the application is. */
 export const ApplicationSteps = ({ view }: { view: ApplicantView }) => (
-  <ol className="way" aria-label="State of the application">
+  <ol className="way" aria-label={say(messages.stateOfApplication)}>
     {stepsOf(view).map(({ title, detail, isDone, isNow, kind }, index) => (
       <li
         className={[`way__${index + 1}`, isDone && 'is-done', isNow && 'is-now', kind && `is-${kind}`]
@@ -88,30 +96,22 @@ export const ApplicationSteps = ({ view }: { view: ApplicantView }) => (
 
 /** What the state means, and what happens next. The heading takes the focus when the content was exchanged. */
 export function StateMessage({ view }: { view: ApplicantView }) {
-  const { state, isUnderage, name, documents, words, member, keptUntil } = view
-  const forGuardian = isUnderage && <p className="fine">As parent or guardian, you act for {name} on this page.</p>
+  const { state, isUnderage, name, documents, words, keptUntil } = view
+  const forGuardian = isUnderage && <p className="fine">{say(messages.actAsGuardian, { name })}</p>
   if (state === 'accepted')
     return (
       <div className="say say--seal">
         <img src={asset('seal/hanko.svg')} alt="" width="216" height="216" />
         <div>
-          <Heading>Welcome.</Heading>
+          <Heading>{say(messages.welcome)}</Heading>
           <p className="lead">
-            {member ? (
-              <>
-                {isUnderage ? `${name} is` : 'You are'} a member of the association since{' '}
-                {longDay(member.since ?? view.stateAt)}. {isUnderage ? 'The' : 'Your'} number is <b>{member.number}</b>
-                {longDay(member.validUntil) && `; it is valid until ${longDay(member.validUntil)}`}.
-              </>
-            ) : (
-              `${isUnderage ? `The application of ${name}` : 'Your application'} is accepted.`
-            )}
+            <Membership {...view} />
           </p>
           <Words text={words} />
           {forGuardian}
           <p className="links">
-            <a href="/locations">Find your dojo</a>
-            <a href="/events">Next events</a>
+            <a href={localAddress('/locations')}>{say(messages.findDojo)}</a>
+            <a href={localAddress('/events')}>{say(messages.nextEvents)}</a>
           </p>
         </div>
       </div>
@@ -119,63 +119,71 @@ export function StateMessage({ view }: { view: ApplicantView }) {
   if (state === 'declined' || state === 'withdrawn')
     return (
       <div className="say">
-        <Heading>{state === 'declined' ? 'Not this time.' : 'Withdrawn.'}</Heading>
+        <Heading>{say(state === 'declined' ? messages.notThisTime : messages.withdrawn)}</Heading>
         {state === 'declined' ? (
-          <Words text={words ?? 'We cannot accept this application.'} />
+          <Words text={words ?? say(messages.cannotAccept)} />
         ) : (
-          <p className="lead">The office withdrew this application at your request.</p>
+          <p className="lead">{say(messages.officeWithdrew)}</p>
         )}
         {forGuardian}
         <p className="links">
-          <a href="/organization/membership">Apply again</a>
-          <a href="/contact-us">Talk to us</a>
+          <a href={localAddress('/organization/membership')}>{say(messages.applyAgain)}</a>
+          <a href={localAddress('/contact-us')}>{say(messages.talkToUs)}</a>
         </p>
-        {longDay(keptUntil) && (
-          <p className="fine">What we hold is erased on {longDay(keptUntil)}. You can erase it today, below.</p>
-        )}
+        {longDay(keptUntil) && <p className="fine">{say(messages.erasedOn, { day: longDay(keptUntil) })}</p>}
       </div>
     )
   if (state === 'lapsed')
     return (
       <div className="say">
-        <Heading>We had no answer.</Heading>
+        <Heading>{say(messages.noAnswer)}</Heading>
         <p className="lead">
-          {isUnderage ? 'The' : 'Your'} application lapsed{longDay(view.stateAt) && ` on ${longDay(view.stateAt)}`},
-          because our question was not answered.
-          {view.question ? ' Your answer opens it again.' : ' Write to us to open it again.'}
+          {lapsedText(view)} {say(view.question ? messages.answerOpensAgain : messages.writeToOpenAgain)}
         </p>
         {forGuardian}
-        {longDay(keptUntil) && (
-          <p className="fine">
-            Without an answer, what we hold is erased on {longDay(keptUntil)}. You can erase it today, below.
-          </p>
-        )}
+        {longDay(keptUntil) && <p className="fine">{say(messages.erasedWithoutAnswer, { day: longDay(keptUntil) })}</p>}
       </div>
     )
   if (state === 'question asked')
     return (
       <div className="say">
-        <Heading>A question for you.</Heading>
+        <Heading>{say(messages.aQuestion)}</Heading>
         {forGuardian}
       </div>
     )
-  const whose = isUnderage ? 'The form' : 'Your form'
+  const isReceived = state === 'received'
+  const arrivedTexts = isUnderage ? messages.arrived : messages.yoursArrived
   return (
     <div className="say">
-      <Heading>{state === 'received' ? 'We have it.' : 'We are reading it.'}</Heading>
+      <Heading>{say(isReceived ? messages.weHaveIt : messages.weReadIt)}</Heading>
       <p className="lead">
-        {state === 'received'
-          ? `${whose}${arrived(documents.length)}. An officer reads every application; most people hear from us within ten days. You do not need to do anything now.`
-          : 'An officer is reading the application. You do not need to do anything now. When there is a question or a decision, this page shows it.'}
+        {isReceived
+          ? `${say(arrivedTexts[documents.length as keyof typeof arrivedTexts])} ${say(messages.officersRead)}`
+          : say(messages.officerReads)}
       </p>
       {forGuardian}
     </div>
   )
 }
 
-const numbers = ['no', 'one', 'two', 'three']
-const arrived = (pictures: number) =>
-  pictures === 0 ? ' arrived' : ` and ${numbers[pictures]} ${pictures === 1 ? 'picture' : 'pictures'} arrived`
+/** What an acceptance made: a member, if it did. */
+function Membership({ isUnderage, name, member, stateAt }: ApplicantView) {
+  if (!member) return isUnderage ? say(messages.isAccepted, { name }) : say(messages.yoursIsAccepted)
+  const values = {
+    since: longDay(member.since ?? stateAt),
+    number: <b>{member.number}</b>,
+    until: longDay(member.validUntil),
+  }
+  if (isUnderage)
+    return <Say of={values.until ? messages.isMemberUntil : messages.isMember} with={{ ...values, name }} />
+  return <Say of={values.until ? messages.youAreMemberUntil : messages.youAreMember} with={values} />
+}
+
+function lapsedText({ isUnderage, stateAt }: ApplicantView): string {
+  const day = longDay(stateAt)
+  if (!day) return say(isUnderage ? messages.lapsed : messages.yoursLapsed)
+  return say(isUnderage ? messages.lapsedOn : messages.yoursLapsedOn, { day })
+}
 
 export const Heading = ({ children }: { children: ReactNode }) => (
   <h2 tabIndex={-1} data-focus>
@@ -205,11 +213,12 @@ export const ErasedMessage = ({
       <path d="M114 60v44h-6" />
     </svg>
     <div className="say">
-      <Heading>All gone.</Heading>
+      <Heading>{say(messages.allGone)}</Heading>
       <p className="lead">
-        {isOwn ? 'You withdrew' : `You withdrew the application of ${name}`} on {longDay(on)}. The form and the pictures
-        are erased. This link no longer works.
-        {inRegister && ' An entry in the register of members stays; write to us to have it erased.'}
+        {isOwn
+          ? say(messages.youWithdrew, { day: longDay(on) })
+          : say(messages.youWithdrewFor, { day: longDay(on), name })}
+        {inRegister && ` ${say(messages.registerStays)}`}
       </p>
     </div>
   </article>

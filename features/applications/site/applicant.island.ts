@@ -1,11 +1,13 @@
+import { localAddress, say } from '../../../lists/language.ts'
 import { askAboutAddresses } from '../../../site/forms/ask-about-addresses.ts'
 import { encoded, type Posted, postForm } from '../../../site/forms/send-form.ts'
 import { showSending } from '../../../site/forms/show-sending.ts'
+import * as messages from '../messages.ts'
 import { followChanges } from './follow-changes.ts'
 
 /** The element that each answer of the server brings anew (features/applications/site/Application.page.tsx). */
 const contentId = 'applicant'
-const address = '/application'
+const path = '/application'
 
 /** The page that the server answered; undefined without one. */
 const pageIn = ({ type, body }: Posted) => (type.startsWith('text/html') ? body : undefined)
@@ -58,10 +60,9 @@ class ApplicantContent {
   }
 
   async #open(key: string, focus = false) {
-    const answer = await postForm(address, new URLSearchParams({ key }), { accept: 'text/html' })
+    const answer = await postForm(localAddress(path), new URLSearchParams({ key }), { accept: 'text/html' })
     const html = answer && pageIn(answer)
-    if (html === undefined)
-      this.#report('The application could not be loaded. Check your connection and reload the page.')
+    if (html === undefined) this.#report(say(messages.notLoaded))
     else this.#show(html, focus)
   }
 
@@ -76,14 +77,14 @@ class ApplicantContent {
     button?.setAttribute('aria-busy', 'true')
     const html = pageIn(
       await showSending(form, (onProgress, stop) =>
-        postForm(address, encoded(form, new FormData(form)), { accept: 'text/html', onProgress, stop }),
+        postForm(localAddress(path), encoded(form, new FormData(form)), { accept: 'text/html', onProgress, stop }),
       ),
     )
     this.#isSending = false
     button?.removeAttribute('aria-busy')
     if (html === undefined)
       // The button may be far below.
-      this.#report('This was not sent: there is no connection. Everything you entered is still here.').focus()
+      this.#report(say(messages.notSent)).focus()
     else this.#show(html, true)
   }
 
@@ -91,7 +92,7 @@ class ApplicantContent {
   #show(html: string, focus: boolean) {
     const received = new DOMParser().parseFromString(html, 'text/html').getElementById(contentId)
     const present = document.getElementById(contentId)
-    if (!received || !present) return this.#report('Something went wrong. Please reload the page.')
+    if (!received || !present) return this.#report(say(messages.wentWrong))
     const openDetails = [...present.querySelectorAll('details')].map(({ open }) => open)
     present.replaceWith(document.importNode(received, true))
     // A form that was refused comes back with what was typed, and that is not sent yet.
@@ -123,15 +124,15 @@ class ApplicantContent {
     status.className = 'vh'
     status.setAttribute('role', 'status')
     document.getElementById(contentId)?.append(status)
-    status.textContent = step ? `The page has changed. Your application: ${step}` : 'The page has changed.'
+    status.textContent = step ? say(messages.pageChangedTo, { step }) : say(messages.pageChanged)
   }
 
   #offer(key: string) {
-    const note = this.#report('The office has changed your application. What you typed here is not sent yet.')
+    const note = this.#report(say(messages.officeChanged))
     const button = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'btn btn--line btn--small',
-      textContent: 'Show the change',
+      textContent: say(messages.showChange),
       onclick: () => void this.#open(key, true),
     })
     note.append(button)

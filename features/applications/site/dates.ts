@@ -1,11 +1,4 @@
-import { formatDate, formatLongDate, isDate, today } from '../../../lists/dates.ts'
-
-const clock = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
+import { formatClock, formatDate, formatLongDate, isDate, today } from '../../../lists/dates.ts'
 
 /** The calendar day in India of a timestamp or a calendar day; undefined for what an import may have brought instead. */
 function dayOf(time: string | undefined): string | undefined {
@@ -28,5 +21,5 @@ export const briefDay = formatWith((day) => formatDate(day).slice(0, -' 2026'.le
 /** 07 Dec 2026, 10:17 pm; without the clock for a calendar day, and an empty text without a day. */
 export const shortMoment = (time: string | undefined): string => {
   const day = shortDay(time)
-  return day === '' || isDate(time) ? day : `${day}, ${clock.format(new Date(time!))}`
+  return day === '' || isDate(time) ? day : `${day}, ${formatClock(new Date(time!))}`
 }

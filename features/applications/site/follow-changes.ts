@@ -1,3 +1,5 @@
+import { localAddress } from '../../../lists/language.ts'
+
 const firstPauseMs = 2000
 const maxPauseMs = 60_000
 
@@ -17,7 +19,7 @@ async function follow(page: { key: string; version: string }, signal: AbortSigna
     await untilVisible(signal)
     try {
       const body = new URLSearchParams(page)
-      const response = await fetch('/application/changes', { method: 'POST', body, signal })
+      const response = await fetch(localAddress('/application/changes'), { method: 'POST', body, signal })
       // The application was erased, or the link is too old: the page then says so.
       if (response.status === 404) return true
       if (response.ok) {

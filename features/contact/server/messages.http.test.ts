@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { successMessage } from '../../../lists/submission-result.ts'
+import { successfullySent } from '../../../lists/messages.ts'
 import {
   aMessage,
   answerIn,
@@ -19,8 +19,8 @@ describe('a message (specification 3 and 5)', () => {
     const now = () => new Date('2026-11-20T08:30:00Z')
     const site = await honbu({ now })
     const { status, answer, response } = await sendScripted(site, path, { ...aMessage, ...aSubmission() })
-    expect([status, answer]).toEqual([200, { state: 'sent', text: successMessage }])
-    expect(successMessage).toBe('Message sended Successfully. We will get in touch soon. Thank You !!')
+    expect([status, answer]).toEqual([200, { state: 'sent', text: successfullySent.en }])
+    expect(successfullySent.en).toBe('Message sended Successfully. We will get in touch soon. Thank You !!')
     expect(response.headers.get('cache-control')).toBe('no-store')
     const [stored] = await storedMessages(site)
     const expected = { ...aMessage, isRead: false, timestamp: '2026-11-20T08:30:00.000Z', suspect: false }
@@ -109,7 +109,7 @@ describe('messages of programs [safety.24]', () => {
   ])('%s: the answer does not reveal whether the message is marked as suspected spam', async (_, extra, suspect) => {
     const site = await honbu()
     const { status, answer } = await sendScripted(site, path, { ...aMessage, ...extra } as Fields)
-    expect([status, answer]).toEqual([200, { state: 'sent', text: successMessage }])
+    expect([status, answer]).toEqual([200, { state: 'sent', text: successfullySent.en }])
     expect(await storedMessages(site)).toMatchObject([{ suspect, message: aMessage.message }])
   })
 })

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { asset } from '../../../site/assets/index.ts'
 import { Island } from '../../../site/components/Island.tsx'
@@ -9,14 +10,16 @@ import { telLink } from '../../../site/links.ts'
 import { page } from '../../../site/page.ts'
 import { events } from '../../events/events.ts'
 import { contactForm } from '../contact.ts'
+import * as texts from '../messages.ts'
 import ContactForm from './ContactForm.island.tsx'
 import critical from './critical-contact.css?inline'
 
 export const contact = page({
-  title: () => 'Contact Us',
+  title: () => say(texts.title),
   styles: ['forms'],
   critical,
-  description: ({ name, city }) => `Write to ${name}${city ? ` in ${city}` : ''}, call, or send an email.`,
+  description: ({ name, city }) =>
+    city ? say(texts.descriptionWithCity, { name, city }) : say(texts.description, { name }),
   shareImage: 'contact-us',
   query: ['sent', 'event'],
   values: { sent: ['1'] },
@@ -32,10 +35,10 @@ export const contact = page({
           <img src={asset('kanji/rei.webp')} alt="" width="951" height="951" />
           <p className="gloss">
             <span>
-              <b lang="ja-Latn">rei,</b> the bow
+              <b lang="ja-Latn">rei,</b> {say(texts.theBow)}
             </span>
           </p>
-          <h1>Contact Us</h1>
+          <h1>{say(texts.title)}</h1>
         </section>
         <RemainingStyles />
         <div className="talk__b">
@@ -51,15 +54,18 @@ export const contact = page({
 
 /** The beginning of a message from a visitor who followed the Register link of an event. */
 function registrationText({ name, sdate, edate }: Visible<typeof events>) {
-  const days = [sdate, edate].flatMap((day) => (day ? [formatDate(day)] : []))
-  return `I would like to register for ${name}${days.length > 0 ? ` (${days.join(' to ')})` : ''}.`
+  const [from, until] = [sdate, edate].flatMap((day) => (day ? [formatDate(day)] : []))
+  const event = name ?? ''
+  if (from === undefined) return say(texts.registerFor, { event })
+  const days = until === undefined ? from : say(texts.fromTo, { from, until })
+  return say(texts.registerForOn, { event, days })
 }
 
 const ContactDetails = ({ city, phone, email }: { city?: string; phone?: string; email?: string }) => (
   <dl>
     {city && (
       <>
-        <dt>City</dt>
+        <dt>{say(texts.city)}</dt>
         <dd>
           <span>{city}</span>
         </dd>
@@ -67,7 +73,7 @@ const ContactDetails = ({ city, phone, email }: { city?: string; phone?: string;
     )}
     {phone && (
       <>
-        <dt>Phone</dt>
+        <dt>{say(texts.phone)}</dt>
         <dd>
           <a href={telLink(phone)}>{phone}</a>
         </dd>
@@ -75,7 +81,7 @@ const ContactDetails = ({ city, phone, email }: { city?: string; phone?: string;
     )}
     {email && (
       <>
-        <dt>Email</dt>
+        <dt>{say(texts.email)}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>

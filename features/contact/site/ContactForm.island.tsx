@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { say } from '../../../lists/language.ts'
 import {
   Clearable,
   type ClearableProps,
@@ -11,12 +12,11 @@ import {
 import { ClearButton, fieldNamed } from '../../../site/forms/useDraft.tsx'
 import { useFormSubmission } from '../../../site/forms/useFormSubmission.ts'
 import { contactForm, seemsReachable } from '../contact.ts'
+import * as texts from '../messages.ts'
 
 type FieldName = (typeof contactForm.fieldNames)[number]
 const doubt = (formData: FormData) =>
-  seemsReachable(String(formData.get('contact')))
-    ? undefined
-    : { field: 'contact', text: 'We may not be able to reply to this. Send anyway?' }
+  seemsReachable(String(formData.get('contact'))) ? undefined : { field: 'contact', text: say(texts.unreachable) }
 
 /** `message` is how the visitor's message begins. */
 export default function ContactForm({ message, ...props }: FormProps & { message?: string | undefined }) {
@@ -50,12 +50,12 @@ function MessageForm({ answer, sent, cleared, onClear, message }: ClearableProps
   return (
     <SubmissionForm form={form} answer={answer} className="ruled" onClear={clear} onAccepted={reload}>
       <MessageField {...field('name')}>{(props) => <input {...props} autoComplete="name" />}</MessageField>
-      <MessageField {...field('contact')} hint="email or phone">
+      <MessageField {...field('contact')} hint={say(texts.emailOrPhone)}>
         {(props) => <input {...props} autoComplete="email" autoCapitalize="none" />}
       </MessageField>
       <MessageField {...field('message')}>{(props) => <textarea {...props} />}</MessageField>
       <p className="fine" id="contact-privacy">
-        Only the association’s staff read what you send, and use it only to answer you.
+        {say(texts.onlyStaffRead)}
       </p>
       <div className="act">
         <SubmitButton {...form.button} hint="contact-privacy" />

@@ -2,8 +2,11 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
+import { theAssociation } from '../../../lists/messages.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import { attachment, mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
@@ -38,12 +41,14 @@ import { readDojos } from './dojos.ts'
 import { type MemberExport, renderMemberExport } from './member-export.ts'
 import { readPhoto } from './member-photo.ts'
 import { readMails, readRenewalEntries } from './member-records.ts'
+import { forMember } from './messages.ts'
 import { readGradings } from './new-member.ts'
 import { expectedMemberNumber } from './numbers.ts'
 import { findUndoableRenewals, renewMembers, undoRenewals } from './renew.ts'
 import {
   composeRenewalMail,
   findUndoableMails,
+  languageOf,
   lastRenewalMails,
   noMailServer,
   type RenewalMailServices,
@@ -205,19 +210,22 @@ async function toDueMembers(store: Store, members: readonly Member[], day: strin
   })
 }
 
-/** Everything that is stored about a member, as a page with the same data as JSON. The access log records each export. */
+/** Everything that is stored about a member, as a page in the member's language with the same data as JSON. The access log records each export. */
 async function exportMember(services: MemberServices, context: OfficeContext, by: Actor) {
   const { store, personalData } = services
   const key = context.req.param('key')!
   const member = await requireMember(store, by, key)
   const reference = String(member.number || key)
-  const data = await describeMember(services, by, member)
+  const language = languageOf(member)
+  const data = await inLanguage(language, () => describeMember(services, by, member))
   const photo = await readPhoto(services, member)
-  await personalData.open(context, { kind: 'export', reference, document: 'Export for the member' })
+  await personalData.open(context, { kind: 'export', reference, document: say(forMember) })
   // An imported number may hold any characters, but a header may not.
   const fileName = `member-${reference.replace(/[^\w-]/g, '_').slice(0, 60)}`
-  const association = (await associationName(store)) ?? 'the association'
-  const page = renderMemberExport(data, { association, fileName, photo })
+  const page = await inLanguage(language, async () => {
+    const association = (await associationName(store)) ?? say(theAssociation)
+    return renderMemberExport(data, { association, fileName, photo })
+  })
   return attachment(context, page, 'text/html; charset=utf-8', `${fileName}.html`)
 }
 

@@ -32,6 +32,7 @@ type Applicant = {
   dojoName?: string
   grade?: string
   doe?: string
+  noticeLanguage?: string
 }
 
 /**
@@ -58,6 +59,7 @@ export function toMemberRecord(
     guardian: underage ? guardianName : undefined,
     dojo: application.dojoName && dojos.toReference(application.dojoName),
     grade: application.grade,
+    language: application.noticeLanguage,
   })
   const validity = { since: today, validUntil: firstValidUntil(today) }
   const member = { number, name: application.name, ...optional, ...validity, application: application.key }

@@ -1,8 +1,11 @@
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
+import { isLanguage, type Language, say } from '../../../lists/language.ts'
+import { theAssociation } from '../../../lists/messages.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/mail-templates.ts'
 import { associationName } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
@@ -16,6 +19,10 @@ export type RenewalMailServices = { store: Store; now: () => Date } & {
 }
 type Member = Entry<typeof registeredMembers>
 
+/** The language of a member. An import may have brought any value. */
+export const languageOf = ({ language }: { language?: string | undefined }): Language =>
+  isLanguage(language) ? language : 'en'
+
 /** How long a renewal mail waits before it leaves, and how long it can be taken back, in milliseconds. */
 const renewalMailDelayMs = 60_000
 const maxName = 120
@@ -27,21 +34,23 @@ export const noMailServer = ({ settings }: RenewalMailServices): string | undefi
     ? 'The website sends no mail, because no mail server is set (SMTP_URL and OFFICE_EMAIL in the operating guide)'
     : undefined
 
-/** The renewal mail to a member, from the template. Undefined for a member without a valid e-mail address. @throws Unavailable */
+/** The renewal mail to a member in the member's language, from the template. Undefined for a member without a valid e-mail address. @throws Unavailable */
 export async function composeRenewalMail(
   store: Pick<Store, 'as' | 'lists'>,
-  { name = '', number, email, validUntil }: Partial<Member>,
+  { name = '', number, email, validUntil, language }: Partial<Member>,
   words: string,
 ): Promise<MailContent | undefined> {
   const to = validAddress(email)
   if (to === undefined) return undefined
-  const content = fillTemplate(await readTemplate(store, 'renewal'), {
-    name: [...String(name)].slice(0, maxName).join(''),
-    number,
-    validUntil: validUntil && formatLongDate(validUntil),
-    association: (await associationName(store)) ?? 'the association',
-    words: words.trim(),
-  })
+  const content = await inLanguage(languageOf({ language }), async () =>
+    fillTemplate(await readTemplate(store, 'renewal'), {
+      name: [...String(name)].slice(0, maxName).join(''),
+      number,
+      validUntil: validUntil && formatLongDate(validUntil),
+      association: (await associationName(store)) ?? say(theAssociation),
+      words: words.trim(),
+    }),
+  )
   return { to, ...content }
 }
 

@@ -1,0 +1,462 @@
+import { message } from '../../../lists/language.ts'
+
+// The mails to applicants. The mails about decisions are templates (server/mail/messages.ts).
+export const receiptSubject = message({
+  en: 'We have your application for membership ({reference})',
+  hi: 'सदस्यता का आपका आवेदन हमें मिल गया है ({reference})',
+  mr: 'सदस्यत्वासाठीचा आपला अर्ज आम्हाला मिळाला आहे ({reference})',
+})
+export const receiptText = message({
+  en: `Your application for membership of {association} has arrived.
+
+Your reference: {reference}
+
+Please keep this reference and mention it whenever you write or call about your application. You do not need to do anything else now: we read every application and will contact you by e-mail or telephone.
+
+With this link you see what became of your application, correct what you entered, answer our questions, download what we hold, or withdraw and erase everything:
+
+{link}
+
+Anyone who has the link can do the same, so do not pass this mail on.
+
+We delete your application and its pictures within {days} days of a decision.
+
+If you did not apply, somebody entered your address by mistake. Reply to this mail and we will delete the application.
+
+{association}
+`,
+  hi: `{association} की सदस्यता के लिए आपका आवेदन मिल गया है।
+
+आपकी संदर्भ संख्या: {reference}
+
+कृपया यह संख्या सँभालकर रखें, और आवेदन के बारे में लिखते या फ़ोन करते समय इसे बताएँ। अभी आपको और कुछ नहीं करना है: हम हर आवेदन पढ़ते हैं और आपसे ईमेल या फ़ोन पर संपर्क करेंगे।
+
+इस लिंक से आप देख सकते हैं कि आपके आवेदन का क्या हुआ, अपना लिखा हुआ सुधार सकते हैं, हमारे प्रश्नों के उत्तर दे सकते हैं, हमारे पास की जानकारी डाउनलोड कर सकते हैं, या आवेदन वापस लेकर सब मिटा सकते हैं:
+
+{link}
+
+जिसके पास भी यह लिंक हो, वह यह सब कर सकता है। इसलिए यह मेल किसी को आगे न भेजें।
+
+निर्णय के {days} दिनों के भीतर हम आपका आवेदन और उसके चित्र मिटा देते हैं।
+
+यदि आपने आवेदन नहीं किया, तो किसी ने गलती से आपका पता लिख दिया है। इस मेल का जवाब भेजें, और हम आवेदन मिटा देंगे।
+
+{association}
+`,
+  mr: `{association} च्या सदस्यत्वासाठीचा आपला अर्ज मिळाला आहे.
+
+आपला संदर्भ क्रमांक: {reference}
+
+कृपया हा क्रमांक जपून ठेवा, आणि अर्जाबद्दल लिहिताना किंवा फोन करताना तो सांगा. आत्ता आपल्याला आणखी काही करायचे नाही: आम्ही प्रत्येक अर्ज वाचतो आणि आपल्याशी ईमेल किंवा फोनवर संपर्क साधू.
+
+या लिंकने आपण आपल्या अर्जाचे काय झाले ते पाहू शकता, आपण लिहिलेले दुरुस्त करू शकता, आमच्या प्रश्नांची उत्तरे देऊ शकता, आमच्याकडील माहिती डाउनलोड करू शकता, किंवा अर्ज मागे घेऊन सर्व पुसू शकता:
+
+{link}
+
+ज्यांच्याकडे ही लिंक आहे ते हे सर्व करू शकतात. म्हणून हा मेल कोणालाही पुढे पाठवू नका.
+
+निर्णयानंतर {days} दिवसांच्या आत आम्ही आपला अर्ज आणि त्याची चित्रे पुसून टाकतो.
+
+आपण अर्ज केला नसेल, तर कोणीतरी चुकून आपला पत्ता लिहिला आहे. या मेलला उत्तर पाठवा, आणि आम्ही अर्ज पुसून टाकू.
+
+{association}
+`,
+})
+export const reminderSubject = message({
+  en: 'Reminder: a question about your application ({reference})',
+  hi: 'याद दिलाने के लिए: आपके आवेदन के बारे में एक प्रश्न ({reference})',
+  mr: 'आठवण: आपल्या अर्जाबद्दल एक प्रश्न ({reference})',
+})
+export const reminderText = message({
+  en: `We asked you a question about your application for membership of {association}, and have no answer yet:
+
+{question}
+
+Please answer by {answerBy}, on your private page or by a reply to this mail.
+
+{link}
+
+Anyone who has the link can see and change your application, so do not pass this mail on.
+
+{association}
+`,
+  hi: `हमने {association} की सदस्यता के आपके आवेदन के बारे में एक प्रश्न पूछा था, और अभी तक उत्तर नहीं मिला है:
+
+{question}
+
+कृपया {answerBy} तक उत्तर दें, अपने निजी पृष्ठ पर या इस मेल का जवाब भेजकर।
+
+{link}
+
+जिसके पास भी यह लिंक हो, वह आपका आवेदन देख और बदल सकता है। इसलिए यह मेल किसी को आगे न भेजें।
+
+{association}
+`,
+  mr: `आम्ही {association} च्या सदस्यत्वासाठीच्या आपल्या अर्जाबद्दल एक प्रश्न विचारला होता, आणि अजून उत्तर मिळालेले नाही:
+
+{question}
+
+कृपया {answerBy} पर्यंत उत्तर द्या, आपल्या खासगी पानावर किंवा या मेलला उत्तर पाठवून.
+
+{link}
+
+ज्यांच्याकडे ही लिंक आहे ते आपला अर्ज पाहू आणि बदलू शकतात. म्हणून हा मेल कोणालाही पुढे पाठवू नका.
+
+{association}
+`,
+})
+export const lastReminderSubject = message({
+  en: 'Last reminder: a question about your application ({reference})',
+  hi: 'अंतिम बार याद दिलाने के लिए: आपके आवेदन के बारे में एक प्रश्न ({reference})',
+  mr: 'शेवटची आठवण: आपल्या अर्जाबद्दल एक प्रश्न ({reference})',
+})
+export const lastReminderText = message({
+  en: `We still have no answer to our question about your application for membership of {association}:
+
+{question}
+
+Please answer on your private page, or by a reply to this mail. This is the last reminder. Without an answer your application lapses on {lapsesOn}. Until it is erased later, an answer on your private page opens it again.
+
+{link}
+
+Anyone who has the link can see and change your application, so do not pass this mail on.
+
+{association}
+`,
+  hi: `{association} की सदस्यता के आपके आवेदन के बारे में हमारे प्रश्न का उत्तर अब तक नहीं मिला है:
+
+{question}
+
+कृपया अपने निजी पृष्ठ पर, या इस मेल का जवाब भेजकर उत्तर दें। हम अंतिम बार याद दिला रहे हैं। उत्तर न मिलने पर आपका आवेदन {lapsesOn} को बंद हो जाएगा। उसके बाद जब तक वह मिटाया न जाए, तब तक आपके निजी पृष्ठ पर दिया उत्तर उसे फिर खोल देता है।
+
+{link}
+
+जिसके पास भी यह लिंक हो, वह आपका आवेदन देख और बदल सकता है। इसलिए यह मेल किसी को आगे न भेजें।
+
+{association}
+`,
+  mr: `{association} च्या सदस्यत्वासाठीच्या आपल्या अर्जाबद्दल आमच्या प्रश्नाला अजूनही उत्तर मिळालेले नाही:
+
+{question}
+
+कृपया आपल्या खासगी पानावर, किंवा या मेलला उत्तर पाठवून उत्तर द्या. ही शेवटची आठवण आहे. उत्तर न आल्यास आपला अर्ज {lapsesOn} रोजी बंद होईल. त्यानंतर तो पुसला जाईपर्यंत, आपल्या खासगी पानावर दिलेले उत्तर तो पुन्हा उघडते.
+
+{link}
+
+ज्यांच्याकडे ही लिंक आहे ते आपला अर्ज पाहू आणि बदलू शकतात. म्हणून हा मेल कोणालाही पुढे पाठवू नका.
+
+{association}
+`,
+})
+export const lostLinkSubject = message({
+  en: 'The link to your application ({reference})',
+  hi: 'आपके आवेदन का लिंक ({reference})',
+  mr: 'आपल्या अर्जाची लिंक ({reference})',
+})
+export const lostLinkText = message({
+  en: `Somebody asked for a new link to your application for membership of {association}. With it you see what became of your application, correct what you entered, answer our questions, download what we hold, or withdraw and erase everything:
+
+{link}
+
+Anyone who has the link can do the same, so do not pass this mail on. If you did not ask for it, you need not do anything: nobody else got the link.
+
+{association}
+`,
+  hi: `किसी ने {association} की सदस्यता के आपके आवेदन का नया लिंक माँगा है। इससे आप देख सकते हैं कि आपके आवेदन का क्या हुआ, अपना लिखा हुआ सुधार सकते हैं, हमारे प्रश्नों के उत्तर दे सकते हैं, हमारे पास की जानकारी डाउनलोड कर सकते हैं, या आवेदन वापस लेकर सब मिटा सकते हैं:
+
+{link}
+
+जिसके पास भी यह लिंक हो, वह यह सब कर सकता है। इसलिए यह मेल किसी को आगे न भेजें। यदि लिंक आपने नहीं माँगा, तो आपको कुछ नहीं करना है: लिंक किसी और को नहीं मिला है।
+
+{association}
+`,
+  mr: `कोणीतरी {association} च्या सदस्यत्वासाठीच्या आपल्या अर्जाची नवी लिंक मागितली आहे. तिने आपण आपल्या अर्जाचे काय झाले ते पाहू शकता, आपण लिहिलेले दुरुस्त करू शकता, आमच्या प्रश्नांची उत्तरे देऊ शकता, आमच्याकडील माहिती डाउनलोड करू शकता, किंवा अर्ज मागे घेऊन सर्व पुसू शकता:
+
+{link}
+
+ज्यांच्याकडे ही लिंक आहे ते हे सर्व करू शकतात. म्हणून हा मेल कोणालाही पुढे पाठवू नका. लिंक आपण मागितली नसेल, तर आपल्याला काही करायचे नाही: लिंक दुसऱ्या कोणालाही मिळालेली नाही.
+
+{association}
+`,
+})
+export const confirmationSubject = message({
+  en: 'Please confirm your e-mail address ({reference})',
+  hi: 'कृपया अपने ईमेल पते की पुष्टि करें ({reference})',
+  mr: 'कृपया आपल्या ईमेल पत्त्याची पुष्टी करा ({reference})',
+})
+export const confirmationText = message({
+  en: `This address was entered for an application for membership of {association}. Mails about the application come here after you confirm the address. Open this link and press the button. It works until {until}:
+
+{link}
+
+If the application is not yours, you need not do anything: nothing more comes to this address.
+
+{association}
+`,
+  hi: `{association} की सदस्यता के एक आवेदन में यह पता लिखा गया है। जब आप पते की पुष्टि करेंगे, तब आवेदन के बारे में मेल यहाँ आएँगे। यह लिंक खोलें और बटन दबाएँ। यह {until} तक काम करेगा:
+
+{link}
+
+यदि आवेदन आपका नहीं है, तो आपको कुछ नहीं करना है: इस पते पर और कुछ नहीं आएगा।
+
+{association}
+`,
+  mr: `{association} च्या सदस्यत्वासाठीच्या एका अर्जात हा पत्ता लिहिला आहे. आपण पत्त्याची पुष्टी केल्यावर अर्जाबद्दलचे मेल येथे येतील. ही लिंक उघडा आणि बटण दाबा. ती {until} पर्यंत चालेल:
+
+{link}
+
+अर्ज आपला नसेल, तर आपल्याला काही करायचे नाही: या पत्त्यावर आणखी काही येणार नाही.
+
+{association}
+`,
+})
+export const addressNoticeSubject = message({
+  en: 'The e-mail address of your application changes ({reference})',
+  hi: 'आपके आवेदन का ईमेल पता बदल रहा है ({reference})',
+  mr: 'आपल्या अर्जाचा ईमेल पत्ता बदलत आहे ({reference})',
+})
+export const addressNoticeText = message({
+  en: `Another e-mail address was entered for your application for membership of {association}. Mails about the application go there, and no longer to this address, once the new address is confirmed.
+
+If it was you, you need not do anything.
+
+If it was not you, somebody else has your private link. Open this link and press the button: mails go to this address again, all private links to the application stop working, and you get a new one. It works until {until}:
+
+{link}
+
+{association}
+`,
+  hi: `{association} की सदस्यता के आपके आवेदन में दूसरा ईमेल पता लिखा गया है। नए पते की पुष्टि होने पर आवेदन के बारे में मेल वहाँ जाएँगे, और इस पते पर नहीं आएँगे।
+
+यदि यह आपने किया है, तो आपको कुछ नहीं करना है।
+
+यदि यह आपने नहीं किया, तो आपका निजी लिंक किसी और के पास है। यह लिंक खोलें और बटन दबाएँ: मेल फिर इसी पते पर आएँगे, आवेदन के सभी निजी लिंक काम करना बंद कर देंगे, और आपको नया लिंक मिलेगा। यह {until} तक काम करेगा:
+
+{link}
+
+{association}
+`,
+  mr: `{association} च्या सदस्यत्वासाठीच्या आपल्या अर्जात दुसरा ईमेल पत्ता लिहिला आहे. नव्या पत्त्याची पुष्टी झाल्यावर अर्जाबद्दलचे मेल तिकडे जातील, आणि या पत्त्यावर येणार नाहीत.
+
+हे आपण केले असेल, तर आपल्याला काही करायचे नाही.
+
+हे आपण केले नसेल, तर आपली खासगी लिंक दुसऱ्या कोणाकडे आहे. ही लिंक उघडा आणि बटण दाबा: मेल पुन्हा या पत्त्यावर येतील, अर्जाच्या सर्व खासगी लिंक बंद होतील, आणि आपल्याला नवी लिंक मिळेल. ती {until} पर्यंत चालेल:
+
+{link}
+
+{association}
+`,
+})
+export const pictureAgain = message({
+  en: 'Please send the picture “{picture}” again, on your private page.',
+  hi: 'कृपया “{picture}” का चित्र अपने निजी पृष्ठ पर फिर से भेजें।',
+  mr: 'कृपया “{picture}” चे चित्र आपल्या खासगी पानावर पुन्हा पाठवा.',
+})
+export const sampleWords = message({
+  en: 'This is what the officer writes.',
+  hi: 'अधिकारी यहाँ अपने शब्द लिखते हैं।',
+  mr: 'अधिकारी येथे आपले शब्द लिहितात.',
+})
+
+// What the applicant's page answers. The same text for a malformed, an unknown and an old key, and for one whose application is erased.
+export const opensNothing = message({
+  en: 'This key opens no application. It may be mistyped or too old, or the application may be erased. Please check it. If you lost your link, see below.',
+  hi: 'इस कुंजी से कोई आवेदन नहीं खुलता। हो सकता है कि यह गलत लिखी गई हो या बहुत पुरानी हो, या आवेदन मिटा दिया गया हो। कृपया इसे जाँचें। यदि आपका लिंक खो गया है, तो नीचे देखें।',
+  mr: 'या किल्लीने कोणताही अर्ज उघडत नाही. ती चुकीची लिहिली असेल किंवा फार जुनी असेल, किंवा अर्ज पुसला असेल. कृपया ती तपासा. आपली लिंक हरवली असल्यास खाली पाहा.',
+})
+export const lostLinkAnswer = message({
+  en: 'If this e-mail address and this reference belong together, a mail with a new link is on its way to the address that you gave in your application.',
+  hi: 'यदि यह ईमेल पता और यह संदर्भ संख्या एक ही आवेदन के हैं, तो नए लिंक वाला मेल उस पते पर भेजा जा रहा है जो आपने आवेदन में दिया था।',
+  mr: 'हा ईमेल पत्ता आणि हा संदर्भ क्रमांक एकाच अर्जाचे असतील, तर आपण अर्जात दिलेल्या पत्त्यावर नवी लिंक असलेला मेल पाठवला जात आहे.',
+})
+export const notReceived = {
+  limited: message({
+    en: 'Too many attempts came from this connection. Please try again in {wait}.',
+    hi: 'इस कनेक्शन से बहुत अधिक प्रयास हुए। कृपया {wait} बाद फिर कोशिश करें।',
+    mr: 'या कनेक्शनवरून फार जास्त प्रयत्न झाले. कृपया {wait} नंतर पुन्हा प्रयत्न करा.',
+  }),
+  busy: message({
+    en: 'The server is receiving very many forms at the moment. Nothing was changed. Please try again in a minute.',
+    hi: 'सर्वर पर इस समय बहुत सारे फ़ॉर्म आ रहे हैं। कुछ भी नहीं बदला गया। कृपया एक मिनट बाद फिर कोशिश करें।',
+    mr: 'सर्व्हरवर सध्या खूप फॉर्म येत आहेत. काहीही बदलले नाही. कृपया एका मिनिटाने पुन्हा प्रयत्न करा.',
+  }),
+  incomplete: message({
+    en: 'The form did not arrive completely, so nothing was changed. Please try again.',
+    hi: 'फ़ॉर्म पूरा नहीं पहुँचा, इसलिए कुछ भी नहीं बदला गया। कृपया फिर कोशिश करें।',
+    mr: 'फॉर्म पूर्ण पोहोचला नाही, म्हणून काहीही बदलले नाही. कृपया पुन्हा प्रयत्न करा.',
+  }),
+  tooLarge: message({
+    en: 'The form was too large, so nothing was changed. Please choose a smaller picture.',
+    hi: 'फ़ॉर्म बहुत बड़ा था, इसलिए कुछ भी नहीं बदला गया। कृपया छोटा चित्र चुनें।',
+    mr: 'फॉर्म फार मोठा होता, म्हणून काहीही बदलले नाही. कृपया लहान चित्र निवडा.',
+  }),
+  full: message({
+    en: 'The website cannot store any more pictures at the moment, so nothing was changed. Please try again in a few hours.',
+    hi: 'वेबसाइट इस समय और चित्र नहीं रख सकती, इसलिए कुछ भी नहीं बदला गया। कृपया कुछ घंटों बाद फिर कोशिश करें।',
+    mr: 'वेबसाइट सध्या आणखी चित्रे ठेवू शकत नाही, म्हणून काहीही बदलले नाही. कृपया काही तासांनी पुन्हा प्रयत्न करा.',
+  }),
+  stopping: message({
+    en: 'The website is being restarted, so nothing was changed. Please send the form again in a minute.',
+    hi: 'वेबसाइट फिर से शुरू हो रही है, इसलिए कुछ भी नहीं बदला गया। कृपया एक मिनट बाद फ़ॉर्म फिर भेजें।',
+    mr: 'वेबसाइट पुन्हा सुरू होत आहे, म्हणून काहीही बदलले नाही. कृपया एका मिनिटाने फॉर्म पुन्हा पाठवा.',
+  }),
+  tooSlow: message({
+    en: 'The form arrived too slowly, so nothing was changed. Please try again.',
+    hi: 'फ़ॉर्म बहुत धीरे पहुँचा, इसलिए कुछ भी नहीं बदला गया। कृपया फिर कोशिश करें।',
+    mr: 'फॉर्म फार हळू पोहोचला, म्हणून काहीही बदलले नाही. कृपया पुन्हा प्रयत्न करा.',
+  }),
+  crossSite: message({
+    en: 'The form was refused because it was not sent from this site. Please open the page and send it again.',
+    hi: 'फ़ॉर्म नहीं लिया गया, क्योंकि वह इस वेबसाइट से नहीं भेजा गया था। कृपया पृष्ठ खोलें और उसे फिर भेजें।',
+    mr: 'फॉर्म घेतला नाही, कारण तो या वेबसाइटवरून पाठवला नव्हता. कृपया पान उघडा आणि तो पुन्हा पाठवा.',
+  }),
+}
+export const answers = {
+  notStored: message({
+    en: 'This could not be stored at the moment, so nothing was changed. Please try again in a few minutes.',
+    hi: 'यह इस समय सहेजा नहीं जा सका, इसलिए कुछ भी नहीं बदला गया। कृपया कुछ मिनट बाद फिर कोशिश करें।',
+    mr: 'हे सध्या जतन करता आले नाही, म्हणून काहीही बदलले नाही. कृपया काही मिनिटांनी पुन्हा प्रयत्न करा.',
+  }),
+  invalidAddress: message({
+    en: 'Nothing was sent. Please enter a complete email address, such as name@example.org.',
+    hi: 'कुछ भी नहीं भेजा गया। कृपया पूरा ईमेल पता लिखें, जैसे name@example.org।',
+    mr: 'काहीही पाठवले नाही. कृपया पूर्ण ईमेल पत्ता लिहा, जसे name@example.org.',
+  }),
+  invalidReference: message({
+    en: 'Nothing was sent. Please enter the reference of your application, such as 1795 0000 0000 1.',
+    hi: 'कुछ भी नहीं भेजा गया। कृपया अपने आवेदन की संदर्भ संख्या लिखें, जैसे 1795 0000 0000 1।',
+    mr: 'काहीही पाठवले नाही. कृपया आपल्या अर्जाचा संदर्भ क्रमांक लिहा, जसे 1795 0000 0000 1.',
+  }),
+  refused: message({
+    en: 'Nothing was sent yet. Please correct the fields that are marked.',
+    hi: 'अभी कुछ भी नहीं भेजा गया है। कृपया चिह्नित खाने सुधारें।',
+    mr: 'अजून काहीही पाठवलेले नाही. कृपया खूण केलेले रकाने दुरुस्त करा.',
+  }),
+  late: message({
+    en: 'Nothing was changed: the application is in another state by now.',
+    hi: 'कुछ भी नहीं बदला गया: आवेदन की स्थिति अब बदल चुकी है।',
+    mr: 'काहीही बदलले नाही: अर्जाची स्थिती आता वेगळी आहे.',
+  }),
+  deciding: message({
+    en: 'Nothing was changed, because the office is working on the application at this moment. Please try again in a minute.',
+    hi: 'कुछ भी नहीं बदला गया, क्योंकि कार्यालय इसी समय आवेदन पर काम कर रहा है। कृपया एक मिनट बाद फिर कोशिश करें।',
+    mr: 'काहीही बदलले नाही, कारण कार्यालय याच वेळी अर्जावर काम करत आहे. कृपया एका मिनिटाने पुन्हा प्रयत्न करा.',
+  }),
+  changed: message({
+    en: 'Nothing was changed, because the office changed the application meanwhile. Please check it and try again.',
+    hi: 'कुछ भी नहीं बदला गया, क्योंकि इस बीच कार्यालय ने आवेदन में बदलाव किया है। कृपया उसे जाँचें और फिर कोशिश करें।',
+    mr: 'काहीही बदलले नाही, कारण दरम्यान कार्यालयाने अर्जात बदल केला आहे. कृपया तो तपासा आणि पुन्हा प्रयत्न करा.',
+  }),
+  same: message({
+    en: 'Nothing was changed: everything is as it was.',
+    hi: 'कुछ भी नहीं बदला गया: सब पहले जैसा है।',
+    mr: 'काहीही बदलले नाही: सर्व होते तसेच आहे.',
+  }),
+  corrected: message({
+    en: 'Your correction is stored.',
+    hi: 'आपका सुधार सहेज लिया गया है।',
+    mr: 'आपली दुरुस्ती जतन केली आहे.',
+  }),
+  linksEnded: message({
+    en: 'All other private links of this application have ended. Only the one that you use now opens it.',
+    hi: 'इस आवेदन के बाकी सभी निजी लिंक बंद हो गए हैं। अब यह केवल उसी लिंक से खुलता है जिससे आप अभी आए हैं।',
+    mr: 'या अर्जाच्या इतर सर्व खासगी लिंक बंद झाल्या आहेत. आता तो फक्त आपण आत्ता वापरत असलेल्या लिंकने उघडतो.',
+  }),
+  confirmed: message({
+    en: 'Thank you. The address is confirmed, and mails about the application go to it from now on.',
+    hi: 'धन्यवाद। पते की पुष्टि हो गई है, और अब से आवेदन के बारे में मेल इसी पर जाएँगे।',
+    mr: 'धन्यवाद. पत्त्याची पुष्टी झाली आहे, आणि आतापासून अर्जाबद्दलचे मेल त्यावर जातील.',
+  }),
+  confirmedBefore: message({
+    en: 'The address is confirmed already. Mails about the application go to it.',
+    hi: 'पते की पुष्टि पहले ही हो चुकी है। आवेदन के बारे में मेल इसी पर जाते हैं।',
+    mr: 'पत्त्याची पुष्टी आधीच झाली आहे. अर्जाबद्दलचे मेल त्यावर जातात.',
+  }),
+  replaced: message({
+    en: 'Nothing was changed: another address was entered in the meantime.',
+    hi: 'कुछ भी नहीं बदला गया: इस बीच दूसरा पता लिखा गया है।',
+    mr: 'काहीही बदलले नाही: दरम्यान दुसरा पत्ता लिहिला गेला आहे.',
+  }),
+  restored: message({
+    en: 'The change is taken back. Mails go to your address again, and all private links of the application have ended. A mail with a new one is on its way to you.',
+    hi: 'बदलाव वापस ले लिया गया है। मेल फिर आपके पते पर जाएँगे, और आवेदन के सभी निजी लिंक बंद हो गए हैं। नए लिंक वाला मेल आपको भेजा जा रहा है।',
+    mr: 'बदल मागे घेतला आहे. मेल पुन्हा आपल्या पत्त्यावर जातील, आणि अर्जाच्या सर्व खासगी लिंक बंद झाल्या आहेत. नवी लिंक असलेला मेल आपल्याला पाठवला जात आहे.',
+  }),
+  answered: message({
+    en: 'Your answer is on its way to the office. Thank you.',
+    hi: 'आपका उत्तर कार्यालय को भेज दिया गया है। धन्यवाद।',
+    mr: 'आपले उत्तर कार्यालयाला पाठवले आहे. धन्यवाद.',
+  }),
+}
+export const notReplaceable = message({
+  en: 'This picture cannot be replaced here. Answer without it, and send it to the office by mail',
+  hi: 'यह चित्र यहाँ नहीं बदला जा सकता। इसके बिना उत्तर दें, और चित्र कार्यालय को मेल से भेजें',
+  mr: 'हे चित्र येथे बदलता येत नाही. त्याशिवाय उत्तर द्या, आणि चित्र कार्यालयाला मेलने पाठवा',
+})
+export const tooManyAddresses = message({
+  en: 'The address was changed three times already today. Please change it tomorrow, or write to us',
+  hi: 'पता आज तीन बार बदला जा चुका है। कृपया इसे कल बदलें, या हमें लिखें',
+  mr: 'पत्ता आज तीन वेळा बदलला आहे. कृपया तो उद्या बदला, किंवा आम्हाला लिहा',
+})
+
+// The file with everything that is stored about an application.
+export const exported = {
+  title: message({ en: 'Application {reference}', hi: 'आवेदन {reference}', mr: 'अर्ज {reference}' }),
+  heading: message({
+    en: 'What {association} stores about your application',
+    hi: 'आपके आवेदन के बारे में {association} के पास क्या है',
+    mr: 'आपल्या अर्जाबद्दल {association} कडे काय आहे',
+  }),
+  written: message({
+    en: 'Reference {reference}. Written on {day}.',
+    hi: 'संदर्भ संख्या {reference}। {day} को तैयार।',
+    mr: 'संदर्भ क्रमांक {reference}. {day} रोजी तयार.',
+  }),
+  application: message({ en: 'Your application', hi: 'आपका आवेदन', mr: 'आपला अर्ज' }),
+  agreement: message({ en: 'Your agreement', hi: 'आपकी सहमति', mr: 'आपली संमती' }),
+  agreed: message({
+    en: 'You agreed on {day} to the privacy notice {version}.',
+    hi: 'आपने {day} को गोपनीयता सूचना {version} पर सहमति दी।',
+    mr: 'आपण {day} रोजी गोपनीयता सूचना {version} ला संमती दिली.',
+  }),
+  agreedToUnknown: message({
+    en: 'You agreed on {day} to the privacy notice of an unknown version.',
+    hi: 'आपने {day} को गोपनीयता सूचना पर सहमति दी। उसका संस्करण दर्ज नहीं है।',
+    mr: 'आपण {day} रोजी गोपनीयता सूचनेला संमती दिली. तिची आवृत्ती नोंदलेली नाही.',
+  }),
+  pictures: message({ en: 'Your pictures', hi: 'आपके चित्र', mr: 'आपली चित्रे' }),
+  noPictures: message({ en: 'None are stored.', hi: 'कोई चित्र नहीं रखा है।', mr: 'एकही चित्र ठेवलेले नाही.' }),
+  pictureGone: message({
+    en: 'The picture is not stored any more.',
+    hi: 'यह चित्र अब नहीं रखा है।',
+    mr: 'हे चित्र आता ठेवलेले नाही.',
+  }),
+  notIncluded: message({
+    en: 'Received and stored encrypted. This file does not contain the picture; the association sends it on request.',
+    hi: 'मिल गया और एन्क्रिप्ट करके रखा है। इस फ़ाइल में चित्र नहीं है; माँगने पर संस्था उसे भेजती है।',
+    mr: 'मिळाले आणि एन्क्रिप्ट करून ठेवले आहे. या फाइलमध्ये चित्र नाही; मागितल्यास संस्था ते पाठवते.',
+  }),
+  events: message({ en: 'What happened', hi: 'क्या-क्या हुआ', mr: 'काय काय झाले' }),
+  noEvents: message({ en: 'Nothing yet.', hi: 'अभी कुछ नहीं।', mr: 'अजून काही नाही.' }),
+  byYou: message({ en: '{day}: {what} by you', hi: '{day}: {what} (आप)', mr: '{day}: {what} (आपण)' }),
+  byOffice: message({
+    en: '{day}: {what} by the office',
+    hi: '{day}: {what} (कार्यालय)',
+    mr: '{day}: {what} (कार्यालय)',
+  }),
+  viewings: message({
+    en: 'When the office opened your pictures',
+    hi: 'कार्यालय ने आपके चित्र कब खोले',
+    mr: 'कार्यालयाने आपली चित्रे केव्हा उघडली',
+  }),
+  forApplicant: message({
+    en: 'Export for the applicant',
+    hi: 'आवेदक के लिए फ़ाइल',
+    mr: 'अर्जदारासाठी फाइल',
+  }),
+  mails: message({
+    en: 'Mails about your application',
+    hi: 'आपके आवेदन के बारे में मेल',
+    mr: 'आपल्या अर्जाबद्दलचे मेल',
+  }),
+}

@@ -1,0 +1,69 @@
+import { message } from '../../lists/language.ts'
+
+// The list and the form.
+export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
+export const contact = message({ en: 'Contact', hi: 'संपर्क', mr: 'संपर्क' })
+export const text = message({ en: 'Message', hi: 'संदेश', mr: 'संदेश' })
+export const nameMissing = message({
+  en: 'Please enter your name',
+  hi: 'कृपया अपना नाम लिखें',
+  mr: 'कृपया आपले नाव लिहा',
+})
+export const contactMissing = message({
+  en: 'Please enter your phone number or email address',
+  hi: 'कृपया अपना फ़ोन नंबर या ईमेल पता लिखें',
+  mr: 'कृपया आपला फोन नंबर किंवा ईमेल पत्ता लिहा',
+})
+export const textMissing = message({
+  en: 'Please enter your message',
+  hi: 'कृपया अपना संदेश लिखें',
+  mr: 'कृपया आपला संदेश लिहा',
+})
+export const noun = message({ en: 'message', hi: 'संदेश', mr: 'संदेश' })
+export const read = message({ en: 'Read', hi: 'पढ़ा गया', mr: 'वाचला' })
+export const sentAt = message({ en: 'Sent', hi: 'भेजा गया', mr: 'पाठवला' })
+export const suspect = message({ en: 'Suspected spam', hi: 'स्पैम का संदेह', mr: 'स्पॅमचा संशय' })
+export const stateNames = {
+  received: message({ en: 'received', hi: 'प्राप्त', mr: 'मिळाला' }),
+  'in progress': message({ en: 'in progress', hi: 'काम जारी', mr: 'काम सुरू' }),
+  answered: message({ en: 'answered', hi: 'उत्तर दिया गया', mr: 'उत्तर दिले' }),
+}
+
+// The page.
+export const title = message({ en: 'Contact Us', hi: 'संपर्क करें', mr: 'संपर्क साधा' })
+export const description = message({
+  en: 'Write to {name}, call, or send an email.',
+  hi: '{name} को लिखें, फ़ोन करें या ईमेल भेजें।',
+  mr: '{name} ला लिहा, फोन करा किंवा ईमेल पाठवा.',
+})
+export const descriptionWithCity = message({
+  en: 'Write to {name} in {city}, call, or send an email.',
+  hi: '{city} में {name} को लिखें, फ़ोन करें या ईमेल भेजें।',
+  mr: '{city} येथील {name} ला लिहा, फोन करा किंवा ईमेल पाठवा.',
+})
+export const theBow = message({ en: 'the bow', hi: 'नमन', mr: 'नमन' })
+export const city = message({ en: 'City', hi: 'शहर', mr: 'शहर' })
+export const phone = message({ en: 'Phone', hi: 'फ़ोन', mr: 'फोन' })
+export const email = message({ en: 'Email', hi: 'ईमेल', mr: 'ईमेल' })
+export const emailOrPhone = message({ en: 'email or phone', hi: 'ईमेल या फ़ोन', mr: 'ईमेल किंवा फोन' })
+export const onlyStaffRead = message({
+  en: 'Only the association’s staff read what you send, and use it only to answer you.',
+  hi: 'आपका भेजा हुआ केवल संस्था के कर्मचारी पढ़ते हैं, और केवल आपको उत्तर देने के लिए उसका उपयोग करते हैं।',
+  mr: 'आपण पाठवलेले फक्त संस्थेचे कर्मचारी वाचतात, आणि फक्त आपल्याला उत्तर देण्यासाठी ते वापरतात.',
+})
+export const unreachable = message({
+  en: 'We may not be able to reply to this. Send anyway?',
+  hi: 'शायद हम इस पर उत्तर न दे पाएँ। फिर भी भेजें?',
+  mr: 'कदाचित आम्ही याला उत्तर देऊ शकणार नाही. तरीही पाठवायचे?',
+})
+export const registerFor = message({
+  en: 'I would like to register for {event}.',
+  hi: 'मुझे {event} के लिए पंजीकरण करना है।',
+  mr: 'मला {event} साठी नोंदणी करायची आहे.',
+})
+export const registerForOn = message({
+  en: 'I would like to register for {event} ({days}).',
+  hi: 'मुझे {event} ({days}) के लिए पंजीकरण करना है।',
+  mr: 'मला {event} ({days}) साठी नोंदणी करायची आहे.',
+})
+export const fromTo = message({ en: '{from} to {until}', hi: '{from} से {until}', mr: '{from} ते {until}' })
