@@ -3,25 +3,25 @@ import { message } from '../../lists/language.ts'
 export const title = message({ en: 'About Us', hi: 'हमारे बारे में', mr: 'आमच्याविषयी' })
 export const description = message({
   en: 'What {name} stands for, who approves it, and who founded it.',
-  hi: '{name} किन बातों के लिए है, किसने उसे मान्यता दी और किसने उसकी स्थापना की।',
+  hi: '{name} का उद्देश्य क्या है, उसे किसकी मान्यता मिली है और उसकी स्थापना किसने की।',
   mr: '{name} चा उद्देश काय, तिला कोणाची मान्यता आहे आणि तिची स्थापना कोणी केली.',
 })
 export const oneSchool = message({
   en: 'one school from two teachers',
   hi: 'दो गुरुओं से बनी एक शैली',
-  mr: 'दोन गुरूंपासून झालेली एक शैली',
+  mr: 'दोन गुरूंकडून आलेली एक शैली',
 })
-export const bow = message({ en: 'the bow', hi: 'अभिवादन', mr: 'अभिवादन' })
+export const bow = message({ en: 'the bow', hi: 'झुककर अभिवादन', mr: 'वाकून अभिवादन' })
 export const nothingYet = message({
   en: 'There is nothing about us here yet',
   hi: 'यहाँ अभी हमारे बारे में कुछ नहीं है',
-  mr: 'येथे अजून आमच्याविषयी काही नाही',
+  mr: 'इथे अजून आमच्याविषयी काही नाही',
 })
 export const affiliations = message({ en: 'Affiliations', hi: 'संबद्धताएँ', mr: 'संलग्नता' })
 export const affiliationsDescription = message({
   en: 'The bodies that {name} represents, belongs to and is recognised by, in India, Asia and the world.',
-  hi: 'भारत, एशिया और विश्व की वे संस्थाएँ जिनका {name} प्रतिनिधित्व करती है, जिनसे जुड़ी है और जिनसे मान्यता प्राप्त है।',
-  mr: 'भारत, आशिया आणि जगातील संस्था ज्यांचे {name} प्रतिनिधित्व करते, ज्यांच्याशी जोडलेली आहे आणि ज्यांची तिला मान्यता आहे.',
+  hi: 'भारत, एशिया और विश्व की वे संस्थाएँ, जिनसे {name} का प्रतिनिधित्व, सदस्यता या मान्यता का नाता है।',
+  mr: 'भारत, आशिया आणि जगातील त्या संस्था, ज्यांच्याशी {name} चे प्रतिनिधित्व, सदस्यत्व किंवा मान्यतेचे नाते आहे.',
 })
 export const noAffiliations = message({
   en: 'No affiliations yet',
@@ -29,6 +29,8 @@ export const noAffiliations = message({
   mr: 'अजून कोणतीही संलग्नता नाही',
 })
 export const mission = message({ en: 'Mission', hi: 'हमारा ध्येय', mr: 'आमचे ध्येय' })
+export const missionHeading = message({ en: "{owner}'s MISSION", hi: '{owner} का ध्येय', mr: '{owner} चे ध्येय' })
+export const missionHeadingAlone = message({ en: 'MISSION', hi: 'हमारा ध्येय', mr: 'आमचे ध्येय' })
 export const missionOf = message({ en: 'The mission of {name}.', hi: '{name} का ध्येय।', mr: '{name} चे ध्येय.' })
 export const missionOfIs = message({
   en: 'The mission of {name}: {mission}',
@@ -37,12 +39,16 @@ export const missionOfIs = message({
 })
 export const noMission = message({
   en: 'There is no mission statement yet',
-  hi: 'अभी कोई ध्येय नहीं लिखा गया है',
-  mr: 'अजून ध्येय लिहिलेले नाही',
+  hi: 'ध्येय अभी लिखा नहीं गया है',
+  mr: 'ध्येय अजून लिहिलेले नाही',
 })
 export const aboutFounder = message({ en: 'About Founder', hi: 'संस्थापक के बारे में', mr: 'संस्थापकांविषयी' })
 export const theFounder = message({ en: 'The founder', hi: 'संस्थापक', mr: 'संस्थापक' })
-export const founderPictures = message({ en: 'Pictures about the founder', hi: 'संस्थापक के चित्र', mr: 'संस्थापकांची चित्रे' })
+export const founderPictures = message({
+  en: 'Pictures about the founder',
+  hi: 'संस्थापक से जुड़े चित्र',
+  mr: 'संस्थापकांविषयीची चित्रे',
+})
 export const pictures = message({ en: 'Pictures', hi: 'चित्र', mr: 'चित्रे' })
 export const pictureOf = message({
   en: 'About {name}, picture {number}',

@@ -1,14 +1,10 @@
 import { message } from '../../lists/language.ts'
 
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
-export const shortName = message({ en: 'Short name', hi: 'छोटा नाम', mr: 'लघुनाव' })
+export const shortName = message({ en: 'Short name', hi: 'छोटा नाम', mr: 'छोटे नाव' })
 export const city = message({ en: 'City', hi: 'शहर', mr: 'शहर' })
 export const phone = message({ en: 'Phone', hi: 'फ़ोन', mr: 'फोन' })
 export const email = message({ en: 'Email', hi: 'ईमेल', mr: 'ईमेल' })
-export const facebook = message({ en: 'Facebook', hi: 'Facebook', mr: 'Facebook' })
-export const x = message({ en: 'X', hi: 'X', mr: 'X' })
-export const instagram = message({ en: 'Instagram', hi: 'Instagram', mr: 'Instagram' })
-export const youtube = message({ en: 'YouTube', hi: 'YouTube', mr: 'YouTube' })
 export const adminOne = message({
   en: 'Facebook app or admin number (optional)',
   hi: 'Facebook ऐप या एडमिन नंबर (वैकल्पिक)',
@@ -52,7 +48,7 @@ export const video = message({ en: 'Video address', hi: 'वीडियो क�
 export const notAVideo = message({
   en: '“Video address” must lead to a video on YouTube, for example https://www.youtube.com/watch?v=…, because the home page shows no others. Upload it there first',
   hi: '“वीडियो का पता” YouTube के किसी वीडियो का होना चाहिए, जैसे https://www.youtube.com/watch?v=…, क्योंकि मुखपृष्ठ कोई और वीडियो नहीं दिखाता। पहले उसे वहाँ अपलोड करें',
-  mr: '“व्हिडिओचा पत्ता” हा YouTube वरील व्हिडिओचा असावा, उदाहरणार्थ https://www.youtube.com/watch?v=…, कारण मुख्यपृष्ठ इतर कोणतेही दाखवत नाही. आधी तो तेथे अपलोड करा',
+  mr: '“व्हिडिओचा पत्ता” हा YouTube वरील व्हिडिओचा असावा, उदाहरणार्थ https://www.youtube.com/watch?v=…, कारण मुख्यपृष्ठावर दुसरे व्हिडिओ दिसत नाहीत. आधी तो तिथे अपलोड करा',
 })
 export const videoPoster = message({
   en: 'Picture before the video plays',
@@ -64,3 +60,7 @@ export const indexBlackBelts = message({
   hi: 'सर्च इंजन ब्लैक बेल्ट के पृष्ठ दिखा सकते हैं',
   mr: 'सर्च इंजिन ब्लॅक बेल्टची पाने दाखवू शकतात',
 })
+
+// For search engines.
+export const sport = message({ en: 'Karate', hi: 'कराटे', mr: 'कराटे' })
+export const india = message({ en: 'India', hi: 'भारत', mr: 'भारत' })

@@ -11,7 +11,6 @@ export const placeOfWay = message({ en: 'the place of the way', hi: 'मार�
 export const dojos = message({ en: 'Dojos', hi: 'डोजो', mr: 'डोजो' })
 export const location = message({ en: 'location', hi: 'शहर', mr: 'शहर' })
 export const allLocations = message({ en: 'All Locations', hi: 'सभी शहर', mr: 'सर्व शहरे' })
-export const cityWithCount = message({ en: '{city} ( {count} )', hi: '{city} ( {count} )', mr: '{city} ( {count} )' })
 export const none = message({ en: 'No dojos', hi: 'कोई डोजो नहीं', mr: 'एकही डोजो नाही' })
 export const noneIn = message({
   en: 'No dojos in {city}',

@@ -16,7 +16,7 @@ export const download = message({ en: 'Download', hi: 'डाउनलोड क
 export const picture = message({ en: 'Picture', hi: 'चित्र', mr: 'चित्र' })
 export const zoomIn = message({ en: 'Zoom in', hi: 'बड़ा करें', mr: 'मोठे करा' })
 export const zoomOut = message({ en: 'Zoom out', hi: 'छोटा करें', mr: 'लहान करा' })
-export const linkCopied = message({ en: 'Link copied', hi: 'लिंक कॉपी हुआ', mr: 'दुवा कॉपी झाला' })
+export const linkCopied = message({ en: 'Link copied', hi: 'लिंक कॉपी हुआ', mr: 'लिंक कॉपी झाली' })
 export const copyAddress = message({
   en: 'Copy the address of this page to share it',
   hi: 'साझा करने के लिए इस पृष्ठ का पता कॉपी करें',

@@ -10,8 +10,8 @@ export const lineOfDescent = message({ en: 'the line of descent', hi: 'वंश
 export const lineage = message({ en: 'Lineage', hi: 'गुरु परंपरा', mr: 'गुरुपरंपरा' })
 export const noneYet = message({
   en: 'There is no history here yet',
-  hi: 'यहाँ अभी कोई इतिहास नहीं है',
-  mr: 'येथे अजून इतिहास नाही',
+  hi: 'इतिहास अभी यहाँ नहीं लिखा गया है',
+  mr: 'इतिहास अजून इथे लिहिलेला नाही',
 })
 
 // The list.

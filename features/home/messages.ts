@@ -12,7 +12,7 @@ export const descriptionInCity = message({
   mr: '{name}, {city}: प्रत्येक वयासाठी मार्शल आर्ट, पहिल्या अभिवादनापासून ब्लॅक बेल्टपर्यंत.',
 })
 export const welcome = message({ en: 'Welcome', hi: 'स्वागत', mr: 'स्वागत' })
-export const bow = message({ en: 'the bow', hi: 'अभिवादन', mr: 'अभिवादन' })
+export const bow = message({ en: 'the bow', hi: 'झुककर अभिवादन', mr: 'वाकून अभिवादन' })
 export const emptyHand = message({ en: 'the way of the empty hand', hi: 'खाली हाथ का मार्ग', mr: 'रिकाम्या हाताचा मार्ग' })
 export const mindTechniqueBody = message({ en: 'mind, technique, body', hi: 'मन, तकनीक, शरीर', mr: 'मन, तंत्र, शरीर' })
 export const keepBreakLeave = message({
@@ -39,23 +39,23 @@ export const watchOnYouTube = message({
   mr: 'व्हिडिओ YouTube वर पाहा',
 })
 export const trainingPrograms = message({ en: 'Training Programs', hi: 'प्रशिक्षण कार्यक्रम', mr: 'प्रशिक्षण कार्यक्रम' })
-export const inNumbers = message({ en: 'In numbers', hi: 'संख्याओं में', mr: 'आकड्यांत' })
-export const nearby = message({ en: '{dojos} in {cities}', hi: '{cities} में {dojos}', mr: '{cities} {dojos}' })
-export const dojoCount = message({
+export const inNumbers = message({ en: 'In numbers', hi: 'आँकड़ों में', mr: 'आकड्यांत' })
+export const nearby = message({ en: '{dojos} {inCities}', hi: '{inCities} {dojos}', mr: '{inCities} {dojos}' })
+export const dojos = message({
   en: { one: '{count} dojo', other: '{count} dojos' },
   hi: '{count} डोजो',
   mr: '{count} डोजो',
 })
-export const cityCount = message({
-  en: { one: '{count} city', other: '{count} cities' },
-  hi: { one: '{count} शहर', other: '{count} शहरों' },
+export const inCities = message({
+  en: { one: 'in {count} city', other: 'in {count} cities' },
+  hi: { one: '{count} शहर में', other: '{count} शहरों में' },
   mr: { one: '{count} शहरात', other: '{count} शहरांत' },
 })
 export const findDojo = message({ en: 'Find a dojo near you', hi: 'अपने पास का डोजो खोजें', mr: 'जवळचा डोजो शोधा' })
 
 // The lists.
 export const figure = message({ en: 'Figure', hi: 'संख्या', mr: 'आकडा' })
-export const label = message({ en: 'Label', hi: 'शीर्षक', mr: 'शीर्षक' })
+export const label = message({ en: 'Label', hi: 'लेबल', mr: 'लेबल' })
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
 export const logo = message({ en: 'Logo', hi: 'लोगो', mr: 'लोगो' })
 export const website = message({ en: 'Website', hi: 'वेबसाइट', mr: 'वेबसाइट' })
@@ -68,10 +68,15 @@ export const call = message({
   mr: 'कॉल बटण (संस्थेला फोन लावते)',
 })
 export const word = message({ en: 'Brush word', hi: 'ब्रश से लिखा शब्द', mr: 'ब्रशने लिहिलेला शब्द' })
-export const widePicture = message({ en: 'Picture, wide', hi: 'चित्र, चौड़ा', mr: 'चित्र, रुंद' })
+export const widePicture = message({ en: 'Picture, wide', hi: 'चौड़ा चित्र', mr: 'रुंद चित्र' })
 export const smallPicture = message({
   en: 'Picture for small screens',
   hi: 'छोटी स्क्रीन के लिए चित्र',
   mr: 'लहान स्क्रीनसाठी चित्र',
 })
 export const order = message({ en: 'Order', hi: 'क्रम', mr: 'क्रम' })
+export const slideWordNames = {
+  karatedo: message({ en: 'karatedo', hi: 'कराटे-दो', mr: 'कराटे-दो' }),
+  shingitai: message({ en: 'shingitai', hi: 'शिन गी ताई', mr: 'शिन गी ताई' }),
+  shuhari: message({ en: 'shuhari', hi: 'शू हा री', mr: 'शू हा री' }),
+}

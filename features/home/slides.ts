@@ -17,7 +17,7 @@ export const slides = list({
     title: text(messages.headline, { translated: true }),
     text: text(messages.text, { optional: true, translated: true }),
     call: text(messages.call, { optional: true, translated: true }),
-    word: choice(messages.word, slideWords, { optional: true }),
+    word: choice(messages.word, slideWords, { optional: true, labels: messages.slideWordNames }),
     photo: photo(messages.widePicture),
     photoSmall: photo(messages.smallPicture),
     sequence: number(messages.order, { optional: true }),

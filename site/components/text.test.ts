@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missionHeading, paragraphsOf, wordLengthOf } from './text.tsx'
+import { paragraphsOf, wordLengthOf } from './text.tsx'
 
 test('a blank line stands between two paragraphs, however it was typed', () => {
   expect(paragraphsOf('One.\n\nTwo.')).toEqual(['One.', 'Two.'])
@@ -9,13 +9,6 @@ test('a blank line stands between two paragraphs, however it was typed', () => {
     'Three.',
   ])
   for (const nothing of [undefined, '', ' \n\n ']) expect(paragraphsOf(nothing)).toEqual([])
-})
-
-// specification.md, 1: "the heading with the organisation's short name followed by "'s MISSION"".
-test("the mission is headed with the short name and 's MISSION, and with less where less is known", () => {
-  expect(missionHeading({ shortName: 'SKAA', name: 'Shito-ryu' })).toBe("SKAA's MISSION")
-  expect(missionHeading({ name: 'Shito-ryu' })).toBe("Shito-ryu's MISSION")
-  expect(missionHeading({})).toBe('MISSION')
 })
 
 test('the longest word of a name decides which size of letters it gets', () => {

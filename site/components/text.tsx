@@ -18,12 +18,6 @@ export const withName = (association: Association): NamedAssociation => ({
   name: association.name || 'the association',
 })
 
-/** The heading of the mission: the short name followed by "'s MISSION". Without a short name it uses the name, or neither. */
-export const missionHeading = ({ shortName, name }: Names) => {
-  const owner = shortName || name
-  return owner ? `${owner}'s MISSION` : 'MISSION'
-}
-
 /** A text with a capital first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

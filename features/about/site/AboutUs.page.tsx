@@ -1,13 +1,14 @@
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
-import { EmptyState, missionHeading, Paragraphs } from '../../../site/components/text.tsx'
+import { EmptyState, Paragraphs } from '../../../site/components/text.tsx'
 import { type Association, page } from '../../../site/page.ts'
 import { SocialLinks } from '../../association/site/SocialLinks.tsx'
 import { associationDetails } from '../../association/site/structured-data.ts'
 import * as messages from '../messages.ts'
 import { ApprovalCards, loadApprovals } from './Affiliations.page.tsx'
 import { FounderPictures } from './FounderPictures.tsx'
+import { missionHeading } from './Mission.page.tsx'
 
 export const aboutUs = page({
   title: () => say(messages.title),

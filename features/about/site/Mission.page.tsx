@@ -1,8 +1,14 @@
 import { foreignLanguage, say } from '../../../lists/language.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
-import { EmptyState, missionHeading, Paragraphs } from '../../../site/components/text.tsx'
-import { page } from '../../../site/page.ts'
+import { EmptyState, Paragraphs } from '../../../site/components/text.tsx'
+import { type Association, page } from '../../../site/page.ts'
 import * as messages from '../messages.ts'
+
+/** The heading of the mission: the short name followed by "'s MISSION". Without a short name it uses the name, or neither. */
+export function missionHeading({ shortName, name }: Pick<Association, 'name' | 'shortName'>): string {
+  const owner = shortName || name
+  return owner ? say(messages.missionHeading, { owner }) : say(messages.missionHeadingAlone)
+}
 
 export const mission = page({
   title: () => say(messages.mission),

@@ -1,7 +1,9 @@
+import { say } from '../../../lists/language.ts'
 import { withoutMark } from '../../../lists/picture-variants.ts'
 import { asset } from '../../../site/assets/index.ts'
 import type { Association, JsonLdNode } from '../../../site/page.ts'
 import { associationNodes, type Context, postalAddress } from '../../../site/structured-data/schema-org.ts'
+import * as messages from '../messages.ts'
 
 /**
  * The association with all public details (schema.org/SportsOrganization); nothing until it has a name. The founder appears
@@ -11,10 +13,10 @@ export const associationDetails = ({ association, origin }: Context): JsonLdNode
   associationNodes({ association, origin }).map((named) => ({
     ...named,
     alternateName: association.shortName,
-    sport: 'Karate',
+    sport: say(messages.sport),
     logo: association.logo ? new URL(withoutMark(association.logo), origin).href : origin + asset('logo/icon-512.png'),
     description: association.mission,
-    address: postalAddress({ city: association.city, country: 'India' }),
+    address: postalAddress({ city: association.city, country: say(messages.india) }),
     telephone: association.phone,
     email: association.email,
     founder: association.founderName ? { '@type': 'Person', name: association.founderName } : undefined,

@@ -53,10 +53,7 @@ export const ourLocations = page({
               selected={selected}
               options={[
                 { value: '', text: say(messages.allLocations) },
-                ...cities.map(({ city, label, count }) => ({
-                  value: city,
-                  text: say(messages.cityWithCount, { city: label, count }),
-                })),
+                ...cities.map(({ city, label, count }) => ({ value: city, text: `${label} ( ${count} )` })),
               ]}
               changes={['dojos', 'dojos-count']}
             />

@@ -120,8 +120,8 @@ const Nearby = ({ dojos, cities }: { dojos: number; cities: number }) => (
   <p className="wrap nearby">
     <span>
       {say(messages.nearby, {
-        dojos: say(messages.dojoCount, { count: dojos }),
-        cities: say(messages.cityCount, { count: cities }),
+        dojos: say(messages.dojos, { count: dojos }),
+        inCities: say(messages.inCities, { count: cities }),
       })}
     </span>
     <a className="btn btn--line" href={localAddress('/locations')}>
