@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { provideLanguage } from '../../lists/language.ts'
 import { validatePartial } from '../../lists/validation.ts'
 import { association } from './association.ts'
+
+afterEach(() => provideLanguage(() => 'en'))
 
 const errorsOf = (video: string) => validatePartial(association, { video }).errors?.video
 
@@ -18,3 +21,12 @@ test.each([
   'https://www.youtube.com/@dojo',
 ])('a video that the home page cannot show is refused with what is accepted: %s', (video) =>
   expect(errorsOf(video)).toEqual([expect.stringMatching(/must lead to a video on YouTube, for example/)]))
+
+test.each([
+  ['hi', 'वीडियो का पता', /YouTube के किसी वीडियो का होना चाहिए/],
+  ['mr', 'व्हिडिओचा पत्ता', /YouTube वरील व्हिडिओचा असावा/],
+] as const)('the field of the video and its error are said in %s', (language, label, error) => {
+  provideLanguage(() => language)
+  expect(association.fields.video.label).toBe(label)
+  expect(errorsOf('https://vimeo.com/123456789')).toEqual([expect.stringMatching(error)])
+})

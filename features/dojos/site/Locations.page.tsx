@@ -1,4 +1,4 @@
-import { say } from '../../../lists/language.ts'
+import { foreignLanguage, say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { mapAddress } from '../../../lists/map-address.ts'
 import { normalizeText } from '../../../lists/search.ts'
@@ -89,17 +89,19 @@ function countText(count: number, city: string) {
 function Plaque({ id, dojo }: { id: string; dojo: Visible<typeof locations> }) {
   const { city, state, country, address } = dojo
   const name = String(dojo.name ?? '')
+  const place = formatPlace({ state, country })
   return (
     <div className="plaque__in">
       <div className="plaque__name">
-        <h2 id={id} data-word={wordLengthOf(name)}>
+        <h2 id={id} data-word={wordLengthOf(name)} lang={foreignLanguage(name)}>
           {name.split(/\s+/).map((word) => [<span key={word}>{word}</span>, ' '])}
         </h2>
       </div>
       <p>
-        {city && <span>{country || state ? `${city} |` : city}</span>} <span>{formatPlace({ state, country })}</span>
+        {city && <span lang={foreignLanguage(city)}>{country || state ? `${city} |` : city}</span>}{' '}
+        <span lang={foreignLanguage(place)}>{place}</span>
       </p>
-      <address>{address}</address>
+      <address lang={foreignLanguage(address)}>{address}</address>
       <a className="plaque__map" href={mapAddress(dojo)} rel="noopener" aria-describedby={id}>
         <Icon name="pin" />
         {say(messages.viewOnMap)}

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../lists/dates.ts'
-import { say } from '../../../lists/language.ts'
+import { foreignLanguage, say } from '../../../lists/language.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { preloadImage } from '../../../site/components/Photo.tsx'
@@ -54,7 +54,8 @@ export const gallery = page<GalleryData>({
             {data.albums.map(({ key, title, date }) => (
               <li key={key}>
                 <a href={`#${key}`}>
-                  {title} {date && <span>{formatDate(date)}</span>}
+                  <span lang={foreignLanguage(title)}>{title}</span>{' '}
+                  {date && <time dateTime={date}>{formatDate(date)}</time>}
                 </a>
               </li>
             ))}

@@ -153,6 +153,24 @@ test('Back closes the viewer, also after several pictures, and the address of a 
   })
 })
 
+for (const { path, next, close } of [
+  { path: '/hi/gallery', next: 'अगला चित्र', close: 'बंद करें' },
+  { path: '/mr/gallery', next: 'पुढील चित्र', close: 'बंद करा' },
+])
+  test(`the viewer at ${path} speaks the language of the page, and its addresses stay in it`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('link', { name: /, 3 \/ 9$/ }).click()
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    await viewer(page).getByRole('link', { name: next }).click()
+    await shows(page, '4 / 9')
+    await expect(page).toHaveURL(new RegExp(`${path}\\?album=.+&picture=4$`))
+    await page.reload()
+    await shows(page, '4 / 9')
+    await viewer(page).getByRole('link', { name: close }).click()
+    await expect(viewer(page)).toHaveCount(0)
+    await expect(page).toHaveURL(path)
+  })
+
 test('a swipe changes the picture [a11y.28]', async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.goto('/gallery')

@@ -1,4 +1,4 @@
-import { say } from '../../../lists/language.ts'
+import { foreignLanguage, say } from '../../../lists/language.ts'
 import karatedo from '../../../site/assets/kanji/karatedo.svg'
 import shingitai from '../../../site/assets/kanji/shingitai.svg'
 import shuhari from '../../../site/assets/kanji/shuhari.svg'
@@ -72,19 +72,26 @@ const Text = ({ slide, tel }: { slide: HeroSlide; tel: string | undefined }) => 
     <div className="slide__body">
       <div className="wrap">
         <h2 className="slide__title">
-          <span>{slide.lead}</span> <b>{slide.title}</b>
+          <span lang={foreignLanguage(slide.lead)}>{slide.lead}</span>{' '}
+          <b lang={foreignLanguage(slide.title)}>{slide.title}</b>
         </h2>
         <div className="slide__foot">
           {word && <img src={word.picture} alt="" width="28" height="86" loading="lazy" />}
           <div>
-            {slide.text && <p className="sub">{slide.text}</p>}
+            {slide.text && (
+              <p className="sub" lang={foreignLanguage(slide.text)}>
+                {slide.text}
+              </p>
+            )}
             {slide.call &&
               (tel ? (
-                <a className="call" href={tel}>
+                <a className="call" href={tel} lang={foreignLanguage(slide.call)}>
                   {slide.call}
                 </a>
               ) : (
-                <p className="call">{slide.call}</p>
+                <p className="call" lang={foreignLanguage(slide.call)}>
+                  {slide.call}
+                </p>
               ))}
             {word && (
               <p className="gloss">

@@ -1,4 +1,4 @@
-import { localAddress, say } from '../../../lists/language.ts'
+import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { asset } from '../../../site/assets/index.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { Icon } from '../../../site/components/icons.tsx'
@@ -66,7 +66,9 @@ export const home = page({
     <>
       {data.slides.length > 0 ? (
         <>
-          <h1 className="vh">{fullName(association)}</h1>
+          <h1 className="vh" lang={foreignLanguage(fullName(association))}>
+            {fullName(association)}
+          </h1>
           <Hero slides={data.slides} tel={association.phone && telLink(association.phone)} />
           <RemainingStyles />
         </>
@@ -104,7 +106,7 @@ export const home = page({
             <ul>
               {data.counters.map((counter) => (
                 <li key={counter.key}>
-                  <b>{counter.figure}</b> <span>{counter.label}</span>
+                  <b>{counter.figure}</b> <span lang={foreignLanguage(counter.label)}>{counter.label}</span>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { say } from '../../../lists/language.ts'
+import { foreignLanguage, say } from '../../../lists/language.ts'
 import { Carousel, CarouselControls, Slide } from '../../../site/carousel/CarouselParts.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import * as messages from '../messages.ts'
@@ -16,9 +16,11 @@ export const Programs = ({ programs }: { programs: Program[] }) => (
           <div className="prog__words" aria-live="polite">
             {programs.map((program, index) => (
               <div className="prog__one" key={program.key} data-description="" data-on={index === 0 || undefined}>
-                <h3>{program.title}</h3>
-                <p className="age">{program.subtitle}</p>
-                <p>{program.description}</p>
+                <h3 lang={foreignLanguage(program.title)}>{program.title}</h3>
+                <p className="age" lang={foreignLanguage(program.subtitle)}>
+                  {program.subtitle}
+                </p>
+                <p lang={foreignLanguage(program.description)}>{program.description}</p>
               </div>
             ))}
           </div>

@@ -44,6 +44,19 @@ test('the home page shows the specified texts, its sections in order, and the co
   ])
 })
 
+for (const { path, count, find, more } of [
+  { path: '/hi', count: '13 शहरों में 27 डोजो', find: 'अपने पास का डोजो खोजें', more: '9+ और देखिए' },
+  { path: '/mr', count: '13 शहरांत 27 डोजो', find: 'जवळचा डोजो शोधा', more: '9+ आणखी पाहा' },
+])
+  test(`the home page at ${path} counts the dojos and leads to them in its language`, async ({ page }) => {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByText(count)).toBeVisible()
+    await expect(main.getByText(more)).toBeVisible()
+    await main.getByRole('link', { name: find }).click()
+    await expect(page).toHaveURL(`${path}/locations`)
+  })
+
 /** The part of the address that all variants of a picture share. */
 const pictureIn = (address: string | null) => /\/media\/([0-9a-f]{20}-\d+x\d+)/.exec(address ?? '')![1]!
 
