@@ -11,7 +11,7 @@ export const oneSchool = message({
   hi: 'दो गुरुओं से बनी एक शैली',
   mr: 'दोन गुरूंकडून आलेली एक शैली',
 })
-export const bow = message({ en: 'the bow', hi: 'झुककर अभिवादन', mr: 'वाकून अभिवादन' })
+export const bow = message({ en: 'the bow', hi: 'नमन', mr: 'नमन' })
 export const nothingYet = message({
   en: 'There is nothing about us here yet',
   hi: 'यहाँ अभी हमारे बारे में कुछ नहीं है',

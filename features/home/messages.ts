@@ -3,16 +3,16 @@ import { message } from '../../lists/language.ts'
 export const title = message({ en: 'Home', hi: 'मुखपृष्ठ', mr: 'मुख्यपृष्ठ' })
 export const description = message({
   en: '{name}: martial arts for every age, from the first bow to the black belt.',
-  hi: '{name}: हर उम्र के लिए मार्शल आर्ट, पहले अभिवादन से ब्लैक बेल्ट तक।',
-  mr: '{name}: प्रत्येक वयासाठी मार्शल आर्ट, पहिल्या अभिवादनापासून ब्लॅक बेल्टपर्यंत.',
+  hi: '{name}: हर उम्र के लिए मार्शल आर्ट, पहले नमन से ब्लैक बेल्ट तक।',
+  mr: '{name}: प्रत्येक वयासाठी मार्शल आर्ट, पहिल्या नमनापासून ब्लॅक बेल्टपर्यंत.',
 })
 export const descriptionInCity = message({
   en: '{name}, {city}: martial arts for every age, from the first bow to the black belt.',
-  hi: '{name}, {city}: हर उम्र के लिए मार्शल आर्ट, पहले अभिवादन से ब्लैक बेल्ट तक।',
-  mr: '{name}, {city}: प्रत्येक वयासाठी मार्शल आर्ट, पहिल्या अभिवादनापासून ब्लॅक बेल्टपर्यंत.',
+  hi: '{name}, {city}: हर उम्र के लिए मार्शल आर्ट, पहले नमन से ब्लैक बेल्ट तक।',
+  mr: '{name}, {city}: प्रत्येक वयासाठी मार्शल आर्ट, पहिल्या नमनापासून ब्लॅक बेल्टपर्यंत.',
 })
 export const welcome = message({ en: 'Welcome', hi: 'स्वागत', mr: 'स्वागत' })
-export const bow = message({ en: 'the bow', hi: 'झुककर अभिवादन', mr: 'वाकून अभिवादन' })
+export const bow = message({ en: 'the bow', hi: 'नमन', mr: 'नमन' })
 export const emptyHand = message({ en: 'the way of the empty hand', hi: 'खाली हाथ का मार्ग', mr: 'रिकाम्या हाताचा मार्ग' })
 export const mindTechniqueBody = message({ en: 'mind, technique, body', hi: 'मन, तकनीक, शरीर', mr: 'मन, तंत्र, शरीर' })
 export const keepBreakLeave = message({
