@@ -90,7 +90,8 @@ export function translationState(
   return namesIn(record[outdatedField]).includes(name) ? 'outdated' : undefined
 }
 
-const originals = Symbol('originals')
+// The built site has its own copy of this module, and must find what the server has put here.
+const originals = Symbol.for('originals')
 
 /**
  * A record as it is read in a language: each translation in the place of its original, which stays where there is none. The translations
