@@ -28,6 +28,6 @@ test('a mail has its words as text and as HTML, with the logo of the association
   expect(html).toContain('<img src="cid:logo@association"')
   expect(html).toContain('Dojo &#60;One&#62;')
   expect(raw).toMatch(/Content-Id: <logo@association>/i)
-  const png = /Content-Id: <logo@association>[^]*?\r\n\r\n([^-]+)/i.exec(raw)![1]!
+  const png = /Content-Id: <logo@association>[\s\S]*?\r\n\r\n([^-]+)/i.exec(raw)![1]!
   expect(await sharp(Buffer.from(png, 'base64')).metadata()).toMatchObject({ format: 'png', width: 112, height: 37 })
 })

@@ -115,7 +115,7 @@ export const lastReminderText = message({
 
 {question}
 
-Please answer on your private page, or by a reply to this mail. This is the last reminder. Without an answer your application lapses on {lapsesOn}. Until it is erased later, an answer on your private page opens it again.
+Please answer on your private page, or by a reply to this mail. This is the last reminder. Without an answer your application lapses on {lapsesOn}, or 30 days after this mail if that is later. Until it is erased later, an answer on your private page opens it again.
 
 {link}
 
@@ -127,7 +127,7 @@ Anyone who has the link can see and change your application, so do not pass this
 
 {question}
 
-कृपया अपने निजी पृष्ठ पर, या इस मेल का जवाब भेजकर उत्तर दें। हम अंतिम बार याद दिला रहे हैं। उत्तर न मिलने पर आपका आवेदन {lapsesOn} को बंद हो जाएगा। उसके बाद जब तक वह मिटाया न जाए, तब तक आपके निजी पृष्ठ पर दिया उत्तर उसे फिर खोल देता है।
+कृपया अपने निजी पृष्ठ पर, या इस मेल का जवाब भेजकर उत्तर दें। हम अंतिम बार याद दिला रहे हैं। उत्तर न मिलने पर आपका आवेदन {lapsesOn} को, या इस मेल के 30 दिन बाद यदि वह बाद में हो, बंद हो जाएगा। उसके बाद जब तक वह मिटाया न जाए, तब तक आपके निजी पृष्ठ पर दिया उत्तर उसे फिर खोल देता है।
 
 {link}
 
@@ -139,7 +139,7 @@ Anyone who has the link can see and change your application, so do not pass this
 
 {question}
 
-कृपया आपल्या खासगी पानावर, किंवा या मेलला उत्तर पाठवून उत्तर द्या. ही शेवटची आठवण आहे. उत्तर न आल्यास आपला अर्ज {lapsesOn} रोजी बंद होईल. त्यानंतर तो पुसला जाईपर्यंत, आपल्या खासगी पानावर दिलेले उत्तर तो पुन्हा उघडते.
+कृपया आपल्या खासगी पानावर, किंवा या मेलला उत्तर पाठवून उत्तर द्या. ही शेवटची आठवण आहे. उत्तर न आल्यास आपला अर्ज {lapsesOn} रोजी, किंवा ते नंतर असल्यास या मेलनंतर 30 दिवसांनी, बंद होईल. त्यानंतर तो पुसला जाईपर्यंत, आपल्या खासगी पानावर दिलेले उत्तर तो पुन्हा उघडते.
 
 {link}
 
