@@ -110,6 +110,9 @@ async function changeTemplate(page: Page) {
   await expect(template.getByText('Dear Asha Patil, This is what the officer writes.')).toBeVisible()
   await template.getByRole('button', { name: 'Back to the original words' }).click()
   await expect(text).toHaveValue(/^Dear \{name\},\n\nthank you/)
+  await page.getByRole('button', { name: 'मराठी' }).click()
+  await expect(text).toHaveValue(/^नमस्कार \{name\},/)
+  await expect(template.getByText('अधिकारी येथे आपले शब्द लिहितात.')).toBeVisible()
 }
 
 test.describe('on a phone', () => {
