@@ -324,7 +324,7 @@ export const timestamp = <O extends Options & { inIndia?: boolean }>(label: Word
 export const labelOf = (
   { choiceLabels = {} }: { choiceLabels?: Field['choiceLabels'] | undefined },
   value: string,
-): string => say(Object.hasOwn(choiceLabels, value) ? choiceLabels[value]! : value)
+): string => say(Object.hasOwn(choiceLabels, value) ? choiceLabels[value]! : String(value))
 
 /** One of the given values. `absent`: the one that a missing value means. `labels`: what people read instead. */
 export const choice = <

@@ -45,9 +45,6 @@ export const karateClasses = message({ en: 'Karate Classes', hi: 'कराट�
 export const theAssociation = message({ en: 'the association', hi: 'संस्था', mr: 'संस्था' })
 export const home = message({ en: 'Home', hi: 'मुखपृष्ठ', mr: 'मुख्यपृष्ठ' })
 
-export const mission = message({ en: 'MISSION', hi: 'ध्येय', mr: 'ध्येय' })
-export const missionOf = message({ en: "{owner}'s MISSION", hi: '{owner} का ध्येय', mr: '{owner} चे ध्येय' })
-
 // The carousel.
 export const carousel = message({ en: 'carousel', hi: 'स्लाइड शो', mr: 'स्लाइड शो' })
 export const slide = message({ en: 'slide', hi: 'स्लाइड', mr: 'स्लाइड' })

@@ -147,6 +147,7 @@ describe('events (schema.org/SportsEvent)', () => {
       url: `${origin}/events#event-one`,
       startDate: '2020-01-18',
       endDate: '2020-01-19',
+      inLanguage: 'en',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {

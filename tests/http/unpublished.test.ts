@@ -141,11 +141,11 @@ test('the office: editors see drafts and their state, a reviewer sees neither, a
   expect(sheet).toContain('"scheduled","2999-01-01T10:00:00+05:30"')
   const imported = async (text: string) => (await send('editor', 'POST', '/api/lists/Event/csv', text)).body.counts
   expect(await imported(sheet)).toEqual({ new: 0, changed: 0, same: 2, refused: 0 })
-  const inWords = sheet.replace(/("Open".*),,(?=\r)/, '$1,"published",')
+  const inWords = sheet.replace(/("Open".*),,,("[^"]*")(?=\r)/, '$1,"published",,$2')
   expect([inWords === sheet, await imported(inWords)]).toEqual([false, { new: 0, changed: 0, same: 2, refused: 0 }])
   const changed = sheet
     .replace('"scheduled","2999-01-01T10:00:00+05:30"', '"draft",""')
-    .replace(/("Open".*),(?=\r)/, '$1,"2999-01-01 10:00"')
+    .replace(/("Open".*),,("[^"]*")(?=\r)/, '$1,"2999-01-01 10:00",$2')
   expect(await imported(changed)).toEqual({ new: 0, changed: 1, same: 0, refused: 1 })
   expect(await store.as(editor).get(events, created.body.key)).toMatchObject({ publication: 'draft' })
 })

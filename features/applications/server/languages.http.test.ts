@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '../../../lists/language.ts'
 import { mailTemplates } from '../../../lists/system/mail-templates.ts'
 import { operator, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
@@ -12,6 +13,7 @@ import { registeredMembers } from '../../members/members.ts'
 import { composeRenewalMail } from '../../members/server/renewal-mails.ts'
 import { applications } from '../applications.ts'
 import { notice } from '../form.ts'
+import { noticeTexts } from '../messages.ts'
 import { composeMail } from './decision-mail.ts'
 
 const path = '/organization/membership'
@@ -33,7 +35,7 @@ async function applyIn(site: Honbu, language: 'hi' | 'mr', fields: Record<string
 }
 
 describe('an application in Hindi', () => {
-  test('is answered in Hindi, and remembers in which language the notice was agreed to; its mail and its link are in Hindi', async () => {
+  test('is answered in Hindi, and remembers in which language the notice was agreed to; its mail and its link are in Hindi [privacy.421]', async () => {
     const server = await mailServer()
     const site = await honbu({ site: realSite, settings: { smtpUrl: server.url, officeEmail: 'office@example.org' } })
     const name = { name: 'Sample Karate Association', name_hi: 'नमूना कराटे संस्था' }
@@ -173,4 +175,12 @@ describe('the mails of the office to somebody who applied in Marathi', () => {
     await send('reviewer', 'PATCH', `/api/lists/Member/${member.key}`, { set: { language: 'en' } })
     expect((await composeRenewalMail(store, await find(), ''))?.subject).toMatch(/^Your membership of/)
   })
+})
+
+test.each(
+  Object.keys(noticeTexts) as (keyof typeof noticeTexts)[],
+)('the notice says the same in every language, with the same numbers: %s [privacy.420]', (name) => {
+  const numbersOf = (text: unknown) => (JSON.stringify(text).match(/\d+/g) ?? []).sort()
+  for (const language of languages)
+    expect(numbersOf(noticeTexts[name][language])).toEqual(numbersOf(noticeTexts[name].en))
 })
