@@ -145,6 +145,7 @@ describe('events (schema.org/SportsEvent)', () => {
       '@type': 'SportsEvent',
       name: 'Cup',
       url: `${origin}/events#event-one`,
+      inLanguage: 'en',
       startDate: '2020-01-18',
       endDate: '2020-01-19',
       inLanguage: 'en',

@@ -207,6 +207,30 @@ describe('the page of a black belt', () => {
     })
     expect(await sitemap()).toContain(pathOf('SKAA-BB-0108'))
   })
+
+  test.each([
+    'hi',
+    'mr',
+  ])('is, in %s, structured data in that language, with the name and the dan as they are stored', async (language) => {
+    const { server, store, get } = await openSite()
+    await store.update(association, 'site', { indexBlackBelts: true })
+    await store.create(blackBelts, meera)
+    await store.importRecord(events, 'cup', { name: 'Cup', sdate: '2026-12-20', type: 'Tournament', city: 'Pune' })
+    const nodesOf = async (path: string) => {
+      const [, json] = /<script type="application\/ld\+json">(.*?)<\/script/s.exec((await get(path)).html)!
+      return JSON.parse(json!)['@graph'] as { '@type': string }[]
+    }
+    const path = `/${language}${pathOf('SKAA-BB-0108')}`
+    expect((await nodesOf(path)).find((node) => node['@type'] === 'Person')).toMatchObject({
+      name: 'Meera Naik',
+      url: server.address + path,
+      hasCredential: { name: '5th Dan', inLanguage: language },
+    })
+    expect((await nodesOf(`/${language}/events`)).find((node) => node['@type'] === 'SportsEvent')).toMatchObject({
+      inLanguage: language,
+      url: `${server.address}/${language}/events#event-cup`,
+    })
+  })
 })
 
 test('the old database’s JSON and the list page have what they always had', async () => {
