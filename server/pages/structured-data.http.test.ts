@@ -148,7 +148,6 @@ describe('events (schema.org/SportsEvent)', () => {
       inLanguage: 'en',
       startDate: '2020-01-18',
       endDate: '2020-01-19',
-      inLanguage: 'en',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {
