@@ -1,33 +1,30 @@
-import { isOriginalUrl, mediaFolder } from '../../lists/picture-variants.ts'
+import { setTimeout } from 'node:timers/promises'
 import type { Files } from '../storage/files.ts'
-import { encodePng } from '../storage/images.ts'
+import { encodeMailLogo, type MailLogo } from '../storage/images.ts'
+import { createLogoPictures } from '../storage/logo-pictures.ts'
 import { associationLogo } from '../store/association-name.ts'
 import type { Store } from '../store/contract.ts'
 
-/** Twice the width at which mails show it. */
-const width = 112
-/** A mail stays small. A logo that is larger as PNG is left out. In bytes. */
-const maxBytes = 20_000
+/** A mail waits no longer for its logo, because decisions must leave also while many pictures are decoded. */
+const maxWaitMs = 3000
 
-/** Returns the function that reads the association's logo for mails, as PNG: once for each logo. Undefined when there is none that fits. */
+/** Returns the function that reads the association's logo for mails. It never rejects: a mail whose logo cannot be read leaves without it. */
 export function createMailLogo({ store, files }: { store: Store; files: Pick<Files, 'media'> }) {
-  let known: { address: string; png: Promise<Uint8Array | undefined> } | undefined
-  const read = async (address: string) => {
-    const found = await files.media.read(address.slice(mediaFolder.length))
-    const png = found && (await encodePng(found.bytes, width))
-    return png && png.length <= maxBytes ? png : undefined
-  }
-  return async (): Promise<Uint8Array | undefined> => {
+  const draw = createLogoPictures(files, (original) => encodeMailLogo(original))
+  const read = async () => {
     const address = await associationLogo(store)
-    if (address === undefined || !isOriginalUrl(address)) return undefined
-    if (known?.address !== address) known = { address, png: read(address) }
-    const { png } = known
+    return address === undefined ? undefined : draw(address, 'mail')
+  }
+  return async (): Promise<MailLogo | undefined> => {
+    const waiting = new AbortController()
+    const tooLate = setTimeout(maxWaitMs, undefined, { signal: waiting.signal })
     try {
-      return await png
+      return await Promise.race([read(), tooLate])
     } catch {
-      // The mail leaves without its logo, and the next one tries again.
-      if (known.png === png) known = undefined
       return undefined
+    } finally {
+      waiting.abort()
+      tooLate.catch(() => {})
     }
   }
 }

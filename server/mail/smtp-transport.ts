@@ -1,4 +1,5 @@
 import { lazy } from '../runtime/lazy.ts'
+import type { MailLogo } from '../storage/images.ts'
 import { logoId, toHtml } from './mail-html.ts'
 import { MailRejected, type MailTransport } from './mail-sender.ts'
 
@@ -14,8 +15,8 @@ type Options = {
   from: string
   /** The sender's name. */
   senderName: () => Promise<string>
-  /** The sender's logo as PNG, which never rejects. */
-  logo?: () => Promise<Uint8Array | undefined>
+  /** The sender's logo. It never rejects. */
+  logo?: () => Promise<MailLogo | undefined>
 }
 type SmtpError = Error & { code?: string; responseCode?: number }
 
@@ -35,7 +36,7 @@ export function createSmtpTransport({ url, from, senderName, logo }: Options): M
   return {
     async send({ id, to, subject, text }) {
       if (!singleAddress.test(to)) throw new MailRejected('Mail cannot be sent to this address')
-      const [mailer, name, png] = await Promise.all([getTransport(), senderName(), logo?.()])
+      const [mailer, name, picture] = await Promise.all([getTransport(), senderName(), logo?.()])
       try {
         await mailer.sendMail({
           from: { name, address: from },
@@ -43,12 +44,16 @@ export function createSmtpTransport({ url, from, senderName, logo }: Options): M
           envelope: { from, to: [to] },
           subject,
           text,
-          html: toHtml(text, { name, hasLogo: png !== undefined }),
-          ...(png && {
-            attachments: [
-              { filename: 'logo.png', content: Buffer.from(png), cid: logoId, contentDisposition: 'inline' as const },
-            ],
-          }),
+          html: toHtml(text, { name, logo: picture }),
+          attachments: picture && [
+            {
+              filename: `logo.${picture.type === 'image/png' ? 'png' : 'jpg'}`,
+              content: Buffer.from(picture.bytes),
+              contentType: picture.type,
+              cid: logoId,
+              contentDisposition: 'inline',
+            },
+          ],
           // The same for each attempt, so that a mail server which accepted the mail before can recognize the second copy.
           messageId: `<${id}@${domain}>`,
           // Prevents automatic replies (RFC 3834).

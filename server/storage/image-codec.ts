@@ -188,6 +188,89 @@ export async function encodePng(original: Uint8Array, maxWidth: number): Promise
   }
 }
 
+/** What a logo without a background of its own stands on: a logo of dark colours, and one of light colours. */
+const paper = '#ffffff'
+const ink = '#15130f'
+/** Mean brightness of 0 to 255 above which colours are light. */
+const lightFrom = 150
+
+/** The colour that belongs behind a logo: the one in its corner where all corners are opaque, or else one that shows its colours. */
+async function backgroundOf(original: Uint8Array): Promise<string> {
+  const sharp = await loadSharp()
+  const { data, info } = await sharp(original, { limitInputPixels: maxPixels })
+    .resize({ width: 64, height: 64, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const pixel = (at: number) => [...data.subarray(at * 4, at * 4 + 4)] as [number, number, number, number]
+  const corners = [0, width - 1, width * (height - 1), width * height - 1].map(pixel)
+  if (corners.every(([, , , alpha]) => alpha > 250)) return `rgb(${corners[0]!.slice(0, 3).join(',')})`
+  let brightness = 0
+  let opacity = 0
+  for (let at = 0; at < width * height; at++) {
+    const [red, green, blue, alpha] = pixel(at)
+    // ITU-R BT.709
+    brightness += (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha
+    opacity += alpha
+  }
+  return brightness > lightFrom * opacity ? ink : paper
+}
+
+/**
+ * Draws a logo whole and in its own shape in the middle of an opaque square, as PNG. `size`: the side of the square in pixels; `share`:
+ * how much of it the logo has at most. @throws InvalidImage
+ */
+export async function encodeIcon(original: Uint8Array, size: number, share: number): Promise<Uint8Array> {
+  const sharp = await loadSharp()
+  try {
+    const background = await backgroundOf(original)
+    const margin = Math.round((size * (1 - share)) / 2)
+    const side = size - 2 * margin
+    return await sharp(original, { limitInputPixels: maxPixels })
+      .flatten({ background })
+      .resize({ width: side, height: side, fit: 'contain', background })
+      .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
+      .png({ palette: true })
+      .toBuffer()
+  } catch (error) {
+    throw toInvalidImage(error)
+  }
+}
+
+/** A logo as mails carry it: twice as large as it is shown. Width and height are those of the file, in pixels. */
+export type MailLogo = { bytes: Uint8Array; type: 'image/png' | 'image/jpeg'; width: number; height: number }
+const mailLogoBox = { width: 336, height: 128 }
+const mailLogoMargin = 8
+const maxMailLogoBytes = 20_000
+
+/** Draws a logo in its own shape on its own background, so that it is visible on dark mails too, in less than 20 kB. @throws InvalidImage */
+export async function encodeMailLogo(original: Uint8Array): Promise<MailLogo> {
+  const sharp = await loadSharp()
+  try {
+    const background = await backgroundOf(original)
+    const margin = mailLogoMargin
+    const { data, info } = await sharp(original, { limitInputPixels: maxPixels })
+      .flatten({ background })
+      .resize({ ...mailLogoBox, fit: 'inside' })
+      .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const picture = () => sharp(data, { raw: { width, height, channels } })
+    const png = await picture().png({ palette: true }).toBuffer()
+    if (png.length < maxMailLogoBytes) return { bytes: png, type: 'image/png', width, height }
+    for (const quality of [80, 50, 20]) {
+      const jpeg = await picture().jpeg({ quality }).toBuffer()
+      if (jpeg.length < maxMailLogoBytes) return { bytes: jpeg, type: 'image/jpeg', width, height }
+    }
+    throw new InvalidImage('The logo has too many details for a mail', 'size')
+  } catch (error) {
+    throw toInvalidImage(error)
+  }
+}
+
 /** How long each part of a picture that is hard to read may take. */
 const codeTimeLimitMs = 2000
 

@@ -1,10 +1,19 @@
 import { serveTasks } from '../task-process/task-program.ts'
-import { encodeOriginal, encodePng, encodeVariants, InvalidImage, readQrCodes, sanitizeImage } from './image-codec.ts'
+import {
+  encodeIcon,
+  encodeMailLogo,
+  encodeOriginal,
+  encodePng,
+  encodeVariants,
+  InvalidImage,
+  readQrCodes,
+  sanitizeImage,
+} from './image-codec.ts'
 
 // The program of an image process (images.ts). It knows no settings and opens no files of the site, because it decodes
 // what strangers send.
 
-const codec = { sanitizeImage, encodeOriginal, encodePng, encodeVariants, readQrCodes }
+const codec = { sanitizeImage, encodeOriginal, encodePng, encodeIcon, encodeMailLogo, encodeVariants, readQrCodes }
 export type Codec = typeof codec
 
 // Without its decoders the process ends before it is ready, and no image is blamed for it.

@@ -5,10 +5,10 @@ import { type ForkOptions, forkProgram } from '../task-process/forked-process.ts
 import { connectToService } from '../task-process/service-process.ts'
 import { type Connect, TaskProcess, type TaskProcessOptions } from '../task-process/task-process.ts'
 import type { Document } from './encryption.ts'
-import { type Crop, InvalidImage, maxSide, type Original } from './image-codec.ts'
+import { type Crop, InvalidImage, type MailLogo, maxSide, type Original } from './image-codec.ts'
 import type { Codec } from './image-worker.ts'
 
-export { type Crop, InvalidImage, type Original }
+export { type Crop, InvalidImage, type MailLogo, type Original }
 
 /** The socket of the service that decodes pictures. Undefined: children of this process decode them. */
 let serviceSocket: string | undefined
@@ -21,6 +21,8 @@ const results: { [Name in keyof Codec]: z.ZodMiniType<Awaited<ReturnType<Codec[N
   encodeOriginal: z.object({ bytes, width: side, height: side }),
   encodeVariants: z.array(bytes),
   encodePng: bytes,
+  encodeIcon: bytes,
+  encodeMailLogo: z.object({ bytes, type: z.enum(['image/png', 'image/jpeg']), width: side, height: side }),
   readQrCodes: z.array(z.string()),
 }
 const refusal = z.object({ message: z.string(), reason: z.enum(['format', 'size']) })
@@ -83,6 +85,13 @@ export const encodeOriginal = (bytes: Uint8Array, crop?: Crop): Promise<Original
 /** `encodePng` of image-codec.ts. */
 export const encodePng = (original: Uint8Array, maxWidth: number): Promise<Uint8Array> =>
   uploads.run('encodePng', [original, maxWidth])
+
+/** `encodeIcon` of image-codec.ts. */
+export const encodeIcon = (original: Uint8Array, size: number, share: number): Promise<Uint8Array> =>
+  uploads.run('encodeIcon', [original, size, share])
+
+/** `encodeMailLogo` of image-codec.ts. */
+export const encodeMailLogo = (original: Uint8Array): Promise<MailLogo> => uploads.run('encodeMailLogo', [original])
 
 /**
  * `readQrCodes` of image-codec.ts, also refused when it takes eight seconds of processor time. Pictures with made-up patterns
