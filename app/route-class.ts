@@ -1,6 +1,7 @@
 import { membershipForm } from '../features/applications/form.ts'
 import { applicantPath } from '../features/applications/server/applicant-links.ts'
 import { contactForm } from '../features/contact/contact.ts'
+import { iconFolder } from '../lists/logo-icons.ts'
 import { pdfFolder } from '../lists/pdf-files.ts'
 import { mediaFolder } from '../lists/picture-variants.ts'
 
@@ -11,7 +12,7 @@ const signIn = /^\/office\/api\/(auth\/|(begin|join|forgot|me)(\/|$))/
 /** The first one that matches counts. */
 const classes: readonly (readonly [isClass: (path: string) => boolean, name: string])[] = [
   [(path) => path.startsWith('/assets/') || path.startsWith('/office/assets/'), 'asset'],
-  [(path) => path.startsWith(mediaFolder), 'picture'],
+  [(path) => path.startsWith(mediaFolder) || path.startsWith(iconFolder), 'picture'],
   [(path) => path.startsWith(pdfFolder), 'pdf'],
   [(path) => path === '/office/api/live', 'office stream'],
   [(path) => signIn.test(path), 'sign-in'],

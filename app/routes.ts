@@ -24,6 +24,7 @@ import { doctorHeader, type SeenRequest } from '../server/staff/doctor-token.ts'
 import type { OfficeRoutes } from '../server/staff/office-env.ts'
 import { queueMissing } from '../server/storage/picture-queue.ts'
 import { isStorageFailure } from '../server/store/errors.ts'
+import { logoIconRoutes } from './logo-icon-routes.ts'
 import type { Services } from './services.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -54,6 +55,7 @@ export function createApp(services: Services, parts: Parts) {
   addMetricsRoute(app, services, parts.readMetrics)
   // The checks of health come before.
   app.use(parts.requestLimit.middleware(services.site))
+  app.route('/', logoIconRoutes(services))
   addAssetRoutes(app, services, parts.hasAssets)
   addLicencesRoute(app, services)
   addMediaRoute(app, services)

@@ -1,8 +1,7 @@
 import { home } from '../../features/home/site/Home.page.tsx'
 import { currentLanguage, localAddress } from '../../lists/language.ts'
-import { withoutMark } from '../../lists/picture-variants.ts'
+import { type LogoIcon, logoIcons, logoIconUrl } from '../../lists/logo-icons.ts'
 import { asset } from '../../site/assets/index.ts'
-import { pictureSize } from '../../site/components/Photo.tsx'
 import { capitalize, fullName, siteName, withName } from '../../site/components/text.tsx'
 import type { Association } from '../../site/page.ts'
 import { colours } from '../../site/theme.ts'
@@ -10,23 +9,26 @@ import { colours } from '../../site/theme.ts'
 /** The icon that browsers request at /favicon.ico without a link to it. */
 export const favicon = asset('logo/favicon.ico')
 
-const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: asset(`logo/${name}.png`),
+const toIcon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 })
 
-/** The association's own logo in its size, or the drawn crest. */
+/** The icons with the association's own logo, or with the drawn crest. */
 function iconsOf({ logo }: Association) {
-  const size = logo && pictureSize(logo)
-  if (logo && size)
-    return [{ src: withoutMark(logo), sizes: `${size.width}x${size.height}`, type: 'image/webp', purpose: 'any' }]
+  const own = (icon: LogoIcon, purpose: 'any' | 'maskable') => {
+    const src = logoIconUrl(logo, icon)
+    return src ? [toIcon(src, logoIcons[icon].size, purpose)] : []
+  }
+  const icons = [...own('any-192', 'any'), ...own('any-512', 'any'), ...own('maskable-512', 'maskable')]
+  if (icons.length > 0) return icons
   return [
-    { src: asset('logo/logo.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    png('icon-192', 192, 'any'),
-    png('icon-512', 512, 'any'),
-    png('icon-maskable-512', 512, 'maskable'),
+    { src: asset('logo/logo.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' as const },
+    toIcon(asset('logo/icon-192.png'), 192, 'any'),
+    toIcon(asset('logo/icon-512.png'), 512, 'any'),
+    toIcon(asset('logo/icon-maskable-512.png'), 512, 'maskable'),
   ]
 }
 

@@ -51,6 +51,18 @@ describe('the site on a home screen (W3C, Web Application Manifest)', () => {
     }
   })
 
+  test('has the icons of the association’s own logo, wherever the site shows its pictures from', () => {
+    const name = '0123456789abcdef0123-300x100'
+    for (const logo of [`/media/${name}.webp`, `/media/${name}.webp#original`, `https://cdn.example/x/${name}.webp`])
+      expect(webManifest({ ...record, logo }).icons).toEqual([
+        { src: `/icons/${name}/any-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: `/icons/${name}/any-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any' },
+        { src: `/icons/${name}/maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ])
+    const elsewhere = { ...record, logo: 'https://elsewhere.example/logo.png' }
+    expect(webManifest(elsewhere).icons).toEqual(webManifest(record).icons)
+  })
+
   test('the maskable icon fills its square, so that nothing shows through behind it', async () => {
     const maskable = webManifest(record).icons.find(({ purpose }) => purpose === 'maskable')!
     for (const name of [maskable.src, 'site/assets/logo/apple-touch-icon.png'])

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { addressIn, currentLanguage, languages, localAddress, say } from '../../lists/language.ts'
-import { previewOf, withoutMark } from '../../lists/picture-variants.ts'
+import { logoIconUrl } from '../../lists/logo-icons.ts'
+import { previewOf } from '../../lists/picture-variants.ts'
 import { asset } from '../../site/assets/index.ts'
 import { DataEtag, IslandFiles, IslandSources } from '../../site/components/Island.tsx'
 import { firstViewEnd, StyleSheets, waitForStyles } from '../../site/components/RemainingStyles.tsx'
@@ -53,6 +54,7 @@ export function render(rendering: Rendering): string {
 /** The HTML document around a page: head, header and footer. */
 function Document({ children, ...rendering }: Rendering & { children: ReactNode }) {
   const { page, data, association, path, assets, now } = rendering
+  const tabIcon = logoIconUrl(association.logo, 'tab')
   return (
     // Rules that search the whole document apply only where this attribute is: they cost time for each part that arrives.
     <html lang={currentLanguage()} data-viewer={page.viewer && ''}>
@@ -67,14 +69,14 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
           href={localAddress('/news.xml')}
         />
         <meta name="theme-color" content={colours.sumi} />
-        {association.logo ? (
-          <link rel="icon" href={withoutMark(association.logo)} type="image/webp" />
+        {tabIcon ? (
+          <link rel="icon" href={tabIcon} type="image/png" />
         ) : (
           <link rel="icon" href={asset('logo/logo.svg')} type="image/svg+xml" />
         )}
         <link
           rel="apple-touch-icon"
-          href={association.logo ? withoutMark(association.logo) : asset('logo/apple-touch-icon.png')}
+          href={logoIconUrl(association.logo, 'touch') ?? asset('logo/apple-touch-icon.png')}
         />
         <link rel="manifest" href={localAddress('/site.webmanifest')} />
         <script dangerouslySetInnerHTML={{ __html: headScript }} />

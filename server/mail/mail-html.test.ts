@@ -46,7 +46,7 @@ test('no name turns the words or the address after it around, and marks of Urdu 
   expect(bodyOf('عائشہ\u200f (क्\u200dष)')).toBe(`${paragraph}عائشہ\u200f (क्\u200dष)</p>`)
 })
 
-test('it shows name and logo of the association, in half of the size of its file, and loads nothing', () => {
+test('it shows name and logo of the association, in half of the size of its file, and loads nothing [privacy.406]', () => {
   const html = toHtml('Oss', { name: 'Dojo & <Co>\u202e', logo: { width: 336, height: 112 } })
   expect(html).toContain('<img src="cid:logo@association" alt="" width="168" height="56"')
   expect(html).toContain('>Dojo &#38; &#60;Co&#62;</p>')

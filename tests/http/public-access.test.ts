@@ -37,7 +37,7 @@ const rows = [surfaces, ...featureRows.flatMap(({ addresses = [] }) => addresses
 /** Lists that no visitor may read. */
 const hidden = [...accessTable.keys()].filter((name) => !may('visitor', 'r', name))
 /**
- * Routes without records: the metrics (metrics.test.ts), files of the build, the office (office-access.test.ts,
+ * Routes without records: the metrics (metrics.test.ts), files of the build, icons, the office (office-access.test.ts,
  * office-routes.test.ts), pictures and PDFs, and redirects.
  */
 const otherRoutes = [
@@ -45,6 +45,7 @@ const otherRoutes = [
   '/assets/:name',
   '/sw.js',
   '/favicon.ico',
+  '/icons/:logo/:file',
   '/licenses.txt',
   '/media/:name',
   '/files/:name',
