@@ -1,10 +1,13 @@
+import { addressIn, languages } from '../../lists/language.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
 
 test('the sitemap lists exactly the pages of the site, and each of them exists', async ({ request, site }) => {
   const text = await (await request.get('/sitemap.xml')).text()
   const listed = [...text.matchAll(/<url><loc>([^<]*)</g)].map(([, address]) => address!)
-  expect(listed.sort()).toEqual([...pages.map(({ path }) => path), '/verify'].map((path) => site.address + path).sort())
+  const paths = [...pages.map(({ path }) => path), '/verify']
+  const addresses = languages.flatMap((language) => paths.map((path) => site.address + addressIn(language, path)))
+  expect(listed.sort()).toEqual(addresses.sort())
   for (const address of listed) expect([address, (await request.get(address)).url()]).toEqual([address, address])
   const pictures = [...text.matchAll(/<image:loc>([^<]*)</g)].map(([, address]) => address!)
   // specification.md, 3, Gallery album: 9 + 8 + 12 + 8 + 12 + 8 + 8 images.
