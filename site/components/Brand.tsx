@@ -1,8 +1,13 @@
-import { Photo } from './Photo.tsx'
+import { Photo, pictureSize } from './Photo.tsx'
 
 /** The logo of an association, or the drawn crest when it has none of its own. */
-export const Brand = ({ logo }: { logo: string | undefined }) =>
-  logo ? <Photo className="brand__mon" src={logo} sizes="80px" maxWidth={160} loading="eager" /> : <Crest />
+export const Brand = ({ logo }: { logo: string | undefined }) => (logo ? <Logo src={logo} /> : <Crest />)
+
+function Logo({ src }: { src: string }) {
+  const { width, height } = pictureSize(src) ?? { width: 1, height: 1 }
+  const shownWidth = Math.ceil(80 * Math.min(2, Math.max(1, width / height)))
+  return <Photo className="brand__mon" src={src} sizes={`${shownWidth}px`} maxWidth={2 * shownWidth} loading="eager" />
+}
 
 /** CSS makes it round: a clipPath needs an id, and a page shows the crest twice. */
 const Crest = () => (

@@ -93,8 +93,10 @@ function drawCertificates(
   const sheet = new Sheet(doc)
   for (const [page, certificate] of certificates.entries()) {
     if (page > 0) doc.addPage()
-    sheet.decorate(() => drawOrnaments(doc, certificate, pictures.logo))
-    printWords(sheet, certificate)
+    sheet.decorate(() => drawOrnaments(doc, certificate))
+    const logo = logoBox(pictures.logo)
+    sheet.decorate(() => drawLogo(doc, pictures.logo, logo))
+    printWords(sheet, certificate, logo.x + logo.width + 1.2)
     printFacts(sheet, certificate)
     sheet.decorate(() => drawSignatures(doc, certificate, pictures))
     for (const [at, { text }] of certificate.signatories.entries())
@@ -170,10 +172,11 @@ class Sheet {
 const fontOf = (text: string, display: boolean | undefined): keyof typeof fonts =>
   !display ? 'text' : latin.test(text) ? 'display' : 'devanagari'
 
-function printWords(sheet: Sheet, { association, name, dan }: Certificate) {
+/** `besideLogo`: where the names of the association begin. */
+function printWords(sheet: Sheet, { association, name, dan }: Certificate, besideLogo: number) {
   const { name: fullName = '', shortName = '' } = association
-  sheet.print('P', shortName, 25.6, 6.6, { size: 3.1, display: true })
-  sheet.print('P', fullName, 25.6, 9.9, { size: 1.2 })
+  sheet.print('P', shortName, besideLogo, 6.6, { size: 3.1, display: true })
+  sheet.print('P', fullName, besideLogo, 9.9, { size: 1.2 })
   sheet.print('P', say(messages.certificateOfRegistration), left, 15.4, {
     size: 2.15,
     display: true,
@@ -239,7 +242,7 @@ function printCodes(sheet: Sheet, { address, credential, origin }: Certificate) 
   sheet.print('P', advice, codeLeft, captionTop + 1.7, { size: 0.92, width: codeWidth })
 }
 
-function drawOrnaments(doc: Doc, { dan }: Certificate, logo: Uint8Array | undefined) {
+function drawOrnaments(doc: Doc, { dan }: Certificate) {
   doc.rect(0, 0, doc.page.width, doc.page.height).fill('#fbfaf5')
   doc
     .rect(2.4 * unit, 2.4 * unit, doc.page.width - 4.8 * unit, doc.page.height - 4.8 * unit)
@@ -251,8 +254,26 @@ function drawOrnaments(doc: Doc, { dan }: Certificate, logo: Uint8Array | undefi
     .image(art('menjo'), 73.4 * unit, 1.8 * unit, { width: 22 * unit })
     .restore()
   drawBelt(doc, parseDan(dan) ?? 0)
-  if (logo) drawPicture(doc, logo, { x: 19, y: 6, width: 5.4, height: 5.4 })
-  else drawCrest(doc, 19, 6, 5.4)
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+
+/** The place of the logo: as wide as its shape needs, up to twice its height, as on the print page. The drawn crest is a square. */
+function logoBox(logo: Uint8Array | undefined): Box {
+  const height = 5.4
+  const width = logo ? height * Math.min(2, shapeOf(logo)) : height
+  return { x: left, y: 6, width, height }
+}
+
+/** The width of a PNG divided by its height (PNG specification, 11.2.1 IHDR). */
+function shapeOf(png: Uint8Array): number {
+  const header = new DataView(png.buffer, png.byteOffset)
+  return header.getUint32(16) / header.getUint32(20)
+}
+
+function drawLogo(doc: Doc, logo: Uint8Array | undefined, box: Box) {
+  if (logo) drawPicture(doc, logo, box, { align: 'center', valign: 'center' })
+  else drawCrest(doc, box.x, box.y, box.width)
 }
 
 /** The hanging belt: the school's name in gold thread, and a bar for each dan. */
@@ -304,16 +325,19 @@ function drawSignatures(doc: Doc, { signatories }: Certificate, pictures: Certif
     const x = left + at * signatureStep
     drawRule(doc, x, 60, x + signatureWidth, 0.12)
     const signature = pictures[role]
-    if (signature) drawPicture(doc, signature, { x, y: 55.2, width: signatureWidth, height: 4.6 })
+    if (signature) drawPicture(doc, signature, { x, y: 55.2, width: signatureWidth, height: 4.6 }, { valign: 'bottom' })
   }
   doc.rotate(-2, { origin: [34.6 * unit, 57 * unit] })
-  if (pictures.seal) drawPicture(doc, pictures.seal, { x: 30.6, y: 53.2, width: 8, height: 8 })
+  const place = { x: 30.6, y: 53.2, width: 8, height: 8 }
+  if (pictures.seal) drawPicture(doc, pictures.seal, place, { align: 'center', valign: 'center' })
   else doc.image(art('seal'), 30.6 * unit, 53.2 * unit, { width: 8 * unit })
 }
 
-/** Draws a picture as large as it fits into a box. */
-const drawPicture = (doc: Doc, png: Uint8Array, box: { x: number; y: number; width: number; height: number }) =>
-  doc.image(Buffer.from(png), box.x * unit, box.y * unit, { fit: [box.width * unit, box.height * unit] })
+type Placing = { align?: 'center'; valign: 'center' | 'bottom' }
+
+/** Draws a picture in its shape, as large as it fits into a box. */
+const drawPicture = (doc: Doc, png: Uint8Array, { x, y, width, height }: Box, placing: Placing) =>
+  doc.image(Buffer.from(png), x * unit, y * unit, { fit: [width * unit, height * unit], ...placing })
 
 const drawRule = (doc: Doc, from: number, y: number, to: number, width: number) =>
   doc

@@ -239,8 +239,31 @@ test('the logo, the seal, and the names and signatures of the signatories are th
   const bearer = await (await fetch(server.address + page)).text()
   for (const address of [logo, seal, signature]) expect(html).toContain(`src="${address}"`)
   expect(html).toContain('Asha Rao, President')
-  expect(html).toContain(`<link rel="icon" href="${logo}" type="image/webp"/>`)
+  const icons = logo.replace('/media/', '/icons/').replace('.webp', '')
+  expect(html).toContain(`<link rel="icon" href="${icons}/tab.png" type="image/png"/>`)
+  expect(html).toContain(`<link rel="apple-touch-icon" href="${icons}/touch.png"/>`)
   for (const address of [logo, seal]) expect(bearer).toContain(`src="${address}"`)
+})
+
+test.each([
+  ['three times as wide as high', 300, 100],
+  ['three times as high as wide', 100, 300],
+])('pictures of the association that are %s keep their shape in the PDF', async (_, width, height) => {
+  const { server, store } = await siteWithPages('Meera Naik')
+  const { default: sharp } = await import('sharp')
+  const publish = async (red: number) =>
+    server.files.media.publish(
+      await sharp({ create: { width, height, channels: 3, background: { r: red, g: 9, b: 9 } } })
+        .png()
+        .toBuffer(),
+    )
+  const [logo, seal, signature] = [await publish(10), await publish(90), await publish(200)]
+  await store.update(association, 'site', { logo, seal, presidentSignature: signature })
+  // The pictures before are the drawn ones of the sheet.
+  const drawn = readPdf((await download(server)).pdf).pictures.slice(-3)
+  expect(drawn.map((picture) => Math.round((picture.width / picture.height) * 100))).toEqual(
+    Array(3).fill(Math.round((width / height) * 100)),
+  )
 })
 
 test('the office prints the certificates of several black belts at once, each on a page of its own', async () => {
