@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { eventTime, lastDay } from '../features/events/events.ts'
 import {
   addDays,
@@ -15,7 +15,9 @@ import {
 } from './dates.ts'
 import { type Language, provideLanguage } from './language.ts'
 
-afterEach(() => provideLanguage(() => 'en'))
+const before = provideLanguage(() => 'en')
+afterEach(() => void provideLanguage(() => 'en'))
+afterAll(() => void provideLanguage(before))
 
 // docs/decisions/0010: dates are those of Asia/Kolkata.
 test.each([

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import {
   addressIn,
   currentLocale,
@@ -12,7 +12,9 @@ import {
   splitLanguage,
 } from './language.ts'
 
-afterEach(() => provideLanguage(() => 'en'))
+const before = provideLanguage(() => 'en')
+afterEach(() => void provideLanguage(() => 'en'))
+afterAll(() => void provideLanguage(before))
 const inEach = (text: () => string) =>
   Object.fromEntries(
     languages.map((language) => {

@@ -13,9 +13,11 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-
 // The build for browsers has one language and names it here (commands/one-language.ts).
 let readLanguage = (): Language => import.meta.env?.LANGUAGE ?? 'en'
 
-/** Lets a process choose the language of each text, instead of having one for all. */
-export function provideLanguage(read: () => Language) {
+/** Lets a process choose the language of each text, instead of having one for all. Returns how it was read before. */
+export function provideLanguage(read: () => Language): () => Language {
+  const before = readLanguage
   readLanguage = read
+  return before
 }
 
 /** The language in which a text is needed now. */

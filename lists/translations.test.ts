@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { anyone, editors } from './access.ts'
 import { longText, number, text } from './fields.ts'
 import { foreignLanguage, provideLanguage } from './language.ts'
@@ -6,7 +6,9 @@ import { list } from './list.ts'
 import { inOneLanguage, markOutdated, originalOf, translationState } from './translations.ts'
 import { validate } from './validation.ts'
 
-afterEach(() => provideLanguage(() => 'en'))
+const before = provideLanguage(() => 'en')
+afterEach(() => void provideLanguage(() => 'en'))
+afterAll(() => void provideLanguage(before))
 
 const trips = list({
   name: 'Trip',

@@ -38,6 +38,6 @@ export interface BuiltSite {
   favicon: string
   webManifest(association: Association): object
   /** Tells the built site in which language texts are needed (lists/language.ts). */
-  provideLanguage(read: () => Language): void
+  provideLanguage(read: () => Language): unknown
   render(rendering: Rendering): string | Promise<string>
 }

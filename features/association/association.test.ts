@@ -1,9 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { provideLanguage } from '../../lists/language.ts'
 import { validatePartial } from '../../lists/validation.ts'
 import { association } from './association.ts'
 
-afterEach(() => provideLanguage(() => 'en'))
+const before = provideLanguage(() => 'en')
+afterEach(() => void provideLanguage(() => 'en'))
+afterAll(() => void provideLanguage(before))
 
 const errorsOf = (video: string) => validatePartial(association, { video }).errors?.video
 

@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { type Language, provideLanguage, say } from '../../lists/language.ts'
 import * as messages from './messages.ts'
 
-afterEach(() => provideLanguage(() => 'en'))
+const before = provideLanguage(() => 'en')
+afterEach(() => void provideLanguage(() => 'en'))
+afterAll(() => void provideLanguage(before))
 
 test.each<[Language, one: string, many: string]>([
   ['en', '1 dojo in 1 city', '2,700 dojos in 13 cities'],

@@ -1,9 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { type Language, provideLanguage } from '../../lists/language.ts'
 import { failureText } from './send-form.ts'
 import { sendingText } from './sending-time.ts'
 
-afterEach(() => provideLanguage(() => 'en'))
+const before = provideLanguage(() => 'en')
+afterEach(() => void provideLanguage(() => 'en'))
+afterAll(() => void provideLanguage(before))
 function inLanguage<T>(language: Language, write: () => T): T {
   provideLanguage(() => language)
   return write()

@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { provideLanguage } from '../../../lists/language.ts'
 import { missionHeading } from './Mission.page.tsx'
 
-afterEach(() => provideLanguage(() => 'en'))
+const before = provideLanguage(() => 'en')
+afterEach(() => void provideLanguage(() => 'en'))
+afterAll(() => void provideLanguage(before))
 
 // specification.md, 1: "the heading with the organisation's short name followed by "'s MISSION"".
 test("the mission is headed with the short name and 's MISSION, and with less where less is known", () => {

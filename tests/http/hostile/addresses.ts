@@ -32,6 +32,8 @@ const parameters: Record<string, fc.Arbitrary<string>> = {
   token: fc.oneof(fc.constant('x.y'), badText),
   'live/:list': fc.tuple(listName, fc.constantFrom('', '.json', '.JSON')).map((parts) => parts.join('')),
   'assets/:name': fc.oneof(fc.constantFrom('client-1a2b.js', 'site-3c4d.css', 'site-3c4d.css.br'), badText),
+  'icons/:logo': fc.oneof(fc.constantFrom(storedPicture, storedPicture.replace(/-.*/, '')), badText),
+  'icons/:logo/:file': fc.oneof(fc.constantFrom('touch.png', '192.png', '../192.png'), badText),
   'office/assets/:name': badText,
   'media/:name': fc.oneof(
     fc.constantFrom(storedPicture, storedPicture.replace('.webp', '@320.avif'), storedPicture.toUpperCase()),
