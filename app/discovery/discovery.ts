@@ -3,6 +3,7 @@ import { footerNewsCount, newsId } from '../../features/news/news.ts'
 import { isDate } from '../../lists/dates.ts'
 import { absoluteUrl } from '../../lists/fields.ts'
 import { addressIn, currentLanguage, languages, linkAddress, localAddress, say } from '../../lists/language.ts'
+import { theAssociation } from '../../lists/messages.ts'
 import { element, escapeXml } from '../../server/http/xml.ts'
 import type { Entry } from '../../server/store/contract.ts'
 import * as messages from '../messages.ts'
@@ -26,7 +27,7 @@ export function newsFeed(entries: readonly News[], { name, origin, now }: FeedOp
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 ${element('title', title)}
 ${element('link', origin + localAddress('/'))}
-${element('description', say(messages.feedDescription, { name: name || 'the association' }))}
+${element('description', say(messages.feedDescription, { name: name || say(theAssociation) }))}
 <language>${currentLanguage()}</language>
 <lastBuildDate>${now.toUTCString()}</lastBuildDate>
 <atom:link href="${escapeXml(origin)}${localAddress('/news.xml')}" rel="self" type="application/rss+xml"/>
