@@ -588,7 +588,6 @@ export const pleaseAnswerBy = message({
   hi: 'कृपया {day} तक उत्तर दें।',
   mr: 'कृपया {day} पर्यंत उत्तर द्या.',
 })
-export const chooseFile = message({ en: 'Choose File', hi: 'फ़ाइल चुनें', mr: 'फाइल निवडा' })
 
 // What is stored.
 export const whatWeHold = message({ en: 'What we hold', hi: 'हमारे पास क्या है', mr: 'आमच्याकडे काय आहे' })

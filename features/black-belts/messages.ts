@@ -347,7 +347,6 @@ export const readingPicture = message({
   mr: 'चित्र वाचले जात आहे…',
 })
 export const choosePicture = message({ en: 'Choose a picture', hi: 'चित्र चुनें', mr: 'चित्र निवडा' })
-export const chooseFile = message({ en: 'Choose File', hi: 'फ़ाइल चुनें', mr: 'फाइल निवडा' })
 export const whichPicture = message({
   en: 'A photo or a screenshot of the square, the certificate as PDF, or a credential file.',
   hi: 'चौकोर कोड की फ़ोटो या स्क्रीनशॉट, प्रमाणपत्र की PDF, या प्रमाण की फ़ाइल।',

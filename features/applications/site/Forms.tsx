@@ -5,6 +5,7 @@ import { Icon } from '../../../site/components/icons.tsx'
 import { Paragraphs } from '../../../site/components/text.tsx'
 import { Checkbox, FormSection, TextField } from '../../../site/forms/fields.tsx'
 import { FieldError, fieldProps } from '../../../site/forms/SubmissionForm.tsx'
+import { chooseFile } from '../../../site/messages.ts'
 import { applications } from '../applications.ts'
 import { formFields, formSections, isUpload, type UploadName, uploads } from '../form.ts'
 import * as messages from '../messages.ts'
@@ -118,7 +119,7 @@ function NewPicture({ name, errors }: { name: UploadName; errors: string[] | und
       <Svg {...uploadIcons[name]} />
       <b id={`${id}-label`}>{label}</b>
       <small className="drop__file" data-chosen />
-      <span className="pickfile">{say(messages.chooseFile)}</span>
+      <span className="pickfile">{say(chooseFile)}</span>
       <small id={`${id}-limit`}>{tooLarge}</small>
       {advice && (
         <small className="drop__advice" id={`${id}-advice`}>

@@ -3,6 +3,7 @@ import { formatDate } from '../../../../lists/dates.ts'
 import { localAddress, say, type Words } from '../../../../lists/language.ts'
 import { Svg } from '../../../../site/components/control-icons.tsx'
 import { Say } from '../../../../site/components/Say.tsx'
+import { chooseFile } from '../../../../site/messages.ts'
 import { readCheckedFile } from '../../checked-file.ts'
 import * as messages from '../../messages.ts'
 import { CheckAnswer, type CheckResult } from './CheckAnswer.tsx'
@@ -145,7 +146,7 @@ function Ways({
       <label className="drop way-in">
         <Svg {...pictureIcon} />
         <b id="verify-picture">{say(messages.choosePicture)}</b>
-        <span className="pickfile">{say(messages.chooseFile)}</span>
+        <span className="pickfile">{say(chooseFile)}</span>
         <small id="verify-picture-hint">{say(messages.whichPicture)}</small>
         <input
           type="file"
