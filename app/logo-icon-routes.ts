@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { iconFolder, type LogoIcon, logoIcons, logoIconUrl } from '../lists/logo-icons.ts'
 import { prepareBodies, revalidated, toResponse } from '../server/http/prepared-response.ts'
-import { encodeIcon, InvalidImage } from '../server/storage/images.ts'
+import { encodeIcon, ignoreInvalid } from '../server/storage/images.ts'
 import { createLogoPictures } from '../server/storage/logo-pictures.ts'
 import { associationLogo } from '../server/store/association-name.ts'
 import type { Services } from './services.ts'
@@ -42,7 +42,3 @@ export function logoIconRoutes({ store, files, headers }: Pick<Services, 'store'
 }
 
 const isLogoIcon = (name: string): name is LogoIcon => Object.hasOwn(logoIcons, name)
-
-function ignoreInvalid(error: unknown): undefined {
-  if (!(error instanceof InvalidImage)) throw error
-}

@@ -10,6 +10,11 @@ import type { Codec } from './image-worker.ts'
 
 export { type Crop, InvalidImage, type MailLogo, type Original }
 
+/** For `catch`: a picture that cannot be decoded is undefined. @throws every other error */
+export function ignoreInvalid(error: unknown): undefined {
+  if (!(error instanceof InvalidImage)) throw error
+}
+
 /** The socket of the service that decodes pictures. Undefined: children of this process decode them. */
 let serviceSocket: string | undefined
 

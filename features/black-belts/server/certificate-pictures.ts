@@ -1,6 +1,6 @@
 import { isOriginalUrl, mediaFolder } from '../../../lists/picture-variants.ts'
 import type { Files } from '../../../server/storage/files.ts'
-import { encodePng, InvalidImage } from '../../../server/storage/images.ts'
+import { encodePng, ignoreInvalid } from '../../../server/storage/images.ts'
 import type { Signatory } from '../signatories.ts'
 import type { CertificatePictures } from './certificate-pdf.ts'
 
@@ -27,8 +27,4 @@ export async function readCertificatePictures(
     if (png) pictures[name] = png
   }
   return pictures
-}
-
-function ignoreInvalid(error: unknown): undefined {
-  if (!(error instanceof InvalidImage)) throw error
 }
