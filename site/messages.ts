@@ -42,7 +42,6 @@ export const filterFailed = message({
 
 // The names of the site, until the office has entered them.
 export const karateClasses = message({ en: 'Karate Classes', hi: 'कराटे कक्षाएँ', mr: 'कराटे वर्ग' })
-export const theAssociation = message({ en: 'the association', hi: 'संस्था', mr: 'संस्था' })
 export const home = message({ en: 'Home', hi: 'मुखपृष्ठ', mr: 'मुख्यपृष्ठ' })
 
 // The carousel.

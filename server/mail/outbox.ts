@@ -8,7 +8,7 @@ import { aboutRecord, mail } from '../../lists/system/mail.ts'
 import { ChangeConsumer } from '../jobs/change-consumer.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
-import { associationName } from '../store/association-name.ts'
+import { associationInSentences } from '../store/association-name.ts'
 import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { findRelated } from '../store/related-records.ts'
@@ -128,7 +128,7 @@ export class Outbox {
       from: hour.start,
       noticed: maxNoticesPerHour,
       link: `${origin()}/office/#/${list.name}`,
-      association: (await associationName(this.#services.store)) ?? 'the association',
+      association: await associationInSentences(this.#services.store),
     })
     await this.#create(content, list.name, digestKey(list, hour), store, hour.end)
   }
@@ -173,7 +173,7 @@ export class Outbox {
       inbox: list.inbox!,
       receivedAt: arrivedAt(list, record) ?? now(),
       link: `${origin()}/office/#/${list.name}/${encodeURIComponent(key)}/show`,
-      association: (await associationName(store)) ?? 'the association',
+      association: await associationInSentences(store),
     })
   }
 }

@@ -6,7 +6,7 @@ import type { Hooks, MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
 import { type StaffLink, staffLinkAddress } from '../staff/staff-links.ts'
 import type { StaffUser } from '../staff/users.ts'
-import { associationName } from '../store/association-name.ts'
+import { associationInSentences } from '../store/association-name.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 import { documentAlert, invitationMail, linkPlaceholder, passwordMail, phraseNotice } from './office-mails.ts'
@@ -20,7 +20,7 @@ type OutboxServices = { store: Store; now: () => Date }
 
 /** Writes a mail to the outbox with a link with which the user chooses a new password. @throws Unavailable */
 export async function writeResetMail(services: OutboxServices, { id, email }: StaffUser): Promise<void> {
-  const association = await nameIn(services.store)
+  const association = await associationInSentences(services.store)
   await write(
     services,
     aboutStaff({ kind: 'user', id }),
@@ -34,7 +34,7 @@ export async function writeInvitationMail(
   { to, inviter }: { to: string; inviter: string },
   { id, role, expiresAt }: Pick<StaffLink, 'id' | 'role' | 'expiresAt'>,
 ): Promise<void> {
-  const association = await nameIn(services.store)
+  const association = await associationInSentences(services.store)
   const content = { to, inviter, association, role, expiresAt: new Date(expiresAt), link: linkPlaceholder }
   await write(services, aboutStaff({ kind: 'invitation', id }), invitationMail(content))
 }
@@ -47,7 +47,7 @@ export async function writePhraseNotice(
   services: OutboxServices & { origin: () => string },
   to: string,
 ): Promise<void> {
-  const content = { to, association: await nameIn(services.store), at: services.now() }
+  const content = { to, association: await associationInSentences(services.store), at: services.now() }
   const about = `${backupState.name}/${backupState.singletonKey}`
   await write(services, about, phraseNotice({ ...content, link: `${services.origin()}/office/#/backups` }))
 }
@@ -59,13 +59,11 @@ export async function writeDocumentAlert(
   if (services.settings.smtpUrl === undefined) return
   const users = await services.staff.users()
   const owners = (await users.list()).filter(({ role }) => role === 'owner')
-  const content = { association: await nameIn(services.store), at: services.now() }
+  const content = { association: await associationInSentences(services.store), at: services.now() }
   const link = `${services.origin()}/office/#/activity`
   for (const { id, email } of owners)
     await write(services, aboutStaff({ kind: 'alert', id }), documentAlert({ ...content, to: email, link }))
 }
-
-const nameIn = async (store: Store) => (await associationName(store)) ?? 'the association'
 
 async function write({ store, now }: OutboxServices, about: string, content: MailContent) {
   const at = now().toISOString()

@@ -5,7 +5,7 @@ import { arrivalOf, type List } from '../../lists/list.ts'
 import { aboutStaff, mail } from '../../lists/system/mail.ts'
 import type { MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
-import { associationName } from '../store/association-name.ts'
+import { associationInSentences } from '../store/association-name.ts'
 import type { Change, Entry, HistoryEntry, ListQuery, Store } from '../store/contract.ts'
 import { Conflict } from '../store/errors.ts'
 import { assignedPlaceholder, assignmentMail, dailyMail, waitingPlaceholder } from './office-mails.ts'
@@ -67,7 +67,7 @@ async function write(
   leavesAt: Date,
   compose: typeof dailyMail,
 ): Promise<void> {
-  const association = (await associationName(store)) ?? 'the association'
+  const association = await associationInSentences(store)
   const content = compose({ to: email, association, link: `${origin()}/office/#/account` })
   const times = { nextAt: leavesAt.toISOString(), at: now().toISOString() }
   const about = aboutStaff({ kind: 'assigned', id })

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { today } from '../../lists/dates.ts'
-import { type Language, say } from '../../lists/language.ts'
-import { theAssociation } from '../../lists/messages.ts'
+import type { Language } from '../../lists/language.ts'
 import { mailTemplateNames, mailTemplates } from '../../lists/system/mail-templates.ts'
 import { checkRecord, validate } from '../../lists/validation.ts'
 import type { Feature } from '../feature.ts'
@@ -10,7 +9,7 @@ import { inLanguage } from '../http/language.ts'
 import { defaultTemplate, fillTemplate } from '../mail/mail-templates.ts'
 
 import type { OfficeRoutes } from '../staff/office-env.ts'
-import { associationName } from '../store/association-name.ts'
+import { associationInSentences } from '../store/association-name.ts'
 import type { Store } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
 import type { MailTemplatePreview, MailTemplatesResponse } from './api-types.ts'
@@ -60,8 +59,5 @@ export function templateRoutes(services: TemplateServices): OfficeRoutes {
 const sampleValues = ({ store, features }: TemplateServices, language: Language): Promise<Record<string, string>> =>
   inLanguage(language, async () => {
     const samples = await Promise.all(features.map((feature) => feature.templateSample?.() ?? {}))
-    return Object.assign(
-      { name: 'Asha Patil', association: (await associationName(store)) ?? say(theAssociation) },
-      ...samples,
-    )
+    return Object.assign({ name: 'Asha Patil', association: await associationInSentences(store) }, ...samples)
   })

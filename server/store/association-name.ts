@@ -1,4 +1,6 @@
 import { visitor } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
+import { theAssociation } from '../../lists/messages.ts'
 import { inOneLanguage } from '../../lists/translations.ts'
 import type { Store } from './contract.ts'
 
@@ -9,6 +11,10 @@ type Signing = Pick<Store, 'as' | 'lists'>
  * @throws Unavailable
  */
 export const associationName = (store: Signing): Promise<string | undefined> => readSignature(store, 'name')
+
+/** The association as sentences name it in the current language: “the association” before the office has entered its name. @throws Unavailable */
+export const associationInSentences = async (store: Signing): Promise<string> =>
+  (await associationName(store)) ?? say(theAssociation)
 
 /** The address of the association's logo; undefined when it has none. @throws Unavailable */
 export const associationLogo = (store: Signing): Promise<string | undefined> => readSignature(store, 'logo')

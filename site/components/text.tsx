@@ -1,4 +1,5 @@
 import { foreignLanguage, say } from '../../lists/language.ts'
+import { theAssociation } from '../../lists/messages.ts'
 import enso from '../assets/ink/enso.webp'
 import * as messages from '../messages.ts'
 import type { Association, NamedAssociation } from '../page.ts'
@@ -13,7 +14,7 @@ export const fullName = ({ shortName, name }: Names): string => name || shortNam
 /** The association as sentences name it: "the association" if no name is entered. */
 export const withName = (association: Association): NamedAssociation => ({
   ...association,
-  name: association.name || say(messages.theAssociation),
+  name: association.name || say(theAssociation),
 })
 
 /** A text with a capital first letter. */

@@ -2,7 +2,7 @@ import { systemActor, visitor } from '../../../lists/access.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
-import { associationName } from '../../../server/store/association-name.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { applications, languageOf } from '../applications.ts'
 import { addressLinkEnd, endLaterLinks, endLink, endPageLinks, type OpenedLink } from './applicant-links.ts'
@@ -134,7 +134,7 @@ async function requireRecord({ store }: Pick<AddressServices, 'store'>, key: str
 
 async function describe({ store }: Pick<AddressServices, 'store'>, application: Application) {
   const { key, membershipId } = application
-  const association = await inLanguage(languageOf(application), () => associationName(store))
+  const association = await inLanguage(languageOf(application), () => associationInSentences(store))
   return { association, reference: String(membershipId ?? key).slice(0, 100) }
 }
 

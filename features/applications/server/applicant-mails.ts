@@ -1,6 +1,5 @@
 import { formatLongDate } from '../../../lists/dates.ts'
 import { type Message, say, sayWith } from '../../../lists/language.ts'
-import { theAssociation } from '../../../lists/messages.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { formatMoment, linkPlaceholder } from '../../../server/mail/office-mails.ts'
 import * as messages from './messages.ts'
@@ -13,12 +12,12 @@ export const addressPlaceholders = {
   restore: '(The website adds the link that takes the change back when it sends this mail.)',
 } as const
 
-type Addressed = { to: string; reference: string; association: string | undefined }
+type Addressed = { to: string; reference: string; association: string }
 type Receipt = Addressed & { retentionDays: number }
 
 /** A mail with its subject and the values that all mails have. */
 const compose = <Name extends string>(
-  { to, reference, association = say(theAssociation) }: Addressed,
+  { to, reference, association }: Addressed,
   subject: Message<'reference'>,
   text: Message<Name>,
   values: Record<Exclude<Name, 'reference' | 'association' | 'link'>, string | number> & { link?: string },

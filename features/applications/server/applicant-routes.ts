@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { say } from '../../../lists/language.ts'
-import { theAssociation } from '../../../lists/messages.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { toAsciiDigits } from '../../../lists/texts.ts'
 import { type ValidationErrors, validatePartial } from '../../../lists/validation.ts'
@@ -25,7 +24,7 @@ import type { EraseServices } from '../../../server/privacy/erase-record.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import type { UploadSpace } from '../../../server/storage/upload-space.ts'
-import { associationName } from '../../../server/store/association-name.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { isStorageFailure, NotFound } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
@@ -317,7 +316,7 @@ class ApplicantFormHandler {
     const data = await collectForApplicant(this.#services, record)
     if (!data) throw new NotFound(applications.name, key)
     const fileName = exportName(record)
-    const association = (await associationName(store)) ?? say(theAssociation)
+    const association = await associationInSentences(store)
     return context.body(renderApplicationExport(data, { association, fileName }), 200, {
       'content-type': 'text/html; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName}.html"`,

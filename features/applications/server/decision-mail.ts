@@ -1,13 +1,12 @@
 import { formatLongDate } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { theAssociation } from '../../../lists/messages.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/mail-templates.ts'
 import { linkPlaceholder } from '../../../server/mail/office-mails.ts'
-import { associationName } from '../../../server/store/association-name.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { type Decision, languageOf } from '../applications.ts'
 import { type UploadName, uploads } from '../form.ts'
@@ -44,7 +43,7 @@ export async function composeMail(
     fillTemplate(await readTemplate(store, templates[decision.action]), {
       name: shorten(application.name),
       reference: shorten(application.membershipId),
-      association: (await associationName(store)) ?? say(theAssociation),
+      association: await associationInSentences(store),
       words: decision.action === 'ask' ? withPicture(decision) : decision.words,
       number: member?.number,
       validUntil: member && formatLongDate(member.validUntil),

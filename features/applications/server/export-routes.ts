@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { say } from '../../../lists/language.ts'
-import { theAssociation } from '../../../lists/messages.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import { attachment } from '../../../server/office-api/requests.ts'
 import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Files } from '../../../server/storage/files.ts'
-import { associationName } from '../../../server/store/association-name.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { applications, languageOf } from '../applications.ts'
@@ -39,7 +38,7 @@ export function exportRoutes({
     const pictures = await readPictures(files, record)
     const fileName = exportName(record)
     const page = await inLanguage(language, async () => {
-      const association = (await associationName(store)) ?? say(theAssociation)
+      const association = await associationInSentences(store)
       return renderApplicationExport(data, { association, pictures, fileName })
     })
     return attachment(context, page, 'text/html; charset=utf-8', `${fileName}.html`)

@@ -2,7 +2,7 @@ import { validAddress } from '../../../lists/system/mail.ts'
 import { describeInbox, hasChanged, withArticle } from '../../../server/activity/describe-activity.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
-import { associationName } from '../../../server/store/association-name.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Activity } from '../../../server/store/contract.ts'
 import { applicationEvents } from '../application-events.ts'
 import { type ApplicationState, applications, languageOf } from '../applications.ts'
@@ -21,7 +21,7 @@ export const applicationHooks: readonly ListHooks[] = [
             applicationReceipt({
               to: email,
               reference: membershipId,
-              association: await associationName(store),
+              association: await associationInSentences(store),
               retentionDays,
             }),
           )

@@ -6,7 +6,7 @@ import { aboutRecord, mail } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import type { Log } from '../../../server/runtime/log.ts'
-import { associationName } from '../../../server/store/association-name.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { applications, languageOf } from '../applications.ts'
@@ -81,7 +81,7 @@ export class LostLinks {
     const moment = now()
     const at = moment.toISOString()
     const content = await inLanguage(languageOf(application), async () =>
-      lostLinkMail({ to, reference: String(membershipId), association: await associationName(store) }),
+      lostLinkMail({ to, reference: String(membershipId), association: await associationInSentences(store) }),
     )
     const written = { ...content, state: 'waiting', tries: 0, nextAt: at, about, at }
     const key = `${applications.name}-${application.key}-link-${this.#newKey()}`

@@ -4,7 +4,7 @@ import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { runUnderLease } from '../../../server/jobs/job-lease.ts'
-import { associationName } from '../../../server/store/association-name.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { applications, arrivalTime, languageOf } from '../applications.ts'
@@ -64,7 +64,7 @@ async function follow(services: LeasedServices, application: Application): Promi
   if (to === undefined) return day >= earliestLapse ? lapse(services, application) : undefined
   const reference = String(application.membershipId ?? application.key).slice(0, 100)
   const language = languageOf(application)
-  const association = await inLanguage(language, () => associationName(store))
+  const association = await inLanguage(language, () => associationInSentences(store))
   const common = { to, association, reference, question: question?.text ?? '' }
   if (day >= addDays(dueOn, lastReminderDaysAfter)) {
     const key = `last-reminder-${question?.key ?? application.key}`

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { theAssociation } from '../../../lists/messages.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
 import { inLanguage } from '../../../server/http/language.ts'
@@ -12,7 +11,7 @@ import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import { attachment, mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Files } from '../../../server/storage/files.ts'
-import { associationName } from '../../../server/store/association-name.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
@@ -223,7 +222,7 @@ async function exportMember(services: MemberServices, context: OfficeContext, by
   // An imported number may hold any characters, but a header may not.
   const fileName = `member-${reference.replace(/[^\w-]/g, '_').slice(0, 60)}`
   const page = await inLanguage(language, async () => {
-    const association = (await associationName(store)) ?? say(theAssociation)
+    const association = await associationInSentences(store)
     return renderMemberExport(data, { association, fileName, photo })
   })
   return attachment(context, page, 'text/html; charset=utf-8', `${fileName}.html`)

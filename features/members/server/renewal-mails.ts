@@ -1,13 +1,12 @@
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
-import { isLanguage, type Language, say } from '../../../lists/language.ts'
-import { theAssociation } from '../../../lists/messages.ts'
+import { isLanguage, type Language } from '../../../lists/language.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/mail-templates.ts'
-import { associationName } from '../../../server/store/association-name.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import { registeredMembers } from '../members.ts'
@@ -47,7 +46,7 @@ export async function composeRenewalMail(
       name: [...String(name)].slice(0, maxName).join(''),
       number,
       validUntil: validUntil && formatLongDate(validUntil),
-      association: (await associationName(store)) ?? say(theAssociation),
+      association: await associationInSentences(store),
       words: words.trim(),
     }),
   )
