@@ -5,6 +5,7 @@ import { say } from '../../lists/language.ts'
 import { notAPicture } from '../../lists/messages.ts'
 import * as messages from '../messages.ts'
 import { Alert } from './Alert.tsx'
+import { ConvertedPicture } from './ConvertedPicture.tsx'
 import { type Rejection, sizeText } from './picture-check.ts'
 
 export type RejectedFile = { name: string; upload: Upload; file: File; type: ImageType; rejection: Rejection }
@@ -80,16 +81,7 @@ export function FileAlert({
       )}
       {converted && (
         <>
-          <figure className="converted">
-            <img src={converted.url} alt={say(messages.asItWouldBeSent, { label })} />
-            <figcaption>
-              {say(messages.sizesOfPicture, {
-                name: converted.file.name,
-                before: sizeText(file.size),
-                now: sizeText(converted.file.size),
-              })}
-            </figcaption>
-          </figure>
+          <ConvertedPicture label={label} original={file} {...converted} />
           <button className="btn" type="button" onClick={() => onUse(converted.file)}>
             {say(messages.useIt)}
           </button>

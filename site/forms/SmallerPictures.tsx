@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { say } from '../../lists/language.ts'
 import * as messages from '../messages.ts'
 import { Alert } from './Alert.tsx'
+import { ConvertedPicture } from './ConvertedPicture.tsx'
 import { fitToSize } from './fit-to-size.ts'
-import { sizeText } from './picture-check.ts'
 
 /** A chosen picture that can be made smaller to `maxBytes`. */
 export type LargePicture = { input: HTMLInputElement; label: string; file: File; maxBytes: number }
@@ -67,16 +67,12 @@ function SmallerPictures({
       {smaller?.map(
         (picture, at) =>
           picture && (
-            <figure className="converted" key={pictures[at]!.label}>
-              <img src={picture.url} alt={say(messages.asItWouldBeSent, { label: pictures[at]!.label })} />
-              <figcaption>
-                {say(messages.sizesOfPicture, {
-                  name: picture.file.name,
-                  before: sizeText(pictures[at]!.file.size),
-                  now: sizeText(picture.file.size),
-                })}
-              </figcaption>
-            </figure>
+            <ConvertedPicture
+              key={pictures[at]!.label}
+              label={pictures[at]!.label}
+              original={pictures[at]!.file}
+              {...picture}
+            />
           ),
       )}
       {isPossible && (
