@@ -42,7 +42,6 @@ const site: Site = {
   inlineScripts: entry.inlineScripts,
   inlineStyles: entry.inlineStyles,
   criticalStyles: entry.criticalStyles,
-  provideLanguage: (read) => entry.provideLanguage(read),
   assets: { en: assets, hi: assets, mr: assets },
   render: (rendering) => vite.transformIndexHtml(rendering.path, entry.render(rendering)),
 }

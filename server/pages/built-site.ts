@@ -7,7 +7,7 @@ import { requestLanguage } from '../http/language.ts'
 import { isComplete, manifestName } from './built-parts.ts'
 
 /** The built site: finds and renders pages, describes the web app, and knows the addresses of its assets. */
-export type Site = BuiltSite & {
+export type Site = Omit<BuiltSite, 'provideLanguage'> & {
   assets: Readonly<Record<Language, Assets>>
   /** The file name of the service worker; undefined during development. */
   worker?: string
