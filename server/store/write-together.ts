@@ -11,15 +11,17 @@ const maxAttempts = 5
 
 /**
  * Repeats an attempt that reads records and then writes them, while somebody else changes one of them in between: at most five times.
- * @throws what the last attempt throws
+ * `isRace`: whether an error tells of such a change. @throws what the last attempt throws
  */
-export async function repeatOnRace<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export async function repeatOnRace<Result>(
+  attempt: () => Promise<Result>,
+  isRace = (error: unknown): boolean => error instanceof Conflict || error instanceof NotFound,
+): Promise<Result> {
   for (let count = 1; ; count++) {
     try {
       return await attempt()
     } catch (error) {
-      const isRace = error instanceof Conflict || error instanceof NotFound
-      if (!isRace || count === maxAttempts) throw error
+      if (!isRace(error) || count === maxAttempts) throw error
     }
   }
 }

@@ -6,6 +6,7 @@ import { viewings } from '../../../lists/system/viewings.ts'
 import type { NextValues } from '../../../server/list-hooks.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
+import { repeatOnRace } from '../../../server/store/write-together.ts'
 import { association } from '../../association/association.ts'
 import { registeredMembers } from '../members.ts'
 
@@ -31,23 +32,12 @@ async function takeMemberNumbers(store: NumberStore, count: number): Promise<str
   return taken.sort((a, b) => a - b).map((number) => prefix + number)
 }
 
-/** How often a number is taken for a member before the office hears that it is taken. */
-const maxAttempts = 5
-
 /**
  * Repeats a work that takes a number and enters a member with it, while somebody types in that number at the same moment: the register
  * refuses a number that another member has. @throws what `work` throws
  */
-export async function repeatWhileNumberIsTaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work()
-    } catch (error) {
-      const isAboutNumber = error instanceof ValidationError && error.errors.number !== undefined
-      if (!isAboutNumber || attempt === maxAttempts) throw error
-    }
-  }
-}
+export const repeatWhileNumberIsTaken = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  repeatOnRace(work, (error) => error instanceof ValidationError && error.errors.number !== undefined)
 
 /** The numbers of an import: see `nextValues` of `ListHooks`. @throws Unavailable */
 export async function nextMemberNumbers(
