@@ -7,7 +7,6 @@ import { checkRecord, validate } from '../../lists/validation.ts'
 import type { Feature } from '../feature.ts'
 import { inLanguage } from '../http/language.ts'
 import { defaultTemplate, fillTemplate } from '../mail/mail-templates.ts'
-
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import { associationInSentences } from '../store/association-name.ts'
 import type { Store } from '../store/contract.ts'

@@ -26,7 +26,7 @@ import type {
   UndoableActs,
 } from '../api-types.ts'
 import type { Decision } from '../applications.ts'
-import { applications, languageOf, stateOf } from '../applications.ts'
+import { applications, stateOf } from '../applications.ts'
 import { uploadNames } from '../form.ts'
 import { endAllLinks } from './address-change.ts'
 import { applicantPath } from './applicant-links.ts'
@@ -128,10 +128,8 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
     const { revision, ...request } = await readJson(context, decisionRequest, 100 << 10)
     return conflictsAnswered(services, context, async () => {
       const target = targetOf(context, revision)
-      const { mail, noMail, member } = await previewDecision(services, target, toDecision(request))
-      const { noticeLanguage } = await requireApplication(services.store, target)
-      const page = addressIn(languageOf({ noticeLanguage }), applicantPath)
-      const shownLink = `${services.origin()}${page}#…`
+      const { mail, noMail, member, language } = await previewDecision(services, target, toDecision(request))
+      const shownLink = `${services.origin()}${addressIn(language, applicantPath)}#…`
       const preview: DecisionPreview = {
         ...(mail && { mail: { ...mail, text: mail.text.replace(linkPlaceholder, shownLink) } }),
         ...(noMail && { noMail }),

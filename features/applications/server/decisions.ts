@@ -1,5 +1,6 @@
 import type { Actor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
+import type { Language } from '../../../lists/language.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, mail } from '../../../lists/system/mail.ts'
 import type { ActorStore } from '../../../server/store/contract.ts'
@@ -10,7 +11,7 @@ import { readDojos } from '../../members/server/dojos.ts'
 import { findMembersOf, toFirstGrading, toMemberRecord } from '../../members/server/new-member.ts'
 import { expectedMemberNumber, takeMemberNumber } from '../../members/server/numbers.ts'
 import type { ApplicationState, Decision } from '../applications.ts'
-import { applications } from '../applications.ts'
+import { applications, languageOf } from '../applications.ts'
 import {
   changeApplication,
   type PlannedChange,
@@ -39,12 +40,14 @@ export const endOfUndo = (at: string): string => new Date(Date.parse(at) + undoM
 /** The key of the mail about a decision; the member that it makes has the key of the event. */
 export const decisionMailKey = (event: string): string => `decision-${event}`
 
-/** The mail as it would leave, and the member that an acceptance would make. Writes nothing. @throws like `decide` */
+/**
+ * The mail as it would leave, its language, and the member that an acceptance would make. Writes nothing. @throws like `decide`
+ */
 export async function previewDecision(
   services: DecisionServices,
   target: Target,
   decision: Decision,
-): Promise<Composed & { member?: MemberPreview }> {
+): Promise<Composed & { member?: MemberPreview; language: Language }> {
   const { store, now } = services
   const application = await requireApplication(store, target)
   requireUndecided(application)
@@ -54,7 +57,8 @@ export async function previewDecision(
   const member = makesMember
     ? (existing ?? { number: await expectedMemberNumber(store), validUntil: firstValidUntil(today(now())) })
     : undefined
-  return { ...(await composeMail(services, application, checked, member)), ...(member && { member }) }
+  const composed = await composeMail(services, application, checked, member)
+  return { ...composed, ...(member && { member }), language: languageOf(application) }
 }
 
 /** `noMail`: why no mail leaves about the decision. */
