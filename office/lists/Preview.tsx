@@ -3,15 +3,14 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { currentLanguage, type Language, languageNames, languages } from '../../lists/language.ts'
+import { currentLanguage, type Language } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import type { PreviewResponse } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
+import { LanguageChoice } from '../layout/LanguageChoice.tsx'
 import { toRecord } from './form-values.ts'
 
 /** The frame does not run scripts. Removing them avoids one console error per script. */
@@ -61,18 +60,7 @@ export default function Preview({ list, id, onClose }: { list: List; id?: string
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="preview">
       <DialogTitle id="preview">Preview. Nothing is saved yet.</DialogTitle>
       <DialogContent>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={language}
-          onChange={(_, chosen: Language | null) => chosen && setLanguage(chosen)}
-        >
-          {languages.map((each) => (
-            <ToggleButton key={each} value={each} lang={each}>
-              {languageNames[each]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <LanguageChoice label="Language of the preview" value={language} onChange={setLanguage} />
         {error && <p role="alert">{error.message}</p>}
         {!data && !error && <p role="status">Loading…</p>}
         {data && (

@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
-import { type Language, languageNames, languages } from '../../lists/language.ts'
+import type { Language } from '../../lists/language.ts'
 import {
   type MailTemplateKind,
   type MailTemplateName,
@@ -20,6 +18,7 @@ import type {
   MailTemplateWords,
 } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
+import { LanguageChoice } from '../layout/LanguageChoice.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { discardDraft, findDraft, saveDraft } from '../lists/drafts.tsx'
 import { MailPreview } from './MailPreview.tsx'
@@ -66,19 +65,7 @@ export default function MailTemplates() {
         in. A line with a place for which there is nothing to fill in is left out. A mail leaves in the language in
         which the person applied.
       </p>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={shown}
-        aria-label="Language of the mails"
-        onChange={(_, language: Language | null) => language && setShown(language)}
-      >
-        {languages.map((language) => (
-          <ToggleButton key={language} value={language} lang={language}>
-            {languageNames[language]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <LanguageChoice label="Language of the mails" value={shown} onChange={setShown} />
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <p role="status">Loading…</p>}
       {data?.templates
