@@ -12,7 +12,10 @@ type Signing = Pick<Store, 'as' | 'lists'>
  */
 export const associationName = (store: Signing): Promise<string | undefined> => readSignature(store, 'name')
 
-/** The association as sentences name it in the current language: “the association” before the office has entered its name. @throws Unavailable */
+/**
+ * The association as sentences name it in the current language: “the association” before the office has entered its name.
+ * @throws Unavailable
+ */
 export const associationInSentences = async (store: Signing): Promise<string> =>
   (await associationName(store)) ?? say(theAssociation)
 

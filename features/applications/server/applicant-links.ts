@@ -75,7 +75,8 @@ export async function createLink(
 
 /**
  * Returns what a link is for. `text` is the link or its secret as a person has typed or copied it: with or without dashes, in
- * upper or lower case, with o for 0, and with digits of any script. Undefined for everything that opens nothing, whatever the reason. @throws Unavailable
+ * upper or lower case, with o for 0, and with digits of any script. Undefined for everything that opens nothing, whatever the
+ * reason. @throws Unavailable
  */
 export async function findLink(store: Readable, text: string, now: Date): Promise<OpenedLink | undefined> {
   const secret = normalizeSecret(text)

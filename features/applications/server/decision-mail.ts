@@ -28,7 +28,10 @@ const templates = { ask: 'question', accept: 'accepted', decline: 'declined' } a
 export const sendsMail = ({ smtpUrl, officeEmail }: DecisionServices['settings']): boolean =>
   smtpUrl !== undefined && officeEmail !== undefined
 
-/** The mail about a decision in the language of the applicant, from the template. The outbox holds no link: it is created when the mail is sent. */
+/**
+ * The mail about a decision in the language of the applicant, from the template. The outbox holds no link: it is created when the mail is
+ * sent.
+ */
 export async function composeMail(
   { store, settings }: DecisionServices,
   application: Application,

@@ -52,8 +52,9 @@ const latin = /^[\u0020-\u007e\u00a0\u00c0-\u00ff–—‘’“”…•]*$/
 const art = (name: 'menjo' | 'seal' | 'shitoryu') => join(import.meta.dirname, `art/${name}.png`)
 
 /**
- * The certificate of a black belt in the current language as a PDF of one A4 page across, tagged for screen readers (PDF 1.7, 14.8), with the codes of its
- * page and of the signed credential, which the document information holds as well. The same certificate has the same bytes all day.
+ * The certificate of a black belt in the current language as a PDF of one A4 page across, tagged for screen readers (PDF 1.7, 14.8), with
+ * the codes of its page and of the signed credential, which the document information holds as well. The same certificate has the same
+ * bytes all day.
  */
 export const certificatePdf = (certificate: Certificate, pictures: CertificatePictures = {}): Promise<Buffer> =>
   drawCertificates([certificate], pictures, {

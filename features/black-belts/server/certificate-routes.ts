@@ -40,7 +40,10 @@ const drawCertificate = createPdfDrawing<[Certificate, CertificatePictures]>(
 
 const missing = (context: Context<PublicEnv>) => context.text(`${say(noFile)}\n`, 404, { 'cache-control': 'no-store' })
 
-/** What the certificate of a black belt shows in the current language, as visitors see the register; undefined when there is no such record. @throws Unavailable */
+/**
+ * What the certificate of a black belt shows in the current language, as visitors see the register; undefined when there is no such record.
+ * @throws Unavailable
+ */
 export async function readCertificate(
   { issuer, store, origin, now }: Pick<CertificateServices, 'issuer' | 'store' | 'origin' | 'now'>,
   key: string,

@@ -27,8 +27,8 @@ const indentedLeft = margin + 36
 const contactTop = 650
 
 /**
- * The leaflet of an event in the current language, a PDF of one page: name, date, place, details and contact. It is tagged for screen readers (PDF 1.7, 14.8).
- * Characters that the font lacks are printed as `?`, and the page says so.
+ * The leaflet of an event in the current language, a PDF of one page: name, date, place, details and contact. It is tagged for screen
+ * readers (PDF 1.7, 14.8). Characters that the font lacks are printed as `?`, and the page says so.
  */
 export function leaflet(event: Event, sender: Association, origin: string): Promise<Buffer> {
   const doc = new PDFDocument({

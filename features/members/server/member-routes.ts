@@ -209,7 +209,10 @@ async function toDueMembers(store: Store, members: readonly Member[], day: strin
   })
 }
 
-/** Everything that is stored about a member, as a page in the member's language with the same data as JSON. The access log records each export. */
+/**
+ * Everything that is stored about a member, as a page in the member's language with the same data as JSON. The access log records each
+ * export.
+ */
 async function exportMember(services: MemberServices, context: OfficeContext, by: Actor) {
   const { store, personalData } = services
   const key = context.req.param('key')!

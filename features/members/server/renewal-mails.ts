@@ -33,7 +33,10 @@ export const noMailServer = ({ settings }: RenewalMailServices): string | undefi
     ? 'The website sends no mail, because no mail server is set (SMTP_URL and OFFICE_EMAIL in the operating guide)'
     : undefined
 
-/** The renewal mail to a member in the member's language, from the template. Undefined for a member without a valid e-mail address. @throws Unavailable */
+/**
+ * The renewal mail to a member in the member's language, from the template. Undefined for a member without a valid e-mail address.
+ * @throws Unavailable
+ */
 export async function composeRenewalMail(
   store: Pick<Store, 'as' | 'lists'>,
   { name = '', number, email, validUntil, language }: Partial<Member>,
