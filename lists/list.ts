@@ -1,6 +1,8 @@
 import { type Access, type Actor, nobody, staffActor } from './access.ts'
 import type { ActivityArea } from './activity-areas.ts'
 import type { Field, Photo, ValueOf } from './fields.ts'
+import { type Message, say, type Words, withTexts } from './language.ts'
+import * as messages from './messages.ts'
 import { withTranslatedSearch, withTranslations } from './translations.ts'
 
 export type Fields = Record<string, Field>
@@ -53,12 +55,14 @@ export type Retention = {
 type ListDeclaration<F extends Fields> = {
   /** The name in the database and in exports. */
   name: string
-  title: string
+  title: Words
   /** The title in the office, where it differs. */
-  officeTitle?: string
+  officeTitle?: Words
   /** The name of one record, for example `black belt`. */
-  singular?: string
-  description?: string
+  singular?: Words
+  /** A number of records, for example `3 black belts`. */
+  counted?: Message<'count'>
+  description?: Words
   fields: F
   read?: Access
   create?: Access
@@ -80,7 +84,7 @@ type ListDeclaration<F extends Fields> = {
   /** The list has only one record, under this key. Those who may create it may delete it. */
   singletonKey?: string
   /** The sections of the form in the office: headings, with the fields below each. */
-  sections?: Readonly<Record<string, readonly (keyof F & string)[]>>
+  sections?: readonly { title: Words; fields: readonly (keyof F & string)[] }[]
   /**
    * Records arrive from visitors and are worked through: unread ones are counted, suspected spam is apart, and the office gets a
    * mail about each.
@@ -122,6 +126,9 @@ export const recycleBinDays = 30
 export type List<F extends Fields = Fields> = Required<
   Omit<
     ListDeclaration<F>,
+    | 'title'
+    | 'officeTitle'
+    | 'singular'
     | 'description'
     | 'groupedBy'
     | 'indexed'
@@ -136,11 +143,15 @@ export type List<F extends Fields = Fields> = Required<
     | 'signature'
   >
 > & {
+  /** These four in the current language. */
+  title: string
+  officeTitle: string
+  singular: string
   description: string | undefined
   groupedBy: string | undefined
   indexed: string | undefined
   singletonKey: string | undefined
-  sections: Readonly<Record<string, readonly string[]>> | undefined
+  sections: readonly { title: Words; fields: readonly string[] }[] | undefined
   inbox: Inbox | undefined
   retention: Retention | undefined
   activity: ActivityArea | undefined
@@ -159,36 +170,46 @@ export type RecordOf<L> = L extends List<infer F> ? { [K in keyof F]: ValueOf<F[
 export type Visible<L> = Partial<RecordOf<L>>
 
 /** Declares a list. A missing access rule allows nobody. */
-export const list = <const F extends Fields>(declaration: ListDeclaration<F>): List<F> => ({
-  read: nobody,
-  create: nobody,
-  edit: nobody,
-  order: creationOrder,
-  live: false,
-  description: undefined,
-  groupedBy: undefined,
-  indexed: undefined,
-  singletonKey: undefined,
-  sections: undefined,
-  checks: [],
-  uniqueOrder: false,
-  inbox: undefined,
-  retention: undefined,
-  activity: areaOf(declaration),
-  identifier: undefined,
-  revoked: undefined,
-  signature: undefined,
-  page: false,
-  internal: false,
-  log: false,
-  essential: essentialOf(declaration),
-  officeTitle: declaration.title.charAt(0).toUpperCase() + declaration.title.slice(1),
-  singular: 'record',
-  ...declaration,
-  fields: withTranslations(declaration.fields) as F,
-  search: withTranslatedSearch(declaration.fields, declaration.search ?? []) as never,
-  ...privacyOf(declaration),
-})
+export const list = <const F extends Fields>({
+  title,
+  officeTitle = () => capitalize(say(title)),
+  singular = messages.record,
+  description,
+  ...declaration
+}: ListDeclaration<F>): List<F> =>
+  withTexts(
+    {
+      read: nobody,
+      create: nobody,
+      edit: nobody,
+      order: creationOrder,
+      live: false,
+      groupedBy: undefined,
+      indexed: undefined,
+      singletonKey: undefined,
+      sections: undefined,
+      checks: [],
+      uniqueOrder: false,
+      counted: messages.records,
+      inbox: undefined,
+      retention: undefined,
+      activity: areaOf(declaration),
+      identifier: undefined,
+      revoked: undefined,
+      signature: undefined,
+      page: false,
+      internal: false,
+      log: false,
+      essential: essentialOf(declaration),
+      ...declaration,
+      fields: withTranslations(declaration.fields) as F,
+      search: withTranslatedSearch(declaration.fields, declaration.search ?? []) as never,
+      ...privacyOf(declaration),
+    },
+    { title, officeTitle, singular, description },
+  )
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const areaOf = ({ internal, edit }: Pick<ListDeclaration<Fields>, 'internal' | 'edit'>): ActivityArea | undefined =>
   !internal && edit?.allows(staffActor('', 'owner')) ? 'site' : undefined

@@ -223,3 +223,11 @@ export const handled = message({ en: 'Handled', hi: 'निपटाया ग�
 export const state = message({ en: 'State', hi: 'स्थिति', mr: 'स्थिती' })
 export const stateSince = message({ en: 'State since', hi: 'इस स्थिति में कब से', mr: 'या स्थितीत केव्हापासून' })
 export const officer = message({ en: 'Officer', hi: 'अधिकारी', mr: 'अधिकारी' })
+
+// Lists and their records in the office.
+export const record = message({ en: 'record', hi: 'प्रविष्टि', mr: 'नोंद' })
+export const records = message({
+  en: { one: '{count} record', other: '{count} records' },
+  hi: { one: '{count} प्रविष्टि', other: '{count} प्रविष्टियाँ' },
+  mr: { one: '{count} नोंद', other: '{count} नोंदी' },
+})

@@ -1,5 +1,31 @@
 import { message } from '../lists/language.ts'
 
+// Words of many screens.
+export const cancel = message({ en: 'Cancel', hi: 'रद्द करें', mr: 'रद्द करा' })
+export const close = message({ en: 'Close', hi: 'बंद करें', mr: 'बंद करा' })
+export const save = message({ en: 'Save', hi: 'सहेजें', mr: 'जतन करा' })
+export const saved = message({ en: 'Saved', hi: 'सहेजा गया', mr: 'जतन केले' })
+export const send = message({ en: 'Send', hi: 'भेजें', mr: 'पाठवा' })
+export const undo = message({ en: 'Undo', hi: 'वापस लें', mr: 'मागे घ्या' })
+export const remove = message({ en: 'Remove', hi: 'हटाएँ', mr: 'काढा' })
+export const deleteIt = message({ en: 'Delete', hi: 'हटाएँ', mr: 'हटवा' })
+export const erase = message({ en: 'Erase', hi: 'मिटाएँ', mr: 'पुसा' })
+export const restore = message({ en: 'Restore', hi: 'वापस लाएँ', mr: 'परत आणा' })
+export const edit = message({ en: 'Edit', hi: 'बदलें', mr: 'बदला' })
+export const add = message({ en: 'Add', hi: 'जोड़ें', mr: 'जोडा' })
+export const open = message({ en: 'Open', hi: 'खोलें', mr: 'उघडा' })
+export const back = message({ en: 'Back', hi: 'पीछे', mr: 'मागे' })
+export const continueOn = message({ en: 'Continue', hi: 'आगे बढ़ें', mr: 'पुढे जा' })
+export const tryAgain = message({ en: 'Try again', hi: 'फिर कोशिश करें', mr: 'पुन्हा प्रयत्न करा' })
+export const yes = message({ en: 'Yes', hi: 'हाँ', mr: 'होय' })
+export const no = message({ en: 'No', hi: 'नहीं', mr: 'नाही' })
+export const loading = message({ en: 'Loading…', hi: 'लोड हो रहा है…', mr: 'लोड होत आहे…' })
+export const opensInNewTab = message({
+  en: '(opens in a new tab)',
+  hi: '(नए टैब में खुलता है)',
+  mr: '(नव्या टॅबमध्ये उघडते)',
+})
+
 // The translations of what visitors read.
 export const translationMissing = message({
   en: 'Missing. Visitors see the original.',

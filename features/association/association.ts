@@ -49,17 +49,23 @@ export const association = list({
     videoPoster: photo(messages.videoPoster, { optional: true }),
     indexBlackBelts: boolean(messages.indexBlackBelts),
   },
-  sections: {
-    'Name and logo': ['name', 'shortName', 'city', 'logo'],
-    Contact: ['phone', 'email', 'facebook', 'x', 'instagram', 'youtube', 'adminOne', 'adminTwo'],
-    Certificates: [
-      ...(['seal', 'presidentName', 'presidentSignature', 'secretaryName', 'secretarySignature'] as const),
-      'indexBlackBelts',
-    ],
-    Founder: ['founderName', 'founderTitle', 'founderPhoto', 'founderPictures', 'founderBio'],
-    Mission: ['mission', 'missionText'],
-    Video: ['video', 'videoPoster'],
-  },
+  sections: [
+    { title: messages.sections.nameAndLogo, fields: ['name', 'shortName', 'city', 'logo'] },
+    {
+      title: messages.sections.contact,
+      fields: ['phone', 'email', 'facebook', 'x', 'instagram', 'youtube', 'adminOne', 'adminTwo'],
+    },
+    {
+      title: messages.sections.certificates,
+      fields: ['seal', 'presidentName', 'presidentSignature', 'secretaryName', 'secretarySignature', 'indexBlackBelts'],
+    },
+    {
+      title: messages.founder,
+      fields: ['founderName', 'founderTitle', 'founderPhoto', 'founderPictures', 'founderBio'],
+    },
+    { title: messages.sections.mission, fields: ['mission', 'missionText'] },
+    { title: messages.sections.video, fields: ['video', 'videoPoster'] },
+  ],
   read: anyone,
   create: owners,
   edit: editors,

@@ -64,3 +64,12 @@ export const indexBlackBelts = message({
 // For search engines.
 export const sport = message({ en: 'Karate', hi: 'कराटे', mr: 'कराटे' })
 export const india = message({ en: 'India', hi: 'भारत', mr: 'भारत' })
+
+/** The headings of the form in the office. */
+export const sections = {
+  nameAndLogo: message({ en: 'Name and logo', hi: 'नाम और लोगो', mr: 'नाव आणि लोगो' }),
+  contact: message({ en: 'Contact', hi: 'संपर्क', mr: 'संपर्क' }),
+  certificates: message({ en: 'Certificates', hi: 'प्रमाणपत्र', mr: 'प्रमाणपत्रे' }),
+  mission: message({ en: 'Mission', hi: 'ध्येय', mr: 'ध्येय' }),
+  video: message({ en: 'Video', hi: 'वीडियो', mr: 'व्हिडिओ' }),
+}

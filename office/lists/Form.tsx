@@ -18,6 +18,7 @@ import {
 } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { type Role, staffActor } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import { isEditable, type List } from '../../lists/list.ts'
 import { hasPublication, isPublicationField } from '../../lists/publication.ts'
 import type { OfficeRecord } from '../../server/office-api/api-types.ts'
@@ -203,10 +204,7 @@ const hasInput = (list: List, name: string) => {
 }
 
 /** The sections of a form: those of the list, or one without a title. */
-const sectionsOf = ({ sections, fields }: List) =>
-  sections
-    ? Object.entries(sections).map(([title, names]) => ({ title, names }))
-    : [{ title: '', names: Object.keys(fields) }]
+const sectionsOf = ({ sections, fields }: List) => sections ?? [{ title: '', fields: Object.keys(fields) }]
 
 /** The inputs of all fields that the role may read. Those that it may not change are disabled. */
 const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempotency, children }: RecordFormProps) => {
@@ -221,9 +219,9 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempot
     >
       {children}
       <Draft list={list} id={draftId} idempotency={idempotency} />
-      {sectionsOf(list).map(({ title, names }) => (
-        <Fragment key={title}>
-          {title && <h2>{title}</h2>}
+      {sectionsOf(list).map(({ title, fields: names }) => (
+        <Fragment key={names[0]}>
+          {title && <h2>{say(title)}</h2>}
           {names
             .map((name) => [name, list.fields[name]!] as const)
             .filter(([name, field]) => field.readableBy.allows(staffActor('me', role)) && hasInput(list, name))
