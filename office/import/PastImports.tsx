@@ -5,8 +5,8 @@ import { Confirm, useNotify } from 'react-admin'
 import type { Lists } from '../../lists/lists.ts'
 import type { PastImports as Past, UndoReport } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
+import { formatCount, formatTimestamp } from '../lists/format.ts'
 import { useProduct } from '../office-context.ts'
-import { formatCount, formatTimestamp } from './format.ts'
 
 type PastImport = Past['imports'][number]
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { List } from '../../lists/list.ts'
 import type { CsvOutcome, CsvReport, CsvRowReport } from '../../server/office-api/api-types.ts'
 import { saveFile } from '../auth/ExportButton.tsx'
-import { formatCount } from './format.ts'
+import { formatCount } from '../lists/format.ts'
 
 const maxShown = 200
 
