@@ -1,6 +1,6 @@
 import type { Feature } from '../server/feature.ts'
 import type { Limits } from '../server/http/rate-limits.ts'
-import { type ReportingJob, saveProblems } from '../server/jobs/job-problems.ts'
+import { type JobProblem, type ReportingJob, saveProblems, sayProblem } from '../server/jobs/job-problems.ts'
 import { RecurringTask } from '../server/jobs/recurring-task.ts'
 import type { Hooks } from '../server/list-hooks.ts'
 import { writeDailyMails } from '../server/mail/work-mails.ts'
@@ -67,17 +67,17 @@ export function startCleanup(services: CleanupServices): RecurringTask {
 async function runJob(
   { store, log, now }: CleanupServices,
   job: ReportingJob,
-  run: () => Promise<string[] | undefined>,
+  run: () => Promise<JobProblem[] | undefined>,
 ) {
   try {
-    for (const problem of (await run()) ?? []) log.error(job, new Error(problem))
+    for (const problem of (await run()) ?? []) log.error(job, new Error(sayProblem(problem, store.lists)))
   } catch (error) {
     // Another process has taken over and does the rest.
     if (error instanceof LeaseLost) return log.info(`${job}: ${error.message}`)
     log.error(job, error)
     // The owners cannot be told now; the next run tries again.
     if (error instanceof Unavailable) return
-    const problems = [`The work stopped: ${(error as Error).message}`]
+    const problems = [{ kind: 'stopped', reason: (error as Error).message } as const]
     await saveProblems(store, job, { problems, at: now() }).catch((failure) => log.error(job, failure))
   }
 }

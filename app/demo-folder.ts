@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { say } from '../lists/language.ts'
 import { usesHttps } from '../server/http/headers.ts'
 import { createHolder, hasEnded } from '../server/store/lease-holder.ts'
+import { everyoneInvented, sampleData } from './messages.ts'
 import type { Settings } from './settings.ts'
 
 /** The file that marks a data folder that `npm run demo` made. Everything in such a folder is sample data. */
@@ -10,9 +12,9 @@ export const demoMarker = (dataDir: string) => join(dataDir, 'demo.json')
 /** Whether a data folder contains the demo. */
 export const isDemo = (dataDir: string): boolean => existsSync(demoMarker(dataDir))
 
-/** What the page of the office says in a demo. */
-export const demoNotice =
-  '<p class="demo-notice" role="note"><strong>Sample data.</strong> Every person here is invented, and no mail is sent.</p>'
+/** What the page of the office says in a demo, as HTML in the current language. */
+export const demoNotice = (): string =>
+  `<p class="demo-notice" role="note"><strong>${say(sampleData)}</strong> ${say(everyoneInvented)}</p>`
 
 const runningPrefix = 'demo.running.'
 

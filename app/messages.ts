@@ -65,3 +65,11 @@ export const checkCertificate = message({
   hi: 'प्रमाणपत्र जाँचें',
   mr: 'प्रमाणपत्र तपासा',
 })
+
+// What the office says in a demo.
+export const sampleData = message({ en: 'Sample data.', hi: 'नमूना जानकारी।', mr: 'नमुना माहिती.' })
+export const everyoneInvented = message({
+  en: 'Every person here is invented, and no mail is sent.',
+  hi: 'यहाँ हर व्यक्ति काल्पनिक है, और कोई मेल नहीं भेजा जाता।',
+  mr: 'येथील प्रत्येक व्यक्ती काल्पनिक आहे, आणि मेल पाठवला जात नाही.',
+})

@@ -1,11 +1,13 @@
 import { Hono, type Next } from 'hono'
 import { staffActor } from '../lists/access.ts'
+import { say } from '../lists/language.ts'
 import { ActivityLog } from '../server/activity/activity-log.ts'
 import { ActivityDescriber } from '../server/activity/describe-activity.ts'
 import type { Feature } from '../server/feature.ts'
 import { RequestError } from '../server/http/request-error.ts'
 import { requestId } from '../server/http/request-id.ts'
 import { sameOrigin } from '../server/http/same-origin.ts'
+import { changedByOther } from '../server/messages.ts'
 import { activityRoutes } from '../server/office-api/activity-routes.ts'
 import { appRoutes } from '../server/office-api/app-routes.ts'
 import { authRoutes } from '../server/office-api/auth-routes.ts'
@@ -15,10 +17,12 @@ import { csvRoutes } from '../server/office-api/csv-routes.ts'
 import { deletedRoutes } from '../server/office-api/deleted-routes.ts'
 import { importRoutes } from '../server/office-api/import-routes.ts'
 import { inboxRoutes } from '../server/office-api/inbox-routes.ts'
+import { languageRoutes, officeLanguage } from '../server/office-api/language-routes.ts'
 import { listRoutes } from '../server/office-api/list-routes.ts'
 import { createLiveRoutes } from '../server/office-api/live-routes.ts'
 import { mailRoutes } from '../server/office-api/mail-routes.ts'
 import { mediaRoutes } from '../server/office-api/media-routes.ts'
+import * as messages from '../server/office-api/messages.ts'
 import { passwordRoutes } from '../server/office-api/password-routes.ts'
 import { pdfRoutes } from '../server/office-api/pdf-routes.ts'
 import { ProofRequired } from '../server/office-api/personal-data.ts'
@@ -30,6 +34,7 @@ import { setupRoutes } from '../server/office-api/setup-routes.ts'
 import { staffRoutes } from '../server/office-api/staff-routes.ts'
 import { statisticsRoutes } from '../server/office-api/statistics-routes.ts'
 import { templateRoutes } from '../server/office-api/template-routes.ts'
+import { translationRoutes } from '../server/office-api/translation-routes.ts'
 import { errorMessage } from '../server/pages/error-page.ts'
 import type { OfficeContext, OfficeRoutes } from '../server/staff/office-env.ts'
 import { SignInLimits } from '../server/staff/sign-in-limits.ts'
@@ -66,11 +71,12 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
     await next()
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
   })
+  for (const middleware of officeLanguage()) app.use(middleware)
   app.use(
     sameOrigin({
       origin: services.origin,
       allowMissing: false,
-      refuse: (context) => context.json({ error: 'This request did not come from the office’s own page' }, 403),
+      refuse: (context) => context.json({ error: say(messages.otherSite) }, 403),
     }),
   )
   // The staff have a database of their own. Writes stop while both databases are copied.
@@ -81,14 +87,19 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
     await next()
   })
   app.onError((error, context) => errorResponse(error, context, log))
-  for (const routes of [setupRoutes(services, limits), passwordRoutes(services), authRoutes(services, limits)])
+  for (const routes of [
+    setupRoutes(services, limits),
+    passwordRoutes(services),
+    authRoutes(services, limits),
+    languageRoutes(services),
+  ])
     app.route('/', routes)
 
   const requireSignIn = async (context: OfficeContext, next: Next) => {
     const user = await services.staff.findUser(context.req.raw.headers)
-    if (!user) return context.json({ error: 'Sign in first' }, 401)
+    if (!user) return context.json({ error: say(messages.signInFirst) }, 401)
     if (user.twoFactorMissing && !context.req.path.endsWith('/api/me'))
-      return context.json({ error: 'Set up two-factor sign-in first: an owner requires it' }, 403)
+      return context.json({ error: say(messages.twoFactorFirst) }, 403)
     context.set('user', user)
     context.set('actor', staffActor(user.id, user.role))
     return next()
@@ -105,6 +116,7 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
     backupRoutes(services),
     deletedRoutes(services),
     correctionRoutes(services),
+    translationRoutes(services),
     searchRoutes(services),
     // CSV comes before the lists, because its address looks like that of a record.
     csvRoutes(services),
@@ -119,8 +131,8 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
   const protectedPaths = ['/api/*', '/documents/*']
   for (const path of protectedPaths) app.use(path, requireSignIn)
   for (const routes of protectedRoutes) app.route('/', routes)
-  for (const path of protectedPaths) app.all(path, (context) => context.json({ error: 'There is nothing here' }, 404))
-  const notice = isDemo(services.settings.dataDir) ? demoNotice : ''
+  for (const path of protectedPaths) app.all(path, (context) => context.json({ error: say(messages.nothingHere) }, 404))
+  const notice = isDemo(services.settings.dataDir) ? demoNotice : () => ''
   app.route('/', appRoutes({ ...services, notice }))
   return {
     routes: app,
@@ -138,14 +150,12 @@ function errorResponse(error: unknown, context: OfficeContext, log: OfficeServic
   // 401: the app lets the officer sign in on the spot, and sends the request again.
   if (error instanceof ProofRequired)
     return context.json({ error: error.message, code: error.code }, error.code === 'signInAgain' ? 401 : 403)
-  if (error instanceof Forbidden) return context.json({ error: 'Your role does not allow this.' }, 403)
-  if (error instanceof NotFound) return context.json({ error: 'This record no longer exists' }, 404)
-  if (error instanceof Conflict)
-    return context.json({ error: 'Somebody else has changed this record since you opened it' }, 409)
-  if (error instanceof LeaseLost)
-    return context.json({ error: 'Another process of the website does this at the moment. Try again in a minute' }, 409)
+  if (error instanceof Forbidden) return context.json({ error: say(messages.notAllowed) }, 403)
+  if (error instanceof NotFound) return context.json({ error: say(messages.recordGone) }, 404)
+  if (error instanceof Conflict) return context.json({ error: say(changedByOther) }, 409)
+  if (error instanceof LeaseLost) return context.json({ error: say(messages.underWay) }, 409)
   if (error instanceof ValidationError)
-    return context.json({ error: 'Some fields need another look', errors: error.errors }, 422)
+    return context.json({ error: say(messages.fieldsRefused), errors: error.errors }, 422)
   // The staff's database throws SQLite's own errors.
   if (isStorageFailure(error) || databaseProblem(error)) {
     log.error(context.req.path, error, requestId(context))

@@ -4,11 +4,13 @@ import { Admin, type AuthProvider, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { applications } from '../features/applications/applications.ts'
 import { blackBelts } from '../features/black-belts/black-belts.ts'
-import { CertificateNote, certificatesEnd } from '../features/black-belts/office/CertificateNote.tsx'
+import { certificatesEnd } from '../features/black-belts/messages.ts'
+import { CertificateNote } from '../features/black-belts/office/CertificateNote.tsx'
 import { PrintCertificates } from '../features/black-belts/office/PrintCertificates.tsx'
 import { messages } from '../features/contact/contact.ts'
 import { Messages } from '../features/contact/office/Messages.tsx'
 import { registeredMembers } from '../features/members/members.ts'
+import { say } from '../lists/language.ts'
 import type { List } from '../lists/list.ts'
 import { backupState } from '../lists/system/backup-state.ts'
 import { deletedRecords } from '../lists/system/deleted-records.ts'
@@ -20,6 +22,7 @@ import { i18nProvider } from '../office/api/i18n-provider.ts'
 import { SignIn } from '../office/auth/SignIn.tsx'
 import { inboxDependencies } from '../office/inbox/work.ts'
 import { OfficeLayout } from '../office/layout/Layout.tsx'
+import { office } from '../office/layout/messages.ts'
 import { NotFound } from '../office/layout/NotFound.tsx'
 import { AccessDenied, RequireRole } from '../office/layout/RequireRole.tsx'
 import { EditRecord, NewRecord } from '../office/lists/Form.tsx'
@@ -105,7 +108,7 @@ const product: Product = {
     backups: [backupState.name],
     deleted: [deletedRecords.name],
   },
-  consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: certificatesEnd } },
+  consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: say(certificatesEnd) } },
   selectionActions: { [blackBelts.name]: (keys) => <PrintCertificates keys={keys} /> },
 }
 
@@ -119,7 +122,7 @@ export const Office = () => (
       queryClient={queryClient}
       theme={themes.light}
       darkTheme={themes.dark}
-      title="Office"
+      title={say(office)}
       dashboard={Dashboard}
       layout={OfficeLayout}
       loginPage={SignIn}

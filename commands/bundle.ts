@@ -1,10 +1,10 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { type Language, languages } from '../lists/language.ts'
-import { manifestName } from '../server/pages/built-parts.ts'
+import { manifestName, officePageName } from '../server/pages/built-parts.ts'
 import { writeNotices } from './notices.ts'
 import { oneLanguage } from './one-language.ts'
 
@@ -34,9 +34,13 @@ const browserFiles = (language: Language) =>
 const serviceWorker = () =>
   build({ logLevel: 'warn', mode: 'worker', build: { emptyOutDir: false, manifest: manifestName('worker') } })
 
-/** Builds the office app, and adds its packages to the licences. */
+/** Builds the office app in each language, and adds its packages to the licences. */
 export async function office() {
-  await build({ logLevel: 'warn', configFile: 'app/office/vite.config.ts' })
+  await rm('dist/office', { recursive: true, force: true })
+  for (const language of languages) {
+    await build({ logLevel: 'warn', configFile: 'app/office/vite.config.ts', mode: language })
+    await rename('dist/office/index.html', join('dist/office', officePageName(language)))
+  }
   await compress('dist/office/assets')
   writeNotices()
 }

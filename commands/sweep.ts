@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { sayProblem } from '../server/jobs/job-problems.ts'
 import { sweep } from '../server/privacy/sweep.ts'
 import { usageOf } from './commands.ts'
 import { openFilesOfSettings } from './open-files.ts'
@@ -16,7 +17,7 @@ await store.close()
 if (report) {
   const { deleted, quarantined, problems } = report
   console.log(`${quarantined} documents moved to the quarantine, ${deleted} files deleted, ${problems.length} problems`)
-  for (const problem of problems) console.error(problem)
+  for (const problem of problems) console.error(sayProblem(problem, store.lists))
   if (problems.length > 0) process.exitCode = 1
 } else {
   console.error('Another process is sweeping the documents. Try again in a minute.')

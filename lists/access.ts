@@ -1,17 +1,24 @@
-/** The roles of staff members. `label` is the role's name within a sentence. */
+import { withTexts } from './language.ts'
+import * as messages from './messages.ts'
+
+export const roleNames = ['owner', 'editor', 'reviewer'] as const
+export type Role = (typeof roleNames)[number]
+
+/**
+ * The roles of staff members. `label` is the role's name within a sentence. They are getters, so that the scripts of public pages, which
+ * have the rules below, do not have these texts.
+ */
 export const roles = {
-  owner: { label: 'owner', description: 'An owner may do everything and manages the staff.' },
-  editor: {
-    label: 'editor',
-    description: 'An editor maintains the public pages and sees no messages or applications.',
+  get owner() {
+    return withTexts({}, messages.roles.owner)
   },
-  reviewer: {
-    label: 'reviewer',
-    description: 'A reviewer handles messages and applications and does not change the public pages.',
+  get editor() {
+    return withTexts({}, messages.roles.editor)
   },
-} as const
-export type Role = keyof typeof roles
-export const roleNames = Object.keys(roles) as [Role, ...Role[]]
+  get reviewer() {
+    return withTexts({}, messages.roles.reviewer)
+  },
+} satisfies Record<Role, object>
 
 type Person = { kind: 'visitor' } | { kind: 'staff'; id: string; role: Role }
 /**

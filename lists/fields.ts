@@ -476,9 +476,14 @@ const maxAltLength = 500
 export const photos = <O extends Options>(label: Words, options: O = {} as O) => {
   const error = (issue: { input?: unknown }) =>
     (issue.input === undefined ? missingText(label) : named(messages.notPhotos, label))()
-  const alt = normalizedString(say(messages.alternativeText, { label: say(label) }), maxAltLength, normalizeLine, {
-    optional: true,
-  })
+  const alt = normalizedString(
+    () => say(messages.alternativeText, { label: say(label) }),
+    maxAltLength,
+    normalizeLine,
+    {
+      optional: true,
+    },
+  )
   const photo = z.object({ src: normalizedString(label, 500, normalizeLine), alt: z._default(alt, '') }, { error })
   return field<ValueFor<Photo[], O>>('photos', label, options, z.array(photo, { error }) as never)
 }

@@ -26,13 +26,14 @@ type PlaceholdersByChoice = Readonly<Record<string, readonly string[]>>
 
 /**
  * `arrival`: the fields that tell when a record arrived. The first one that has a value counts: a timestamp, or a text with the
- * milliseconds since 1970. `one` and `many`: what the mails to the office call the records. `done`: the states in which nothing more is
- * to be done; with them, the office's kit changes states and officers (fields: `workFields`) and keeps notes.
+ * milliseconds since 1970. `arrived` and `moreArrived`: the subjects of the mails to the office about one new record, and about several
+ * more. `done`: the states in which nothing more is to be done; with them, the office's kit changes states and officers (fields:
+ * `workFields`) and keeps notes.
  */
 export type Inbox<Name extends string = string> = {
   arrival: readonly [Name, ...Name[]]
-  one: string
-  many: string
+  arrived: Words
+  moreArrived: Words
   done?: readonly string[]
   /**
    * Conditions on records that wait too long, by their names in addresses and counts. They see the fields of `workFields` and those of
@@ -43,8 +44,9 @@ export type Inbox<Name extends string = string> = {
 
 /**
  * Records are deleted a number of days after the timestamp that `from` names or returns; one without it stays. With `setting`, the
- * number is RETENTION_DAYS. Records of a list with an `identifier` are erased with what belongs to them, and the erasure log names the
- * `event` from which the days were counted, for example “it was handled”. Other lists are ordered by `from`, newest first.
+ * number is RETENTION_DAYS. Records of a list with an `identifier` are erased with what belongs to them, and the erasure log names, in
+ * English as it is stored, the `event` from which the days were counted: “it was handled” (`sayReason` of lists/system/erasures.ts).
+ * Other lists are ordered by `from`, newest first.
  */
 export type Retention = {
   from: string | ((record: Record<string, unknown>) => string | undefined)

@@ -168,6 +168,34 @@ export const publicationNames = {
 }
 export const publishOn = message({ en: 'Publish on', hi: 'प्रकाशन का समय', mr: 'प्रकाशनाची वेळ' })
 
+// The roles of the office. `label` stands within a sentence.
+export const roles = {
+  owner: {
+    label: message({ en: 'owner', hi: 'मालिक', mr: 'मालक' }),
+    description: message({
+      en: 'An owner may do everything and manages the staff.',
+      hi: 'मालिक सब कुछ कर सकते हैं और कार्यालय के सदस्यों की व्यवस्था देखते हैं।',
+      mr: 'मालक सर्व काही करू शकतात आणि कार्यालयातील सदस्यांची व्यवस्था पाहतात.',
+    }),
+  },
+  editor: {
+    label: message({ en: 'editor', hi: 'संपादक', mr: 'संपादक' }),
+    description: message({
+      en: 'An editor maintains the public pages and sees no messages or applications.',
+      hi: 'संपादक सार्वजनिक पृष्ठ सँभालते हैं और उन्हें संदेश या आवेदन नहीं दिखते।',
+      mr: 'संपादक सार्वजनिक पाने सांभाळतात आणि त्यांना संदेश किंवा अर्ज दिसत नाहीत.',
+    }),
+  },
+  reviewer: {
+    label: message({ en: 'reviewer', hi: 'समीक्षक', mr: 'परीक्षक' }),
+    description: message({
+      en: 'A reviewer handles messages and applications and does not change the public pages.',
+      hi: 'समीक्षक संदेश और आवेदन निपटाते हैं और सार्वजनिक पृष्ठ नहीं बदलते।',
+      mr: 'परीक्षक संदेश आणि अर्ज हाताळतात आणि सार्वजनिक पाने बदलत नाहीत.',
+    }),
+  },
+}
+
 // The pictures of the website.
 export const notAWebsitePicture = message({
   en: 'This is not a picture that the website can show. Choose a JPEG, PNG or WebP',
@@ -178,6 +206,49 @@ export const websitePictureTooLarge = message({
   en: 'The picture is larger than {megabytes} MB. Choose a smaller one',
   hi: 'चित्र {megabytes} MB से बड़ा है। छोटा चित्र चुनें',
   mr: 'चित्र {megabytes} MB पेक्षा मोठे आहे. लहान चित्र निवडा',
+})
+
+// The PDFs of the website.
+export const pdfTooLarge = message({
+  en: 'The PDF is too large. It can have {max} MB at most. Save it with smaller pictures and choose it again',
+  hi: 'PDF बहुत बड़ी है। वह अधिक से अधिक {max} MB की हो सकती है। उसे छोटे चित्रों के साथ सहेजें और फिर चुनें',
+  mr: 'PDF फार मोठी आहे. ती जास्तीत जास्त {max} MB ची असू शकते. ती लहान चित्रांसह जतन करा आणि पुन्हा निवडा',
+})
+export const pdfOfSizeTooLarge = message({
+  en: 'The PDF has {size} MB. It can have {max} MB at most. Save it with smaller pictures and choose it again',
+  hi: 'PDF {size} MB की है। वह अधिक से अधिक {max} MB की हो सकती है। उसे छोटे चित्रों के साथ सहेजें और फिर चुनें',
+  mr: 'PDF {size} MB ची आहे. ती जास्तीत जास्त {max} MB ची असू शकते. ती लहान चित्रांसह जतन करा आणि पुन्हा निवडा',
+})
+
+// The recovery phrase, whose words are English in every language.
+export const wordUnknown = message({
+  en: 'Word {number}, “{word}”, is not in the list of words.',
+  hi: 'शब्द {number}, “{word}”, शब्दों की सूची में नहीं है।',
+  mr: 'शब्द {number}, “{word}”, शब्दांच्या यादीत नाही.',
+})
+export const wordMisspelled = message({
+  en: 'Word {number}, “{word}”, is not in the list of words. Is it “{similar}”?',
+  hi: 'शब्द {number}, “{word}”, शब्दों की सूची में नहीं है। क्या यह “{similar}” है?',
+  mr: 'शब्द {number}, “{word}”, शब्दांच्या यादीत नाही. तो “{similar}” आहे का?',
+})
+export const wordCount = message({
+  en: {
+    one: 'A recovery phrase has {length} words. This is {count}.',
+    other: 'A recovery phrase has {length} words. These are {count}.',
+  },
+  hi: {
+    one: 'रिकवरी वाक्यांश में {length} शब्द होते हैं। यहाँ {count} है।',
+    other: 'रिकवरी वाक्यांश में {length} शब्द होते हैं। यहाँ {count} हैं।',
+  },
+  mr: {
+    one: 'रिकव्हरी वाक्यांशात {length} शब्द असतात. येथे {count} आहे.',
+    other: 'रिकव्हरी वाक्यांशात {length} शब्द असतात. येथे {count} आहेत.',
+  },
+})
+export const wordsWrong = message({
+  en: 'One of the words is wrong, or two have changed places: the checksum of the phrase does not fit.',
+  hi: 'कोई शब्द गलत है, या दो शब्दों की जगह बदल गई है: वाक्यांश का जाँच-योग मेल नहीं खाता।',
+  mr: 'एखादा शब्द चुकीचा आहे, किंवा दोन शब्दांची जागा बदलली आहे: वाक्यांशाची तपासणी बेरीज जुळत नाही.',
 })
 
 // The files of forms.
@@ -224,6 +295,22 @@ export const state = message({ en: 'State', hi: 'स्थिति', mr: 'स�
 export const stateSince = message({ en: 'State since', hi: 'इस स्थिति में कब से', mr: 'या स्थितीत केव्हापासून' })
 export const officer = message({ en: 'Officer', hi: 'अधिकारी', mr: 'अधिकारी' })
 
+/** Why a record was erased. The log has these words in English (lists/system/erasures.ts). */
+export const erasureReasons = {
+  office: message({ en: 'deleted in the office', hi: 'कार्यालय में हटाया गया', mr: 'कार्यालयात हटवले' }),
+  applicant: message({ en: 'withdrawn by the applicant', hi: 'आवेदक ने वापस लिया', mr: 'अर्जदाराने मागे घेतला' }),
+  restore: message({
+    en: 'erased again after a restore',
+    hi: 'बैकअप वापस लाने के बाद फिर मिटाया गया',
+    mr: 'बॅकअप परत आणल्यानंतर पुन्हा पुसले',
+  }),
+  retention: message({
+    en: { one: 'retention: {count} day after it was handled', other: 'retention: {count} days after it was handled' },
+    hi: 'रखने की अवधि पूरी: निपटाने के {count} दिन बाद',
+    mr: 'ठेवण्याचा काळ संपला: हाताळल्यानंतर {count} दिवसांनी',
+  }),
+}
+
 // Lists and their records in the office.
 export const record = message({ en: 'record', hi: 'प्रविष्टि', mr: 'नोंद' })
 export const records = message({
@@ -231,3 +318,13 @@ export const records = message({
   hi: { one: '{count} प्रविष्टि', other: '{count} प्रविष्टियाँ' },
   mr: { one: '{count} नोंद', other: '{count} नोंदी' },
 })
+
+/** The areas of the activity log, on screen and in exports. */
+export const activityAreas = {
+  site: message({ en: 'The website', hi: 'वेबसाइट', mr: 'वेबसाइट' }),
+  inbox: message({ en: 'Messages and applications', hi: 'संदेश और आवेदन', mr: 'संदेश आणि अर्ज' }),
+  members: message({ en: 'Members', hi: 'सदस्य', mr: 'सदस्य' }),
+  staff: message({ en: 'Staff', hi: 'कार्यालय के सदस्य', mr: 'कार्यालयातील सदस्य' }),
+  imports: message({ en: 'Imports', hi: 'आयात', mr: 'आयात' }),
+  signIns: message({ en: 'Sign-ins', hi: 'साइन-इन', mr: 'साइन-इन' }),
+}

@@ -1,3 +1,6 @@
+import { say } from './language.ts'
+import * as messages from './messages.ts'
+
 /** Uploaded PDFs are served below this path, as `/files/{name}-{hash}.pdf`. */
 export const pdfFolder = '/files/'
 /** The largest PDF that the office uploads, in bytes. */
@@ -14,6 +17,7 @@ export const readablePdfName = (stored: string): string => stored.replace(/-[0-9
 
 /** The message about a PDF that is too large, with its size if it is known. */
 export function pdfTooLarge(bytes?: number): string {
-  const size = bytes === undefined ? 'is too large' : `has ${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`
-  return `The PDF ${size}. It can have ${maxPdfBytes / 1_000_000} MB at most. Save it with smaller pictures and choose it again`
+  const max = maxPdfBytes / 1_000_000
+  if (bytes === undefined) return say(messages.pdfTooLarge, { max })
+  return say(messages.pdfOfSizeTooLarge, { size: (Math.ceil(bytes / 100_000) / 10).toFixed(1), max })
 }

@@ -2,6 +2,8 @@ import { bech32 } from '@scure/base'
 import { generateMnemonic, mnemonicToSeed, validateMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { identityToRecipient } from 'age-encryption'
+import { say } from './language.ts'
+import * as messages from './messages.ts'
 
 /** The number of words of a recovery phrase: 128 random bits and a checksum of 4 bits (BIP 39). */
 export const phraseLength = 12
@@ -27,12 +29,11 @@ export function phraseProblem(words: readonly string[]): string | undefined {
     const word = words[unknown]!
     // The first four letters of each word of the list are its own.
     const similar = word.length < 4 ? undefined : wordlist.find((known) => known.startsWith(word.slice(0, 4)))
-    return `Word ${unknown + 1}, “${word}”, is not in the list of words.${similar ? ` Is it “${similar}”?` : ''}`
+    const values = { number: unknown + 1, word }
+    return similar ? say(messages.wordMisspelled, { ...values, similar }) : say(messages.wordUnknown, values)
   }
-  if (words.length !== phraseLength)
-    return `A recovery phrase has ${phraseLength} words. ${words.length === 1 ? 'This is 1' : `These are ${words.length}`}.`
-  if (!validateMnemonic(words.join(' '), wordlist))
-    return 'One of the words is wrong, or two have changed places: the checksum of the phrase does not fit.'
+  if (words.length !== phraseLength) return say(messages.wordCount, { length: phraseLength, count: words.length })
+  if (!validateMnemonic(words.join(' '), wordlist)) return say(messages.wordsWrong)
   return undefined
 }
 

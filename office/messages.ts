@@ -15,10 +15,11 @@ export const edit = message({ en: 'Edit', hi: 'बदलें', mr: 'बदल�
 export const add = message({ en: 'Add', hi: 'जोड़ें', mr: 'जोडा' })
 export const open = message({ en: 'Open', hi: 'खोलें', mr: 'उघडा' })
 export const back = message({ en: 'Back', hi: 'पीछे', mr: 'मागे' })
-export const continueOn = message({ en: 'Continue', hi: 'आगे बढ़ें', mr: 'पुढे जा' })
 export const tryAgain = message({ en: 'Try again', hi: 'फिर कोशिश करें', mr: 'पुन्हा प्रयत्न करा' })
 export const yes = message({ en: 'Yes', hi: 'हाँ', mr: 'होय' })
 export const no = message({ en: 'No', hi: 'नहीं', mr: 'नाही' })
+/** Between sentences that are shown one after the other and have no full stop. */
+export const betweenSentences = message({ en: '. ', hi: '। ', mr: '. ' })
 export const loading = message({ en: 'Loading…', hi: 'लोड हो रहा है…', mr: 'लोड होत आहे…' })
 export const opensInNewTab = message({
   en: '(opens in a new tab)',

@@ -1,4 +1,5 @@
 import type { Actor } from '../lists/access.ts'
+import type { Message } from '../lists/language.ts'
 import type { List, Visible } from '../lists/list.ts'
 import type { MailContent, mail } from '../lists/system/mail.ts'
 import type { Activity, Change, Entry, HistoryEntry, LeasedStore, Store } from './store/contract.ts'
@@ -25,7 +26,10 @@ export type NextValues = (count: number) => Promise<string[]>
 /** What the declaration of a list cannot say, because it needs other data or words. */
 export type ListHooks<L extends List = List> = {
   list: L
-  /** Tells the activity log of a change, in words that follow the actor's name; undefined for a change that the log does not show. */
+  /**
+   * Tells the activity log of a change, in words that follow the actor's name, in Hindi after “ने” and in Marathi after “यांनी”; undefined
+   * for a change that the log does not show.
+   */
   describe?(activity: Activity, nameOf: (userId: string) => string): string | undefined
   /** Returns the record that the activity log leads to. Default: the one that changed. */
   subjectOf?(activity: Pick<Activity, 'data'>): { list: string; key: string }
@@ -64,6 +68,8 @@ export type ListHooks<L extends List = List> = {
     /** What happened to a record, as the office's API answers it. `by`: who reads it. @throws Unavailable */
     readTimeline(services: TimelineServices, record: Entry<L>, by: Actor): Promise<object>
   }
+  /** What the access log names, besides the files of the records. */
+  documents?: readonly Message[]
   /** Returns the person that a record is about. */
   affectedPerson?(record: Visible<L>): AffectedPerson
 }

@@ -6,6 +6,8 @@ export const minutes = message({
   hi: '{count} मिनट',
   mr: { one: '{count} मिनिट', other: '{count} मिनिटे' },
 })
+/** Joins sentences whose ends have no mark. */
+export const betweenSentences = message({ en: '. ', hi: '। ', mr: '. ' })
 export const giveNumber = message({
   en: 'If you write to us about this, please give the number {id}.',
   hi: 'अगर आप इस बारे में हमें लिखें, तो कृपया यह संख्या बताएँ: {id}।',
@@ -100,3 +102,12 @@ export const formCrossSite = message({
   hi: 'फ़ॉर्म इस वेबसाइट से नहीं भेजा गया था, इसलिए स्वीकार नहीं हुआ। कृपया पृष्ठ खोलें और फिर भेजें।',
   mr: 'फॉर्म या वेबसाइटवरून पाठवलेला नव्हता, म्हणून स्वीकारला गेला नाही. कृपया पान उघडा आणि पुन्हा पाठवा.',
 })
+
+// Records in the office.
+export const changedByOther = message({
+  en: 'Somebody else has changed this record since you opened it',
+  hi: 'आपके खोलने के बाद किसी और ने यह प्रविष्टि बदल दी है',
+  mr: 'आपण उघडल्यानंतर दुसऱ्या कोणीतरी ही नोंद बदलली आहे',
+})
+/** The title of the column with the keys of records. */
+export const key = message({ en: 'Key', hi: 'कुंजी', mr: 'किल्ली' })

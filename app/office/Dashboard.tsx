@@ -3,7 +3,9 @@ import { useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { applicationStates, applications } from '../../features/applications/applications.ts'
 import { stateLabels } from '../../features/applications/office/application-queries.ts'
+import { waitsForLong } from '../../features/applications/office/messages.ts'
 import type { Role } from '../../lists/access.ts'
+import { currentLocale, say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
@@ -13,11 +15,13 @@ import { BackupSummary } from '../../office/backups/BackupStatus.tsx'
 import { stateFolder } from '../../office/inbox/InboxFilters.tsx'
 import { useInboxCounts } from '../../office/inbox/work.ts'
 import { ScreenTitle } from '../../office/layout/ScreenTitle.tsx'
-import { formatCount, formatDate, listScreen } from '../../office/lists/format.ts'
+import { formatDate, listScreen } from '../../office/lists/format.ts'
+import { loading } from '../../office/messages.ts'
 import { isAllowed, websiteLists } from '../../office/permissions.ts'
 import type { Statistics, UnreadCount } from '../../server/office-api/api-types.ts'
 import { lists } from '../lists.ts'
 import { FirstDay } from './FirstDay.tsx'
+import * as messages from './messages.ts'
 import { Problems } from './Problems.tsx'
 import { canAccess } from './screens.tsx'
 import { WeeklyChart } from './WeeklyChart.tsx'
@@ -32,8 +36,8 @@ export function Dashboard() {
   const editable = websiteLists(lists, role)
   return (
     <div className="screen">
-      <ScreenTitle name="Start" />
-      <h1>{identity ? `Good to see you, ${identity.fullName}` : 'Start'}</h1>
+      <ScreenTitle name={say(messages.start)} />
+      <h1>{identity?.fullName ? say(messages.goodToSeeYou, { name: identity.fullName }) : say(messages.start)}</h1>
       {role && canAccess(role, 'staff', 'list') && <FirstDay />}
       <TwoFactorReminder />
       {isAllowed(role, 'read', jobProblems) && <Problems />}
@@ -41,10 +45,8 @@ export function Dashboard() {
       {inboxes.every((list) => isAllowed(role, 'read', list)) && <InboxSummary />}
       {editable.length > 0 && (
         <>
-          <h2>The website</h2>
-          <p className="muted">
-            You can edit {formatCount(editable.length, 'list')}. What you save appears on the website at once.
-          </p>
+          <h2>{say(messages.sections.website)}</h2>
+          <p className="muted">{say(messages.youCanEdit, { count: editable.length })}</p>
           <ul>
             {editable.map((list) => (
               <li key={list.name}>
@@ -64,7 +66,7 @@ const inboxes = lists.stored.filter(({ inbox }) => inbox)
 function InboxSummary() {
   const { data, error } = useQuery({ queryKey: ['statistics'], queryFn: () => request<Statistics>('/statistics') })
   if (error) return <p>{error.message}</p>
-  if (!data) return <p role="status">Loading…</p>
+  if (!data) return <p role="status">{say(loading)}</p>
   return (
     <>
       <div className="statistics">
@@ -83,9 +85,9 @@ function ApplicationStates() {
   const counts = useInboxCounts(applications)
   if (!counts) return null
   const { answer: unanswered = 0 } = counts.waiting
-  const shown = (count = 0) => count.toLocaleString('en-IN')
+  const shown = (count = 0) => count.toLocaleString(currentLocale())
   return (
-    <section className="card application-states" aria-label="Applications by state">
+    <section className="card application-states" aria-label={say(messages.applicationsByState)}>
       <ul className="row">
         {applicationStates.map((state) => (
           <li key={state}>
@@ -96,13 +98,13 @@ function ApplicationStates() {
         ))}
         <li>
           <Link to="/Membership?waiting=long">
-            Waiting longer than ten days <b>{shown(counts.waiting.long)}</b>
+            {say(waitsForLong)} <b>{shown(counts.waiting.long)}</b>
           </Link>
         </li>
         {unanswered > 0 && (
           <li>
             <Link to={`/Membership?folder=${stateFolder('question asked')}&waiting=answer`}>
-              Questions without an answer for 30 days <b>{shown(unanswered)}</b>
+              {say(messages.questionsUnanswered)} <b>{shown(unanswered)}</b>
             </Link>
           </li>
         )}
@@ -114,10 +116,13 @@ function ApplicationStates() {
 const UnreadCard = ({ list, unread }: { list: List; unread: UnreadCount }) => (
   <Link to={`/${list.name}`} className="card">
     <span>{list.officeTitle}</span>
-    <strong>{unread.count.toLocaleString('en-IN')}</strong>
-    <span className="muted">
-      {unread.count === 0 ? 'All are read' : `unread ${list.singular}${unread.count === 1 ? '' : 's'}`}
-      {unread.oldest ? `, the oldest from ${formatDate(unread.oldest)}` : ''}
-    </span>
+    <strong>{unread.count.toLocaleString(currentLocale())}</strong>
+    <span className="muted">{unreadText(list, unread)}</span>
   </Link>
 )
+
+function unreadText({ singular, title }: List, { count, oldest }: UnreadCount): string {
+  if (count === 0) return say(messages.allRead)
+  const values = { count, record: singular, records: title.toLowerCase() }
+  return oldest ? say(messages.unreadSince, { ...values, day: formatDate(oldest) }) : say(messages.unread, values)
+}

@@ -6,11 +6,13 @@ import { useGetList, useStore } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { association } from '../../features/association/association.ts'
 import { locations } from '../../features/dojos/locations.ts'
+import { say } from '../../lists/language.ts'
 import { request } from '../../office/api/request.ts'
 import { useCurrentUser } from '../../office/auth/current-user.ts'
 import { useBackups } from '../../office/backups/BackupStatus.tsx'
 import type { OpenInvitations, StaffList } from '../../server/office-api/api-types.ts'
 import { firstSteps } from './first-steps.ts'
+import * as messages from './messages.ts'
 
 const one = { pagination: { page: 1, perPage: 1 } }
 
@@ -38,20 +40,18 @@ export function FirstDay() {
   if (open === 0) return null
   return (
     <section className="card first-day" aria-labelledby="first-day">
-      <h2 id="first-day">The first day</h2>
-      <p className="muted">
-        {steps.length - open} of {steps.length} are done. Each one ticks itself.
-      </p>
+      <h2 id="first-day">{say(messages.firstDay)}</h2>
+      <p className="muted">{say(messages.stepsDone, { done: steps.length - open, total: steps.length })}</p>
       <ul>
         {steps.map(({ name, to, isDone }) => (
           <li key={name}>
             {isDone ? <CheckBox /> : <CheckBoxOutlineBlank />}
-            <span className="visually-hidden">{isDone ? 'Done: ' : 'To do: '}</span>
+            <span className="visually-hidden">{say(isDone ? messages.isDone : messages.toDo)} </span>
             {isDone ? <span className="muted">{name}</span> : <Link to={to}>{name}</Link>}
           </li>
         ))}
       </ul>
-      <Button onClick={() => setHidden(true)}>Hide this list</Button>
+      <Button onClick={() => setHidden(true)}>{say(messages.hideList)}</Button>
     </section>
   )
 }

@@ -1,6 +1,8 @@
+import { currentLocale, say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { formatDate } from '../../office/lists/format.ts'
 import type { Statistics } from '../../server/office-api/api-types.ts'
+import * as messages from './messages.ts'
 
 const chartHeight = 160
 const labelHeight = 20
@@ -12,7 +14,9 @@ const colourOf = (at: number) => colours[at % colours.length]!
 type ChartProps = { weeks: Statistics['weeks']; inboxes: readonly List[] }
 
 const titles = (inboxes: readonly List[], type: 'conjunction' | 'disjunction') =>
-  new Intl.ListFormat('en-IN', { type }).format(inboxes.map(({ title }) => title.toLowerCase()))
+  new Intl.ListFormat(currentLocale(), { type }).format(inboxes.map(({ title }) => title.toLowerCase()))
+
+const withoutYear = (date: string) => date.replace(/[ -]\d{4}$/, '')
 
 /**
  * What arrived in the inboxes per week as a bar chart, and as a table for screen readers and everyone else. A sentence when nothing
@@ -20,12 +24,12 @@ const titles = (inboxes: readonly List[], type: 'conjunction' | 'disjunction') =
  */
 export const WeeklyChart = ({ weeks, inboxes }: ChartProps) => (
   <section aria-labelledby="weeks">
-    <h2 id="weeks">By week</h2>
+    <h2 id="weeks">{say(messages.byWeek)}</h2>
     {weeks.some(({ counts }) => inboxes.some(({ name }) => counts[name]! > 0)) ? (
       <Chart weeks={weeks} inboxes={inboxes} />
     ) : (
       <p className="muted">
-        No {titles(inboxes, 'disjunction')} arrived in the last {weeks.length} weeks.
+        {say(messages.nothingArrived, { lists: titles(inboxes, 'disjunction'), weeks: weeks.length })}
       </p>
     )}
   </section>
@@ -40,7 +44,7 @@ const Chart = ({ weeks, inboxes }: ChartProps) => (
     </p>
     <Bars weeks={weeks} inboxes={inboxes} />
     <details>
-      <summary>Show the numbers</summary>
+      <summary>{say(messages.showNumbers)}</summary>
       <Numbers weeks={weeks} inboxes={inboxes} />
     </details>
   </>
@@ -69,7 +73,7 @@ function Bars({ weeks, inboxes }: ChartProps) {
       className="chart"
       viewBox={`0 0 ${width} ${chartHeight + labelHeight}`}
       role="img"
-      aria-label={`The ${titles(inboxes, 'conjunction')} per week; the table below has the same numbers`}
+      aria-label={say(messages.perWeek, { lists: titles(inboxes, 'conjunction') })}
       style={{ maxWidth: width * 1.5 }}
     >
       <line x1="0" x2={width} y1={chartHeight} y2={chartHeight} stroke="var(--line-strong)" />
@@ -77,7 +81,7 @@ function Bars({ weeks, inboxes }: ChartProps) {
         <g key={start} transform={`translate(${index * weekWidth + 6} 0)`}>
           {inboxes.map(({ name }, at) => bar(at, counts[name]!))}
           <text x="17" y={chartHeight + 14} fontSize="10" textAnchor="middle" fill="var(--text-2)">
-            {new Date(`${start.slice(0, 10)}T12:00:00`).toLocaleDateString('en-IN', { day: 'numeric', month: 'short' })}
+            {withoutYear(formatDate(start))}
           </text>
         </g>
       ))}
@@ -89,7 +93,7 @@ const Numbers = ({ weeks, inboxes }: ChartProps) => (
   <table className="plain">
     <thead>
       <tr>
-        <th scope="col">Week from</th>
+        <th scope="col">{say(messages.weekFrom)}</th>
         {inboxes.map(({ name, title }) => (
           <th key={name} scope="col">
             {title}

@@ -1,6 +1,8 @@
 import { association } from '../../features/association/association.ts'
 import { locations } from '../../features/dojos/locations.ts'
+import { say } from '../../lists/language.ts'
 import type { Visible } from '../../lists/list.ts'
+import { steps } from './messages.ts'
 
 /** What the office knows of the association on the first day. `colleagues`: other members of the staff, and open invitations. */
 export type Known = {
@@ -23,16 +25,16 @@ export function firstSteps({ association: details = {}, dojos, twoFactor, collea
   const { name, logo, seal, presidentName, secretaryName } = details
   return [
     {
-      name: 'Enter name, phone and e-mail of the association',
+      name: say(steps.contact),
       to: own,
       isDone: Boolean(name) && isReal(details),
     },
-    { name: 'Upload the logo', to: own, isDone: Boolean(logo) },
-    { name: 'Upload the seal', to: own, isDone: Boolean(seal) },
-    { name: 'Enter who signs certificates', to: own, isDone: Boolean(presidentName && secretaryName) },
-    { name: 'Set up your two-factor sign-in', to: '/account', isDone: twoFactor },
-    { name: 'Invite your colleagues', to: '/staff', isDone: colleagues > 0 },
-    { name: 'Enter the first dojo', to: `/${locations.name}`, isDone: dojos > 0 },
-    { name: 'Make a recovery phrase and a backup', to: '/backups', isDone: hasBackup },
+    { name: say(steps.logo), to: own, isDone: Boolean(logo) },
+    { name: say(steps.seal), to: own, isDone: Boolean(seal) },
+    { name: say(steps.signatories), to: own, isDone: Boolean(presidentName && secretaryName) },
+    { name: say(steps.twoFactor), to: '/account', isDone: twoFactor },
+    { name: say(steps.colleagues), to: '/staff', isDone: colleagues > 0 },
+    { name: say(steps.dojo), to: `/${locations.name}`, isDone: dojos > 0 },
+    { name: say(steps.backup), to: '/backups', isDone: hasBackup },
   ]
 }

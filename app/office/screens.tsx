@@ -11,41 +11,59 @@ import Shield from '@mui/icons-material/Shield'
 import Update from '@mui/icons-material/Update'
 import UploadFile from '@mui/icons-material/UploadFile'
 import { registeredMembers } from '../../features/members/members.ts'
+import { renewals } from '../../features/members/messages.ts'
 import { type Role, roleNames } from '../../lists/access.ts'
+import { say, type Words } from '../../lists/language.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { mailTemplates } from '../../lists/system/mail-templates.ts'
+import { viewings } from '../../lists/system/viewings.ts'
+import { activity } from '../../office/activity/messages.ts'
+import { oldWebsite } from '../../office/import/messages.ts'
+import { myAccount } from '../../office/layout/messages.ts'
 import { listScreen } from '../../office/lists/format.ts'
+import { recycleBin } from '../../office/lists/messages.ts'
+import { outgoingMail } from '../../office/mail/messages.ts'
 import type { Screen, ScreenSection } from '../../office/office-context.ts'
 import { createAccess, isAllowed, websiteLists } from '../../office/permissions.ts'
 import { lists } from '../lists.ts'
 import { iconOf } from './list-icons.tsx'
+import * as messages from './messages.ts'
 
-const officeScreens: readonly (Screen & { resource: string })[] = [
+/** A screen with texts that are said when the menu is built. */
+type ScreenWithWords = Omit<Screen, 'name' | 'actions'> & { name: Words; actions?: readonly Words[] }
+
+const officeScreens: readonly (ScreenWithWords & { resource: string })[] = [
   {
     resource: 'staff',
     to: '/staff',
-    name: 'Staff',
+    name: messages.staff.name,
     icon: <Groups />,
-    actions: ['Invite a staff member', 'Change a role', 'Remove somebody from the staff', 'Require two-factor sign-in'],
+    actions: [messages.staff.invite, messages.staff.changeRole, messages.staff.remove, messages.staff.requireTwoFactor],
   },
-  { resource: 'backups', to: '/backups', name: 'Backups', icon: <SaveIcon />, actions: ['Make a recovery phrase'] },
+  {
+    resource: 'backups',
+    to: '/backups',
+    name: messages.backups.name,
+    icon: <SaveIcon />,
+    actions: [messages.backups.makePhrase],
+  },
   {
     resource: 'privacy',
     to: '/privacy',
-    name: 'Privacy',
+    name: messages.privacy.name,
     icon: <Shield />,
-    actions: ['Export the affected people', 'Access log', 'Erasure log'],
+    actions: [messages.privacy.exportAffected, () => viewings.title, () => erasures.title],
   },
-  { resource: 'activity', to: '/activity', name: 'Activity', icon: <HistoryIcon /> },
+  { resource: 'activity', to: '/activity', name: activity, icon: <HistoryIcon /> },
   {
     resource: 'deleted',
     to: '/deleted',
-    name: 'Recycle bin',
+    name: recycleBin.title,
     icon: <RestoreFromTrash />,
-    actions: ['Restore deleted records'],
+    actions: [messages.restoreRecords],
   },
-  { resource: 'import', to: '/import', name: 'Import from the old website', icon: <UploadFile /> },
+  { resource: 'import', to: '/import', name: oldWebsite.title, icon: <UploadFile /> },
 ]
 
 /** Whether the role may do `action` with `resource`: a list or one of the screens that are not lists. */
@@ -60,42 +78,56 @@ export const canAccess = createAccess(lists, {
   privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),
 })
 
-const memberScreens: readonly Screen[] = [
-  { to: `/${registeredMembers.name}`, name: registeredMembers.officeTitle, icon: <Badge /> },
-  { to: '/renewals', name: 'Renewals', icon: <Update />, actions: ['Renew memberships', 'Send renewal mails'] },
+const memberScreens: readonly ScreenWithWords[] = [
+  { to: `/${registeredMembers.name}`, name: () => registeredMembers.officeTitle, icon: <Badge /> },
+  {
+    to: '/renewals',
+    name: renewals,
+    icon: <Update />,
+    actions: [messages.renewals.renew, messages.renewals.sendMails],
+  },
 ]
 
-const account: Screen = {
+const account: ScreenWithWords = {
   to: '/account',
-  name: 'My account',
+  name: myAccount,
   icon: <AccountCircle />,
   actions: [
-    'Change my password',
-    'Set up two-factor sign-in',
-    'Choose mails about what is assigned to me',
-    'Sign out everywhere',
+    messages.account.changePassword,
+    messages.account.setUpTwoFactor,
+    messages.account.chooseMails,
+    messages.account.signOutEverywhere,
   ],
 }
 
+const sayTexts = ({ name, actions = [], ...screen }: ScreenWithWords): Screen => ({
+  ...screen,
+  name: say(name),
+  actions: actions.map((action) => say(action)),
+})
+
 /** The screens that the role may open, in the order of the menu, by the same rules that the store enforces. */
 export function menuOf(role: Role): ScreenSection[] {
-  const inbox: Screen[] = lists.shown
+  const inbox: ScreenWithWords[] = lists.shown
     .filter((list) => list.inbox && isAllowed(role, 'read', list))
     .map((list) => ({ to: `/${list.name}`, name: list.title, icon: iconOf(list), inbox: list }))
-  if (isAllowed(role, 'read', mail)) inbox.push({ to: `/${mail.name}`, name: 'Outgoing mail', icon: <Outbox /> })
+  if (isAllowed(role, 'read', mail)) inbox.push({ to: `/${mail.name}`, name: outgoingMail, icon: <Outbox /> })
   const website = websiteLists(lists, role).map((list) => ({
     to: listScreen(list),
     name: list.officeTitle,
     icon: iconOf(list),
   }))
-  const office: Screen[] = officeScreens.filter(({ resource }) => canAccess(role, resource, 'list'))
+  const office: ScreenWithWords[] = officeScreens.filter(({ resource }) => canAccess(role, resource, 'list'))
   if (isAllowed(role, 'edit', mailTemplates))
     office.push({ to: `/${mailTemplates.name}`, name: mailTemplates.title, icon: <Create /> })
+  const { sections } = messages
   return [
-    { title: '', screens: [{ to: '/', name: 'Start', icon: <HomeIcon /> }] },
-    { title: 'Inbox', screens: inbox },
-    { title: 'Register', screens: isAllowed(role, 'edit', registeredMembers) ? memberScreens : [] },
-    { title: 'The website', screens: website },
-    { title: 'The office', screens: [...office, account] },
-  ].filter(({ screens }) => screens.length > 0)
+    { title: '', screens: [{ to: '/', name: messages.start, icon: <HomeIcon /> }] },
+    { title: say(sections.inbox), screens: inbox },
+    { title: say(sections.register), screens: isAllowed(role, 'edit', registeredMembers) ? memberScreens : [] },
+    { title: say(sections.website), screens: website },
+    { title: say(sections.office), screens: [...office, account] },
+  ]
+    .filter(({ screens }) => screens.length > 0)
+    .map(({ title, screens }) => ({ title, screens: screens.map(sayTexts) }))
 }

@@ -1,20 +1,35 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { oneLanguage } from '../../commands/one-language.ts'
+import type { Language } from '../../lists/language.ts'
+import * as messages from '../../office/layout/messages.ts'
 import { version } from '../../server/runtime/version.ts'
 
-/** The office has a build of its own. No public page loads it, and it shares only the fonts and design tokens with the site. */
-export default defineConfig({
+const pageLanguage = (language: string): Plugin => ({
+  name: 'page-language',
+  transformIndexHtml: (html) => html.replace('<html lang="en"', `<html lang="${language}"`),
+})
+
+/** The office has builds of its own, one for each language (the mode). No public page loads it, and it shares only the fonts and design tokens with the site. */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: '/office/',
-  plugins: [react()],
-  define: { 'import.meta.env.HONBU_VERSION': JSON.stringify(version) },
+  plugins: [react(), oneLanguage(mode as Language), pageLanguage(mode)],
+  define: {
+    'import.meta.env.HONBU_VERSION': JSON.stringify(version),
+    // Also for the page (index.html).
+    'import.meta.env.OFFICE': JSON.stringify(messages.office[mode as Language]),
+    'import.meta.env.IS_LOADING': JSON.stringify(messages.isLoading[mode as Language]),
+    'import.meta.env.NEEDS_SCRIPTS': JSON.stringify(messages.needsScripts[mode as Language]),
+  },
   publicDir: false,
   // react-admin and the office must share one copy of the router, the forms and the query cache.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-hook-form', '@tanstack/react-query'] },
   build: {
     outDir: join(import.meta.dirname, '../../dist/office'),
-    emptyOutDir: true,
+    // The builds of all languages have one folder. Files that are the same in several have the same name.
+    emptyOutDir: false,
     assetsInlineLimit: 0,
     // For commands/notices.ts.
     license: { fileName: '.vite/license.json' },
@@ -23,4 +38,4 @@ export default defineConfig({
     // Without the note about plugins that are slow on a busy machine.
     rollupOptions: { checks: { pluginTimings: false } },
   },
-})
+}))

@@ -8,10 +8,14 @@ import { startSampleServer } from '../server.ts'
 
 const pages = [
   ['Home', '/'],
+  ['Home in Hindi', '/hi'],
+  ['Home in Marathi', '/mr'],
   ['Members', '/organization/members'],
   ['Black belts', '/organization/black-belts'],
   ['Gallery', '/gallery'],
   ['Membership', '/organization/membership'],
+  ['Membership in Hindi', '/hi/organization/membership'],
+  ['Membership in Marathi', '/mr/organization/membership'],
 ] as const
 const runs = 5
 

@@ -5,8 +5,9 @@ import * as messages from './messages.ts'
 
 export const approvals = list({
   name: 'Approval',
-  title: 'Affiliations',
-  singular: 'affiliation',
+  title: messages.affiliations,
+  singular: messages.affiliation,
+  counted: messages.countedAffiliations,
   fields: {
     title: text(messages.body, { translated: true }),
     subtitle: text(messages.relationship, { translated: true }),

@@ -65,3 +65,9 @@ export const pictureOfFounder = message({
 export const body = message({ en: 'Body', hi: 'संस्था', mr: 'संस्था' })
 export const relationship = message({ en: 'Relationship', hi: 'संबंध', mr: 'नाते' })
 export const order = message({ en: 'Order', hi: 'क्रम', mr: 'क्रम' })
+export const affiliation = message({ en: 'affiliation', hi: 'संबद्धता', mr: 'संलग्नता' })
+export const countedAffiliations = message({
+  en: { one: '{count} affiliation', other: '{count} affiliations' },
+  hi: { one: '{count} संबद्धता', other: '{count} संबद्धताएँ' },
+  mr: '{count} संलग्नता',
+})

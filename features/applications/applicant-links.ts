@@ -1,6 +1,7 @@
 import { system } from '../../lists/access.ts'
 import { choice, email, reference, timestamp } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
+import * as messages from './messages.ts'
 
 const readable = { readableBy: system } as const
 
@@ -15,14 +16,14 @@ export type LinkKind = (typeof linkKinds)[number]
 export const applicantLinks = list({
   name: 'ApplicantLink',
   internal: true,
-  title: 'Links of applicants',
-  singular: 'link',
+  title: messages.links.title,
+  singular: messages.links.link,
   fields: {
-    application: reference('Application', { ...readable, to: 'Membership', erase: true }),
-    kind: choice('Kind', linkKinds, readable),
+    application: reference(messages.links.application, { ...readable, to: 'Membership', erase: true }),
+    kind: choice(messages.links.kind, linkKinds, readable),
     /** The address that a link confirms or restores. */
-    email: email('Email', { ...readable, optional: true }),
-    createdAt: timestamp('Created', readable),
+    email: email(messages.links.email, { ...readable, optional: true }),
+    createdAt: timestamp(messages.links.created, readable),
   },
   read: system,
   create: system,

@@ -32,9 +32,9 @@ export const applicationEventKinds = [
 export const applicationEvents = list({
   name: 'ApplicationEvent',
   activity: 'inbox',
-  title: 'What happened to applications',
-  singular: 'event',
-  description: 'Questions, answers, decisions and notes about applications. They are erased with the application.',
+  title: messages.events,
+  singular: messages.event,
+  description: messages.eventsDescription,
   fields: {
     application: reference(fields.application, { ...readable, to: 'Membership', erase: true }),
     kind: choice(fields.kind, applicationEventKinds, { ...readable, labels: messages.eventNames }),

@@ -2,7 +2,7 @@ import { reviewers, visitors } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { boolean, email, file, longText, text, timestamp } from '../../lists/fields.ts'
 import { workFields } from '../../lists/inbox.ts'
-import { isLanguage, type Language } from '../../lists/language.ts'
+import { isLanguage, type Language, withTexts } from '../../lists/language.ts'
 import { type Inbox, list, newest } from '../../lists/list.ts'
 import { consentFields, formFields, type UploadName } from './form.ts'
 import * as messages from './messages.ts'
@@ -89,10 +89,6 @@ export const waitingFilters: NonNullable<Inbox['waiting']> = {
   answer: isUnanswered,
 }
 
-/** Why an application cannot be marked as handled now. */
-export const questionIsOpen =
-  'A question to the applicant is open. Accept or decline the application, or record that it was withdrawn'
-
 /**
  * When an application was handled: one that waits for an answer is not, one that has a decision is. Its retention begins at this
  * time.
@@ -112,17 +108,18 @@ export const applications = list({
   // An imported application may have no consent. Its reference is the time of applying, unless the import had another.
   inbox: {
     arrival: ['consentAt', 'membershipId'],
-    one: 'application for membership',
-    many: 'applications for membership',
+    arrived: messages.applicationArrived,
+    moreArrived: messages.moreApplicationsArrived,
     waiting: waitingFilters,
   },
   retention: { from: handledSince, days: 'setting', event: 'it was handled' },
   identifier: 'membershipId',
   activity: 'inbox',
   page: true,
-  title: 'Applications',
-  singular: 'application',
-  description: 'Applications for membership, with the names of their three encrypted documents.',
+  title: messages.applications,
+  singular: messages.application,
+  counted: messages.countedApplications,
+  description: messages.applicationsDescription,
   fields: {
     ...formFields,
     membershipId: text(messages.reference, { immutable: true }),
@@ -148,6 +145,8 @@ export const applications = list({
   indexed: 'state',
   search: ['name', 'email', 'phone', 'city', 'dojoName', 'membershipId'],
   checks: [
-    { kind: 'emptyWhile', field: 'handledAt', other: 'state', value: 'question asked', message: questionIsOpen },
+    withTexts({ kind: 'emptyWhile', field: 'handledAt', other: 'state', value: 'question asked' } as const, {
+      message: messages.questionIsOpen,
+    }),
   ],
 })

@@ -138,6 +138,39 @@ export const consentLabels = {
   consent: message({ en: 'I agree', hi: 'मैं सहमत हूँ', mr: 'मी संमत आहे' }),
 }
 export const application = message({ en: 'application', hi: 'आवेदन', mr: 'अर्ज' })
+export const applications = message({ en: 'Applications', hi: 'आवेदन', mr: 'अर्ज' })
+export const countedApplications = message({
+  en: { one: '{count} application', other: '{count} applications' },
+  hi: '{count} आवेदन',
+  mr: '{count} अर्ज',
+})
+export const applicationsDescription = message({
+  en: 'Applications for membership, with the names of their three encrypted documents.',
+  hi: 'सदस्यता के आवेदन, उनके तीन एन्क्रिप्ट किए गए दस्तावेज़ों के नामों के साथ।',
+  mr: 'सदस्यत्वासाठीचे अर्ज, त्यांच्या तीन एन्क्रिप्ट केलेल्या कागदपत्रांच्या नावांसह.',
+})
+
+// The subjects of the mails to the office.
+export const applicationArrived = message({
+  en: 'A new application for membership',
+  hi: 'सदस्यता के लिए नया आवेदन',
+  mr: 'सदस्यत्वासाठी नवा अर्ज',
+})
+export const moreApplicationsArrived = message({
+  en: 'More new applications for membership',
+  hi: 'सदस्यता के लिए और नए आवेदन',
+  mr: 'सदस्यत्वासाठी आणखी नवे अर्ज',
+})
+
+/** The list of private links, which only the server uses. */
+export const links = {
+  title: message({ en: 'Links of applicants', hi: 'आवेदकों के लिंक', mr: 'अर्जदारांच्या लिंक' }),
+  link: message({ en: 'link', hi: 'लिंक', mr: 'लिंक' }),
+  application: message({ en: 'Application', hi: 'आवेदन', mr: 'अर्ज' }),
+  kind: message({ en: 'Kind', hi: 'प्रकार', mr: 'प्रकार' }),
+  email: message({ en: 'Email', hi: 'ईमेल', mr: 'ईमेल' }),
+  created: message({ en: 'Created', hi: 'कब बनाया गया', mr: 'केव्हा तयार केली' }),
+}
 
 // The privacy notice. Another wording needs a new version (`notice` in form.ts).
 export const noticeHeadings = {
@@ -233,13 +266,13 @@ export const applicationForMembership = message({
 
 // The fields of the list that nobody types in.
 export const read = message({ en: 'Read', hi: 'पढ़ा गया', mr: 'वाचले' })
-export const suspect = message({ en: 'Suspected spam', hi: 'स्पैम का संदेह', mr: 'स्पॅमचा संशय' })
+export const suspect = message({ en: 'Suspected spam', hi: 'संभावित स्पैम', mr: 'संभाव्य स्पॅम' })
 export const newEmail = message({
   en: 'New email, not confirmed',
   hi: 'नया ईमेल, पुष्टि बाकी',
   mr: 'नवा ईमेल, पुष्टी बाकी',
 })
-export const notes = message({ en: 'Notes', hi: 'टिप्पणियाँ', mr: 'टिपणे' })
+export const notes = message({ en: 'Notes', hi: 'टिप्पणियाँ', mr: 'टिपा' })
 export const noticeVersion = message({
   en: 'Notice version',
   hi: 'सूचना का संस्करण',
@@ -256,8 +289,25 @@ export const stateNames = {
   withdrawn: message({ en: 'withdrawn', hi: 'वापस लिया गया', mr: 'मागे घेतला' }),
   lapsed: message({ en: 'lapsed', hi: 'बंद', mr: 'बंद' }),
 }
+/** Why an application cannot be marked as handled now. */
+export const questionIsOpen = message({
+  en: 'A question to the applicant is open. Accept or decline the application, or record that it was withdrawn',
+  hi: 'आवेदक से पूछा गया प्रश्न खुला है। आवेदन स्वीकार या अस्वीकार करें, या दर्ज करें कि उसे वापस लिया गया',
+  mr: 'अर्जदाराला विचारलेला प्रश्न खुला आहे. अर्ज स्वीकारा किंवा नाकारा, किंवा तो मागे घेतल्याची नोंद करा',
+})
 
 // What happened to an application.
+export const events = message({
+  en: 'What happened to applications',
+  hi: 'आवेदनों का क्या हुआ',
+  mr: 'अर्जांचे काय झाले',
+})
+export const event = message({ en: 'event', hi: 'घटना', mr: 'घटना' })
+export const eventsDescription = message({
+  en: 'Questions, answers, decisions and notes about applications. They are erased with the application.',
+  hi: 'आवेदनों के बारे में प्रश्न, उत्तर, निर्णय और टिप्पणियाँ। ये आवेदन के साथ मिटाए जाते हैं।',
+  mr: 'अर्जांबद्दलचे प्रश्न, उत्तरे, निर्णय आणि टिपा. ते अर्जासोबत पुसले जातात.',
+})
 export const eventNames = {
   taken: message({ en: 'taken', hi: 'काम में लिया गया', mr: 'कामाला घेतला' }),
   assigned: message({ en: 'assigned', hi: 'सौंपा गया', mr: 'सोपवला' }),
@@ -286,7 +336,7 @@ export const eventNames = {
     mr: 'सदस्यांच्या नोंदवहीत नोंदवला',
   }),
   undone: message({ en: 'undone', hi: 'निर्णय वापस लिया गया', mr: 'निर्णय मागे घेतला' }),
-  note: message({ en: 'note', hi: 'टिप्पणी', mr: 'टिपण' }),
+  note: message({ en: 'note', hi: 'टिप्पणी', mr: 'टीप' }),
 }
 export const eventFields = {
   application: message({ en: 'Application', hi: 'आवेदन', mr: 'अर्ज' }),

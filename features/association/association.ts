@@ -17,9 +17,8 @@ const isShownVideo = z.refine<string | undefined>((address) => !address || video
 
 export const association = list({
   name: 'Site',
-  title: 'The association',
-  description:
-    'Name, logo, signatories, contact, founder and mission of the association. Only owners change the contact data.',
+  title: messages.theAssociation,
+  description: messages.description,
   fields: {
     name: text(messages.name, { translated: true }),
     shortName: text(messages.shortName, { max: 20 }),

@@ -73,3 +73,11 @@ export const sections = {
   mission: message({ en: 'Mission', hi: 'ध्येय', mr: 'ध्येय' }),
   video: message({ en: 'Video', hi: 'वीडियो', mr: 'व्हिडिओ' }),
 }
+
+// The list.
+export const theAssociation = message({ en: 'The association', hi: 'संस्था', mr: 'संस्था' })
+export const description = message({
+  en: 'Name, logo, signatories, contact, founder and mission of the association. Only owners change the contact data.',
+  hi: 'संस्था का नाम, लोगो, हस्ताक्षरकर्ता, संपर्क, संस्थापक और ध्येय। संपर्क की जानकारी केवल मालिक बदलते हैं।',
+  mr: 'संस्थेचे नाव, लोगो, स्वाक्षरी करणारे, संपर्क, संस्थापक आणि ध्येय. संपर्काची माहिती फक्त मालक बदलतात.',
+})

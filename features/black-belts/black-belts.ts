@@ -21,9 +21,10 @@ function normalizeDan(value: string): string {
 
 export const blackBelts = list({
   name: 'BlackBelt',
-  title: 'Official Black Belts',
-  singular: 'black belt',
-  description: 'The register of black belts.',
+  title: messages.title,
+  singular: messages.oneBlackBelt,
+  counted: messages.count,
+  description: messages.theRegister,
   fields: {
     name: text(messages.name, { max: 120, alsoCalled: [...otherHeadings.personName, 'Name of black belt'] }),
     registrationNo: text(messages.registrationNumber, { alsoCalled: otherHeadings.registrationNumber }),

@@ -1,6 +1,7 @@
 import { system } from '../../lists/access.ts'
 import { reference, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
+import { internal, registrationNumber } from './messages.ts'
 
 const readable = { readableBy: system } as const
 
@@ -8,12 +9,12 @@ const readable = { readableBy: system } as const
 export const formerNumbers = list({
   name: 'FormerNumber',
   internal: true,
-  title: 'Earlier registration numbers',
+  title: internal.earlierNumbers,
   fields: {
-    registrationNo: text('Registration No.', readable),
+    registrationNo: text(registrationNumber, readable),
     /** The key of the black belt. */
-    blackBelt: reference('Black belt', { ...readable, to: 'BlackBelt', erase: true }),
-    at: timestamp('Until', readable),
+    blackBelt: reference(internal.blackBelt, { ...readable, to: 'BlackBelt', erase: true }),
+    at: timestamp(internal.until, readable),
   },
   read: system,
   create: system,

@@ -1,6 +1,7 @@
 import { system } from '../../lists/access.ts'
 import { number, text, timestamp } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
+import { internal } from './messages.ts'
 
 const readable = { readableBy: system } as const
 
@@ -12,13 +13,13 @@ const readable = { readableBy: system } as const
 export const issuedCredentials = list({
   name: 'Credential',
   internal: true,
-  title: 'Credentials of black belts',
-  singular: 'credential',
+  title: internal.credentials,
+  singular: internal.credential,
   fields: {
-    index: number('Index in the status lists', { ...readable, max: Number.MAX_SAFE_INTEGER }),
-    digest: text('Hash of the content', readable),
-    issuedAt: timestamp('Issued', readable),
-    endedAt: timestamp('No longer in force since', { ...readable, optional: true }),
+    index: number(internal.index, { ...readable, max: Number.MAX_SAFE_INTEGER }),
+    digest: text(internal.digest, readable),
+    issuedAt: timestamp(internal.issued, readable),
+    endedAt: timestamp(internal.ended, { ...readable, optional: true }),
   },
   read: system,
   create: system,

@@ -1,6 +1,7 @@
 import { system } from '../../lists/access.ts'
 import { text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
+import { internal } from './messages.ts'
 
 const readable = { readableBy: system } as const
 
@@ -12,12 +13,12 @@ export const issuerKeys = list({
   name: 'IssuerKey',
   internal: true,
   revoked: 'distrustedAt',
-  title: 'Keys of credentials',
-  singular: 'key',
+  title: internal.keys,
+  singular: internal.key,
   fields: {
-    publicKey: text('Public key', readable),
-    createdAt: timestamp('First used', readable),
-    distrustedAt: timestamp('Distrusted', { ...readable, optional: true }),
+    publicKey: text(internal.publicKey, readable),
+    createdAt: timestamp(internal.firstUsed, readable),
+    distrustedAt: timestamp(internal.distrusted, { ...readable, optional: true }),
   },
   read: system,
   create: system,

@@ -17,6 +17,37 @@ export const gradeLines = message({
   hi: 'पहले के ग्रेड (हर एक की एक पंक्ति: तारीख, ग्रेड, परीक्षक)',
   mr: 'आधीचे ग्रेड (प्रत्येकाची एक ओळ: तारीख, ग्रेड, परीक्षक)',
 })
+export const oneBlackBelt = message({ en: 'black belt', hi: 'ब्लैक बेल्ट', mr: 'ब्लॅक बेल्ट' })
+export const theRegister = message({
+  en: 'The register of black belts.',
+  hi: 'ब्लैक बेल्ट का रजिस्टर।',
+  mr: 'ब्लॅक बेल्टची नोंदवही.',
+})
+/** What only the server uses: earlier numbers, issued credentials, and the keys that signed them. */
+export const internal = {
+  earlierNumbers: message({
+    en: 'Earlier registration numbers',
+    hi: 'पहले की पंजीकरण संख्याएँ',
+    mr: 'आधीचे नोंदणी क्रमांक',
+  }),
+  blackBelt: message({ en: 'Black belt', hi: 'ब्लैक बेल्ट', mr: 'ब्लॅक बेल्ट' }),
+  until: message({ en: 'Until', hi: 'कब तक', mr: 'कधीपर्यंत' }),
+  credentials: message({
+    en: 'Credentials of black belts',
+    hi: 'ब्लैक बेल्ट के प्रमाण',
+    mr: 'ब्लॅक बेल्टचे पुरावे',
+  }),
+  credential: message({ en: 'credential', hi: 'प्रमाण', mr: 'पुरावा' }),
+  index: message({ en: 'Index in the status lists', hi: 'स्थिति-सूचियों में स्थान', mr: 'स्थितीच्या याद्यांमधील स्थान' }),
+  digest: message({ en: 'Hash of the content', hi: 'सामग्री का हैश', mr: 'मजकुराचा हॅश' }),
+  issued: message({ en: 'Issued', hi: 'जारी किया गया', mr: 'जारी केला' }),
+  ended: message({ en: 'No longer in force since', hi: 'कब से मान्य नहीं', mr: 'केव्हापासून वैध नाही' }),
+  keys: message({ en: 'Keys of credentials', hi: 'प्रमाणों की कुंजियाँ', mr: 'पुराव्यांच्या किल्ल्या' }),
+  key: message({ en: 'key', hi: 'कुंजी', mr: 'किल्ली' }),
+  publicKey: message({ en: 'Public key', hi: 'सार्वजनिक कुंजी', mr: 'सार्वजनिक किल्ली' }),
+  firstUsed: message({ en: 'First used', hi: 'पहली बार उपयोग', mr: 'पहिला वापर' }),
+  distrusted: message({ en: 'Distrusted', hi: 'कब से अविश्वसनीय', mr: 'केव्हापासून अविश्वसनीय' }),
+}
 
 // The register.
 export const title = message({ en: 'Official Black Belts', hi: 'आधिकारिक ब्लैक बेल्ट', mr: 'अधिकृत ब्लॅक बेल्ट' })
@@ -634,4 +665,48 @@ export const tooManyChecks = message({
   en: 'Too many checks came from this connection. Please try again in {wait}.',
   hi: 'इस कनेक्शन से बहुत अधिक जाँचें आई हैं। कृपया {wait} बाद फिर कोशिश करें।',
   mr: 'या कनेक्शनवरून खूप जास्त तपासण्या आल्या आहेत. कृपया {wait} थांबून पुन्हा प्रयत्न करा.',
+})
+
+// Certificates in the office.
+export const tooManyPrinted = message({
+  en: 'Print at most {max} certificates at once',
+  hi: 'एक बार में अधिक से अधिक {max} प्रमाणपत्र छापें',
+  mr: 'एका वेळी जास्तीत जास्त {max} प्रमाणपत्रे छापा',
+})
+export const noCertificates = message({
+  en: 'There are no such certificates',
+  hi: 'ऐसे कोई प्रमाणपत्र नहीं हैं',
+  mr: 'अशी कोणतीही प्रमाणपत्रे नाहीत',
+})
+export const notCheckable = message({
+  en: 'Certificates are signed in the name of {origin}, because the website knows no public address that begins with https. Nobody else can check them, and those that are printed now stay worthless.',
+  hi: 'प्रमाणपत्रों पर {origin} के नाम से हस्ताक्षर होते हैं, क्योंकि वेबसाइट को https से शुरू होने वाला कोई सार्वजनिक पता मालूम नहीं है। उन्हें कोई और जाँच नहीं सकता, और जो अभी छापे जाएँगे वे बेकार रहेंगे।',
+  mr: 'प्रमाणपत्रांवर {origin} च्या नावाने स्वाक्षरी होते, कारण https ने सुरू होणारा कोणताही सार्वजनिक पत्ता वेबसाइटला माहीत नाही. ती दुसरे कोणीही तपासू शकत नाही, आणि आता छापलेली प्रमाणपत्रे निरुपयोगी राहतील.',
+})
+export const keyLost = message({
+  en: 'The website found no key for certificates when it started, and made a new one. It did so before: {count} other keys were first used within the last {days} days. Certificates from before stay valid.',
+  hi: 'शुरू होते समय वेबसाइट को प्रमाणपत्रों की कुंजी नहीं मिली, इसलिए उसने नई कुंजी बनाई। ऐसा पहले भी हुआ है: पिछले {days} दिनों में {count} और कुंजियाँ पहली बार काम में आईं। पहले के प्रमाणपत्र मान्य रहेंगे।',
+  mr: 'सुरू होताना वेबसाइटला प्रमाणपत्रांची किल्ली सापडली नाही, म्हणून तिने नवी किल्ली तयार केली. असे आधीही झाले आहे: गेल्या {days} दिवसांत आणखी {count} किल्ल्या पहिल्यांदा वापरल्या गेल्या. आधीची प्रमाणपत्रे वैध राहतील.',
+})
+
+// What a change or a deletion does to certificates.
+export const changesCertificates = message({
+  en: 'Certificates that were printed or sent before say something else. After you save, whoever checks one reads “{verdict}”, with the words “{words} {day}”. The page of the black belt has the newer certificate.',
+  hi: 'पहले छापे या भेजे गए प्रमाणपत्रों पर कुछ और लिखा है। आपके सहेजने के बाद उन्हें जाँचने वाले को “{verdict}” दिखेगा, इन शब्दों के साथ: “{words} {day}”। नया प्रमाणपत्र ब्लैक बेल्ट के पृष्ठ पर मिलेगा।',
+  mr: 'आधी छापलेल्या किंवा पाठवलेल्या प्रमाणपत्रांवर वेगळे लिहिलेले आहे. आपण जतन केल्यावर ती तपासणाऱ्याला “{verdict}” दिसेल, या शब्दांसह: “{words} {day}”. नवे प्रमाणपत्र ब्लॅक बेल्टच्या पानावर मिळेल.',
+})
+export const earlierNumberLeads = message({
+  en: 'The address with the earlier number leads to the page with the newer one.',
+  hi: 'पहले की संख्या वाला पता नई संख्या वाले पृष्ठ पर ले जाएगा।',
+  mr: 'आधीच्या क्रमांकाचा पत्ता नव्या क्रमांकाच्या पानावर नेईल.',
+})
+export const certificatesEnd = message({
+  en: 'Their certificates are no longer in force: whoever checks one reads “Ended”. They are in force again when the records are brought back.',
+  hi: 'उनके प्रमाणपत्र मान्य नहीं रहेंगे: उन्हें जाँचने वाले को “समाप्त” दिखेगा। प्रविष्टियाँ वापस लाने पर वे फिर मान्य हो जाएँगे।',
+  mr: 'त्यांची प्रमाणपत्रे वैध राहणार नाहीत: ती तपासणाऱ्याला “समाप्त” दिसेल. नोंदी परत आणल्यावर ती पुन्हा वैध होतील.',
+})
+export const printCertificates = message({
+  en: { one: 'Print the certificate', other: 'Print {count} certificates' },
+  hi: { one: 'प्रमाणपत्र छापें', other: '{count} प्रमाणपत्र छापें' },
+  mr: { one: 'प्रमाणपत्र छापा', other: '{count} प्रमाणपत्रे छापा' },
 })

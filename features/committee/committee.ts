@@ -10,10 +10,11 @@ export type Level = (typeof levels)[number]
 
 export const committee = list({
   name: 'Committee',
-  title: 'Members',
-  officeTitle: 'Committee',
-  singular: 'committee member',
-  description: 'The officers of the association, at three levels.',
+  title: messages.title,
+  officeTitle: messages.committee,
+  singular: messages.committeeMember,
+  counted: messages.countedMembers,
+  description: messages.officersAtLevels,
   fields: {
     name: text(messages.name, { max: 120, alsoCalled: otherHeadings.personName }),
     position: text(messages.position, { translated: true, alsoCalled: ['Post', 'Designation', 'पद'] }),

@@ -23,6 +23,18 @@ export const count = message({
 export const levels = message({ en: 'Levels', hi: 'स्तर', mr: 'स्तर' })
 
 // The list.
+export const committee = message({ en: 'Committee', hi: 'समिति', mr: 'समिती' })
+export const committeeMember = message({ en: 'committee member', hi: 'समिति का सदस्य', mr: 'समितीचा सदस्य' })
+export const countedMembers = message({
+  en: { one: '{count} committee member', other: '{count} committee members' },
+  hi: { one: 'समिति का {count} सदस्य', other: 'समिति के {count} सदस्य' },
+  mr: { one: 'समितीचा {count} सदस्य', other: 'समितीचे {count} सदस्य' },
+})
+export const officersAtLevels = message({
+  en: 'The officers of the association, at three levels.',
+  hi: 'तीन स्तरों पर संस्था के पदाधिकारी।',
+  mr: 'तीन स्तरांवरील संस्थेचे पदाधिकारी.',
+})
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
 export const position = message({ en: 'Position', hi: 'पद', mr: 'पद' })
 export const location = message({ en: 'Location', hi: 'स्थान', mr: 'ठिकाण' })

@@ -9,16 +9,16 @@ import * as texts from './messages.ts'
 
 /** The states of a message. */
 const messageStates = ['received', 'in progress', 'answered'] as const
-export type MessageState = (typeof messageStates)[number]
 
 export const messages = list({
   name: 'Contact',
-  inbox: { arrival: ['timestamp'], one: 'message', many: 'messages', done: ['answered'] },
+  inbox: { arrival: ['timestamp'], arrived: texts.arrived, moreArrived: texts.moreArrived, done: ['answered'] },
   activity: 'inbox',
   page: true,
-  title: 'Messages',
-  singular: 'message',
-  description: 'Messages that visitors send on the contact page.',
+  title: texts.messages,
+  singular: texts.noun,
+  counted: texts.countedMessages,
+  description: texts.fromVisitors,
   fields: {
     name: text(texts.name, { readableBy: reviewers, personal: true, missing: texts.nameMissing }),
     contact: text(texts.contact, {

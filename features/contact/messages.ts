@@ -20,13 +20,52 @@ export const textMissing = message({
   mr: 'कृपया आपला संदेश लिहा',
 })
 export const noun = message({ en: 'message', hi: 'संदेश', mr: 'संदेश' })
+export const messages = message({ en: 'Messages', hi: 'संदेश', mr: 'संदेश' })
+export const countedMessages = message({
+  en: { one: '{count} message', other: '{count} messages' },
+  hi: '{count} संदेश',
+  mr: '{count} संदेश',
+})
+export const fromVisitors = message({
+  en: 'Messages that visitors send on the contact page.',
+  hi: 'संपर्क के पृष्ठ से आगंतुकों के भेजे संदेश।',
+  mr: 'संपर्काच्या पानावरून अभ्यागतांनी पाठवलेले संदेश.',
+})
 export const read = message({ en: 'Read', hi: 'पढ़ा गया', mr: 'वाचला' })
 export const sentAt = message({ en: 'Sent', hi: 'भेजा गया', mr: 'पाठवला' })
-export const suspect = message({ en: 'Suspected spam', hi: 'स्पैम का संदेह', mr: 'स्पॅमचा संशय' })
+export const suspect = message({ en: 'Suspected spam', hi: 'संभावित स्पैम', mr: 'संभाव्य स्पॅम' })
 export const stateNames = {
   received: message({ en: 'received', hi: 'प्राप्त', mr: 'मिळाला' }),
   'in progress': message({ en: 'in progress', hi: 'काम जारी', mr: 'काम सुरू' }),
   answered: message({ en: 'answered', hi: 'उत्तर दिया गया', mr: 'उत्तर दिले' }),
+}
+
+// The subjects of the mails to the office.
+export const arrived = message({ en: 'A new message', hi: 'नया संदेश', mr: 'नवा संदेश' })
+export const moreArrived = message({ en: 'More new messages', hi: 'और नए संदेश', mr: 'आणखी नवे संदेश' })
+
+// The inbox.
+export const erasing = message({ en: 'Erasing…', hi: 'मिटाया जा रहा है…', mr: 'पुसले जात आहे…' })
+export const suspectedSpam = message({ en: 'suspected spam', hi: 'संभावित स्पैम', mr: 'संभाव्य स्पॅम' })
+export const deleteQuestion = message({
+  en: 'Delete the message from {name}?',
+  hi: '{name} का संदेश हटाएँ?',
+  mr: '{name} यांचा संदेश हटवायचा?',
+})
+export const whatDeletingDoes = message({
+  en: 'The message, its notes and its history are permanently deleted. This cannot be undone.',
+  hi: 'संदेश, उसकी टिप्पणियाँ और उसका इतिहास हमेशा के लिए मिटा दिए जाएँगे। इसे वापस नहीं लिया जा सकता।',
+  mr: 'संदेश, त्याच्या टिपा आणि त्याचा इतिहास कायमचे पुसले जातील. हे मागे घेता येत नाही.',
+})
+export const notesHint = message({
+  en: 'The person who wrote does not see notes, but may ask for them.',
+  hi: 'संदेश भेजने वाले को टिप्पणियाँ नहीं दिखतीं, पर वे उन्हें माँग सकते हैं।',
+  mr: 'संदेश पाठवणाऱ्याला टिपा दिसत नाहीत, पण ते त्या मागू शकतात.',
+})
+/** How the officer's own mail begins. */
+export const reply = {
+  subject: message({ en: 'Your message to us', hi: 'हमें भेजा आपका संदेश', mr: 'आम्हाला पाठवलेला आपला संदेश' }),
+  greeting: message({ en: 'Dear {name},', hi: 'नमस्ते {name},', mr: 'नमस्कार {name},' }),
 }
 
 // The page.

@@ -6,9 +6,10 @@ import * as messages from './messages.ts'
 
 export const locations = list({
   name: 'Location',
-  title: 'Our Locations',
-  singular: 'dojo',
-  description: 'The dojos.',
+  title: messages.heading,
+  singular: messages.dojo,
+  counted: messages.found,
+  description: messages.theDojos,
   fields: {
     name: text(messages.name, {
       translated: true,

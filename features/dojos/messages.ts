@@ -31,6 +31,8 @@ export const noneYet = message({ en: 'No locations yet', hi: 'अभी को�
 export const viewOnMap = message({ en: 'View on Map', hi: 'नक्शे पर देखें', mr: 'नकाशावर पाहा' })
 
 // The list.
+export const dojo = message({ en: 'dojo', hi: 'डोजो', mr: 'डोजो' })
+export const theDojos = message({ en: 'The dojos.', hi: 'सभी डोजो।', mr: 'सर्व डोजो.' })
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
 export const city = message({ en: 'City', hi: 'शहर', mr: 'शहर' })
 export const state = message({ en: 'State', hi: 'राज्य', mr: 'राज्य' })

@@ -11,8 +11,9 @@ const eventTypes = ['Tournament', 'Refree', 'Grading', 'Camp', 'Seminar'] as con
 
 export const events = list({
   name: 'Event',
-  title: 'Our Events',
-  singular: 'event',
+  title: messages.heading,
+  singular: messages.event,
+  counted: messages.found.all,
   fields: {
     name: text(messages.name, {
       translated: true,

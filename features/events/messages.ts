@@ -79,13 +79,14 @@ export const openInCalendar = message({
 })
 
 // The list.
+export const event = message({ en: 'event', hi: 'कार्यक्रम', mr: 'कार्यक्रम' })
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
 export const city = message({ en: 'City', hi: 'शहर', mr: 'शहर' })
 export const state = message({ en: 'State', hi: 'राज्य', mr: 'राज्य' })
 export const country = message({ en: 'Country', hi: 'देश', mr: 'देश' })
 export const address = message({ en: 'Address', hi: 'पता', mr: 'पत्ता' })
 export const startDate = message({ en: 'Start date', hi: 'आरंभ की तारीख', mr: 'सुरुवातीची तारीख' })
-export const endDate = message({ en: 'End date', hi: 'अंतिम तारीख', mr: 'शेवटची तारीख' })
+export const endDate = message({ en: 'End date', hi: 'समाप्ति की तारीख', mr: 'समाप्तीची तारीख' })
 export const leafletFile = message({ en: 'Download (PDF)', hi: 'डाउनलोड (PDF)', mr: 'डाउनलोड (PDF)' })
 export const map = message({ en: 'Map', hi: 'नक्शा', mr: 'नकाशा' })
 export const coordinates = message({ en: 'Coordinates', hi: 'निर्देशांक', mr: 'निर्देशांक' })

@@ -6,8 +6,9 @@ import * as messages from './messages.ts'
 
 export const albums = list({
   name: 'Album',
-  title: 'Gallery',
-  singular: 'album',
+  title: messages.title,
+  singular: messages.album,
+  counted: messages.countedAlbums,
   fields: {
     title: text(messages.albumTitle, { translated: true }),
     date: date(messages.date),

@@ -26,6 +26,12 @@ export const previousImage = message({ en: 'Previous image', hi: 'पिछल�
 export const nextImage = message({ en: 'Next image', hi: 'अगला चित्र', mr: 'पुढील चित्र' })
 
 // The list.
+export const album = message({ en: 'album', hi: 'एल्बम', mr: 'अल्बम' })
+export const countedAlbums = message({
+  en: { one: '{count} album', other: '{count} albums' },
+  hi: '{count} एल्बम',
+  mr: '{count} अल्बम',
+})
 export const albumTitle = message({ en: 'Title', hi: 'शीर्षक', mr: 'शीर्षक' })
 export const date = message({ en: 'Date', hi: 'तारीख', mr: 'तारीख' })
 export const pictures = message({ en: 'Pictures', hi: 'चित्र', mr: 'चित्रे' })

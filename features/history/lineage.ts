@@ -5,9 +5,10 @@ import * as messages from './messages.ts'
 
 export const lineage = list({
   name: 'Lineage',
-  title: 'History',
-  singular: 'lineage entry',
-  description: 'The line of teachers.',
+  title: messages.title,
+  singular: messages.lineageEntry,
+  counted: messages.countedEntries,
+  description: messages.lineOfTeachers,
   fields: {
     title: text(messages.teacherTitle, { translated: true }),
     name: text(messages.name),

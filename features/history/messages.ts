@@ -15,6 +15,17 @@ export const noneYet = message({
 })
 
 // The list.
+export const lineageEntry = message({
+  en: 'lineage entry',
+  hi: 'गुरु परंपरा की प्रविष्टि',
+  mr: 'गुरुपरंपरेतील नोंद',
+})
+export const countedEntries = message({
+  en: { one: '{count} lineage entry', other: '{count} lineage entries' },
+  hi: { one: 'गुरु परंपरा की {count} प्रविष्टि', other: 'गुरु परंपरा की {count} प्रविष्टियाँ' },
+  mr: { one: 'गुरुपरंपरेतील {count} नोंद', other: 'गुरुपरंपरेतील {count} नोंदी' },
+})
+export const lineOfTeachers = message({ en: 'The line of teachers.', hi: 'गुरु परंपरा।', mr: 'गुरुपरंपरा.' })
 export const teacherTitle = message({ en: 'Title', hi: 'उपाधि', mr: 'पदवी' })
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
 export const biography = message({ en: 'Short biography', hi: 'संक्षिप्त परिचय', mr: 'थोडक्यात परिचय' })

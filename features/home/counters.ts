@@ -5,8 +5,9 @@ import * as messages from './messages.ts'
 
 export const counters = list({
   name: 'Counter',
-  title: 'Counters',
-  singular: 'counter',
+  title: messages.counters,
+  singular: messages.counter,
+  counted: messages.countedCounters,
   fields: {
     figure: text(messages.figure, { max: 20 }),
     label: text(messages.label, { translated: true }),

@@ -54,6 +54,31 @@ export const inCities = message({
 export const findDojo = message({ en: 'Find a dojo near you', hi: 'अपने पास का डोजो खोजें', mr: 'जवळचा डोजो शोधा' })
 
 // The lists.
+export const counters = message({ en: 'Counters', hi: 'आँकड़े', mr: 'आकडे' })
+export const counter = message({ en: 'counter', hi: 'आँकड़ा', mr: 'आकडा' })
+export const countedCounters = message({
+  en: { one: '{count} counter', other: '{count} counters' },
+  hi: { one: '{count} आँकड़ा', other: '{count} आँकड़े' },
+  mr: { one: '{count} आकडा', other: '{count} आकडे' },
+})
+export const partner = message({ en: 'partner', hi: 'सहयोगी', mr: 'सहयोगी' })
+export const countedPartners = message({
+  en: { one: '{count} partner', other: '{count} partners' },
+  hi: '{count} सहयोगी',
+  mr: '{count} सहयोगी',
+})
+export const slides = message({ en: 'Home slides', hi: 'मुखपृष्ठ की स्लाइडें', mr: 'मुख्यपृष्ठावरील स्लाइड' })
+export const slide = message({ en: 'slide', hi: 'स्लाइड', mr: 'स्लाइड' })
+export const countedSlides = message({
+  en: { one: '{count} slide', other: '{count} slides' },
+  hi: { one: '{count} स्लाइड', other: '{count} स्लाइडें' },
+  mr: '{count} स्लाइड',
+})
+export const threeSlides = message({
+  en: 'The three slides at the top of the home page.',
+  hi: 'मुखपृष्ठ पर सबसे ऊपर की तीन स्लाइडें।',
+  mr: 'मुख्यपृष्ठावरील सर्वांत वरच्या तीन स्लाइड.',
+})
 export const figure = message({ en: 'Figure', hi: 'संख्या', mr: 'आकडा' })
 export const label = message({ en: 'Label', hi: 'लेबल', mr: 'लेबल' })
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })

@@ -5,8 +5,9 @@ import * as messages from './messages.ts'
 
 export const partners = list({
   name: 'Partner',
-  title: 'Partners',
-  singular: 'partner',
+  title: messages.partners,
+  singular: messages.partner,
+  counted: messages.countedPartners,
   fields: {
     name: text(messages.name),
     logo: photo(messages.logo),

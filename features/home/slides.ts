@@ -9,9 +9,10 @@ const slideWords = ['karatedo', 'shingitai', 'shuhari'] as const
 
 export const slides = list({
   name: 'Slide',
-  title: 'Home slides',
-  singular: 'slide',
-  description: 'The three slides at the top of the home page.',
+  title: messages.slides,
+  singular: messages.slide,
+  counted: messages.countedSlides,
+  description: messages.threeSlides,
   fields: {
     lead: text(messages.lead, { translated: true }),
     title: text(messages.headline, { translated: true }),

@@ -10,9 +10,10 @@ const personal = { readableBy: reviewers, personal: true } as const
 export const gradings = list({
   name: 'Grading',
   activity: 'members',
-  title: 'Grade history',
-  singular: 'grade',
-  description: 'The grades that members have got, with the day and the examiner. Erased with the member.',
+  title: messages.gradeHistory,
+  singular: messages.oneGrade,
+  counted: messages.countedGrades,
+  description: messages.gradeHistoryDescription,
   fields: {
     member: reference(messages.member, { ...readable, to: 'Member', erase: true, immutable: true }),
     grade: text(messages.grade, personal),

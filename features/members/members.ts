@@ -17,10 +17,11 @@ export const registeredMembers = list({
   activity: 'members',
   identifier: 'number',
   page: true,
-  title: 'Register of members',
-  officeTitle: 'Members',
-  singular: 'member',
-  description: 'The members of the association, with the time for which their membership is valid.',
+  title: messages.register,
+  officeTitle: messages.members,
+  singular: messages.oneMember,
+  counted: messages.countedMembers,
+  description: messages.registerDescription,
   fields: {
     number: text(messages.number, {
       ...readable,

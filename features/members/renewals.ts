@@ -8,10 +8,10 @@ const readable = { readableBy: reviewers } as const
 export const renewals = list({
   name: 'Renewal',
   activity: 'members',
-  title: 'Renewals',
-  singular: 'renewal',
-  description:
-    'Renewals of memberships, with a note of what was paid, and the mails about them. Erased with the member.',
+  title: messages.renewals,
+  singular: messages.renewal,
+  counted: messages.countedRenewals,
+  description: messages.renewalsDescription,
   fields: {
     /** The key of the member. */
     member: reference(messages.member, { ...readable, to: 'Member', erase: true }),

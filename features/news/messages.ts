@@ -1,5 +1,12 @@
 import { message } from '../../lists/language.ts'
 
+export const latestNews = message({ en: 'Latest News', hi: 'ताज़ा समाचार', mr: 'ताज्या बातम्या' })
+export const newsEntry = message({ en: 'news entry', hi: 'समाचार', mr: 'बातमी' })
+export const countedEntries = message({
+  en: { one: '{count} news entry', other: '{count} news entries' },
+  hi: '{count} समाचार',
+  mr: { one: '{count} बातमी', other: '{count} बातम्या' },
+})
 export const title = message({ en: 'Title', hi: 'शीर्षक', mr: 'शीर्षक' })
 export const day = message({ en: 'Day', hi: 'दिन', mr: 'दिवस' })
 export const text = message({

@@ -6,8 +6,9 @@ import * as messages from './messages.ts'
 
 export const news = list({
   name: 'News',
-  title: 'Latest News',
-  singular: 'news entry',
+  title: messages.latestNews,
+  singular: messages.newsEntry,
+  counted: messages.countedEntries,
   fields: {
     title: text(messages.title, { translated: true }),
     day: date(messages.day),

@@ -20,6 +20,12 @@ export const noneYet = message({
 })
 
 // The list.
+export const program = message({ en: 'training program', hi: 'प्रशिक्षण कार्यक्रम', mr: 'प्रशिक्षण कार्यक्रम' })
+export const countedPrograms = message({
+  en: { one: '{count} training program', other: '{count} training programs' },
+  hi: '{count} प्रशिक्षण कार्यक्रम',
+  mr: '{count} प्रशिक्षण कार्यक्रम',
+})
 export const picture = message({ en: 'Picture', hi: 'चित्र', mr: 'चित्र' })
 export const programTitle = message({ en: 'Title', hi: 'शीर्षक', mr: 'शीर्षक' })
 export const subtitle = message({ en: 'Subtitle', hi: 'उपशीर्षक', mr: 'उपशीर्षक' })

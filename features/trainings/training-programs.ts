@@ -5,8 +5,9 @@ import * as messages from './messages.ts'
 
 export const trainingPrograms = list({
   name: 'TrainingProgram',
-  title: 'training programs',
-  singular: 'training program',
+  title: messages.heading,
+  singular: messages.program,
+  counted: messages.countedPrograms,
   fields: {
     img: photo(messages.picture, { optional: true }),
     title: text(messages.programTitle, { translated: true }),

@@ -1,7 +1,9 @@
 import { owners, reviewers } from '../access.ts'
 import { choice, longText, text } from '../fields.ts'
-import { type Language, languages } from '../language.ts'
+import { type Language, languageNames, languages, say, type Words } from '../language.ts'
 import { by, list } from '../list.ts'
+import { translationLabel } from '../messages.ts'
+import * as messages from './messages.ts'
 
 const readable = { readableBy: reviewers } as const
 
@@ -18,6 +20,14 @@ export const templateName = (kind: MailTemplateKind, language: Language): MailTe
 export const mailTemplateNames = mailTemplateKinds.flatMap((kind) =>
   languages.map((language) => ({ kind, language, name: templateName(kind, language) })),
 )
+
+const labelOf = (kind: MailTemplateKind, language: Language): Words =>
+  language === 'en'
+    ? messages.mailTemplateKinds[kind]
+    : () => say(translationLabel, { label: say(messages.mailTemplateKinds[kind]), language: languageNames[language] })
+const labels = Object.fromEntries(
+  mailTemplateNames.map(({ kind, language, name }) => [name, labelOf(kind, language)]),
+) as Record<MailTemplateName, Words>
 
 const everywhere = ['name', 'reference', 'association'] as const
 /**
@@ -46,17 +56,18 @@ const placeholdersOf = (field: 'subject' | 'text' | 'required') =>
  */
 export const mailTemplates = list({
   name: 'MailTemplate',
-  title: 'Mail templates',
-  singular: 'template',
-  description: 'The words of the mails to applicants and members, where the association has changed them.',
+  title: messages.mailTemplates.title,
+  singular: messages.mailTemplates.template,
+  counted: messages.mailTemplates.counted,
+  description: messages.mailTemplates.description,
   fields: {
     kind: choice(
-      'Mail',
+      messages.mail.title,
       mailTemplateNames.map(({ name }) => name),
-      readable,
+      { ...readable, labels },
     ),
-    subject: text('Subject', readable),
-    text: longText('Text', { ...readable, max: 4000 }),
+    subject: text(messages.mailTemplates.subject, readable),
+    text: longText(messages.text, { ...readable, max: 4000 }),
   },
   read: reviewers,
   create: owners,

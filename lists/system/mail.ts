@@ -1,27 +1,30 @@
 import { reviewers, system } from '../access.ts'
 import { choice, email, longText, number, reference, text, timestamp } from '../fields.ts'
 import { type List, list, newest, type Visible } from '../list.ts'
+import { state } from '../messages.ts'
 import { validatePartial } from '../validation.ts'
+import * as messages from './messages.ts'
 
 const readable = { readableBy: reviewers } as const
 
 export const mail = list({
   name: 'Mail',
-  title: 'Mail',
-  description: 'Mails from the website to the office and to applicants, and whether they were sent.',
+  title: messages.mail.title,
+  counted: messages.mail.counted,
+  description: messages.mail.description,
   fields: {
-    to: email('To', readable),
-    subject: text('Subject', readable),
-    text: longText('Text', { ...readable, personal: true }),
-    state: choice('State', ['waiting', 'sent', 'given up'], readable),
-    tries: number('Tries', readable),
-    nextAt: timestamp('Next try', { ...readable, optional: true }),
-    lastError: text('Answer of the mail server', { ...readable, max: 500, optional: true }),
-    about: reference('About', { ...readable, erase: true }),
+    to: email(messages.mail.to, readable),
+    subject: text(messages.mailTemplates.subject, readable),
+    text: longText(messages.text, { ...readable, personal: true }),
+    state: choice(state, ['waiting', 'sent', 'given up'], { ...readable, labels: messages.mailStates }),
+    tries: number(messages.mail.tries, readable),
+    nextAt: timestamp(messages.mail.nextTry, { ...readable, optional: true }),
+    lastError: text(messages.mail.answer, { ...readable, max: 500, optional: true }),
+    about: reference(messages.about, { ...readable, erase: true }),
     /** Of a receipt: the address without what its owner may vary, so that the receipts of a mailbox can be counted. */
-    mailbox: text('Mailbox of the receipt', { ...readable, personal: true, optional: true, max: 254 }),
-    at: timestamp('Written', readable),
-    sentAt: timestamp('Sent', { ...readable, optional: true }),
+    mailbox: text(messages.mail.mailbox, { ...readable, personal: true, optional: true, max: 254 }),
+    at: timestamp(messages.mail.written, readable),
+    sentAt: timestamp(messages.mail.sent, { ...readable, optional: true }),
   },
   read: reviewers,
   create: system,

@@ -1,6 +1,8 @@
 import { editors, system } from '../access.ts'
 import { choice, timestamp } from '../fields.ts'
 import { list, newest } from '../list.ts'
+import { state } from '../messages.ts'
+import * as messages from './messages.ts'
 
 /**
  * The queue of the job that makes the variants of public pictures. The key is the name of the original without its ending.
@@ -9,11 +11,11 @@ import { list, newest } from '../list.ts'
 export const pictureQueue = list({
   name: 'PictureQueue',
   internal: true,
-  title: 'Picture queue',
-  description: 'The pictures that have no variants yet.',
+  title: messages.pictureQueue.title,
+  description: messages.pictureQueue.description,
   fields: {
-    state: choice('State', ['waiting', 'failed'], { readableBy: system }),
-    at: timestamp('Published', { readableBy: system }),
+    state: choice(state, ['waiting', 'failed'], { readableBy: system }),
+    at: timestamp(messages.pictureQueue.published, { readableBy: system }),
   },
   read: editors,
   create: system,

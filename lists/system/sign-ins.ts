@@ -1,6 +1,7 @@
 import { owners, system } from '../access.ts'
 import { choice, number, text, timestamp } from '../fields.ts'
 import { list, newest } from '../list.ts'
+import * as messages from './messages.ts'
 
 const kinds = [
   'signedIn',
@@ -18,13 +19,13 @@ export const signIns = list({
   name: 'SignIn',
   activity: 'signIns',
   internal: true,
-  title: 'Sign-ins',
-  description: 'Who signed in and out, and which attempts were refused.',
+  title: messages.signIns.title,
+  description: messages.signIns.description,
   fields: {
-    kind: choice('Kind', kinds, { readableBy: owners }),
-    person: text('Person', { optional: true, readableBy: owners, personal: true }),
-    count: number('Times', { optional: true, readableBy: owners }),
-    at: timestamp('At', { readableBy: owners }),
+    kind: choice(messages.kind, kinds, { readableBy: owners }),
+    person: text(messages.person, { optional: true, readableBy: owners, personal: true }),
+    count: number(messages.signIns.times, { optional: true, readableBy: owners }),
+    at: timestamp(messages.at, { readableBy: owners }),
   },
   read: owners,
   create: system,

@@ -1,6 +1,7 @@
 import { owners, roleNames, system } from '../access.ts'
 import { choice, number, text, timestamp } from '../fields.ts'
 import { list, newest } from '../list.ts'
+import * as messages from './messages.ts'
 
 const kinds = [
   'joined',
@@ -28,14 +29,14 @@ export const staffChanges = list({
   name: 'StaffChange',
   activity: 'staff',
   internal: true,
-  title: 'Changes of the staff',
-  description: 'Invitations, roles, passwords and second factors: what was changed. It contains no names.',
+  title: messages.staffChanges.title,
+  description: messages.staffChanges.description,
   fields: {
-    kind: choice('Kind', kinds, { readableBy: owners }),
-    person: text('Person', { optional: true, readableBy: owners, personal: true }),
-    role: choice('Role', roleNames, { optional: true, readableBy: owners }),
-    count: number('Documents and exports', { optional: true, readableBy: owners }),
-    at: timestamp('At', { readableBy: owners }),
+    kind: choice(messages.kind, kinds, { readableBy: owners }),
+    person: text(messages.person, { optional: true, readableBy: owners, personal: true }),
+    role: choice(messages.staffChanges.role, roleNames, { optional: true, readableBy: owners }),
+    count: number(messages.staffChanges.count, { optional: true, readableBy: owners }),
+    at: timestamp(messages.at, { readableBy: owners }),
   },
   read: owners,
   create: system,

@@ -1,16 +1,17 @@
 import { owners, system } from '../access.ts'
 import { text, timestamp } from '../fields.ts'
 import { list, newest } from '../list.ts'
+import * as messages from './messages.ts'
 
 export const viewings = list({
   name: 'Viewing',
-  title: 'Access log',
-  description: 'A log of which staff member viewed which document, and when.',
+  title: messages.viewings.title,
+  description: messages.viewings.description,
   fields: {
-    reference: text('Reference', { readableBy: owners }),
-    document: text('Document', { readableBy: owners }),
-    by: text('By', { readableBy: owners, personal: true }),
-    at: timestamp('At', { readableBy: owners }),
+    reference: text(messages.reference, { readableBy: owners }),
+    document: text(messages.viewings.document, { readableBy: owners }),
+    by: text(messages.by, { readableBy: owners, personal: true }),
+    at: timestamp(messages.at, { readableBy: owners }),
   },
   read: owners,
   create: system,

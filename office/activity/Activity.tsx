@@ -2,14 +2,19 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { createElement, Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { activityAreaNames, activityAreas } from '../../lists/activity-areas.ts'
+import { activityAreaNames } from '../../lists/activity-areas.ts'
+import { say, sayWith } from '../../lists/language.ts'
+import { activityAreas } from '../../lists/messages.ts'
 import type { ActivityEntry, ActivityPage, ActivityPeople } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatTimestamp } from '../lists/format.ts'
+import * as common from '../messages.ts'
 import { recordPath, useProduct } from '../office-context.ts'
+import * as messages from './messages.ts'
 
 const filterNames = ['area', 'person', 'from', 'to'] as const
 
@@ -29,16 +34,13 @@ export default function Activity() {
   }
   return (
     <div className="screen">
-      <ScreenTitle name="Activity" />
-      <h1>Activity</h1>
-      <p className="muted">
-        This page lists every change, with the officer and the time. Messages and applications appear without names.
-        Sign-ins are kept for a year, changes of the staff and imports for three years.
-      </p>
+      <ScreenTitle name={say(messages.activity)} />
+      <h1>{say(messages.activity)}</h1>
+      <p className="muted">{say(messages.explanation)}</p>
       <Filters filters={filters} onChange={update} />
       <p>
         <ExportButton variant="outlined" path={`/activity/csv?${filters}`}>
-          Export spreadsheet
+          {say(messages.exportSpreadsheet)}
         </ExportButton>
       </p>
       <Entries filters={filters.toString()} />
@@ -64,26 +66,28 @@ function Filters({ filters, onChange }: FiltersProps) {
   })
   const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } }
   return (
-    <search className="row" aria-label="Filter the activity">
-      <TextField select {...field('area', 'Area')}>
-        <MenuItem value="">Everything</MenuItem>
+    <search className="row" aria-label={say(messages.filterActivity)}>
+      <TextField select {...field('area', say(messages.area))}>
+        <MenuItem value="">{say(messages.everything)}</MenuItem>
         {activityAreaNames.map((name) => (
           <MenuItem key={name} value={name}>
-            {activityAreas[name]}
+            {say(activityAreas[name])}
           </MenuItem>
         ))}
       </TextField>
-      <TextField select {...field('person', 'Person')} value={person}>
-        <MenuItem value="">Everyone</MenuItem>
-        {person && !people.some(({ actor }) => actor === person) && <MenuItem value={person}>One person</MenuItem>}
+      <TextField select {...field('person', say(messages.person))} value={person}>
+        <MenuItem value="">{say(messages.everyone)}</MenuItem>
+        {person && !people.some(({ actor }) => actor === person) && (
+          <MenuItem value={person}>{say(messages.onePerson)}</MenuItem>
+        )}
         {people.map(({ actor, name }) => (
           <MenuItem key={actor} value={actor}>
             {name}
           </MenuItem>
         ))}
       </TextField>
-      <TextField {...day} {...field('from', 'From')} />
-      <TextField {...day} {...field('to', 'To')} />
+      <TextField {...day} {...field('from', say(messages.from))} />
+      <TextField {...day} {...field('to', say(messages.to))} />
     </search>
   )
 }
@@ -99,10 +103,10 @@ function Entries({ filters }: { filters: string }) {
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   if (error && entries.length === 0) return <p role="alert">{error.message}</p>
   const { from, to } = Object.fromEntries(new URLSearchParams(filters))
-  const none = from && to && from > to ? '“From” is later than “To”.' : 'Nothing happened that matches these filters.'
+  const none = from && to && from > to ? messages.fromIsLater : messages.nothingHappened
   return (
     <>
-      <p role="status">{!data ? 'Loading…' : entries.length === 0 && none}</p>
+      <p role="status">{!data ? say(common.loading) : entries.length === 0 && say(none)}</p>
       <ul className="entries">
         {entries.map((entry) => (
           <Entry key={entry.revision} entry={entry} />
@@ -110,21 +114,22 @@ function Entries({ filters }: { filters: string }) {
       </ul>
       {hasNextPage && (
         <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older ones
+          {say(messages.older)}
         </Button>
       )}
     </>
   )
 }
 
-function Entry({ entry: { at, name, text, record } }: { entry: ActivityEntry }) {
+function Entry({ entry: { at, name, isPerson, text, record } }: { entry: ActivityEntry }) {
   const { lists } = useProduct()
   const list = record && lists.find(record.list)
+  const act = list ? <Link to={recordPath(list, record.key)}>{text}</Link> : text
+  const sentence = sayWith(isPerson ? messages.done : messages.doneByWebsite, { name: <strong>{name}</strong>, act })
   return (
     <li>
       <span>
-        {name && <strong>{name} </strong>}
-        {list ? <Link to={recordPath(list, record.key)}>{text}</Link> : text}
+        {name ? createElement(Fragment, null, ...sentence) : act}
         <br />
         <time className="muted" dateTime={at}>
           {formatTimestamp(at)}

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { say, sayWith } from '../../lists/language.ts'
 import type { CsvAnswer, CsvProgress, ImportReport } from '../../server/office-api/api-types.ts'
 import { request, requestLines } from '../api/request.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
-import { formatCount } from '../lists/format.ts'
+import { backToList, corrections } from '../lists/messages.ts'
 import { useResourceList } from '../office-context.ts'
+import * as messages from './messages.ts'
 import { PastImports } from './PastImports.tsx'
 import { type SheetChoices, SheetQuestions } from './SheetQuestions.tsx'
 import { SheetReport } from './SheetReport.tsx'
@@ -67,16 +69,16 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
         <Alert severity="error">{state.error}</Alert>
       )}
       <div role="status">
-        {state.step === 'loading' && <p>{state.isImporting ? 'Importing…' : 'Reading the file…'}</p>}
+        {state.step === 'loading' && <p>{say(state.isImporting ? messages.importing : messages.reading)}</p>}
         {state.step === 'checked' && writes === undefined && (
-          <p>Say first what the columns of {state.fileName} mean. The office remembers it for this list.</p>
+          <p>{say(messages.sayMeaningsFirst, { file: state.fileName })}</p>
         )}
         {state.step === 'checked' && writes !== undefined && (
-          <p>This is what importing {state.fileName} would do. Nothing has changed yet.</p>
+          <p>{say(messages.whatWouldChange, { file: state.fileName })}</p>
         )}
         {state.step === 'imported' && (
           <Alert severity="success" role="presentation">
-            The import is complete. This is what changed:
+            {say(messages.whatChanged)}
           </Alert>
         )}
       </div>
@@ -84,7 +86,7 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
       {state.step === 'checked' && renderReport(state.report, answer)}
       {state.step === 'imported' && renderReport(state.report, undefined)}
       <div className="row import-actions">
-        {state.step === 'checked' && writes === 0 && <p>There is nothing to change.</p>}
+        {state.step === 'checked' && writes === 0 && <p>{say(messages.nothingToChange)}</p>}
         {state.step === 'checked' && writes !== undefined && writes > 0 && (
           <Button variant="contained" disabled={state.isOutdated} onClick={runImport}>
             {confirmLabel(state.report)}
@@ -92,19 +94,18 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
         )}
         {footer}
       </div>
-      <p>
-        <Link to="/corrections">Records to correct</Link> lists what earlier imports brought with values that a form
-        would refuse.
-      </p>
+      <p>{sayWith(messages.earlierProblems, { corrections: <CorrectionsLink key="corrections" /> })}</p>
       <PastImports list={list} />
     </div>
   )
 }
 
+const CorrectionsLink = () => <Link to="/corrections">{say(corrections.title)}</Link>
+
 const ProgressBar = ({ done, total }: Progress) => (
   <p className="import-progress">
-    <progress aria-label="Rows" value={done} max={total} /> {done.toLocaleString('en-IN')} of{' '}
-    {formatCount(total, 'row')}
+    <progress aria-label={say(messages.rows)} value={done} max={total} />{' '}
+    {say(messages.rowsDone, { done, count: total })}
   </p>
 )
 
@@ -189,9 +190,7 @@ const sheetSender =
       else end = line
     })
     if (end && 'report' in end) return end.report
-    throw new Error(
-      end && 'error' in end ? end.error : 'The connection broke. Look at “Earlier imports” and try again.',
-    )
+    throw new Error(end && 'error' in end ? end.error : say(messages.connectionBroke))
   }
 
 /** Imports a spreadsheet into the resource's list. */
@@ -204,11 +203,11 @@ export function CsvImport() {
       writes={({ counts, asksColumns }) => (asksColumns ? undefined : counts.new + counts.changed)}
       title={list.officeTitle}
       list={list.name}
-      heading={`Import a spreadsheet: ${list.officeTitle}`}
-      introduction="Choose an Excel workbook (.xlsx) or a CSV file: an export of this list that you have changed, an empty sheet that you have filled in, or a sheet of your own. You first see what would change. Records that are not in the file stay as they are."
-      fileLabel="Spreadsheet file"
+      heading={say(messages.spreadsheet.heading, { list: list.officeTitle })}
+      introduction={say(messages.spreadsheet.introduction)}
+      fileLabel={say(messages.spreadsheet.file)}
       accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-      confirmLabel={({ counts }) => `Import ${counts.new} new and ${counts.changed} changed`}
+      confirmLabel={({ counts }) => say(messages.spreadsheet.confirm, { created: counts.new, changed: counts.changed })}
       renderReport={(report, answer) => (
         <>
           {answer && (
@@ -219,9 +218,9 @@ export function CsvImport() {
       )}
       footer={
         <>
-          <ExportButton path={`/lists/${list.name}/csv?empty=1`}>Save an empty sheet</ExportButton>
+          <ExportButton path={`/lists/${list.name}/csv?empty=1`}>{say(messages.spreadsheet.saveEmpty)}</ExportButton>
           <Button component={Link} to={`/${list.name}`}>
-            Back to the list
+            {say(backToList)}
           </Button>
         </>
       }
@@ -234,12 +233,12 @@ export const JsonImport = () => (
   <ImportScreen<ImportReport>
     send={(content, query) => request(`/import?${query}`, { method: 'POST', text: content, type: 'application/json' })}
     writes={({ written }) => written}
-    title="Import from the old website"
-    heading="Import from the old website"
-    introduction="Choose the JSON file that the database of the old website exported. You first see what would change. Every record keeps its key, so importing the same file again changes nothing. Each import can be undone as a whole."
-    fileLabel="JSON file"
+    title={say(messages.oldWebsite.title)}
+    heading={say(messages.oldWebsite.title)}
+    introduction={say(messages.oldWebsite.introduction)}
+    fileLabel={say(messages.oldWebsite.file)}
     accept=".json,application/json"
-    confirmLabel={({ written }) => `Import ${formatCount(written, 'record')}`}
+    confirmLabel={({ written }) => say(messages.oldWebsite.confirm, { count: written })}
     renderReport={(report) => <JsonSummary {...report} />}
   />
 )
@@ -247,22 +246,19 @@ export const JsonImport = () => (
 /** The numbers, and the records that do not pass validation. Those are imported without the values that no page could show. */
 const JsonSummary = ({ written, unchanged, problems }: ImportReport) => (
   <>
-    <p>
-      New or changed: {written} · Unchanged: {unchanged}
-    </p>
+    <p>{say(messages.oldWebsite.counts, { written, unchanged })}</p>
     {problems.length > 0 && (
       <>
-        <h2>{formatCount(problems.length, 'problem')} to check</h2>
-        <p>
-          These records are imported, but without the values that cannot be shown. A record that no page can show is
-          hidden from visitors. You find all of them under <Link to="/corrections">Records to correct</Link>.
-        </p>
+        <h2>{say(messages.oldWebsite.problems, { count: problems.length })}</h2>
+        <p>{sayWith(messages.oldWebsite.importedWithout, { corrections: <CorrectionsLink key="corrections" /> })}</p>
         <ul>
           {problems.slice(0, maxShown).map((problem, index) => (
             <li key={index}>{problem}</li>
           ))}
         </ul>
-        {problems.length > maxShown && <p className="muted">{problems.length - maxShown} more not shown.</p>}
+        {problems.length > maxShown && (
+          <p className="muted">{say(messages.oldWebsite.moreNotShown, { count: problems.length - maxShown })}</p>
+        )}
       </>
     )}
   </>

@@ -2,11 +2,15 @@ import Button from '@mui/material/Button'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
+import { say } from '../../lists/language.ts'
 import type { Lists } from '../../lists/lists.ts'
+import { records as recordsCounted } from '../../lists/messages.ts'
 import type { PastImports as Past, UndoReport } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
-import { formatCount, formatTimestamp } from '../lists/format.ts'
+import { formatTimestamp } from '../lists/format.ts'
+import * as common from '../messages.ts'
 import { useProduct } from '../office-context.ts'
+import * as messages from './messages.ts'
 
 type PastImport = Past['imports'][number]
 
@@ -27,8 +31,8 @@ export function PastImports({ list }: { list?: string }) {
   const shown = data?.pages.flatMap((page) => page.imports) ?? []
   if (shown.length === 0) return null
   return (
-    <section aria-label="Earlier imports">
-      <h2>Earlier imports</h2>
+    <section aria-label={say(messages.past.title)}>
+      <h2>{say(messages.past.title)}</h2>
       <ul className="entries">
         {shown.map((past) => (
           <li key={past.key}>
@@ -40,14 +44,14 @@ export function PastImports({ list }: { list?: string }) {
               </span>
             </span>
             {past.isUndone ? (
-              <span className="muted">Undone</span>
+              <span className="muted">{say(messages.past.isUndone)}</span>
             ) : (
               <Button
                 variant="outlined"
                 onClick={() => ask(past)}
-                aria-label={`Undo the import of ${formatTimestamp(past.at)}`}
+                aria-label={say(messages.past.undoOf, { time: formatTimestamp(past.at) })}
               >
-                Undo
+                {say(common.undo)}
               </Button>
             )}
           </li>
@@ -55,14 +59,14 @@ export function PastImports({ list }: { list?: string }) {
       </ul>
       {hasNextPage && (
         <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older ones
+          {say(messages.past.older)}
         </Button>
       )}
       <Confirm
         isOpen={undoing !== undefined}
-        title="Undo this import?"
+        title={say(messages.undo.question)}
         content={undoing ? <Consequences {...undoing.report} /> : ''}
-        confirm="Undo the import"
+        confirm={say(messages.undo.confirm)}
         confirmColor="warning"
         onConfirm={confirm}
         onClose={cancel}
@@ -71,25 +75,23 @@ export function PastImports({ list }: { list?: string }) {
   )
 }
 
-const describe = (lists: Lists, { list, records }: PastImport) =>
-  `${list === undefined ? 'JSON file' : `Spreadsheet: ${lists.find(list)?.officeTitle ?? list}`}, ${records === undefined ? 'not finished' : formatCount(records, 'record')}`
+function describe(lists: Lists, { list, records }: PastImport): string {
+  const outcome = records === undefined ? say(messages.past.notFinished) : say(recordsCounted, { count: records })
+  if (list === undefined) return say(messages.past.jsonFile, { outcome })
+  return say(messages.past.spreadsheet, { list: lists.find(list)?.officeTitle ?? list, outcome })
+}
 
 const Consequences = ({ undone, kept, named }: UndoReport) => (
   <>
-    <span>
-      {undone === 0 ? 'No record' : formatCount(undone, 'record')} will be as before the import. What the import created
-      is deleted.
-    </span>
-    {kept > 0 && (
-      <span>
-        {' '}
-        {kept === 1 ? 'One record was' : `${kept.toLocaleString('en-IN')} records were`} changed or deleted since and
-        will stay as they are: {named.map(({ name }) => name).join(', ')}
-        {kept > named.length && ' and others'}.
-      </span>
-    )}
+    <span>{undone === 0 ? say(messages.undo.nothing) : say(messages.undo.asBefore, { count: undone })}</span>
+    {kept > 0 && <span> {say(messages.undo.kept, { count: kept, names: namesOf(kept, named) })}</span>}
   </>
 )
+
+function namesOf(kept: number, named: UndoReport['named']): string {
+  const names = named.map(({ name }) => name).join(', ')
+  return kept > named.length ? say(messages.undo.namesAndOthers, { names }) : names
+}
 
 /** Asks the server what an undo would do, and then does it. */
 function useUndo() {
@@ -115,8 +117,10 @@ function useUndo() {
         if (!undoing) return
         setUndoing(undefined)
         const { undone, kept } = await request<UndoReport>(undoPath(undoing.past), { method: 'POST' })
-        const rest = kept > 0 ? `, ${kept.toLocaleString('en-IN')} stayed as they are` : ''
-        notify(`The import is undone: ${formatCount(undone, 'record')}${rest}`, { type: 'success' })
+        const records = say(recordsCounted, { count: undone })
+        const done =
+          kept > 0 ? say(messages.undo.doneExcept, { records, count: kept }) : say(messages.undo.done, { records })
+        notify(done, { type: 'success' })
         await queries.invalidateQueries()
       }),
   }

@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formatLongDate } from '../../lists/dates.ts'
+import { say } from '../../lists/language.ts'
 import { isImmutable, type List } from '../../lists/list.ts'
 import { type DateOrder, readDate } from '../../lists/written-dates.ts'
 import type { CsvAnswer, DateColumn, SheetColumn } from '../../server/office-api/api-types.ts'
+import * as messages from './messages.ts'
 
 /** What an officer has chosen, as POST /lists/:list/csv takes it. */
 export type SheetChoices = { columns?: string; dates?: string }
@@ -22,7 +24,7 @@ export function SheetQuestions({ list, answer: { columns, dates, asksColumns }, 
   return (
     <>
       <details className="sheet-columns" open={asksColumns}>
-        <summary>What the columns mean</summary>
+        <summary>{say(messages.columns.title)}</summary>
         <ColumnChoices
           key={columns.map(({ field }) => field).join()}
           list={list}
@@ -66,26 +68,26 @@ function ColumnChoices({ list, columns, onAnswer }: ColumnProps) {
         <table className="plain">
           <thead>
             <tr>
-              <th scope="col">Column of the file</th>
-              <th scope="col">Its first values</th>
-              <th scope="col">Meaning</th>
+              <th scope="col">{say(messages.columns.ofFile)}</th>
+              <th scope="col">{say(messages.columns.firstValues)}</th>
+              <th scope="col">{say(messages.columns.meaning)}</th>
             </tr>
           </thead>
           <tbody>
             {columns.map(({ title, samples }, at) => (
               <tr key={at}>
-                <th scope="row">{title || <em>no title</em>}</th>
+                <th scope="row">{title || <em>{say(messages.columns.noTitle)}</em>}</th>
                 <td>{samples.join(' · ')}</td>
                 <td>
                   <select
-                    aria-label={`Meaning of the column ${title || at + 1}`}
+                    aria-label={say(messages.columns.meaningOf, { column: title || at + 1 })}
                     value={chosen[at]}
                     onChange={({ target: { value } }) =>
                       setChosen(chosen.map((each, index) => (index === at ? value : each)))
                     }
                   >
-                    <option value="">Leave out</option>
-                    <option value="key">Key</option>
+                    <option value="">{say(messages.columns.leaveOut)}</option>
+                    <option value="key">{say(messages.columns.key)}</option>
                     {options.map(([name, { label }]) => (
                       <option key={name} value={name}>
                         {label}
@@ -100,18 +102,19 @@ function ColumnChoices({ list, columns, onAnswer }: ColumnProps) {
       </div>
       {needed.length > 0 && (
         <p className="muted">
-          The file does not have {needed.map(([, { label }]) => `“${label}”`).join(', ')}, which new records need.
+          {say(messages.columns.missing, { fields: needed.map(([, { label }]) => `“${label}”`).join(', ') })}
         </p>
       )}
       {repeated !== undefined && (
         <Alert severity="error">
-          Two columns have the meaning “{repeated === 'key' ? 'Key' : list.fields[repeated]?.label}”. Leave one of them
-          out.
+          {say(messages.columns.repeated, {
+            meaning: list.fields[repeated]?.label ?? say(messages.columns.key),
+          })}
         </Alert>
       )}
       <p>
         <Button type="submit" variant="outlined">
-          Use these columns
+          {say(messages.columns.use)}
         </Button>
       </p>
     </form>
@@ -122,20 +125,14 @@ type DateProps = { date: DateColumn; chosen: DateOrder; onAnswer: (order: DateOr
 
 function DateQuestion({ date, chosen, onAnswer }: DateProps) {
   const { field, label, order, isAsked, example, readAs } = date
-  if (!isAsked)
-    return (
-      <p>
-        “{label}” is read {order}: {example} is {formatLongDate(readAs)}.
-      </p>
-    )
+  if (!isAsked) return <p>{say(messages.dates.isRead[order], { label, example, day: formatLongDate(readAs) })}</p>
   return (
     <fieldset className="date-order">
-      <legend>Which number of “{label}” is the day?</legend>
+      <legend>{say(messages.dates.whichIsDay, { label })}</legend>
       {(['day first', 'month first'] as const).map((each) => (
         <label key={each}>
           <input type="radio" name={`order of ${field}`} checked={chosen === each} onChange={() => onAnswer(each)} />
-          {each === 'day first' ? 'The first' : 'The second'}: {example} is{' '}
-          {formatLongDate(readDate(example, each) ?? '')}
+          {say(messages.dates.choices[each], { example, day: formatLongDate(readDate(example, each) ?? '') })}
         </label>
       ))}
     </fieldset>

@@ -6,11 +6,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
-import { formatCount } from '../lists/format.ts'
+import * as texts from '../lists/messages.ts'
 import { Pager } from '../lists/Pager.tsx'
+import { loading } from '../messages.ts'
+import * as messages from './messages.ts'
 import { useKeptPlaces } from './useKeptPlaces.ts'
 
 export type Folder = {
@@ -84,21 +87,17 @@ export function Inbox(props: Props) {
           <SearchField
             value={search}
             onSearch={(q) => update({ q, page: '' })}
-            label={`Search in ${list.title.toLowerCase()}`}
+            label={say(texts.searchIn, { list: list.title.toLowerCase() })}
           />
           <FolderButtons folders={folders} current={folder} onSelect={(id) => update({ folder: id, page: '' })} />
           {controls}
           <div className="row">
             <p role="status" className="muted">
-              {isPending
-                ? 'Loading…'
-                : total === 0
-                  ? `No ${list.singular}s here.`
-                  : `${formatCount(total, list.singular)}${search ? ` with “${search}”` : ''}`}
+              {isPending ? say(loading) : foundText(list, total, search)}
             </p>
             {exportPath !== undefined && total > 0 && (
               <ExportButton path={`${exportPath}?${exportQuery(folder, extraFilter, search)}`}>
-                Export spreadsheet
+                {say(texts.exportSpreadsheet)}
               </ExportButton>
             )}
           </div>
@@ -117,31 +116,35 @@ export function Inbox(props: Props) {
             page={page}
             pages={Math.ceil(total / perPage)}
             onSelect={(page) => update({ page: String(page) })}
-            previous="Previous page"
-            next="Next page"
+            previous={say(messages.previousPage)}
+            next={say(messages.nextPage)}
           />
         </section>
       )}
       {(id || !isWide) && (
-        <section className="inbox-record" aria-label={`Open ${list.singular}`}>
+        <section className="inbox-record" aria-label={say(messages.openRecord, { record: list.singular })}>
           {id ? (
             <>
               {!isWide && (
                 <Button className="back no-print" component={Link} to={listAddress}>
-                  ← Back to {list.title.toLowerCase()}
+                  {say(messages.backTo, { list: list.title.toLowerCase() })}
                 </Button>
               )}
               {children(id, { text: positionText(id, records, total, page, folder), listAddress })}
             </>
           ) : (
-            <p className="muted">
-              Select {/^[aeiou]/.test(list.singular) ? 'an' : 'a'} {list.singular} to read it.
-            </p>
+            <p className="muted">{say(messages.selectOne)}</p>
           )}
         </section>
       )}
     </div>
   )
+}
+
+function foundText({ title, counted }: List, count: number, search: string): string {
+  if (count === 0) return say(messages.noneHere, { list: title.toLowerCase() })
+  const records = say(counted, { count })
+  return search ? say(messages.foundWith, { records, search }) : records
 }
 
 function positionText(
@@ -152,8 +155,10 @@ function positionText(
   { label }: Folder,
 ): string {
   const index = records.findIndex((record) => String(record.id) === id)
-  const place = index < 0 ? '' : `${(page - 1) * perPage + index + 1} of `
-  return `${place}${total.toLocaleString('en-IN')} ${label.toLowerCase()}`
+  const folder = label.toLowerCase()
+  return index < 0
+    ? say(messages.total, { total, folder })
+    : say(messages.position, { place: (page - 1) * perPage + index + 1, total, folder })
 }
 
 type Selection = ReturnType<typeof useSelection>
@@ -180,7 +185,7 @@ function SelectAll({ records, selection: { selected, select } }: { records: RaRe
   return (
     <label className="select-all">
       <input type="checkbox" checked={allSelected} onChange={() => select(new Set(allSelected ? [] : ids))} />
-      <span>Select all on this page</span>
+      <span>{say(texts.selectPage)}</span>
     </label>
   )
 }
@@ -209,7 +214,7 @@ const Entries = ({
         {bulkActions && (
           <input
             type="checkbox"
-            aria-label={`Select ${record.name}`}
+            aria-label={say(texts.selectNamed, { name: record.name })}
             checked={selection.selected.has(String(record.id))}
             onChange={() => selection.toggle(String(record.id))}
           />
@@ -220,7 +225,7 @@ const Entries = ({
           aria-current={String(record.id) === openId ? 'true' : undefined}
         >
           <span className="sender">
-            {!record.isRead && <span className="visually-hidden">Unread: </span>}
+            {!record.isRead && <span className="visually-hidden">{say(messages.isUnread)} </span>}
             {record.name}
           </span>
           <span className="received-at muted">{receivedAt(record)}</span>
@@ -322,7 +327,7 @@ const FolderButtons = ({ folders, current, onSelect }: FolderButtonsProps) => (
     size="small"
     value={current.isHidden ? null : current.id}
     onChange={(_, id: string | null) => id && onSelect(id)}
-    aria-label="Folder"
+    aria-label={say(messages.folder)}
     sx={{ flexWrap: 'wrap', marginY: 1 }}
   >
     {folders

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { Confirm } from 'react-admin'
+import { say } from '../../lists/language.ts'
+import { deleteIt } from '../messages.ts'
+import * as messages from './messages.ts'
 import { type Reply, replyLinks } from './reply-links.ts'
 import type { InboxRecord } from './useInboxRecord.ts'
 
@@ -26,8 +29,8 @@ export function InboxActions({
   const [confirming, setConfirming] = useState(false)
   const toggleSpam = () =>
     record?.suspect
-      ? update({ suspect: false }, { message: 'Moved out of suspected spam' })
-      : update({ suspect: true }, { message: 'Moved to suspected spam' })
+      ? update({ suspect: false }, { message: say(messages.movedOutOfSpam) })
+      : update({ suspect: true }, { message: say(messages.movedToSpam) })
   return (
     <div className="row no-print">
       {replyLinks(reply).map(({ href, label }, index) => (
@@ -35,19 +38,19 @@ export function InboxActions({
           {label}
         </Button>
       ))}
-      <Button onClick={markUnread}>Mark as unread</Button>
-      <Button onClick={toggleSpam}>{record?.suspect ? 'Not spam' : 'Spam'}</Button>
-      <Button onClick={() => window.print()}>Print</Button>
+      <Button onClick={markUnread}>{say(messages.markUnread)}</Button>
+      <Button onClick={toggleSpam}>{say(record?.suspect ? messages.notSpam : messages.spam)}</Button>
+      <Button onClick={() => window.print()}>{say(messages.print)}</Button>
       {children}
       {confirmDeletion && (
         <>
           <Button color="error" onClick={() => setConfirming(true)}>
-            Delete
+            {say(deleteIt)}
           </Button>
           <Confirm
             isOpen={confirming}
             {...confirmDeletion}
-            confirm="Delete permanently"
+            confirm={say(messages.deletePermanently)}
             confirmColor="warning"
             onConfirm={() => {
               setConfirming(false)

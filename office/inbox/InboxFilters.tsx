@@ -1,10 +1,25 @@
 import type { ReactNode } from 'react'
+import { labelOf } from '../../lists/fields.ts'
+import { inboxStates } from '../../lists/inbox.ts'
+import { currentLocale, say } from '../../lists/language.ts'
+import type { List } from '../../lists/list.ts'
+import { officer, state as stateLabel } from '../../lists/messages.ts'
 import type { InboxCounts } from '../../server/office-api/api-types.ts'
 import { type Folder, useInboxQuery } from './Inbox.tsx'
+import * as messages from './messages.ts'
 import { useActor } from './work.ts'
 
 /** A state with its label. */
 export type StateLabels = Readonly<Record<string, string>>
+
+/** The states of an inbox with their labels, each with a capital letter. */
+export const stateLabelsOf = (list: List): StateLabels =>
+  Object.fromEntries(
+    inboxStates(list).map((state) => {
+      const label = labelOf(list.fields.state!, state)
+      return [state, label.charAt(0).toUpperCase() + label.slice(1)]
+    }),
+  )
 
 /** The folder of an inbox that holds the records in a state. */
 export const stateFolder = (state: string) => state.replaceAll(' ', '-')
@@ -36,7 +51,7 @@ type Props = {
 }
 
 export const numbered = (label: string, count: number | undefined, isKnown: boolean) =>
-  isKnown ? `${label} (${(count ?? 0).toLocaleString('en-IN')})` : label
+  isKnown ? `${label} (${(count ?? 0).toLocaleString(currentLocale())})` : label
 
 /** The filters of an inbox by state and officer, with the number of records that each would show. They stand in the address. */
 export function InboxFilters({ folders, states, counts, children }: Props) {
@@ -47,14 +62,14 @@ export function InboxFilters({ folders, states, counts, children }: Props) {
   const own = officers.find((each) => each.actor === actor)
   return (
     <fieldset className="inbox-filters">
-      <legend className="visually-hidden">Filters</legend>
+      <legend className="visually-hidden">{say(messages.filters)}</legend>
       <label className="plain-field">
-        <span>State</span>
+        <span>{say(stateLabel)}</span>
         <select
           value={folder.isHidden ? folder.id : ''}
           onChange={({ target: { value } }) => update({ folder: value, page: '' })}
         >
-          <option value="">Any state</option>
+          <option value="">{say(messages.anyState)}</option>
           {Object.entries(states).map(([state, label]) => (
             <option key={state} value={stateFolder(state)}>
               {numbered(label, counts?.states[state], isKnown)}
@@ -63,14 +78,14 @@ export function InboxFilters({ folders, states, counts, children }: Props) {
         </select>
       </label>
       <label className="plain-field">
-        <span>Officer</span>
+        <span>{say(officer)}</span>
         <select
           value={query.get('officer') ?? ''}
           onChange={({ target: { value } }) => update({ officer: value, page: '' })}
         >
-          <option value="">Everybody</option>
-          <option value="mine">{numbered('Me', own?.count, isKnown)}</option>
-          <option value="nobody">{numbered('Nobody', counts?.unassigned, isKnown)}</option>
+          <option value="">{say(messages.everybody)}</option>
+          <option value="mine">{numbered(say(messages.me), own?.count, isKnown)}</option>
+          <option value="nobody">{numbered(say(messages.nobody), counts?.unassigned, isKnown)}</option>
           {officers
             .filter((each) => each !== own)
             .map((each) => (

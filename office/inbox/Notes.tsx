@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
 import { formatTimestamp } from '../lists/format.ts'
+import * as messages from './messages.ts'
 import { endNoteDraft, setNoteDraft, useNoteDraft, useUnsavedNotesWarning } from './note-drafts.ts'
 import { useInboxTimeline, useSaveInboxNote } from './work.ts'
 
@@ -36,7 +38,7 @@ export function Notes({ list, id, earlier, hint }: Props) {
   useShortcut('S', () => void save())
   return (
     <section className="card no-print">
-      <h2>Notes of the office</h2>
+      <h2>{say(messages.notes)}</h2>
       <ul className="notes">
         {notes.map(({ key, text, name, at }) => (
           <li key={key}>
@@ -49,12 +51,12 @@ export function Notes({ list, id, earlier, hint }: Props) {
         {earlier && (
           <li>
             <p>{earlier}</p>
-            <small className="muted">Earlier notes</small>
+            <small className="muted">{say(messages.earlierNotes)}</small>
           </li>
         )}
       </ul>
       <TextField
-        label="New note"
+        label={say(messages.newNote)}
         multiline
         minRows={2}
         fullWidth
@@ -70,12 +72,12 @@ export function Notes({ list, id, earlier, hint }: Props) {
           disabled={!draft}
           aria-keyshortcuts={ariaShortcut('S')}
         >
-          Save the note
+          {say(messages.saveNote)}
           <ShortcutHint letter="S" />
         </Button>
-        {draft && <Button onClick={() => setNoteDraft(id, undefined)}>Discard</Button>}
+        {draft && <Button onClick={() => setNoteDraft(id, undefined)}>{say(messages.discard)}</Button>}
         <span role="status" className="muted">
-          {draft && 'Not saved yet'}
+          {draft && say(messages.notSavedYet)}
         </span>
       </div>
     </section>

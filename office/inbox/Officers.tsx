@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
+import * as texts from '../../lists/messages.ts'
+import * as messages from './messages.ts'
 import { useActor, useInboxChange, useOfficers } from './work.ts'
 
 /** Who works on the open record. Officers who choose themselves begin to work on it. */
@@ -9,27 +12,25 @@ export function OfficerPicker({ list, record }: { list: List; record: RaRecord }
   const change = useInboxChange(list)
   const assigned = String(record.assignedTo ?? '')
   const actor = useActor()
+  const { toYou, toOfficer, toNobody } = messages.assigned
   const assign = (officer: string) =>
     officer !== '' && officer === actor
-      ? change([record], { action: 'take' }, () => `The ${list.singular} is assigned to you`)
-      : change(
-          [record],
-          { action: 'assign', officer: officer || null },
-          () => `The ${list.singular} is assigned${officer ? '' : ' to nobody'}`,
+      ? change([record], { action: 'take' }, () => say(toYou, { record: list.singular }))
+      : change([record], { action: 'assign', officer: officer || null }, () =>
+          say(officer ? toOfficer : toNobody, { record: list.singular }),
         )
   const isKnown = assigned === '' || officers.some((officer) => officer.actor === assigned)
   return (
     <label className="officer no-print">
-      <span>Officer</span>
+      <span>{say(texts.officer)}</span>
       <select value={assigned} onChange={({ target: { value } }) => void assign(value)}>
-        <option value="">Nobody</option>
+        <option value="">{say(messages.nobody)}</option>
         {officers.map((officer) => (
           <option key={officer.actor} value={officer.actor}>
-            {officer.name}
-            {officer.actor === actor ? ' (you)' : ''}
+            {officer.actor === actor ? say(messages.you, { name: officer.name }) : officer.name}
           </option>
         ))}
-        {!isKnown && <option value={assigned}>Somebody who has left</option>}
+        {!isKnown && <option value={assigned}>{say(messages.formerOfficer)}</option>}
       </select>
     </label>
   )
@@ -43,15 +44,15 @@ export function AssignSelected({ list, onTake, onAssign }: AssignProps) {
   return (
     <>
       <Button size="small" variant="outlined" color="secondary" onClick={onTake}>
-        Assign to me
+        {say(messages.assignToMe)}
       </Button>
       <label className="officer">
-        <span className="visually-hidden">Assign to</span>
+        <span className="visually-hidden">{say(messages.assignTo)}</span>
         <select value="-" onChange={({ target: { value } }) => onAssign(value || null)}>
           <option value="-" disabled>
-            Assign to…
+            {say(messages.chooseOfficer)}
           </option>
-          <option value="">Nobody</option>
+          <option value="">{say(messages.nobody)}</option>
           {officers.map(({ actor, name }) => (
             <option key={actor} value={actor}>
               {name}

@@ -2,11 +2,15 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { type RaRecord, useGetIdentity } from 'react-admin'
 import { inboxStateOf } from '../../lists/inbox.ts'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
-import type { InboxEntry } from '../../server/office-api/api-types.ts'
+import * as texts from '../../lists/messages.ts'
+import type { InboxEntry, Officer, UndoableWork } from '../../server/office-api/api-types.ts'
 import { Failures } from '../lists/Failures.tsx'
-import { formatCount, formatTimestamp } from '../lists/format.ts'
+import { formatTimestamp } from '../lists/format.ts'
+import { close, undo } from '../messages.ts'
 import type { StateLabels } from './InboxFilters.tsx'
+import * as messages from './messages.ts'
 import { Notes } from './Notes.tsx'
 import { AssignSelected, OfficerPicker } from './Officers.tsx'
 import { useInboxChange, useInboxTimeline, useOfficers, useUndoableWork, type WorkChange } from './work.ts'
@@ -15,6 +19,9 @@ type WorkProps = { list: List; states: StateLabels }
 type RecordProps = WorkProps & { record: RaRecord }
 
 const stateOf = (list: List, record: RaRecord) => inboxStateOf(list, { state: record.state })
+
+/** A state as it stands within a sentence. */
+const inSentence = (states: StateLabels, state = '') => (states[state] ?? state).toLowerCase()
 
 /** The state and the officer of an entry of an inbox. */
 export function WorkDetails({ list, states, record }: RecordProps) {
@@ -55,8 +62,9 @@ type SelectedProps = {
 export function WorkSelected({ list, states, selected, keepSelected, children }: SelectedProps) {
   const change = useInboxChange(list)
   const [failed, setFailed] = useState<{ key: string; name: string; reason: string; to: string }[]>([])
-  const run = async (work: WorkChange, verb: string) => {
-    const result = await change(selected, work, (count) => `${formatCount(count, list.singular)} ${verb}`)
+  const { toYou, toOfficer, toNobody, state: stateSet } = messages.severalChanged
+  const run = async (work: WorkChange, done: (records: string) => string) => {
+    const result = await change(selected, work, (count) => done(say(list.counted, { count })))
     if (!result) return
     keepSelected(result.failed.map(({ key }) => key))
     setFailed(
@@ -68,25 +76,29 @@ export function WorkSelected({ list, states, selected, keepSelected, children }:
   }
   return (
     <>
-      <strong role="status">{selected.length > 0 && `${selected.length.toLocaleString('en-IN')} selected`}</strong>
+      <strong role="status">{selected.length > 0 && say(messages.selected, { count: selected.length })}</strong>
       {selected.length > 0 && (
         <>
           <AssignSelected
             list={list}
-            onTake={() => void run({ action: 'take' }, 'assigned to you')}
-            onAssign={(officer) => void run({ action: 'assign', officer }, officer ? 'assigned' : 'assigned to nobody')}
+            onTake={() => void run({ action: 'take' }, (records) => say(toYou, { records }))}
+            onAssign={(officer) =>
+              void run({ action: 'assign', officer }, (records) => say(officer ? toOfficer : toNobody, { records }))
+            }
           />
           {states && (
             <label className="officer">
-              <span className="visually-hidden">Mark as</span>
+              <span className="visually-hidden">{say(messages.markAs)}</span>
               <select
                 value="-"
                 onChange={({ target: { value } }) =>
-                  void run({ action: 'state', state: value }, `marked as ${states[value]?.toLowerCase()}`)
+                  void run({ action: 'state', state: value }, (records) =>
+                    say(stateSet, { records, state: inSentence(states, value) }),
+                  )
                 }
               >
                 <option value="-" disabled>
-                  Mark as…
+                  {say(messages.chooseState)}
                 </option>
                 {Object.entries(states).map(([state, label]) => (
                   <option key={state} value={state}>
@@ -99,7 +111,10 @@ export function WorkSelected({ list, states, selected, keepSelected, children }:
           {children}
         </>
       )}
-      <Failures title={`${formatCount(failed.length, list.singular)} could not be changed:`} failed={failed} />
+      <Failures
+        title={say(messages.notChanged, { records: say(list.counted, { count: failed.length }) })}
+        failed={failed}
+      />
       {states && <UndoWork list={list} states={states} />}
     </>
   )
@@ -109,30 +124,35 @@ export function WorkSelected({ list, states, selected, keepSelected, children }:
 function UndoWork({ list, states }: WorkProps) {
   const work = useUndoableWork(list)
   const officers = useOfficers(list)
-  const officer = officers.find(({ actor }) => actor === work?.officer)?.name
-  const ends: Record<string, string> = {
-    taken: 'to yourself',
-    assigned: `to ${officer ?? 'nobody'}`,
-    state: `as ${states[work?.state ?? '']?.toLowerCase()}`,
-  }
   return (
     <div role="status">
       {work && (
         <p className="undo-bar">
-          <span>
-            You {work.kind === 'state' ? 'marked' : 'assigned'} {formatCount(work.events.length, list.singular)}{' '}
-            {ends[work.kind]}.
-          </span>
+          <span>{undoableText(list, states, work, officers)}</span>
           <Button color="inherit" onClick={work.undo}>
-            Undo
+            {say(undo)}
           </Button>
           <Button color="inherit" onClick={work.close}>
-            Close
+            {say(close)}
           </Button>
         </p>
       )}
     </div>
   )
+}
+
+function undoableText(
+  list: List,
+  states: StateLabels,
+  { kind, events, state, officer: actor }: NonNullable<UndoableWork['undoable']>,
+  officers: readonly Officer[],
+): string {
+  const { toYou, toOfficer, toNobody, state: stateSet } = messages.doneByYou
+  const records = say(list.counted, { count: events.length })
+  if (kind === 'state') return say(stateSet, { records, state: inSentence(states, state) })
+  if (kind === 'taken') return say(toYou, { records })
+  const officer = officers.find((each) => each.actor === actor)?.name
+  return officer === undefined ? say(toNobody, { records }) : say(toOfficer, { records, officer })
 }
 
 /** The state and the officer of the open record, the notes of the office, and what happened to the record. */
@@ -143,16 +163,14 @@ export function WorkPanel({ list, states, record, hint }: RecordProps & { hint: 
   const state = stateOf(list, record)
   return (
     <>
-      <section className="card row inbox-work no-print" aria-label="Work">
+      <section className="card row inbox-work no-print" aria-label={say(messages.work)}>
         <label className="officer">
-          <span>State</span>
+          <span>{say(texts.state)}</span>
           <select
             value={state}
             onChange={({ target: { value } }) =>
-              void change(
-                [record],
-                { action: 'state', state: value },
-                () => `Marked as ${states[value]?.toLowerCase()}`,
+              void change([record], { action: 'state', state: value }, () =>
+                say(messages.markedAs, { state: inSentence(states, value) }),
               )
             }
           >
@@ -176,7 +194,7 @@ function WorkTimeline({ states, entries }: { states: StateLabels; entries: reado
   if (entries.length === 0) return null
   return (
     <section className="card no-print">
-      <h2>Timeline</h2>
+      <h2>{say(messages.timeline)}</h2>
       <ol className="timeline">
         {entries.map((entry) => (
           <li key={entry.key}>
@@ -189,16 +207,21 @@ function WorkTimeline({ states, entries }: { states: StateLabels; entries: reado
   )
 }
 
-function entryTitle({ kind, name, state = '', officerName }: InboxEntry, states: StateLabels, own?: string): string {
-  const who = name === own ? 'You' : name
-  if (kind === 'state') return `${who} marked it as ${(states[state] ?? state).toLowerCase()}`
-  if (kind === 'undone') return `${who} took the last step back`
-  return `${who} ${assignedTo(name, kind === 'taken' ? name : officerName, own)}`
+function entryTitle({ kind, name, state, officerName }: InboxEntry, states: StateLabels, own?: string): string {
+  const by = name === own ? say(messages.by.you) : say(messages.by.officer, { name })
+  if (kind === 'state') return say(messages.stateSet, { by, state: inSentence(states, state) })
+  if (kind === 'undone') return say(messages.undone, { by })
+  const assignment = assignedTo(name, kind === 'taken' ? name : officerName, own)
+  return say(messages.didAssign, { by, assignment })
 }
 
-/** What an officer did who assigned a record, in words that follow the officer's name. `to`: a name; undefined for nobody. */
+/**
+ * What an officer did who assigned a record, in words that follow the officer's name, in Hindi after “ने” and in Marathi after “यांनी”.
+ * `to`: a name; undefined for nobody.
+ */
 export function assignedTo(by: string | undefined, to: string | undefined, own: string | undefined): string {
-  if (to === undefined) return 'assigned it to nobody'
-  if (to === by) return `assigned it to ${by === own ? 'yourself' : 'themselves'}`
-  return `assigned it to ${to === own ? 'you' : to}`
+  const { nobody, yourself, themselves, you, officer } = messages.assignments
+  if (to === undefined) return say(nobody)
+  if (to === by) return say(by === own ? yourself : themselves)
+  return to === own ? say(you) : say(officer, { officer: to })
 }

@@ -1,3 +1,6 @@
+import { say } from '../../lists/language.ts'
+import * as messages from './messages.ts'
+
 /** Whom to answer, and how the mail starts. `to` contains an e-mail address, a phone number, or both. */
 export type Reply = { to: string; subject: string; greeting: string; quote: string }
 export type ReplyLink = { href: string; label: string }
@@ -17,9 +20,9 @@ export function replyLinks({ to, subject, greeting, quote }: Reply): ReplyLink[]
     const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
     links.push({
       href: `mailto:${encodeURIComponent(address).replace('%40', '@')}?${query}`,
-      label: 'Reply by mail',
+      label: say(messages.replyByMail),
     })
   }
-  if (number) links.push({ href: `tel:${number.replace(/[^\d+]/g, '')}`, label: `Call ${number}` })
+  if (number) links.push({ href: `tel:${number.replace(/[^\d+]/g, '')}`, label: say(messages.call, { number }) })
   return links
 }

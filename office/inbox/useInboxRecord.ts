@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type HttpError, type RaRecord, useDataProvider, useGetOne, useNotify, useRedirect } from 'react-admin'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { onListChange } from '../api/change-events.ts'
 import { request } from '../api/request.ts'
+import { betweenSentences } from '../messages.ts'
+import * as messages from './messages.ts'
 import { discardDrafts } from './note-drafts.ts'
 import { forgetPlace } from './useKeptPlaces.ts'
 
@@ -38,12 +41,13 @@ export function useInboxRecord(list: List, id: string) {
       return true
     } catch (error) {
       const { message, body } = error as HttpError
-      notify(Object.values((body?.errors ?? {}) as Record<string, string>).join('. ') || message, { type: 'error' })
+      const errors = Object.values((body?.errors ?? {}) as Record<string, string>)
+      notify(errors.join(say(betweenSentences)) || message, { type: 'error' })
       return false
     }
   }
   const markUnread = async () => {
-    if (await update({ isRead: false }, { message: 'Marked as unread' })) redirect(`/${list.name}`)
+    if (await update({ isRead: false }, { message: say(messages.markedUnread) })) redirect(`/${list.name}`)
   }
   const remove = async () => {
     isDeleted.current = true
@@ -52,7 +56,7 @@ export function useInboxRecord(list: List, id: string) {
     try {
       await provider.delete(list.name, { id })
       discardDrafts(id)
-      notify('1 record permanently deleted')
+      notify(say(messages.deletedPermanently))
       redirect(`/${list.name}`)
       await refetchList()
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { inboxEvents } from '../../lists/system/inbox-events.ts'
 import { mail } from '../../lists/system/mail.ts'
@@ -15,7 +16,7 @@ import type {
 } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { useCurrentUser } from '../auth/current-user.ts'
-import { formatCount } from '../lists/format.ts'
+import * as messages from './messages.ts'
 
 const pathOf = ({ name }: List, path: string) => `/inbox/${name}/${path}`
 const [timelineKey, countsKey, undoableKey] = ['inbox-timeline', 'inbox-counts', 'inbox-undoable']
@@ -118,11 +119,12 @@ export function useUndoableWork(list: List) {
   const undo = async () => {
     try {
       const { done, failed } = await request<InboxChanged>(pathOf(list, 'undo'), { method: 'POST', body: { events } })
-      const stayed =
-        failed.length > 0 ? ` ${formatCount(failed.length, list.singular)} changed since and stay as they are.` : ''
-      notify(`Taken back for ${formatCount(done.length, list.singular)}.${stayed}`, {
-        type: failed.length > 0 ? 'warning' : 'success',
-      })
+      const count = failed.length
+      const texts = [
+        say(messages.takenBack, { records: say(list.counted, { count: done.length }) }),
+        ...(count > 0 ? [say(messages.changedSince, { records: say(list.counted, { count }), count })] : []),
+      ]
+      notify(texts.join(' '), { type: count > 0 ? 'warning' : 'success' })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
@@ -142,7 +144,7 @@ export function useSaveInboxNote(list: List, id: string) {
   return async (text: string): Promise<boolean> => {
     try {
       await request(pathOf(list, `${encodeURIComponent(id)}/notes`), { method: 'POST', body: { text } })
-      notify('The note is saved', { type: 'success' })
+      notify(say(messages.noteSaved), { type: 'success' })
       await refresh()
       return true
     } catch (error) {

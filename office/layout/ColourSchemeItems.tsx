@@ -6,19 +6,21 @@ import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
 import { useUserMenu } from 'react-admin'
+import { say } from '../../lists/language.ts'
 import { chooseScheme, type SchemeChoice, useSchemeChoice } from '../theme/colour-scheme.ts'
+import * as messages from './messages.ts'
 
-const choices: Record<SchemeChoice, { label: string; icon: ReactNode }> = {
-  system: { label: 'Colours of the device', icon: <SettingsBrightness fontSize="small" /> },
-  light: { label: 'Light', icon: <Brightness7 fontSize="small" /> },
-  dark: { label: 'Dark', icon: <Brightness4 fontSize="small" /> },
+const icons: Record<SchemeChoice, ReactNode> = {
+  system: <SettingsBrightness fontSize="small" />,
+  light: <Brightness7 fontSize="small" />,
+  dark: <Brightness4 fontSize="small" />,
 }
 
 /** Entries of the account menu that choose between light and dark. */
 export function ColourSchemeItems() {
   const menu = useUserMenu()
   const choice = useSchemeChoice()
-  return (Object.keys(choices) as SchemeChoice[]).map((name) => (
+  return (Object.keys(icons) as SchemeChoice[]).map((name) => (
     <MenuItem
       key={name}
       role="menuitemradio"
@@ -29,8 +31,8 @@ export function ColourSchemeItems() {
         menu?.onClose()
       }}
     >
-      <ListItemIcon>{choices[name].icon}</ListItemIcon>
-      <ListItemText>{choices[name].label}</ListItemText>
+      <ListItemIcon>{icons[name]}</ListItemIcon>
+      <ListItemText>{say(messages.colourSchemes[name])}</ListItemText>
     </MenuItem>
   ))
 }

@@ -17,6 +17,7 @@ import {
   useUserMenu,
 } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
+import { say } from '../../lists/language.ts'
 import { followChanges } from '../api/change-events.ts'
 import { useOnline } from '../api/useOnline.ts'
 import { useCurrentUser } from '../auth/current-user.ts'
@@ -28,6 +29,8 @@ import { useProduct } from '../office-context.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { useChosenScheme } from '../theme/colour-scheme.ts'
 import { ColourSchemeItems } from './ColourSchemeItems.tsx'
+import { LanguageItems } from './LanguageItems.tsx'
+import * as messages from './messages.ts'
 import { OfficeMenu } from './OfficeMenu.tsx'
 import { OfficeSidebar } from './OfficeSidebar.tsx'
 import { useFocusKept } from './useFocusKept.ts'
@@ -69,8 +72,8 @@ function ConnectionStatus() {
     <p role="status">
       {!isOnline && (
         <>
-          No internet connection.
-          <span className="detail"> Nothing can be saved now, and what you see may be out of date.</span>
+          {say(messages.noConnection)}
+          <span className="detail"> {say(messages.noConnectionDetail)}</span>
         </>
       )}
     </p>
@@ -102,9 +105,10 @@ const PlainAppBar = (props: AppBarProps) => (
 function AccountMenu() {
   const { identity } = useGetIdentity()
   return (
-    <UserMenu label={identity?.fullName ?? 'My account'}>
+    <UserMenu label={identity?.fullName ?? say(messages.myAccount)}>
       <AccountLink />
       <ColourSchemeItems />
+      <LanguageItems />
       <VersionLink />
       <Logout />
     </UserMenu>
@@ -118,7 +122,7 @@ const AccountLink = () => {
       <ListItemIcon>
         <AccountCircle fontSize="small" />
       </ListItemIcon>
-      <ListItemText>My account</ListItemText>
+      <ListItemText>{say(messages.myAccount)}</ListItemText>
     </MenuItem>
   )
 }
@@ -131,7 +135,7 @@ const VersionLink = () => {
       <ListItemIcon>
         <HelpOutline fontSize="small" />
       </ListItemIcon>
-      <ListItemText>Honbu {import.meta.env.HONBU_VERSION}: licences</ListItemText>
+      <ListItemText>{say(messages.version, { version: import.meta.env.HONBU_VERSION })}</ListItemText>
     </MenuItem>
   )
 }

@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { say } from '../../lists/language.ts'
+import * as messages from './messages.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 /** The screen for an address that the office does not have. */
 export const NotFound = () => (
   <div className="screen">
-    <ScreenTitle name="Page not found" />
-    <h1>Page not found</h1>
-    <p>The office has no page at this address. It may be mistyped or from an earlier version.</p>
+    <ScreenTitle name={say(messages.pageNotFound)} />
+    <h1>{say(messages.pageNotFound)}</h1>
+    <p>{say(messages.noSuchPage)}</p>
     <Button variant="contained" component={Link} to="/">
-      Go to the start screen
+      {say(messages.toStart)}
     </Button>
   </div>
 )

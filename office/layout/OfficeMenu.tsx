@@ -2,8 +2,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetList, usePermissions, useSidebarState } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import type { Role } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { type Screen, useProduct } from '../office-context.ts'
+import * as messages from './messages.ts'
 import { smallWindow } from './OfficeSidebar.tsx'
 
 /** The navigation. It shows only what the role may see. */
@@ -13,7 +15,7 @@ export function OfficeMenu() {
   const [open] = useSidebarState()
   if (!role) return null
   return (
-    <nav className={`menu ${open ? '' : 'collapsed'}`} aria-label="Office">
+    <nav className={`menu ${open ? '' : 'collapsed'}`} aria-label={say(messages.office)}>
       {menuOf(role).map(({ title, screens }) => (
         <div key={title}>
           {title && <h2>{title}</h2>}
@@ -54,7 +56,7 @@ function MenuLink({ screen: { to, name, icon }, unread = 0 }: { screen: Screen; 
         {unread > 0 && (
           <span className="unread">
             {unread}
-            <span className="visually-hidden"> unread</span>
+            <span className="visually-hidden"> {say(messages.unread)}</span>
           </span>
         )}
       </NavLink>

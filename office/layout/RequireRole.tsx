@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { usePermissions } from 'react-admin'
 import type { Role } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import { useProduct } from '../office-context.ts'
+import * as messages from './messages.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 type Props = { resource: string; action?: 'list' | 'edit'; children: ReactNode }
@@ -16,8 +18,8 @@ export function RequireRole({ resource, action = 'list', children }: Props) {
 
 export const AccessDenied = () => (
   <div className="screen">
-    <ScreenTitle name="Not allowed for your role" />
-    <h1>Not allowed for your role</h1>
-    <p>Your role does not allow this. Ask an owner if you need it.</p>
+    <ScreenTitle name={say(messages.notAllowed)} />
+    <h1>{say(messages.notAllowed)}</h1>
+    <p>{say(messages.askAnOwner)}</p>
   </div>
 )

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { Title } from 'react-admin'
+import { say } from '../../lists/language.ts'
+import * as messages from './messages.ts'
 
 /** Names the screen in the title of the browser tab. */
 export function useTabTitle(name: string) {
   useEffect(() => {
-    document.title = `${name} | Office`
+    document.title = say(messages.tabTitle, { name })
   }, [name])
 }
 

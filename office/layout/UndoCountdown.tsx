@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react'
+import { say } from '../../lists/language.ts'
+import { undo } from '../messages.ts'
+import * as messages from './messages.ts'
 
 type Props = {
   /** What was done, for example `Accepted. The mail leaves in`. */
@@ -15,17 +18,17 @@ type Props = {
  * A bar with the seconds that are left to take something back, and the button for it. Without seconds it is empty; it stays,
  * so that screen readers announce it (WCAG 4.1.3).
  */
-export function UndoCountdown({ text, secondsLeft, totalSeconds, label = 'Undo', onUndo }: Props) {
+export function UndoCountdown({ text, secondsLeft, totalSeconds, label = say(undo), onUndo }: Props) {
   const isOpen = secondsLeft > 0
   return (
     <div className={isOpen ? 'decision-undo no-print' : 'visually-hidden'}>
       <p role="status">{isOpen && text}</p>
       {isOpen && (
         <>
-          <b role="timer" aria-label="Time left to undo">
+          <b role="timer" aria-label={say(messages.timeLeftToUndo)}>
             {formatSeconds(secondsLeft)}
           </b>
-          <progress aria-label="Time left to undo" max={totalSeconds} value={secondsLeft} />
+          <progress aria-label={say(messages.timeLeftToUndo)} max={totalSeconds} value={secondsLeft} />
           <button type="button" onClick={onUndo}>
             {label}
           </button>

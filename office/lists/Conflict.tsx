@@ -8,10 +8,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
+import { saved } from '../messages.ts'
 import { discardDraft } from './drafts.tsx'
 import { FieldValue } from './fields.tsx'
 import { differingFields, toRecord } from './form-values.ts'
+import * as messages from './messages.ts'
 
 /** The values of the form that could not be saved, and the version of the record that the form was loaded from. */
 export type ConflictingEdit = {
@@ -67,15 +70,14 @@ export default function Conflict({ list, id, edit: { mine, base, asksAll = false
   if (isSettled) return null
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="conflict">
-      <DialogTitle id="conflict">Somebody else changed this record while you edited it</DialogTitle>
+      <DialogTitle id="conflict">{say(messages.conflict.title)}</DialogTitle>
       <DialogContent>
-        {error && <Alert severity="error">{(error as Error).message} Your changes are still in the form.</Alert>}
-        {theirs && (
-          <p>
-            You both changed these fields. Choose a value for each. What only one of you changed is kept. Nothing is
-            saved until you press the button.
-          </p>
+        {error && (
+          <Alert severity="error">
+            {(error as Error).message} {say(messages.conflict.changesAreKept)}
+          </Alert>
         )}
+        {theirs && <p>{say(messages.conflict.choose)}</p>}
         {theirs &&
           clashing.map((name) => (
             <FieldChoice
@@ -89,9 +91,9 @@ export default function Conflict({ list, id, edit: { mine, base, asksAll = false
           ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Back to the form</Button>
+        <Button onClick={onClose}>{say(messages.conflict.backToForm)}</Button>
         <Button variant="contained" onClick={saveChoices} disabled={!theirs}>
-          Save my choices
+          {say(messages.conflict.saveChoices)}
         </Button>
       </DialogActions>
     </Dialog>
@@ -120,7 +122,7 @@ function useSaveMerged({ list, id, onSaved }: { list: List; id: string; onSaved:
       const { data } = await provider.update(list.name, { id, data: merged, previousData })
       discardDraft(list, id)
       form.reset(data)
-      notify('Saved', { type: 'success' })
+      notify(say(saved), { type: 'success' })
       onSaved()
       await queries.invalidateQueries({ queryKey: [list.name] })
       return true
@@ -149,7 +151,7 @@ function FieldChoice({ list, name, versions, chosen, onChoose }: FieldChoiceProp
         <label key={version}>
           <input type="radio" name={`choose-${name}`} checked={chosen === version} onChange={() => onChoose(version)} />
           <span>
-            <strong>{version === 'mine' ? 'Yours: ' : 'Theirs: '}</strong>
+            <strong>{say(messages.conflict[version])}</strong>{' '}
             <FieldValue field={field} value={versions[version][name]} />
           </span>
         </label>

@@ -1,11 +1,14 @@
 import Chip from '@mui/material/Chip'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { say } from '../../lists/language.ts'
+import { records } from '../../lists/messages.ts'
 import type { RecordToCorrect, Corrections as Response } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { betweenSentences, loading } from '../messages.ts'
 import { useProduct } from '../office-context.ts'
-import { formatCount } from './format.ts'
+import * as messages from './messages.ts'
 
 /** The records that an import brought with values that a form would refuse, each with a link to its form. */
 export default function Corrections() {
@@ -16,16 +19,13 @@ export default function Corrections() {
   })
   return (
     <div className="screen">
-      <ScreenTitle name="Records to correct" />
-      <h1>Records to correct</h1>
-      <p className="muted">
-        These records have values that a form would refuse, most often from an import. Visitors do not see the hidden
-        ones: no page can show them, or they are not published. Open a record, correct it and save it.
-      </p>
+      <ScreenTitle name={say(messages.corrections.title)} />
+      <h1>{say(messages.corrections.title)}</h1>
+      <p className="muted">{say(messages.corrections.introduction)}</p>
       {error && <p role="alert">{error.message}</p>}
       <p role="status">
-        {!data && !error && 'Loading…'}
-        {data && (data.total === 0 ? 'There is nothing to correct.' : formatCount(data.total, 'record'))}
+        {!data && !error && say(loading)}
+        {data && (data.total === 0 ? say(messages.corrections.nothing) : say(records, { count: data.total }))}
       </p>
       <ul className="entries">
         {data?.records.map((record) => (
@@ -33,7 +33,7 @@ export default function Corrections() {
         ))}
       </ul>
       {data && data.total > data.records.length && (
-        <p className="muted">{formatCount(data.total - data.records.length, 'more record')} not shown.</p>
+        <p className="muted">{say(messages.moreNotShown, { count: data.total - data.records.length })}</p>
       )}
     </div>
   )
@@ -44,12 +44,12 @@ function Entry({ record }: { record: RecordToCorrect }) {
   return (
     <li>
       <span>
-        <Link to={`/${record.list}/${encodeURIComponent(record.key)}`}>{record.name || 'No name'}</Link>,{' '}
+        <Link to={`/${record.list}/${encodeURIComponent(record.key)}`}>{record.name || say(messages.noName)}</Link>,{' '}
         {lists.find(record.list)?.officeTitle}
         <br />
-        <span className="muted">{record.problems.join('. ')}</span>
+        <span className="muted">{record.problems.join(say(betweenSentences))}</span>
       </span>
-      {record.isHidden && <Chip size="small" label="Hidden" color="warning" />}
+      {record.isHidden && <Chip size="small" label={say(messages.corrections.hidden)} color="warning" />}
     </li>
   )
 }

@@ -12,10 +12,13 @@ import {
   useUnselectAll,
 } from 'react-admin'
 import type { Role } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { deleteRecords } from '../api/data-provider.ts'
+import { deleteIt } from '../messages.ts'
 import { useProduct } from '../office-context.ts'
-import { formatCount, recordName } from './format.ts'
+import { recordName } from './format.ts'
+import * as messages from './messages.ts'
 import { consequenceOfDeletion, useUndoDeletion } from './useUndoDeletion.tsx'
 
 /** How many of the selected records the question names. */
@@ -29,7 +32,7 @@ export function DeleteWithUndo({ list }: { list: List }) {
   return (
     <>
       <Button startIcon={<Delete />} color="error" onClick={() => setAsking(true)}>
-        Delete
+        {say(deleteIt)}
       </Button>
       {isAsking && (
         <ConfirmDeletion
@@ -55,18 +58,19 @@ function ConfirmDeletion({ list, count, onConfirm, onClose }: ConfirmProps) {
   return (
     <Confirm
       isOpen
-      title={`Delete ${formatCount(count, list.singular)}?`}
+      title={say(messages.deleteSelected, { records: say(list.counted, { count }) })}
       content={
         <>
           <span className="names">
-            {names.join(', ')}
-            {count > names.length && names.length > 0 && ` and ${(count - names.length).toLocaleString('en-IN')} more`}
+            {count > names.length && names.length > 0
+              ? say(messages.namesAndMore, { names: names.join(', '), count: count - names.length })
+              : names.join(', ')}
           </span>
           <br />
           {[consequenceOfDeletion(list, role, count), consequences[list.name]?.ofDeletion].join(' ')}
         </>
       }
-      confirm="Delete"
+      confirm={say(deleteIt)}
       confirmColor="warning"
       onConfirm={onConfirm}
       onClose={onClose}

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { TextInput, type TextInputProps } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { say } from '../../lists/language.ts'
 import { suggestAddress } from '../../lists/mail-domains.ts'
+import * as messages from './messages.ts'
 
 /** Asks about a mistyped mail domain, with a button that takes what is suggested; undefined when nothing is in doubt. */
 export function addressQuestion(value: unknown, onUse: (address: string) => void): ReactNode {
@@ -11,9 +13,9 @@ export function addressQuestion(value: unknown, onUse: (address: string) => void
   const { address, text } = suggestion
   return (
     <>
-      Did you mean {address}?{' '}
-      <Button size="small" aria-label={`Use ${address}`} onClick={() => onUse(text)}>
-        Use it
+      {say(messages.didYouMean, { address })}{' '}
+      <Button size="small" aria-label={say(messages.useAddress, { address })} onClick={() => onUse(text)}>
+        {say(messages.useIt)}
       </Button>
     </>
   )

@@ -25,6 +25,7 @@ import type { OfficeRecord } from '../../server/office-api/api-types.ts'
 import { onListChange } from '../api/change-events.ts'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
 import { unfinishedUploadErrors } from '../media/usePictures.ts'
+import { loading, saved } from '../messages.ts'
 import { useProduct, useResourceList } from '../office-context.ts'
 import { isAllowed } from '../permissions.ts'
 import type { ConflictingEdit } from './Conflict.tsx'
@@ -32,6 +33,7 @@ import { Draft, discardDraft, type IdempotencyKey } from './drafts.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { FieldInput } from './fields.tsx'
 import { validateForm } from './form-values.ts'
+import * as messages from './messages.ts'
 import { PublicationInput } from './Publication.tsx'
 import { TranslatedInput } from './TranslatedInput.tsx'
 
@@ -55,7 +57,7 @@ export function NewRecord() {
 function SingletonForm({ list, id }: { list: List; id: string }) {
   const { total, error } = useGetList(list.name, { pagination: { page: 1, perPage: 1 } })
   if (error && total === undefined) return <p role="alert">{error.message}</p>
-  if (total === undefined) return <p role="status">Loading…</p>
+  if (total === undefined) return <p role="status">{say(loading)}</p>
   return total === 0 ? <CreateForm list={list} /> : <EditForm list={list} id={id} />
 }
 
@@ -70,9 +72,10 @@ function EditForm({ list, id }: { list: List; id: string }) {
   // The copy from the table may be outdated, so the form waits for the record itself.
   const { isFetchedAfterMount } = useGetOne(list.name, { id }, { ...noRefetch, staleTime: 0 })
   if (!role) return null
-  if (!isFetchedAfterMount) return <p role="status">Loading…</p>
+  if (!isFetchedAfterMount) return <p role="status">{say(loading)}</p>
   const canEdit = isAllowed(role, 'edit', list)
-  const title = id === list.singletonKey ? list.officeTitle : `${canEdit ? 'Edit' : 'View'} ${list.singular}`
+  const titleOfRecord = canEdit ? messages.editRecord : messages.viewRecord
+  const title = id === list.singletonKey ? list.officeTitle : say(titleOfRecord, { record: list.singular })
   return (
     <div className="screen form">
       <h1>{title}</h1>
@@ -110,7 +113,7 @@ function CreateForm({ list }: { list: List }) {
   const [idempotencyKey, setIdempotencyKey] = useState(createIdempotencyKey)
   const [conflict, setConflict] = useState<ConflictingEdit>()
   if (!role) return null
-  const title = id ? list.officeTitle : `New ${list.singular}`
+  const title = id ? list.officeTitle : say(messages.newRecord, { record: list.singular })
   return (
     <div className="screen form">
       <h1>{title}</h1>
@@ -172,8 +175,7 @@ function ChangedMeanwhile({ list, id, isDeleted }: { list: List; id: string; isD
   if (!record || latestRevision <= Number(record.revision)) return null
   return (
     <Alert severity="warning" role="status" sx={{ width: '100%', marginBottom: 2 }}>
-      Somebody else just changed this record. You can continue. When you save, you are asked about the fields that both
-      of you changed.
+      {say(messages.changedMeanwhile)}
     </Alert>
   )
 }
@@ -250,10 +252,10 @@ function useSaveHandlers(list: List, id: string | undefined) {
   const redirect = useRedirect()
   const queries = useQueryClient()
   return {
-    onSuccess: async (saved?: { id?: Identifier }) => {
+    onSuccess: async (record?: { id?: Identifier }) => {
       discardDraft(list, id)
-      notify('Saved', { type: 'success' })
-      const key = id ?? saved?.id
+      notify(say(saved), { type: 'success' })
+      const key = id ?? record?.id
       if (list.page && key !== undefined) redirect('show', list.name, key)
       else if (!list.singletonKey) redirect('list', list.name)
       await queries.invalidateQueries({ queryKey: [list.name] })

@@ -4,15 +4,18 @@ import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, use
 import { Confirm, SaveButton, Toolbar, useNotify, usePermissions, useRecordContext, useRedirect } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { anyone, type Role } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { deleteRecord } from '../api/data-provider.ts'
 import { useOnline } from '../api/useOnline.ts'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
 import { useRunningUploads } from '../media/usePictures.ts'
+import { deleteIt, save } from '../messages.ts'
 import { useProduct } from '../office-context.ts'
 import { isAllowed } from '../permissions.ts'
 import { discardDraft } from './drafts.tsx'
-import { formatCount, recordName } from './format.ts'
+import { recordName } from './format.ts'
+import * as messages from './messages.ts'
 import { consequenceOfDeletion, useUndoDeletion } from './useUndoDeletion.tsx'
 
 const History = lazy(() => import('./History.tsx'))
@@ -46,7 +49,7 @@ export function FormToolbar({ list, id, role, isDeleted }: Props) {
     <Toolbar sx={{ flexWrap: 'wrap', gap: 1, paddingY: 1 }}>
       <span ref={saveButton} className="save">
         <SaveButton
-          label="Save"
+          label={say(save)}
           type="submit"
           aria-keyshortcuts={ariaShortcut('S')}
           onClick={waitForUploads}
@@ -54,20 +57,18 @@ export function FormToolbar({ list, id, role, isDeleted }: Props) {
         />
         <ShortcutHint letter="S" />
       </span>
-      <span role="status">
-        {isWaiting && `Saves when ${formatCount(uploads, 'picture')} ${uploads === 1 ? 'is' : 'are'} uploaded…`}
-      </span>
-      {!isOnline && <span>No connection. You can save when it is back; what you typed stays here.</span>}
-      {list.read === anyone && <Button onClick={() => setOpen('preview')}>Preview</Button>}
-      {id && <Button onClick={() => setOpen('history')}>History</Button>}
+      <span role="status">{isWaiting && say(messages.savesAfterUploads, { count: uploads })}</span>
+      {!isOnline && <span>{say(messages.cannotSaveNow)}</span>}
+      {list.read === anyone && <Button onClick={() => setOpen('preview')}>{say(messages.preview)}</Button>}
+      {id && <Button onClick={() => setOpen('history')}>{say(messages.history.title)}</Button>}
       {!list.singletonKey && (
         <Button component={Link} to={`/${list.name}`}>
-          Back to the list
+          {say(messages.backToList)}
         </Button>
       )}
       {id && !list.singletonKey && !list.personal && isAllowed(role, 'edit', list) && (
         <Button color="error" onClick={() => setOpen('delete')} sx={{ marginLeft: 'auto' }}>
-          Delete
+          {say(deleteIt)}
         </Button>
       )}
       <Suspense>
@@ -117,9 +118,9 @@ function ConfirmDeletion({ list, id, isDeleted, open, onClose }: ConfirmDeletion
   return (
     <Confirm
       isOpen={open}
-      title={`Delete “${recordName(list)(record)}”?`}
+      title={say(messages.deleteNamed, { name: recordName(list)(record) })}
       content={[consequenceOfDeletion(list, role, 1), consequences[list.name]?.ofDeletion].join(' ')}
-      confirm="Delete"
+      confirm={say(deleteIt)}
       confirmColor="warning"
       onConfirm={remove}
       onClose={onClose}

@@ -2,12 +2,15 @@ import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import type { HistoryResponse } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
+import { betweenSentences, close, loading } from '../messages.ts'
 import { FieldValue } from './fields.tsx'
 import { differingFields, toRestored } from './form-values.ts'
 import { formatTimestamp } from './format.ts'
+import * as messages from './messages.ts'
 
 /** `data` is undefined for a deletion. */
 type Version = HistoryResponse['past'][number]
@@ -22,14 +25,19 @@ export default function History({ list, id, onClose }: { list: List; id: string;
   const versions = data?.past ?? []
   const restore = useRestore(list, id, versions[0], onClose)
   return (
-    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { 'aria-label': 'History', role: 'dialog' } }}>
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': say(messages.history.title), role: 'dialog' } }}
+    >
       <div style={{ width: 'min(30rem, 100vw)', padding: '1.25rem' }}>
         <div className="row" style={{ justifyContent: 'space-between' }}>
-          <h2 className="page-title">History</h2>
-          <Button onClick={onClose}>Close</Button>
+          <h2 className="page-title">{say(messages.history.title)}</h2>
+          <Button onClick={onClose}>{say(close)}</Button>
         </div>
         {error && <p role="alert">{error.message}</p>}
-        {!data && !error && <p role="status">Loading…</p>}
+        {!data && !error && <p role="status">{say(loading)}</p>}
         <ol style={{ listStyle: 'none', padding: 0 }}>
           {versions.map((version, index) => (
             <li key={version.revision} className="card">
@@ -39,10 +47,10 @@ export default function History({ list, id, onClose }: { list: List; id: string;
               <Changes list={list} version={version} previous={versions[index + 1]} next={versions[index - 1]} />
               {index > 0 && version.data && (
                 <Button variant="outlined" onClick={() => restore(version)}>
-                  Restore this version
+                  {say(messages.history.restoreVersion)}
                 </Button>
               )}
-              {index === 0 && <span className="muted">This is the present version.</span>}
+              {index === 0 && <span className="muted">{say(messages.history.present)}</span>}
             </li>
           ))}
         </ol>
@@ -61,13 +69,13 @@ function useRestore(list: List, id: string, present: Version | undefined, onRest
     try {
       const restored = { ...toRestored(list, data ?? {}, present?.data), revision: present?.revision }
       await provider.update(list.name, { id, data: restored, previousData: record })
-      notify(`Restored the version of ${formatTimestamp(at)}`, { type: 'success' })
+      notify(say(messages.history.restoredVersion, { time: formatTimestamp(at) }), { type: 'success' })
       onRestored()
       await queries.invalidateQueries({ queryKey: [list.name] })
     } catch (error) {
       const { message, body } = error as Error & { body?: { errors?: Record<string, string> } }
       // No form shows the messages of the fields here.
-      notify(Object.values(body?.errors ?? {}).join('. ') || message, { type: 'error' })
+      notify(Object.values(body?.errors ?? {}).join(say(betweenSentences)) || message, { type: 'error' })
     }
   }
 }
@@ -75,11 +83,11 @@ function useRestore(list: List, id: string, present: Version | undefined, onRest
 type ChangesProps = { list: List; version: Version; previous?: Version; next?: Version }
 
 function Changes({ list, version, previous, next }: ChangesProps) {
-  if (!version.data) return <p>{next && !next.data ? 'Erased by the deletion' : 'Deleted'}</p>
-  if (!previous) return <p>Created</p>
-  if (!previous.data) return <p>Restored after the deletion</p>
+  if (!version.data) return <p>{say(next && !next.data ? messages.history.erased : messages.history.deleted)}</p>
+  if (!previous) return <p>{say(messages.history.created)}</p>
+  if (!previous.data) return <p>{say(messages.history.restored)}</p>
   const names = differingFields(list, version.data, previous.data)
-  if (names.length === 0) return <p>Saved without changes</p>
+  if (names.length === 0) return <p>{say(messages.history.unchanged)}</p>
   return (
     <dl style={{ overflowWrap: 'anywhere' }}>
       {names.map((name) => (

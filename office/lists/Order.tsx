@@ -3,12 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DataProvider, type RaRecord, useDataProvider, useNotify, useRedirect } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { labelOf } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
+import { cancel } from '../messages.ts'
 import { useResourceList } from '../office-context.ts'
 import { recordName } from './format.ts'
+import * as messages from './messages.ts'
 import { PublicationLabel } from './Publication.tsx'
 import { SortableList } from './Sortable.tsx'
 
@@ -23,11 +27,9 @@ export default function Order() {
   return (
     <div className="screen">
       <ScreenTitle name={list.officeTitle} />
-      <h1>Order: {list.officeTitle}</h1>
+      <h1>{say(messages.order.title, { list: list.officeTitle })}</h1>
       {error && <p role="alert">{error.message}</p>}
-      {list.groupedBy && (
-        <p className="muted">Pages show these groups one after the other. A record changes its group in its form.</p>
-      )}
+      {list.groupedBy && <p className="muted">{say(messages.order.groups)}</p>}
       {groups.map(({ title, records }) => (
         <section key={title} aria-label={title || undefined}>
           {title && <h2>{title}</h2>}
@@ -51,11 +53,11 @@ export default function Order() {
           disabled={!isMoved}
           aria-keyshortcuts={ariaShortcut('S')}
         >
-          Save this order
+          {say(messages.order.save)}
           <ShortcutHint letter="S" />
         </Button>
         <Button component={Link} to={`/${list.name}`}>
-          Cancel
+          {say(cancel)}
         </Button>
       </div>
     </div>
@@ -76,16 +78,15 @@ type Group = { title: string; records: RaRecord[] }
 
 function groupRecords({ groupedBy, fields }: List, records: readonly RaRecord[]): Group[] {
   if (groupedBy === undefined) return [{ title: '', records: [...records] }]
-  const { label, choices = [] } = fields[groupedBy]!
+  const { label, choices = [], choiceLabels } = fields[groupedBy]!
   const groups = choices.map((choice) => ({
-    title: choice,
+    title: labelOf({ choiceLabels }, choice),
     records: records.filter((record) => record[groupedBy] === choice),
   }))
   // An imported record may have another value.
   const others = records.filter((record) => !choices.includes(record[groupedBy]))
-  return [...groups, { title: `Without ${label.toLowerCase()}`, records: others }].filter(
-    ({ records }) => records.length > 0,
-  )
+  const title = say(messages.order.without, { field: label.toLowerCase() })
+  return [...groups, { title, records: others }].filter(({ records }) => records.length > 0)
 }
 
 /** All records of the list by groups, in the saved order until `move` puts one in the place of another. */
@@ -120,7 +121,7 @@ function useSaveOrder(list: List) {
     try {
       await request(`/lists/${list.name}/order`, { method: 'PUT', body: { keys: records.map(({ id }) => id) } })
       await queries.invalidateQueries({ queryKey: [list.name] })
-      notify('The new order is saved', { type: 'success' })
+      notify(say(messages.order.saved), { type: 'success' })
       redirect('list', list.name)
     } catch (error) {
       notify((error as Error).message, { type: 'error' })

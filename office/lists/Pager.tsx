@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button'
+import { say } from '../../lists/language.ts'
+import * as messages from './messages.ts'
 
 type Props = {
   page: number
@@ -12,13 +14,11 @@ type Props = {
 /** The buttons to the pages beside this one; nothing for a single page. */
 export const Pager = ({ page, pages, onSelect, previous, next }: Props) =>
   pages <= 1 ? null : (
-    <nav className="row" aria-label="Pages">
+    <nav className="row" aria-label={say(messages.pages)}>
       <Button disabled={page <= 1} onClick={() => onSelect(page - 1)}>
         {previous}
       </Button>
-      <span>
-        Page {page} of {pages}
-      </span>
+      <span>{say(messages.pageOf, { page, pages })}</span>
       <Button disabled={page >= pages} onClick={() => onSelect(page + 1)}>
         {next}
       </Button>

@@ -6,12 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { currentLanguage, type Language } from '../../lists/language.ts'
+import { currentLanguage, type Language, say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import type { PreviewResponse } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { LanguageChoice } from '../layout/LanguageChoice.tsx'
+import { close, loading } from '../messages.ts'
 import { toRecord } from './form-values.ts'
+import * as messages from './messages.ts'
 
 /** The frame does not run scripts. Removing them avoids one console error per script. */
 function withoutScripts(html: string): string {
@@ -58,16 +60,16 @@ export default function Preview({ list, id, onClose }: { list: List; id?: string
   })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="preview">
-      <DialogTitle id="preview">Preview. Nothing is saved yet.</DialogTitle>
+      <DialogTitle id="preview">{say(messages.previewTitle)}</DialogTitle>
       <DialogContent>
-        <LanguageChoice label="Language of the preview" value={language} onChange={setLanguage} />
+        <LanguageChoice label={say(messages.previewLanguage)} value={language} onChange={setLanguage} />
         {error && <p role="alert">{error.message}</p>}
-        {!data && !error && <p role="status">Loading…</p>}
+        {!data && !error && <p role="status">{say(loading)}</p>}
         {data && (
           // The page needs the site's origin to load its fonts. Without allow-scripts it cannot run anything.
           <iframe
             className="preview"
-            title="Preview"
+            title={say(messages.preview)}
             sandbox="allow-same-origin"
             onLoad={({ currentTarget: { contentDocument } }) =>
               contentDocument && scrollToRecord(contentDocument, values)
@@ -77,7 +79,7 @@ export default function Preview({ list, id, onClose }: { list: List; id?: string
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{say(close)}</Button>
       </DialogActions>
     </Dialog>
   )

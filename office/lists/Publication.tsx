@@ -2,16 +2,14 @@ import { useId } from 'react'
 import { type RaRecord, TextInput, useInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { parseIndiaTime, toIndiaTime } from '../../lists/dates.ts'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
+import { publication as publicationText } from '../../lists/messages.ts'
 import { hasPublication, type PublicationState, publicationStates } from '../../lists/publication.ts'
 import { formatIndiaTime } from './format.ts'
+import * as messages from './messages.ts'
 
-export const publicationLabels: Record<PublicationState, string> = {
-  published: 'Published',
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-}
-const inputLabels: Record<PublicationState, string> = { ...publicationLabels, scheduled: 'Publish on…' }
+const inputLabels = { ...messages.publicationStates, scheduled: messages.visibility.publishOn }
 
 /** The stored time as the browser's input for date and time takes it, and back. It has no time zone: the time is in India. */
 const toInputValue = (stored: unknown): string => {
@@ -34,7 +32,7 @@ export function PublicationInput() {
   const publishAt = useWatch({ name: 'publishAt' })
   return (
     <fieldset className="publication">
-      <legend>Publication</legend>
+      <legend>{say(publicationText)}</legend>
       <div className="row">
         {publicationStates.map((state) => (
           <label key={state}>
@@ -45,14 +43,14 @@ export function PublicationInput() {
               checked={field.value === state}
               onChange={() => field.onChange(state)}
             />
-            {inputLabels[state]}
+            {say(inputLabels[state])}
           </label>
         ))}
       </div>
       {field.value === 'scheduled' && (
         <TextInput
           source="publishAt"
-          label="Day and time, in India"
+          label={say(messages.visibility.dayAndTime)}
           type="datetime-local"
           format={toInputValue}
           parse={fromInputValue}
@@ -62,33 +60,33 @@ export function PublicationInput() {
         />
       )}
       <p role="status" className="muted">
-        {fieldState.error ? 'Visitors do not see it.' : explain(field.value, publishAt)}
+        {fieldState.error ? say(messages.visibility.unseen) : explain(field.value, publishAt)}
       </p>
     </fieldset>
   )
 }
 
 function explain(state: PublicationState, publishAt: unknown): string {
-  if (state === 'draft') return 'Only the office sees it. The preview shows how it will look.'
-  if (state === 'published') return 'Visitors see it as soon as you save.'
+  if (state === 'draft') return say(messages.visibility.onlyOffice)
+  if (state === 'published') return say(messages.visibility.onceSaved)
   const at = parseIndiaTime(String(publishAt ?? ''))
-  if (!at) return 'Visitors see it from the day and time that you choose.'
-  if (at.getTime() <= Date.now()) return 'This time has passed, so visitors see it as soon as you save.'
-  return `Visitors see it from ${formatIndiaTime(publishAt)}. Until then, only the office does.`
+  if (!at) return say(messages.visibility.fromChosenTime)
+  if (at.getTime() <= Date.now()) return say(messages.visibility.timeHasPassed)
+  return say(messages.visibility.from, { time: formatIndiaTime(publishAt) })
 }
 
 /** A label at records that visitors do not see. */
 export function PublicationLabel({ list, record }: { list: List; record: RaRecord }) {
   const { publication, publishAt } = record
   if (!hasPublication(list) || publication === undefined) return null
-  const until = publication === 'scheduled' ? formatIndiaTime(publishAt) : ''
-  const state = Object.hasOwn(publicationLabels, publication)
-    ? publicationLabels[publication as PublicationState]
-    : 'Not published'
+  const time = publication === 'scheduled' ? formatIndiaTime(publishAt) : ''
+  const state = Object.hasOwn(messages.publicationStates, publication)
+    ? messages.publicationStates[publication as PublicationState]
+    : messages.visibility.notPublished
   return (
     <>
       {' '}
-      <span className="publication-label">{until ? `From ${until}` : state}</span>
+      <span className="publication-label">{time ? say(messages.visibility.labelFrom, { time }) : say(state)}</span>
     </>
   )
 }

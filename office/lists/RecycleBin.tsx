@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { Confirm, useNotify, usePermissions } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { Role } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import type { Lists } from '../../lists/lists.ts'
 import type { RecycleBin as Bin, DeletedRecord, Restored } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { loading, restore as restoreText } from '../messages.ts'
 import { useProduct } from '../office-context.ts'
 import { formatTimestamp, recordName } from './format.ts'
+import { recycleBin as messages } from './messages.ts'
 import { Pager } from './Pager.tsx'
 import { notifyRestored } from './useUndoDeletion.tsx'
 
@@ -25,18 +28,15 @@ export default function RecycleBin() {
   })
   return (
     <div className="screen">
-      <ScreenTitle name="Recycle bin" />
-      <h1>Recycle bin</h1>
+      <ScreenTitle name={say(messages.title)} />
+      <h1>{say(messages.title)}</h1>
       <p className="muted">
-        What was deleted from the public lists{data && ` in the last ${data.days} days`}.{' '}
-        {role === 'owner'
-          ? 'Nobody but owners sees the records that name or show people. “Erase now” is for a person who asks for it. '
-          : 'Records that name or show people, such as committee members and albums, are restored by an owner. '}
-        Applications, messages and registered members are not here: deleting erases them at once.
+        {data ? say(messages.contentOfDays, { days: data.days }) : say(messages.content)}{' '}
+        {say(role === 'owner' ? messages.forOwners : messages.forOthers)} {say(messages.notHere)}
       </p>
       {error && <p role="alert">{error.message}</p>}
-      {!data && !error && <p role="status">Loading…</p>}
-      {data?.total === 0 && <p role="status">The recycle bin is empty.</p>}
+      {!data && !error && <p role="status">{say(loading)}</p>}
+      {data?.total === 0 && <p role="status">{say(messages.empty)}</p>}
       <ul className="entries">
         {data?.deleted.map((record) => (
           <Entry key={record.key} record={record} isOwner={role === 'owner'} />
@@ -46,8 +46,8 @@ export default function RecycleBin() {
         page={page}
         pages={data?.pages ?? 1}
         onSelect={(next) => setQuery({ page: String(next) })}
-        previous="Newer"
-        next="Older"
+        previous={say(messages.newer)}
+        next={say(messages.older)}
       />
     </div>
   )
@@ -63,29 +63,27 @@ function Entry({ record, isOwner }: { record: DeletedRecord; isOwner: boolean })
       <span>
         <strong>{name}</strong>, {list}
         <br />
-        <span className="muted">
-          Deleted {formatTimestamp(record.at)} by {record.by}
-        </span>
+        <span className="muted">{say(messages.deletedBy, { time: formatTimestamp(record.at), name: record.by })}</span>
       </span>
       <span className="row">
-        <Button variant="outlined" onClick={restore} aria-label={`Restore ${name}`}>
-          Restore
+        <Button variant="outlined" onClick={restore} aria-label={say(messages.restoreNamed, { name })}>
+          {say(restoreText)}
         </Button>
         {isOwner && (
-          <Button color="error" onClick={() => setAsking(true)} aria-label={`Erase ${name} now`}>
-            Erase now
+          <Button color="error" onClick={() => setAsking(true)} aria-label={say(messages.eraseNamedNow, { name })}>
+            {say(messages.eraseNow)}
           </Button>
         )}
       </span>
       <Confirm
         isOpen={isAsking}
-        title={`Erase “${name}” for good?`}
-        content="The record, its history, its pictures and its PDFs are erased at once. This is final: nothing can bring them back."
-        confirm="Erase now"
+        title={say(messages.eraseForGood, { name })}
+        content={say(messages.isFinal)}
+        confirm={say(messages.eraseNow)}
         confirmColor="warning"
         onConfirm={() => {
           setAsking(false)
-          void erase(`“${name}” is erased`)
+          void erase(say(messages.erased, { name }))
         }}
         onClose={() => setAsking(false)}
       />

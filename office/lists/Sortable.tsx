@@ -21,6 +21,8 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useRef, useState } from 'react'
+import { say } from '../../lists/language.ts'
+import { sortable as messages } from './messages.ts'
 
 /** `name` names the entry for screen readers, for example `picture 2 of 9`. */
 export type SortableItem = { id: string; name: string }
@@ -33,10 +35,6 @@ type Props<Item> = {
   children: (item: Item, index: number) => ReactNode
 }
 
-const screenReaderInstructions = {
-  draggable:
-    'Press Space or Enter to take it, the arrow keys to move it, Space or Enter to put it down, Escape to cancel.',
-}
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /**
@@ -57,7 +55,7 @@ export function SortableList<Item extends SortableItem>({ items, disabled, onMov
   }
   const moveByButton = (from: number, to: number) => {
     onMove(from, to)
-    setAnnouncement(`${items[from]!.name} is now number ${to + 1} of ${items.length}`)
+    setAnnouncement(say(messages.moved, { name: items[from]!.name, place: to + 1, total: items.length }))
     // After React has moved the entry, the focus follows it.
     requestAnimationFrame(() => focusMoveButton(entries.current?.children[to], to < from ? 'up' : 'down'))
   }
@@ -67,7 +65,10 @@ export function SortableList<Item extends SortableItem>({ items, disabled, onMov
       collisionDetection={closestCenter}
       modifiers={[onlyVertical]}
       onDragEnd={handleDragEnd}
-      accessibility={{ announcements: announcementsOf(items), screenReaderInstructions }}
+      accessibility={{
+        announcements: announcementsOf(items),
+        screenReaderInstructions: { draggable: say(messages.instructions) },
+      }}
     >
       <p role="status" className="visually-hidden">
         {announcement}
@@ -104,6 +105,7 @@ type EntryProps = {
 function SortableEntry({ item: { id, name }, isFirst, isLast, disabled, onMove, children }: EntryProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
+    attributes: { roleDescription: say(messages.role) },
   })
   return (
     <li
@@ -117,7 +119,7 @@ function SortableEntry({ item: { id, name }, isFirst, isLast, disabled, onMove, 
           className="handle"
           {...attributes}
           {...listeners}
-          aria-label={`Drag ${name}`}
+          aria-label={say(messages.drag, { name })}
         >
           <DragIndicator />
         </IconButton>
@@ -125,7 +127,7 @@ function SortableEntry({ item: { id, name }, isFirst, isLast, disabled, onMove, 
       {children}
       <span className="move-buttons">
         <IconButton
-          aria-label={`Move ${name} up`}
+          aria-label={say(messages.moveUp, { name })}
           data-direction="up"
           disabled={disabled || isFirst}
           onClick={() => onMove(-1)}
@@ -133,7 +135,7 @@ function SortableEntry({ item: { id, name }, isFirst, isLast, disabled, onMove, 
           <ArrowUpward />
         </IconButton>
         <IconButton
-          aria-label={`Move ${name} down`}
+          aria-label={say(messages.moveDown, { name })}
           data-direction="down"
           disabled={disabled || isLast}
           onClick={() => onMove(1)}
@@ -154,12 +156,16 @@ function focusMoveButton(entry: Element | undefined, direction: 'up' | 'down') {
 
 /** The announcements for screen readers while an entry is dragged. */
 function announcementsOf(items: readonly SortableItem[]): Announcements {
-  const nameOf = (id: unknown) => items.find((item) => item.id === id)?.name ?? ''
-  const placeOf = (id: unknown) => `${items.findIndex((item) => item.id === id) + 1} of ${items.length}`
+  /** The values of an announcement about an entry at the place of another one, or at its own. */
+  const valuesOf = (id: unknown, placeOf = id) => ({
+    name: items.find((item) => item.id === id)?.name ?? '',
+    place: items.findIndex((item) => item.id === placeOf) + 1,
+    total: items.length,
+  })
   return {
-    onDragStart: ({ active }) => `Took ${nameOf(active.id)} at place ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) => over?.id && `${nameOf(active.id)} is now at place ${placeOf(over.id)}.`,
-    onDragEnd: ({ active, over }) => `Put ${nameOf(active.id)} at place ${placeOf(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays at place ${placeOf(active.id)}.`,
+    onDragStart: ({ active }) => say(messages.taken, valuesOf(active.id)),
+    onDragOver: ({ active, over }) => over?.id && say(messages.isOver, valuesOf(active.id, over.id)),
+    onDragEnd: ({ active, over }) => say(messages.put, valuesOf(active.id, over?.id)),
+    onDragCancel: ({ active }) => say(messages.stays, valuesOf(active.id)),
   } as Announcements
 }

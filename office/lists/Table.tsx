@@ -16,17 +16,21 @@ import {
 } from 'react-admin'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { type Role, staffActor } from '../../lists/access.ts'
-import type { Field } from '../../lists/fields.ts'
+import { type Field, labelOf } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
 import { type List, orderField } from '../../lists/list.ts'
 import { isPublicationField, type PublicationState } from '../../lists/publication.ts'
+import { sayReason } from '../../lists/system/erasures.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
+import { loading } from '../messages.ts'
 import { useProduct, useResourceList } from '../office-context.ts'
 import { isAllowed } from '../permissions.ts'
 import { DeleteWithUndo } from './DeleteWithUndo.tsx'
 import { FieldValue } from './fields.tsx'
-import { formatCount, listScreen, recordName } from './format.ts'
-import { PublicationLabel, publicationLabels } from './Publication.tsx'
+import { listScreen, recordName } from './format.ts'
+import * as messages from './messages.ts'
+import { PublicationLabel } from './Publication.tsx'
 import { NameFilter } from './references.tsx'
 
 /** The screen of the resource's list: its records in a table, with search, filters and paging. */
@@ -103,18 +107,29 @@ export function PagedList({ list, title, actions, ownState, children }: PagedLis
 
 const filtersOf = (list: List, role: Role | undefined) => [
   ...(list.search.length
-    ? [<TextInput key="q" source="q" label={`Search in ${list.officeTitle}`} size="small" alwaysOn resettable />]
+    ? [
+        <TextInput
+          key="q"
+          source="q"
+          label={say(messages.searchIn, { list: list.officeTitle })}
+          size="small"
+          alwaysOn
+          resettable
+        />,
+      ]
     : []),
   ...Object.entries(list.fields)
     .filter(([, field]) => field.kind === 'choice' && role && field.readableBy.allows(staffActor('me', role)))
-    .map(([name, { label, choices = [] }]) => (
+    .map(([name, { label, choices = [], choiceLabels }]) => (
       <SelectInput
         key={name}
         source={name}
         label={label}
         choices={choices.map((id) => ({
           id,
-          name: isPublicationField(list, name) ? publicationLabels[id as PublicationState] : id,
+          name: isPublicationField(list, name)
+            ? say(messages.publicationStates[id as PublicationState])
+            : labelOf({ choiceLabels }, id),
         }))}
         alwaysOn
       />
@@ -131,7 +146,7 @@ function SimilarNote() {
   const { meta } = useListContext()
   return (
     <p role="status" className="similar-note">
-      {(meta as { similar?: boolean } | undefined)?.similar && 'Nothing matches exactly. These are similar:'}
+      {(meta as { similar?: boolean } | undefined)?.similar && say(messages.onlySimilar)}
     </p>
   )
 }
@@ -160,13 +175,13 @@ const TableActions = ({ list, role }: { list: List; role: Role }) => (
   <TopToolbar>
     {isAllowed(role, 'edit', list) && orderField(list) !== undefined && (
       <Button component={Link} to={`/${list.name}/order`}>
-        Change the order
+        {say(messages.changeOrder)}
       </Button>
     )}
-    <ExportButton path={`/lists/${list.name}/csv`}>Export spreadsheet</ExportButton>
+    <ExportButton path={`/lists/${list.name}/csv`}>{say(messages.exportSpreadsheet)}</ExportButton>
     {isAllowed(role, 'create', list) && isAllowed(role, 'edit', list) && (
       <Button component={Link} to={`/${list.name}/csv`}>
-        Import spreadsheet
+        {say(messages.importSpreadsheet)}
       </Button>
     )}
     {isAllowed(role, 'create', list) && <NewButton list={list} />}
@@ -182,7 +197,7 @@ export const NewButton = ({ list, values }: { list: List; values?: Record<string
     to={`/${list.name}/create`}
     state={values && { record: values }}
   >
-    New
+    {say(messages.create)}
   </Button>
 )
 
@@ -194,7 +209,7 @@ function Rows({ list, columns, details, canEdit, isLog }: RowsProps) {
   const { data = [], isPending, error, filterValues } = useListContext<RaRecord>()
   // What was read stays on the screen while there is no connection.
   if (error && data.length === 0) return <p role="alert">{(error as Error).message}</p>
-  if (isPending) return <p role="status">Loading…</p>
+  if (isPending) return <p role="status">{say(loading)}</p>
   if (data.length === 0) return <NoRows isFiltered={Object.keys(filterValues).length > 0} canEdit={canEdit} />
   return (
     <>
@@ -230,8 +245,8 @@ function Rows({ list, columns, details, canEdit, isLog }: RowsProps) {
 }
 
 function NoRows({ isFiltered, canEdit }: { isFiltered: boolean; canEdit: boolean }) {
-  if (isFiltered) return <p role="status">No matches. Try fewer letters or another filter.</p>
-  return <p role="status">{canEdit ? 'No records yet. Press “New” to create the first one.' : 'No entries yet.'}</p>
+  const unfiltered = canEdit ? messages.noRecords : messages.noEntries
+  return <p role="status">{say(isFiltered ? messages.noMatches : unfiltered)}</p>
 }
 
 function SelectionBar({ list }: { list: List }) {
@@ -241,7 +256,7 @@ function SelectionBar({ list }: { list: List }) {
     <div role="status" className="row selection-bar">
       {selectedIds.length > 0 && (
         <>
-          <strong>{formatCount(selectedIds.length, 'record')} selected</strong>
+          <strong>{say(messages.selected, { count: selectedIds.length })}</strong>
           {selectionActions[list.name]?.(selectedIds.map(String))}
           <DeleteWithUndo list={list} />
         </>
@@ -258,7 +273,7 @@ function SelectPage() {
     <td className="select-cell">
       <input
         type="checkbox"
-        aria-label="Select all on this page"
+        aria-label={say(messages.selectPage)}
         checked={allSelected}
         onChange={() =>
           onSelect(allSelected ? selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])])
@@ -280,7 +295,7 @@ function Row({ list, columns, details = [], canEdit, record }: RowsProps & { rec
         <td className="select-cell">
           <input
             type="checkbox"
-            aria-label={`Select ${name}`}
+            aria-label={say(messages.selectNamed, { name })}
             checked={selectedIds.includes(record.id)}
             onChange={() => onToggleItem(record.id)}
           />
@@ -290,7 +305,13 @@ function Row({ list, columns, details = [], canEdit, record }: RowsProps & { rec
         <td key={column}>
           {column === linkColumn && canEdit ? (
             <>
-              <Link to={to}>{String(record[column] ?? '') || name}</Link>
+              <Link to={to}>
+                {String(record[column] ?? '') ? (
+                  <FieldValue field={list.fields[column]!} value={record[column]} />
+                ) : (
+                  name
+                )}
+              </Link>
               <PublicationLabel list={list} record={record} />
               {shownDetails.length > 0 && (
                 <span className="muted details">
@@ -329,9 +350,11 @@ export function OpeningRow({ to, children }: { to: string | undefined; children:
   )
 }
 
-/** In viewings and erasures `by` holds the id of an actor; the server adds the name. */
-const displayValue = (record: RaRecord, column: string): unknown =>
-  column === 'by' && record.byName ? record.byName : record[column]
+/** In viewings and erasures `by` holds the id of an actor; the server adds the name. Erasures have their reason in English. */
+function displayValue(record: RaRecord, column: string): unknown {
+  if (column === 'by' && record.byName) return record.byName
+  return column === 'why' ? sayReason(String(record.why ?? '')) : record[column]
+}
 
 /** Sorts a table whose headings a small window does not show (`sort-by` in base.css and members.css). */
 export function SortBy({ list, columns }: { list: List; columns: readonly string[] }) {
@@ -341,12 +364,12 @@ export function SortBy({ list, columns }: { list: List; columns: readonly string
   return (
     <div className="sort-by">
       <label>
-        <span>Sort by</span>
+        <span>{say(messages.sortBy)}</span>
         <select
           value={sortable.includes(sort.field) ? sort.field : ''}
           onChange={({ target: { value } }) => setSort({ field: value, order: 'ASC' })}
         >
-          <option value="">The usual order</option>
+          <option value="">{say(messages.usualOrder)}</option>
           {sortable.map((name) => (
             <option key={name} value={name}>
               {list.fields[name]!.label}
@@ -359,7 +382,7 @@ export function SortBy({ list, columns }: { list: List; columns: readonly string
           startIcon={isDescending ? <ArrowDownward /> : <ArrowUpward />}
           onClick={() => setSort({ field: sort.field, order: isDescending ? 'ASC' : 'DESC' })}
         >
-          {isDescending ? 'Descending' : 'Ascending'}
+          {say(isDescending ? messages.descending : messages.ascending)}
         </Button>
       )}
     </div>

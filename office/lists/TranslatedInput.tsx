@@ -19,12 +19,14 @@ export function TranslatedInput({ list, name, field, disabled }: TranslatedInput
         {translationLanguages.map((language) => {
           const translation = translationName(name, language)
           return (
-            <div key={language} lang={language}>
-              <FieldInput
-                name={translation}
-                field={{ ...list.fields[translation]!, label: languageNames[language] }}
-                disabled={disabled}
-              />
+            <div key={language}>
+              <div lang={language}>
+                <FieldInput
+                  name={translation}
+                  field={{ ...list.fields[translation]!, label: languageNames[language] }}
+                  disabled={disabled}
+                />
+              </div>
               <State list={list} name={translation} disabled={disabled} />
             </div>
           )

@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { differingFields } from './form-values.ts'
+import { drafts as messages } from './messages.ts'
 
 const prefix = 'honbu-draft:'
 const storageKey = (list: List, key: string | undefined) => `${prefix}${list.name}:${key ?? 'new'}`
@@ -102,10 +104,10 @@ export function Draft({ list, id, idempotency }: { list: List; id?: string; idem
   }
   return (
     <Alert severity="info" sx={{ width: '100%', marginBottom: 2 }}>
-      <p style={{ margin: 0 }}>You have unsaved changes of this form.</p>
+      <p style={{ margin: 0 }}>{say(messages.exist)}</p>
       <div className="row">
-        <Button onClick={restore}>Restore the changes</Button>
-        <Button onClick={discard}>Discard the changes</Button>
+        <Button onClick={restore}>{say(messages.restore)}</Button>
+        <Button onClick={discard}>{say(messages.discard)}</Button>
       </div>
     </Alert>
   )

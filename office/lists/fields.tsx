@@ -1,13 +1,16 @@
 import { useId } from 'react'
 import { BooleanInput, DateInput, DateTimeInput, SelectInput, TextInput, type TextInputProps } from 'react-admin'
-import type { Field, Photo } from '../../lists/fields.ts'
+import { type Field, labelOf, type Photo } from '../../lists/fields.ts'
+import { currentLocale, say } from '../../lists/language.ts'
 import { toNumber } from '../../lists/texts.ts'
 import { PdfInput } from '../media/PdfInput.tsx'
 import { PictureInput } from '../media/PictureInput.tsx'
 import { PicturesInput } from '../media/PicturesInput.tsx'
 import { thumbnailUrl } from '../media/upload.ts'
+import { no, opensInNewTab, yes } from '../messages.ts'
 import { EmailInput } from './EmailField.tsx'
 import { formatDate, formatIndiaTime, formatTimestamp } from './format.ts'
+import * as messages from './messages.ts'
 import { NameInput } from './references.tsx'
 
 const maxThumbnails = 12
@@ -22,13 +25,15 @@ export function FieldValue({ field, value: stored }: { field: Field; value: unkn
     case 'photos':
       return <Thumbnails photos={value as Photo[]} />
     case 'boolean':
-      return value ? 'Yes' : 'No'
+      return say(value ? yes : no)
     case 'date':
       return <span className="day">{formatDate(value)}</span>
     case 'timestamp':
       return field.inIndia ? formatIndiaTime(value) : formatTimestamp(value)
     case 'number':
-      return Number(value).toLocaleString('en-IN')
+      return Number(value).toLocaleString(currentLocale())
+    case 'choice':
+      return labelOf(field, String(value))
     default:
       return String(value)
   }
@@ -39,7 +44,7 @@ const Thumbnails = ({ photos }: { photos: Photo[] }) => (
     {photos.slice(0, maxThumbnails).map(({ src, alt }, index) => (
       <img key={`${index} ${src}`} className="thumbnail" src={thumbnailUrl(src)} alt={alt} title={alt} loading="lazy" />
     ))}
-    {photos.length > maxThumbnails && <span>and {photos.length - maxThumbnails} more</span>}
+    {photos.length > maxThumbnails && <span>{say(messages.andMore, { count: photos.length - maxThumbnails })}</span>}
   </span>
 )
 
@@ -62,7 +67,7 @@ export function LinkedValue({ field, value }: { field: Field; value: unknown }) 
   if (field.kind === 'link' && /^https?:\/\//i.test(text))
     return (
       <a href={text} target="_blank" rel="noopener noreferrer">
-        {shown} <span className="visually-hidden">(opens in a new tab)</span>
+        {shown} <span className="visually-hidden">{say(opensInNewTab)}</span>
       </a>
     )
   return shown
@@ -111,7 +116,7 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
     case 'timestamp':
       return <DateTimeInput {...common} parse={(value: string) => value && new Date(value).toISOString()} />
     case 'choice':
-      return <SelectInput {...common} choices={(field.choices ?? []).map((id) => ({ id, name: id }))} />
+      return <SelectInput {...common} choices={(field.choices ?? []).map((id) => ({ id, name: labelOf(field, id) }))} />
     case 'boolean':
       return <BooleanInput {...common} isRequired={false} />
     case 'photo':
@@ -122,18 +127,11 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
       return null
     case 'link':
       if (field.upload === 'pdf') return <PdfInput name={name} field={field} disabled={disabled} />
-      return (
-        <TextInput {...common} helperText={field.optional ? 'A web address, for example https://example.org' : false} />
-      )
+      return <TextInput {...common} helperText={field.optional ? say(messages.linkHint) : false} />
     case 'reference':
       return <NameInput {...common} to={field.reference!.to!} />
     case 'position':
-      return (
-        <TextInput
-          {...common}
-          helperText="For the map: press and hold the place on a map site, and copy the two numbers, for example 19.1197, 72.8468 or 19°7'11″N 72°50'48″E. Without them the map searches for the address."
-        />
-      )
+      return <TextInput {...common} helperText={say(messages.positionHint)} />
     case 'email':
       return <EmailInput {...common} />
     default:

@@ -1,20 +1,24 @@
+import { say } from '../../lists/language.ts'
+import { loading } from '../messages.ts'
+import * as messages from './messages.ts'
+
 /** `mail` is missing when none leaves; `preview` while it is composed. */
 type PreviewedMail = { mail?: { to: string; subject: string; text: string } }
 
 /** The mail as it will leave. The officer's own words are marked. */
 export function MailPreview({ preview, words }: { preview: PreviewedMail | undefined; words: string }) {
   const mail = preview?.mail
-  if (!preview) return <p role="status">Loading…</p>
+  if (!preview) return <p role="status">{say(loading)}</p>
   if (!mail) return null
   return (
-    <section className="mail-preview" aria-label="The mail as it will leave">
+    <section className="mail-preview" aria-label={say(messages.asItWillLeave)}>
       <dl>
         <div>
-          <dt>To</dt>
+          <dt>{say(messages.to)}</dt>
           <dd>{mail.to}</dd>
         </div>
         <div>
-          <dt>Subject</dt>
+          <dt>{say(messages.subject)}</dt>
           <dd>{mail.subject}</dd>
         </div>
       </dl>

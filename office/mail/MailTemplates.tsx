@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
-import type { Language } from '../../lists/language.ts'
+import { type Language, say } from '../../lists/language.ts'
 import {
   type MailTemplateKind,
   type MailTemplateName,
@@ -21,29 +21,13 @@ import { request } from '../api/request.ts'
 import { LanguageChoice } from '../layout/LanguageChoice.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { discardDraft, findDraft, saveDraft } from '../lists/drafts.tsx'
+import { drafts } from '../lists/messages.ts'
+import * as common from '../messages.ts'
 import { MailPreview } from './MailPreview.tsx'
+import * as messages from './messages.ts'
 
 type Words = MailTemplateWords
 type Placeholder = (typeof mailPlaceholders)[MailTemplateKind]['text'][number] | 'reference'
-
-const titles: Record<MailTemplateKind, string> = {
-  question: 'A question to an applicant',
-  accepted: 'An application is accepted',
-  declined: 'An application is declined',
-  renewal: 'A membership ends soon',
-}
-
-/** What the website puts in place of each placeholder. */
-const meanings: Record<Placeholder, string> = {
-  name: 'the name of the person',
-  reference: 'the reference of the application',
-  association: 'the name of the association',
-  words: 'what the officer writes',
-  number: 'the member number',
-  validUntil: 'the day on which the membership ends',
-  link: 'the private link of the applicant',
-  answerBy: 'the day by which we ask for an answer',
-}
 
 const queryKey = [mailTemplates.name, 'templates']
 
@@ -58,16 +42,12 @@ export default function MailTemplates() {
   })
   return (
     <div className="screen wide">
-      <ScreenTitle name="Mail templates" />
-      <h1>Mail templates</h1>
-      <p className="muted">
-        These are the words of the mails to applicants and members. A word in braces is a place that the website fills
-        in. A line with a place for which there is nothing to fill in is left out. A mail leaves in the language in
-        which the person applied.
-      </p>
-      <LanguageChoice label="Language of the mails" value={shown} onChange={setShown} />
+      <ScreenTitle name={say(messages.mailTemplates)} />
+      <h1>{say(messages.mailTemplates)}</h1>
+      <p className="muted">{say(messages.introduction)}</p>
+      <LanguageChoice label={say(messages.languageOfMails)} value={shown} onChange={setShown} />
       {error && <p role="alert">{error.message}</p>}
-      {!data && !error && <p role="status">Loading…</p>}
+      {!data && !error && <p role="status">{say(common.loading)}</p>}
       {data?.templates
         .filter(({ language }) => language === shown)
         .map((template) => (
@@ -84,11 +64,11 @@ function Template({ template }: { template: MailTemplate }) {
   const preview = usePreview(kind, words)
   return (
     <section className="card mail-template" aria-labelledby={heading}>
-      <h2 id={heading}>{titles[mail]}</h2>
+      <h2 id={heading}>{say(messages.titles[mail])}</h2>
       <div className="template-columns">
         <div className="decision-fields">
           <TextField
-            label="Subject"
+            label={say(messages.subject)}
             fullWidth
             value={words.subject}
             slotProps={{ htmlInput: { lang: language } }}
@@ -97,7 +77,7 @@ function Template({ template }: { template: MailTemplate }) {
             onChange={({ target: { value } }) => setWords({ subject: value })}
           />
           <TextField
-            label="Text"
+            label={say(messages.text)}
             fullWidth
             multiline
             minRows={8}
@@ -110,19 +90,19 @@ function Template({ template }: { template: MailTemplate }) {
           <Placeholders kind={mail} />
           <div className="row">
             <Button variant="contained" disabled={!isChanged} onClick={save}>
-              Save
+              {say(common.save)}
             </Button>
-            {isChanged && <Button onClick={discard}>Discard the changes</Button>}
+            {isChanged && <Button onClick={discard}>{say(drafts.discard)}</Button>}
             <Button disabled={!canRestore} onClick={restore}>
-              Back to the original words
+              {say(messages.backToOriginal)}
             </Button>
             <span role="status" className="muted">
-              {isChanged ? 'Not saved yet' : template.record ? 'Your own words' : 'The original words'}
+              {say(isChanged ? messages.notSavedYet : template.record ? messages.ownWords : messages.originalWords)}
             </span>
           </div>
         </div>
         <div>
-          <p className="muted">As a sample person would get it:</p>
+          <p className="muted">{say(messages.asSample)}</p>
           {preview.error ? (
             <Alert severity="error">{previewProblem(preview.error as HttpError)}</Alert>
           ) : (
@@ -143,11 +123,11 @@ function Placeholders({ kind }: { kind: MailTemplateKind }) {
   const names: readonly Placeholder[] = [...new Set<Placeholder>([...subject, ...text])]
   return (
     <details>
-      <summary>What you can put in</summary>
+      <summary>{say(messages.whatYouCanPutIn)}</summary>
       <ul className="placeholders">
         {names.map((name) => (
           <li key={name}>
-            <code>{`{${name}}`}</code> {meanings[name]}
+            <code>{`{${name}}`}</code> {say(messages.meanings[name])}
           </li>
         ))}
       </ul>
@@ -182,19 +162,17 @@ function useTemplate({ kind, subject, text, original, record }: MailTemplate) {
     saveDraft(mailTemplates, kind, next)
     setTyped(next)
   }
-  const run = async (change: () => Promise<unknown>, message: string) => {
+  const run = async (change: () => Promise<unknown>, done: string) => {
     try {
       await change()
       await queries.invalidateQueries({ queryKey })
       discard()
-      notify(message, { type: 'success' })
+      notify(done, { type: 'success' })
     } catch (error) {
       const { status, message, body } = error as HttpError
       setErrors((body?.errors as Partial<Words> | undefined) ?? {})
       if (status === 409) await queries.invalidateQueries({ queryKey })
-      notify(status === 409 ? 'Somebody else has changed these words. Discard your changes to see them' : message, {
-        type: 'error',
-      })
+      notify(status === 409 ? say(messages.changedMeanwhile) : message, { type: 'error' })
     }
   }
   const address = `/lists/${mailTemplates.name}`
@@ -207,12 +185,12 @@ function useTemplate({ kind, subject, text, original, record }: MailTemplate) {
               body: { data: { kind, ...words }, revision: typed?.revision ?? record.revision },
             })
           : request(address, { method: 'POST', body: { data: { kind, ...words } } }),
-      'Saved. The next mail has these words.',
+      say(messages.nextMailHasThem),
     )
   const restore = () =>
     run(
       async () => record && request(`${address}/${record.key}?revision=${record.revision}`, { method: 'DELETE' }),
-      'The original words are back',
+      say(messages.originalIsBack),
     )
   const canRestore = record !== undefined || !sameWords(words, original)
   return { words, setWords, errors, save, discard, restore, isChanged, canRestore }

@@ -6,6 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
 import { type PointerEvent, useRef, useState } from 'react'
+import { say } from '../../lists/language.ts'
+import { cancel } from '../messages.ts'
+import { crop } from './messages.ts'
 import type { Area, OpenedPicture } from './upload.ts'
 
 type Size = Pick<Area, 'width' | 'height'>
@@ -19,12 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-const areaLabels: Record<keyof Area, string> = {
-  x: 'From the left',
-  y: 'From the top',
-  width: 'Width',
-  height: 'Height',
-}
+const sides = ['x', 'y', 'width', 'height'] as const satisfies (keyof Area)[]
 
 /** Chooses the area of a picture that is used, drawn with a pointer or typed as numbers. */
 export default function CropDialog({ picture, progress, error, onUse, onClose }: Props) {
@@ -33,35 +31,33 @@ export default function CropDialog({ picture, progress, error, onUse, onClose }:
   const isWhole = area.width === picture.width && area.height === picture.height
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="crop">
-      <DialogTitle id="crop">Crop the picture</DialogTitle>
+      <DialogTitle id="crop">{say(crop.title)}</DialogTitle>
       <DialogContent>
-        <p>
-          Drag to choose the part to show, or use the whole picture. You can also type its position and size in pixels.
-        </p>
+        <p>{say(crop.instructions)}</p>
         <CropArea picture={picture} area={area} onChange={setArea} />
         <div className="row" style={{ marginTop: '1rem' }}>
-          {(Object.keys(areaLabels) as (keyof Area)[]).map((name) => (
+          {sides.map((name) => (
             <TextField
               key={name}
               type="number"
               size="small"
-              label={areaLabels[name]}
+              label={say(crop.area[name])}
               value={area[name]}
               onChange={(event) => setArea(clampArea({ ...area, [name]: Number(event.target.value) }, picture))}
               sx={{ width: '8rem' }}
             />
           ))}
-          <Button onClick={() => setArea(wholePicture)}>Select the whole picture</Button>
+          <Button onClick={() => setArea(wholePicture)}>{say(crop.selectWhole)}</Button>
         </div>
         {progress !== undefined && (
-          <LinearProgress variant="determinate" value={progress * 100} aria-label="Uploading the picture" />
+          <LinearProgress variant="determinate" value={progress * 100} aria-label={say(crop.uploading)} />
         )}
         <div role="alert">{error}</div>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{say(cancel)}</Button>
         <Button variant="contained" loading={progress !== undefined} onClick={() => onUse(isWhole ? undefined : area)}>
-          {isWhole ? 'Use the whole picture' : 'Use this area'}
+          {say(isWhole ? crop.useWhole : crop.useArea)}
         </Button>
       </DialogActions>
     </Dialog>
@@ -105,7 +101,7 @@ function CropArea({ picture: { url, width, height }, area, onChange }: CropAreaP
         start.current = undefined
       }}
       role="img"
-      aria-label="The chosen picture. The area that will be used is bright, the rest is dark."
+      aria-label={say(crop.drawing)}
     >
       <image href={url} width={width} height={height} />
       <path

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { say } from '../../lists/language.ts'
+import * as messages from './messages.ts'
 
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) => dataTransfer?.types.includes('Files')
 
@@ -39,7 +41,7 @@ export function DropArea({ label, description, disabled, onChoose }: Props) {
       <Button variant="outlined" disabled={disabled} onClick={() => input.current?.click()} aria-describedby={id}>
         {label}
       </Button>
-      <span className="muted drop-hint">or drop them here</span>
+      <span className="muted drop-hint">{say(messages.orDropHere)}</span>
       <span id={id} className="visually-hidden">
         {description}
       </span>
@@ -49,7 +51,7 @@ export function DropArea({ label, description, disabled, onChoose }: Props) {
         hidden
         multiple
         accept="image/jpeg,image/png,image/webp"
-        aria-label={`${description}: files`}
+        aria-label={say(messages.filesOf, { field: description })}
         onChange={(event) => {
           onChoose([...(event.target.files ?? [])])
           event.target.value = ''

@@ -7,8 +7,11 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useRef, useState } from 'react'
 import { TextInput, useInput } from 'react-admin'
 import type { Field } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
 import { maxPdfBytes, pdfFolder } from '../../lists/pdf-files.ts'
 import { formatFileSize } from '../lists/format.ts'
+import * as common from '../messages.ts'
+import * as messages from './messages.ts'
 import { uploadPdf } from './upload.ts'
 
 type Props = { name: string; field: Field; disabled?: boolean }
@@ -44,19 +47,19 @@ export function PdfInput({ name, field: { label, optional }, disabled }: Props) 
         disabled={disabled}
         fullWidth
         isRequired={!optional}
-        helperText="Upload a PDF, or enter a web address, for example https://example.org/notice.pdf"
+        helperText={say(messages.pdf.hint)}
       />
       {!disabled && (
         <div className="row">
           <Button variant="outlined" onClick={() => chooser.current?.click()} aria-describedby={id}>
-            {isUploaded ? 'Upload another PDF' : 'Upload a PDF'}
+            {say(isUploaded ? messages.pdf.uploadAnother : messages.pdf.upload)}
           </Button>
           <span id={id} className="muted">
-            At most {maxPdfBytes / 1_000_000} MB
+            {say(messages.pdf.atMost, { megabytes: maxPdfBytes / 1_000_000 })}
           </span>
           {isUploaded && (
             <a href={field.value} download>
-              Download it
+              {say(messages.pdf.download)}
             </a>
           )}
           <input
@@ -64,7 +67,7 @@ export function PdfInput({ name, field: { label, optional }, disabled }: Props) 
             type="file"
             hidden
             accept="application/pdf,.pdf"
-            aria-label={`${label}: file`}
+            aria-label={say(messages.fileOf, { field: label })}
             onChange={(event) => {
               void choose(event.target.files?.[0])
               event.target.value = ''
@@ -73,7 +76,7 @@ export function PdfInput({ name, field: { label, optional }, disabled }: Props) 
         </div>
       )}
       <p role="status" className="muted">
-        {result.uploaded && `${result.uploaded} is uploaded. Visitors get it when you save.`}
+        {result.uploaded && say(messages.pdf.isUploaded, { file: result.uploaded })}
       </p>
       <p role="alert" className={result.error ? 'upload-error' : 'visually-hidden'}>
         {result.error}
@@ -90,7 +93,7 @@ function UploadDialog({ file, progress, controller }: Upload) {
   const isSent = progress >= 1
   return (
     <Dialog open onClose={cancel} fullWidth maxWidth="xs" aria-labelledby="pdf-upload">
-      <DialogTitle id="pdf-upload">Uploading the PDF</DialogTitle>
+      <DialogTitle id="pdf-upload">{say(messages.pdf.uploading)}</DialogTitle>
       <DialogContent>
         <p style={{ overflowWrap: 'anywhere' }}>
           {file.name}, {formatFileSize(file.size)}
@@ -98,11 +101,11 @@ function UploadDialog({ file, progress, controller }: Upload) {
         <LinearProgress
           variant={isSent ? 'indeterminate' : 'determinate'}
           {...(!isSent && { value: progress * 100 })}
-          aria-label={`Uploading ${file.name}`}
+          aria-label={say(messages.uploadingNamed, { what: file.name })}
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={cancel}>Cancel</Button>
+        <Button onClick={cancel}>{say(common.cancel)}</Button>
       </DialogActions>
     </Dialog>
   )

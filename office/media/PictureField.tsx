@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import { ValidationError, type ValidationErrorMessage } from 'react-admin'
 import type { Field } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
+import { fileOf } from './messages.ts'
 import type { PictureUpload } from './upload.ts'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
@@ -68,7 +70,7 @@ export function PictureChooser({ label, description, disabled, onChoose }: Choos
         type="file"
         hidden
         accept="image/jpeg,image/png,image/webp"
-        aria-label={`${description}: file`}
+        aria-label={say(fileOf, { field: description })}
         onChange={(event) => {
           onChoose(event.target.files?.[0])
           event.target.value = ''

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button'
 import { useInput } from 'react-admin'
 import type { Field } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
+import * as common from '../messages.ts'
+import * as messages from './messages.ts'
 import { PictureChooser, PictureField } from './PictureField.tsx'
 import { thumbnailUrl, usePictureUpload } from './upload.ts'
 
@@ -17,20 +20,24 @@ export function PictureInput({ name, field: declared, disabled }: Props) {
         {field.value && (
           <img
             src={thumbnailUrl(field.value)}
-            alt={`${label}, as saved now`}
+            alt={say(messages.asSavedNow, { field: label })}
             className="thumbnail"
             style={{ width: 96, height: 96 }}
           />
         )}
         <PictureChooser
-          label={field.value ? 'Choose another picture' : 'Choose a picture'}
+          label={say(field.value ? messages.chooseAnother : messages.choosePicture)}
           description={label}
           disabled={disabled}
           onChoose={upload.choose}
         />
         {field.value && optional && !disabled && (
-          <Button color="error" onClick={() => field.onChange(null)} aria-label={`Remove: ${label}`}>
-            Remove
+          <Button
+            color="error"
+            onClick={() => field.onChange(null)}
+            aria-label={say(messages.removeFrom, { field: label })}
+          >
+            {say(common.remove)}
           </Button>
         )}
       </div>

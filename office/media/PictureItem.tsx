@@ -4,7 +4,10 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
+import { say } from '../../lists/language.ts'
 import { useOnline } from '../api/useOnline.ts'
+import * as common from '../messages.ts'
+import * as messages from './messages.ts'
 import type { PendingPicture, PictureEntry } from './picture-entries.ts'
 import { thumbnailUrl } from './upload.ts'
 
@@ -35,21 +38,26 @@ export function PictureItem(props: Props) {
           id={inputId}
           size="small"
           fullWidth
-          label="Description"
+          label={say(messages.description)}
           value={entry.alt}
           disabled={disabled}
           onChange={(event) => onDescribe(event.target.value)}
-          slotProps={{ htmlInput: { 'aria-label': `Description of ${label}`, maxLength: maxDescriptionLength } }}
+          slotProps={{
+            htmlInput: {
+              'aria-label': say(messages.descriptionOf, { picture: label }),
+              maxLength: maxDescriptionLength,
+            },
+          }}
         />
         {pending && <UploadState pending={pending} label={label} onRetry={onRetry} />}
       </div>
       <span className="picture-buttons">
         {!pending && (
-          <IconButton aria-label={`Crop ${label}`} disabled={disabled} onClick={onCrop}>
+          <IconButton aria-label={say(messages.cropNamed, { picture: label })} disabled={disabled} onClick={onCrop}>
             <Crop />
           </IconButton>
         )}
-        <IconButton aria-label={`Remove ${label}`} disabled={disabled} onClick={onRemove}>
+        <IconButton aria-label={say(messages.removeNamed, { picture: label })} disabled={disabled} onClick={onRemove}>
           <Delete />
         </IconButton>
       </span>
@@ -65,19 +73,20 @@ function UploadState({ pending: { state, progress, error, file }, label, onRetry
     return (
       <p className="upload-error" role="alert">
         {file.name}: {error}{' '}
-        <Button size="small" onClick={onRetry} aria-label={`Try again: ${label}`}>
-          Try again
+        <Button size="small" onClick={onRetry} aria-label={say(messages.tryNamedAgain, { picture: label })}>
+          {say(common.tryAgain)}
         </Button>
       </p>
     )
-  if (state === 'waiting') return <p className="muted">{isOnline ? 'Waiting' : 'Waiting for the connection'}</p>
+  if (state === 'waiting')
+    return <p className="muted">{say(isOnline ? messages.waiting : messages.waitingForConnection)}</p>
   // When everything is sent, the server still has to read the picture.
   const isSent = progress >= 1
   return (
     <LinearProgress
       variant={isSent ? 'indeterminate' : 'determinate'}
       {...(!isSent && { value: progress * 100 })}
-      aria-label={`Uploading ${label}`}
+      aria-label={say(messages.uploadingNamed, { what: label })}
     />
   )
 }

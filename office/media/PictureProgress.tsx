@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePermissions } from 'react-admin'
 import type { Role } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import type { PictureProgress as Progress } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { useOnline } from '../api/useOnline.ts'
 import { isAllowed } from '../permissions.ts'
+import * as messages from './messages.ts'
 
 /** A line while pictures wait for their variants and the device has a connection. It follows the server's changes (api/change-events.ts). */
 export function PictureProgress() {
@@ -26,14 +28,12 @@ export function PictureProgress() {
     <p role="status">
       {isOnline && waiting > 0 && (
         <>
-          {progressText(waiting, most)} being prepared.<span className="detail"> You can go on working.</span>
+          {waiting < most
+            ? say(messages.restBeingPrepared, { count: waiting, total: most })
+            : say(messages.beingPrepared, { count: waiting })}
+          <span className="detail"> {say(messages.goOnWorking)}</span>
         </>
       )}
     </p>
   )
-}
-
-function progressText(waiting: number, most: number): string {
-  if (waiting < most) return `${waiting} of ${most} pictures are`
-  return waiting === 1 ? '1 picture is' : `${waiting} pictures are`
 }

@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import type { Field } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
 import { useOnline } from '../api/useOnline.ts'
-import { formatCount } from '../lists/format.ts'
 import { SortableList } from '../lists/Sortable.tsx'
 import { DropArea } from './DropArea.tsx'
+import * as messages from './messages.ts'
 import { PictureField } from './PictureField.tsx'
 import { PictureItem } from './PictureItem.tsx'
 import { describeEntry, moveEntry, type PendingPicture, type PictureEntry } from './picture-entries.ts'
@@ -27,7 +28,7 @@ export function PicturesInput({ name, field: declared, disabled }: Props) {
   }
   const items = entries.map((entry, index) => ({
     id: entry.id,
-    name: `picture ${index + 1} of ${entries.length}`,
+    name: say(messages.placeOf, { place: index + 1, total: entries.length }),
     entry,
   }))
   return (
@@ -52,7 +53,7 @@ export function PicturesInput({ name, field: declared, disabled }: Props) {
           />
         )}
       </SortableList>
-      <DropArea label="Choose pictures" description={declared.label} disabled={disabled} onChoose={add} />
+      <DropArea label={say(messages.choosePictures)} description={declared.label} disabled={disabled} onChoose={add} />
       <UploadSummary entries={entries} onRetry={retry} />
       <MissingDescriptions entries={entries} name={name} />
     </PictureField>
@@ -79,7 +80,7 @@ function UploadSummary({ entries, onRetry }: SummaryProps) {
             for (const { id } of failed) onRetry(id)
           }}
         >
-          Try all {failed.length} again
+          {say(messages.tryAllAgain, { count: failed.length })}
         </Button>
       )}
     </>
@@ -89,9 +90,8 @@ function UploadSummary({ entries, onRetry }: SummaryProps) {
 function summaryOf(pending: readonly PendingPicture[], failed: number, isOnline: boolean): string {
   const running = pending.length - failed
   const parts = [
-    running > 0 &&
-      `${formatCount(running, 'picture')} ${isOnline ? `${running === 1 ? 'is' : 'are'} being uploaded` : 'will be uploaded when the connection is back'}.`,
-    failed > 0 && `${formatCount(failed, 'picture')} could not be uploaded.`,
+    running > 0 && say(isOnline ? messages.beingUploaded : messages.uploadedLater, { count: running }),
+    failed > 0 && say(messages.notUploaded, { count: failed }),
   ]
   return parts.filter(Boolean).join(' ')
 }
@@ -102,11 +102,11 @@ function MissingDescriptions({ entries, name }: { entries: readonly PictureEntry
   if (missing.length === 0) return null
   return (
     <Alert severity="info" sx={{ marginTop: 1 }}>
-      {formatCount(missing.length, 'picture')} without a description, which is for visitors who cannot see it:
+      {say(messages.withoutDescription, { count: missing.length })}
       <span className="row">
         {missing.map((index) => (
           <Button key={index} size="small" onClick={() => document.getElementById(descriptionId(name, index))?.focus()}>
-            picture {index + 1}
+            {say(messages.numbered, { number: index + 1 })}
           </Button>
         ))}
       </span>

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { say } from '../../lists/language.ts'
 import { maxPdfBytes, pdfTooLarge } from '../../lists/pdf-files.ts'
 import { maxPictureBytes, notAPicture, pictureTooLarge } from '../../lists/picture-limits.ts'
 import { isOriginalUrl, pictureSize, variantUrl, variantWidths } from '../../lists/picture-variants.ts'
 import type { ErrorResponse, UploadedPdf, UploadedPicture } from '../../server/office-api/api-types.ts'
 import { renewSession } from '../api/session.ts'
+import { betweenSentences } from '../messages.ts'
+import * as messages from './messages.ts'
 
 /** A rectangle within a picture, in the picture's pixels. */
 export type Area = { x: number; y: number; width: number; height: number }
@@ -66,9 +69,7 @@ async function openPicture(file: File): Promise<OpenedPicture> {
     await image.decode()
   } catch {
     URL.revokeObjectURL(url)
-    throw new Error(
-      'This browser cannot open the file as a picture. Choose a JPEG, PNG or WebP picture with at most 50 megapixels.',
-    )
+    throw new Error(say(messages.cannotOpen))
   }
   return { file, url, width: image.naturalWidth, height: image.naturalHeight }
 }
@@ -76,7 +77,7 @@ async function openPicture(file: File): Promise<OpenedPicture> {
 /** The file of a picture that the server has. @throws Error with a message for the screen */
 export async function loadPicture(address: string): Promise<File> {
   const response = await fetch(address).catch(() => undefined)
-  if (!response?.ok) throw new Error('The picture could not be loaded. Check your connection and try again.')
+  if (!response?.ok) throw new Error(say(messages.cannotLoad))
   const blob = await response.blob()
   return new File([blob], 'picture', { type: blob.type })
 }
@@ -106,43 +107,42 @@ export async function uploadPdf(file: File, { onProgress, signal }: Omit<UploadO
   const body = new FormData()
   body.append('name', file.name)
   body.append('pdf', file)
-  return upload('/pdfs', body, { what: 'PDF', onProgress, signal })
+  return upload('/pdfs', body, { what: 'pdf', onProgress, signal })
 }
 
-type Sending = Pick<UploadOptions, 'onProgress' | 'signal'> & { what: 'picture' | 'PDF' }
+type Sending = Pick<UploadOptions, 'onProgress' | 'signal'> & { what: 'picture' | 'pdf' }
 
 async function upload(path: string, body: FormData, { what, onProgress, signal }: Sending): Promise<string> {
   const send = async () => {
     try {
       return await sendForm(path, body, onProgress, signal)
     } catch {
-      throw new Error(
-        signal?.aborted
-          ? 'The upload was stopped'
-          : `The ${what} could not be sent. Check your connection and try again`,
-      )
+      throw new Error(say(signal?.aborted ? messages.stopped : messages.notSent[what]))
     }
   }
   let { status, response } = await send()
   if (status === 401 && (await renewSession())) ({ status, response } = await send())
   const { address, error, errors = {} } = (response ?? {}) as Partial<UploadedPicture & UploadedPdf & ErrorResponse>
   if (status < 300 && address) return address
-  const reason = Object.values(errors).flat().join('. ') || error
-  throw new Error(reason || `The server did not accept this ${what}. Try again in a minute`)
+  const reason = Object.values(errors).flat().join(say(betweenSentences)) || error
+  throw new Error(reason || say(messages.notAccepted[what]))
 }
 
-/** Sends a form. `response` is the parsed JSON, null for anything else. fetch reports no upload progress. */
+/**
+ * Sends a form. `response` is the parsed JSON, null for anything else. Rejects without a message when nothing could be sent. fetch
+ * reports no upload progress.
+ */
 const sendForm = (path: string, body: FormData, onProgress: (share: number) => void, signal?: AbortSignal) =>
   new Promise<{ status: number; response: unknown }>((resolve, reject) => {
     // It may have been stopped while the user signed in again.
-    if (signal?.aborted) return reject(new Error('The upload was stopped'))
+    if (signal?.aborted) return reject()
     const request = new XMLHttpRequest()
     request.open('POST', `/office/api${path}`)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onload = () => resolve(request)
-    request.onerror = () => reject(new Error('The connection failed'))
-    request.onabort = () => reject(new Error('The upload was stopped'))
+    request.onerror = reject
+    request.onabort = reject
     signal?.addEventListener('abort', () => request.abort())
     request.send(body)
   })

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Photo } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { useOnline } from '../api/useOnline.ts'
+import { uploadsUnfinished } from './messages.ts'
 import { joinEntries, type PendingPicture, type PictureEntry, splitEntries } from './picture-entries.ts'
 import { uploadPicture } from './upload.ts'
 
@@ -20,7 +22,7 @@ export const useRunningUploads = (): number => Number(useWatch({ name: runningUp
 export function unfinishedUploadErrors(list: List, values: Record<string, unknown>): Record<string, string> {
   const count = Number(values[unfinishedUploads] ?? 0)
   if (count === 0) return {}
-  const message = `${count === 1 ? 'One picture is' : `${count} pictures are`} not uploaded yet. Wait, or press “Try again” or “Remove” at each one that failed.`
+  const message = say(uploadsUnfinished, { count })
   const names = Object.keys(list.fields).filter((name) => list.fields[name]!.kind === 'photos')
   return Object.fromEntries(names.map((name) => [name, message]))
 }

@@ -8,10 +8,11 @@ import { useEffect, useState } from 'react'
 import { useGetIdentity, usePermissions } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Role } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import type { SearchResponse } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
-import { formatCount } from '../lists/format.ts'
 import { useProduct } from '../office-context.ts'
+import * as messages from './messages.ts'
 import { recordOption, type SearchOption, screenOptions } from './options.tsx'
 import { recentOptions, rememberOption } from './recent.ts'
 
@@ -47,13 +48,20 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClose: (_, reason) => reason === 'escape' && onClose(),
     })
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} className="search-dialog" aria-label="Search everything">
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      className="search-dialog"
+      aria-label={say(messages.searchEverything)}
+    >
       <div {...getRootProps()}>
         <TextField
           fullWidth
           autoFocus
           variant="filled"
-          label="Search everything"
+          label={say(messages.searchEverything)}
           slotProps={{
             inputLabel: getInputLabelProps(),
             htmlInput: { ...getInputProps(), maxLength: 100, spellCheck: false },
@@ -72,7 +80,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </p>
       {error && <p role="alert">{error.message}</p>}
       {groupedOptions.length > 0 && (
-        <ul {...getListboxProps()} className="search-options" aria-label="Results">
+        <ul {...getListboxProps()} className="search-options" aria-label={say(messages.results)}>
           {groupedOptions.map(({ key, index, group, options }) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of a listbox (ARIA 1.2)
             <li key={key} role="group" aria-labelledby={`search-group-${key}`}>
@@ -121,7 +129,7 @@ function useOptions(typed: string, role: Role | undefined, userId: string) {
   if (typed.trim() === '')
     return {
       options: [...recentOptions(userId), ...screens],
-      message: 'Type a name, a number or a screen.',
+      message: say(messages.whatToType),
       error: null,
     }
   const isSearching = isFetching || search !== typed.trim()
@@ -140,12 +148,12 @@ function useOptions(typed: string, role: Role | undefined, userId: string) {
 
 /** `isSimilar`: the records have other spellings. `hasScreens`: screens, actions or fields have the words themselves. */
 function messageFor(count: number, isSearching: boolean, isSimilar: boolean, hasScreens: boolean): string {
-  if (isSearching) return 'Searching…'
-  if (count === 0) return 'No matches. Try fewer letters, or another spelling.'
-  if (isSimilar && hasScreens) return `No record has exactly this name. ${formatCount(count, 'result')}`
-  return isSimilar
-    ? `Nothing has exactly this name. ${formatCount(count, 'similar result')}`
-    : formatCount(count, 'result')
+  if (isSearching) return say(messages.searching)
+  if (count === 0) return say(messages.noMatches)
+  if (!isSimilar) return say(messages.found, { count })
+  return hasScreens
+    ? `${say(messages.noRecordWithName)} ${say(messages.found, { count })}`
+    : `${say(messages.nothingWithName)} ${say(messages.foundSimilar, { count })}`
 }
 
 /** The value after it has not changed for a moment. */

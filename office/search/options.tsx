@@ -3,26 +3,21 @@ import Edit from '@mui/icons-material/Edit'
 import type { ReactNode } from 'react'
 import { anyone, type Role, staffActor } from '../../lists/access.ts'
 import type { Field } from '../../lists/fields.ts'
+import { type Message, say } from '../../lists/language.ts'
 import { isEditable } from '../../lists/list.ts'
 import { normalizeText } from '../../lists/search.ts'
 import type { FoundRecord } from '../../server/office-api/api-types.ts'
 import { listScreen } from '../lists/format.ts'
+import { newRecord } from '../lists/messages.ts'
 import { type Product, recordPath } from '../office-context.ts'
 import { isAllowed, websiteLists } from '../permissions.ts'
+import { groups, kinds } from './messages.ts'
 
 /** What the search offers to open. `group` is the heading above it. */
 export type SearchOption = { to: string; name: string; detail: string; group: string; icon: ReactNode }
 
 /** What people call a kind of field, besides its label. */
-const kindWords: Partial<Record<Field['kind'], string>> = {
-  phone: 'number telephone mobile',
-  email: 'e-mail mail address',
-  photo: 'picture image',
-  photos: 'pictures images photos',
-  link: 'web address url',
-  date: 'day',
-  position: 'map',
-}
+const kindWords: Partial<Record<Field['kind'], Message>> = kinds
 
 /**
  * The screens whose names contain all words of the search, what can be done on them, what can be created, and the fields of the website's
@@ -31,24 +26,24 @@ const kindWords: Partial<Record<Field['kind'], string>> = {
 export function screenOptions({ lists, menuOf }: Product, role: Role, search: string): SearchOption[] {
   const words = normalizeText(search).split(' ')
   const screens = menuOf(role).flatMap(({ title, screens }) =>
-    screens.map(({ to, name, icon }) => ({ to, name, icon, detail: title, group: 'Screens' })),
+    screens.map(({ to, name, icon }) => ({ to, name, icon, detail: title, group: say(groups.screens) })),
   )
   const forms = lists.shown
     .filter((list) => (list.read === anyone || list.page) && !list.singletonKey)
     .filter((list) => isAllowed(role, 'create', list) && isAllowed(role, 'edit', list))
     .map(({ name, singular }) => ({
       to: `/${name}/create`,
-      name: `New ${singular}`,
+      name: say(newRecord, { record: singular }),
       icon: <Add />,
       detail: '',
-      group: 'Screens',
+      group: say(groups.screens),
     }))
   if (search.trim() === '') return screens
   const matches = (text: string) => words.every((word) => normalizeText(text).includes(word))
   const named = [...screens, ...forms].filter(({ name }) => matches(name))
   const actions = menuOf(role).flatMap(({ screens }) =>
     screens.flatMap(({ to, name, icon, actions = [] }) =>
-      actions.filter(matches).map((action) => ({ to, name: action, icon, detail: name, group: 'Actions' })),
+      actions.filter(matches).map((action) => ({ to, name: action, icon, detail: name, group: say(groups.actions) })),
     ),
   )
   return [...named, ...actions, ...fieldOptions(lists, role, matches)]
@@ -62,7 +57,7 @@ const fieldOptions = (lists: Product['lists'], role: Role, matches: (text: strin
       ({ list, name, field }) =>
         !field.unasked && !field.translationOf && isEditable(list, name, staffActor('me', role)),
     )
-    .filter(({ list, field }) => matches(`${field.label} ${kindWords[field.kind] ?? ''} ${list.officeTitle}`))
+    .filter(({ list, field }) => matches(`${field.label} ${say(kindWords[field.kind] ?? '')} ${list.officeTitle}`))
     .filter(({ list, field }) => !matches(list.officeTitle) || matches(field.label))
     .slice(0, maxFields)
     .map(({ list, name, field }) => ({
@@ -71,7 +66,7 @@ const fieldOptions = (lists: Product['lists'], role: Role, matches: (text: strin
       name: field.label,
       icon: <Edit />,
       detail: list.officeTitle,
-      group: 'Fields',
+      group: say(groups.fields),
     }))
 
 const maxFields = 8

@@ -1,3 +1,5 @@
+import { say } from '../../lists/language.ts'
+import { groups } from './messages.ts'
 import type { SearchOption } from './options.tsx'
 
 const maxRecent = 6
@@ -7,7 +9,7 @@ const maxRecent = 6
 const opened = new Map<string, SearchOption[]>()
 
 export const recentOptions = (userId: string): SearchOption[] =>
-  (opened.get(userId) ?? []).map((option) => ({ ...option, group: 'Recent' }))
+  (opened.get(userId) ?? []).map((option) => ({ ...option, group: say(groups.recent) }))
 
 export function rememberOption(userId: string, option: SearchOption) {
   const others = (opened.get(userId) ?? []).filter(({ to }) => to !== option.to)

@@ -124,6 +124,27 @@ test('the export has the same lines and filters, escapes formulas, and is in the
   expect(body.records).toMatchObject([{ document: 'Activity as CSV', byName: 'Olga Owner' }])
 })
 
+test('an officer reads the log and its export in Hindi, while the access log stores English', async () => {
+  const office = await openTestOffice({ now: () => new Date('2026-11-20T19:00:00Z') })
+  const { store, send } = office
+  const inHindi = { 'accept-language': 'hi' }
+  const { key } = await store.as(editor).create(committee, { ...validRecord(committee), name: 'Asha' })
+  await store.as(visitor).create(messages, validRecord(messages))
+  const { body } = await send('owner', 'GET', '/api/activity', undefined, inHindi)
+  expect(sentencesOf(body)).toEqual(['आगंतुक नई प्रविष्टि भेजी: संदेश', 'Edu Editor प्रविष्टि बनाई: समिति का सदस्य Asha'])
+  const { text } = await send('owner', 'GET', '/api/activity/csv?area=site', undefined, inHindi)
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    '"कब (भारत)","किसने","क्षेत्र","क्या","लिंक"',
+    `"2026-11-21 00:30","Edu Editor","वेबसाइट","प्रविष्टि बनाई: समिति का सदस्य Asha","http://127.0.0.1/office/#/Committee/${key}"`,
+  ])
+  const documentsIn = async (headers: Record<string, string>) => {
+    const { body } = await send('owner', 'GET', '/api/lists/Viewing', undefined, headers)
+    return body.records.map(({ document }: { document: string }) => document)
+  }
+  expect(await documentsIn({})).toEqual(['Activity as CSV'])
+  expect(await documentsIn(inHindi)).toEqual(['गतिविधि, CSV में'])
+})
+
 test('is for owners only [privacy.30, privacy.33]', async () => {
   const { send } = await openTestOffice()
   for (const path of ['', '/people', '/csv'])

@@ -1,7 +1,6 @@
+import { say } from '../../lists/language.ts'
 import type { StaffService } from '../staff/staff.ts'
-
-/** The name of a user who was removed. */
-export const formerColleague = 'Somebody who has left'
+import * as messages from './messages.ts'
 
 /** The name of each actor, as an officer reads it. */
 export async function actorNames(
@@ -11,8 +10,8 @@ export async function actorNames(
   const names = new Map<string, string>()
   for (const actor of new Set(actors)) {
     const [kind, id = ''] = actor.split(':')
-    if (kind === 'staff') names.set(actor, (await staff.findName(id)) ?? formerColleague)
-    else names.set(actor, kind === 'visitor' ? 'A visitor' : `The site itself (${id})`)
+    if (kind === 'staff') names.set(actor, (await staff.findName(id)) ?? say(messages.formerColleague))
+    else names.set(actor, kind === 'visitor' ? say(messages.visitor) : say(messages.siteItself, { part: id }))
   }
   return names
 }

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { actorName, type Role, roles, staffActor } from '../../lists/access.ts'
+import { labelOf } from '../../lists/fields.ts'
 import { inboxStateOf } from '../../lists/inbox.ts'
+import { type Message, say } from '../../lists/language.ts'
 import { type List, orderField, type Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
+import { records as countedRecords, record as recordNoun } from '../../lists/messages.ts'
 import { isPublished } from '../../lists/publication.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { imports } from '../../lists/system/imports.ts'
@@ -11,8 +14,10 @@ import type { SignInKind } from '../../lists/system/sign-ins.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
 import type { StaffChangeKind } from '../../lists/system/staff-changes.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
+import { publicationActor } from '../jobs/publication.ts'
 import type { Hooks } from '../list-hooks.ts'
 import type { Activity } from '../store/contract.ts'
+import * as messages from './messages.ts'
 
 /** Looks up the name of a user and the present state of an import. */
 export type Names = {
@@ -31,8 +36,8 @@ export class ActivityDescriber {
   }
 
   /**
-   * Returns the action as words that follow the actor's name, undefined for a change that the log does not show. They name no visitor,
-   * applicant or member, and nothing that was erased.
+   * Returns the action as words that follow the actor's name (see `ListHooks.describe`), undefined for a change that the log does not
+   * show. They name no visitor, applicant or member, and nothing that was erased.
    */
   describe(activity: Activity, { nameOf, importOf }: Names): string | undefined {
     const { list, key, actor, data = {} } = activity
@@ -41,10 +46,16 @@ export class ActivityDescriber {
     if (list === signIns.name) return describeSignIn(data, actor, nameOf)
     if (list === inboxEvents.name) return this.#describeNote(data)
     const declared = this.#lists.find(list)
-    if (!declared) return `changed ${list}`
+    if (!declared) return say(messages.changedList, { list })
     const describe = this.#hooks.get(list)?.describe
     if (describe) return describe(activity, nameOf)
     return declared.inbox ? describeInbox(declared, activity, nameOf) : describeRecord(declared, activity)
+  }
+
+  /** Whether the website published a record when its time had come. Its description is a sentence without the actor's name. */
+  isScheduled(activity: Activity): boolean {
+    const list = this.#lists.find(activity.list)
+    return list !== undefined && isScheduledPublication(list, activity)
   }
 
   /** The record that an entry leads to, if the office shows it. */
@@ -59,17 +70,24 @@ export class ActivityDescriber {
 
   /** The other events are told as changes of their records. */
   #describeNote({ kind, about }: Record<string, unknown>): string | undefined {
-    const noun = this.#lists.find(referenceIn(about).list)?.singular ?? 'record'
-    return kind === 'note' ? `wrote a note about ${withArticle(noun)}` : undefined
+    const noun = this.#lists.find(referenceIn(about).list)?.singular ?? say(recordNoun)
+    return kind === 'note' ? say(messages.noteWritten, { record: withArticle(noun) }) : undefined
   }
 
   #describeImport({ kind, list, records, kept, undoneAt }: Visible<typeof imports>): string {
-    const undone = undoneAt ? ' (undone since)' : ''
-    const result = records === undefined ? 'not finished' : count(records, 'record')
-    if (kind === 'undo') return `undid an import: ${result}${kept ? `, ${kept} kept as they are` : ''}`
-    const into = this.#lists.find(list ?? '')?.officeTitle
-    const what = kind === 'spreadsheet' ? `a spreadsheet${into ? ` into ${into}` : ''}` : 'a JSON file'
-    return `imported ${what}: ${result}${undone}`
+    const result = records === undefined ? say(messages.unfinished) : say(countedRecords, { count: records })
+    if (kind === 'undo') {
+      const act = say(messages.undidImport)
+      return kept ? say(messages.withResultKept, { act, result, kept }) : say(messages.withResult, { act, result })
+    }
+    const act = this.#importedWhat(kind, list)
+    return say(undoneAt ? messages.withResultUndone : messages.withResult, { act, result })
+  }
+
+  #importedWhat(kind: string | undefined, list = ''): string {
+    if (kind !== 'spreadsheet') return say(messages.importedJson)
+    const into = this.#lists.find(list)?.officeTitle
+    return into ? say(messages.importedSpreadsheetInto, { list: into }) : say(messages.importedSpreadsheet)
   }
 }
 
@@ -79,16 +97,19 @@ function referenceIn(value: unknown): { list: string; key: string } {
   return { list, key: key.join('/') }
 }
 
-/** A noun with “a” or “an”. */
-export const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
-const count = (number: unknown, noun: string) => `${Number(number)} ${noun}${number === 1 ? '' : 's'}`
+/** A record that has no name here. English has an article before the noun. */
+export const withArticle = (noun: string): string => say(/^[aeiou]/i.test(noun) ? messages.an : messages.a, { noun })
 
-function describeRecord(list: List, { key, data, previous, ...activity }: Activity): string {
+/** A record by its name. */
+export const namedRecord = ({ singular }: List, name: string): string => say(messages.the, { noun: singular, name })
+
+function describeRecord(list: List, { key, ...activity }: Activity): string {
+  const { data, previous } = activity
   const nameIn = (record: Record<string, unknown>) =>
-    list.singletonKey ? `“${list.officeTitle}”` : `the ${list.singular} ${findRecordName(list, record) ?? key}`
-  if (data && !previous) return `${activity.isFirst ? 'created' : 'restored'} ${nameIn(data)}`
-  if (data && previous) return `${verbFor(list, data, previous)} ${nameIn(data)}`
-  if (previous) return `deleted ${nameIn(previous)}`
+    list.singletonKey ? `“${list.officeTitle}”` : namedRecord(list, findRecordName(list, record) ?? key)
+  if (data && !previous) return say(activity.isFirst ? messages.created : messages.restored, { record: nameIn(data) })
+  if (data && previous) return say(changeOf(list, { ...activity, data, previous }), { record: nameIn(data) })
+  if (previous) return say(messages.gone.deleted, { record: nameIn(previous) })
   return describeErased(list, activity, list.erasesHistory ? 'deleted' : 'erased')
 }
 
@@ -96,17 +117,32 @@ function describeRecord(list: List, { key, data, previous, ...activity }: Activi
 export function describeErased(
   { singular }: List,
   { isFirst, isLast, exists }: Pick<Activity, 'isFirst' | 'isLast' | 'exists'>,
-  erased: string,
+  erased: keyof typeof messages.gone,
 ): string {
-  if (isLast && !exists) return `${erased} ${withArticle(singular)}`
-  return `${isFirst ? 'created' : 'changed'} ${withArticle(singular)} (erased since)`
+  const record = withArticle(singular)
+  if (isLast && !exists) return say(messages.gone[erased], { record })
+  return say(isFirst ? messages.createdBeforeErasure : messages.changedBeforeErasure, { record })
 }
 
-function verbFor(list: List, data: Record<string, unknown>, previous: Record<string, unknown>): string {
-  const [before, after] = [isPublished(list, previous), isPublished(list, data)]
-  if (before !== after) return after ? 'published' : 'withdrew'
-  return isMoved(list, data, previous) ? 'moved' : 'changed'
+type Data = Record<string, unknown>
+type DataChange = Pick<Activity, 'actor'> & { data: Data; previous: Data }
+
+function changeOf(list: List, change: DataChange): Message<'record'> {
+  const { data, previous } = change
+  if (isScheduledPublication(list, change)) return messages.publishedAsScheduled
+  if (isPublished(list, previous) !== isPublished(list, data))
+    return isPublished(list, data) ? messages.published : messages.withdrew
+  return isMoved(list, data, previous) ? messages.moved : messages.changed
 }
+
+const publisher = actorName(publicationActor)
+
+const isScheduledPublication = (list: List, { actor, data, previous }: Pick<Activity, 'actor' | 'data' | 'previous'>) =>
+  actor === publisher &&
+  data !== undefined &&
+  previous !== undefined &&
+  isPublished(list, data) &&
+  !isPublished(list, previous)
 
 /** Whether only the place in the list's order changed. */
 function isMoved(list: List, data: Record<string, unknown>, previous: Record<string, unknown>): boolean {
@@ -114,84 +150,62 @@ function isMoved(list: List, data: Record<string, unknown>, previous: Record<str
   return field !== undefined && isDeepStrictEqual({ ...data, [field]: 0 }, { ...previous, [field]: 0 })
 }
 
-/** Tells of a change of a record that arrived from a visitor. `noun`: what the record is called. */
+/** Tells of a change of a record that arrived from a visitor. `record`: what the record is called. */
 export function describeInbox(
   list: List,
   { data, previous, ...activity }: Activity,
   nameOf: Names['nameOf'],
-  noun = withArticle(list.singular),
+  record = withArticle(list.singular),
 ): string {
   if (!data) return describeErased(list, activity, 'erased')
-  if (!previous) return activity.isFirst ? `sent ${noun}` : `restored ${noun}`
+  if (!previous) return say(activity.isFirst ? messages.sent : messages.restored, { record })
   const changed = (field: string) => hasChanged(field, data, previous)
-  if (changed('assignedTo')) return describeAssignment(noun, { ...activity, data, previous }, nameOf)
-  if (changed('stateAt')) return `set ${noun} to “${inboxStateOf(list, data)}”`
-  if (changed('handledAt')) return data.handledAt ? `marked ${noun} as handled` : `reopened ${noun}`
-  if (changed('suspect')) return `marked ${noun} as ${data.suspect ? 'spam' : 'not spam'}`
-  if (changed('notes')) return `changed the notes of ${noun}`
-  if (changed('isRead')) return `marked ${noun} as ${data.isRead ? 'read' : 'unread'}`
-  return `changed ${noun}`
+  if (changed('assignedTo')) return describeAssignment(record, { ...activity, data, previous }, nameOf)
+  if (changed('stateAt'))
+    return say(messages.stateSet, { record, state: labelOf(list.fields.state ?? {}, inboxStateOf(list, data)) })
+  if (changed('handledAt')) return say(data.handledAt ? messages.handled : messages.reopened, { record })
+  if (changed('suspect')) return say(data.suspect ? messages.spam : messages.notSpam, { record })
+  if (changed('notes')) return say(messages.notesChanged, { record })
+  if (changed('isRead')) return say(data.isRead ? messages.read : messages.unread, { record })
+  return say(messages.changed, { record })
 }
 
 /** Who works on a record now, and who did before. */
-function describeAssignment(
-  noun: string,
-  { actor, data, previous }: Pick<Activity, 'actor' | 'data' | 'previous'>,
-  nameOf: Names['nameOf'],
-): string {
-  const [now, before] = [data?.assignedTo, previous?.assignedTo]
-  const officer = (assigned: unknown) => nameOf(String(assigned).replace(/^staff:/, ''))
-  if (now === undefined)
-    return before === actor ? `stopped working on ${noun}` : `removed ${officer(before)} from ${noun}`
-  const from = before === undefined || before === actor ? '' : ` from ${officer(before)}`
-  return `${from ? 'reassigned' : 'assigned'} ${noun}${from} to ${now === actor ? 'themselves' : officer(now)}`
+function describeAssignment(record: string, { actor, data, previous }: DataChange, nameOf: Names['nameOf']): string {
+  const nameOfActor = (assigned: unknown) => nameOf(String(assigned).replace(/^staff:/, ''))
+  const officer = nameOfActor(data.assignedTo)
+  const before = nameOfActor(previous.assignedTo)
+  const isFromOther = previous.assignedTo !== undefined && previous.assignedTo !== actor
+  if (data.assignedTo === undefined)
+    return isFromOther
+      ? say(messages.unassigned, { record, officer: before })
+      : say(messages.stoppedWorking, { record })
+  if (data.assignedTo === actor)
+    return isFromOther ? say(messages.reassignedToSelf, { record, before }) : say(messages.assignedToSelf, { record })
+  return isFromOther
+    ? say(messages.reassigned, { record, before, officer })
+    : say(messages.assigned, { record, officer })
 }
 
-type Data = Record<string, unknown>
 export const hasChanged = (field: string, data: Data, previous: Data): boolean =>
   !isDeepStrictEqual(data[field] || undefined, previous[field] || undefined)
 
-const roleLabel = (role: unknown) => roles[role as Role]?.label ?? 'a role'
-
-function describeStaffChange(data: Record<string, unknown>, nameOf: Names['nameOf']): string {
-  const who = nameOf(String(data.person ?? ''))
-  const texts: Record<StaffChangeKind, string> = {
-    joined: `joined the staff as ${roleLabel(data.role)}`,
-    invited: `invited somebody as ${roleLabel(data.role)}`,
-    invitationCancelled: 'cancelled an invitation',
-    roleChanged: `made ${who} ${withArticle(roleLabel(data.role))}`,
-    removed: `removed ${who} from the staff`,
-    linkCreated: `created a link with which ${who} sets a new password`,
-    linkMailed: `asked for a mail with a link for a new password of ${who}`,
-    passwordSet: 'set a new password with a link',
-    passwordChanged: 'changed their own password',
-    twoFactorOn: 'turned on their two-factor sign-in',
-    twoFactorOff: 'turned off their two-factor sign-in',
-    twoFactorRemoved: `turned off the two-factor sign-in of ${who}`,
-    recoveryCodes: 'created new recovery codes',
-    twoFactorRequired: 'now requires two-factor sign-in of everyone',
-    twoFactorOptional: 'no longer requires two-factor sign-in',
-    manyDocuments: `opened or exported personal data ${data.count} times on one day, of which the owners are told`,
-    recoveryPhrase: 'made a new recovery phrase for the backups',
-  }
-  return texts[data.kind as StaffChangeKind] ?? 'changed the staff'
+function describeStaffChange({ kind, person, role, count }: Data, nameOf: Names['nameOf']): string {
+  const who = nameOf(String(person ?? ''))
+  const isRole = Object.hasOwn(roles, String(role))
+  if (kind === 'roleChanged' && isRole) return say(messages.roleChanged[role as Role], { who })
+  const text = messages.staff[kind as Exclude<StaffChangeKind, 'roleChanged'>] as
+    | Message<'who' | 'role' | 'count'>
+    | undefined
+  if (!text) return say(messages.staffChanged)
+  return say(text, { who, role: isRole ? roles[role as Role].label : '', count: Number(count) })
 }
 
-function describeSignIn(data: Record<string, unknown>, actor: string, nameOf: Names['nameOf']): string {
-  const person = data.person === undefined ? undefined : String(data.person)
-  const who = nameOf(person ?? '')
-  const isOwn = person !== undefined && actor === actorName(staffActor(person, 'owner'))
-  const times = Number(data.count) > 1 ? ` (${data.count} times)` : ''
-  const texts: Record<SignInKind, string> = {
-    signedIn: 'signed in',
-    refused: person
-      ? `could not sign in as ${who}: wrong password or code${times}`
-      : `could not sign in: there is no such account${times}`,
-    signedOut: 'signed out',
-    sessionEnded: 'ended one of their sessions',
-    otherSessionsEnded: 'signed out of all other devices',
-    signedOutEverywhere: isOwn ? 'signed out everywhere' : `signed ${who} out everywhere`,
-    wrongPassword: 'entered a wrong password or code in the office',
-  }
-  return texts[data.kind as SignInKind] ?? 'used the sign-in'
+function describeSignIn({ kind, person, count }: Data, actor: string, nameOf: Names['nameOf']): string {
+  const isOwn = person !== undefined && actor === actorName(staffActor(String(person), 'owner'))
+  if (kind === 'signedOutEverywhere' && isOwn) return say(messages.signedSelfOut)
+  const values = { who: nameOf(String(person ?? '')), count: Number(count ?? 1) }
+  if (kind === 'refused' && person === undefined) return say(messages.refusedWithoutAccount, values)
+  const text = messages.signIns[kind as SignInKind] as Message<'who' | 'count'> | undefined
+  return text ? say(text, values) : say(messages.usedSignIn)
 }

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { lists } from '../../app/lists.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { today } from '../../lists/dates.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
@@ -26,6 +27,7 @@ import {
 import { manualClock } from '../../tests/http/fixtures/mail.ts'
 import { runCommand } from '../../tests/http/fixtures/process.ts'
 import { folder, type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
+import { sayProblem } from '../jobs/job-problems.ts'
 import { eraseRecord } from '../privacy/erase-record.ts'
 import { sweep } from '../privacy/sweep.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
@@ -259,7 +261,7 @@ describe('the sweep [safety.5]', () => {
     const { site, names } = await withManyOrphans()
     const { problems, ...counts } = await sweepAll(site)
     expect(counts).toEqual({ deleted: 0, quarantined: 0 })
-    expect(problems).toEqual([
+    expect(problems.map((problem) => sayProblem(problem, lists))).toEqual([
       expect.stringMatching(/31 of 31 documents have no application.*npm run sweep -- --confirm/),
     ])
     expect(await storedObjects(site)).toEqual(names)
@@ -284,7 +286,7 @@ describe('the sweep [safety.5]', () => {
     mkdirSync(join(documents, 'quarantine', `${today(new Date())}_1600000000000_p.png`, 'x'), { recursive: true })
     const { problems, ...counts } = await sweepAll(site)
     expect(counts).toEqual({ deleted: 0, quarantined: 1 })
-    expect(problems).toEqual([expect.stringContaining('membership/1600000000000_p.png could not be handled')])
+    expect(problems).toMatchObject([{ kind: 'file', name: 'membership/1600000000000_p.png' }])
     expect(readdirSync(join(documents, 'membership')).sort()).toEqual(
       [...foreign, '1600000000000_p.png', '1600000000002_p.png'].sort(),
     )

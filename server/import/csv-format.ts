@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
-import type { Field, Photo } from '../../lists/fields.ts'
+import { type Field, labelOf, type Photo } from '../../lists/fields.ts'
+import { languages } from '../../lists/language.ts'
 import { isPhoto } from '../../lists/list.ts'
 import { normalizeText } from '../../lists/search.ts'
 import { removeInvisible, toNumber } from '../../lists/texts.ts'
 import { type DateOrder, readDate } from '../../lists/written-dates.ts'
+import { inLanguage } from '../http/language.ts'
 
 // A spreadsheet takes a cell that begins like this for a formula (OWASP, CSV Injection). Leading apostrophes count with
 // it, so that escaping and unescaping always give the same text again.
@@ -61,11 +63,22 @@ export function parseCell(field: Field, cell: string, { isDay, order }: DayReadi
 export type DayReading = { isDay: boolean; order: DateOrder }
 const notADay: DayReading = { isDay: false, order: 'day first' }
 
-/** The choice that a text names in any case, or the only one that begins with this letter. Returns other text as it is. */
-function findChoice({ choices = [] }: Field, text: string): string {
+/** A text in each language: people write a spreadsheet in any of them, whatever the language of their office. */
+export const inEachLanguage = (read: () => string): string[] => languages.map((language) => inLanguage(language, read))
+
+/**
+ * The choice that a text names in any case, as it is stored or as people read it, or the only one that begins with this letter. Returns
+ * other text as it is.
+ */
+function findChoice(field: Field, text: string): string {
+  const { choices = [] } = field
   const wanted = normalizeText(text)
-  const initials = choices.filter((choice) => wanted.length === 1 && normalizeText(choice).startsWith(wanted))
-  return choices.find((choice) => normalizeText(choice) === wanted) ?? (initials.length === 1 ? initials[0]! : text)
+  const stored = choices.find((choice) => normalizeText(choice) === wanted)
+  if (stored !== undefined) return stored
+  const isNamed = (choice: string) =>
+    inEachLanguage(() => labelOf(field, choice)).some((label) => normalizeText(label) === wanted)
+  const found = choices.filter(wanted.length === 1 ? (choice) => normalizeText(choice).startsWith(wanted) : isNamed)
+  return found.length === 1 ? found[0]! : text
 }
 
 const dayAndTime = /^(\S.{5,30}?)[ T]+(\d{1,2}:\d{2}(?::\d{2})?)$/
@@ -103,10 +116,10 @@ export const normalizeCell = (field: Field, cell: string, reading?: DayReading) 
     .replace(/\r\n?/g, '\n')
     .trim()
 
-// Spreadsheets write booleans in the language of their user.
+// Spreadsheets and people write booleans in their language.
 const booleanWords = new Map<string, boolean>([
-  ...['yes', 'true', '1', 'wahr', 'vrai'].map((word) => [word, true] as const),
-  ...['no', 'false', '0', 'falsch', 'faux'].map((word) => [word, false] as const),
+  ...['yes', 'true', '1', 'wahr', 'vrai', 'हाँ', 'हां', 'होय'].map((word) => [word, true] as const),
+  ...['no', 'false', '0', 'falsch', 'faux', 'नहीं', 'नाही'].map((word) => [word, false] as const),
 ])
 
 function parsePictures(text: string): unknown {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, visitors } from '../../lists/access.ts'
 import { formatDate, today } from '../../lists/dates.ts'
-import type { Field } from '../../lists/fields.ts'
+import { type Field, labelOf } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
 import { isDay, isEditable, isImmutable, type List } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { checkRecord, checkUnique, uniqueValue, type ValidationErrors, validate } from '../../lists/validation.ts'
 import type { NextValues } from '../list-hooks.ts'
+import { betweenSentences, changedByOther } from '../messages.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
 import {
@@ -18,11 +20,12 @@ import {
   parseCell,
   writeCsv,
 } from './csv-format.ts'
+import * as messages from './messages.ts'
 import { Namesakes } from './namesakes.ts'
 import type { ImportStore } from './past-imports.ts'
 import type { Sheet, SheetRow } from './read-sheet.ts'
 import type { ReferenceNames } from './reference-names.ts'
-import { type DateColumn, reasonTitle, type SheetColumn } from './sheet-columns.ts'
+import type { DateColumn, SheetColumn } from './sheet-columns.ts'
 
 export type CsvOutcome = 'new' | 'changed' | 'same' | 'refused'
 /** A value of a record before and after an import, as the office shows it. Long ones are shortened. */
@@ -203,7 +206,7 @@ export class CsvImport {
   }
 
   #difference(field: string, before: unknown, after: unknown): CsvDifference[] {
-    const format = (value: unknown) => (isDay(this.#list, field) ? formatDate(formatCell(value)) : formatCell(value))
+    const format = (value: unknown) => this.#format(field, value)
     const [from, to] = [format(before), format(after)]
     if (from === to) return []
     let same = 0
@@ -216,9 +219,16 @@ export class CsvImport {
     return [{ label: this.#fields[field]!.label, before: shorten(from), after: shorten(to) }]
   }
 
+  /** A value as people read it. */
+  #format(name: string, value: unknown): string {
+    const field = this.#fields[name]!
+    if (isDay(this.#list, name)) return formatDate(formatCell(value))
+    if (typeof value === 'boolean') return say(value ? messages.yes : messages.no)
+    return field.kind === 'choice' ? labelOf(field, formatCell(value)) : formatCell(value)
+  }
+
   #plan(row: SheetRow, columnCount: number): Step {
-    if (row.cells.length > columnCount)
-      return refuse(row, '', { '': ['This row has more cells than the first row has titles'] })
+    if (row.cells.length > columnCount) return refuse(row, '', { '': [say(messages.moreCellsThanTitles)] })
     const key = this.#cell(row, 'key')
     if (key !== '') return this.#planWithKey(row, key)
     const value = this.#uniqueCell(row)
@@ -233,13 +243,12 @@ export class CsvImport {
     const list = this.#list
     const record = this.#stored.get(key)
     const refuseKey = (reason: string) => refuse(row, key, { key: [reason] })
-    if (this.#earlierKeys.has(key)) return refuseKey('An earlier row has this key already')
+    if (this.#earlierKeys.has(key)) return refuseKey(say(messages.keyTwice))
     this.#earlierKeys.add(key)
-    if (!record && list.personal)
-      return refuseKey('There is no such record. Records that were deleted from this list cannot be restored')
-    if (!record && !recordKey.safeParse(key).success) return refuseKey('This cannot be a key')
+    if (!record && list.personal) return refuseKey(say(messages.deletedForGood))
+    if (!record && !recordKey.safeParse(key).success) return refuseKey(say(messages.notAKey))
     if (!record && list.singletonKey !== undefined && list.singletonKey !== key)
-      return refuseKey(`This list has one record only, under the key ${list.singletonKey}`)
+      return refuseKey(say(messages.onlyRecord, { key: list.singletonKey }))
     const changed = this.#columns.filter((name) => name !== foundBy && (!record || this.#isChanged(name, row, record)))
     if (record && changed.length === 0) return unchanged(row, key)
     const errors = this.#findShortened(row, changed)
@@ -261,8 +270,7 @@ export class CsvImport {
     this.#contentCounts.set(content, nth + 1)
     const existing = this.#keysByContent.get(content)?.[nth]
     if (existing !== undefined) return unchanged(row, existing)
-    if (this.#list.create === visitors)
-      return refuse(row, '', { key: ['New records of this list come in through the website'] })
+    if (this.#list.create === visitors) return refuse(row, '', { key: [say(messages.fromWebsite)] })
     const errors = this.#findShortened(row, this.#columns)
     if (errors) return refuse(row, '', errors)
     // The columns and the content name the row, and `nth` tells equal rows apart.
@@ -302,12 +310,7 @@ export class CsvImport {
     } catch (error) {
       if (error instanceof ValidationError) return { line, key, outcome: 'refused', errors: error.errors }
       if (!(error instanceof Conflict || error instanceof NotFound)) throw error
-      return {
-        line,
-        key,
-        outcome: 'refused',
-        errors: { key: ['Somebody else has changed this record since you opened it'] },
-      }
+      return { line, key, outcome: 'refused', errors: { key: [say(changedByOther)] } }
     }
   }
 
@@ -324,7 +327,7 @@ export class CsvImport {
       const field = list.order.field!
       return row === undefined
         ? taken
-        : { [field]: [`Row ${row} of this file has this “${list.fields[field]!.label}” already`] }
+        : { [field]: [say(messages.rowHasValue, { row, label: list.fields[field]!.label })] }
     }
     const errors = checkRecord(list, data, today(this.#options.now), isChanged)
     if (errors) return errors
@@ -349,15 +352,14 @@ export class CsvImport {
   /** Says that a record which was found by its number is about somebody or something else. */
   #noteOtherName(stored: Data, data: Data, foundBy: string): string[] | undefined {
     if (this.#namesakes.isSameName(stored, data)) return undefined
-    const number = `${this.#fields[foundBy]!.label} ${stored[foundBy]}`
-    return [`The record with the ${number} gets another name. Is it the right record?`]
+    return [say(messages.otherName, { label: this.#fields[foundBy]!.label, value: String(stored[foundBy]) })]
   }
 
   /** Says that a new record may be somebody who has another number already. */
   #noteNamesake(data: Data, { line }: SheetRow): string[] | undefined {
     if (uniqueValue(this.#list, data) === undefined) return undefined
     const note = this.#namesakes.describe(data)
-    this.#namesakes.add(data, `Row ${line}`)
+    this.#namesakes.add(data, say(messages.row, { row: String(line) }))
     return note === undefined ? undefined : [note]
   }
 
@@ -373,7 +375,7 @@ export class CsvImport {
     const found = names.filter((name) => isNumberInText(this.#fields[name]!) && isShortened(this.#cell(row, name)))
     if (found.length === 0) return undefined
     const reason = (name: string) =>
-      `“${this.#fields[name]!.label}”: the spreadsheet program has shortened the number to ${this.#cell(row, name)}. Give the column the format “Text” and enter the number again`
+      say(messages.shortened, { label: this.#fields[name]!.label, number: this.#cell(row, name) })
     return Object.fromEntries(found.map((name) => [name, [reason(name)]]))
   }
 
@@ -416,9 +418,12 @@ async function writeRefused(titles: readonly string[], refused: readonly Refused
   const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
   const rows = refused.map(({ row, result: { errors = {} } }) => [
     ...padded(row.cells),
-    `Row ${row.line}: ${Object.values(errors).flat().join('. ')}`,
+    say(messages.rowReasons, {
+      row: String(row.line),
+      reasons: Object.values(errors).flat().join(say(betweenSentences)),
+    }),
   ])
-  return (await (await writeCsv([...padded(titles), reasonTitle], rows)).toArray()).join('')
+  return (await (await writeCsv([...padded(titles), say(messages.reasonTitle)], rows)).toArray()).join('')
 }
 
 const unchanged =

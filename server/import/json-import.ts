@@ -4,6 +4,7 @@ import { resolve as resolvePath, sep } from 'node:path'
 import { visitors } from '../../lists/access.ts'
 import { today as dayInIndia, dayMs, formatLongDate } from '../../lists/dates.ts'
 import type { FieldKind } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
 import { isDay, isPhoto, type List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { validate } from '../../lists/validation.ts'
@@ -20,6 +21,7 @@ import {
   textBefore,
 } from '../runtime/json-members.ts'
 import type { ActorStore } from '../store/contract.ts'
+import * as messages from './messages.ts'
 
 /** The `problems` have one sentence for each value that did not pass validation and each list that was refused. */
 export type ImportReport = { written: number; unchanged: number; problems: string[] }
@@ -65,7 +67,7 @@ export async function importFile(
 }
 
 /** What the report says about a list that does not exist here. */
-export const unknownList = (name: string) => `${name}: there is no such list here, so its records were left out`
+export const unknownList = (name: string) => say(messages.unknownList, { list: name })
 
 /** Imports an export; see `importFile`. */
 export async function importRecords(
@@ -90,7 +92,7 @@ export async function importRecords(
 /** A large file may have a problem in each record. */
 function addProblem({ problems }: ImportReport, problem: string) {
   if (problems.length < maxProblems) problems.push(problem)
-  else if (problems.length === maxProblems) problems.push('There are more problems, which are not listed here.')
+  else if (problems.length === maxProblems) problems.push(say(messages.moreProblems))
 }
 
 function* batchesOf<T>(items: Iterable<T>): Generator<T[]> {
@@ -120,7 +122,12 @@ async function importRecord(
   for (const [field, day] of Object.entries(understood))
     addProblem(
       report,
-      `${list.name}/${key}: “${list.fields[field]!.label}” ${data[field]} is read as ${formatLongDate(day)}`,
+      say(messages.readAsDay, {
+        record: `${list.name}/${key}`,
+        label: list.fields[field]!.label,
+        value: String(data[field]),
+        day: formatLongDate(day),
+      }),
     )
   Object.assign(data, understood)
   const { data: validData, errors = {} } = validate(list, data)
@@ -159,7 +166,7 @@ export async function openExport(lists: Lists, bytes: Buffer, file: string): Pro
     unknownLists: [],
     pictureFile: undefined,
   }
-  if (!isUtf8(bytes)) throw new Error(`${file} is not encoded as UTF-8. Save it as UTF-8 and choose it again.`)
+  if (!isUtf8(bytes)) throw new Error(say(messages.jsonNotUtf8, { file }))
   try {
     const start = startOfJson(bytes)
     if (bytes[start] !== '{'.charCodeAt(0)) throw notAnExport(bytes, start, file)
@@ -167,7 +174,8 @@ export async function openExport(lists: Lists, bytes: Buffer, file: string): Pro
     const places: Places = new Map()
     let next = reading.next()
     for (; !next.done; next = reading.next()) {
-      requireOnce(bytes, next.value, { places, what: `the list ${next.value.key}`, file })
+      const { key: list } = next.value
+      requireOnce(bytes, next.value, places, (found) => say(messages.listTwice, { file, list, ...found }))
       await checkList(lists, bytes, next.value, { opened, file })
     }
     requireEnd(bytes, next.value)
@@ -188,13 +196,16 @@ async function checkList(
   const list = lists.find(member.key)
   if (!list) opened.unknownLists.push(member.key)
   if (list && !isCollection(bytes, member) && parseValue(bytes, member) !== null)
-    throw new Error(`${file}, ${describePlace(bytes, member.start)}: ${member.key} is not a list of records`)
+    throw new Error(say(messages.notAList, { file, place: describePlace(bytes, member.start), list: member.key }))
   const places: Places = new Map()
   for (const [key, record, at] of placedRecordsIn(bytes, member)) {
-    const what = `the record ${key} of ${member.key}`
-    if (typeof record !== 'object' || Array.isArray(record))
-      throw new Error(`${file}, ${describePlace(bytes, at)}: ${member.key}/${key} is not a record`)
-    requireOnce(bytes, { key, start: at }, { places, what, file })
+    if (typeof record !== 'object' || Array.isArray(record)) {
+      const where = { place: describePlace(bytes, at), record: `${member.key}/${key}` }
+      throw new Error(say(messages.notARecord, { file, ...where }))
+    }
+    requireOnce(bytes, { key, start: at }, places, (found) =>
+      say(messages.recordTwice, { file, key, list: member.key, ...found }),
+    )
     if (list) opened.pictureFile ??= findPictureFile(list, record)
     if (places.size % recordsAtOnce === 0) await new Promise((resume) => setImmediate(resume))
   }
@@ -207,31 +218,30 @@ type Places = Map<string, number>
 function requireOnce(
   bytes: Buffer,
   { key, start }: Pick<Member, 'key' | 'start'>,
-  { places, what, file }: { places: Places; what: string; file: string },
+  places: Places,
+  describe: (found: { first: string; second: string }) => string,
 ) {
   const earlier = places.get(key)
   if (earlier !== undefined)
-    throw new Error(
-      `${file} has ${what} twice: in ${describePlace(bytes, earlier)} and in ${describePlace(bytes, start)}. Remove one of them.`,
-    )
+    throw new Error(describe({ first: describePlace(bytes, earlier), second: describePlace(bytes, start) }))
   places.set(key, start)
 }
 
 function describePlace(bytes: Buffer, at: number): string {
   const { line, column } = placeOf(bytes, at)
-  return `line ${line}, column ${column}`
+  return say(messages.place, { line: String(line), column: String(column) })
 }
 
 /** Another value than an object, or no JSON at all. */
 function notAnExport(bytes: Buffer, start: number, file: string): Error {
   parseValue(bytes, { start, end: bytes.length })
-  return new Error(`${file} is not an export: it must be an object of lists`)
+  return new Error(say(messages.notAnExport, { file }))
 }
 
 function describeMistake(bytes: Buffer, { at, message }: JsonMistake, file: string): string {
   const before = textBefore(bytes, at)
-  const after = before === '' ? '' : `, after “${before}”`
-  return `${file} is not JSON. In ${describePlace(bytes, at)}${after}: ${message}.`
+  const found = { file, place: describePlace(bytes, at), mistake: message }
+  return before === '' ? say(messages.notJson, found) : say(messages.notJsonAfter, { ...found, before })
 }
 
 function* listsIn(lists: Lists, bytes: Buffer): Generator<[List, Iterable<[string, Data]>]> {

@@ -1,7 +1,9 @@
 import type { Field } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { normalizeText } from '../../lists/search.ts'
+import * as messages from './messages.ts'
 
 type Data = Record<string, unknown>
 /** `label`: how the office calls the record, for example by its number. */
@@ -38,8 +40,8 @@ export class Namesakes {
       const shared = this.#contacts.filter(([name]) => data[name] !== undefined && namesake.data[name] !== undefined)
       const same = shared.filter(([name]) => toContact(data[name]) === toContact(namesake.data[name]))
       if (same.length === 0 && shared.length > 0) continue
-      const labels = ['name', ...same.map(([, { label }]) => label)].join(', ')
-      return `${namesake.label} has the same ${labels}. Is it the same person under a new number?`
+      const labels = [say(messages.name), ...same.map(([, { label }]) => label)].join(', ')
+      return say(messages.namesake, { namesake: namesake.label, labels })
     }
     return undefined
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, actorName, systemActor } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import { isWhollyEditable } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { findRecordName } from '../../lists/record-name.ts'
@@ -10,6 +11,7 @@ import { finishAfter } from '../runtime/finish-after.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import type { BatchChange } from '../store/engine.ts'
 import { Conflict, Forbidden, NotFound } from '../store/errors.ts'
+import * as messages from './messages.ts'
 import type { RememberedColumns } from './sheet-columns.ts'
 
 type Services = { store: Pick<Store, 'as' | 'lists'>; now: () => Date }
@@ -208,5 +210,5 @@ async function takeBack(
 function nameOf(lists: Lists, { list: name, key, data }: BatchChange) {
   const list = lists.find(name)
   const named = list && !list.personal ? findRecordName(list, data) : undefined
-  return { list: name, key, name: named ?? (list ? `a record of ${list.officeTitle}` : name) }
+  return { list: name, key, name: named ?? (list ? say(messages.recordOf, { list: list.officeTitle }) : name) }
 }

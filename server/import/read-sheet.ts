@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
+import { type Message, say } from '../../lists/language.ts'
 import { removeInvisible } from '../../lists/texts.ts'
 import { RequestError } from '../http/request-error.ts'
 import { unescapeFormula } from './csv-format.ts'
+import * as messages from './messages.ts'
 import { maxCells, maxColumns, maxRows } from './sheet-limits.ts'
 import { isArchive, workbookToCsv } from './workbook.ts'
 
@@ -30,9 +32,9 @@ export async function readSheet(file: Uint8Array): Promise<Sheet> {
   const filled = rows.filter(({ cells }) => cells.some(isFilled))
   const headline = filled.slice(0, maxHeadlines).findIndex(({ cells }) => cells.filter(isFilled).length > 1)
   const [header, ...others] = filled.slice(Math.max(headline, 0))
-  if (!header) throw new RequestError(422, 'The file is empty. Its first row must have the titles of the columns')
+  if (!header) throw new RequestError(422, say(messages.emptyFile))
   const width = header.cells.findLastIndex(isFilled) + 1
-  if (width > maxColumns) throw new RequestError(422, `A file can have at most ${maxColumns} columns`)
+  if (width > maxColumns) throw new RequestError(422, say(messages.tooManyColumns, { max: maxColumns }))
   return {
     titles: header.cells.slice(0, width).map((title) => removeInvisible(title).trim()),
     rows: others.map(({ line, cells }) => ({ line, cells: cells.slice(0, cells.findLastIndex(isFilled) + 1) })),
@@ -42,7 +44,7 @@ export async function readSheet(file: Uint8Array): Promise<Sheet> {
 async function readRows(text: string): Promise<SheetRow[]> {
   const { CsvError, parse } = await import('csv-parse')
   const delimiter = findDelimiter(text)
-  if (hasLongLine(text, delimiter)) throw new RequestError(422, `A line can have at most ${maxCells} cells`)
+  if (hasLongLine(text, delimiter)) throw new RequestError(422, say(messages.tooManyCells, { max: maxCells }))
   const parser = Readable.from(chunks(text)).pipe(
     parse({ delimiter, relax_column_count: true, skip_empty_lines: false, max_record_size: maxRowLength }),
   )
@@ -52,30 +54,33 @@ async function readRows(text: string): Promise<SheetRow[]> {
     for await (const record of parser as AsyncIterable<string[]>) {
       line++
       if (record.every((cell) => cell === '')) continue
-      if (rows.length > maxRows) throw new RequestError(422, `A file can have at most ${maxRows} rows`)
+      if (rows.length > maxRows) throw new RequestError(422, say(messages.tooManyRows, { max: maxRows }))
       rows.push({ line, cells: record.map(unescapeFormula) })
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new RequestError(422, `The file cannot be read as CSV: ${error.message}`)
+    throw new RequestError(422, say(csvMistakes[error.code] ?? messages.quoteMisplaced, { line: String(error.lines) }))
   }
   return rows
+}
+
+/** The errors of the parser by their codes. The others are about quotation marks too. */
+const csvMistakes: Record<string, Message<'line'>> = {
+  CSV_QUOTE_NOT_CLOSED: messages.quoteNotClosed,
+  CSV_MAX_RECORD_SIZE: messages.rowTooLong,
 }
 
 /** The text of a file with \n as line ends, without the line that tells Excel the delimiter. @throws RequestError 422 */
 function decode(bytes: Uint8Array): string {
   // The format of Excel before 2007, and of a workbook with a password.
   if (Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
-    throw new RequestError(
-      422,
-      'Save this workbook without a password as “.xlsx” or as “CSV UTF-8” and choose it again',
-    )
+    throw new RequestError(422, say(messages.withPassword))
   const encoding = encodingOf(bytes)
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     return text.replace(/\r\n?/g, '\n').replace(/^sep=.\n/, '')
   } catch {
-    throw new RequestError(422, 'The file is not encoded as UTF-8. Save it as “CSV UTF-8” and choose it again')
+    throw new RequestError(422, say(messages.sheetNotUtf8))
   }
 }
 

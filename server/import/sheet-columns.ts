@@ -1,13 +1,13 @@
 import type { Field } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
 import { isDay, type List } from '../../lists/list.ts'
 import { normalizeText } from '../../lists/search.ts'
 import { type DateOrder, dateOrders, readDate } from '../../lists/written-dates.ts'
 import { RequestError } from '../http/request-error.ts'
-import { datePart } from './csv-format.ts'
+import { key } from '../messages.ts'
+import { datePart, inEachLanguage } from './csv-format.ts'
+import * as messages from './messages.ts'
 import type { Sheet } from './read-sheet.ts'
-
-/** The title of the column with the reasons in a file of refused rows. An import leaves it out. */
-export const reasonTitle = 'Why it was refused'
 
 /**
  * A column of a file, with the field whose values it has: `key` for the key of a record, empty for a column that is left out. `samples`:
@@ -105,15 +105,19 @@ export function matchColumns(
   return columns
 }
 
-function fieldsByTitle(fields: Fields): Map<string, string> {
-  const known = new Map([
-    ['key', 'key'],
-    [normalizeTitle(reasonTitle), ''],
+/** A title in each language, for comparison. */
+const titlesOf = (title: () => string): string[] => inEachLanguage(title).map(normalizeTitle)
+
+/** By the labels in each language, and by the names. */
+const fieldsByTitle = (fields: Fields): Map<string, string> =>
+  new Map([
+    ...titlesOf(() => say(key)).map((title) => [title, 'key'] as const),
+    ...titlesOf(() => say(messages.reasonTitle)).map((title) => [title, ''] as const),
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      titlesOf(() => field.label).map((title) => [title, name] as const),
+    ),
+    ...Object.keys(fields).map((name) => [normalizeTitle(name), name] as const),
   ])
-  for (const [name, { label }] of Object.entries(fields)) known.set(normalizeTitle(label), name)
-  for (const name of Object.keys(fields)) known.set(normalizeTitle(name), name)
-  return known
-}
 
 const fieldsByOtherTitle = (fields: Fields): Map<string, string> =>
   new Map(
@@ -122,19 +126,21 @@ const fieldsByOtherTitle = (fields: Fields): Map<string, string> =>
     ),
   )
 
-/** The only field whose label is a part of the title: `Email` for `Email ID`. */
+/** The only field whose label, in any language, is a part of the title: `Email` for `Email ID`. */
 function guessField(title: string, fields: Fields): string | undefined {
   const words = ` ${title} `
-  const found = Object.entries(fields).filter(([, { label }]) => words.includes(` ${normalizeTitle(label)} `))
+  const found = Object.entries(fields).filter(([, field]) =>
+    titlesOf(() => field.label).some((label) => words.includes(` ${label} `)),
+  )
   return found.length === 1 ? found[0]![0] : undefined
 }
 
 function requireChoice(chosen: readonly string[], titles: readonly string[], fields: Fields) {
   if (chosen.length !== titles.length || chosen.some((name) => !isField(name, fields)))
-    throw new RequestError(422, 'The columns that you chose do not fit this file. Choose the file again')
+    throw new RequestError(422, say(messages.columnsDoNotFit))
   const named = chosen.filter(Boolean)
-  if (new Set(named).size < named.length) throw new RequestError(422, 'Two columns have the same meaning. Choose one')
-  if (named.length === 0) throw new RequestError(422, 'Choose what at least one of the columns means')
+  if (new Set(named).size < named.length) throw new RequestError(422, say(messages.sameMeaning))
+  if (named.length === 0) throw new RequestError(422, say(messages.noMeaning))
 }
 
 const isField = (name: string, fields: Fields) => name === '' || name === 'key' || Object.hasOwn(fields, name)
@@ -154,14 +160,14 @@ export const areOpen = (columns: readonly SheetColumn[]): boolean =>
 /** @throws RequestError 422 with the titles that the list has */
 export function requireMatched(columns: readonly SheetColumn[], list: List, fields: Fields) {
   if (!areOpen(columns)) return
-  const labels = ['Key', ...Object.values(fields).map(({ label }) => label)].join(', ')
-  const expected = `The first line must name the columns of “${list.officeTitle}”: ${labels}`
+  const labels = [say(key), ...Object.values(fields).map(({ label }) => label)].join(', ')
+  const expected = say(messages.titlesExpected, { list: list.officeTitle, titles: labels })
   if (columns.every(({ match }) => match === 'none')) throw new RequestError(422, expected)
   const titles = columns.map(({ title }) => normalizeTitle(title))
-  if (new Set(titles).size < titles.length) throw new RequestError(422, `A column appears twice. ${expected}`)
+  if (new Set(titles).size < titles.length) throw new RequestError(422, `${say(messages.columnTwice)} ${expected}`)
   const unknown = columns.filter(({ match }) => match === 'none' || match === 'guessed')
   const named = unknown.slice(0, maxNamed).map(({ title }) => `“${title.slice(0, maxNamedLength)}”`)
-  throw new RequestError(422, `Not known: ${named.join(', ')}. ${expected}`)
+  throw new RequestError(422, `${say(messages.titlesUnknown, { titles: named.join(', ') })} ${expected}`)
 }
 
 /**

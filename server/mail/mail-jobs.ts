@@ -1,3 +1,4 @@
+import { inLanguage } from '../http/language.ts'
 import type { Hooks } from '../list-hooks.ts'
 import type { Log } from '../runtime/log.ts'
 import type { StaffService } from '../staff/staff.ts'
@@ -38,10 +39,12 @@ export async function startMailJobs(services: MailServices) {
     ? new MailSender(
         services,
         createSmtpTransport({ url: smtpUrl, from: officeEmail, senderName, logo: createMailLogo(services) }),
-        (record) => {
-          const digest = findDigest(store.lists, record.key)
-          return digest ? completeDigest(services, record, digest) : completeText(services, record)
-        },
+        // A mail whose language nobody has chosen is in English, also when a request in another language causes it to be sent.
+        (record) =>
+          inLanguage('en', () => {
+            const digest = findDigest(store.lists, record.key)
+            return digest ? completeDigest(services, record, digest) : completeText(services, record)
+          }),
       )
     : undefined
   return {

@@ -5,6 +5,8 @@ import type { Inbox } from '../../lists/list.ts'
 import type { MailContent } from '../../lists/system/mail.ts'
 import * as messages from './messages.ts'
 
+// The mails to the office and to its officers, in the current language.
+
 /** Stands in the outbox for a link that is created when the mail is sent: reviewers read the outbox. */
 export const linkPlaceholder = '(The website adds the link when it sends this mail.)'
 const indianTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
@@ -26,18 +28,9 @@ type Notification = {
  * computers than the office does.
  */
 export function officeNotification({ to, inbox, receivedAt, link, association }: Notification): MailContent {
-  const subject = `A new ${inbox.one}`
-  return {
-    to,
-    subject,
-    text: `${subject} arrived through the website of ${association} on ${formatMoment(receivedAt)}.
-
-Read it in the office:
-${link}
-
-This mail contains nothing of the content. The office asks you to sign in.
-`,
-  }
+  const subject = say(inbox.arrived)
+  const text = say(messages.arrivedText, { subject, association, moment: formatMoment(receivedAt), link })
+  return { to, subject, text }
 }
 
 /** Stands in the outbox for the number of submissions, which is known when the mail is sent. */
@@ -47,19 +40,15 @@ export const digestPlaceholder = '(The website adds the number when it sends thi
 type NoticesDigest = Omit<Notification, 'receivedAt'> & { from: Date; noticed: number }
 
 /** Tells the office that more records arrived in an inbox within an hour than had mails of their own. */
-export function noticesDigest({ to, inbox, from, noticed, link, association }: NoticesDigest): MailContent {
-  return {
-    to,
-    subject: `More new ${inbox.many}`,
-    text: `${digestPlaceholder} arrived through the website of ${association} in the hour from ${formatMoment(from)}. The first ${noticed} have mails of their own.
-
-Read them in the office:
-${link}
-
-This mail contains nothing of the content. The office asks you to sign in.
-`,
-  }
-}
+export const noticesDigest = ({ to, inbox, from, noticed, link, association }: NoticesDigest): MailContent => ({
+  to,
+  subject: say(inbox.moreArrived),
+  text: say(messages.moreArrivedText, {
+    ...{ association, noticed, link },
+    records: digestPlaceholder,
+    moment: formatMoment(from),
+  }),
+})
 
 /** Stands in the outbox for what is assigned to an officer, which is known when the mail is sent. */
 export const assignedPlaceholder = '(The website adds what is assigned to you when it sends this mail.)'
@@ -67,15 +56,8 @@ export const assignedPlaceholder = '(The website adds what is assigned to you wh
 /** Tells an officer that colleagues assigned records of inboxes to them. `link` is the address of their account in the office. */
 export const assignmentMail = ({ to, association, link }: PasswordLink): MailContent => ({
   to,
-  subject: `Assigned to you in the office of ${association}`,
-  text: `Colleagues in the office of ${association} have assigned work to you. This is assigned to you and not done yet:
-
-${assignedPlaceholder}
-
-This mail contains nothing of the content. The office asks you to sign in.
-You choose in your account which mails you get:
-${link}
-`,
+  subject: say(messages.assignmentSubject, { association }),
+  text: say(messages.assignmentText, { association, assigned: assignedPlaceholder, link }),
 })
 
 /** Stands in the outbox for what nobody works on, which is known when the mail is sent. */
@@ -84,19 +66,8 @@ export const waitingPlaceholder = '(The website adds what nobody works on when i
 /** Tells an officer each morning what is to be done. `link` is the address of their account in the office. */
 export const dailyMail = ({ to, association, link }: PasswordLink): MailContent => ({
   to,
-  subject: `To do in the office of ${association}`,
-  text: `This is assigned to you in the office of ${association} and not done yet:
-
-${assignedPlaceholder}
-
-Nobody works on this yet:
-
-${waitingPlaceholder}
-
-This mail contains nothing of the content. The office asks you to sign in.
-You choose in your account which mails you get:
-${link}
-`,
+  subject: say(messages.dailySubject, { association }),
+  text: say(messages.dailyText, { association, assigned: assignedPlaceholder, waiting: waitingPlaceholder, link }),
 })
 
 type PasswordLink = { to: string; association: string; link: string }
@@ -104,13 +75,8 @@ type PasswordLink = { to: string; association: string; link: string }
 /** Sends a member of the staff a link for a new password. It contains nothing about the person. */
 export const passwordMail = ({ to, association, link }: PasswordLink): MailContent => ({
   to,
-  subject: 'Choose a new password for the office',
-  text: `Somebody asked for a new password for your account in the office of ${association}. With this link you choose one. It works once, within an hour:
-
-${link}
-
-Your present password works until you use the link. If you did not ask for it, you need not do anything: delete this mail, and nobody can use the link.
-`,
+  subject: say(messages.passwordSubject),
+  text: say(messages.passwordText, { association, link }),
 })
 
 const maxSubject = 200
@@ -122,13 +88,12 @@ type InvitationMail = PasswordLink & { inviter: string; role: Role; expiresAt: D
  */
 export const invitationMail = ({ to, association, inviter, role, expiresAt, link }: InvitationMail): MailContent => ({
   to,
-  subject: [...`${inviter} invites you to the office of ${association}`].slice(0, maxSubject).join(''),
-  text: `${inviter} invites you to the office of ${association}, as ${roles[role].label}. With this link you choose a password and join. It works once, until ${formatMoment(expiresAt)}:
-
-${link}
-
-Anyone who has the link can join with it, so do not pass this mail on. If you do not expect it, delete it.
-`,
+  subject: [...say(messages.invitationSubject, { inviter, association })].slice(0, maxSubject).join(''),
+  text: say(messages.invitationText, {
+    ...{ inviter, association, link },
+    role: roles[role].label,
+    moment: formatMoment(expiresAt),
+  }),
 })
 
 type PhraseNotice = { to: string; association: string; at: Date; link: string }
@@ -136,12 +101,8 @@ type PhraseNotice = { to: string; association: string; at: Date; link: string }
 /** Tells the office that an owner replaced the recovery phrase of the backups. It contains nothing of the phrase. */
 export const phraseNotice = ({ to, association, at, link }: PhraseNotice): MailContent => ({
   to,
-  subject: 'A new recovery phrase for the backups',
-  text: `An owner made a new recovery phrase for the backups of the website of ${association}, on ${formatMoment(at)}. Backups from now on open with the new words only. Keep the paper with the earlier words for the earlier backups.
-
-If no owner among you did this, somebody else uses the account of an owner. Then do this at once: look in the activity log of the office whose account it is, let this owner choose a new password, and make another recovery phrase:
-${link}
-`,
+  subject: say(messages.newPhraseSubject),
+  text: say(messages.newPhraseText, { association, moment: formatMoment(at), link }),
 })
 
 type DocumentAlert = { to: string; association: string; at: Date; link: string }
@@ -149,10 +110,6 @@ type DocumentAlert = { to: string; association: string; at: Date; link: string }
 /** Tells an owner that an officer opens unusually many documents. It contains no name. */
 export const documentAlert = ({ to, association, at, link }: DocumentAlert): MailContent => ({
   to,
-  subject: 'Unusually many documents were opened in the office',
-  text: `A member of the staff of ${association} has opened or exported personal data unusually often today, until ${formatMoment(at)}. The activity log and the access log of the office say who, and what:
-${link}
-
-If you know why, for example because many people applied, you need not do anything. If not, ask this person. If nobody did this, somebody else uses the account: sign it out everywhere on the page “Staff”, and make a link for a new password.
-`,
+  subject: say(messages.manyDocumentsSubject),
+  text: say(messages.manyDocumentsText, { association, moment: formatMoment(at), link }),
 })

@@ -4,6 +4,7 @@ import { systemActor } from '../../lists/access.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
+import { inLanguage } from '../http/language.ts'
 import { maxNoticesPerHour } from './office-notices.ts'
 
 const flood = 500
@@ -28,7 +29,7 @@ test('500 messages in an hour cause as many notices as an hour may have, and one
   expect([digest.to, headerOf(digest.raw, 'subject')]).toEqual([[office], 'More new messages'])
   const text = bodyOf(digest.raw)
   expect(text).toMatch(
-    new RegExp(`^${flood - maxNoticesPerHour} more messages arrived .* in the hour from .* at 10:00`),
+    new RegExp(`^More arrived .* in the hour from .* at 10:00 .*: ${flood - maxNoticesPerHour} messages\\.`),
   )
   expect(text).toContain(`The first ${maxNoticesPerHour} have mails of their own`)
   expect(text).toContain('https://dojo.example.org/office/#/Contact\n')
@@ -59,8 +60,19 @@ test('messages and applications are counted apart, and what was deleted before i
   site.clock.advanceMinutes(60)
   await site.jobs.catchUp()
   expect([count('More new messages'), count('More new applications for membership')]).toEqual([0, 1])
-  expect(bodyOf(server.accepted.at(-1)!.raw)).toMatch(/^1 more application arrived/)
+  expect(bodyOf(server.accepted.at(-1)!.raw)).toMatch(/^More arrived .*: 1 application\./)
   expect((await site.mails()).filter(({ state }) => state !== 'sent')).toEqual([])
+})
+
+test('the office hears in English of what a visitor sends in Hindi', async () => {
+  const server = await mailServer()
+  const site = await startMail({ url: server.url })
+  await inLanguage('hi', () => site.submitMessage())
+  await site.jobs.catchUp()
+  expect(subjects(server.accepted)).toEqual(['A new message'])
+  expect(bodyOf(server.accepted[0]!.raw)).toMatch(
+    /^A new message arrived through the website of the association on 20 /,
+  )
 })
 
 test('a decision leaves before 500 notices that wait already, and receipts before the notices', async () => {

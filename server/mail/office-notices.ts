@@ -1,5 +1,6 @@
 import { systemActor } from '../../lists/access.ts'
 import { toIndiaTime } from '../../lists/dates.ts'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { mail } from '../../lists/system/mail.ts'
@@ -61,7 +62,7 @@ export async function completeDigest(
   const range = { from: hour.start, until: new Date(hour.end.getTime() - 1) }
   const more = (await countArrivals(store, list, range)) - (await countNotices(store, list, range))
   if (more <= 0) return undefined
-  return text.replace(digestPlaceholder, `${more} more ${list.singular}${more === 1 ? '' : 's'}`)
+  return text.replace(digestPlaceholder, say(list.counted, { count: more }))
 }
 
 type TimeRange = { from: Date; until: Date }

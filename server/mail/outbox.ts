@@ -5,6 +5,7 @@ import type { Lists } from '../../lists/lists.ts'
 import { retentionDaysOf } from '../../lists/retention.ts'
 import type { MailContent } from '../../lists/system/mail.ts'
 import { aboutRecord, mail } from '../../lists/system/mail.ts'
+import { inLanguage } from '../http/language.ts'
 import { ChangeConsumer } from '../jobs/change-consumer.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
@@ -70,7 +71,8 @@ export class Outbox {
       const consumer = await ChangeConsumer.start(services, {
         list,
         name,
-        handle: (change, store) => outbox.#handle(list, change, store),
+        // The mails to the office are in English, also about what a visitor sends in another language.
+        handle: (change, store) => inLanguage('en', () => outbox.#handle(list, change, store)),
         onError: options.onError,
       })
       outbox.#consumers.push(consumer)

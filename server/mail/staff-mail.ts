@@ -2,6 +2,7 @@ import { systemActor } from '../../lists/access.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import type { MailContent } from '../../lists/system/mail.ts'
 import { aboutStaff, mail, type StaffSubject, staffSubject } from '../../lists/system/mail.ts'
+import { inLanguage } from '../http/language.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
 import { type StaffLink, staffLinkAddress } from '../staff/staff-links.ts'
@@ -19,16 +20,21 @@ type MailRecord = Entry<typeof mail>
 type OutboxServices = { store: Store; now: () => Date }
 
 /** Writes a mail to the outbox with a link with which the user chooses a new password. @throws Unavailable */
-export async function writeResetMail(services: OutboxServices, { id, email }: StaffUser): Promise<void> {
-  const association = await associationInSentences(services.store)
-  await write(
-    services,
-    aboutStaff({ kind: 'user', id }),
-    passwordMail({ to: email, association, link: linkPlaceholder }),
+export async function writeResetMail(
+  services: OutboxServices & { staff: Pick<StaffService, 'settings'> },
+  { id, email }: StaffUser,
+): Promise<void> {
+  const content = await inLanguage(await services.staff.settings.mailLanguage(id), async () =>
+    passwordMail({
+      to: email,
+      association: await associationInSentences(services.store),
+      link: linkPlaceholder,
+    }),
   )
+  await write(services, aboutStaff({ kind: 'user', id }), content)
 }
 
-/** Writes a mail to the outbox with the link of an invitation. @throws Unavailable */
+/** Writes a mail to the outbox with the link of an invitation, in the current language: that of the inviter. @throws Unavailable */
 export async function writeInvitationMail(
   services: OutboxServices,
   { to, inviter }: { to: string; inviter: string },
@@ -40,16 +46,20 @@ export async function writeInvitationMail(
 }
 
 /**
- * Writes a mail to the outbox that tells the office of a new recovery phrase in place of an earlier one. With a stolen session of
- * an owner, somebody could otherwise make all later backups useless unnoticed. @throws Unavailable
+ * Writes a mail to the outbox that tells the office of a new recovery phrase in place of an earlier one, in English. With a stolen
+ * session of an owner, somebody could otherwise make all later backups useless unnoticed. @throws Unavailable
  */
 export async function writePhraseNotice(
   services: OutboxServices & { origin: () => string },
   to: string,
 ): Promise<void> {
-  const content = { to, association: await associationInSentences(services.store), at: services.now() }
-  const about = `${backupState.name}/${backupState.singletonKey}`
-  await write(services, about, phraseNotice({ ...content, link: `${services.origin()}/office/#/backups` }))
+  const content = await inLanguage('en', async () =>
+    phraseNotice({
+      ...{ to, at: services.now(), link: `${services.origin()}/office/#/backups` },
+      association: await associationInSentences(services.store),
+    }),
+  )
+  await write(services, `${backupState.name}/${backupState.singletonKey}`, content)
 }
 
 /** Writes a mail to each owner about an officer who opens unusually many documents, if the website sends mail. @throws Unavailable */
@@ -59,10 +69,13 @@ export async function writeDocumentAlert(
   if (services.settings.smtpUrl === undefined) return
   const users = await services.staff.users()
   const owners = (await users.list()).filter(({ role }) => role === 'owner')
-  const content = { association: await associationInSentences(services.store), at: services.now() }
-  const link = `${services.origin()}/office/#/activity`
-  for (const { id, email } of owners)
-    await write(services, aboutStaff({ kind: 'alert', id }), documentAlert({ ...content, to: email, link }))
+  const [at, link] = [services.now(), `${services.origin()}/office/#/activity`]
+  for (const { id, email } of owners) {
+    const content = await inLanguage(await services.staff.settings.mailLanguage(id), async () =>
+      documentAlert({ to: email, association: await associationInSentences(services.store), at, link }),
+    )
+    await write(services, aboutStaff({ kind: 'alert', id }), content)
+  }
 }
 
 async function write({ store, now }: OutboxServices, about: string, content: MailContent) {

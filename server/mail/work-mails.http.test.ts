@@ -53,9 +53,7 @@ test('an officer hears of what a colleague assigns to them: one mail for all wit
   const { raw } = sent()[0]!
   expect(headerOf(raw, 'subject')).toBe('Assigned to you in the office of the association')
   expect(bodyOf(raw)).toContain('2 messages: https://dojo.example.org/office/#/Contact?officer=mine')
-  expect(bodyOf(raw)).toContain(
-    '1 application for membership: https://dojo.example.org/office/#/Membership?officer=mine',
-  )
+  expect(bodyOf(raw)).toContain('1 application: https://dojo.example.org/office/#/Membership?officer=mine')
   expect(raw).not.toMatch(/zxqv/i)
   expect(
     (await mails()).filter(({ to }) => to === olga),
@@ -102,8 +100,31 @@ test('an officer who chose one mail a day gets it each morning, with what is sti
   await writeDaily()
   const [, second] = await toMorning('2026-11-22')
   expect(second).toMatch(/not done yet:\s+Nothing\.\s+Nobody works on this yet:\s/)
-  for (const line of ['1 application for membership, 1 of them new since yesterday', '2 messages, the oldest of 19'])
+  for (const line of ['1 application, 1 of them new since yesterday', '2 messages, the oldest of 19'])
     expect(second).toContain(line)
+})
+
+test('an officer gets the mails about work in their language', async () => {
+  const { submitMessage, assign, writeDaily, staff, id, mails, jobs, clock, sent } = await openOffice()
+  await staff.settings.chooseLanguage(id, 'hi')
+  await assign((await submitMessage()).key)
+  await jobs.catchUp()
+  const waiting = (await mails()).find(({ to }) => to === olga)!
+  expect(waiting.subject).toBe('संस्था के कार्यालय में आपको सौंपा गया काम')
+  clock.advanceMinutes(2)
+  await jobs.catchUp()
+  expect(bodyOf(sent()[0]!.raw)).toMatch(
+    /यह काम अभी बाकी है:\n\n1 संदेश: https:\/\/dojo\.example\.org\/office\/#\/Contact\?officer=mine\n\nइस मेल में/,
+  )
+  await staff.settings.chooseMails(id, 'daily')
+  await staff.settings.chooseLanguage(id, 'mr')
+  await submitMessage({ message: 'Another' })
+  await writeDaily()
+  clock.advanceMinutes(24 * 60)
+  await jobs.catchUp()
+  const daily = bodyOf(sent()[1]!.raw)
+  expect(daily).toContain('यावर अजून कोणीही काम करत नाही:\n\n1 संदेश (')
+  expect(daily).toContain('सर्वांत जुनी तारीख: 20 नोव्हेंबर 2026): https://')
 })
 
 test.each<[string, MailChoice | undefined, 'reviewer' | 'editor', boolean]>([

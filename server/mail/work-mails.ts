@@ -1,13 +1,16 @@
 import { type Role, staffActor, systemActor } from '../../lists/access.ts'
 import { addDays, dayMs, formatLongDate, today } from '../../lists/dates.ts'
 import { hasOfficers } from '../../lists/inbox.ts'
+import { say } from '../../lists/language.ts'
 import { arrivalOf, type List } from '../../lists/list.ts'
 import { aboutStaff, mail } from '../../lists/system/mail.ts'
+import { inLanguage } from '../http/language.ts'
 import type { MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
 import { associationInSentences } from '../store/association-name.ts'
 import type { Change, Entry, HistoryEntry, ListQuery, Store } from '../store/contract.ts'
 import { Conflict } from '../store/errors.ts'
+import * as messages from './messages.ts'
 import { assignedPlaceholder, assignmentMail, dailyMail, waitingPlaceholder } from './office-mails.ts'
 
 type WorkMailServices = MailServices & { staff: Pick<StaffService, 'users' | 'settings'> }
@@ -60,15 +63,17 @@ export async function writeDailyMails(
   }
 }
 
+/** Writes a mail in the language of the officer who gets it. */
 async function write(
-  { store, origin, now }: WorkMailServices,
+  { store, staff, origin, now }: WorkMailServices,
   { id, email }: { id: string; email: string },
   key: string,
   leavesAt: Date,
   compose: typeof dailyMail,
 ): Promise<void> {
-  const association = await associationInSentences(store)
-  const content = compose({ to: email, association, link: `${origin()}/office/#/account` })
+  const content = await inLanguage(await staff.settings.mailLanguage(id), async () =>
+    compose({ to: email, association: await associationInSentences(store), link: `${origin()}/office/#/account` }),
+  )
   const times = { nextAt: leavesAt.toISOString(), at: now().toISOString() }
   const about = aboutStaff({ kind: 'assigned', id })
   try {
@@ -89,8 +94,8 @@ const inboxesOf = ({ lists }: Pick<Store, 'lists'>, { id, role }: { id: string; 
   lists.shown.filter((list) => hasOfficers(list) && list.read.allows(staffActor(id, role)))
 
 /**
- * The text of the mail with what is to be done now; undefined when there is nothing, or when the officer wants other mails or has another
- * address by now. @throws Unavailable
+ * The text of the mail with what is to be done now, in the language of the officer; undefined when there is nothing, or when the officer
+ * wants other mails or has another address by now. @throws Unavailable
  */
 export async function completeWorkMail(
   services: WorkMailServices,
@@ -102,11 +107,13 @@ export async function completeWorkMail(
   const choice = key.startsWith(dailyPrefix) ? 'daily' : 'at once'
   if (!user || user.email !== to || (await staff.settings.mailChoice(userId)) !== choice) return undefined
   const inboxes = inboxesOf(store, user)
-  const assigned = await linesAbout(inboxes, (list) => assignedLine(services, list, userId))
-  const waiting = choice === 'daily' ? await linesAbout(inboxes, (list) => waitingLine(services, list)) : []
-  if (assigned.length + waiting.length === 0) return undefined
-  const orNothing = (lines: string[]) => lines.join('\n') || 'Nothing.'
-  return text.replace(assignedPlaceholder, orNothing(assigned)).replace(waitingPlaceholder, orNothing(waiting))
+  return inLanguage(await staff.settings.mailLanguage(userId), async () => {
+    const assigned = await linesAbout(inboxes, (list) => assignedLine(services, list, userId))
+    const waiting = choice === 'daily' ? await linesAbout(inboxes, (list) => waitingLine(services, list)) : []
+    if (assigned.length + waiting.length === 0) return undefined
+    const orNothing = (lines: string[]) => lines.join('\n') || say(messages.nothing)
+    return text.replace(assignedPlaceholder, orNothing(assigned)).replace(waitingPlaceholder, orNothing(waiting))
+  })
 }
 
 /** A line for each list that has one. */
@@ -118,7 +125,8 @@ async function linesAbout(lists: readonly List[], lineOf: (list: List) => Promis
 async function assignedLine({ store, origin }: WorkMailServices, list: List, userId: string) {
   const where = { assignedTo: `staff:${userId}`, handledAt: '' }
   const { total } = await store.as(outboxActor).query(list, { where, size: 1 })
-  return total === 0 ? undefined : `${countOf(list, total)}: ${origin()}/office/#/${list.name}?officer=mine`
+  const link = `${origin()}/office/#/${list.name}?officer=mine`
+  return total === 0 ? undefined : say(messages.lines.plain, { records: say(list.counted, { count: total }), link })
 }
 
 /** For example `3 messages, 1 of them new since yesterday, the oldest of 20 November 2026: …`. */
@@ -131,11 +139,12 @@ async function waitingLine({ store, origin, now }: WorkMailServices, list: List)
   const yesterday = new Date(now().getTime() - dayMs).toISOString()
   const { total: fresh } = await read({ ranges: { [arrival]: { from: yesterday } } })
   const oldest = new Date(arrivalOf(list, records[0]!) ?? '')
-  const details = [
-    ...(fresh > 0 ? [`${fresh} of them new since yesterday`] : []),
-    ...(Number.isNaN(oldest.getTime()) ? [] : [`the oldest of ${formatLongDate(today(oldest))}`]),
-  ]
-  return `${[countOf(list, total), ...details].join(', ')}: ${origin()}/office/#/${list.name}?officer=nobody`
+  const values = {
+    records: say(list.counted, { count: total }),
+    link: `${origin()}/office/#/${list.name}?officer=nobody`,
+  }
+  const { plain, fresh: withFresh, oldest: withOldest, freshAndOldest } = messages.lines
+  if (Number.isNaN(oldest.getTime())) return fresh > 0 ? say(withFresh, { ...values, fresh }) : say(plain, values)
+  const day = formatLongDate(today(oldest))
+  return fresh > 0 ? say(freshAndOldest, { ...values, fresh, day }) : say(withOldest, { ...values, day })
 }
-
-const countOf = ({ inbox }: List, count: number) => `${count} ${count === 1 ? inbox!.one : inbox!.many}`

@@ -179,7 +179,10 @@ describe('the numbers', () => {
       })
     const madeAt = new Date(Date.now() - dayMs)
     await saveLastBackup(store, madeAt.toISOString(), 'age1abc')
-    await saveProblems(store, 'sweep', { problems: ['A file cannot be read.'], at: new Date() })
+    await saveProblems(store, 'sweep', {
+      problems: [{ kind: 'stopped', reason: 'A file cannot be read.' }],
+      at: new Date(),
+    })
     await waitFor(async () => {
       const metrics = await scrape(site)
       expect(metrics.value('honbu_mails', { state: 'waiting' })).toBe(1)

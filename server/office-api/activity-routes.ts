@@ -1,20 +1,23 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { actorName } from '../../lists/access.ts'
-import { activityAreaNames, activityAreas } from '../../lists/activity-areas.ts'
+import { activityAreaNames } from '../../lists/activity-areas.ts'
 import { isDate, nextDate, startOfDay, today, toIndiaTime } from '../../lists/dates.ts'
+import { type Language, say } from '../../lists/language.ts'
 import type { List, Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
+import { activityAreas } from '../../lists/messages.ts'
 import { imports } from '../../lists/system/imports.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
-import { actorNames, formerColleague } from '../activity/actor-names.ts'
+import { actorNames } from '../activity/actor-names.ts'
 import type { ActivityDescriber } from '../activity/describe-activity.ts'
+import { formerColleague } from '../activity/messages.ts'
+import { inLanguage, requestLanguage } from '../http/language.ts'
 import { writeCsv } from '../import/csv-format.ts'
-import { publicationActor } from '../jobs/publication.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Activity, ActivityFilter, ActorStore, Store } from '../store/contract.ts'
 import type { ActivityEntry, ActivityPage, ActivityPeople } from './api-types.ts'
+import * as messages from './messages.ts'
 import type { PersonalData } from './personal-data.ts'
 import { attachment, requireOwner } from './requests.ts'
 
@@ -58,8 +61,9 @@ export function activityRoutes(services: ActivityServices): OfficeRoutes {
   app.get('/api/activity/csv', async (context) => {
     requireOwner(context, 'export', 'the activity log')
     await activity.flush()
-    await personalData.open(context, { kind: 'export', reference: 'all', document: 'Activity as CSV' })
-    const csv = await writeCsv(['When (India)', 'Who', 'Area', 'What', 'Address'], csvRows(services, context))
+    await personalData.open(context, { kind: 'export', reference: 'all', document: messages.activityAsCsv })
+    const titles = Object.values(messages.activityColumns).map((title) => say(title))
+    const csv = await writeCsv(titles, csvRows(services, context, requestLanguage()))
     const body = Readable.toWeb(csv) as ReadableStream
     return attachment(context, body, 'text/csv; charset=utf-8; header=present', `activity-${today(now())}.csv`)
   })
@@ -85,16 +89,22 @@ function parseFilter(
   }
 }
 
-async function* csvRows(services: ActivityServices, context: OfficeContext): AsyncGenerator<string[]> {
+/** The rows are read while the response is sent, outside of the request's own language. */
+async function* csvRows(
+  services: ActivityServices,
+  context: OfficeContext,
+  language: Language,
+): AsyncGenerator<string[]> {
   const { lists, ...filter } = parseFilter(services.store.lists, context)
   const reader = services.store.as(context.get('actor'))
   for (let before = filter.before; ; ) {
     const changes = await reader.activity(lists, { ...filter, ...(before && { before }), limit: csvBatchSize })
-    for (const { at, name, area, text, record } of await describe(services, reader, changes))
+    const entries = await inLanguage(language, () => describe(services, reader, changes))
+    for (const { at, name, area, text, record } of entries)
       yield [
         toIndiaTime(new Date(at)).slice(0, 16).replace('T', ' '),
         name,
-        activityAreas[area],
+        inLanguage(language, () => say(activityAreas[area])),
         text,
         record ? addressOf(services, record) : '',
       ]
@@ -105,14 +115,6 @@ async function* csvRows(services: ActivityServices, context: OfficeContext): Asy
 
 const addressOf = ({ origin, store }: ActivityServices, { list, key }: { list: string; key: string }) =>
   `${origin()}/office/#/${list}/${encodeURIComponent(key)}${store.lists.find(list)?.page ? '/show' : ''}`
-
-const publisher = actorName(publicationActor)
-
-/** Who did something and what; a sentence without a name for what the website published when its time had come. */
-const sentenceOf = (actor: string, name: string, text: string) =>
-  actor === publisher && text.startsWith('published ')
-    ? { name: '', text: `Published as scheduled: ${text.slice('published '.length)}` }
-    : { name, text }
 
 async function describe(
   { staff, store, describer }: ActivityServices,
@@ -128,7 +130,7 @@ async function describe(
   for (const { list, key } of changes)
     if (list === imports.name) importsByKey.set(key, (await reader.get(imports, key)) ?? {})
   const lookUp = {
-    nameOf: (id: string) => names.get(`staff:${id}`) ?? formerColleague,
+    nameOf: (id: string) => names.get(`staff:${id}`) ?? say(formerColleague),
     importOf: (key: string) => importsByKey.get(key),
   }
   const areas = new Map(store.lists.stored.map(({ name, activity }) => [name, activity]))
@@ -136,8 +138,9 @@ async function describe(
     const text = describer.describe(change, lookUp)
     if (text === undefined) return []
     const { revision, at, actor, list, exists } = change
+    const name = describer.isScheduled(change) ? '' : names.get(actor)!
     const record = exists ? describer.subjectOf(change) : undefined
-    const entry = { revision, at, area: areas.get(list) ?? 'site', ...sentenceOf(actor, names.get(actor)!, text) }
-    return [record ? { ...entry, record } : entry]
+    const isPerson = !actor.startsWith('system:')
+    return [{ revision, at, area: areas.get(list) ?? 'site', name, isPerson, text, ...(record && { record }) }]
   })
 }

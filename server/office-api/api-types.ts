@@ -34,14 +34,16 @@ export type SetupState = { owned: boolean; mail: boolean }
  * the user whose session the request carries.
  */
 export type InvitedRole = { role: Role; returning: boolean; signedInAs?: string }
-/** GET /me, POST /begin. */
-export type CurrentUser = StaffUser
+/** GET /me. `language`: the one that the user has chosen for the office. */
+export type CurrentUser = StaffUser & { language: Language }
+/** PUT /language. */
+export type ChosenLanguage = { language: Language }
 /** GET and PUT /me/mails: which mails the user gets about work. */
 export type OwnMails = { mails: MailChoice }
 /** The body of POST /staff/:id/reset. `secondFactor`: it is removed too, because the phone and the codes are lost. */
 export type ResetRequest = { secondFactor?: boolean }
 /** POST /join. `codeRequired`: the password is saved, and signing in needs a code of the second factor. */
-export type JoinResult = CurrentUser | { codeRequired: true }
+export type JoinResult = StaffUser | { codeRequired: true }
 /** GET /staff. `twoFactorRequired`: officers without a second factor must set it up first. */
 export type StaffList = { staff: Colleague[]; twoFactorRequired: boolean }
 /** GET /invitations. */
@@ -99,12 +101,13 @@ export type SearchResponse = { found: FoundRecord[]; similar: boolean }
 
 /**
  * A line of the activity log. `name` is that of the actor; `name` and `text` make a sentence. When `name` is empty, `text` is a sentence by
- * itself. `record`: what the line is about, if it still exists.
+ * itself. `isPerson`: the actor is not the website. `record`: what the line is about, if it still exists.
  */
 export type ActivityEntry = {
   revision: number
   at: string
   name: string
+  isPerson: boolean
   area: ActivityArea
   text: string
   record?: { list: string; key: string }
@@ -118,6 +121,10 @@ export type ActivityPeople = { people: { actor: string; name: string }[] }
 export type RecordToCorrect = { list: string; key: string; name: string; problems: string[]; isHidden: boolean }
 /** GET /corrections: at most 200 records, hidden ones first; `total` counts all. */
 export type Corrections = { records: RecordToCorrect[]; total: number }
+/** A record with translations that are missing or older than their original, named by the labels of their fields. */
+export type RecordToTranslate = { list: string; key: string; name: string; missing: string[]; outdated: string[] }
+/** GET /translations: at most 200 records; `total` counts all. */
+export type Translations = { records: RecordToTranslate[]; total: number }
 
 export type { CsvDifference, CsvOutcome, CsvReport, CsvRowReport } from '../import/csv-import.ts'
 export type { DateColumn, SheetColumn } from '../import/sheet-columns.ts'

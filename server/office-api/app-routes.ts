@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { currentLanguage, type Language, languages, say } from '../../lists/language.ts'
 import { selfAnd, usesHttps } from '../http/headers.ts'
+import { inLanguage } from '../http/language.ts'
 import { prepareBodies, toResponse } from '../http/prepared-response.ts'
 import { BuiltAssets } from '../pages/built-assets.ts'
-import { hasFailed, isComplete } from '../pages/built-parts.ts'
+import { hasFailed, isComplete, officePageName } from '../pages/built-parts.ts'
 import type { Site } from '../pages/built-site.ts'
 import { styleElements } from '../pages/built-site.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
+import * as messages from './messages.ts'
 
 /**
  * emotion, which react-admin uses, inserts empty <style> elements and fills them through the CSSOM, which no policy
@@ -39,16 +42,16 @@ type AppServices = {
   headers: Record<string, string>
   settings: { origin: string | undefined }
   site: Site
-  /** HTML that stands at the end of the page. */
-  notice?: string
+  /** HTML that stands at the end of the page, in the current language. */
+  notice?: () => string
 }
 
 /**
- * The office app's built files, and its page under every other address of the office. The page is the same for everyone
- * and contains no data, so it needs no session: the API decides what each user may see. `npm start` builds the office
+ * The office app's built files, and its page under every other address of the office. There is one page for each language. It contains
+ * no data, so it needs no session: the API decides what each user may see. `npm start` builds the office
  * while the site is served already; until it is there, a page says so and loads itself again.
  */
-export function appRoutes({ dist, headers, settings, site, notice = '' }: AppServices): OfficeRoutes {
+export function appRoutes({ dist, headers, settings, site, notice = () => '' }: AppServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const folder = join(dist, 'office')
   const policyWith = (styles: readonly string[]) =>
@@ -61,16 +64,18 @@ export function appRoutes({ dist, headers, settings, site, notice = '' }: AppSer
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   }
-  const open = () => {
-    const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('</body>', `${notice}</body>`)
-    return {
-      files: new BuiltAssets(join(folder, 'assets'), headers),
-      page: prepareBodies(
-        { identity: Buffer.from(html) },
-        { ...pageHeaders, 'content-security-policy': policyWith(inlineStylesIn(html)) },
-      ),
-    }
+  const preparePage = (language: Language) => {
+    const html = readFileSync(join(folder, officePageName(language)), 'utf8').replace(
+      '</body>',
+      `${inLanguage(language, notice)}</body>`,
+    )
+    const policy = policyWith(inlineStylesIn(html))
+    return prepareBodies({ identity: Buffer.from(html) }, { ...pageHeaders, 'content-security-policy': policy })
   }
+  const open = () => ({
+    files: new BuiltAssets(join(folder, 'assets'), headers),
+    pages: new Map(languages.map((language) => [language, preparePage(language)])),
+  })
   let opened: ReturnType<typeof open> | undefined
   /** The built app; undefined until its build is complete. */
   const findApp = () => {
@@ -85,7 +90,7 @@ export function appRoutes({ dist, headers, settings, site, notice = '' }: AppSer
   app.get('/assets/*', (context) => context.notFound())
   app.get('/*', async (context) => {
     const built = findApp()
-    if (built) return toResponse(context.req.raw, built.page)
+    if (built) return toResponse(context.req.raw, built.pages.get(currentLanguage())!)
     return context.html(preparingPage(hasFailed(folder), styleElements(site)), 503, {
       ...pageHeaders,
       'retry-after': String(reloadSeconds),
@@ -102,12 +107,10 @@ const reloadSeconds = 2
 
 /** The page until the office is built. It loads itself again. */
 function preparingPage(failed: boolean, styles: string): string {
-  const title = failed ? 'The office could not be built' : 'The office is being prepared'
-  const message = failed
-    ? 'The reason is in the terminal in which Honbu was started. After mending it, run npm run build.'
-    : 'This takes a few seconds after an installation or an update. The page opens by itself. If it does not within a few minutes, run npm run build.'
+  const title = say(failed ? messages.notBuilt : messages.preparing)
+  const message = say(failed ? messages.notBuiltReason : messages.preparingTakes)
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><meta http-equiv="refresh" content="${reloadSeconds}">${styles}</head>
 <body><main class="wrap sec"><h1>${title}</h1><p>${message}</p></main></body></html>
 `

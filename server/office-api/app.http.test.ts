@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '../../lists/language.ts'
 import { createTestOffice } from '../../tests/http/fixtures/office.ts'
 import { securityHeaders } from '../http/headers.ts'
-import { completeMarker, failedMarker } from '../pages/built-parts.ts'
+import { completeMarker, failedMarker, officePageName } from '../pages/built-parts.ts'
 import { Unavailable } from '../store/errors.ts'
 
 const origin = 'http://127.0.0.1:1'
@@ -20,7 +21,11 @@ const request = (path: string, method = 'GET', app = createApp()) =>
 beforeAll(() => {
   dist = mkdtempSync(join(tmpdir(), 'honbu-office-app-'))
   mkdirSync(join(dist, 'office/assets'), { recursive: true })
-  writeFileSync(join(dist, 'office/index.html'), '<!doctype html><title>Office</title><style>p { color: red }</style>')
+  for (const language of languages)
+    writeFileSync(
+      join(dist, 'office', officePageName(language)),
+      `<!doctype html><html lang="${language}"><title>Office</title><style>p { color: red }</style>`,
+    )
   writeFileSync(join(dist, 'office/assets/index-1a2b.js'), 'export {}\n')
   writeFileSync(join(dist, 'office', completeMarker), '')
 })
@@ -37,6 +42,16 @@ test('the office’s page is not cached, and its policy allows only its own file
   const hash = createHash('sha256').update('p { color: red }').digest('base64')
   expect(policy, 'the style that its page contains').toContain(`'sha256-${hash}'`)
   expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test.each([
+  [{ 'accept-language': 'de-DE, mr-IN;q=0.8, en;q=0.5' }, 'mr'],
+  [{ 'accept-language': 'de-DE' }, 'en'],
+  [{ 'accept-language': 'mr', cookie: 'honbu.language=hi' }, 'hi'],
+  [{ 'accept-language': 'mr', cookie: 'honbu.language=xx' }, 'mr'],
+])('with %o its page is in the language %s', async (headers, language) => {
+  const response = await createApp().request(`${origin}/`, { headers: { origin, ...headers } })
+  expect(await response.text()).toContain(`<html lang="${language}">`)
 })
 
 test('its files are cached permanently, and only built files exist', async () => {

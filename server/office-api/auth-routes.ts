@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { say } from '../../lists/language.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { recordAuthRequest, recordRefusal } from '../activity/auth-activity.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -9,6 +10,7 @@ import { normalizeCode } from '../staff/codes.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { SignInLimits } from '../staff/sign-in-limits.ts'
 import type { StaffService } from '../staff/staff.ts'
+import * as messages from './messages.ts'
 import { anyObject, checkBody, email, readJson, tooManyAttempts } from './requests.ts'
 
 type Endpoint = {
@@ -50,7 +52,6 @@ const prefix = '/api/auth/'
 const recoveryEndpoint = 'two-factor/verify-backup-code'
 /** Whether a code is of the form that authenticator apps show. */
 const isAppCode = (code: string) => /^\d{6}$/.test(code)
-const codeMissing = 'Enter a code of your authenticator app, or a recovery code'
 /** How long better-auth locks a second factor after ten wrong codes, in seconds. */
 const lockSeconds = 900
 /** How many passwords and codes are checked at once. Checking a password takes 32 MB and a tenth of a second of a core. */
@@ -72,10 +73,10 @@ export function authRoutes(
     const name = context.req.path.slice(context.req.path.indexOf(prefix) + prefix.length)
     const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name]! : undefined
     if (!endpoint || endpoint.method !== context.req.method)
-      return context.json({ error: 'There is nothing here' }, 404)
+      return context.json({ error: say(messages.nothingHere) }, 404)
     // Who signs in is not yet known, also when the browser has a session: the officer then signs in again (personal-data.ts).
     const user = name === signInEndpoint ? undefined : await staff.findUser(context.req.raw.headers)
-    if (endpoint.signedIn && !user) return context.json({ error: 'Sign in first' }, 401)
+    if (endpoint.signedIn && !user) return context.json({ error: say(messages.signInFirst) }, 401)
     const body = endpoint.method === 'POST' ? await readFields(context, endpoint) : undefined
     const expectsRecoveryCode = (code: string) => name === recoveryEndpoint || (endpoint.needsCode && !isAppCode(code))
     if (typeof body?.code === 'string' && expectsRecoveryCode(body.code)) body.code = normalizeCode(body.code)
@@ -108,12 +109,12 @@ export function authRoutes(
     if (pending >= maxPending) {
       await attempt.refund()
       context.header('retry-after', '10')
-      return context.json({ error: 'Many people are signing in at the moment. Try again in ten seconds' }, 503)
+      return context.json({ error: say(messages.manySigningIn) }, 503)
     }
     const needsCode = endpoint.needsCode && user!.twoFactor
     if (needsCode && !body!.code) {
       await attempt.refund()
-      return context.json({ error: codeMissing }, 422)
+      return context.json({ error: say(messages.codeMissing) }, 422)
     }
     pending++
     const response = await runLimited(
@@ -171,11 +172,13 @@ async function readFields(context: OfficeContext, { fields }: Endpoint): Promise
 /** Turns better-auth's errors into the office's form: `error` says what happened. */
 async function toOfficeResponse(response: Response): Promise<Response> {
   if (response.ok) return response
-  const { message, code } = (await response.json().catch(() => ({}))) as { message?: string; code?: string }
+  const { message, code = '' } = (await response.json().catch(() => ({}))) as { message?: string; code?: string }
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   headers.set('content-type', 'application/json')
   if (response.status === 429) headers.set('retry-after', String(lockSeconds))
-  const error = message ?? 'This did not work'
+  const known =
+    Object.hasOwn(messages.authErrors, code) && messages.authErrors[code as keyof typeof messages.authErrors]
+  const error = known ? say(known) : (message ?? say(messages.didNotWork))
   return new Response(JSON.stringify({ error, message: error, code }), { status: response.status, headers })
 }

@@ -1,17 +1,19 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { say } from '../../lists/language.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { isRecipient, readBackupState, saveRecipient } from '../backup/backup-state.ts'
 import { writePhraseNotice } from '../mail/staff-mail.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { Store } from '../store/contract.ts'
 import type { Backups, Done } from './api-types.ts'
+import * as messages from './messages.ts'
 import { readJson, requireOwner } from './requests.ts'
 
 const newPhrase = z.object({
   recipient: z
-    .string('must be text')
-    .check(z.refine(isRecipient, 'must be the public key that belongs to a recovery phrase')),
+    .string({ error: () => say(messages.notText) })
+    .check(z.refine(isRecipient, { error: () => say(messages.notARecipient) })),
 })
 
 type BackupServices = {

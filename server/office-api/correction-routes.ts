@@ -39,7 +39,7 @@ export function correctionRoutes({ store, now }: { store: Store; now: () => Date
 }
 
 /** The lists of the website that the actor may change. */
-const editedLists = ({ lists }: Store, actor: Actor) =>
+export const editedLists = ({ lists }: Store, actor: Actor) =>
   lists.shown.filter(({ read, edit }) => read.name === 'anyone' && edit.allows(actor))
 
 /** `day` is today, and `repeated` the values that several records have in a list where no two may have the same. */

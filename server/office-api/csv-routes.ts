@@ -3,12 +3,14 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Actor } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
-import type { Field } from '../../lists/fields.ts'
+import { type Field, labelOf } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
 import { isImmutable, type List } from '../../lists/list.ts'
 import type { DateOrder } from '../../lists/written-dates.ts'
 import { RequestError } from '../http/request-error.ts'
 import { writeCsv } from '../import/csv-format.ts'
 import { CsvImport } from '../import/csv-import.ts'
+import { no, yes } from '../import/messages.ts'
 import { type ImportStore, readRememberedColumns, recordImport } from '../import/past-imports.ts'
 import { readSheet, type Sheet } from '../import/read-sheet.ts'
 import { readReferenceNames } from '../import/reference-names.ts'
@@ -21,10 +23,12 @@ import {
   type SheetColumn,
 } from '../import/sheet-columns.ts'
 import type { Hooks } from '../list-hooks.ts'
+import { key as keyTitle } from '../messages.ts'
 import type { Log } from '../runtime/log.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { Store } from '../store/contract.ts'
 import type { CsvAnswer, CsvProgress } from './api-types.ts'
+import * as messages from './messages.ts'
 import type { PersonalData } from './personal-data.ts'
 import { attachment, checkBody, mb, parseListQuery, readBody, requireEdit, requireList } from './requests.ts'
 
@@ -53,13 +57,17 @@ export function csvRoutes({ personalData, ...services }: CsvServices & { persona
     const { page: _, size: __, ...query } = parseListQuery(context)
     const { records } = await store.as(actor).query(list, query)
     if (list.personal)
-      await personalData.open(context, { kind: 'export', reference: 'all', document: `${list.title} as CSV` })
+      await personalData.open(context, {
+        kind: 'export',
+        reference: 'all',
+        document: () => say(messages.listAsCsv, { list: list.title }),
+      })
     const names = ['key', ...Object.keys(fields)]
-    const titles = ['Key', ...Object.values(fields).map(({ label }) => label)]
+    const titles = [say(keyTitle), ...Object.values(fields).map(({ label }) => label)]
     const references = await readReferenceNames(store, list)
     const rows = (records as Record<string, unknown>[])
       .map((record) => references.toNames(record))
-      .map((record) => names.map((name) => record[name]))
+      .map((record) => names.map((name) => toReadable(list.fields[name], record[name])))
     return attachment(context, await sheetOf(titles, rows), csvType, `${list.name}-${today(now())}.csv`)
   })
 
@@ -90,6 +98,12 @@ export function csvRoutes({ personalData, ...services }: CsvServices & { persona
 const sheetOf = async (titles: string[], rows: Iterable<readonly unknown[]>) =>
   Readable.toWeb(await writeCsv(titles, rows)) as ReadableStream
 
+/** A choice and a box as people read them. The import reads them back in every language. */
+function toReadable(field: Field | undefined, value: unknown): unknown {
+  if (typeof value === 'boolean') return say(value ? yes : no)
+  return field?.kind === 'choice' && typeof value === 'string' ? labelOf(field, value) : value
+}
+
 /** The titles of what an officer may enter, without records. */
 const emptySheet = (list: List, fields: Record<string, Field>) => {
   const entered = Object.entries(fields).filter(([name, { kind }]) => !isImmutable(list, name) && kind !== 'file')
@@ -115,7 +129,7 @@ function chosenOrders(context: OfficeContext): Record<string, DateOrder> {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new RequestError(422, 'The orders of dates are not JSON')
+    throw new RequestError(422, say(messages.ordersNotJson))
   }
   return checkBody(value, ordersSchema)
 }
@@ -169,7 +183,7 @@ function withProgress(
         (report) => finish({ report }),
         (error) => {
           log.error('import of a spreadsheet', error)
-          finish({ error: stopped })
+          finish({ error: say(messages.importStopped) })
         },
       )
     },
@@ -178,6 +192,3 @@ function withProgress(
     },
   })
 }
-
-const stopped =
-  'The import stopped, because the website could not save. What it has imported until then stands under “Earlier imports” and can be undone'

@@ -37,6 +37,18 @@ describe('a CSV export', () => {
     expect(await exportCsv(office, at)).toEqual(csv)
   })
 
+  test.each(
+    lists.shown.filter((list) => list.edit.name !== 'system'),
+  )('$name: an office in Marathi imports an unchanged export of an office in Hindi', async (list) => {
+    const { store, request, send } = await openTestOffice()
+    await store.as(operator).importRecord(list, list.singletonKey ?? '7', validRecord(list))
+    const at = `/api/lists/${list.name}/csv`
+    const csv = await (await request('owner', 'GET', at, undefined, { 'accept-language': 'hi' })).text()
+    expect(csv).not.toContain(list.fields.name?.label ?? 'Key')
+    const { body } = await send('owner', 'POST', at, csv, { 'content-type': 'text/csv', 'accept-language': 'mr' })
+    expect(body.counts).toEqual({ new: 0, changed: 0, same: 1, refused: 0 })
+  })
+
   test('shows every text in a spreadsheet as it is, and no spreadsheet evaluates it as a formula [safety.31]', async () => {
     const office = await openTestOffice()
     for (const [at, name] of ['=1+1', '+91', '-2', '@SUM', "'=1", 'José', 'plain', 'a;=cmd'].entries())

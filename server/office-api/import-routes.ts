@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type Actor, actorName, staff as anyStaff, systemActor } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { imports } from '../../lists/system/imports.ts'
 import { actorNames } from '../activity/actor-names.ts'
@@ -14,6 +15,7 @@ import type { Files } from '../storage/files.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import { Forbidden } from '../store/errors.ts'
 import type { PastImports } from './api-types.ts'
+import * as messages from './messages.ts'
 import { mb, readBody, requireOwner } from './requests.ts'
 
 /** How many earlier imports a page has. */
@@ -41,9 +43,7 @@ export function importRoutes(services: {
       const report = await importRecords(target, exported, {
         today: now(),
         refuse: (list) =>
-          list.edit.allows(actor)
-            ? undefined
-            : `only the website itself writes this list; ${commandLine('import')} on the server accepts it`,
+          list.edit.allows(actor) ? undefined : say(messages.onlyTheWebsiteWrites, { command: commandLine('import') }),
       })
       return { ...report, problems: [...unknownLists.map(unknownList), ...report.problems] }
     }
@@ -97,13 +97,16 @@ function requireImporter(actor: Actor, operation: string) {
 
 /** @throws RequestError 422 */
 async function readExport(lists: Lists, bytes: Buffer): Promise<OpenedExport> {
-  const opened = await openExport(lists, bytes, 'This file').catch((error) => {
+  const opened = await openExport(lists, bytes, say(messages.thisFile)).catch((error) => {
     throw new RequestError(422, (error as Error).message)
   })
   if (opened.pictureFile !== undefined)
     throw new RequestError(
       422,
-      `The import names the picture ${opened.pictureFile} by its file. Pictures are imported on the server: ${commandLine('import', 'FILE.json --files DIR')}`,
+      say(messages.pictureAsFile, {
+        file: opened.pictureFile,
+        command: commandLine('import', 'FILE.json --files DIR'),
+      }),
     )
   return opened
 }

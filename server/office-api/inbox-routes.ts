@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { hasOfficers, inboxStates } from '../../lists/inbox.ts'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { RequestError } from '../http/request-error.ts'
 import type { Hooks } from '../list-hooks.ts'
@@ -12,6 +13,7 @@ import { type Writes, writeTogether } from '../store/write-together.ts'
 import type { InboxChange, InboxChanged, Officers, UndoableWork } from './api-types.ts'
 import { findUndoableWork, undoWork } from './inbox-undo.ts'
 import { addInboxNote, InboxCounter, planWork, readInboxTimeline, type Work } from './inbox-work.ts'
+import * as messages from './messages.ts'
 import { listOfficers, requireAssignable } from './officers.ts'
 import { bulkKeys, mb, readJson, requireEdit, requireList, revisionNumber } from './requests.ts'
 
@@ -26,7 +28,16 @@ const change = z.object({
   revisions: z.optional(z.record(z.string(), revisionNumber)),
 })
 const undo = z.object({ events: bulkKeys })
-const note = z.object({ text: z.string().check(z.trim(), z.minLength(1, 'Write a note'), z.maxLength(10_000)) })
+const maxNote = 10_000
+const note = z.object({
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => say(messages.noteMissing) }),
+      z.maxLength(maxNote, { error: () => say(messages.noteTooLong, { max: maxNote }) }),
+    ),
+})
 
 /** What officers do with the records of inboxes that have states and officers. Each route is for those who may edit the list. */
 export function inboxRoutes(services: InboxServices): OfficeRoutes {
@@ -71,7 +82,7 @@ export function inboxRoutes(services: InboxServices): OfficeRoutes {
 function requireInbox(store: Store, context: OfficeContext): List {
   const list = requireList(store, context)
   requireEdit(list, context.get('actor'))
-  if (!hasOfficers(list)) throw new RequestError(404, 'There is no such inbox')
+  if (!hasOfficers(list)) throw new RequestError(404, say(messages.noSuchInbox))
   return list
 }
 
@@ -91,7 +102,7 @@ async function toWork(services: InboxServices, list: List, request: InboxChange)
   }
   // Without `done`, only the list's feature changes the states.
   if (state === undefined || !list.inbox?.done || !inboxStates(list).includes(state))
-    throw new RequestError(422, 'There is no such state')
+    throw new RequestError(422, say(messages.noSuchState))
   return { action, state }
 }
 
@@ -114,7 +125,7 @@ async function changeMany(
         result.done.push(key)
       } catch (error) {
         if (!(error instanceof Conflict || error instanceof NotFound)) throw error
-        const reason = error instanceof NotFound ? 'It no longer exists' : 'It was changed in the meantime'
+        const reason = say(error instanceof NotFound ? messages.gone : messages.changedMeanwhile)
         result.failed.push({ key, reason })
       }
     }

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, actorName, systemActor } from '../../lists/access.ts'
 import { inboxStateOf } from '../../lists/inbox.ts'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { inboxEvents } from '../../lists/system/inbox-events.ts'
 import { aboutRecord } from '../../lists/system/mail.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { type Writes, writeTogether } from '../store/write-together.ts'
 import type { InboxChanged, UndoableWork } from './api-types.ts'
+import * as messages from './messages.ts'
 
 type UndoServices = { store: Store; now: () => Date }
 type WorkEvent = Entry<typeof inboxEvents>
@@ -62,7 +64,7 @@ export function undoWork(
       const before =
         record && isLast && isResultOf(list, event, record) ? await findEarlierWork(store, list, record) : undefined
       if (!record || !before) {
-        result.failed.push({ key, reason: record ? 'It was changed in the meantime' : 'It no longer exists' })
+        result.failed.push({ key, reason: say(record ? messages.changedMeanwhile : messages.gone) })
         continue
       }
       const { key: _, revision, ...data } = record

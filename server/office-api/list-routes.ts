@@ -2,10 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { type Actor, actorName } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import { type List, orderField } from '../../lists/list.ts'
+import { viewings } from '../../lists/system/viewings.ts'
 import { validate } from '../../lists/validation.ts'
 import { actorNames } from '../activity/actor-names.ts'
 import { RequestError } from '../http/request-error.ts'
+import type { Hooks } from '../list-hooks.ts'
+import { changedByOther } from '../messages.ts'
 import { deleteRecords } from '../privacy/recycle-bin.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
@@ -19,9 +23,12 @@ import type {
   Deleted,
   HistoryResponse,
   OfficePage,
+  OfficeRecord,
   OrderResponse,
 } from './api-types.ts'
+import * as messages from './messages.ts'
 import { toOfficeRecords } from './office-records.ts'
+import { documentNames } from './personal-data.ts'
 import { anyObject, mb, parseListQuery, readJson, requireEdit, requireList, revisionNumber } from './requests.ts'
 
 type Values = Record<string, unknown>
@@ -30,6 +37,7 @@ type ListServices = {
   store: Store
   files: Files
   staff: StaffService
+  hooks: Hooks
   now: () => Date
 }
 
@@ -45,7 +53,7 @@ const fieldChanges = z.object({ set: anyObject, revision: z.optional(revisionNum
 const deletion = z.object({
   keys: z
     .array(recordKey)
-    .check(z.maxLength(maxDeleted, `Delete at most ${maxDeleted.toLocaleString('en-IN')} records at once`)),
+    .check(z.maxLength(maxDeleted, { error: () => say(messages.tooManyDeleted, { max: maxDeleted }) })),
 })
 const newOrder = z.object({ keys: z.array(z.string()) })
 
@@ -58,12 +66,14 @@ export function listRoutes(services: ListServices): OfficeRoutes {
   app.get(path, async (context) => {
     const list = requireList(store, context)
     const page = await storeFor(context).query(list, parseListQuery(context))
-    return context.json({ ...page, records: await toOfficeRecords(services, list, page.records) } satisfies OfficePage)
+    const records = await toOfficeRecords(services, list, page.records)
+    const shown = list.name === viewings.name ? inCurrentLanguage(services, records) : records
+    return context.json({ ...page, records: shown } satisfies OfficePage)
   })
   app.get(`${path}/:key`, async (context) => {
     const list = requireList(store, context)
     const record = await storeFor(context).get(list, context.req.param('key'))
-    if (!record) return context.json({ error: 'This record no longer exists' }, 404)
+    if (!record) return context.json({ error: say(messages.recordGone) }, 404)
     return context.json((await toOfficeRecords(services, list, [record]))[0]!)
   })
   app.post(path, async (context) => {
@@ -123,6 +133,12 @@ export function listRoutes(services: ListServices): OfficeRoutes {
   return app
 }
 
+/** Entries of the access log with the names of their documents in the current language. */
+function inCurrentLanguage({ store, hooks }: ListServices, entries: OfficeRecord[]): OfficeRecord[] {
+  const nameOf = documentNames(store.lists, hooks)
+  return entries.map((entry) => ({ ...entry, document: nameOf(String(entry.document ?? '')) }))
+}
+
 /**
  * The officer saves a new record again, because an answer was lost, and may have changed it in between: then the record is
  * replaced. @throws Conflict when somebody else has changed it
@@ -160,7 +176,7 @@ async function changeRecord(
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     const conflict = {
-      error: 'Somebody else has changed this record since you opened it',
+      error: say(changedByOther),
       current: await readCurrent(),
       revision: error.current,
     }
@@ -178,13 +194,12 @@ async function saveOrder(
   const actor = context.get('actor')
   requireEdit(list, actor)
   const field = orderField(list)
-  if (!field) throw new RequestError(422, `“${list.officeTitle}” cannot be ordered by hand`)
+  if (!field) throw new RequestError(422, say(messages.notOrderedByHand, { list: list.officeTitle }))
   const { records } = await store.as(actor).query(list)
   const byKey = new Map<string, Entry<List>>(records.map((record) => [record.key, record]))
   const isComplete =
     keys.length === records.length && new Set(keys).size === keys.length && keys.every((key) => byKey.has(key))
-  if (!isComplete)
-    throw new RequestError(422, 'The list has changed since you opened it. Open it again, then change its order')
+  if (!isComplete) throw new RequestError(422, say(messages.orderIsOld))
   const moved = keys.flatMap((key, at) => {
     const { revision, ...record }: Record<string, unknown> & Entry<List> = byKey.get(key)!
     return record[field] === at + 1 ? [] : [{ key, revision, number: at + 1 }]

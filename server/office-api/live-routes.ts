@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { say } from '../../lists/language.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { type EventStream, EventStreams } from '../live/event-streams.ts'
 import { StreamLimits } from '../live/stream-limits.ts'
@@ -6,6 +7,7 @@ import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import { Forbidden } from '../store/errors.ts'
+import { windows } from './messages.ts'
 
 type LiveServices = { store: Store; staff: StaffService; headers: Record<string, string> }
 /** The open streams of one user: each window of the office has one. A further one is refused. */
@@ -23,8 +25,7 @@ export function createLiveRoutes({ store, staff, headers }: LiveServices, keepAl
   app.get('/api/live', async (context) => {
     if (context.req.method === 'HEAD') return context.body(null, 200, streams.headers)
     const user = context.get('user').id
-    if (limits.open(user))
-      return context.json({ error: 'The office is open in too many windows' }, 429, { 'retry-after': '60' })
+    if (limits.open(user)) return context.json({ error: say(windows) }, 429, { 'retry-after': '60' })
     let stream: EventStream | undefined
     const announce = (list: string) => stream && streams.announce(stream, list)
     try {

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { actorName, systemActor } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import { mail } from '../../lists/system/mail.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { Store } from '../store/contract.ts'
 import { Forbidden, NotFound } from '../store/errors.ts'
 import type { MailStatus } from './api-types.ts'
+import * as messages from './messages.ts'
 
 type MailServices = { store: Store; now: () => Date } & { settings: { smtpUrl: string | undefined } }
 
@@ -22,8 +24,8 @@ export function mailRoutes({ store, settings, now }: MailServices): OfficeRoutes
     // Every role that may read a mail may retry it. The server writes the change, because only it may edit the list.
     const record = await store.as(context.get('actor')).get(mail, key)
     if (!record) throw new NotFound(mail.name, key)
-    if (record.state === 'sent') return context.json({ error: 'This mail was sent already', current: record }, 409)
-    if (!mailEnabled) return context.json({ error: 'No mail is sent: SMTP_URL is not set (docs/operate.md)' }, 503)
+    if (record.state === 'sent') return context.json({ error: say(messages.mailSent), current: record }, 409)
+    if (!mailEnabled) return context.json({ error: say(messages.noMail) }, 503)
     const { key: _, revision, ...data } = record
     const waiting = { ...data, state: 'waiting', tries: 0, nextAt: now().toISOString() }
     const written = await store.as(systemActor('mail')).replace(mail, key, waiting, revision)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { detectImageType } from '../../lists/image-type.ts'
+import { say } from '../../lists/language.ts'
 import { maxPictureBytes, notAPicture, pictureTooLarge } from '../../lists/picture-limits.ts'
 import { type FormSizeLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../forms/parse-form.ts'
 import { RequestError } from '../http/request-error.ts'
@@ -9,6 +10,7 @@ import { type Crop, InvalidImage } from '../storage/images.ts'
 import { countWaiting, publishPicture } from '../storage/picture-queue.ts'
 import type { Store } from '../store/contract.ts'
 import type { PictureProgress, UploadedPicture } from './api-types.ts'
+import * as messages from './messages.ts'
 import { requireEditor } from './requests.ts'
 
 const cropFields = ['x', 'y', 'width', 'height'] as const
@@ -18,7 +20,6 @@ const sizeLimits: FormSizeLimits = {
   fieldNames: cropFields,
   maxFileBytes: { picture: maxPictureBytes },
 }
-const smallEnough = 'Choose a JPEG, PNG or WebP with at most 50 megapixels, for example 8000 × 6000'
 
 /** Uploads a picture for the public site. It is for those who may edit lists with pictures. */
 export function mediaRoutes(services: { store: Store; files: Files; now: () => Date }): OfficeRoutes {
@@ -41,22 +42,27 @@ export function mediaRoutes(services: { store: Store; files: Files; now: () => D
       return context.json({ address } satisfies UploadedPicture, 201)
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error
-      if (error.reason === 'size') throw new RequestError(422, `${error.message}. ${smallEnough}`)
+      if (error.reason === 'size') throw new RequestError(422, tooLarge(error))
       // The message of sharp for a crop outside of the picture contains "extract".
       const outside = /extract/.test(error.message)
-      throw new RequestError(422, outside ? 'The chosen part lies outside the picture' : notAPicture())
+      throw new RequestError(422, outside ? say(messages.cropOutside) : notAPicture())
     }
   })
   return app
 }
+
+/** Why a picture is too large, and what to do. */
+const tooLarge = ({ pixels }: InvalidImage) =>
+  pixels
+    ? say(messages.tooManyPixels, { width: String(pixels.width), height: String(pixels.height) })
+    : say(messages.pictureTakesTooLong)
 
 async function parsePictureForm(request: Request): Promise<ParsedForm> {
   try {
     return await parseForm(request, sizeLimits)
   } catch (error) {
     if (error instanceof FormTooLarge) throw new RequestError(413, pictureTooLarge())
-    if (error instanceof MalformedForm)
-      throw new RequestError(422, 'The picture did not arrive completely. Choose it again')
+    if (error instanceof MalformedForm) throw new RequestError(422, say(messages.pictureIncomplete))
     throw error
   }
 }
@@ -67,7 +73,6 @@ function parseCrop({ fields }: ParsedForm): Crop | undefined {
   const [x = 0, y = 0, width = 0, height = 0] = cropFields.map((name) =>
     Math.round(Number(fields.get(name) ?? Number.NaN)),
   )
-  if (!(x >= 0 && y >= 0 && width >= 1 && height >= 1))
-    throw new RequestError(422, 'The part of the picture must be given in pixels')
+  if (!(x >= 0 && y >= 0 && width >= 1 && height >= 1)) throw new RequestError(422, say(messages.cropNotInPixels))
   return { x, y, width, height }
 }

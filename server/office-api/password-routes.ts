@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { visitor } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Limits } from '../http/rate-limits.ts'
@@ -10,6 +11,7 @@ import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Store } from '../store/contract.ts'
 import type { Done } from './api-types.ts'
+import { noResetMail } from './messages.ts'
 import { email, readJson, tooManyAttempts } from './requests.ts'
 
 const windowSeconds = 3600
@@ -37,7 +39,7 @@ export function passwordRoutes(services: PasswordServices): OfficeRoutes {
   const addresses = limits.create({ name: 'reset address', points: requestsPerAddress, seconds: windowSeconds })
 
   app.post('/api/forgot', async (context) => {
-    if (settings.smtpUrl === undefined) return context.json({ error: 'This website sends no mail. Ask an owner' }, 404)
+    if (settings.smtpUrl === undefined) return context.json({ error: say(noResetMail) }, 404)
     const { email } = await readJson(context, forgotten)
     const waitSeconds =
       (await addresses.count(clientAddress(context, settings.trustedProxies))) || (await accounts.count(email))

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { say } from '../../lists/language.ts'
 import { maxPdfBytes, pdfTooLarge } from '../../lists/pdf-files.ts'
 import { type FormSizeLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../forms/parse-form.ts'
 import { RequestError } from '../http/request-error.ts'
@@ -8,6 +9,7 @@ import { InvalidPdf } from '../storage/pdfs.ts'
 import { publishPdf } from '../storage/picture-queue.ts'
 import type { Store } from '../store/contract.ts'
 import type { UploadedPdf } from './api-types.ts'
+import * as messages from './messages.ts'
 import { requireEditor } from './requests.ts'
 
 const sizeLimits: FormSizeLimits = {
@@ -24,7 +26,7 @@ export function pdfRoutes(services: { store: Store; files: Files; now: () => Dat
     requireEditor(context.get('actor'), 'add to', 'PDFs')
     const { files, fields } = await parsePdfForm(context.req.raw)
     const pdf = files.get('pdf')
-    if (!pdf) throw new RequestError(422, 'Choose a PDF')
+    if (!pdf) throw new RequestError(422, say(messages.pdfMissing))
     if (!pdf.bytes) throw new RequestError(413, pdfTooLarge(pdf.size))
     try {
       const address = await publishPdf(services, pdf.bytes, fields.get('name') ?? '')
@@ -42,8 +44,7 @@ async function parsePdfForm(request: Request): Promise<ParsedForm> {
     return await parseForm(request, sizeLimits)
   } catch (error) {
     if (error instanceof FormTooLarge) throw new RequestError(413, pdfTooLarge())
-    if (error instanceof MalformedForm)
-      throw new RequestError(422, 'The PDF did not arrive completely. Choose it again')
+    if (error instanceof MalformedForm) throw new RequestError(422, say(messages.pdfIncomplete))
     throw error
   }
 }

@@ -1,14 +1,19 @@
 import { type Actor, actorName, systemActor } from '../../lists/access.ts'
 import { startOfDay, today } from '../../lists/dates.ts'
+import { say, type Words } from '../../lists/language.ts'
+import type { Lists } from '../../lists/lists.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { viewings } from '../../lists/system/viewings.ts'
+import { inLanguage } from '../http/language.ts'
+import type { Hooks } from '../list-hooks.ts'
 import { writeDocumentAlert } from '../mail/staff-mail.ts'
 import type { OfficeContext } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Store } from '../store/contract.ts'
+import * as messages from './messages.ts'
 
 /** A picture of an application (`document`), or a file with personal data (`export`). */
-type Access = { kind: 'document' | 'export'; reference: string; document: string }
+type Access = { kind: 'document' | 'export'; reference: string; document: Words }
 type Viewing = Omit<Access, 'kind'> & { by: Actor; at: Date }
 
 /** How old a sign-in may be for an export. */
@@ -34,27 +39,33 @@ export class ProofRequired extends Error {
  */
 export function requireProof(context: OfficeContext, kind: Access['kind']): void {
   const { twoFactor, signedInAt } = context.get('user')
-  if (!twoFactor)
-    throw new ProofRequired(
-      'secondFactor',
-      'Documents and exports open after you have set up two-factor sign-in, under My account',
-    )
+  if (!twoFactor) throw new ProofRequired('secondFactor', say(messages.secondFactorForDocuments))
   // A session is as old as the real time says.
   const [now, since] = [new Date(), new Date(signedInAt)]
   const isFresh = kind === 'document' ? today(since) === today(now) : now.getTime() - since.getTime() <= exportSignInMs
   if (!isFresh)
     throw new ProofRequired(
       'signInAgain',
-      kind === 'document'
-        ? 'Sign in again before you open the first document of the day'
-        : 'Sign in again before you export: your sign-in is older than a quarter of an hour',
+      say(kind === 'document' ? messages.signInForDocuments : messages.signInForExports),
     )
 }
 
-/** Logs that a member of the staff looks at personal data or exports it. @throws Unavailable */
+/** Logs in English that a member of the staff looks at personal data or exports it. @throws Unavailable */
 export async function logViewing(store: Store, { by, reference, document, at }: Viewing): Promise<void> {
-  const entry = { reference, document, by: actorName(by), at: at.toISOString() }
+  const entry = { reference, document: inLanguage('en', () => say(document)), by: actorName(by), at: at.toISOString() }
   await store.as(systemActor('viewings')).create(viewings, entry)
+}
+
+/** Returns a function that says in the current language what an entry of the access log names in English. */
+export function documentNames({ stored }: Lists, hooks: Hooks): (document: string) => string {
+  const declared = [...hooks.values()].flatMap(({ documents = [] }) => documents)
+  const names = [messages.activityAsCsv, messages.affectedPeople, ...declared].map((name) => () => say(name))
+  for (const list of stored) {
+    names.push(() => say(messages.listAsCsv, { list: list.title }))
+    for (const field of Object.values(list.fields)) if (field.kind === 'file') names.push(() => field.label)
+  }
+  const byEnglish = inLanguage('en', () => new Map(names.map((name) => [name(), name])))
+  return (document) => byEnglish.get(document)?.() ?? document
 }
 
 /** What stands before each document and each export. */

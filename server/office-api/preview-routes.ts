@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { visitor } from '../../lists/access.ts'
-import { languages } from '../../lists/language.ts'
+import { languages, say } from '../../lists/language.ts'
 import { type List, project } from '../../lists/list.ts'
 import { normalizeText, recordSortKey, searchText } from '../../lists/search.ts'
 import { validate } from '../../lists/validation.ts'
@@ -18,6 +18,7 @@ import type { Entry, ListQuery, Page, Reader, Store } from '../store/contract.ts
 import { ValidationError } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
 import type { PreviewResponse } from './api-types.ts'
+import * as messages from './messages.ts'
 import { anyObject, mb, readJson, requireEdit } from './requests.ts'
 
 type PreviewServices = {
@@ -46,11 +47,11 @@ export function previewRoutes(services: PreviewServices): OfficeRoutes {
   app.post('/api/preview', async (context) => {
     const { list: name, key = newKey, data, language } = await readJson(context, previewRequest, mb)
     const list = services.store.lists.find(name)
-    if (!list) throw new RequestError(404, 'There is no such list')
+    if (!list) throw new RequestError(404, say(messages.noSuchList))
     requireEdit(list, context.get('actor'))
     const { data: valid, errors } = validate(list, data)
     if (errors) throw new ValidationError(list.name, errors)
-    if (!list.read.allows(visitor)) throw new RequestError(422, 'No public page shows this list')
+    if (!list.read.allows(visitor)) throw new RequestError(422, say(messages.noPublicPage))
     const draft = { list, key: list.singletonKey ?? key, data: valid }
     const html = await inLanguage(language, () => renderPreview(services, draft))
     return (context.req.header('accept') ?? '').startsWith('text/html')

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
+import { say } from '../../lists/language.ts'
 import { writeCsv } from '../import/csv-format.ts'
 import type { Hooks } from '../list-hooks.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { Store } from '../store/contract.ts'
+import { affected, affectedPeople } from './messages.ts'
 import type { PersonalData } from './personal-data.ts'
 import { attachment, requireOwner } from './requests.ts'
 
@@ -30,18 +32,10 @@ export function privacyRoutes({
           rows.push([reference, name, contact, phone, guardian, since])
         }
     }
-    await personalData.open(context, { kind: 'export', reference: 'all', document: 'Affected people' })
-    const csv = (await (await writeCsv(affectedColumns, rows)).toArray()).join('')
+    await personalData.open(context, { kind: 'export', reference: 'all', document: affectedPeople })
+    const titles = Object.values(affected).map((title) => say(title))
+    const csv = (await (await writeCsv(titles, rows)).toArray()).join('')
     return attachment(context, csv, 'text/csv; charset=utf-8', 'affected-people.csv')
   })
   return app
 }
-
-const affectedColumns = [
-  'Reference',
-  'Name',
-  'Email or contact',
-  'Phone',
-  'Parent or guardian',
-  'Applied, member since or written at',
-]

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import type { Actor } from '../../lists/access.ts'
 import { dayMs, formatDate, today } from '../../lists/dates.ts'
+import { say } from '../../lists/language.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { actorNames } from '../activity/actor-names.ts'
 import type { Feature, Problem } from '../feature.ts'
-import { reportingJobs } from '../jobs/job-problems.ts'
+import { reportingJobs, sayProblems } from '../jobs/job-problems.ts'
 import type { Hooks } from '../list-hooks.ts'
 import { applyRetention } from '../privacy/retention.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
@@ -15,6 +16,7 @@ import type { UploadSpace } from '../storage/upload-space.ts'
 import type { Store } from '../store/contract.ts'
 import { LeaseLost } from '../store/errors.ts'
 import type { Problems, RetentionResult } from './api-types.ts'
+import { manyDocuments } from './messages.ts'
 import { requireOwner } from './requests.ts'
 
 type ProblemServices = {
@@ -35,11 +37,12 @@ type ProblemServices = {
 export function problemRoutes(services: ProblemServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.get('/api/problems', async (context) => {
+    const { lists } = services.store
     const reader = services.store.as(context.get('actor'))
     const found = await Promise.all(
       reportingJobs.map(async (job) => {
         const record = await reader.get(jobProblems, job)
-        return record ? [{ about: job, text: record.text ?? '', since: record.at ?? '' }] : []
+        return record ? [{ about: job, text: sayProblems(record.problems ?? '[]', lists), since: record.at ?? '' }] : []
       }),
     )
     const others = await Promise.all([
@@ -79,8 +82,8 @@ async function documentAlerts({ store, staff, now }: ProblemServices, reader: Ac
   // Newest first: of each day the highest number remains.
   const days = new Map(
     records.reverse().map(({ person, count, at = '' }) => {
-      const [name, day] = [names.get(`staff:${person}`), today(new Date(at))]
-      return [`${person} ${day}`, `${name}, on ${formatDate(day)}: at least ${count} documents and exports.`]
+      const [name, day] = [names.get(`staff:${person}`)!, today(new Date(at))]
+      return [`${person} ${day}`, say(manyDocuments, { name, day: formatDate(day), count: Number(count) })]
     }),
   )
   return [{ about: 'documents', text: [...days.values()].reverse().join('\n'), since: records[0]!.at ?? '' }]

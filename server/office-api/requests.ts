@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Actor, actorName, editors } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { validationErrors } from '../../lists/validation.ts'
 import { retryAfter } from '../http/client-address.ts'
@@ -9,11 +10,12 @@ import type { OfficeContext } from '../staff/office-env.ts'
 import type { ListQuery, Range, Store } from '../store/contract.ts'
 import { Forbidden, ValidationError } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
+import * as messages from './messages.ts'
 
 /** The list that the address names. @throws RequestError 404 */
 export function requireList({ lists }: Pick<Store, 'lists'>, context: OfficeContext): List {
   const list = lists.find(context.req.param('list') ?? '')
-  if (!list) throw new RequestError(404, 'There is no such list')
+  if (!list) throw new RequestError(404, say(messages.noSuchList))
   return list
 }
 
@@ -36,7 +38,7 @@ const maxBulk = 200
 /** The keys of the records of an inbox that an officer changes in one transaction. */
 export const bulkKeys = z
   .array(recordKey)
-  .check(z.minLength(1), z.maxLength(maxBulk, `Choose at most ${maxBulk} at once`))
+  .check(z.minLength(1), z.maxLength(maxBulk, { error: () => say(messages.tooManyChosen, { max: maxBulk }) }))
 
 const defaultPageSize = 25
 const maxPageSize = 200
@@ -81,8 +83,13 @@ export const mb = 1 << 20
 export const anyObject = z.record(z.string(), z.unknown())
 /** An e-mail address of a member of the staff. */
 export const email = z
-  .string('must be an e-mail address')
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'is too long'), z.email('must be an e-mail address'))
+  .string({ error: () => say(messages.notAnEmail) })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, { error: () => say(messages.emailTooLong) }),
+    z.email({ error: () => say(messages.notAnEmail) }),
+  )
 export const revisionNumber = z.number().check(z.int(), z.minimum(1))
 
 /** Reads a request body of at most `maxBytes`. @throws RequestError 413 before it reads more; 400 when the body breaks off */
@@ -99,11 +106,14 @@ export async function readBody(context: OfficeContext, maxBytes: number): Promis
       }
     } catch {
       // The connection was lost, or the body is not valid HTTP. Nothing is wrong on our side.
-      throw new RequestError(400, 'The request did not arrive completely')
+      throw new RequestError(400, say(messages.requestBrokeOff))
     }
   }
   if (size > maxBytes)
-    throw new RequestError(413, `This is larger than ${maxBytes < mb ? `${maxBytes >> 10} KB` : `${maxBytes / mb} MB`}`)
+    throw new RequestError(
+      413,
+      say(messages.tooLarge, { size: maxBytes < mb ? `${maxBytes >> 10} KB` : `${maxBytes / mb} MB` }),
+    )
   return Buffer.concat(chunks)
 }
 
@@ -117,7 +127,7 @@ export async function readJson<T>(context: OfficeContext, schema: z.ZodMiniType<
   try {
     value = parseJson(text || '{}')
   } catch {
-    throw new RequestError(422, 'The request is not JSON')
+    throw new RequestError(422, say(messages.notJson))
   }
   return checkBody(value, schema)
 }
@@ -131,7 +141,7 @@ export function checkBody<T>(value: unknown, schema: z.ZodMiniType<T>): T {
 
 /** Answers 429 to a client that made too many attempts. */
 export const tooManyAttempts = (context: OfficeContext, waitSeconds: number) =>
-  context.json({ error: `Too many attempts. Wait ${retryAfter(context, waitSeconds)} and try again` }, 429)
+  context.json({ error: say(messages.tooManyAttempts, { wait: retryAfter(context, waitSeconds) }) }, 429)
 
 /** A response that the browser saves as a file. */
 export const attachment = (context: OfficeContext, body: string | ReadableStream, type: string, fileName: string) =>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { staffActor } from '../../lists/access.ts'
+import { currentLanguage, say } from '../../lists/language.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
@@ -10,6 +11,7 @@ import type { StaffLink } from '../staff/staff-links.ts'
 import type { StaffUser } from '../staff/users.ts'
 import { ValidationError } from '../store/errors.ts'
 import type { InvitedRole, JoinResult, SetupState } from './api-types.ts'
+import * as messages from './messages.ts'
 import { anyObject, checkBody, email, readJson, tooManyAttempts } from './requests.ts'
 
 type SetupServices = {
@@ -21,15 +23,13 @@ type Handler = (services: SetupServices, context: OfficeContext, attempt: Attemp
 type Credentials = { id: string; email: string; password: string }
 type Joining = 'joined' | 'passwordSet'
 
+const nameMissing = { error: () => say(messages.nameMissing) }
 const name = z
-  .string('must be filled in')
-  .check(z.trim(), z.minLength(1, 'must be filled in'), z.maxLength(120, 'is too long'))
-const password = z.string('must be filled in')
+  .string(nameMissing)
+  .check(z.trim(), z.minLength(1, nameMissing), z.maxLength(120, { error: () => say(messages.nameTooLong) }))
+const password = z.string({ error: () => say(messages.passwordMissing) })
 const newUser = z.object({ name, email, password })
 const newPassword = z.object({ password })
-
-const wrongCode = 'This code is wrong or was used already. The server prints a new one when it starts without an owner'
-const wrongLink = 'This link was used, taken back or is too old. Ask an owner for a new one'
 
 /** How people join the staff: the first owner with the code that the server prints, all others with an invitation link. */
 export function setupRoutes(services: SetupServices, limits: SignInLimits): OfficeRoutes {
@@ -55,7 +55,8 @@ const createFirstOwner: Handler = async (services, context, attempt) => {
   const { setupCodes } = staff
   const body = await readJson(context, anyObject)
   const code = String(body.code ?? '')
-  if ((await staff.hasOwner()) || !(await setupCodes.isValid(code))) return context.json({ error: wrongCode }, 403)
+  if ((await staff.hasOwner()) || !(await setupCodes.isValid(code)))
+    return context.json({ error: say(messages.wrongSetupCode) }, 403)
   await attempt.refund()
   const user = checkBody(body, newUser)
   const passwordHash = await hashPassword(staff, user.password, user)
@@ -64,13 +65,13 @@ const createFirstOwner: Handler = async (services, context, attempt) => {
     if ((await users.hasOwner()) || !(await setupCodes.use(code))) return undefined
     return users.create({ ...user, role: 'owner', passwordHash })
   })
-  if (id === undefined) return context.json({ error: wrongCode }, 403)
+  if (id === undefined) return context.json({ error: say(messages.wrongSetupCode) }, 403)
   return signIn(services, context, { ...user, id }, 'joined')
 }
 
 const showInvitation: Handler = async ({ staff, now }, context, attempt) => {
   const link = await staff.links.find(context.req.param('token')!.split('.')[0]!, now())
-  if (!link) return context.json({ error: wrongLink }, 404)
+  if (!link) return context.json({ error: say(messages.wrongLink) }, 404)
   await attempt.refund()
   const { role, userId } = link
   const user = await staff.findUser(context.req.raw.headers)
@@ -83,13 +84,13 @@ const acceptInvitation: Handler = async (services, context, attempt) => {
   const body = await readJson(context, anyObject)
   const token = String(body.token ?? '')
   const link = await staff.links.findByToken(token, now())
-  if (!link) return context.json({ error: wrongLink }, 404)
+  if (!link) return context.json({ error: say(messages.wrongLink) }, 404)
   await attempt.refund()
   const credentials =
     link.userId === undefined
       ? await createInvitedUser(staff, { ...link, token }, body, now())
       : await restoreUser(staff, { token, userId: link.userId }, body, now())
-  if (!credentials) return context.json({ error: wrongLink }, 404)
+  if (!credentials) return context.json({ error: say(messages.wrongLink) }, 404)
   return signIn(services, context, credentials, link.userId === undefined ? 'joined' : 'passwordSet')
 }
 
@@ -104,8 +105,7 @@ async function createInvitedUser(
   const passwordHash = await hashPassword(staff, user.password, user)
   const users = await staff.users()
   const id = await staff.transaction(async () => {
-    if (await users.findByEmail(user.email))
-      throw new ValidationError('Staff', { email: ['belongs to another member of the staff already'] })
+    if (await users.findByEmail(user.email)) throw new ValidationError('Staff', { email: [say(messages.emailTaken)] })
     if (!(await staff.links.use(link.token, now))) return undefined
     return users.create({ ...user, role: link.role, passwordHash })
   })
@@ -156,6 +156,7 @@ async function signIn(
     returnHeaders: true,
   })
   for (const cookie of headers.getSetCookie()) context.header('set-cookie', cookie, { append: true })
+  if (joining === 'joined') await staff.settings.chooseLanguage(id, currentLanguage())
   const user = await users.find(id)
   if (user) {
     const actor = staffActor(id, user.role)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { roleNames } from '../../lists/access.ts'
+import { currentLanguage, say } from '../../lists/language.ts'
 import { mailChoices } from '../../lists/mail-choices.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { deleteStaffMails, writeInvitationMail } from '../mail/staff-mail.ts'
@@ -18,24 +19,34 @@ import type {
   OwnMails,
   StaffList,
 } from './api-types.ts'
+import { rememberLanguage } from './language-routes.ts'
+import * as messages from './messages.ts'
 import { requireProof } from './personal-data.ts'
 import { email, readJson, requireOwner } from './requests.ts'
 
-const role = z.enum(roleNames, `must be one of: ${roleNames.join(', ')}`)
-const twoFactorRule = z.object({ required: z.boolean('must be true or false') })
-const resetRequest = z.object({ secondFactor: z._default(z.boolean('must be true or false'), false) })
+const oneOf = <const C extends readonly string[]>(choices: C) =>
+  z.enum(choices, { error: () => say(messages.notOneOf, { choices: choices.join(', ') }) })
+const trueOrFalse = z.boolean({ error: () => say(messages.notTrueOrFalse) })
+const role = oneOf(roleNames)
+const twoFactorRule = z.object({ required: trueOrFalse })
+const resetRequest = z.object({ secondFactor: z._default(trueOrFalse, false) })
 const withRole = z.object({ role })
-const ownMails = z.object({ mails: z.enum(mailChoices, `must be one of: ${mailChoices.join(', ')}`) })
+const ownMails = z.object({ mails: oneOf(mailChoices) })
 const newInvitation = z.object({
   role,
-  invitee: z._default(z.string('must be text').check(z.trim(), z.maxLength(120, 'is too long')), ''),
+  invitee: z._default(
+    z
+      .string({ error: () => say(messages.notText) })
+      .check(z.trim(), z.maxLength(120, { error: () => say(messages.nameTooLong) })),
+    '',
+  ),
   email: z.optional(email),
 })
 
 type StaffRouteServices = {
   staff: StaffService
   store: Store
-  settings: { smtpUrl: string | undefined }
+  settings: { smtpUrl: string | undefined; origin: string | undefined }
   origin: () => string
   now: () => Date
 } & { activity: ActivityLog }
@@ -49,7 +60,11 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
   app.get('/api/me', async (context) => {
     const renewed = await staff.renewSession(context.req.raw.headers)
     for (const cookie of renewed?.cookies ?? []) context.header('set-cookie', cookie, { append: true })
-    return context.json(context.get('user') satisfies CurrentUser)
+    const user = context.get('user')
+    const language = (await staff.settings.language(user.id)) ?? currentLanguage()
+    // The office loads itself again in the user's language.
+    if (language !== currentLanguage()) rememberLanguage(context, language, settings)
+    return context.json({ ...user, language } satisfies CurrentUser)
   })
 
   app.get('/api/me/mails', async (context) =>
@@ -69,8 +84,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
   app.put('/api/two-factor', async (context) => {
     requireOwner(context, 'edit')
     const { required } = await readJson(context, twoFactorRule)
-    if (required && !context.get('user').twoFactor)
-      return context.json({ error: 'Turn on two-factor sign-in for your own account first' }, 409)
+    if (required && !context.get('user').twoFactor) return context.json({ error: say(messages.ownTwoFactorFirst) }, 409)
     // A session is as old as the real time says.
     await staff.settings.requireTwoFactor(required, new Date())
     await activity.logStaffChange(context.get('actor'), { kind: required ? 'twoFactorRequired' : 'twoFactorOptional' })
@@ -82,7 +96,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const person = context.req.param('id')
     const change = await (await staff.users()).setRole(person, role)
     if (change === 'done') await activity.logStaffChange(context.get('actor'), { kind: 'roleChanged', person, role })
-    return changeResponse(context, change, 'be demoted')
+    return changeResponse(context, change, messages.lastOwnerStaysOwner)
   })
   app.delete('/api/staff/:id', async (context) => {
     requireOwner(context, 'remove')
@@ -94,7 +108,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
       await staff.settings.forget(id)
       await deleteStaffMails({ store }, { kind: 'user', id })
     }
-    return changeResponse(context, change, 'leave')
+    return changeResponse(context, change)
   })
   app.post('/api/staff/:id/sign-out', async (context) => {
     const id = context.req.param('id')
@@ -109,7 +123,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     requireOwner(context, 'reset')
     const id = context.req.param('id')
     // A stolen session could otherwise change the password without knowing it.
-    if (id === context.get('user').id) return context.json({ error: 'Change your own password under My account' }, 409)
+    if (id === context.get('user').id) return context.json({ error: say(messages.ownPassword) }, 409)
     const { secondFactor } = await readJson(context, resetRequest)
     if (secondFactor) requireProof(context, 'export')
     const users = await staff.users()
@@ -131,8 +145,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
   app.post('/api/invitations', async (context) => {
     requireOwner(context, 'invite')
     const { role, invitee, email } = await readJson(context, newInvitation)
-    if (email && settings.smtpUrl === undefined)
-      return context.json({ error: 'This website sends no mail: SMTP_URL is not set (docs/operate.md)' }, 409)
+    if (email && settings.smtpUrl === undefined) return context.json({ error: say(messages.noInvitationMail) }, 409)
     const { id, token, expiresAt } = await links.create(role, now(), { invitee: invitee || (email ?? '') })
     const record = () => activity.logStaffChange(context.get('actor'), { kind: 'invited', role })
     if (!email) {
@@ -163,9 +176,8 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
   return app
 }
 
-function changeResponse(context: OfficeContext, change: UserChange, refused = '') {
-  if (change === 'missing') return context.json({ error: 'This person is no longer on the staff' }, 404)
-  if (change === 'last owner')
-    return context.json({ error: `The last owner cannot ${refused}. Make somebody else an owner first` }, 409)
+function changeResponse(context: OfficeContext, change: UserChange, lastOwner = messages.lastOwnerStays) {
+  if (change === 'missing') return context.json({ error: say(messages.personGone) }, 404)
+  if (change === 'last owner') return context.json({ error: say(lastOwner) }, 409)
   return context.json({ done: true } satisfies Done)
 }

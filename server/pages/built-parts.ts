@@ -12,6 +12,9 @@ export const failedMarker = '.failed'
 /** Where the build writes the names of the files for browsers in a language, and that of the service worker, in dist/client. */
 export const manifestName = (part: Language | 'worker'): string => `.vite/manifest.${part}.json`
 
+/** The name of the office's page in a language, in dist/office. */
+export const officePageName = (language: Language): string => `${language}.html`
+
 /** Whether the build of this folder has finished. */
 export const isComplete = (folder: string): boolean => existsSync(join(folder, completeMarker))
 

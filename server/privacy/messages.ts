@@ -23,3 +23,10 @@ export const saveJson = message({
   hi: 'यही जानकारी JSON के रूप में सहेजें',
   mr: 'हीच माहिती JSON म्हणून जतन करा',
 })
+
+// The recycle bin.
+export const isBack = message({
+  en: '{list} has this {record} again',
+  hi: '“{list}” में यह फिर से है: {record}',
+  mr: '“{list}” मध्ये हे पुन्हा आहे: {record}',
+})

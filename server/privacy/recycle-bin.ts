@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, actorName, editors, owners, staffActor, systemActor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
+import { say } from '../../lists/language.ts'
 import { type List, recycleBinDays } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { deletedRecords, hasRecycleBin } from '../../lists/system/deleted-records.ts'
 import { checkUnique, uniqueValue } from '../../lists/validation.ts'
 import { runUnderLease } from '../jobs/job-lease.ts'
 import { removeFiles } from '../jobs/picture-collection.ts'
+import { betweenSentences } from '../messages.ts'
 import type { Files } from '../storage/files.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { Conflict, Forbidden, NotFound } from '../store/errors.ts'
 import { repeatOnRace } from '../store/write-together.ts'
 import { type EraseServices, eraseRecords } from './erase-record.ts'
+import { isBack } from './messages.ts'
 
 type Values = Record<string, unknown>
 type DeleteServices = EraseServices & { store: Store }
@@ -167,7 +170,7 @@ async function findEntries(store: Store, what: ToRestore): Promise<BinEntry[]> {
 /** Why a record cannot come back; undefined when it can. */
 async function reasonAgainst(store: Store, { list, record, values }: BinEntry): Promise<string | undefined> {
   const reader = store.as(system)
-  if (await reader.get(list, record)) return `${list.officeTitle} has this ${list.singular} again`
+  if (await reader.get(list, record)) return say(isBack, { list: list.officeTitle, record: list.singular })
   const value = list.uniqueOrder ? uniqueValue(list, values) : undefined
   if (value === undefined || list.order.field === undefined) return undefined
   const { records } = await reader.query(list, { where: { [list.order.field]: String(values[list.order.field]) } })
@@ -175,7 +178,7 @@ async function reasonAgainst(store: Store, { list, record, values }: BinEntry): 
     isChanged: () => true,
     isTaken: (wanted) => records.some((other) => uniqueValue(list, other) === wanted),
   })
-  return errors && Object.values(errors).flat().join('. ')
+  return errors && Object.values(errors).flat().join(say(betweenSentences))
 }
 
 /**

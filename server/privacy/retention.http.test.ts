@@ -18,6 +18,7 @@ import { openTestOffice, submitApplication } from '../../tests/http/fixtures/off
 import { runCommand } from '../../tests/http/fixtures/process.ts'
 import { realPages } from '../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
+import type { JobProblem } from '../jobs/job-problems.ts'
 import type { Lease } from '../store/engine.ts'
 import { applyRetention } from './retention.ts'
 
@@ -91,7 +92,8 @@ describe('retention [safety.38]', () => {
     const store = { ...site.store, withLease: (lease: Lease) => ({ ...withLease(lease), transaction }) }
     expect(await applyRetention({ ...site.services, store })).toMatchObject({ erased: 0 })
     const { records } = await site.store.as(operator).query(jobProblems)
-    expect(records).toMatchObject([{ text: `The application ${key} could not be erased: The disk refuses` }])
+    const problem: JobProblem = { kind: 'record', list: applications.name, key, reason: 'The disk refuses' }
+    expect(records.map(({ problems = '' }) => JSON.parse(problems))).toEqual([[problem]])
     expect(JSON.stringify(records)).not.toMatch(/asha/i)
   })
 
@@ -267,6 +269,8 @@ describe('what the sweep could not do', () => {
     await site.clean()
     const [first] = await shown()
     expect(first).toMatchObject({ about: 'sweep', text: expect.stringMatching(/^31 of 31 documents .*--confirm$/) })
+    const inHindi = await office.send('owner', 'GET', '/api/problems', undefined, { 'accept-language': 'hi' })
+    expect(inHindi.body.problems).toMatchObject([{ text: expect.stringMatching(/^31 में से 31 दस्तावेज़ों .*--confirm$/) }])
     const head = await site.store.head()
     await site.clean()
     expect(await shown()).toEqual([first])

@@ -3,9 +3,8 @@ import { dayMs, today } from '../../lists/dates.ts'
 import type { List } from '../../lists/list.ts'
 import { retentionDaysOf, retentionEnd } from '../../lists/retention.ts'
 import { runUnderLease } from '../jobs/job-lease.ts'
-import { saveProblems } from '../jobs/job-problems.ts'
+import { type JobProblem, saveProblems } from '../jobs/job-problems.ts'
 import type { Hooks } from '../list-hooks.ts'
-import { commandLine } from '../runtime/command-line.ts'
 import type { Files } from '../storage/files.ts'
 import type { LeasedStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound, Unavailable } from '../store/errors.ts'
@@ -33,8 +32,8 @@ const retentionActor = systemActor('retention')
 export type RetentionReport = {
   /** How many records were erased. */
   erased: number
-  /** One sentence for each record that could not be erased, and for a run that was stopped. */
-  problems: string[]
+  /** One for each record that could not be erased, and for a run that was stopped. */
+  problems: JobProblem[]
 }
 
 type RetentionOptions = {
@@ -68,12 +67,12 @@ async function applyUnderLease(services: LeasedServices, confirmed: boolean): Pr
   const now = services.now()
   const nextRun = now.getTime() + retentionIntervalMs
   const due: { list: List; expired: Expired[] }[] = []
-  const problems: string[] = []
+  const problems: JobProblem[] = []
   for (const list of store.lists.stored.filter(isOfPeople)) {
     const { expired, total } = await findExpired(store, list, settings.retentionDays, nextRun)
     if (isErased(list)) due.push({ list, expired })
     if (!confirmed && expired.length > Math.max(maxErased, total * maxErasedShare))
-      problems.push(tooManyExpired(list, expired.length, total, now))
+      problems.push({ kind: 'expired', list: list.name, expired: expired.length, total, day: today(now) })
   }
   if (problems.length > 0) return { erased: 0, problems }
   for (const list of store.lists.stored)
@@ -87,11 +86,6 @@ async function applyUnderLease(services: LeasedServices, confirmed: boolean): Pr
 const isOfPeople = (list: List) => isErased(list) || (list.retention !== undefined && list.inbox !== undefined)
 const isErased = ({ retention, identifier }: List) => retention !== undefined && identifier !== undefined
 const erasedLists = ({ lists }: Pick<LeasedStore, 'lists'>) => lists.stored.filter(isErased)
-
-const tooManyExpired = ({ title }: List, expired: number, total: number, at: Date) =>
-  `${expired} of ${total} ${title.toLowerCase()} are due to be erased at once, because their retention is over by the date of the ` +
-  `server, ${today(at)}. Nothing was erased. If this date is wrong, correct it. If it is right, confirm it: an owner on the ` +
-  `start screen of the office, or the operator with: ${commandLine('retention', '--confirm')}`
 
 type Expired = { key: string; revision: number }
 
@@ -113,7 +107,7 @@ async function eraseAll(
       if (error instanceof Conflict || error instanceof NotFound) continue
       if (error instanceof Unavailable || error instanceof LeaseLost) throw error
       // A record that cannot be erased must not prevent the erasure of the others.
-      report.problems.push(`The ${list.singular} ${key} could not be erased: ${(error as Error).message}`)
+      report.problems.push({ kind: 'record', list: list.name, key, reason: (error as Error).message })
     }
   }
 }

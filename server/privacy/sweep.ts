@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { systemActor } from '../../lists/access.ts'
 import { dayMs, today } from '../../lists/dates.ts'
 import type { List } from '../../lists/list.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { type JobLease, runUnderLease } from '../jobs/job-lease.ts'
-import { saveProblems } from '../jobs/job-problems.ts'
-import { commandLine } from '../runtime/command-line.ts'
+import { type JobProblem, saveProblems } from '../jobs/job-problems.ts'
 import {
   applicationsFolder,
   type DocumentFile,
@@ -40,8 +40,8 @@ export type SweepReport = {
   /** Deleted files: documents of erased applications, expired held uploads, unfinished files, and documents whose quarantine is over. */
   deleted: number
   quarantined: number
-  /** One sentence for each file that could not be handled, and for a run that was stopped. */
-  problems: string[]
+  /** One for each file that could not be handled, and for a run that was stopped. */
+  problems: JobProblem[]
 }
 type SweepOptions = {
   /** The minimum ages in milliseconds. */
@@ -123,9 +123,9 @@ class SweptFiles {
         await handle(name)
       } catch (error) {
         if (error instanceof LeaseLost) throw error
-        const problem = `${name} could not be handled: ${(error as Error).message}`
+        const problem: JobProblem = { kind: 'file', name, reason: (error as Error).message }
         // Files are listed twice when one of them has no application.
-        if (!this.report.problems.includes(problem)) this.report.problems.push(problem)
+        if (!this.report.problems.some((other) => isDeepStrictEqual(other, problem))) this.report.problems.push(problem)
       }
     }
   }
@@ -225,7 +225,7 @@ async function sweepApplications(services: SweepServices, files: SweptFiles, opt
   }
   if (count.orphans === 0) return
   if (!options.confirmed && count.orphans > Math.max(maxOrphans, count.all * maxOrphanShare))
-    return void files.report.problems.push(tooManyOrphans(count.orphans, count.all))
+    return void files.report.problems.push({ kind: 'orphans', ...count })
   // The documents are listed again, so that no list of all orphans is held in memory.
   for await (const { orphans } of removeGarbage(services, files, options))
     for (const name of orphans) if (!(await options.records.isLinked(name))) await files.quarantine([name])
@@ -251,10 +251,6 @@ async function* removeGarbage(
     yield { orphans: unlinked.filter((name) => !isGarbage(name)), all: own.length }
   }
 }
-
-const tooManyOrphans = (orphans: number, all: number) =>
-  `${orphans} of ${all} documents have no application, so records are probably missing. No document was moved. Restore or ` +
-  `import the missing records; if they are gone for good, run: ${commandLine('sweep', '--confirm')}`
 
 // Other files are not ours: a copy that the operator made, a file of the operating system.
 const isHeldUpload = (name: string) =>

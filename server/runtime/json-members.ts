@@ -1,6 +1,8 @@
+import { type Message, say } from '../../lists/language.ts'
+import { jsonMistakes } from './messages.ts'
 import { parseJson } from './parse-json.ts'
 
-/** A mistake in the bytes of a JSON text. `at`: the index of the byte. */
+/** A mistake in the bytes of a JSON text, in the current language. `at`: the index of the byte. */
 export class JsonMistake extends Error {
   readonly at: number
   constructor(at: number, message: string) {
@@ -34,20 +36,20 @@ export function* members(bytes: Buffer, from: number): Generator<Member, number>
   for (let index = 0; ; index++) {
     let key = String(index)
     if (open === openObject) {
-      if (bytes[at] !== quote) throw mistake(bytes, at, 'a name in double quotes should stand here')
+      if (bytes[at] !== quote) throw mistake(bytes, at, say(jsonMistakes.nameExpected))
       const keyEnd = skipString(bytes, at)
       key = String(parseValue(bytes, { start: at, end: keyEnd }))
       at = skipSpaces(bytes, keyEnd)
-      if (bytes[at] !== colon) throw mistake(bytes, at, 'a colon should stand after the name')
+      if (bytes[at] !== colon) throw mistake(bytes, at, say(jsonMistakes.colonExpected))
       at = skipSpaces(bytes, at + 1)
     }
     const valueEnd = skipValue(bytes, at)
     yield { key, start: at, end: valueEnd }
     at = skipSpaces(bytes, valueEnd)
     if (bytes[at] === close) return at + 1
-    if (bytes[at] !== comma) throw mistake(bytes, at, `a comma or ${end} should stand here`)
+    if (bytes[at] !== comma) throw mistake(bytes, at, say(jsonMistakes.commaExpected, { end }))
     at = skipSpaces(bytes, at + 1)
-    if (bytes[at] === close) throw mistake(bytes, at, `the comma before ${end} is one too many`)
+    if (bytes[at] === close) throw mistake(bytes, at, say(jsonMistakes.oneCommaTooMany, { end }))
   }
 }
 
@@ -58,7 +60,7 @@ export const startOfJson = (bytes: Buffer): number =>
 /** @throws JsonMistake when something other than spaces stands at or behind `from` */
 export function requireEnd(bytes: Buffer, from: number) {
   const at = skipSpaces(bytes, from)
-  if (at < bytes.length) throw new JsonMistake(at, 'the file should end here, but there is more text')
+  if (at < bytes.length) throw new JsonMistake(at, say(jsonMistakes.endExpected))
 }
 
 /** @throws JsonMistake */
@@ -68,7 +70,7 @@ export function parseValue(bytes: Buffer, { start, end }: Pick<Member, 'start' |
     return parseJson(text)
   } catch (error) {
     const { message } = error as Error
-    if (/levels deep/.test(message)) throw new JsonMistake(start, 'this value is nested too deeply')
+    if (/levels deep/.test(message)) throw new JsonMistake(start, say(jsonMistakes.tooDeep))
     // The mistake is in a member, or between two of them.
     if (bytes[start] === openObject || bytes[start] === openArray)
       for (const member of members(bytes, start)) parseValue(bytes, member)
@@ -78,21 +80,17 @@ export function parseValue(bytes: Buffer, { start, end }: Pick<Member, 'start' |
 }
 
 /** V8's messages about texts and numbers, in plain words. */
-const explanations: [RegExp, string][] = [
-  [/Bad control character/, 'a text contains a line break or a tab; it must be written as \\n or \\t'],
-  [/escape/i, 'a text contains a backslash that is not followed by one of " \\ / b f n r t u'],
-  [/number|fraction|Exponent/i, 'this number is not written correctly'],
+const explanations: [RegExp, Message][] = [
+  [/Bad control character/, jsonMistakes.controlCharacter],
+  [/escape/i, jsonMistakes.backslash],
+  [/number|fraction|Exponent/i, jsonMistakes.number],
 ]
 
 const explain = (message: string) =>
-  explanations.find(([pattern]) => pattern.test(message))?.[1] ??
-  'a value should stand here: a text in double quotes, a number, true, false, null, { or ['
+  say(explanations.find(([pattern]) => pattern.test(message))?.[1] ?? jsonMistakes.valueExpected)
 
 const mistake = (bytes: Buffer, at: number, expected: string) =>
-  new JsonMistake(
-    Math.min(at, bytes.length),
-    at >= bytes.length ? 'the file ends too early; it may be cut off' : expected,
-  )
+  new JsonMistake(Math.min(at, bytes.length), at >= bytes.length ? say(jsonMistakes.endsEarly) : expected)
 
 /** Line and column of a byte, counted from 1 as text editors count them. */
 export function placeOf(bytes: Buffer, at: number): { line: number; column: number } {

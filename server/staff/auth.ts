@@ -1,8 +1,10 @@
 import type { BetterAuthOptions } from 'better-auth'
+import { say } from '../../lists/language.ts'
 import type { Log } from '../runtime/log.ts'
 import { isStorageFailure } from '../store/errors.ts'
 import { toAuthDatabase } from './auth-database.ts'
 import { createRecoveryCodes } from './codes.ts'
+import { codeUsed } from './messages.ts'
 import { hashToken, isOutdated, type StaffDatabase, staffSchemaVersion } from './staff-database.ts'
 import type { StaffFacts } from './staff-facts.ts'
 
@@ -159,7 +161,7 @@ function acceptEachCodeOnce({ APIError, createAuthMiddleware, getSessionFromCtx 
     const pending = cookie ? await auth.internalAdapter.findVerificationValue(cookie) : undefined
     const userId = (await getSessionFromCtx(context))?.user.id ?? pending?.value
     if (userId && !(await recordTriedCode(database, userId, String(context.body?.code))))
-      throw new APIError('UNAUTHORIZED', { message: 'This code was used already. Wait for the next one', code: 'USED' })
+      throw new APIError('UNAUTHORIZED', { message: say(codeUsed), code: 'USED' })
   })
 }
 

@@ -1,4 +1,6 @@
+import { say } from '../../lists/language.ts'
 import { lazy } from '../runtime/lazy.ts'
+import * as messages from './messages.ts'
 
 const minLength = 12
 const maxLength = 128
@@ -30,13 +32,12 @@ const loadDictionaries = lazy(async () => {
  * @returns the reason why the password is refused, for the person who chose it; undefined when it is accepted
  */
 export async function passwordProblem(password: string, knownWords: readonly string[]): Promise<string | undefined> {
-  if ([...password].length < minLength)
-    return `Use at least ${minLength} characters. A few words that do not belong together are easy to remember`
-  if (password.length > maxLength) return `Use at most ${maxLength} characters`
+  if ([...password].length < minLength) return say(messages.passwordTooShort, { min: minLength })
+  if (password.length > maxLength) return say(messages.passwordTooLong, { max: maxLength })
   const zxcvbn = await loadDictionaries()
   const words = knownWords.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   // A word that occurs twice would count as rarer, because zxcvbn ranks it by its last place.
   const dictionary = new Set([...words.filter((word) => word.length > 2), ...localWords])
   const { guessesLog10 } = zxcvbn.check(password.normalize('NFKC'), [...dictionary])
-  return guessesLog10 < minGuessesLog10 ? 'This password is easy to guess. Use other or more words' : undefined
+  return guessesLog10 < minGuessesLog10 ? say(messages.passwordGuessable) : undefined
 }

@@ -11,15 +11,18 @@ import type { Document } from './encryption.ts'
  * pixels, or takes too much time or memory.
  */
 export type InvalidReason = 'format' | 'size'
-/** The image is not accepted. */
+/** The image is not accepted. `pixels`: how many it has, if these are too many. */
 export class InvalidImage extends Error {
   readonly reason: InvalidReason
-  constructor(message: string, reason: InvalidReason = 'format') {
+  readonly pixels: Pixels | undefined
+  constructor(message: string, reason: InvalidReason = 'format', pixels?: Pixels) {
     super(message)
     this.name = 'InvalidImage'
     this.reason = reason
+    this.pixels = pixels
   }
 }
+type Pixels = { width: number; height: number }
 
 /** A part of a picture, in pixels from the upper left corner of the upright picture. */
 export type Crop = { x: number; y: number; width: number; height: number }
@@ -100,7 +103,7 @@ function requireModestSize({ format, width, height, isProgressive, depth }: Meta
 }
 
 const tooManyPixels = (width: number, height: number) =>
-  new InvalidImage(`The picture has ${width} × ${height} pixels, which is too many`, 'size')
+  new InvalidImage(`The picture has ${width} × ${height} pixels, which is too many`, 'size', { width, height })
 
 /**
  * Encodes a picture for the public site as WebP: upright, without metadata, cropped to `crop` where given, at most 2000

@@ -19,5 +19,5 @@ export type Codec = typeof codec
 // Without its decoders the process ends before it is ready, and no image is blamed for it.
 await import('sharp')
 serveTasks(codec, (error) =>
-  error instanceof InvalidImage ? { message: error.message, reason: error.reason } : undefined,
+  error instanceof InvalidImage ? { message: error.message, reason: error.reason, pixels: error.pixels } : undefined,
 )

@@ -30,13 +30,17 @@ const results: { [Name in keyof Codec]: z.ZodMiniType<Awaited<ReturnType<Codec[N
   encodeMailLogo: z.object({ bytes, type: z.enum(['image/png', 'image/jpeg']), width: side, height: side }),
   readQrCodes: z.array(z.string()),
 }
-const refusal = z.object({ message: z.string(), reason: z.enum(['format', 'size']) })
+const refusal = z.object({
+  message: z.string(),
+  reason: z.enum(['format', 'size']),
+  pixels: z.optional(z.object({ width: z.number(), height: z.number() })),
+})
 
 const program = join(import.meta.dirname, 'image-worker.ts')
 const errors = {
   refused(answer: unknown) {
     const { success, data, error } = z.safeParse(refusal, answer)
-    return success ? new InvalidImage(data.message, data.reason) : error
+    return success ? new InvalidImage(data.message, data.reason, data.pixels) : error
   },
   tooSlow: () => new InvalidImage('The image takes too long to decode', 'size'),
   crashed: () => new InvalidImage('The image ends the process that decodes it'),

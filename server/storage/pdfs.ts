@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { say } from '../../lists/language.ts'
 import { isStoredPdf, pdfFolder } from '../../lists/pdf-files.ts'
 import { putRenewed, type RenewMark, removeUnlessRenewed } from './content-files.ts'
 import type { FileDriver } from './file-driver.ts'
+import * as messages from './messages.ts'
 
 /** The message says what is wrong and what the officer can do. */
 export class InvalidPdf extends Error {
@@ -70,12 +72,9 @@ export function createPdfs(driver: FileDriver): Pdfs {
 
 /** @throws InvalidPdf unless a file is a PDF from its first byte to its last (ISO 32000-2, 7.5), so that it is nothing else at the same time */
 function requirePdf(bytes: Buffer) {
-  if (!/^%PDF-[12]\.\d[\s%]/.test(bytes.toString('latin1', 0, 10)))
-    throw new InvalidPdf('This is not a PDF. Choose a PDF')
+  if (!/^%PDF-[12]\.\d[\s%]/.test(bytes.toString('latin1', 0, 10))) throw new InvalidPdf(say(messages.notAPdf))
   if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(bytes.subarray(-2048).toString('latin1')))
-    throw new InvalidPdf(
-      'The PDF is incomplete, or something else is attached to it. Open it, print it to a new PDF and choose that one',
-    )
+    throw new InvalidPdf(say(messages.incompletePdf))
 }
 
 /** The name of a file in small letters and digits, for an address and for every file system. */

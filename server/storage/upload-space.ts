@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { today } from '../../lists/dates.ts'
+import { say } from '../../lists/language.ts'
+import * as messages from './messages.ts'
 import type { FilesUrl } from './s3/files-url.ts'
 
 type SpaceSettings = {
@@ -50,11 +52,10 @@ export class UploadSpace {
   /** What the owners must know, as a sentence; undefined while there is space. */
   async problem(): Promise<string | undefined> {
     const { minFreeBytes, uploadBytesPerDay } = this.#settings
-    if (await this.#isDiskFull(0))
-      return `Less than ${minFreeBytes / mb} MB of the disk are free, so the website refuses applications. Ask the person who runs the website to make space (MIN_FREE_MB).`
+    if (await this.#isDiskFull(0)) return say(messages.diskFull, { megabytes: minFreeBytes / mb })
     this.#beginDay()
     if (!this.#hasRefused) return undefined
-    return `Visitors have uploaded ${uploadBytesPerDay / mb} MB today, so the website refuses applications until tomorrow. If the applications are real, ask the person who runs the website to allow more (UPLOADS_PER_DAY_MB).`
+    return say(messages.uploadedTooMuch, { megabytes: uploadBytesPerDay / mb })
   }
 
   async #isDiskFull(bytes: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Access, type Actor, actorName, owners, system } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
 import type { Field, FieldKind } from '../../lists/fields.ts'
@@ -403,28 +404,31 @@ export class EngineActorStore implements ActorStore {
     return { ...target, index, check: this.#checkFor(list), checksNeighbours: list.uniqueOrder }
   }
 
-  /** What the staff's records must satisfy as a whole, and what all must. A value that was there before is accepted. */
+  /**
+   * What the staff's records must satisfy as a whole, and what all must. A value that was there before is accepted. Writes of several
+   * actors run together, and the errors are in the language of each one.
+   */
   #checkFor(list: List): CheckRecord | undefined {
     const checkUnique = this.#checkUnique(list)
     if (this.#actor.kind !== 'staff' || (list.checks.length === 0 && !hasPublication(list))) return checkUnique
-    return (write) => {
+    return AsyncLocalStorage.bind((write) => {
       const { data, current } = write
       const isChanged = (name: string) => data[name] !== current?.[name]
       const errors = checkRecord(list, data, today(this.#services.now()), isChanged)
       if (errors) throw new ValidationError(list.name, errors)
       checkUnique?.(write)
-    }
+    })
   }
 
   /** Whoever writes: no record gets the value of another one where the list allows each only once (`uniqueOrder`). */
   #checkUnique(list: List): CheckRecord | undefined {
     if (!list.uniqueOrder) return undefined
-    return ({ data, current, neighbours }) => {
+    return AsyncLocalStorage.bind(({ data, current, neighbours }) => {
       const isChanged = (name: string) => data[name] !== current?.[name]
       const isTaken = (value: string) => neighbours().some((other) => uniqueValue(list, other) === value)
       const taken = checkUnique(list, data, { isChanged, isTaken })
       if (taken) throw new ValidationError(list.name, taken)
-    }
+    })
   }
 
   #toEntry<L extends List>(list: List, row: Row): Entry<L> {

@@ -7,6 +7,7 @@ import { formerNumbers } from '../../features/black-belts/former-numbers.ts'
 import { issuedCredentials } from '../../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { roleNames, staffActor } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import { deletedRecords } from '../../lists/system/deleted-records.ts'
 import { imports } from '../../lists/system/imports.ts'
@@ -15,7 +16,9 @@ import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { unusedPictures } from '../../lists/system/unused-pictures.ts'
+import { inEachLanguage } from '../../server/import/csv-format.ts'
 import { normalizeTitle } from '../../server/import/sheet-columns.ts'
+import { key } from '../../server/messages.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -68,11 +71,12 @@ describe('every list', () => {
   })
 
   test.each(lists.shown)('$name: each heading of a spreadsheet means one field only', (list) => {
-    const headings = Object.entries(list.fields).flatMap(([name, { label, alsoCalled = [] }]) => [
-      ...new Set([label, name, ...alsoCalled].map(normalizeTitle)),
+    const headings = Object.entries(list.fields).flatMap(([name, field]) => [
+      ...new Set([...inEachLanguage(() => field.label), name, ...(field.alsoCalled ?? [])].map(normalizeTitle)),
     ])
     expect(headings.filter((heading, at) => headings.indexOf(heading) < at)).toEqual([])
-    expect(headings.filter((heading) => heading === '' || heading === 'key')).toEqual([])
+    const keys = inEachLanguage(() => say(key)).map(normalizeTitle)
+    expect(headings.filter((heading) => heading === '' || keys.includes(heading))).toEqual([])
   })
 
   test('the lists of jobs and of the activity log are stored, and no export, screen or address knows them', () => {

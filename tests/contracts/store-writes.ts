@@ -5,6 +5,9 @@ import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { registeredMembers } from '../../features/members/members.ts'
+import { languages, say } from '../../lists/language.ts'
+import { notUnique } from '../../lists/messages.ts'
+import { inLanguage } from '../../server/http/language.ts'
 import { Conflict, Forbidden, NotFound, ValidationError } from '../../server/store/errors.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import {
@@ -55,6 +58,24 @@ export function testCreating(openEngine: OpenEngine) {
       expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
       expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
       expect((await store.as(operator).query(messages)).total).toBe(1)
+    })
+
+    test('writes of several officers at once give each of them the errors in their own language', async () => {
+      const store = await openTestStore(openEngine)
+      const belt = validRecord(blackBelts)
+      await store.as(operator).create(blackBelts, belt)
+      const attempts = languages.map((language) =>
+        inLanguage(language, () =>
+          store
+            .as(editor)
+            .create(blackBelts, belt)
+            .catch((error: ValidationError) => Object.values(error.errors).flat()),
+        ),
+      )
+      const expected = languages.map((language) =>
+        inLanguage(language, () => [say(notUnique, { label: blackBelts.fields.registrationNo.label })]),
+      )
+      expect(await Promise.all(attempts)).toEqual(expected)
     })
 
     test('no record gets the number of another one, whoever writes it and under which key, also in one transaction', async () => {

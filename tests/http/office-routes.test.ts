@@ -25,6 +25,7 @@ POST   /api/begin                      403     403      403    403
 GET    /api/join/:token                404     404      404    404
 POST   /api/join                       404     404      404    404
 POST   /api/forgot                     404     404      404    404
+PUT    /api/language                   200     200      200    200
 ALL    /api/auth/*                     404     404      404    404
 GET    /api/me                         401     200      200    200
 GET    /api/me/mails                   401     200      200    200
@@ -71,6 +72,7 @@ POST   /api/preview                    401     403      200    200
 GET    /api/mail-templates             401     403      403    200
 POST   /api/mail-templates/preview     401     403      403    200
 GET    /api/corrections                401     403      200    200
+GET    /api/translations               401     403      200    200
 GET    /api/deleted                    401     403      200    200
 POST   /api/deleted/restore            401     404      404    404
 DELETE /api/deleted/:key               401     403      403    404
@@ -97,6 +99,7 @@ const record = validRecord(news)
 const bodies: Record<string, unknown> = {
   'PATCH /api/staff/:id': { role: 'editor' },
   'PUT /api/two-factor': { required: false },
+  'PUT /api/language': { language: 'hi' },
   'PUT /api/me/mails': { mails: 'daily' },
   'POST /api/inbox/:list/change': { keys: ['nothing'], action: 'take' },
   'POST /api/inbox/:list/undo': { events: ['nothing'] },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { committee } from '../../features/committee/committee.ts'
-import { addressIn, languages } from '../../lists/language.ts'
+import { addressIn, languageNames, languages } from '../../lists/language.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
-import { axeViolations } from './fixtures/axe.ts'
+import { axeViolations, axeViolationsOfColours } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { openLivePage } from './fixtures/live.ts'
 import { asOperator } from './fixtures/operator.ts'
@@ -177,4 +177,19 @@ for (const locale of ['de-DE', 'ar-EG', 'mr-IN'])
         expect(await main.textContent()).toBe(before)
         expect(before).not.toMatch(/[०-९٠-٩]/)
       }
+  })
+
+for (const language of ['hi', 'mr'] as const)
+  test(`axe finds nothing on any page in ${languageNames[language]}, on a phone and on a computer [a11y.1]`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    for (const { path } of pages) {
+      const address = addressIn(language, path)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(address)
+      expect(await axeViolations(page), `${address} on a phone`).toEqual([])
+      await page.setViewportSize({ width: 1280, height: 800 })
+      expect(await axeViolationsOfColours(page), `${address} on a computer`).toEqual([])
+    }
   })

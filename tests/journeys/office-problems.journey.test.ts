@@ -1,5 +1,6 @@
 import { applications } from '../../features/applications/applications.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
+import type { JobProblem } from '../../server/jobs/job-problems.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, officeScreen, signInAs } from './fixtures/office.ts'
@@ -21,7 +22,10 @@ test('an owner sees on the start screen that many applications wait to be erased
   await expect.poll(() => problemOf('retention')).toBeDefined()
   // The sweep is over: the same run does it before it looks for what is due.
   await asOperator(site.dataDir, (store) =>
-    store.importRecord(jobProblems, 'sweep', { text: 'A file could not be handled', at: '2026-11-20T10:00:00.000Z' }),
+    store.importRecord(jobProblems, 'sweep', {
+      problems: JSON.stringify([{ kind: 'file', name: 'A file', reason: 'It is a folder' } satisfies JobProblem]),
+      at: '2026-11-20T10:00:00.000Z',
+    }),
   )
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/')

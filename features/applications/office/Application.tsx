@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, type RaRecord } from 'react-admin'
+import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { ExportButton } from '../../../office/auth/ExportButton.tsx'
 import type { Position } from '../../../office/inbox/Inbox.tsx'
@@ -10,7 +11,8 @@ import { Notes } from '../../../office/inbox/Notes.tsx'
 import { type InboxRecord, useInboxRecord } from '../../../office/inbox/useInboxRecord.ts'
 import { LinkedValue } from '../../../office/lists/fields.tsx'
 import { toRecord } from '../../../office/lists/form-values.ts'
-import { formatCount, formatNotice, formatTimestamp, formatTimestampDate } from '../../../office/lists/format.ts'
+import { formatNotice, formatTimestamp, formatTimestampDate } from '../../../office/lists/format.ts'
+import { loading } from '../../../office/messages.ts'
 import type { OfficePage } from '../../../server/office-api/api-types.ts'
 import { blackBelts } from '../../black-belts/black-belts.ts'
 import { applications } from '../applications.ts'
@@ -21,6 +23,7 @@ import { DecisionBar } from './DecisionBar.tsx'
 import { Documents } from './Documents.tsx'
 import { MemberOfApplication, useMemberOf } from './MemberOfApplication.tsx'
 import { MoreActions } from './MoreActions.tsx'
+import * as messages from './messages.ts'
 import { Timeline, timelineHeading } from './Timeline.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
@@ -29,7 +32,7 @@ export function Application({ id, position }: { id: string; position: Position }
   const inboxRecord = useInboxRecord(applications, id)
   const { record, error, isDeleting } = inboxRecord
   if (error) return <p role="alert">{error.message}</p>
-  if (!record || isDeleting) return <p role="status">{isDeleting ? 'Erasing…' : 'Loading…'}</p>
+  if (!record || isDeleting) return <p role="status">{say(isDeleting ? messages.erasing : loading)}</p>
   return <OpenApplication id={id} position={position} inboxRecord={inboxRecord} record={record} />
 }
 
@@ -56,7 +59,7 @@ function OpenApplication({ id, position, inboxRecord, record }: OpenApplicationP
             {record.underage && (
               <Section
                 id={id}
-                title="Parent or guardian"
+                title={say(messages.guardian)}
                 fields={['guardianName', 'guardianConsent']}
                 record={record}
               />
@@ -66,12 +69,7 @@ function OpenApplication({ id, position, inboxRecord, record }: OpenApplicationP
           <div className="application-office">
             <MemberOfApplication application={record} />
             <Timeline id={id} record={record} />
-            <Notes
-              list={applications}
-              id={id}
-              earlier={record.notes}
-              hint="Applicants do not see notes, but may ask for them."
-            />
+            <Notes list={applications} id={id} earlier={record.notes} hint={say(messages.notesHint)} />
             <MoreActions id={id} inboxRecord={inboxRecord} record={record} />
             <Privacy record={record} onErase={inboxRecord.remove} />
           </div>
@@ -92,7 +90,9 @@ type SectionProps = {
 const Section = ({ id, title, fields, record }: SectionProps) => (
   <section className="card">
     <h2>{title}</h2>
-    {record.underage === true && fields.includes('name') && <Chip label="Under 18" color="warning" size="small" />}
+    {record.underage === true && fields.includes('name') && (
+      <Chip label={say(messages.under18)} color="warning" size="small" />
+    )}
     <dl>
       {fields.map((name) => (
         <div key={name}>
@@ -111,16 +111,14 @@ const Section = ({ id, title, fields, record }: SectionProps) => (
 
 /** An address that the applicant entered and has not confirmed. */
 const NewEmail = ({ address }: { address: unknown }) =>
-  typeof address === 'string' ? (
-    <small className="muted">New address, not confirmed yet: {address}. Mails go to the one above.</small>
-  ) : null
+  typeof address === 'string' ? <small className="muted">{say(messages.newAddress, { address })}</small> : null
 
 /** What became of the last mail to the applicant. */
 function LastMail({ id }: { id: string }) {
   const mail = useTimeline(id).data?.entries.find(({ kind }) => kind === 'mail')?.mail
   if (!mail) return null
-  const states: Record<string, string> = { sent: 'last mail delivered', 'given up': 'last mail not delivered' }
-  return <small className="muted">{states[mail.state] ?? 'a mail waits'}</small>
+  const state = mail.state === 'sent' || mail.state === 'given up' ? mail.state : 'waiting'
+  return <small className="muted">{say(messages.lastMail[state])}</small>
 }
 
 /** A link to the black belt with exactly this name, if the register has one. */
@@ -140,7 +138,7 @@ function InRegister({ name }: { name: string }) {
   return (
     <small>
       <a href={`/organization/black-belts/${encodeURIComponent(String(belt.registrationNo))}`}>
-        in the register, {belt.dan}
+        {say(messages.inRegister, { dan: String(belt.dan) })}
       </a>
     </small>
   )
@@ -151,52 +149,56 @@ function Privacy({ record, onErase }: { record: RaRecord; onErase: () => Promise
   const [confirming, setConfirming] = useState(false)
   const stored = storedPersonalData(record)
   const member = useMemberOf(String(record.id))
+  const notice = formatNotice(record.noticeVersion)
   return (
     <section className="card no-print">
-      <h2>Privacy</h2>
+      <h2>{say(messages.privacy)}</h2>
       <dl>
         <div>
-          <dt>Held</dt>
+          <dt>{say(messages.held)}</dt>
           <dd>
             <details>
-              <summary>
-                {formatCount(stored.length, 'field')}, {formatCount(uploadNames.length, 'document')}, encrypted
-              </summary>
+              <summary>{say(messages.heldData, { count: stored.length, documents: uploadNames.length })}</summary>
               {stored.join(', ')}
             </details>
           </dd>
         </div>
         <div>
-          <dt>Agreed</dt>
+          <dt>{say(messages.agreed)}</dt>
           <dd>
-            {record.consentAt ? formatTimestamp(record.consentAt) : 'not recorded'}, to the{' '}
-            {formatNotice(record.noticeVersion)}
+            {record.consentAt
+              ? say(messages.agreedAt, { time: formatTimestamp(record.consentAt), notice })
+              : say(messages.agreedAtUnknown, { notice })}
           </dd>
         </div>
         <div>
-          <dt>Kept until</dt>
+          <dt>{say(messages.keptUntil)}</dt>
           <dd>
             {record.keptUntil
               ? formatTimestampDate(record.keptUntil)
               : record.state === 'question asked'
-                ? 'No day is set while a question is open. Without an answer, the application lapses after 90 days'
-                : `${formatTimestampDate(record.keptIfHandledNow)}, if you mark it as handled today`}
+                ? say(messages.keptWhileAsked)
+                : say(messages.keptIfHandled, { day: formatTimestampDate(record.keptIfHandledNow) })}
           </dd>
         </div>
       </dl>
       <div className="row">
         <ExportButton variant="outlined" path={pathOf(String(record.id), 'export')}>
-          Export for the applicant
+          {say(messages.exportForApplicant)}
         </ExportButton>
         <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
-          Erase now
+          {say(messages.eraseNow)}
         </Button>
       </div>
       <Confirm
         isOpen={confirming}
-        title={`Erase everything about ${record.name}?`}
-        content={`The application, its history and its three documents are erased at once. Only the reference, the date and your name stay in the erasure log.${member ? ` The member ${member.number} stays in the register: erase it on its own page.` : ''} This cannot be undone.`}
-        confirm="Erase everything"
+        title={say(messages.eraseQuestion, { name: record.name })}
+        content={[
+          say(messages.whatErasingDoes),
+          ...(member ? [say(messages.memberIsNotErased, { number: member.number })] : []),
+          say(messages.cannotBeUndone),
+        ].join(' ')}
+        confirm={say(messages.eraseEverything)}
         confirmColor="warning"
         onConfirm={() => {
           setConfirming(false)

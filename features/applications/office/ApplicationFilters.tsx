@@ -1,9 +1,11 @@
+import { say } from '../../../lists/language.ts'
 import type { Folder } from '../../../office/inbox/Inbox.tsx'
 import { useInboxQuery } from '../../../office/inbox/Inbox.tsx'
 import { InboxFilters, numbered, stateFolder } from '../../../office/inbox/InboxFilters.tsx'
 import { useInboxCounts } from '../../../office/inbox/work.ts'
 import { applications } from '../applications.ts'
 import { stateLabels } from './application-queries.ts'
+import * as messages from './messages.ts'
 
 const askedFolder = stateFolder('question asked')
 
@@ -21,7 +23,7 @@ export function ApplicationFilters({ folders }: { folders: readonly Folder[] }) 
           checked={waiting === 'long'}
           onChange={({ target: { checked } }) => update({ waiting: checked ? 'long' : '', page: '' })}
         />
-        <span>{numbered('Waiting longer than ten days', counts?.waiting.long, isKnown)}</span>
+        <span>{numbered(say(messages.waitsForLong), counts?.waiting.long, isKnown)}</span>
       </label>
       <label className="waiting">
         <input
@@ -31,7 +33,7 @@ export function ApplicationFilters({ folders }: { folders: readonly Folder[] }) 
             update(checked ? { waiting: 'answer', folder: askedFolder, page: '' } : { waiting: '', page: '' })
           }
         />
-        <span>{numbered('No answer for 30 days', counts?.waiting.answer, isKnown)}</span>
+        <span>{numbered(say(messages.unansweredForLong), counts?.waiting.answer, isKnown)}</span>
       </label>
     </InboxFilters>
   )

@@ -1,19 +1,23 @@
 import type { RaRecord } from 'react-admin'
+import { say } from '../../../lists/language.ts'
+import { handled } from '../../../lists/messages.ts'
 import { type ExtraFilter, type Folder, Inbox, useInboxQuery } from '../../../office/inbox/Inbox.tsx'
 import { stateFolders, useOfficerFilter } from '../../../office/inbox/InboxFilters.tsx'
+import { folders as folderNames } from '../../../office/inbox/messages.ts'
 import { useOfficers } from '../../../office/inbox/work.ts'
 import { formatShortTimestamp } from '../../../office/lists/format.ts'
 import { applications, decidedStates, stateOf, waitingFilters } from '../applications.ts'
+import { suspect } from '../messages.ts'
 import { Application } from './Application.tsx'
 import { ApplicationFilters } from './ApplicationFilters.tsx'
 import { stateLabels } from './application-queries.ts'
 import { BulkActions } from './BulkActions.tsx'
 
 const folders: readonly Folder[] = [
-  { id: 'all', label: 'To do', filter: { suspect: false, handledAt: '' } },
-  { id: 'unread', label: 'Unread', filter: { suspect: false, isRead: false } },
-  { id: 'handled', label: 'Handled', filter: { suspect: false }, hasField: 'handledAt' },
-  { id: 'spam', label: 'Suspected spam', filter: { suspect: true } },
+  { id: 'all', label: say(folderNames.toDo), filter: { suspect: false, handledAt: '' } },
+  { id: 'unread', label: say(folderNames.unread), filter: { suspect: false, isRead: false } },
+  { id: 'handled', label: say(handled), filter: { suspect: false }, hasField: 'handledAt' },
+  { id: 'spam', label: say(suspect), filter: { suspect: true } },
   ...stateFolders(stateLabels, decidedStates),
 ]
 

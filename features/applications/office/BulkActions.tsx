@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
+import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { failureOf, type Sent, sendTwice } from '../../../office/api/send-twice.ts'
 import { WorkSelected } from '../../../office/inbox/Work.tsx'
 import { UndoCountdown, useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
 import { type Failure, Failures } from '../../../office/lists/Failures.tsx'
-import { formatCount } from '../../../office/lists/format.ts'
 import type { BulkRequest, BulkResult } from '../api-types.ts'
 import { applications } from '../applications.ts'
 import { useRefreshApplications, useUndoableActs } from './application-queries.ts'
 import { type BulkChange, BulkDecision, type Decision } from './BulkDecision.tsx'
 import { afterChange, afterUndo, type Decided, doneText, noOutcome, withRecovered } from './bulk-outcome.ts'
+import * as messages from './messages.ts'
 import { undoPeriodSeconds } from './UndoBar.tsx'
 
 type Props = { selected: readonly RaRecord[]; keepSelected: (ids: readonly string[]) => void }
@@ -30,7 +31,7 @@ export function BulkActions({ selected, keepSelected }: Props) {
           color="error"
           onClick={() => setDeciding({ action: 'decline', selected })}
         >
-          Decline…
+          {say(messages.several.decline)}
         </Button>
         <Button
           size="small"
@@ -38,20 +39,14 @@ export function BulkActions({ selected, keepSelected }: Props) {
           color="secondary"
           onClick={() => setDeciding({ action: 'accept', selected })}
         >
-          Accept…
+          {say(messages.several.accept)}
         </Button>
       </WorkSelected>
-      <Failures
-        title={`${formatCount(failed.length, 'application')} could not be changed. They stay selected:`}
-        failed={failed.map(withAddress)}
-      />
-      <Failures
-        title={`${formatCount(notUndone.length, 'decision')} could not be taken back:`}
-        failed={notUndone.map(withAddress)}
-      />
+      <Failures title={say(messages.notChanged, { count: failed.length })} failed={failed.map(withAddress)} />
+      <Failures title={say(messages.notUndone, { count: notUndone.length })} failed={notUndone.map(withAddress)} />
       <div role="status" className="bulk-failures">
         {withoutMail.length > 0 && (
-          <p>No mail leaves to {withoutMail.map(({ name }) => name).join(', ')}, so tell them by other means.</p>
+          <p>{say(messages.noMailTo, { names: withoutMail.map(({ name }) => name).join(', ') })}</p>
         )}
       </div>
       <div className="undo-bars">
@@ -74,7 +69,7 @@ function BulkUndo({ decided, onUndo }: { decided: Decided | undefined; onUndo: (
       text={decided?.text ?? ''}
       secondsLeft={useSecondsLeft(decided?.untilMs)}
       totalSeconds={undoPeriodSeconds}
-      label="Undo all"
+      label={say(messages.undoAll)}
       onUndo={() => decided && onUndo(decided)}
     />
   )
@@ -120,7 +115,7 @@ function useBulk(keepSelected: Props['keepSelected']) {
       const result = await post({ action: 'undo', keys: Object.keys(events), events })
       setOutcome((before) => afterUndo(before, decided, result))
       if (result.done.length > 0)
-        notify(`${formatCount(result.done.length, 'decision')} taken back. No mail was sent.`, { type: 'success' })
+        notify(say(messages.severalTakenBack, { count: result.done.length }), { type: 'success' })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }

@@ -8,13 +8,15 @@ import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { say } from '../../../lists/language.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import type { Sent } from '../../../office/api/send-twice.ts'
 import { AnswerLost, undoHint } from '../../../office/inbox/AnswerLost.tsx'
-import { formatCount } from '../../../office/lists/format.ts'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
+import { back } from '../../../office/messages.ts'
 import type { BulkRequest } from '../api-types.ts'
 import { isDecided } from '../applications.ts'
+import * as messages from './messages.ts'
 import { useDecisionPreview } from './useDecisionPreview.ts'
 
 export type Decision = 'accept' | 'decline'
@@ -31,7 +33,7 @@ type Props = {
   onClose: () => void
 }
 
-const verbs = { accept: 'Accept', decline: 'Decline' } as const
+const texts = { accept: messages.acceptSeveral, decline: messages.declineSeveral } as const
 
 /** The one confirmation: it shows the mail, says how many leave, and names the applicants who get none. */
 export function BulkDecision({ action, selected, current, onSend, onClose }: Props) {
@@ -50,8 +52,10 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
   const { preview, error } = useDecisionPreview(recipients[0] ?? open[0] ?? selected[0]!, change)
   // The preview is about an applicant with an address. No mail in it means that no mail server is set.
   const mails = preview?.mail ? recipients.length : 0
-  const mailLabel = mails === 0 ? 'without a mail' : `and send ${formatCount(mails, 'mail')}`
-  const label = `${verbs[action]} ${open.length}${preview ? ` ${mailLabel}` : ''}`
+  const { title, button, andSend, withoutMail } = texts[action]
+  const number = open.length
+  const label =
+    preview && mails > 0 ? say(andSend, { number, count: mails }) : say(preview ? withoutMail : button, { number })
   const isUnknown = sent?.state === 'unknown'
   // Only the dialog can say that the answer was lost, and send again.
   const closeUnlessSending = () => {
@@ -68,14 +72,12 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
   }
   return (
     <Dialog open onClose={closeUnlessSending} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={heading}>
-      <DialogTitle id={heading}>
-        {verbs[action]} {formatCount(open.length, 'application')}?
-      </DialogTitle>
+      <DialogTitle id={heading}>{say(title, { count: number })}</DialogTitle>
       <DialogContent className="mail-dialog">
         <div className="decision-fields">
           <p>{namesOf(open)}</p>
           <TextField
-            label="Your words, placed in each mail"
+            label={say(messages.wordsInEachMail)}
             multiline
             minRows={3}
             fullWidth
@@ -93,26 +95,26 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
                 disabled={kept !== undefined}
                 onChange={({ target: { checked } }) => setMakeMember(checked)}
               />
-              <span>Make each of them a member</span>
+              <span>{say(messages.makeMembers)}</span>
             </label>
           )}
           {unreachable.length > 0 && (
-            <Alert severity="warning">No valid e-mail address, so no mail: {namesOf(unreachable)}.</Alert>
+            <Alert severity="warning">{say(messages.unreachable, { names: namesOf(unreachable) })}</Alert>
           )}
-          {recipients.length > 0 && preview?.noMail && <Alert severity="warning">{preview.noMail}.</Alert>}
+          {recipients.length > 0 && preview?.noMail && (
+            <Alert severity="warning">{say(messages.sentence, { text: preview.noMail })}</Alert>
+          )}
           {decided.length > 0 && (
-            <Alert severity="info">Decided already, so they stay as they are: {namesOf(decided)}.</Alert>
+            <Alert severity="info">{say(messages.decidedAlready, { names: namesOf(decided) })}</Alert>
           )}
-          {gone.length > 0 && (
-            <Alert severity="info">No longer in this list, so they stay as they are: {namesOf(gone)}.</Alert>
-          )}
+          {gone.length > 0 && <Alert severity="info">{say(messages.noLongerListed, { names: namesOf(gone) })}</Alert>}
           {error && <Alert severity="error">{error.message}</Alert>}
           {sent?.state === 'refused' && !isSending && <Alert severity="error">{sent.message}</Alert>}
           {isUnknown && !isSending && <AnswerLost what="some or all of them" />}
         </div>
         {recipients.length > 0 && !error && !preview?.noMail && (
           <div>
-            <p className="muted">The mail to {recipients[0]!.name}, as it will leave:</p>
+            <p className="muted">{say(messages.mailTo, { name: recipients[0]!.name })}</p>
             <MailPreview preview={preview} words={words} />
           </div>
         )}
@@ -120,10 +122,10 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
       <DialogActions className="mail-dialog-actions">
         <p className="muted">
           {preview && (isUnknown ? undoHint : whenMailsLeave(mails))}
-          {!preview && !error && open.length > 0 && 'Loading the mail…'}
+          {!preview && !error && open.length > 0 && say(messages.loadingMail)}
         </p>
         <Button onClick={onClose} disabled={isSending}>
-          Back
+          {say(back)}
         </Button>
         <Button
           variant="contained"
@@ -131,7 +133,7 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
           disabled={isSending || open.length === 0 || !preview}
           onClick={send}
         >
-          {isUnknown ? 'Send again' : label}
+          {isUnknown ? say(messages.sendAgain) : label}
         </Button>
       </DialogActions>
     </Dialog>
@@ -139,10 +141,8 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
 }
 
 const maxWords = 5000
-const whenMailsLeave = (mails: number) =>
-  mails === 0
-    ? 'No mail leaves. You can undo all of it for one minute.'
-    : `${formatCount(mails, 'mail')} will leave one minute after you press. Until then you can undo all of it.`
+const whenMailsLeave = (count: number) =>
+  count === 0 ? say(messages.noMailsLeave) : say(messages.mailsWillLeave, { count })
 const namesOf = (records: readonly RaRecord[]) => records.map(({ name, id }) => String(name ?? id)).join(', ')
 
 /** Which of the selected applications can be decided, and which of these applicants get a mail. */

@@ -2,8 +2,10 @@ import WarningAmber from '@mui/icons-material/WarningAmber'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
+import { say } from '../../../lists/language.ts'
 import type { TimelineEntry } from '../api-types.ts'
-import { decisionKinds, useTimeline } from './application-queries.ts'
+import { actorOf, useTimeline } from './application-queries.ts'
+import * as messages from './messages.ts'
 
 /**
  * The newest decision that another officer, or the applicant, has made since this officer opened the application. `acknowledge`:
@@ -17,25 +19,20 @@ export function useOthersDecision(id: string) {
     if (timeline && !seen) setSeen(keysOf(timeline.entries))
   }, [timeline, seen])
   const entry = timeline?.entries.find(
-    ({ key, kind, name }) => seen && !seen.has(key) && decisionKinds.includes(kind) && name !== identity?.fullName,
+    (each): each is Conflict['entry'] =>
+      seen !== undefined && !seen.has(each.key) && isDecision(each) && each.name !== identity?.fullName,
   )
   return { entry, acknowledge: () => setSeen(keysOf(timeline?.entries ?? [])) }
 }
 
 const keysOf = (entries: readonly TimelineEntry[]): ReadonlySet<string> => new Set(entries.map(({ key }) => key))
 
-const deeds: Partial<Record<TimelineEntry['kind'], string>> = {
-  asked: 'asked the applicant a question',
-  accepted: 'accepted this application',
-  declined: 'declined this application',
-  withdrawn: 'recorded the withdrawal of this application',
-  lapsed: 'ended this application for want of an answer',
-  reopened: 'opened this application again',
-  undone: 'took the last step back',
-}
+/** The kinds of events that change the decision. */
+type DecisionKind = keyof typeof messages.conflicts
+const isDecision = (entry: TimelineEntry): entry is Conflict['entry'] => Object.hasOwn(messages.conflicts, entry.kind)
 
 /** What somebody else has decided, and what leads to it. */
-export type Conflict = { entry: TimelineEntry; onSee: () => void }
+export type Conflict = { entry: TimelineEntry & { kind: DecisionKind }; onSee: () => void }
 
 /** Says that somebody else has decided meanwhile, and leads to what they did. */
 export function ConflictNotice({ entry, onSee }: Conflict) {
@@ -43,24 +40,20 @@ export function ConflictNotice({ entry, onSee }: Conflict) {
     <div className="conflict-notice" role="alert">
       <WarningAmber />
       <p>
-        <strong>
-          {entry.byApplicant ? 'The applicant' : (entry.name ?? 'The website')} {deeds[entry.kind]} {ago(entry.at)}.
-        </strong>{' '}
-        What you wrote is kept. The decision of your colleague holds.
+        <strong>{say(messages.conflicts[entry.kind], { by: actorOf(entry), ago: ago(entry.at) })}</strong>{' '}
+        {say(messages.wordsAreKept)}
       </p>
       <Button variant="outlined" color="secondary" onClick={onSee}>
-        See the change
+        {say(messages.seeChange)}
       </Button>
     </div>
   )
 }
 
-/** `just now`, or `two minutes ago`. */
+/** `just now`, or `2 minutes ago`. */
 function ago(at: string): string {
   const minutes = Math.floor((Date.now() - Date.parse(at)) / 60_000)
-  if (minutes < 1) return 'just now'
-  const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-  if (minutes < 60) return `${words[minutes - 1] ?? minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`
-  const hours = Math.floor(minutes / 60)
-  return `${words[hours - 1] ?? hours} ${hours === 1 ? 'hour' : 'hours'} ago`
+  if (minutes < 1) return say(messages.justNow)
+  if (minutes < 60) return say(messages.minutesAgo, { count: minutes })
+  return say(messages.hoursAgo, { count: Math.floor(minutes / 60) })
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirm, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { say, sayWith } from '../../../lists/language.ts'
 import type { Position } from '../../../office/inbox/Inbox.tsx'
 import { OfficerPicker } from '../../../office/inbox/Officers.tsx'
 import { formatTimestamp } from '../../../office/lists/format.ts'
@@ -12,6 +13,7 @@ import { type DecisionAction, stateLabels, useApplicationAction } from './applic
 import type { Conflict } from './ConflictNotice.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { useMemberOf } from './MemberOfApplication.tsx'
+import * as messages from './messages.ts'
 import { useWhenSettled } from './useWhenSettled.ts'
 
 type Props = { id: string; record: RaRecord; position: Position; conflict: Conflict | undefined }
@@ -28,7 +30,7 @@ export function DecisionBar({ id, record, position, conflict }: Props) {
     <header className="decision-bar">
       <div className="applicant">
         <p className="muted">
-          <Link to={position.listAddress} className="no-print" aria-label="All applications">
+          <Link to={position.listAddress} className="no-print" aria-label={say(messages.allApplications)}>
             <NavigateBefore />
           </Link>
           <span>{position.text}</span>
@@ -37,13 +39,13 @@ export function DecisionBar({ id, record, position, conflict }: Props) {
         <p className="inbox-state">
           <i className={state.replace(' ', '-')} />
           {stateLabels[state]}
-          {record.suspect && <span className="suspect">, suspected spam</span>}
+          {record.suspect && <span className="suspect">{say(messages.suspected)}</span>}
         </p>
       </div>
       <p className="reference muted">
-        Reference <b>{record.membershipId}</b>
-        {record.consentAt ? `, sent ${formatTimestamp(record.consentAt)}` : ''}
-        {record.handledAt ? `. Handled ${formatTimestamp(record.handledAt)}` : ''}
+        {sayWith(messages.referenceLine, { reference: <b key="reference">{record.membershipId}</b> })}
+        {record.consentAt ? say(messages.sentAt, { time: formatTimestamp(record.consentAt) }) : ''}
+        {record.handledAt ? say(messages.handledAt, { time: formatTimestamp(record.handledAt) }) : ''}
       </p>
       <OfficerPicker list={applications} record={record} />
       <div className="decisions no-print">
@@ -52,13 +54,13 @@ export function DecisionBar({ id, record, position, conflict }: Props) {
         ) : (
           <>
             <Button variant="outlined" color="secondary" {...whenSettled(() => setOpen('ask'))}>
-              Ask
+              {say(messages.actions.ask)}
             </Button>
             <Button variant="outlined" color="error" {...whenSettled(() => setOpen('decline'))}>
-              Decline
+              {say(messages.actions.decline)}
             </Button>
             <Button variant="contained" color="success" {...whenSettled(() => setOpen('accept'))}>
-              Accept
+              {say(messages.actions.accept)}
             </Button>
           </>
         )}
@@ -76,7 +78,7 @@ function ReopenButton({ record }: { record: RaRecord }) {
   const post = useApplicationAction(record)
   const member = useMemberOf(String(record.id))
   const whenSettled = useWhenSettled(String(record.id))
-  const reopen = () => post('reopen', {}, 'The application is open again')
+  const reopen = () => post('reopen', {}, say(messages.openedAgain))
   return (
     <>
       <Button
@@ -84,20 +86,22 @@ function ReopenButton({ record }: { record: RaRecord }) {
         color="secondary"
         {...whenSettled(() => (member ? setConfirming(true) : void reopen()))}
       >
-        Open again
+        {say(messages.openAgain)}
       </Button>
       <Confirm
         isOpen={confirming}
-        title="Open this application again?"
+        title={say(messages.openAgainQuestion)}
         content={
-          member && (
-            <>
-              The member <Link to={memberPath(String(member.id))}>{member.number || 'without a number'}</Link> stays in
-              the register. If the acceptance was a mistake, erase it on the page of the member.
-            </>
-          )
+          member &&
+          sayWith(messages.memberStays, {
+            member: (
+              <Link key="member" to={memberPath(String(member.id))}>
+                {member.number || say(messages.withoutNumber)}
+              </Link>
+            ),
+          })
         }
-        confirm="Open again"
+        confirm={say(messages.openAgain)}
         onConfirm={() => {
           setConfirming(false)
           void reopen()

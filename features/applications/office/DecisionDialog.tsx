@@ -8,23 +8,27 @@ import { useId, useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { dayMs, today } from '../../../lists/dates.ts'
+import { say, sayWith } from '../../../lists/language.ts'
 import { failureOf, sendTwice } from '../../../office/api/send-twice.ts'
 import { AnswerLost, undoHint } from '../../../office/inbox/AnswerLost.tsx'
 import { setNoteDraft, useNoteDraft, wordsKey } from '../../../office/inbox/note-drafts.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
+import { back, close } from '../../../office/messages.ts'
 import type { DecisionPreview } from '../api-types.ts'
 import { type UploadName, uploadNames, uploads } from '../form.ts'
-import { type DecisionAction, postAction, useRefreshApplications } from './application-queries.ts'
+import { eventFields } from '../messages.ts'
+import { type DecisionAction, postAction, stateLabels, useRefreshApplications } from './application-queries.ts'
 import { type Conflict, ConflictNotice } from './ConflictNotice.tsx'
+import * as messages from './messages.ts'
 import { type UnsentDecision, useDecisionPreview } from './useDecisionPreview.ts'
 
-type Texts = { title: string; words: string; template: string }
-const texts: Record<DecisionAction, Texts> = {
-  ask: { title: 'Ask', words: 'Your question', template: 'Question' },
-  accept: { title: 'Accept', words: 'Your words', template: 'Accepted' },
-  decline: { title: 'Decline', words: 'Your words', template: 'Declined' },
-}
+/** The name of the mail template of each decision. */
+const templateNames = (): Record<DecisionAction, string> => ({
+  ask: say(messages.questionTemplate),
+  accept: stateLabels.accepted,
+  decline: stateLabels.declined,
+})
 
 const defaultAnswerDays = 14
 const inDays = (days: number) => today(new Date(Date.now() + days * dayMs))
@@ -46,8 +50,8 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
   const heading = useId()
   const form = useDecisionForm(id, action)
   const { preview, error } = useDecisionPreview(record, form.request)
-  const { title } = texts[action]
   const noMail = preview?.noMail
+  const buttons = !preview ? messages.actions : noMail ? messages.withoutMail : messages.andSend
   const { send, isSending, isUnknown } = useSending(record, form.request, () => {
     form.endDraft()
     onClose()
@@ -74,10 +78,8 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
       className="decision-dialog"
     >
       <header>
-        <h2 id={heading}>
-          {title} {record.name}
-        </h2>
-        <IconButton aria-label="Close" onClick={onClose} disabled={isSending}>
+        <h2 id={heading}>{say(messages.headings[action], { name: record.name })}</h2>
+        <IconButton aria-label={say(close)} onClick={onClose} disabled={isSending}>
           <Close />
         </IconButton>
       </header>
@@ -85,7 +87,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
         <DecisionFields action={action} form={form} preview={preview} isFixed={isSending || isUnknown} />
         <div>
           {action === 'ask' && form.request.words.trim() === '' ? (
-            <p className="muted mail-preview-empty">Write your question to see the mail as it will leave.</p>
+            <p className="muted mail-preview-empty">{say(messages.questionMissing)}</p>
           ) : (
             <MailPreview preview={preview} words={form.request.words} />
           )}
@@ -100,11 +102,11 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
             (isUnknown
               ? undoHint
               : noMail
-                ? `${noMail}. You can undo this for one minute.`
-                : 'The mail leaves one minute after you press. Until then you can undo it.')}
+                ? say(messages.undoableWithoutMail, { reason: noMail })
+                : say(messages.leavesInAMinute))}
         </p>
         <Button variant="outlined" color="secondary" onClick={onClose} disabled={isSending}>
-          Back
+          {say(back)}
         </Button>
         <Button
           variant="contained"
@@ -112,7 +114,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
           disabled={isSending || Boolean(conflict) || (action === 'ask' && form.request.words.trim() === '')}
           onClick={send}
         >
-          {isUnknown ? 'Send again' : `${title} ${preview ? (noMail ? 'without a mail' : 'and send') : ''}`.trim()}
+          {say(isUnknown ? messages.sendAgain : buttons[action])}
         </Button>
       </footer>
     </Dialog>
@@ -186,16 +188,17 @@ type FieldsProps = {
 
 function DecisionFields({ action, form, preview, isFixed }: FieldsProps) {
   const { words, picture, answerBy, makeMember } = form.request
+  const labels = action === 'ask' ? messages.questionLabels : messages.wordsLabels
   return (
     <div className="decision-fields">
       {!preview?.noMail && (
         <p className="template">
-          <span className="muted">Template</span>
-          <strong>{texts[action].template}</strong>
+          <span className="muted">{say(messages.template)}</span>
+          <strong>{templateNames()[action]}</strong>
         </p>
       )}
       <TextField
-        label={`${texts[action].words}, ${preview?.noMail ? 'shown on the private page' : 'placed in the mail'}`}
+        label={say(labels[preview?.noMail ? 'page' : 'mail'])}
         required={action === 'ask'}
         multiline
         minRows={5}
@@ -208,13 +211,13 @@ function DecisionFields({ action, form, preview, isFixed }: FieldsProps) {
       {action === 'ask' && (
         <>
           <label className="plain-field">
-            <span>Picture to send again</span>
+            <span>{say(messages.pictureAgain)}</span>
             <select
               value={picture ?? ''}
               disabled={isFixed}
               onChange={({ target: { value } }) => form.setPicture(uploadNames.find((name) => name === value))}
             >
-              <option value="">None</option>
+              <option value="">{say(messages.noPicture)}</option>
               {uploadNames.map((name) => (
                 <option key={name} value={name}>
                   {uploads[name].label}
@@ -223,7 +226,7 @@ function DecisionFields({ action, form, preview, isFixed }: FieldsProps) {
             </select>
           </label>
           <label className="plain-field">
-            <span>Answer by</span>
+            <span>{say(eventFields.answerBy)}</span>
             <input
               type="date"
               min={inDays(1)}
@@ -243,12 +246,12 @@ function DecisionFields({ action, form, preview, isFixed }: FieldsProps) {
             onChange={({ target: { checked } }) => form.setMakeMember(checked)}
           />
           <span>
-            Make a member
-            {preview?.member && (
-              <>
-                : <strong>{preview.member.number}</strong>, valid until {formatDate(preview.member.validUntil)}
-              </>
-            )}
+            {preview?.member
+              ? sayWith(messages.makeThisMember, {
+                  number: <strong key="number">{preview.member.number}</strong>,
+                  day: formatDate(preview.member.validUntil),
+                })
+              : say(messages.makeMember)}
           </span>
         </label>
       )}

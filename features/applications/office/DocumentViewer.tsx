@@ -7,8 +7,11 @@ import Remove from '@mui/icons-material/Remove'
 import RotateRight from '@mui/icons-material/RotateRight'
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
+import { say, sayWith } from '../../../lists/language.ts'
 import { formatTimestamp } from '../../../office/lists/format.ts'
+import { close, tryAgain } from '../../../office/messages.ts'
 import type { UploadName } from '../form.ts'
+import { documentOf, viewer as messages, opening } from './messages.ts'
 import { type OpenedDocument, useObjectUrl } from './opened-documents.ts'
 
 type Props = {
@@ -31,6 +34,7 @@ export function DocumentViewer({ documents, current, applicant, onShow, onClose 
   const index = documents.findIndex(({ name }) => name === current)
   const shown = documents[index]!
   const [previous, next] = [documents[index - 1], documents[index + 1]]
+  const title = say(documentOf, { document: shown.label, applicant })
   const { dialog, closeButton } = useModal()
   const { zoom, rotation, setZoom, zoomBy, rotate } = useView(current)
   const handleKey = (event: KeyboardEvent) => {
@@ -55,7 +59,7 @@ export function DocumentViewer({ documents, current, applicant, onShow, onClose 
     <dialog
       ref={dialog}
       className="document-viewer"
-      aria-label={`${shown.label} of ${applicant}`}
+      aria-label={title}
       onKeyDown={handleKey}
       onCancel={(event) => {
         event.preventDefault()
@@ -67,56 +71,59 @@ export function DocumentViewer({ documents, current, applicant, onShow, onClose 
       <header>
         <p>
           <strong>{shown.label}</strong>
-          <span>
-            {applicant}, {index + 1} of {documents.length}
-          </span>
+          <span>{say(messages.position, { applicant, number: index + 1, total: documents.length })}</span>
         </p>
         <div className="view-controls">
-          <button type="button" aria-label="Smaller" onClick={() => zoomBy(-1)} aria-disabled={zoom === zoomLevels[0]}>
-            <Remove />
-          </button>
-          <output aria-label="Zoom">{zoom} %</output>
           <button
             type="button"
-            aria-label="Larger"
+            aria-label={say(messages.smaller)}
+            onClick={() => zoomBy(-1)}
+            aria-disabled={zoom === zoomLevels[0]}
+          >
+            <Remove />
+          </button>
+          <output aria-label={say(messages.zoom)}>{zoom} %</output>
+          <button
+            type="button"
+            aria-label={say(messages.larger)}
             onClick={() => zoomBy(1)}
             aria-disabled={zoom === zoomLevels.at(-1)}
           >
             <Add />
           </button>
-          <button type="button" aria-label="Rotate" onClick={rotate}>
+          <button type="button" aria-label={say(messages.rotate)} onClick={rotate}>
             <RotateRight />
           </button>
           <button type="button" className="fit" onClick={() => setZoom(fit)}>
-            Fit
+            {say(messages.fit)}
           </button>
         </div>
-        <button type="button" className="close" aria-label="Close" ref={closeButton} onClick={onClose}>
+        <button type="button" className="close" aria-label={say(close)} ref={closeButton} onClick={onClose}>
           <Close />
         </button>
       </header>
       <div className="view">
-        <GoButton label="Previous" to={previous} onShow={onShow} />
-        <Canvas key={current} document={shown} alt={`${shown.label} of ${applicant}`} zoom={zoom} rotation={rotation} />
-        <GoButton label="Next" to={next} onShow={onShow} />
+        <GoButton direction="previous" to={previous} onShow={onShow} />
+        <Canvas key={current} document={shown} alt={title} zoom={zoom} rotation={rotation} />
+        <GoButton direction="next" to={next} onShow={onShow} />
       </div>
       <ViewingRecorded document={shown} />
     </dialog>
   )
 }
 
-type GoButtonProps = { label: 'Previous' | 'Next'; to: OpenedDocument | undefined; onShow: Props['onShow'] }
+type GoButtonProps = { direction: 'previous' | 'next'; to: OpenedDocument | undefined; onShow: Props['onShow'] }
 
-const GoButton = ({ label, to, onShow }: GoButtonProps) => (
+const GoButton = ({ direction, to, onShow }: GoButtonProps) => (
   <button
     type="button"
-    className={`go ${label.toLowerCase()}`}
-    aria-label={to ? `${label}: ${to.label}` : label}
+    className={`go ${direction}`}
+    aria-label={to ? say(messages.go[direction], { document: to.label }) : say(messages[direction])}
     // A disabled button would lose the focus, and with it the keys.
     aria-disabled={!to}
     onClick={() => to && onShow(to.name)}
   >
-    {label === 'Previous' ? <NavigateBefore /> : <NavigateNext />}
+    {direction === 'previous' ? <NavigateBefore /> : <NavigateNext />}
   </button>
 )
 
@@ -129,14 +136,22 @@ function ViewingRecorded({ document: { blob, requestedAt } }: { document: Opened
         {blob && (
           <>
             <Lock fontSize="inherit" />
-            Recorded in the access log: {identity?.fullName}, {formatTimestamp(requestedAt?.toISOString())}
+            {say(messages.recorded, {
+              name: identity?.fullName ?? '',
+              time: formatTimestamp(requestedAt?.toISOString()),
+            })}
           </>
         )}
       </p>
       <p className="keys">
-        <kbd>+</kbd>
-        <kbd>−</kbd> zoom <kbd>R</kbd> rotate <kbd>←</kbd>
-        <kbd>→</kbd> next <kbd>Esc</kbd> close
+        {sayWith(messages.keys, {
+          plus: <kbd key="plus">+</kbd>,
+          minus: <kbd key="minus">−</kbd>,
+          r: <kbd key="r">R</kbd>,
+          left: <kbd key="left">←</kbd>,
+          right: <kbd key="right">→</kbd>,
+          escape: <kbd key="escape">Esc</kbd>,
+        })}
       </p>
     </footer>
   )
@@ -155,16 +170,16 @@ function Canvas({ document: { blob, error, retry }, alt, zoom, rotation }: Canva
   const frame = { '--ratio': ratio, '--zoom': zoom / 100, visibility: size ? 'visible' : 'hidden' } as CSSProperties
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className="canvas" {...scrolling} tabIndex={0} aria-label="The document">
+    <section className="canvas" {...scrolling} tabIndex={0} aria-label={say(messages.document)}>
       {error && (
         <p role="alert">
           {error.message}{' '}
           <button type="button" className="retry" onClick={retry}>
-            Try again
+            {say(tryAgain)}
           </button>
         </p>
       )}
-      {!url && !error && <p role="status">Opening…</p>}
+      {!url && !error && <p role="status">{say(opening)}</p>}
       {url && (
         <div className="sheet" style={frame}>
           <img

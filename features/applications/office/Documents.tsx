@@ -3,12 +3,14 @@ import Badge from '@mui/icons-material/Badge'
 import WorkspacePremium from '@mui/icons-material/WorkspacePremium'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
+import { say } from '../../../lists/language.ts'
 import { useCurrentUser } from '../../../office/auth/current-user.ts'
 import { SecondFactorQuestion } from '../../../office/auth/ExportButton.tsx'
 import { formatFileSize, formatTimestamp } from '../../../office/lists/format.ts'
 import type { UploadName } from '../form.ts'
 import { useTimeline } from './application-queries.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
+import * as messages from './messages.ts'
 import { type OpenedDocument, useDocuments, useObjectUrl } from './opened-documents.ts'
 
 const icons: Record<UploadName, ReactNode> = {
@@ -31,8 +33,8 @@ export function Documents({ id, reference, applicant }: { id: string; reference:
   }
   return (
     <section className="card no-print">
-      <h2>Documents</h2>
-      <p className="muted">Nothing is loaded until you press. Each look is written down.</p>
+      <h2>{say(messages.documents)}</h2>
+      <p className="muted">{say(messages.documentsHint)}</p>
       <ul className="documents">
         {documents.map((document) => (
           <li key={document.name}>
@@ -75,11 +77,15 @@ function DocumentButton({ document, seenAt, applicant, onPress }: DocumentButton
     <button type="button" onClick={onPress} className={url ? 'opened' : ''}>
       <span className="picture">
         {url ? (
-          <img src={url} alt={`${label} of ${applicant}`} />
+          <img src={url} alt={say(messages.documentOf, { document: label, applicant })} />
         ) : (
           <>
             {icons[name]}
-            {isOpening ? <progress aria-label={`Opening ${label}`} /> : <span>Press to open</span>}
+            {isOpening ? (
+              <progress aria-label={say(messages.openingDocument, { document: label })} />
+            ) : (
+              <span>{say(messages.pressToOpen)}</span>
+            )}
           </>
         )}
       </span>
@@ -87,7 +93,11 @@ function DocumentButton({ document, seenAt, applicant, onPress }: DocumentButton
       <small className="muted">
         {[
           blob && formatFileSize(blob.size),
-          isOpening ? 'opening…' : seenAt ? `seen by you, ${formatTimestamp(seenAt)}` : 'not opened',
+          isOpening
+            ? say(messages.isOpening)
+            : seenAt
+              ? say(messages.seenByYou, { time: formatTimestamp(seenAt) })
+              : say(messages.notOpened),
         ]
           .filter(Boolean)
           .join(', ')}

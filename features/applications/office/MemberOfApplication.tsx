@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button'
 import { type RaRecord, useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { say, sayWith } from '../../../lists/language.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { memberPath } from '../../members/office/format.tsx'
 import { stateOf } from '../applications.ts'
+import { eventFields } from '../messages.ts'
 import { useApplicationAction, useTimeline } from './application-queries.ts'
+import * as messages from './messages.ts'
 
 /** The member that was made from an application; undefined when there is none, null while it is read. */
 export function useMemberOf(application: string): RaRecord | undefined | null {
@@ -23,10 +26,16 @@ export function MemberOfApplication({ application }: { application: RaRecord }) 
   if (!member) return stateOf({ state: application.state }) === 'accepted' ? <MakeMember record={application} /> : null
   return (
     <section className="card">
-      <h2>Member</h2>
+      <h2>{say(eventFields.member)}</h2>
       <p>
-        <Link to={memberPath(String(member.id))}>{member.number || 'No number'}</Link>, valid until{' '}
-        {formatDate(member.validUntil)}
+        {sayWith(messages.memberValidUntil, {
+          number: (
+            <Link key="number" to={memberPath(String(member.id))}>
+              {member.number || say(messages.noNumber)}
+            </Link>
+          ),
+          day: formatDate(member.validUntil),
+        })}
       </p>
     </section>
   )
@@ -39,19 +48,16 @@ function MakeMember({ record }: { record: RaRecord }) {
   const isUndoable = data?.undoable !== undefined
   return (
     <section className="card no-print">
-      <h2>Member</h2>
+      <h2>{say(eventFields.member)}</h2>
       <p>
-        This application is accepted, but not in the register of members.{' '}
-        {isUndoable
-          ? 'You can enter it when the minute to undo the acceptance is over.'
-          : 'No mail leaves when you enter it.'}
+        {say(messages.notInMembers)} {say(isUndoable ? messages.enterLater : messages.entersWithoutMail)}
       </p>
       <Button
         variant="outlined"
         disabled={!data || isUndoable}
-        onClick={() => post('member', {}, 'Entered in the register of members')}
+        onClick={() => post('member', {}, say(messages.enteredInMembers))}
       >
-        Make a member
+        {say(messages.makeMember)}
       </Button>
     </section>
   )

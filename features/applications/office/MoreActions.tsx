@@ -2,16 +2,26 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, type RaRecord } from 'react-admin'
+import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { InboxActions } from '../../../office/inbox/InboxActions.tsx'
 import { useSaveNote } from '../../../office/inbox/Notes.tsx'
 import type { InboxRecord } from '../../../office/inbox/useInboxRecord.ts'
 import type { MailStatus } from '../../../server/office-api/api-types.ts'
-import { applications, isDecided, questionIsOpen } from '../applications.ts'
+import { applications, isDecided, languageOf } from '../applications.ts'
+import { questionIsOpen } from '../messages.ts'
 import { useApplicationAction } from './application-queries.ts'
+import * as messages from './messages.ts'
 import { useWhenSettled } from './useWhenSettled.ts'
 
 type Props = { id: string; inboxRecord: InboxRecord; record: RaRecord }
+
+/** How the officer's own mail begins, in the language of the applicant. `say` knows only that of the office. */
+const replyWords = (reference: string, name: string) => ({
+  en: { subject: `Your application ${reference}`, quote: `Application ${reference}`, greeting: `Dear ${name},` },
+  hi: { subject: `आपका आवेदन ${reference}`, quote: `आवेदन ${reference}`, greeting: `नमस्ते ${name},` },
+  mr: { subject: `आपला अर्ज ${reference}`, quote: `अर्ज ${reference}`, greeting: `नमस्कार ${name},` },
+})
 
 /** What else an officer does with an application: answer by their own mail program, and end it without a mail. */
 export function MoreActions({ id, inboxRecord, record }: Props) {
@@ -22,33 +32,35 @@ export function MoreActions({ id, inboxRecord, record }: Props) {
     if (!(await saveNote())) return
     await inboxRecord.update(
       { handledAt: isHandled ? null : new Date().toISOString() },
-      { message: isHandled ? 'Marked as not handled' : 'Marked as handled' },
+      { message: say(isHandled ? messages.markedNotHandled : messages.markedHandled) },
     )
   }
   return (
     <section className="card more no-print">
-      <h2>More</h2>
+      <h2>{say(messages.more)}</h2>
       <InboxActions
         inboxRecord={inboxRecord}
         isSecondary
         reply={{
           to: String(record.email || record.phone || ''),
-          subject: `Your application ${record.membershipId}`,
-          quote: `Application ${record.membershipId}`,
-          greeting: `Dear ${record.name},`,
+          ...replyWords(String(record.membershipId), String(record.name))[
+            languageOf({ noticeLanguage: record.noticeLanguage })
+          ],
         }}
       >
         <EndLinksButton record={record} />
         {!isDecided({ state: record.state }) && (
           <>
             {(isHandled || !isAsked) && (
-              <Button onClick={setHandled}>{isHandled ? 'Mark as not handled' : 'Mark as handled'}</Button>
+              <Button onClick={setHandled}>{say(isHandled ? messages.markNotHandled : messages.markHandled)}</Button>
             )}
             <WithdrawButton record={record} />
           </>
         )}
       </InboxActions>
-      {isAsked && !isHandled && <p className="muted">{questionIsOpen}. Until then it cannot be marked as handled.</p>}
+      {isAsked && !isHandled && (
+        <p className="muted">{say(messages.cannotBeHandled, { reason: say(questionIsOpen) })}</p>
+      )}
     </section>
   )
 }
@@ -60,15 +72,15 @@ function WithdrawButton({ record }: { record: RaRecord }) {
   const whenSettled = useWhenSettled(String(record.id))
   return (
     <>
-      <Button {...whenSettled(() => setConfirming(true))}>Withdrawn by the applicant</Button>
+      <Button {...whenSettled(() => setConfirming(true))}>{say(messages.withdrawal.button)}</Button>
       <Confirm
         isOpen={confirming}
-        title={`Has ${record.name} withdrawn the application?`}
-        content="No mail leaves. The application stays until its retention period ends. If the applicant wants everything erased, press Erase now instead."
-        confirm="Mark as withdrawn"
+        title={say(messages.withdrawal.title, { name: record.name })}
+        content={say(messages.withdrawal.content)}
+        confirm={say(messages.withdrawal.confirm)}
         onConfirm={() => {
           setConfirming(false)
-          void post('withdraw', {}, 'Marked as withdrawn')
+          void post('withdraw', {}, say(messages.withdrawal.done))
         }}
         onClose={() => setConfirming(false)}
       />
@@ -83,19 +95,17 @@ function EndLinksButton({ record }: { record: RaRecord }) {
   const sendsMail = useQuery({ queryKey: ['mail-status'], queryFn: () => request<MailStatus>('/mail') }).data?.sending
   return (
     <>
-      <Button onClick={() => setConfirming(true)}>End the private links</Button>
+      <Button onClick={() => setConfirming(true)}>{say(messages.endLinks.button)}</Button>
       <Confirm
         isOpen={confirming}
-        title={`End all private links of ${record.name}?`}
-        content={`The links that ${record.name} has now stop working. ${
-          sendsMail
-            ? `On the page “See your application”, a new one is mailed to ${record.email}.`
-            : 'This website sends no mail, so there is no new one: the applicant can only write to you or call.'
+        title={say(messages.endLinks.title, { name: record.name })}
+        content={`${say(messages.endLinks.effect, { name: record.name })} ${
+          sendsMail ? say(messages.endLinks.newByMail, { email: record.email }) : say(messages.endLinks.noNew)
         }`}
-        confirm="End the links"
+        confirm={say(messages.endLinks.confirm)}
         onConfirm={() => {
           setConfirming(false)
-          void post('end-links', {}, 'All private links have ended')
+          void post('end-links', {}, say(messages.endLinks.done))
         }}
         onClose={() => setConfirming(false)}
       />

@@ -1,9 +1,15 @@
 import { type RaRecord, useGetIdentity } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { labelOf } from '../../../lists/fields.ts'
+import { currentLanguage, say, sayWith } from '../../../lists/language.ts'
+import { timeline } from '../../../office/inbox/messages.ts'
 import { formatDate, formatNotice, formatTimestamp } from '../../../office/lists/format.ts'
+import { loading } from '../../../office/messages.ts'
 import { memberPath } from '../../members/office/format.tsx'
 import type { TimelineEntry } from '../api-types.ts'
-import { entryTitle, pictureLabel, stateLabels, useTimeline } from './application-queries.ts'
+import { applications } from '../applications.ts'
+import { entryTitle, pictureLabel, useTimeline } from './application-queries.ts'
+import * as messages from './messages.ts'
 
 /** The id of the heading, which takes the focus when somebody else has changed the application. */
 export const timelineHeading = 'application-timeline'
@@ -15,10 +21,10 @@ export function Timeline({ id, record }: { id: string; record: RaRecord }) {
   return (
     <section className="card" aria-labelledby={timelineHeading}>
       <h2 id={timelineHeading} tabIndex={-1}>
-        Timeline
+        {say(timeline)}
       </h2>
       {error && <p role="alert">{error.message}</p>}
-      {!data && !error && <p role="status">Loading…</p>}
+      {!data && !error && <p role="status">{say(loading)}</p>}
       {data && (
         <ol className="timeline">
           {data.entries
@@ -39,34 +45,41 @@ export function Timeline({ id, record }: { id: string; record: RaRecord }) {
 /** `English` for `en`. An imported application may have any text, and Intl throws an error for what is no language. */
 const languageName = (code: unknown): string =>
   /^[a-z]{2,3}(-[a-z]{2})?$/i.test(String(code))
-    ? (new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(String(code)) ?? String(code))
-    : String(code || 'an unknown language')
+    ? (new Intl.DisplayNames(currentLanguage(), { type: 'language', fallback: 'code' }).of(String(code)) ??
+      String(code))
+    : String(code || say(messages.unknownLanguage))
 
 function Details({ entry, record }: { entry: TimelineEntry; record: RaRecord }) {
   const { kind, text, answerBy, mail, member } = entry
   const picture = pictureLabel(entry)
   return (
     <>
-      {kind === 'taken' && <span>State: {stateLabels['in review'].toLowerCase()}</span>}
+      {kind === 'taken' && (
+        <span>{say(messages.state, { state: labelOf(applications.fields.state, 'in review') })}</span>
+      )}
       {kind === 'received' && record.consentAt && (
         <span>
-          Agreed to the {formatNotice(record.noticeVersion)}, in {languageName(record.noticeLanguage)}
+          {say(messages.agreedTo, {
+            notice: formatNotice(record.noticeVersion),
+            language: languageName(record.noticeLanguage),
+          })}
         </span>
       )}
       {mail && <span>{mail.to}</span>}
       {text && <q>{text}</q>}
-      {picture && (
-        <span>
-          {kind === 'answered' ? 'New picture' : 'Picture to send again'}: {picture}
-        </span>
-      )}
+      {picture && <span>{say(kind === 'answered' ? messages.newPicture : messages.askedPicture, { picture })}</span>}
       {member && (
         <span>
-          Member <Link to={memberPath(member.key)}>{member.number}</Link>
-          {kind === 'reopened' && ' stays in the register'}
+          {sayWith(kind === 'reopened' ? messages.memberStayed : messages.member, {
+            member: (
+              <Link key="member" to={memberPath(member.key)}>
+                {member.number}
+              </Link>
+            ),
+          })}
         </span>
       )}
-      {answerBy && <span>Answer by {formatDate(answerBy)}</span>}
+      {answerBy && <span>{say(messages.answerBy, { day: formatDate(answerBy) })}</span>}
     </>
   )
 }

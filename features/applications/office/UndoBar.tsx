@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import type { RaRecord } from 'react-admin'
+import { say } from '../../../lists/language.ts'
 import { UndoCountdown } from '../../../office/layout/UndoCountdown.tsx'
-import { useApplicationAction, useTimeline } from './application-queries.ts'
+import { stateLabels, useApplicationAction, useTimeline } from './application-queries.ts'
+import * as messages from './messages.ts'
 import { useUndoable } from './useUndoable.ts'
 
 /** How long a decision can be undone. */
 export const undoPeriodSeconds = 60
 
-const deeds: Record<string, string> = { asked: 'Question asked', accepted: 'Accepted', declined: 'Declined' }
+const states = { asked: 'question asked', accepted: 'accepted', declined: 'declined' } as const
 
 /**
  * While a decision can be undone: the seconds that are left, and a button that takes it back. It shows what the
@@ -22,14 +24,19 @@ export function UndoBar({ id, record }: { id: string; record: RaRecord }) {
     if (isOver) void refetch()
   }, [isOver, refetch])
   const entry = data?.entries.find(({ key }) => key === undoable?.event)
-  const deed = deeds[entry?.kind ?? ''] ?? 'Done'
+  const state = states[entry?.kind as keyof typeof states]
+  const done = state ? stateLabels[state] : say(messages.done)
   return (
     <UndoCountdown
-      text={`${deed}. ${undoable?.hasMail ? 'The mail leaves in' : 'You can undo it for'}`}
+      text={say(undoable?.hasMail ? messages.mailLeavesIn : messages.undoableFor, { done })}
       secondsLeft={secondsLeft}
       totalSeconds={undoPeriodSeconds}
       onUndo={() =>
-        post('undo', { event: undoable?.event }, `Taken back.${undoable?.hasMail ? ' No mail was sent.' : ''}`)
+        post(
+          'undo',
+          { event: undoable?.event },
+          say(undoable?.hasMail ? messages.takenBackWithMail : messages.takenBack),
+        )
       }
     />
   )

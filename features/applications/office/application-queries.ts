@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type HttpError, type RaRecord, useNotify } from 'react-admin'
+import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
+import { stateLabelsOf } from '../../../office/inbox/InboxFilters.tsx'
+import * as inboxMessages from '../../../office/inbox/messages.ts'
 import { assignedTo } from '../../../office/inbox/Work.tsx'
 import { inboxQueries, useInboxTimeline } from '../../../office/inbox/work.ts'
 import { registeredMembers } from '../../members/members.ts'
@@ -8,17 +11,10 @@ import type { ApplicationConflict, DecisionRequest, Timeline, TimelineEntry, Und
 import type { ApplicationState } from '../applications.ts'
 import { applications } from '../applications.ts'
 import { uploads } from '../form.ts'
+import * as messages from './messages.ts'
 
 /** The states as the office shows them. */
-export const stateLabels: Record<ApplicationState, string> = {
-  received: 'Received',
-  'in review': 'In review',
-  'question asked': 'Question asked',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  lapsed: 'Lapsed',
-}
+export const stateLabels = stateLabelsOf(applications) as Readonly<Record<ApplicationState, string>>
 
 export type DecisionAction = DecisionRequest['action']
 export const pathOf = (id: string, action: string) => `/applications/${encodeURIComponent(id)}/${action}`
@@ -93,49 +89,27 @@ const isSameToDecide = (one: Record<string, unknown>, other: Record<string, unkn
 
 /** Who did what, for example `You accepted it` or `The applicant answered`. */
 export function entryTitle(entry: TimelineEntry, ownName: string | undefined): string {
-  const { kind, byApplicant, name, mail, document, officerName } = entry
-  if (kind === 'received') return 'Received'
-  if (kind === 'mail') return `${mailStates[mail?.state ?? ''] ?? 'Mail'}: ${mail?.subject ?? ''}`
-  const who = byApplicant ? 'The applicant' : name === undefined ? 'The website' : name === ownName ? 'You' : name
-  if (kind === 'viewed') return `${who} looked at ${document}`
-  if (kind === 'assigned' || kind === 'taken')
-    return `${who} ${assignedTo(name, kind === 'taken' ? name : officerName, ownName)}`
-  return `${who} ${verbs[kind]}`
+  const { kind, name, mail, document = '', officerName } = entry
+  if (kind === 'received') return stateLabels.received
+  if (kind === 'mail') return mailTitle(mail)
+  const by = actorOf(entry, ownName)
+  if (kind === 'viewed') return say(messages.viewed, { by, document })
+  if (kind === 'undone') return say(inboxMessages.undone, { by })
+  if (kind !== 'assigned' && kind !== 'taken') return say(messages.deeds[kind], { by })
+  const assignment = assignedTo(name, kind === 'taken' ? name : officerName, ownName)
+  return say(inboxMessages.didAssign, { by, assignment })
 }
 
-const mailStates: Record<string, string> = {
-  waiting: 'Mail waiting',
-  sent: 'Mail delivered',
-  'given up': 'Mail could not be delivered',
+function mailTitle({ state = '', subject = '' }: Partial<NonNullable<TimelineEntry['mail']>> = {}): string {
+  return say(messages.mails[state as keyof typeof messages.mails] ?? messages.mail, { subject })
 }
 
-const verbs: Record<Exclude<TimelineEntry['kind'], 'received' | 'mail' | 'viewed' | 'assigned' | 'taken'>, string> = {
-  asked: 'asked a question',
-  answered: 'answered',
-  corrected: 'corrected the application',
-  'address confirmed': 'confirmed the new address',
-  'address restored': 'took the change of the address back',
-  'links ended': 'ended the private links',
-  accepted: 'accepted it',
-  declined: 'declined it',
-  withdrawn: 'recorded the withdrawal',
-  lapsed: 'ended it, because no answer came',
-  reopened: 'opened it again',
-  registered: 'made the applicant a member',
-  undone: 'took the last step back',
-  note: 'wrote a note',
+/** Who did something, as the first words of a sentence about it. */
+export function actorOf({ byApplicant, name }: TimelineEntry, ownName?: string): string {
+  if (byApplicant) return say(messages.by.applicant)
+  if (name === undefined) return say(messages.by.website)
+  return name === ownName ? say(inboxMessages.by.you) : say(inboxMessages.by.officer, { name })
 }
-
-/** The kinds of events that change the decision. */
-export const decisionKinds: readonly TimelineEntry['kind'][] = [
-  'asked',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'lapsed',
-  'reopened',
-  'undone',
-]
 
 /** The label of the picture that a question asks for again. */
 export const pictureLabel = ({ picture }: TimelineEntry) => picture && uploads[picture].label

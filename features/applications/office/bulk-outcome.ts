@@ -1,6 +1,7 @@
-import { formatCount } from '../../../office/lists/format.ts'
+import { say } from '../../../lists/language.ts'
 import type { BulkResult, UndoableActs } from '../api-types.ts'
 import type { BulkChange } from './BulkDecision.tsx'
+import * as messages from './messages.ts'
 
 type Names = Readonly<Record<string, string>>
 /** An application that stays as it was. `reason` is a sentence for the officer. */
@@ -36,18 +37,11 @@ const nameIn = (names: Names, key: string) => names[key] ?? key
 const unchangedIn = ({ failed }: BulkResult, names: Names): UnchangedApplication[] =>
   failed.map(({ key, reason }) => ({ key, name: nameIn(names, key), reason }))
 
-const pastVerbs: Record<BulkChange['action'], string> = {
-  accept: 'accepted',
-  decline: 'declined',
-}
-
 /** What was done, for example `2 applications declined`. */
-export function doneText({ done: [key, ...others] }: BulkResult, action: BulkChange['action'], names: Names): string {
-  const isOne = key !== undefined && others.length === 0
-  const what = isOne
-    ? `Application of ${nameIn(names, key)}`
-    : formatCount(key === undefined ? 0 : others.length + 1, 'application')
-  return `${what} ${pastVerbs[action]}`
+export function doneText({ done }: BulkResult, action: BulkChange['action'], names: Names): string {
+  return done.length === 1
+    ? say(messages.oneDone[action], { name: nameIn(names, done[0]!) })
+    : say(messages.severalDone[action], { count: done.length })
 }
 
 /** The outcome after a change. Earlier decisions that can still be undone stay. `nowMs`: by the clock of this device. */
@@ -101,9 +95,9 @@ export function withRecovered(before: BulkOutcome, { acts, now }: UndoableActs, 
 function toDecided({ undoable, noMail, now }: BulkResult, text: string, nowMs: number) {
   const decisions = Object.entries(undoable)
   const mails = decisions.filter(([key]) => !noMail.includes(key)).length
-  const leaves = mails === 1 ? 'leaves' : 'leave'
   return {
-    text: `${text}. ${mails > 0 ? `${formatCount(mails, 'mail')} ${leaves} in` : 'You can undo it for'}`,
+    text:
+      mails > 0 ? say(messages.mailsLeaveIn, { done: text, count: mails }) : say(messages.undoableFor, { done: text }),
     events: Object.fromEntries(decisions.map(([key, { event }]) => [key, event])),
     // The clock of this device may be wrong, so the server tells how long it is.
     untilMs: nowMs + Math.min(...decisions.map(([, { until }]) => Date.parse(until))) - Date.parse(now),
@@ -117,7 +111,7 @@ function toDecided({ undoable, noMail, now }: BulkResult, text: string, nowMs: n
 export function afterUndo(before: BulkOutcome, { id, events, names }: Decided, result: BulkResult): BulkOutcome {
   const isUndone = ({ key }: { key: string }) => result.done.includes(key)
   const retriable = result.failed.filter(({ isFinal }) => !isFinal).map(({ key }) => key)
-  const text = `${formatCount(retriable.length, 'decision')} not taken back. You can try again for`
+  const text = say(messages.notTakenBack, { count: retriable.length })
   const rest = Object.fromEntries(retriable.flatMap((key) => (events[key] === undefined ? [] : [[key, events[key]]])))
   return {
     ...before,

@@ -1,8 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { say } from '../../../lists/language.ts'
 import { fetchInSession } from '../../../office/api/session.ts'
 import type { ErrorResponse } from '../../../server/office-api/api-types.ts'
 import { type UploadName, uploadNames, uploads } from '../form.ts'
+import { documentErrors, sentence } from './messages.ts'
 
 /** A document of the open application. `requestedAt` is undefined until the officer opens it; nothing is loaded before. */
 export type OpenedDocument = {
@@ -62,12 +64,10 @@ export function useObjectUrl(blob: Blob | undefined): string | undefined {
 async function fetchDocument(reference: string, upload: UploadName): Promise<Blob> {
   const address = `/office/documents/membership/${encodeURIComponent(reference)}_${uploads[upload].letter}.png`
   const response = await fetchInSession(address).catch(() => {
-    throw new Error('The document could not be loaded. Check your connection.')
+    throw new Error(say(documentErrors.notLoaded))
   })
   if (response.ok) return response.blob()
   const { error, code } = (await response.json().catch(() => ({}))) as Partial<ErrorResponse>
-  if (code && error) throw new Error(`${error}.`)
-  throw new Error(
-    response.status === 404 ? 'This document does not exist.' : 'This document cannot be shown right now.',
-  )
+  if (code && error) throw new Error(say(sentence, { text: error }))
+  throw new Error(say(response.status === 404 ? documentErrors.missing : documentErrors.notShown))
 }

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin'
+import { say } from '../../../lists/language.ts'
+import { notSettled } from './messages.ts'
 import { useUndoable } from './useUndoable.ts'
-
-const reason = 'The last decision can still be undone. Undo it first, or wait until its minute is over.'
 
 /**
  * Returns the function that gives the properties of a button for the next decision. While the last one can be undone, the server
@@ -10,6 +10,7 @@ const reason = 'The last decision can still be undone. Undo it first, or wait un
 export function useWhenSettled(id: string) {
   const isUndoable = useUndoable(id).secondsLeft > 0
   const notify = useNotify()
+  const reason = say(notSettled)
   return (act: () => void) =>
     isUndoable
       ? { 'aria-disabled': true, title: reason, onClick: () => notify(reason, { type: 'info' }) }

@@ -67,7 +67,7 @@ export function correctApplication(
     if (address?.alongside && !isCounted && (await countAddressChange(email as string)))
       return { state: 'refused', errors: { email: [say(tooManyAddresses)] } }
     isCounted = true
-    // In English, as the office reads it (application-export.ts translates it for the applicant).
+    // In English: `sayStored` says it in the language of who reads it.
     const text = inLanguage('en', () => changed.map((name) => applications.fields[name].label).join(', '))
     await changeApplication({ store, now }, application, visitor, {
       ...address,

@@ -1,14 +1,18 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { today } from '../../../lists/dates.ts'
+import { type FieldKind, labelOf } from '../../../lists/fields.ts'
+import { say } from '../../../lists/language.ts'
 import { actorNames } from '../../../server/activity/actor-names.ts'
 import { writeCsv } from '../../../server/import/csv-format.ts'
+import { listAsCsv } from '../../../server/office-api/messages.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import { attachment, parseListQuery } from '../../../server/office-api/requests.ts'
 import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { applications, officerOf, stateOf, waitingFilters } from '../applications.ts'
+import { cells } from './messages.ts'
 
 const columns = Object.entries(applications.fields)
 
@@ -40,10 +44,12 @@ export function applicationCsvRoutes({
       .filter(isShown)
       .map((record): Record<string, unknown> => withReadableValues(record, officers))
       .filter((record) => required === undefined || record[required])
-      .map((record) =>
-        columns.map(([name, { kind }]) => (kind === 'file' ? (record[name] ? 'received' : '') : record[name])),
-      )
-    await personalData.open(context, { kind: 'export', reference: 'all', document: 'Applications as CSV' })
+      .map((record) => columns.map(([name, { kind }]) => toCell(kind, record[name])))
+    await personalData.open(context, {
+      kind: 'export',
+      reference: 'all',
+      document: () => say(listAsCsv, { list: applications.title }),
+    })
     const csv = await writeCsv(
       columns.map(([, { label }]) => label),
       rows,
@@ -56,6 +62,11 @@ export function applicationCsvRoutes({
 
 const withReadableValues = (record: Entry<typeof applications>, officers: ReadonlyMap<string, string>) => ({
   ...record,
-  state: stateOf(record),
+  state: labelOf(applications.fields.state, stateOf(record)),
   assignedTo: officers.get(officerOf(record) ?? ''),
 })
+
+function toCell(kind: FieldKind, value: unknown): unknown {
+  if (kind === 'file') return value ? say(cells.received) : ''
+  return typeof value === 'boolean' ? say(value ? cells.yes : cells.no) : value
+}

@@ -1,16 +1,16 @@
 import { html, raw } from 'hono/html'
 import { labelOf } from '../../../lists/fields.ts'
-import { currentLanguage, type Message, say } from '../../../lists/language.ts'
+import { currentLanguage, say } from '../../../lists/language.ts'
 import { linkPlaceholder } from '../../../server/mail/office-mails.ts'
 import { base64, exportStyles, formatDay } from '../../../server/privacy/export-page.ts'
 import * as common from '../../../server/privacy/messages.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
 import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
-import * as texts from '../messages.ts'
 import { addressPlaceholders } from './applicant-mails.ts'
 import type { ApplicationData } from './application-data.ts'
 import { exported as messages } from './messages.ts'
+import { sayStored } from './stored-labels.ts'
 
 /** The pictures stand under the names of their documents. Without them the page says that they are stored and does not show them. */
 type Options = { association: string; pictures?: ReadonlyMap<string, Document>; fileName: string }
@@ -20,19 +20,6 @@ function formatValue({ field, value }: ApplicationData['fields'][number]): strin
   if (field === 'state') return labelOf(applications.fields.state, String(value))
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? formatDay(value) : String(value)
 }
-
-/** What the store names in English: the labels of fields and documents. */
-const storedLabels: readonly Message[] = [
-  ...[texts.labels, texts.pictures, texts.consentLabels].flatMap((labels): Message[] => Object.values(labels)),
-  messages.forApplicant,
-]
-
-/** A label that was stored in English, or a list of them, in the current language. Other text stays as it is. */
-const translated = (stored: string | undefined): string | undefined =>
-  stored
-    ?.split(', ')
-    .map((label) => say(storedLabels.find(({ en }) => en === label) ?? label))
-    .join(', ')
 
 /** A stored mail has no links. */
 const mailText = (text = '') =>
@@ -74,10 +61,10 @@ ${documents.length === 0 ? html`<p>${say(messages.noPictures)}</p>` : ''}
 ${documents.map(({ label, name }) => html`<h3>${label}</h3>${pictures ? picture(label, pictures.get(name)) : notIncluded()}`)}
 <h2>${say(messages.events)}</h2>
 ${events.length === 0 ? html`<p>${say(messages.noEvents)}</p>` : ''}
-<ul>${events.map((each) => html`<li>${describeEvent(each)}${each.text ? html`<br>${each.what === 'corrected' ? translated(each.text) : each.text}` : ''}</li>`)}</ul>
+<ul>${events.map((each) => html`<li>${describeEvent(each)}${each.text ? html`<br>${each.what === 'corrected' ? sayStored(each.text) : each.text}` : ''}</li>`)}</ul>
 <h2>${say(messages.viewings)}</h2>
 ${viewings.length === 0 ? html`<p>${say(common.never)}</p>` : ''}
-<ul>${viewings.map(({ document, at }) => html`<li>${formatDay(at)}: ${translated(document)}</li>`)}</ul>
+<ul>${viewings.map(({ document, at }) => html`<li>${formatDay(at)}: ${sayStored(document)}</li>`)}</ul>
 <h2>${say(messages.mails)}</h2>
 ${mails.length === 0 ? html`<p>${say(common.none)}</p>` : ''}
 ${mails.map(({ to, subject, text, at }) => html`<h3>${subject}</h3><p>${say(common.mailTo, { to: to ?? '', day: formatDay(at) })}</p><pre>${mailText(text)}</pre>`)}

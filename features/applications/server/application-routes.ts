@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Actor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
-import { addressIn } from '../../../lists/language.ts'
+import { addressIn, say } from '../../../lists/language.ts'
 import { linkPlaceholder } from '../../../server/mail/office-mails.ts'
+import { betweenSentences } from '../../../server/messages.ts'
+import { changedMeanwhile, gone } from '../../../server/office-api/messages.ts'
 import { toOfficeRecords } from '../../../server/office-api/office-records.ts'
 import { bulkKeys, mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
@@ -43,6 +45,7 @@ import {
 import { decide, endOfUndo, planDecision, previewDecision } from './decisions.ts'
 import { readEvents } from './events.ts'
 import { copyPhotos } from './member-photos.ts'
+import * as messages from './messages.ts'
 import { changeAsOfficer, planMember, planReopening, planWithdrawal } from './officer-changes.ts'
 import { findRepeatedDecision } from './repeated-decision.ts'
 import { findUndoable, findUndoableActs, isUndone, planUndo, requireSettled, undoDecision } from './undo.ts'
@@ -59,10 +62,11 @@ type ApplicationServices = {
 /** `noMail` says why no mail leaves; for a decision that is sent again only that none leaves. */
 type Result = Partial<Changed> & { noMail?: string | undefined }
 
-const words = z.string().check(z.maxLength(5000, 'Shorten your words to 5,000 characters'))
+const maxWords = 5000
+const words = z.string().check(z.maxLength(maxWords, { error: () => say(messages.wordsTooLong, { max: maxWords }) }))
 const details = {
   picture: z.optional(z.enum(uploadNames as [(typeof uploadNames)[number]])),
-  answerBy: z.optional(z.string().check(z.refine(isDate, 'Choose a day'))),
+  answerBy: z.optional(z.string().check(z.refine(isDate, { error: () => say(messages.notADay) }))),
   makeMember: z.optional(z.boolean()),
 }
 const revisionOnly = z.object({ revision: revisionNumber })
@@ -216,8 +220,7 @@ async function conflictsAnswered(
     const key = context.req.param('key')!
     const record = await services.store.as(context.get('actor')).get(applications, key)
     const conflict: ApplicationConflict = {
-      error:
-        error instanceof NotPossible ? error.message : 'Somebody else has changed this application since you opened it',
+      error: error instanceof NotPossible ? error.message : say(messages.changedByOther),
       current: record && (await toOfficeRecords(services, applications, [record]))[0],
       revision: record?.revision ?? (error as Conflict).current,
       last: record && (await readLastEvent(services, key)),
@@ -366,7 +369,7 @@ async function decideOnce(
     if (!earlier) throw error
     return {
       ...(earlier.undoable && { undoable: toUndoable(earlier.undoable) }),
-      ...(!earlier.hasMail && { noMail: 'No mail leaves about this decision' }),
+      ...(!earlier.hasMail && { noMail: say(messages.noMail.repeated) }),
     }
   }
 }
@@ -374,9 +377,9 @@ async function decideOnce(
 /** Why an application was left as it is. @throws any error that is not about this application */
 async function failureReason(services: ApplicationServices, key: string, error: unknown): Promise<string> {
   if (error instanceof NotPossible) return error.message
-  if (error instanceof NotFound) return 'It no longer exists'
-  if (error instanceof ValidationError) return Object.values(error.errors).flat().join('. ')
+  if (error instanceof NotFound) return say(gone)
+  if (error instanceof ValidationError) return Object.values(error.errors).flat().join(say(betweenSentences))
   if (!(error instanceof Conflict)) throw error
   const last = await readLastEvent(services, key)
-  return last?.name ? `${last.name} has changed it in the meantime` : 'It was changed in the meantime'
+  return last?.name ? say(messages.changedBy, { name: last.name }) : say(changedMeanwhile)
 }

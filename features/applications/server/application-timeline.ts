@@ -1,4 +1,5 @@
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
+import { say } from '../../../lists/language.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
 import { actorNames } from '../../../server/activity/actor-names.ts'
 import type { TimelineServices } from '../../../server/list-hooks.ts'
@@ -8,6 +9,8 @@ import { registeredMembers } from '../../members/members.ts'
 import type { Timeline, TimelineEntry, Undoable } from '../api-types.ts'
 import { applications } from '../applications.ts'
 import { type Application, type ApplicationEvent, readEvents } from './events.ts'
+import { noNumber } from './messages.ts'
+import { sayStored } from './stored-labels.ts'
 import { findUndoable, type UndoableDecision } from './undo.ts'
 
 /** An entry with the actors and the key of the member instead of the names and the number. */
@@ -63,7 +66,12 @@ function eventEntry({
   member,
   by,
 }: ApplicationEvent): UnnamedEntry {
-  const details = { ...(text !== undefined && { text }), ...(picture && { picture }), ...(answerBy && { answerBy }) }
+  const words = kind === 'corrected' ? sayStored(text) : text
+  const details = {
+    ...(words !== undefined && { text: words }),
+    ...(picture && { picture }),
+    ...(answerBy && { answerBy }),
+  }
   return { key, at, kind, byApplicant: by === 'visitor', ...details, by, officer, memberKey: member }
 }
 
@@ -90,7 +98,7 @@ async function viewingEntries(store: Store, application: Application, by: Actor)
     at,
     kind: 'viewed',
     byApplicant: false,
-    document,
+    document: sayStored(document),
     by,
   }))
 }
@@ -118,7 +126,7 @@ async function memberNumbers(store: Store, entries: readonly UnnamedEntry[]): Pr
   const numbers = new Map<string, string>()
   for (const key of new Set(entries.map(({ memberKey }) => memberKey))) {
     const member = typeof key === 'string' && (await store.as(systemActor('timeline')).get(registeredMembers, key))
-    if (member) numbers.set(key, String(member.number || 'No number'))
+    if (member) numbers.set(key, String(member.number || say(noNumber)))
   }
   return numbers
 }

@@ -1,11 +1,14 @@
 import type { Actor } from '../../../lists/access.ts'
 import { maxSkewMs } from '../../../lists/dates.ts'
+import { labelOf } from '../../../lists/fields.ts'
+import { say } from '../../../lists/language.ts'
 import type { ValidationErrors } from '../../../lists/validation.ts'
 import type { ActorStore, LeasedStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { repeatOnRace } from '../../../server/store/write-together.ts'
 import { applications, isDecided, stateOf } from '../applications.ts'
 import { type Application, type NewEvent, newEventKey, serverOnBehalfOf, writeEvent } from './events.ts'
+import { decidedAlready } from './messages.ts'
 
 export type ChangeServices = { store: Store; now: () => Date }
 /** The application that an officer changes. `revision` is the one that the officer saw. */
@@ -102,7 +105,7 @@ export async function addEvent(
 /** @throws NotPossible when the application has a decision */
 export function requireUndecided(application: Application): void {
   if (isDecided(application))
-    throw new NotPossible(`This application is ${stateOf(application)} already. Open it again to decide anew`)
+    throw new NotPossible(say(decidedAlready, { state: labelOf(applications.fields.state, stateOf(application)) }))
 }
 
 /**

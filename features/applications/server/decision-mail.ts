@@ -12,7 +12,7 @@ import { type Decision, languageOf } from '../applications.ts'
 import { type UploadName, uploads } from '../form.ts'
 import { NotPossible } from './change-application.ts'
 import type { Application } from './events.ts'
-import { pictureAgain } from './messages.ts'
+import * as messages from './messages.ts'
 
 export type DecisionServices = { store: Store; now: () => Date } & {
   settings: { smtpUrl: string | undefined; officeEmail: string | undefined }
@@ -38,10 +38,9 @@ export async function composeMail(
   decision: Decision,
   member: MemberPreview | undefined,
 ): Promise<Composed> {
-  if (!sendsMail(settings))
-    return { noMail: 'No mail leaves, because the website has no mail server. Tell the applicant by other means' }
+  if (!sendsMail(settings)) return { noMail: say(messages.noMail.server) }
   const to = validAddress(application.email)
-  if (to === undefined) return { noMail: 'No mail leaves, because the application has no valid e-mail address' }
+  if (to === undefined) return { noMail: say(messages.noMail.address) }
   const content = await inLanguage(languageOf(application), async () =>
     fillTemplate(await readTemplate(store, templates[decision.action]), {
       name: shorten(application.name),
@@ -55,13 +54,13 @@ export async function composeMail(
     }),
   )
   const { data, errors } = validatePartial(mail, content)
-  if (errors) throw new NotPossible('This mail would be too long. Shorten your words or the template')
+  if (errors) throw new NotPossible(say(messages.mailTooLong))
   return { mail: { to, ...(data as Omit<MailContent, 'to'>) } }
 }
 
 /** The words of a question, with the picture that is asked for again. */
 const withPicture = ({ words, picture }: { words: string; picture?: UploadName | undefined }) =>
-  picture ? `${words}\n\n${say(pictureAgain, { picture: uploads[picture].label })}` : words
+  picture ? `${words}\n\n${say(messages.pictureAgain, { picture: uploads[picture].label })}` : words
 
 const maxShown = 200
 /** An imported application may have any value in any field. */

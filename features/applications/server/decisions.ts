@@ -1,6 +1,6 @@
 import type { Actor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
-import type { Language } from '../../../lists/language.ts'
+import { type Language, type Message, say } from '../../../lists/language.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, mail } from '../../../lists/system/mail.ts'
 import type { ActorStore } from '../../../server/store/contract.ts'
@@ -21,6 +21,7 @@ import {
 } from './change-application.ts'
 import { type Composed, composeMail, type DecisionServices, type MemberPreview } from './decision-mail.ts'
 import { type Application, serverOnBehalfOf } from './events.ts'
+import { answerByOutOfRange, questionMissing } from './messages.ts'
 
 /** How long a mail about a decision waits before it leaves, and how long the decision can be undone, in milliseconds. */
 export const undoMs = 60_000
@@ -139,12 +140,11 @@ function delayMail(as: (actor: Actor) => ActorStore, by: Actor, { content, appli
 function checkDecision<D extends Decision>(decision: D, now: Date): D {
   const words = decision.words.trim()
   if (decision.action !== 'ask') return { ...decision, words }
-  const complain = (field: string, message: string) => new ValidationError('The question', { [field]: [message] })
-  if (words === '') throw complain('words', 'Write what you want to ask')
+  const complain = (field: string, text: Message) => new ValidationError('The question', { [field]: [say(text)] })
+  if (words === '') throw complain('words', questionMissing)
   const day = today(now)
   const { answerBy = addDays(day, defaultDaysToAnswer) } = decision
-  if (answerBy <= day || answerBy > addDays(day, maxDaysToAnswer))
-    throw complain('answerBy', 'Choose a day after today, within a year')
+  if (answerBy <= day || answerBy > addDays(day, maxDaysToAnswer)) throw complain('answerBy', answerByOutOfRange)
   return { ...decision, words, answerBy }
 }
 

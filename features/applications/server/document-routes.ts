@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { say } from '../../../lists/language.ts'
 import { documentHeaders, type PersonalData } from '../../../server/office-api/personal-data.ts'
 import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
 import { documentPath } from '../../../server/storage/documents.ts'
@@ -6,6 +7,7 @@ import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { applications } from '../applications.ts'
 import { uploadNames, uploads } from '../form.ts'
+import { noSuchDocument } from './messages.ts'
 import { documentName } from './submit.ts'
 
 /**
@@ -30,13 +32,13 @@ export function documentRoutes({
     const record =
       document && records.find((record) => record[document.upload.linkField] === documentPath(document.object))
     if (!document || !record || !(await documents.exists(document.object)))
-      return context.json({ error: 'There is no such document' }, 404)
+      return context.json({ error: say(noSuchDocument) }, 404)
     const responseHeaders = { ...commonHeaders, 'content-disposition': `inline; filename="${fileName}"` }
     // HEAD shows nothing, so it is not logged, and it reveals neither type nor size.
     if (context.req.method === 'HEAD') return context.body(null, 200, responseHeaders)
     const { bytes, type } = await documents.read(document.object)
     const { reference, upload } = document
-    await personalData.open(context, { kind: 'document', reference, document: upload.label })
+    await personalData.open(context, { kind: 'document', reference, document: () => upload.label })
     return context.body(new Uint8Array(bytes), 200, { ...responseHeaders, 'content-type': type })
   })
   return app

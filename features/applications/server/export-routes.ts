@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { say } from '../../../lists/language.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import { attachment } from '../../../server/office-api/requests.ts'
@@ -34,7 +33,7 @@ export function exportRoutes({
     const reference = String(record.membershipId || key)
     const language = languageOf(record)
     const data = await inLanguage(language, () => collectApplication({ store, now }, record, by))
-    await personalData.open(context, { kind: 'export', reference, document: say(exported.forApplicant) })
+    await personalData.open(context, { kind: 'export', reference, document: exported.forApplicant })
     const pictures = await readPictures(files, record)
     const fileName = exportName(record)
     const page = await inLanguage(language, async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../lists/language.ts'
 import { mailTemplates } from '../../../lists/system/mail-templates.ts'
+import { viewings } from '../../../lists/system/viewings.ts'
 import { operator, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { openApplicationOffice } from '../../../tests/http/fixtures/applications.ts'
@@ -11,6 +12,8 @@ import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
 import { association } from '../../association/association.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { composeRenewalMail } from '../../members/server/renewal-mails.ts'
+import type { Timeline } from '../api-types.ts'
+import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
 import { notice } from '../form.ts'
 import { noticeTexts } from '../messages.ts'
@@ -175,6 +178,34 @@ describe('the mails of the office to somebody who applied in Marathi', () => {
     await send('reviewer', 'PATCH', `/api/lists/Member/${member.key}`, { set: { language: 'en' } })
     expect((await composeRenewalMail(store, await find(), ''))?.subject).toMatch(/^Your membership of/)
   })
+})
+
+test('an officer reads Hindi, while what is stored is English and a mail has the language of the applicant', async () => {
+  const { apply, store, read, request, mails } = await openApplicationOffice()
+  const key = await apply()
+  const sendInHindi = async (method: string, path: string, body?: object) =>
+    (await request('reviewer', method, `/api/${path}`, body, { 'accept-language': 'hi' })).text()
+  const decide = async (action: string) =>
+    sendInHindi('POST', `applications/${key}/decision`, { action, words: 'Why?', revision: (await read(key)).revision })
+  await decide('ask')
+  expect((await mails(key))[0]?.subject).toContain('A question about your application')
+  expect(await decide('accept')).toContain('पिछला निर्णय अभी वापस लिया जा सकता है')
+
+  expect(await sendInHindi('GET', 'applications/csv')).toContain('"घर का पता"')
+  expect(await sendInHindi('GET', `applications/${key}/export`)).toContain('<html lang="en">')
+  const corrected = {
+    application: key,
+    kind: 'corrected',
+    text: 'Phone, City',
+    by: 'visitor',
+    at: '2026-11-20T04:31:00Z',
+  }
+  await store.as(operator).importRecord(applicationEvents, 'e1', corrected)
+  const { entries } = JSON.parse(await sendInHindi('GET', `inbox/Membership/${key}/timeline`)) as Timeline
+  expect(entries).toContainEqual(expect.objectContaining({ kind: 'corrected', text: 'फ़ोन, शहर' }))
+  expect(entries).toContainEqual(expect.objectContaining({ kind: 'viewed', document: 'आवेदक के लिए फ़ाइल' }))
+  const logged = (await store.as(operator).query(viewings)).records.map(({ document }) => document)
+  expect(logged.sort()).toEqual(['Applications as CSV', 'Export for the applicant'])
 })
 
 test.each(

@@ -1,5 +1,6 @@
+import { say } from '../../../lists/language.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
-import { describeInbox, hasChanged, withArticle } from '../../../server/activity/describe-activity.ts'
+import { describeInbox, hasChanged, namedRecord, withArticle } from '../../../server/activity/describe-activity.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
@@ -10,6 +11,7 @@ import { addressNoticeOf } from './address-change.ts'
 import { applicationReceipt } from './applicant-mails.ts'
 import { readTimeline } from './application-timeline.ts'
 import { completeApplicantText } from './complete-applicant-text.ts'
+import { deeds, exported, noteWritten } from './messages.ts'
 
 export const applicationHooks: readonly ListHooks[] = [
   listHooks({
@@ -29,6 +31,7 @@ export const applicationHooks: readonly ListHooks[] = [
     mailsAfter: noticesToEarlierAddress,
     completeMail: completeApplicantText,
     work: { events: applicationEvents, referTo: (application) => ({ application }), readTimeline },
+    documents: [exported.forApplicant],
     affectedPerson: ({ membershipId, name, email, phone, guardianName, consentAt }) => ({
       reference: membershipId,
       name,
@@ -41,7 +44,7 @@ export const applicationHooks: readonly ListHooks[] = [
   listHooks({
     list: applicationEvents,
     // Notes change nothing else. Other events are told as changes of their applications.
-    describe: ({ data }) => (data?.kind === 'note' ? 'wrote a note about an application' : undefined),
+    describe: ({ data }) => (data?.kind === 'note' ? say(noteWritten) : undefined),
     subjectOf: ({ data }) => ({ list: applications.name, key: String(data?.application) }),
   }),
 ]
@@ -63,27 +66,21 @@ type NameOf = (userId: string) => string
 function describeApplication(activity: Activity, nameOf: NameOf): string {
   const { data, previous } = activity
   // An imported reference may be any text.
-  const reference = /^\d{13,16}$/.test(String(data?.membershipId)) ? data?.membershipId : undefined
-  const noun = reference ? `the ${applications.singular} ${reference}` : withArticle(applications.singular)
+  const reference = String(data?.membershipId)
+  const record = /^\d{13,16}$/.test(reference)
+    ? namedRecord(applications, reference)
+    : withArticle(applications.singular)
   if (data && previous && hasChanged('stateAt', data, previous))
-    return `${stateVerb(data, previous, activity.actor)} ${noun}`
-  return describeInbox(applications, activity, nameOf, noun)
+    return say(deeds[deedOf(data, previous, activity.actor)], { record })
+  return describeInbox(applications, activity, nameOf, record)
 }
 
 /** What brought an application into its state. The time of the state goes back only when a decision is undone. */
-function stateVerb(data: Record<string, unknown>, previous: Record<string, unknown>, actor: string): string {
-  if (String(data.stateAt ?? '') < String(previous.stateAt ?? '')) return 'undid the decision about'
-  const isReopened = previous.handledAt !== undefined && data.handledAt === undefined
+function deedOf(data: Record<string, unknown>, previous: Record<string, unknown>, actor: string): keyof typeof deeds {
+  if (String(data.stateAt ?? '') < String(previous.stateAt ?? '')) return 'undone'
+  const state = data.state as ApplicationState
+  if (state !== 'in review') return Object.hasOwn(deeds, state) ? state : 'changed'
   // A lapsed application is opened again by an officer, or by the answer of the applicant.
-  const isAnswered = previous.state === 'question asked' || (previous.state === 'lapsed' && actor === 'visitor')
-  const verbs: Record<ApplicationState, string> = {
-    received: 'reset',
-    'in review': isAnswered ? 'answered the question about' : isReopened ? 'reopened' : 'began to review',
-    'question asked': 'asked a question about',
-    accepted: 'accepted',
-    declined: 'declined',
-    withdrawn: 'recorded the withdrawal of',
-    lapsed: 'found no answer in 90 days and let lapse',
-  }
-  return verbs[data.state as ApplicationState] ?? 'changed'
+  if (previous.state === 'question asked' || (previous.state === 'lapsed' && actor === 'visitor')) return 'answered'
+  return previous.handledAt !== undefined && data.handledAt === undefined ? 'reopened' : state
 }

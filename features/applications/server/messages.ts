@@ -258,6 +258,163 @@ export const sampleWords = message({
   mr: 'अधिकारी येथे आपले शब्द लिहितात.',
 })
 
+// What the office reads.
+export const noMail = {
+  server: message({
+    en: 'No mail leaves, because the website has no mail server. Tell the applicant by other means',
+    hi: 'कोई मेल नहीं जाएगा, क्योंकि वेबसाइट के पास मेल सर्वर नहीं है। आवेदक को किसी और तरीके से बताएँ',
+    mr: 'मेल जाणार नाही, कारण वेबसाइटला मेल सर्व्हर नाही. अर्जदाराला दुसऱ्या मार्गाने कळवा',
+  }),
+  address: message({
+    en: 'No mail leaves, because the application has no valid e-mail address',
+    hi: 'कोई मेल नहीं जाएगा, क्योंकि आवेदन में मान्य ईमेल पता नहीं है',
+    mr: 'मेल जाणार नाही, कारण अर्जात वैध ईमेल पत्ता नाही',
+  }),
+  repeated: message({
+    en: 'No mail leaves about this decision',
+    hi: 'इस निर्णय के बारे में कोई मेल नहीं जाएगा',
+    mr: 'या निर्णयाबद्दल मेल जाणार नाही',
+  }),
+}
+export const mailTooLong = message({
+  en: 'This mail would be too long. Shorten your words or the template',
+  hi: 'यह मेल बहुत लंबा होगा। अपने शब्द या नमूना छोटा करें',
+  mr: 'हा मेल फार मोठा होईल. आपले शब्द किंवा नमुना कमी करा',
+})
+export const wordsTooLong = message({
+  en: 'Shorten your words to {max} characters',
+  hi: 'अपने शब्द {max} अक्षरों तक छोटे करें',
+  mr: 'आपले शब्द {max} अक्षरांपर्यंत कमी करा',
+})
+export const questionMissing = message({
+  en: 'Write what you want to ask',
+  hi: 'लिखें कि आप क्या पूछना चाहते हैं',
+  mr: 'आपल्याला काय विचारायचे आहे ते लिहा',
+})
+export const notADay = message({ en: 'Choose a day', hi: 'कोई दिन चुनें', mr: 'दिवस निवडा' })
+export const answerByOutOfRange = message({
+  en: 'Choose a day after today, within a year',
+  hi: 'आज के बाद का, एक वर्ष के भीतर का दिन चुनें',
+  mr: 'आजनंतरचा, एका वर्षाच्या आतील दिवस निवडा',
+})
+export const changedByOther = message({
+  en: 'Somebody else has changed this application since you opened it',
+  hi: 'आपके खोलने के बाद किसी और ने यह आवेदन बदल दिया है',
+  mr: 'आपण उघडल्यानंतर दुसऱ्या कोणीतरी हा अर्ज बदलला आहे',
+})
+export const changedBy = message({
+  en: '{name} has changed it in the meantime',
+  hi: 'इस बीच {name} ने इसे बदला है',
+  mr: 'दरम्यान {name} यांनी हे बदलले आहे',
+})
+export const decidedAlready = message({
+  en: 'This application is {state} already. Open it again to decide anew',
+  hi: 'इस आवेदन की स्थिति पहले से “{state}” है। नए निर्णय के लिए इसे फिर खोलें',
+  mr: 'या अर्जाची स्थिती आधीच “{state}” आहे. नव्या निर्णयासाठी तो पुन्हा उघडा',
+})
+export const notDecided = message({
+  en: 'This application has no decision yet',
+  hi: 'इस आवेदन पर अभी कोई निर्णय नहीं हुआ है',
+  mr: 'या अर्जावर अजून निर्णय झालेला नाही',
+})
+export const notAccepted = message({
+  en: 'Accept the application first',
+  hi: 'पहले आवेदन स्वीकार करें',
+  mr: 'आधी अर्ज स्वीकारा',
+})
+export const memberAlready = message({
+  en: 'This application is in the register already, as member {number}',
+  hi: 'यह आवेदन पहले से रजिस्टर में है, सदस्य {number} के रूप में',
+  mr: 'हा अर्ज आधीच नोंदवहीत आहे, सदस्य {number} म्हणून',
+})
+export const memberAlreadyWithoutNumber = message({
+  en: 'This application is in the register already, as member without a number',
+  hi: 'यह आवेदन पहले से रजिस्टर में है, बिना संख्या वाले सदस्य के रूप में',
+  mr: 'हा अर्ज आधीच नोंदवहीत आहे, क्रमांक नसलेला सदस्य म्हणून',
+})
+export const noNumber = message({ en: 'No number', hi: 'संख्या नहीं', mr: 'क्रमांक नाही' })
+export const notSettled = message({
+  en: 'The last decision can still be undone. Undo it first, or wait until its minute is over',
+  hi: 'पिछला निर्णय अभी वापस लिया जा सकता है। पहले उसे वापस लें, या उसका एक मिनट बीतने तक रुकें',
+  mr: 'शेवटचा निर्णय अजून मागे घेता येतो. आधी तो मागे घ्या, किंवा त्याचे एक मिनिट संपेपर्यंत थांबा',
+})
+export const notUndoable = {
+  replaced: message({
+    en: 'This can no longer be undone: the application has got another state since, see its timeline',
+    hi: 'इसे अब वापस नहीं लिया जा सकता: आवेदन की स्थिति तब से बदल चुकी है, उसका घटनाक्रम देखें',
+    mr: 'हे आता मागे घेता येत नाही: अर्जाची स्थिती तेव्हापासून बदलली आहे, त्याचा घटनाक्रम पाहा',
+  }),
+  late: message({
+    en: 'This can no longer be undone: a minute has passed, or the mail has left',
+    hi: 'इसे अब वापस नहीं लिया जा सकता: एक मिनट बीत चुका है, या मेल जा चुका है',
+    mr: 'हे आता मागे घेता येत नाही: एक मिनिट उलटले आहे, किंवा मेल गेला आहे',
+  }),
+  unknown: message({
+    en: 'The earlier state of this application is not known any more',
+    hi: 'इस आवेदन की पहले की स्थिति अब ज्ञात नहीं है',
+    mr: 'या अर्जाची आधीची स्थिती आता माहीत नाही',
+  }),
+}
+export const noSuchDocument = message({
+  en: 'There is no such document',
+  hi: 'ऐसा कोई दस्तावेज़ नहीं है',
+  mr: 'असे कागदपत्र नाही',
+})
+/** The cells of the spreadsheet: whether a document was received, and whether a box is ticked. */
+export const cells = {
+  received: message({ en: 'received', hi: 'प्राप्त', mr: 'मिळाले' }),
+  yes: message({ en: 'yes', hi: 'हाँ', mr: 'होय' }),
+  no: message({ en: 'no', hi: 'नहीं', mr: 'नाही' }),
+}
+
+// The activity: words that follow the name of the person, in Hindi after “ने” and in Marathi after “यांनी”.
+export const deeds = {
+  undone: message({
+    en: 'undid the decision about {record}',
+    hi: 'निर्णय वापस लिया: {record}',
+    mr: 'निर्णय मागे घेतला: {record}',
+  }),
+  received: message({
+    en: 'reset {record}',
+    hi: 'स्थिति फिर “प्राप्त” की: {record}',
+    mr: 'स्थिती पुन्हा “मिळाला” केली: {record}',
+  }),
+  answered: message({
+    en: 'answered the question about {record}',
+    hi: 'प्रश्न का उत्तर दिया: {record}',
+    mr: 'प्रश्नाचे उत्तर दिले: {record}',
+  }),
+  reopened: message({ en: 'reopened {record}', hi: '{record} फिर खोला', mr: '{record} पुन्हा उघडला' }),
+  'in review': message({
+    en: 'began to review {record}',
+    hi: 'विचार शुरू किया: {record}',
+    mr: 'विचार सुरू केला: {record}',
+  }),
+  'question asked': message({
+    en: 'asked a question about {record}',
+    hi: 'प्रश्न पूछा: {record}',
+    mr: 'प्रश्न विचारला: {record}',
+  }),
+  accepted: message({ en: 'accepted {record}', hi: '{record} स्वीकार किया', mr: '{record} स्वीकारला' }),
+  declined: message({ en: 'declined {record}', hi: '{record} अस्वीकार किया', mr: '{record} नाकारला' }),
+  withdrawn: message({
+    en: 'recorded the withdrawal of {record}',
+    hi: 'दर्ज किया कि आवेदन वापस लिया गया: {record}',
+    mr: 'अर्ज मागे घेतल्याची नोंद केली: {record}',
+  }),
+  lapsed: message({
+    en: 'found no answer in 90 days and let lapse {record}',
+    hi: '90 दिनों में उत्तर न मिलने से {record} बंद किया',
+    mr: '90 दिवसांत उत्तर न आल्याने {record} बंद केला',
+  }),
+  changed: message({ en: 'changed {record}', hi: '{record} बदला', mr: '{record} बदलला' }),
+}
+export const noteWritten = message({
+  en: 'wrote a note about an application',
+  hi: 'एक आवेदन के बारे में टिप्पणी लिखी',
+  mr: 'एका अर्जाबद्दल टीप लिहिली',
+})
+
 // What the applicant's page answers. The same text for a malformed, an unknown and an old key, and for one whose application is erased.
 export const opensNothing = message({
   en: 'This key opens no application. It may be mistyped or too old, or the application may be erased. Please check it. If you lost your link, see below.',

@@ -1,3 +1,4 @@
+import { say } from '../../../lists/language.ts'
 import { findMembersOf } from '../../members/server/new-member.ts'
 import { takeMemberNumber } from '../../members/server/numbers.ts'
 import { isDecided, stateOf } from '../applications.ts'
@@ -12,6 +13,7 @@ import {
 } from './change-application.ts'
 import { createMember, newMember } from './decisions.ts'
 import { readEvents } from './events.ts'
+import * as messages from './messages.ts'
 
 /** A change by an officer: what it would write, after it was checked. Each reads and writes nothing else. */
 type PlanChange = (services: ChangeServices, target: Target) => Promise<PlannedChange>
@@ -28,7 +30,7 @@ export async function changeAsOfficer(services: ChangeServices, target: Target, 
  */
 export const planReopening: PlanChange = async ({ store }, target) => {
   const application = await requireApplication(store, target)
-  if (!isDecided(application)) throw new NotPossible('This application has no decision yet')
+  if (!isDecided(application)) throw new NotPossible(say(messages.notDecided))
   const [member] = await findMembersOf(store, application.key)
   return {
     application,
@@ -43,11 +45,13 @@ export const planReopening: PlanChange = async ({ store }, target) => {
  */
 export const planMember: PlanChange = async ({ store, now }, target) => {
   const application = await requireApplication(store, target)
-  if (stateOf(application) !== 'accepted') throw new NotPossible('Accept the application first')
+  if (stateOf(application) !== 'accepted') throw new NotPossible(say(messages.notAccepted))
   const [existing] = await findMembersOf(store, application.key)
   if (existing)
     throw new NotPossible(
-      `This application is in the register already, as member ${existing.number ?? 'without a number'}`,
+      existing.number === undefined
+        ? say(messages.memberAlreadyWithoutNumber)
+        : say(messages.memberAlready, { number: existing.number }),
     )
   const accepted = (await readEvents(store, application.key)).find(
     ({ kind, at }) => kind === 'accepted' && at === application.stateAt,

@@ -1,5 +1,6 @@
 import { type Actor, actorName } from '../../../lists/access.ts'
 import { maxSkewMs } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
 import { isDelayed, mail } from '../../../lists/system/mail.ts'
 import type { Entry, HistoryEntry, LeasedStore, Store } from '../../../server/store/contract.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
@@ -28,6 +29,7 @@ import {
   undoableKinds,
   withoutUndone,
 } from './events.ts'
+import { notSettled, notUndoable } from './messages.ts'
 
 type UndoServices = { store: Store; now: () => Date }
 type ReadServices = { now: () => Date } & { store: Pick<LeasedStore, 'as'> }
@@ -84,8 +86,7 @@ export async function findUndoableActs(services: ReadServices, by: Actor): Promi
 export async function requireSettled(services: UndoServices, target: Target): Promise<void> {
   const application = await requireApplication(services.store, target)
   const undoable = await findUndoable(services, application, await readEvents(services.store, target.key))
-  if (undoable)
-    throw new NotPossible('The last decision can still be undone. Undo it first, or wait until its minute is over')
+  if (undoable) throw new NotPossible(say(notSettled))
 }
 
 /**
@@ -114,11 +115,7 @@ export async function planUndo(services: UndoServices, target: Target, eventKey:
   if (undoable?.event.key !== eventKey) {
     const decision = events.find(({ key }) => key === eventKey)
     const isReplaced = decision !== undefined && decision.at !== application.stateAt
-    throw new NotPossible(
-      isReplaced
-        ? 'This can no longer be undone: the application has got another state since, see its timeline'
-        : 'This can no longer be undone: a minute has passed, or the mail has left',
-    )
+    throw new NotPossible(say(isReplaced ? notUndoable.replaced : notUndoable.late))
   }
   const { event, mail: delayed } = undoable
   const member = await store.as(target.by).get(registeredMembers, event.key)
@@ -148,7 +145,7 @@ export async function isUndone(store: Pick<Store, 'as'>, application: string, ev
 
 async function requireEarlierState(store: Store, application: Application): Promise<EarlierState> {
   const before = await findEarlierState(store, application)
-  if (!before) throw new NotPossible('The earlier state of this application is not known any more')
+  if (!before) throw new NotPossible(say(notUndoable.unknown))
   return before
 }
 

@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { formatLongDate, today } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
+import * as messages from '../messages.ts'
 
 /** What a certificate says. A change of any of these replaces it. */
 const certified = ['name', 'registrationNo', 'dan'] as const
@@ -17,17 +19,14 @@ export function CertificateNote() {
     <div role="status">
       {record && changed.length > 0 && (
         <Alert severity="info">
-          Certificates that were printed or sent before say something else. After you save, whoever checks one reads
-          “Replaced”, with the words “Newer registration of {formatLongDate(today(new Date()))}”. The page of the black
-          belt has the newer certificate.
-          {changed.includes('registrationNo') &&
-            ' The address with the earlier number leads to the page with the newer one.'}
+          {say(messages.changesCertificates, {
+            verdict: say(messages.verdictNames.replaced),
+            words: say(messages.newerRegistration),
+            day: formatLongDate(today(new Date())),
+          })}{' '}
+          {changed.includes('registrationNo') && say(messages.earlierNumberLeads)}
         </Alert>
       )}
     </div>
   )
 }
-
-/** What a deletion does to certificates. */
-export const certificatesEnd =
-  'Their certificates are no longer in force: whoever checks one reads “Ended”. They are in force again when the records are brought back.'

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button'
+import { say } from '../../../lists/language.ts'
+import { printCertificates } from '../messages.ts'
 
 /** Opens the certificates of the selected black belts as one PDF, from which the browser prints. */
 export const PrintCertificates = ({ keys }: { keys: readonly string[] }) => (
@@ -10,6 +12,6 @@ export const PrintCertificates = ({ keys }: { keys: readonly string[] }) => (
     target="_blank"
     rel="noopener"
   >
-    {keys.length === 1 ? 'Print the certificate' : `Print ${keys.length.toLocaleString('en-IN')} certificates`}
+    {say(printCertificates, { count: keys.length })}
   </Button>
 )

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { visitor } from '../../../lists/access.ts'
 import { endOfToday } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
 import type { PublicEnv, PublicRoutes } from '../../../server/feature.ts'
 import { clientAddress } from '../../../server/http/client-address.ts'
 import type { CostBudget } from '../../../server/http/cost-budget.ts'
@@ -9,6 +10,7 @@ import { prepare, revalidated } from '../../../server/http/prepared-response.ts'
 import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { blackBelts } from '../black-belts.ts'
+import { noFile } from '../messages.ts'
 import { blackBeltPath, findByNumber } from '../registration-number.ts'
 import { findPresentNumber } from './former-numbers.ts'
 import { type Issuer, sourceLists } from './issuer.ts'
@@ -90,5 +92,4 @@ export function credentialRoutes(services: CredentialServices, maxBytes = 8 << 2
   return app
 }
 
-const notFound = (context: Context<PublicEnv>) =>
-  context.text('There is no such file.\n', 404, { 'cache-control': 'no-store' })
+const notFound = (context: Context<PublicEnv>) => context.text(`${say(noFile)}\n`, 404, { 'cache-control': 'no-store' })

@@ -1,7 +1,9 @@
 import { dayMs } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
 import type { Problem } from '../../../server/feature.ts'
 import { usesHttps } from '../../../server/http/headers.ts'
 import type { Store } from '../../../server/store/contract.ts'
+import { keyLost, notCheckable } from '../messages.ts'
 import type { Issuer } from './issuer.ts'
 
 type ProblemServices = { issuer: Issuer; store: Store; origin: () => string; now: () => Date }
@@ -13,8 +15,7 @@ export const issuerProblems = async (services: ProblemServices): Promise<Problem
 /** Certificates whose issuer nobody can look up. There is no problem before the first one is signed. */
 async function certificateProblems({ store, origin }: ProblemServices): Promise<Problem[]> {
   if (usesHttps({ origin: origin() }) || (await store.lastNumber('credential')) === undefined) return []
-  const text = `Certificates are signed in the name of ${origin()}, because the website knows no public address that begins with https. Nobody else can check them, and those that are printed now stay worthless.`
-  return [{ about: 'certificates', text }]
+  return [{ about: 'certificates', text: say(notCheckable, { origin: origin() }) }]
 }
 
 const repeatedWithinDays = 90
@@ -24,6 +25,5 @@ async function keyProblems({ issuer, now }: ProblemServices): Promise<Problem[]>
   const since = now().getTime() - repeatedWithinDays * dayMs
   const recent = (await issuer.keys.replaced()).filter((usedAt) => usedAt.getTime() > since)
   if (recent.length < 2) return []
-  const text = `The website found no key for certificates when it started, and made a new one. It did so before: ${recent.length} other keys were first used within the last ${repeatedWithinDays} days. Certificates from before stay valid.`
-  return [{ about: 'issuer key', text }]
+  return [{ about: 'issuer key', text: say(keyLost, { count: recent.length, days: repeatedWithinDays }) }]
 }

@@ -1,24 +1,24 @@
 import type { RaRecord } from 'react-admin'
+import { say } from '../../../lists/language.ts'
 import { type Folder, Inbox, useInboxQuery } from '../../../office/inbox/Inbox.tsx'
 import { InboxActions } from '../../../office/inbox/InboxActions.tsx'
-import { InboxFilters, stateFolders, useOfficerFilter } from '../../../office/inbox/InboxFilters.tsx'
+import { InboxFilters, stateFolders, stateLabelsOf, useOfficerFilter } from '../../../office/inbox/InboxFilters.tsx'
+import { folders as folderNames } from '../../../office/inbox/messages.ts'
 import { useInboxRecord } from '../../../office/inbox/useInboxRecord.ts'
 import { WorkDetails, WorkPanel, WorkSelected } from '../../../office/inbox/Work.tsx'
 import { useInboxCounts } from '../../../office/inbox/work.ts'
 import { formatShortTimestamp, formatTimestamp } from '../../../office/lists/format.ts'
-import { type MessageState, messages } from '../contact.ts'
+import { loading } from '../../../office/messages.ts'
+import { messages } from '../contact.ts'
+import * as texts from '../messages.ts'
 
-const stateLabels: Record<MessageState, string> = {
-  received: 'Received',
-  'in progress': 'In progress',
-  answered: 'Answered',
-}
+const stateLabels = stateLabelsOf(messages)
 
 const folders: readonly Folder[] = [
-  { id: 'all', label: 'To do', filter: { suspect: false, handledAt: '' } },
-  { id: 'unread', label: 'Unread', filter: { suspect: false, isRead: false } },
-  { id: 'done', label: 'Answered', filter: { suspect: false }, hasField: 'handledAt' },
-  { id: 'spam', label: 'Suspected spam', filter: { suspect: true } },
+  { id: 'all', label: say(folderNames.toDo), filter: { suspect: false, handledAt: '' } },
+  { id: 'unread', label: say(folderNames.unread), filter: { suspect: false, isRead: false } },
+  { id: 'done', label: stateLabels.answered!, filter: { suspect: false }, hasField: 'handledAt' },
+  { id: 'spam', label: say(texts.suspect), filter: { suspect: true } },
   ...stateFolders(stateLabels, messages.inbox?.done),
 ]
 
@@ -46,38 +46,33 @@ export function Messages() {
 function Message({ id }: { id: string }) {
   const { record, error, isDeleting, ...inboxRecord } = useInboxRecord(messages, id)
   if (error) return <p role="alert">{error.message}</p>
-  if (!record || isDeleting) return <p role="status">{isDeleting ? 'Erasing…' : 'Loading…'}</p>
+  if (!record || isDeleting) return <p role="status">{say(isDeleting ? texts.erasing : loading)}</p>
   return (
     <>
       <article className="card">
         <h1>{record.name}</h1>
         <p className="muted">
           {record.contact} · {formatTimestamp(record.timestamp)}
-          {record.suspect ? ' · suspected spam' : ''}
+          {record.suspect ? ` · ${say(texts.suspectedSpam)}` : ''}
         </p>
         <p className="message-text">{record.message}</p>
         <InboxActions
           inboxRecord={{ record, error, isDeleting, ...inboxRecord }}
           reply={replyTo(record)}
           confirmDeletion={{
-            title: `Delete the message from ${record.name}?`,
-            content: 'The message, its notes and its history are permanently deleted. This cannot be undone.',
+            title: say(texts.deleteQuestion, { name: record.name }),
+            content: say(texts.whatDeletingDoes),
           }}
         />
       </article>
-      <WorkPanel
-        list={messages}
-        states={stateLabels}
-        record={record}
-        hint="The person who wrote does not see notes, but may ask for them."
-      />
+      <WorkPanel list={messages} states={stateLabels} record={record} hint={say(texts.notesHint)} />
     </>
   )
 }
 
 const replyTo = ({ name, contact, message }: RaRecord) => ({
   to: String(contact ?? ''),
-  subject: 'Your message to us',
+  subject: say(texts.reply.subject),
   quote: String(message ?? ''),
-  greeting: `Dear ${name},`,
+  greeting: say(texts.reply.greeting, { name }),
 })

@@ -7,9 +7,12 @@ import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Confirm, type HttpError, type RaRecord, useDataProvider, useGetList, useNotify } from 'react-admin'
+import { say } from '../../../lists/language.ts'
 import { formatDate } from '../../../office/lists/format.ts'
+import { add, back, erase } from '../../../office/messages.ts'
 import type { OfficeRecord } from '../../../server/office-api/api-types.ts'
 import { gradings } from '../gradings.ts'
+import { grades } from './messages.ts'
 
 type Grading = RaRecord & OfficeRecord<typeof gradings>
 
@@ -31,7 +34,7 @@ export function GradeHistory({ member }: { member: RaRecord }) {
     setRemoved(undefined)
     try {
       await provider.delete(gradings.name, { id })
-      notify('The entry is erased')
+      notify(say(grades.erased))
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
@@ -40,14 +43,14 @@ export function GradeHistory({ member }: { member: RaRecord }) {
   return (
     <section className="card">
       <h2>{gradings.title}</h2>
-      {data.length === 0 && <p>There are no entries yet.</p>}
+      {data.length === 0 && <p>{say(grades.none)}</p>}
       <ol className="entries past">
         {data.map((entry) => (
           <li key={entry.id}>
             <span>
               <strong>{entry.grade}</strong>
               {entry.day && `, ${formatDate(entry.day)}`}
-              {entry.examiner && `, examiner: ${entry.examiner}`}
+              {entry.examiner && `, ${say(grades.examinedBy, { name: entry.examiner })}`}
               {entry.notes && (
                 <>
                   <br />
@@ -55,14 +58,18 @@ export function GradeHistory({ member }: { member: RaRecord }) {
                 </>
               )}
             </span>
-            <Button className="no-print" aria-label={`Erase ${entry.grade}`} onClick={() => setRemoved(entry)}>
-              Erase
+            <Button
+              className="no-print"
+              aria-label={say(grades.eraseNamed, { grade: entry.grade ?? '' })}
+              onClick={() => setRemoved(entry)}
+            >
+              {say(erase)}
             </Button>
           </li>
         ))}
       </ol>
       <Button className="no-print" onClick={() => setAdding(true)}>
-        Add a grade
+        {say(grades.add)}
       </Button>
       {isAdding && (
         <NewGrade
@@ -75,9 +82,9 @@ export function GradeHistory({ member }: { member: RaRecord }) {
       )}
       <Confirm
         isOpen={removed !== undefined}
-        title={`Erase ${removed?.grade} from the grade history?`}
-        content="The entry is erased at once. This cannot be undone."
-        confirm="Erase"
+        title={say(grades.eraseQuestion, { grade: removed?.grade ?? '' })}
+        content={say(grades.isErasedAtOnce)}
+        confirm={say(erase)}
         confirmColor="warning"
         onConfirm={() => removed && void remove(removed)}
         onClose={() => setRemoved(undefined)}
@@ -105,7 +112,7 @@ function NewGrade({ member, onClose }: { member: RaRecord; onClose: () => void }
   }
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>Add a grade of {member.name}</DialogTitle>
+      <DialogTitle id={heading}>{say(grades.addTo, { name: member.name })}</DialogTitle>
       <form onSubmit={save} noValidate>
         <DialogContent>
           {inputs.map((name) => (
@@ -125,9 +132,9 @@ function NewGrade({ member, onClose }: { member: RaRecord; onClose: () => void }
           {failure && <p role="alert">{failure}</p>}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Back</Button>
+          <Button onClick={onClose}>{say(back)}</Button>
           <Button type="submit" variant="contained">
-            Add
+            {say(add)}
           </Button>
         </DialogActions>
       </form>

@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Confirm, type RaRecord, useDataProvider, useGetList, useGetOne, useNotify, useRedirect } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
+import { say, sayWith } from '../../../lists/language.ts'
 import { mail, validAddress } from '../../../lists/system/mail.ts'
 import { onListChange } from '../../../office/api/change-events.ts'
 import { ExportButton } from '../../../office/auth/ExportButton.tsx'
 import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
 import { LinkedValue } from '../../../office/lists/fields.tsx'
 import { formatDate, formatTimestamp } from '../../../office/lists/format.ts'
+import { edit, loading } from '../../../office/messages.ts'
 import type { OfficeRecord } from '../../../server/office-api/api-types.ts'
 import type { DueMember } from '../api-types.ts'
 import { registeredMembers, renewedValidity } from '../members.ts'
@@ -17,6 +19,7 @@ import { StateChip } from './format.tsx'
 import { GradeHistory } from './GradeHistory.tsx'
 import { MemberPhoto } from './MemberPhoto.tsx'
 import { useMemberCounts } from './Members.tsx'
+import * as messages from './messages.ts'
 import { MailDialog, RenewDialog } from './RenewalDialogs.tsx'
 import { RenewalReport } from './RenewalReport.tsx'
 import { type RenewalActions, useRenewal } from './useRenewal.ts'
@@ -35,10 +38,10 @@ export default function MemberPage() {
   return (
     <div className="screen">
       <Button component={Link} to={`/${list.name}`}>
-        ← All members
+        {say(messages.allMembers)}
       </Button>
       {error && !isErased && <p role="alert">{(error as Error).message}</p>}
-      {!member && !error && <p role="status">Loading…</p>}
+      {!member && !error && <p role="status">{say(loading)}</p>}
       {member && !isErased && <LoadedMember key={id} member={member} onErase={setErased} />}
     </div>
   )
@@ -94,22 +97,22 @@ function Summary({ member, renewal, lastMail }: SummaryProps) {
       <h1>{member.name}</h1>
       <p className="row">
         <strong>{member.number}</strong>
-        <span>valid until {formatDate(member.validUntil)}</span>
+        <span>{say(messages.validUntil, { day: formatDate(member.validUntil) })}</span>
         {counts && <StateChip validUntil={member.validUntil} day={counts.today} />}
       </p>
       <RenewalReport renewal={renewal} />
       <div className="row no-print">
         <Button variant="contained" onClick={() => setOpen('renew')}>
-          Renew
+          {say(messages.renew)}
         </Button>
         <Button variant="outlined" disabled={!due.canMail} onClick={() => setOpen('mail')}>
-          Send renewal mail
+          {say(messages.sendRenewalMail)}
         </Button>
         <Button component={Link} to={`/${list.name}/${encodeURIComponent(String(member.id))}`}>
-          Edit
+          {say(edit)}
         </Button>
       </div>
-      {!due.canMail && <p className="muted">There is no valid e-mail address, so no mail can be sent.</p>}
+      {!due.canMail && <p className="muted">{say(messages.noValidAddress)}</p>}
       {open === 'mail' && <MailDialog members={[due]} renewal={renewal} onClose={() => setOpen(undefined)} />}
       {open === 'renew' && <RenewDialog members={[due]} renewal={renewal} onClose={() => setOpen(undefined)} />}
     </div>
@@ -139,7 +142,7 @@ const shownFields = [
 
 const Details = ({ member }: { member: Member }) => (
   <section className="card">
-    <h2>Membership</h2>
+    <h2>{say(messages.membership)}</h2>
     <dl>
       {shownFields.map((name) => (
         <div key={name} style={{ display: 'contents' }}>
@@ -149,7 +152,7 @@ const Details = ({ member }: { member: Member }) => (
           </dd>
         </div>
       ))}
-      <dt>Application</dt>
+      <dt>{list.fields.application.label}</dt>
       <dd>
         <ApplicationOf member={member} />
       </dd>
@@ -159,13 +162,13 @@ const Details = ({ member }: { member: Member }) => (
 
 /** Applications are erased some time after the decision; the member stays. */
 function ApplicationOf({ member }: { member: Member }) {
-  if (!member.application) return 'Entered by hand or imported'
-  if (member.missing?.includes('application')) return 'The application has been erased since.'
+  if (!member.application) return say(messages.enteredByHand)
+  if (member.missing?.includes('application')) return say(messages.applicationErased)
   return (
     <Link
       to={`/${registeredMembers.fields.application.reference!.to}/${encodeURIComponent(String(member.application))}/show`}
     >
-      Open the application
+      {say(messages.openApplication)}
     </Link>
   )
 }
@@ -182,14 +185,14 @@ function RenewalHistory({ member, entries, mails, renewal }: RenewalHistoryProps
   const last = entries.find(({ kind }) => kind !== 'mail')
   return (
     <section className="card">
-      <h2>Renewals and mails</h2>
-      {entries.length === 0 && <p>There are none yet.</p>}
+      <h2>{say(messages.renewalsAndMails)}</h2>
+      {entries.length === 0 && <p>{say(messages.noneYet)}</p>}
       <ol className="entries past">
         {entries.map((entry) => (
           <li key={entry.id}>
             <span>
               <span className="muted">
-                {formatTimestamp(entry.at)}, {entry.byName ?? 'the website'}
+                {formatTimestamp(entry.at)}, {entry.byName ?? say(messages.theWebsite)}
               </span>
               <br />
               {entry.kind === 'mail' ? (
@@ -199,7 +202,9 @@ function RenewalHistory({ member, entries, mails, renewal }: RenewalHistoryProps
               )}
             </span>
             {entry === last && entry.validUntil === member.validUntil && (
-              <Button onClick={() => renewal.undoRenewals({ keys: [String(entry.id)] })}>Take back</Button>
+              <Button onClick={() => renewal.undoRenewals({ keys: [String(entry.id)] })}>
+                {say(messages.takeBack)}
+              </Button>
             )}
           </li>
         ))}
@@ -208,28 +213,29 @@ function RenewalHistory({ member, entries, mails, renewal }: RenewalHistoryProps
   )
 }
 
-const RenewedEntry = ({ entry: { validFrom, validUntil, paid } }: { entry: RenewalEntry }) => (
-  <>
-    <strong>Renewed</strong> from {formatDate(validFrom)} until {formatDate(validUntil)}
-    {paid && `, paid: ${paid}`}
-  </>
-)
-
-const mailStates = { waiting: 'It waits.', sent: 'It was sent.', 'given up': 'It could not be delivered.' } as const
+function RenewedEntry({ entry: { validFrom, validUntil, paid } }: { entry: RenewalEntry }) {
+  const what = <strong key="what">{say(messages.renewedWord)}</strong>
+  const values = { what, from: formatDate(validFrom), until: formatDate(validUntil) }
+  return paid ? sayWith(messages.renewedAndPaid, { ...values, paid }) : sayWith(messages.renewedFrom, values)
+}
 
 /** A mail that was written. The outbox deletes mails after a time. */
-const MailEntry = ({ entry, record }: { entry: RenewalEntry; record: MailRecord | undefined }) => (
-  <>
-    <strong>Renewal mail</strong> about the end on {formatDate(entry.endedOn)}
-    {record && `, to ${record.to}. ${mailStates[stateOf(record)]}`}
-    {record?.text && (
-      <details>
-        <summary>Read the mail</summary>
-        <p className="mail-words">{record.text}</p>
-      </details>
-    )}
-  </>
-)
+function MailEntry({ entry, record }: { entry: RenewalEntry; record: MailRecord | undefined }) {
+  const what = <strong key="what">{say(messages.renewalMail)}</strong>
+  const values = { what, day: formatDate(entry.endedOn) }
+  if (!record) return sayWith(messages.aboutEnd, values)
+  return (
+    <>
+      {sayWith(messages.aboutEndTo, { ...values, to: record.to ?? '' })} {say(messages.mailStates[stateOf(record)])}
+      {record.text && (
+        <details>
+          <summary>{say(messages.readTheMail)}</summary>
+          <p className="mail-words">{record.text}</p>
+        </details>
+      )}
+    </>
+  )
+}
 
 /** What the member may ask for: the data, a correction and the erasure. */
 function Privacy({ member, onErase }: { member: Member; onErase: (isErased: boolean) => void }) {
@@ -239,13 +245,14 @@ function Privacy({ member, onErase }: { member: Member; onErase: (isErased: bool
   const redirect = useRedirect()
   const [confirming, setConfirming] = useState(false)
   const id = String(member.id)
+  const hasApplication = member.application && !member.missing?.includes('application')
   const erase = async () => {
     setConfirming(false)
     // Afterwards nothing may request the member again: the answer would be a 404.
     onErase(true)
     try {
       await provider.delete(list.name, { id })
-      notify('The member is erased')
+      notify(say(messages.memberErased))
       redirect(`/${list.name}`)
       await queries.invalidateQueries({
         predicate: ({ queryKey: [resource, method] }) => resource === list.name && method !== 'getOne',
@@ -257,24 +264,26 @@ function Privacy({ member, onErase }: { member: Member; onErase: (isErased: bool
   }
   return (
     <section className="card no-print">
-      <h2>Privacy</h2>
-      <p>
-        Members may ask for everything that is stored about them, have it corrected, and have it erased. Nothing of it
-        is public. A member whose membership ended more than a year ago is due for erasure.
-      </p>
+      <h2>{say(messages.privacy)}</h2>
+      <p>{say(messages.privacyText)}</p>
       <div className="row">
         <ExportButton variant="outlined" path={`/members/${encodeURIComponent(id)}/export`}>
-          Export for the member
+          {say(messages.exportForMember)}
         </ExportButton>
         <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
-          Erase now
+          {say(messages.eraseNow)}
         </Button>
       </div>
       <Confirm
         isOpen={confirming}
-        title={`Erase everything about ${member.name}?`}
-        content={`The member is erased at once, with the history, the grades, the photo, the renewals and the mails about them.${member.application && !member.missing?.includes('application') ? ' The application is kept: erase it on its own page.' : ''} Only the number, the date and your name stay in the erasure log. This cannot be undone.`}
-        confirm="Erase everything"
+        title={say(messages.eraseQuestion, { name: member.name ?? '' })}
+        content={[
+          say(messages.whatErasingDoes),
+          ...(hasApplication ? [say(messages.applicationIsKept)] : []),
+          say(messages.whatStays),
+          say(messages.cannotBeUndone),
+        ].join(' ')}
+        confirm={say(messages.eraseEverything)}
         confirmColor="warning"
         onConfirm={erase}
         onClose={() => setConfirming(false)}

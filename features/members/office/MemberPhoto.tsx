@@ -2,11 +2,13 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Confirm, type RaRecord, useNotify } from 'react-admin'
+import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { fetchInSession } from '../../../office/api/session.ts'
 import { SecondFactorQuestion } from '../../../office/auth/ExportButton.tsx'
 import type { ErrorResponse } from '../../../server/office-api/api-types.ts'
 import { registeredMembers } from '../members.ts'
+import { photo as messages } from './messages.ts'
 
 /** The photo of a member. It is loaded when an officer presses, which the server records, and can be replaced or removed. */
 export function MemberPhoto({ member }: { member: RaRecord }) {
@@ -26,7 +28,7 @@ export function MemberPhoto({ member }: { member: RaRecord }) {
       if (response.ok) return setPhoto(URL.createObjectURL(await response.blob()))
       const { error, code } = (await response.json().catch(() => ({}))) as Partial<ErrorResponse>
       if (code === 'secondFactor') setLacksFactor(true)
-      else throw new Error(error ?? 'The photo cannot be shown right now.')
+      else throw new Error(error ?? say(messages.unavailable))
     })
   const change = (options: Parameters<typeof request>[1], message: string) =>
     attempt(async () => {
@@ -35,21 +37,18 @@ export function MemberPhoto({ member }: { member: RaRecord }) {
       notify(message, { type: 'success' })
       await queries.invalidateQueries({ queryKey: [registeredMembers.name] })
     })
+  const { label } = registeredMembers.fields.photo
   return (
     <section className="card no-print">
-      <h2>Photo</h2>
+      <h2>{label}</h2>
       {photo && <img src={photo} alt={`${member.name}`} className="member-photo" />}
-      <p className="muted">
-        {member.photo
-          ? 'The photo is stored encrypted and is never published. Each look is written down.'
-          : 'There is no photo.'}
-      </p>
+      <p className="muted">{say(member.photo ? messages.isPrivate : messages.none)}</p>
       <div className="row">
-        {Boolean(member.photo) && !photo && <Button onClick={show}>Show the photo</Button>}
-        <Button onClick={() => file.current?.click()}>{member.photo ? 'Replace the photo' : 'Add a photo'}</Button>
+        {Boolean(member.photo) && !photo && <Button onClick={show}>{say(messages.show)}</Button>}
+        <Button onClick={() => file.current?.click()}>{say(member.photo ? messages.replace : messages.add)}</Button>
         {Boolean(member.photo) && (
           <Button color="error" onClick={() => setRemoving(true)}>
-            Remove the photo
+            {say(messages.remove)}
           </Button>
         )}
       </div>
@@ -58,23 +57,23 @@ export function MemberPhoto({ member }: { member: RaRecord }) {
         type="file"
         hidden
         accept="image/jpeg,image/png,image/webp"
-        aria-label="Photo"
+        aria-label={label}
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           target.value = ''
-          if (chosen) void change({ method: 'PUT', text: chosen, type: chosen.type }, 'The photo is saved')
+          if (chosen) void change({ method: 'PUT', text: chosen, type: chosen.type }, say(messages.saved))
         }}
       />
       <SecondFactorQuestion isOpen={lacksFactor} onClose={() => setLacksFactor(false)} />
       <Confirm
         isOpen={isRemoving}
-        title={`Remove the photo of ${member.name}?`}
-        content="The photo is erased at once. This cannot be undone."
-        confirm="Remove the photo"
+        title={say(messages.removeQuestion, { name: member.name })}
+        content={say(messages.isErasedAtOnce)}
+        confirm={say(messages.remove)}
         confirmColor="warning"
         onConfirm={() => {
           setRemoving(false)
-          void change({ method: 'DELETE' }, 'The photo is erased')
+          void change({ method: 'DELETE' }, say(messages.erased))
         }}
         onClose={() => setRemoving(false)}
       />

@@ -16,11 +16,15 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Role } from '../../../lists/access.ts'
+import { currentLocale, say } from '../../../lists/language.ts'
+import { state as stateTitle } from '../../../lists/messages.ts'
 import { deleteRecords } from '../../../office/api/data-provider.ts'
 import { request } from '../../../office/api/request.ts'
 import { ExportButton } from '../../../office/auth/ExportButton.tsx'
-import { formatCount, formatDate } from '../../../office/lists/format.ts'
+import { formatDate } from '../../../office/lists/format.ts'
+import { exportSpreadsheet, importSpreadsheet, selectNamed } from '../../../office/lists/messages.ts'
 import { ColumnHeading, NewButton, OpeningRow, PagedList, SortBy } from '../../../office/lists/Table.tsx'
+import { loading } from '../../../office/messages.ts'
 import type { OfficeRecord } from '../../../server/office-api/api-types.ts'
 import type { ChosenMembers, DueMember, MemberCounts } from '../api-types.ts'
 import {
@@ -31,7 +35,8 @@ import {
   registeredMembers,
   validityOf,
 } from '../members.ts'
-import { memberPath, StateChip, stateLabels } from './format.tsx'
+import { memberPath, StateChip } from './format.tsx'
+import * as messages from './messages.ts'
 import { MailDialog, RenewDialog } from './RenewalDialogs.tsx'
 import { RenewalReport } from './RenewalReport.tsx'
 import { useRenewal } from './useRenewal.ts'
@@ -50,10 +55,7 @@ export default function Members() {
   return (
     <div className="screen wide">
       <h1>{list.officeTitle}</h1>
-      <p className="muted">
-        The members of the association. An accepted application becomes a member; others can be imported or added here.
-        Nothing of this is public.
-      </p>
+      <p className="muted">{say(messages.introduction)}</p>
       {error && <p role="alert">{error.message}</p>}
       {counts && (
         <PagedList list={list} title={list.officeTitle} actions={<MembersActions counts={counts} />}>
@@ -79,9 +81,9 @@ function MembersActions({ counts: { today, nextNumber } }: { counts: MemberCount
   if (validUntil?.until) query.set('until', `validUntil:${validUntil.until}`)
   return (
     <TopToolbar>
-      <ExportButton path={`/lists/${list.name}/csv?${query}`}>Export spreadsheet</ExportButton>
+      <ExportButton path={`/lists/${list.name}/csv?${query}`}>{say(exportSpreadsheet)}</ExportButton>
       <Button component={Link} to={`/${list.name}/csv`}>
-        Import spreadsheet
+        {say(importSpreadsheet)}
       </Button>
       <NewButton list={list} values={{ number: nextNumber, since: today, validUntil: firstValidUntil(today) }} />
     </TopToolbar>
@@ -107,15 +109,15 @@ function States({ counts }: { counts: MemberCounts }) {
       size="small"
       value={selected ?? 'all'}
       onChange={(_, state: MemberState | 'all' | null) => state && select(state === 'all' ? undefined : state)}
-      aria-label="State"
+      aria-label={say(stateTitle)}
       sx={{ flexWrap: 'wrap', marginX: 1.5, marginY: 1 }}
     >
       <ToggleButton value="all" sx={{ minHeight: 40 }}>
-        All {all}
+        {say(messages.all, { number: all })}
       </ToggleButton>
       {memberStates.map((state) => (
         <ToggleButton key={state} value={state} sx={{ minHeight: 40 }}>
-          {stateLabels[state].label} {counts.states[state]}
+          {say(messages.states[state])} {counts.states[state].toLocaleString(currentLocale())}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -140,15 +142,15 @@ function ErasureReminder({ counts }: { counts: MemberCounts }) {
             <EraseSelected onFailed={setFailed} />
           ) : (
             <Button color="inherit" onClick={() => select('due for erasure')}>
-              Show
+              {say(messages.show)}
             </Button>
           )
         }
       >
-        {formatCount(due, 'membership')} ended more than a year ago. Erase those that nobody needs any more.
-        {isShown && selectedIds.length === 0 && ' Select them first.'}
+        {say(messages.endedLongAgo, { count: due })}
+        {isShown && selectedIds.length === 0 && ` ${say(messages.selectThemFirst)}`}
       </Alert>
-      {failed !== '' && <Alert severity="error">No member was erased. {failed}</Alert>}
+      {failed !== '' && <Alert severity="error">{say(messages.noneErased, { reason: failed })}</Alert>}
     </>
   )
 }
@@ -160,6 +162,7 @@ function EraseSelected({ onFailed }: { onFailed: (reason: string) => void }) {
   const notify = useNotify()
   const [confirming, setConfirming] = useState(false)
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const names = chosen.map(({ name, number }) => `${name} (${number})`).join(', ')
   const others = selectedIds.length - chosen.length
   const erase = async () => {
     setConfirming(false)
@@ -167,7 +170,7 @@ function EraseSelected({ onFailed }: { onFailed: (reason: string) => void }) {
     try {
       const { count } = await deleteRecords(list.name, selectedIds)
       onSelect([])
-      notify(`${formatCount(count, 'member')} erased`)
+      notify(say(messages.severalErased, { count }))
     } catch (error) {
       onFailed((error as Error).message)
     }
@@ -177,23 +180,19 @@ function EraseSelected({ onFailed }: { onFailed: (reason: string) => void }) {
   return (
     <>
       <Button color="error" onClick={() => setConfirming(true)}>
-        Erase {selectedIds.length}
+        {say(messages.eraseNumber, { number: selectedIds.length })}
       </Button>
       <Confirm
         isOpen={confirming}
-        title={`Erase everything about ${formatCount(selectedIds.length, 'member')}?`}
+        title={say(messages.eraseSeveralQuestion, { count: selectedIds.length })}
         content={
           <>
-            <span>
-              {chosen.map(({ name, number }) => `${name} (${number})`).join(', ')}
-              {others > 0 && ` and ${others.toLocaleString('en-IN')} on other pages`}
-            </span>
+            <span>{others > 0 ? say(messages.namesAndOthers, { names, others }) : names}</span>
             <br />
-            All of them are erased at once, with the history, the grades, the photos, the renewals and the mails about
-            them. Only the numbers, the date and your name stay in the erasure log. This cannot be undone.
+            {say(messages.whatErasingSeveralDoes)}
           </>
         }
-        confirm="Erase everything"
+        confirm={say(messages.eraseEverything)}
         confirmColor="warning"
         onConfirm={erase}
         onClose={() => setConfirming(false)}
@@ -242,14 +241,14 @@ function SelectionBar() {
       <div className="row selection-bar">
         <label className="row">
           <input type="checkbox" checked={isAll} onChange={() => (isAll ? onSelect([]) : void selectAll())} />
-          Select all {total > maxChosen && `of the first ${maxChosen}`}
+          {total > maxChosen ? say(messages.selectFirst, { max: maxChosen }) : say(messages.selectAll)}
         </label>
-        <strong role="status">{formatCount(count, 'member')} selected</strong>
+        <strong role="status">{say(messages.selected, { count })}</strong>
         <Button variant="outlined" disabled={count === 0 || count > maxChosen} onClick={() => begin('mail')}>
-          Send renewal mail
+          {say(messages.sendRenewalMail)}
         </Button>
         <Button variant="contained" disabled={count === 0 || count > maxChosen} onClick={() => begin('renew')}>
-          Renew
+          {say(messages.renew)}
         </Button>
       </div>
       {open?.action === 'mail' && <MailDialog members={open.members} renewal={renewal} onClose={close} />}
@@ -263,15 +262,9 @@ const columns = ['number', 'name', 'dojo', 'grade', 'since', 'validUntil'] as co
 function Rows({ day }: { day: string }) {
   const { data = [], isPending, error, filterValues } = useListContext<Member>()
   if (error && data.length === 0) return <p role="alert">{(error as Error).message}</p>
-  if (isPending) return <p role="status">Loading…</p>
+  if (isPending) return <p role="status">{say(loading)}</p>
   if (data.length === 0)
-    return (
-      <p role="status">
-        {Object.keys(filterValues).length > 0
-          ? 'No matches. Try fewer letters or another state.'
-          : 'No members yet. Import a spreadsheet, press “New”, or accept an application.'}
-      </p>
-    )
+    return <p role="status">{say(Object.keys(filterValues).length > 0 ? messages.noMatches : messages.noMembers)}</p>
   return (
     <>
       <SelectionBar />
@@ -285,7 +278,7 @@ function Rows({ day }: { day: string }) {
               {columns.map((name) => (
                 <ColumnHeading key={name} list={list} name={name} />
               ))}
-              <th scope="col">State</th>
+              <th scope="col">{say(stateTitle)}</th>
             </tr>
           </thead>
           <tbody>
@@ -308,20 +301,20 @@ function Row({ member, day }: { member: Member; day: string }) {
       <td className="select-cell">
         <input
           type="checkbox"
-          aria-label={`Select ${name}`}
+          aria-label={say(selectNamed, { name: name ?? '' })}
           checked={selectedIds.includes(id)}
           onChange={() => onToggleItem(id)}
         />
       </td>
       <td className="number">
-        <Link to={memberPath(String(id))}>{number || 'No number'}</Link>
+        <Link to={memberPath(String(id))}>{number || say(messages.noNumber)}</Link>
       </td>
       <th scope="row">{name}</th>
       <td className={dojo ? '' : 'empty'}>{dojo}</td>
       <td className={grade ? 'grade' : 'empty'}>{grade}</td>
       <td className="day since">{formatDate(since)}</td>
       <td className="day">
-        <span className="phone-label">Valid until </span>
+        <span className="phone-label">{say(messages.validUntilDay)} </span>
         {formatDate(validUntil)}
       </td>
       <td className="state">

@@ -8,11 +8,15 @@ import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { type Message, say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
-import { formatCount, formatDate } from '../../../office/lists/format.ts'
+import { formatDate } from '../../../office/lists/format.ts'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
+import { back } from '../../../office/messages.ts'
 import type { DueMember, RenewalMailPreview } from '../api-types.ts'
 import { registeredMembers } from '../members.ts'
+import { renewals } from '../renewals.ts'
+import * as messages from './messages.ts'
 import type { RenewalActions } from './useRenewal.ts'
 
 type Props = {
@@ -52,12 +56,14 @@ export function MailDialog({ members, renewal, onClose }: Props) {
       onClose={() => !sending && onClose()}
       aria-labelledby="mail-dialog-title"
     >
-      <DialogTitle id="mail-dialog-title">Renewal mail to {nameOrCount(members)}</DialogTitle>
+      <DialogTitle id="mail-dialog-title">
+        {sayTo(members, messages.renewalMailTo, messages.renewalMailToSeveral)}
+      </DialogTitle>
       <DialogContent className="mail-dialog">
         <div>
-          <p>{recipients.map(({ name }) => name).join(', ')}</p>
+          <p>{namesOf(recipients)}</p>
           <TextField
-            label="Your words, placed in each mail"
+            label={say(messages.wordsInEachMail)}
             multiline
             minRows={4}
             fullWidth
@@ -68,19 +74,15 @@ export function MailDialog({ members, renewal, onClose }: Props) {
           />
           {canMail.length < members.length && (
             <Alert severity="warning">
-              No e-mail address, so no mail:{' '}
-              {members
-                .filter(({ canMail }) => !canMail)
-                .map(({ name }) => name)
-                .join(', ')}
+              {say(messages.unreachable, { names: namesOf(members.filter((member) => !member.canMail)) })}
             </Alert>
           )}
           {hadMail.length > 0 && (
             <Alert severity="info">
-              A mail about this end was written already: {hadMail.map(({ name }) => name).join(', ')}.
+              {say(messages.hadMail, { names: namesOf(hadMail) })}
               <label className="row">
                 <input type="checkbox" checked={again} onChange={(event) => setAgain(event.target.checked)} />
-                Write again to {formatCount(hadMail.length, 'member')}
+                {say(messages.writeAgain, { count: hadMail.length })}
               </label>
             </Alert>
           )}
@@ -92,26 +94,29 @@ export function MailDialog({ members, renewal, onClose }: Props) {
       <DialogActions className="mail-dialog-actions">
         <p className="muted">
           {preview?.noMail || recipients.length === 0
-            ? 'No mail leaves.'
-            : `The ${recipients.length === 1 ? 'mail leaves' : 'mails leave'} one minute after you press. Until then you can undo it.`}
+            ? say(messages.noMailLeaves)
+            : say(messages.whenMailsLeave, { count: recipients.length })}
         </p>
         <Button onClick={() => onClose()} disabled={sending}>
-          Back
+          {say(back)}
         </Button>
         <Button
           variant="contained"
           onClick={send}
           disabled={sending || recipients.length === 0 || preview === undefined || preview.noMail !== undefined}
         >
-          Send {formatCount(recipients.length, 'mail')}
+          {say(messages.sendMails, { count: recipients.length })}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
 
-const nameOrCount = (members: readonly DueMember[]) =>
-  members.length === 1 ? members[0]!.name : formatCount(members.length, 'member')
+const namesOf = (members: readonly DueMember[]) => members.map(({ name }) => name).join(', ')
+
+/** One text for a single member, who is named, and another one for several. */
+const sayTo = (members: readonly DueMember[], one: Message<'name'>, several: Message<'count'>) =>
+  members.length === 1 ? say(one, { name: members[0]!.name }) : say(several, { count: members.length })
 
 /** The preview when the typing pauses. */
 function usePreview(key: string | undefined, words: string) {
@@ -156,17 +161,14 @@ export function RenewDialog({ members, renewal, onClose }: Props) {
       onClose={() => !saving && onClose()}
       aria-labelledby="renew-dialog-title"
     >
-      <DialogTitle id="renew-dialog-title">Renew {nameOrCount(members)}</DialogTitle>
+      <DialogTitle id="renew-dialog-title">{sayTo(members, messages.renewNamed, messages.renewSeveral)}</DialogTitle>
       <DialogContent>
-        <p className="muted">
-          A note of what was paid is kept with the renewal and belongs to what members may ask for. The website takes no
-          payments.
-        </p>
+        <p className="muted">{say(messages.aboutPayments)}</p>
         {members.length > 1 && (
           <TextField
             size="small"
             fullWidth
-            label="Paid by each of them"
+            label={say(messages.paidByEach)}
             value={paidByAll}
             slotProps={{ htmlInput: { maxLength: 200 } }}
             onChange={(event) => setPaidByAll(event.target.value)}
@@ -182,9 +184,9 @@ export function RenewDialog({ members, renewal, onClose }: Props) {
               </span>
               <TextField
                 size="small"
-                label="Paid"
+                label={renewals.fields.paid.label}
                 value={paidBy(key)}
-                slotProps={{ htmlInput: { maxLength: 200, 'aria-label': `Paid by ${name}` } }}
+                slotProps={{ htmlInput: { maxLength: 200, 'aria-label': say(messages.paidBy, { name }) } }}
                 onChange={(event) => setPaid({ ...paid, [key]: event.target.value })}
               />
             </li>
@@ -193,10 +195,10 @@ export function RenewDialog({ members, renewal, onClose }: Props) {
       </DialogContent>
       <DialogActions className="mail-dialog-actions">
         <Button onClick={() => onClose()} disabled={saving}>
-          Back
+          {say(back)}
         </Button>
         <Button variant="contained" onClick={renew} disabled={saving}>
-          Renew {formatCount(members.length, 'membership')}
+          {say(messages.renewMemberships, { count: members.length })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button'
+import { Fragment } from 'react'
+import { say, sayWith } from '../../../lists/language.ts'
 import { formatSeconds, useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
 import { Failures } from '../../../office/lists/Failures.tsx'
-import { formatCount } from '../../../office/lists/format.ts'
+import { close, undo } from '../../../office/messages.ts'
+import * as messages from './messages.ts'
 import type { DelayedMails, RenewalActions } from './useRenewal.ts'
 
 /**
@@ -20,10 +23,10 @@ export function RenewalReport({ renewal }: { renewal: RenewalActions }) {
           <p className="undo-bar">
             <span>{made.text}</span>
             <Button color="inherit" onClick={() => undoRenewals(made)}>
-              Undo
+              {say(undo)}
             </Button>
             <Button color="inherit" onClick={forget}>
-              Close
+              {say(close)}
             </Button>
           </p>
         )}
@@ -35,16 +38,19 @@ export function RenewalReport({ renewal }: { renewal: RenewalActions }) {
 
 function MailBar({ delayed: { keys, leavesAt }, onUndo }: { delayed: DelayedMails; onUndo: () => void }) {
   const seconds = useSecondsLeft(leavesAt)
-  const count = formatCount(keys.length, 'mail')
-  if (seconds === 0) return <p className="undo-bar">{count} can no longer be taken back.</p>
+  const count = keys.length
+  if (seconds === 0) return <p className="undo-bar">{say(messages.mailsHaveLeft, { count })}</p>
+  const time = (
+    <Fragment key="time">
+      <span className="visually-hidden">{say(messages.aMinute)}</span>
+      <b aria-hidden="true">{formatSeconds(seconds)}</b>
+    </Fragment>
+  )
   return (
     <p className="undo-bar">
-      <span>
-        {count} {keys.length === 1 ? 'leaves' : 'leave'} in <span className="visually-hidden">a minute</span>
-        <b aria-hidden="true">{formatSeconds(seconds)}</b>
-      </span>
+      <span>{sayWith(messages.mailsLeaveIn, { count, time })}</span>
       <Button color="inherit" onClick={onUndo}>
-        Undo
+        {say(undo)}
       </Button>
     </p>
   )

@@ -5,15 +5,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { say } from '../../../lists/language.ts'
+import { state } from '../../../lists/messages.ts'
 import { request } from '../../../office/api/request.ts'
 import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
-import { formatCount, formatDate, formatTimestampDate } from '../../../office/lists/format.ts'
+import { formatDate, formatTimestampDate } from '../../../office/lists/format.ts'
+import { searchIn, selectNamed } from '../../../office/lists/messages.ts'
 import { Pager } from '../../../office/lists/Pager.tsx'
 import { useNames } from '../../../office/lists/references.tsx'
 import { OpeningRow } from '../../../office/lists/Table.tsx'
+import { loading } from '../../../office/messages.ts'
 import type { DueMember, DueMembers } from '../api-types.ts'
 import { maxChosen, registeredMembers, renewalDays } from '../members.ts'
+import { renewals } from '../renewals.ts'
 import { memberPath, StateChip } from './format.tsx'
+import * as messages from './messages.ts'
 import { MailDialog, RenewDialog } from './RenewalDialogs.tsx'
 import { RenewalReport } from './RenewalReport.tsx'
 import { useRenewal } from './useRenewal.ts'
@@ -31,23 +37,21 @@ export default function Renewals() {
   })
   return (
     <div className="screen wide">
-      <ScreenTitle name="Renewals" />
-      <h1>Renewals</h1>
-      <p className="muted">
-        Memberships that end within {renewalDays} days, and those that ended in the last {renewalDays} days.
-      </p>
+      <ScreenTitle name={renewals.title} />
+      <h1>{renewals.title}</h1>
+      <p className="muted">{say(messages.renewalsIntroduction, { days: renewalDays })}</p>
       <div className="row">
         <TextField
           type="search"
           size="small"
-          label="Search in Renewals"
+          label={say(searchIn, { list: renewals.title })}
           value={search}
           onChange={({ target: { value } }) => setFilter({ page: 1, search: value, dojo })}
         />
         <DojoFilter value={dojo} onSelect={(value) => setFilter({ page: 1, search, dojo: value })} />
       </div>
       {error && <p role="alert">{error.message}</p>}
-      {!data && !error && <p role="status">Loading…</p>}
+      {!data && !error && <p role="status">{say(loading)}</p>}
       {data && <DueList {...data} filter={filter} onPage={(next) => setFilter({ page: next, search, dojo })} />}
     </div>
   )
@@ -73,7 +77,7 @@ function DojoFilter({ value, onSelect }: { value: string; onSelect: (dojo: strin
     <label className="plain-field">
       <span>{label}</span>
       <select value={value} onChange={({ target }) => onSelect(target.value)}>
-        <option value="">All</option>
+        <option value="">{say(messages.allDojos)}</option>
         {useNames(reference!.to!).map(({ key, name }) => (
           <option key={key} value={key}>
             {name}
@@ -110,7 +114,8 @@ function DueList({ members: shown, total, page, pages, similar, today, noMail, f
   }
   const [open, setOpen] = useState<'mail' | 'renew'>()
   const chosen = members.filter(({ key }) => selected.includes(key))
-  const withoutMail = shown.filter(({ canMail }) => !canMail).length
+  const withoutAddress = shown.filter(({ canMail }) => !canMail).length
+  const found = foundText({ total, pages, withoutAddress })
   const close = (unchangedKeys?: readonly string[]) => {
     setOpen(undefined)
     if (unchangedKeys) setSelected(unchangedKeys)
@@ -121,11 +126,7 @@ function DueList({ members: shown, total, page, pages, similar, today, noMail, f
     <>
       {noMail && <Alert severity="warning">{noMail}</Alert>}
       <RenewalReport renewal={renewal} />
-      <p role="status">
-        {similar && 'Nothing matches exactly. Similar: '}
-        {total === 0 ? 'No membership is near its end.' : formatCount(total, 'membership')}
-        {withoutMail > 0 && `, ${withoutMail} ${pages > 1 ? 'on this page ' : ''}without an e-mail address`}
-      </p>
+      <p role="status">{similar ? say(messages.onlySimilar, { found }) : found}</p>
       {shown.length > 0 && (
         <>
           <div className="row selection-bar">
@@ -135,24 +136,38 @@ function DueList({ members: shown, total, page, pages, similar, today, noMail, f
                 checked={chosen.length >= Math.min(total, maxChosen)}
                 onChange={() => (chosen.length >= Math.min(total, maxChosen) ? setSelected([]) : void selectAll())}
               />
-              Select all {total > maxChosen && `of the first ${maxChosen}`}
+              {total > maxChosen ? say(messages.selectFirst, { max: maxChosen }) : say(messages.selectAll)}
             </label>
-            <strong role="status">{formatCount(chosen.length, 'member')} selected</strong>
+            <strong role="status">{say(messages.selected, { count: chosen.length })}</strong>
             <Button variant="outlined" disabled={chosen.length === 0} onClick={() => setOpen('mail')}>
-              Send renewal mail
+              {say(messages.sendRenewalMail)}
             </Button>
             <Button variant="contained" disabled={chosen.length === 0} onClick={() => setOpen('renew')}>
-              Renew
+              {say(messages.renew)}
             </Button>
           </div>
           <DueTable members={shown} today={today} selected={selected} toggle={toggle} />
-          <Pager page={page} pages={pages} onSelect={onPage} previous="Earlier ends" next="Later ends" />
+          <Pager
+            page={page}
+            pages={pages}
+            onSelect={onPage}
+            previous={say(messages.earlierEnds)}
+            next={say(messages.laterEnds)}
+          />
         </>
       )}
       {open === 'mail' && <MailDialog members={chosen} renewal={renewal} onClose={close} />}
       {open === 'renew' && <RenewDialog members={chosen} renewal={renewal} onClose={close} />}
     </>
   )
+}
+
+/** What the search has found. */
+function foundText({ total, pages, withoutAddress }: { total: number; pages: number; withoutAddress: number }): string {
+  if (total === 0) return say(messages.noneDue)
+  const found = say(messages.memberships, { count: total })
+  if (withoutAddress === 0) return found
+  return say(pages > 1 ? messages.withoutAddressHere : messages.withoutAddress, { found, number: withoutAddress })
 }
 
 type DueTableProps = {
@@ -162,19 +177,22 @@ type DueTableProps = {
   toggle: (key: string) => void
 }
 
+const { number, name, dojo, validUntil } = registeredMembers.fields
+
 const DueTable = ({ members, today, selected, toggle }: DueTableProps) => (
   <div className="scroll-x">
     <table className="plain records members">
-      <caption className="visually-hidden">Renewals</caption>
+      <caption className="visually-hidden">{renewals.title}</caption>
       <thead>
         <tr>
           <td className="select-cell" />
-          <th scope="col">Number</th>
-          <th scope="col">Name</th>
-          <th scope="col">Dojo</th>
-          <th scope="col">Valid until</th>
-          <th scope="col">State</th>
-          <th scope="col">Renewal mail</th>
+          {[number, name, dojo, validUntil].map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col">{say(state)}</th>
+          <th scope="col">{say(messages.renewalMail)}</th>
         </tr>
       </thead>
       <tbody>
@@ -183,25 +201,25 @@ const DueTable = ({ members, today, selected, toggle }: DueTableProps) => (
             <td className="select-cell">
               <input
                 type="checkbox"
-                aria-label={`Select ${member.name}`}
+                aria-label={say(selectNamed, { name: member.name })}
                 checked={selected.includes(member.key)}
                 onChange={() => toggle(member.key)}
               />
             </td>
             <td className="number">
-              <Link to={memberPath(member.key)}>{member.number || 'No number'}</Link>
+              <Link to={memberPath(member.key)}>{member.number || say(messages.noNumber)}</Link>
             </td>
             <th scope="row">{member.name}</th>
             <td className={member.dojo ? '' : 'empty'}>{member.dojo}</td>
             <td className="day">
-              <span className="phone-label">Valid until </span>
+              <span className="phone-label">{say(messages.validUntilDay)} </span>
               {formatDate(member.validUntil)}
             </td>
             <td className="state">
               <StateChip validUntil={member.validUntil} day={today} />
             </td>
             <td className="last-mail">
-              <span className="phone-label">Renewal mail: </span>
+              <span className="phone-label">{say(messages.renewalMail)}: </span>
               {lastMailText(member)}
             </td>
           </OpeningRow>
@@ -211,10 +229,8 @@ const DueTable = ({ members, today, selected, toggle }: DueTableProps) => (
   </div>
 )
 
-const mailStates = { waiting: 'waits', sent: 'sent', 'given up': 'not delivered' } as const
-
 function lastMailText({ canMail, lastMail }: DueMember): string {
-  if (!canMail) return 'no e-mail address'
-  if (!lastMail) return 'none'
-  return `${formatTimestampDate(lastMail.at)}, ${mailStates[lastMail.state]}`
+  if (!canMail) return say(messages.noAddress)
+  if (!lastMail) return say(messages.noMailYet)
+  return say(messages.lastMail[lastMail.state], { day: formatTimestampDate(lastMail.at) })
 }

@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { sendTwice } from '../../../office/api/send-twice.ts'
 import type { Failure } from '../../../office/lists/Failures.tsx'
-import { formatCount, formatDate } from '../../../office/lists/format.ts'
+import { formatDate } from '../../../office/lists/format.ts'
 import type { RenewalMailResult, RenewalMailUndo, RenewalResult, RenewalUndo, UndoableRenewal } from '../api-types.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import { memberPath } from './format.tsx'
+import * as messages from './messages.ts'
 
 /** Mails that leave at `leavesAt`, in milliseconds of the clock of this device. */
 export type DelayedMails = { keys: string[]; leavesAt: number }
@@ -24,13 +26,9 @@ const post = <Response>(path: string, body: object) => request<Response>(`/membe
 /** The renewals whose notice the officer has closed. */
 const closed = new Set<string>()
 
-const renewedText = (count: number, validUntil: string) =>
-  `${formatCount(count, 'membership')} renewed${count === 1 ? ` until ${formatDate(validUntil)}` : ''}.`
+const renewedText = (count: number, validUntil: string) => say(messages.renewed, { count, day: formatDate(validUntil) })
 
-const stoppedText = (mails: number) =>
-  mails === 0
-    ? ''
-    : ` ${formatCount(mails, 'renewal mail')} that ${mails === 1 ? 'was' : 'were'} about to leave will not leave.`
+const stoppedText = (mails: number) => (mails === 0 ? '' : ` ${say(messages.mailsStopped, { count: mails })}`)
 
 function without(delayed: DelayedMails | undefined, stopped: readonly string[]): DelayedMails | undefined {
   const keys = delayed?.keys.filter((key) => !stopped.includes(key)) ?? []
@@ -56,14 +54,14 @@ export function useRenewal(isShown: (member: string) => boolean) {
       // The clock of this device may be wrong, so the server tells how long it is.
       const leavesAt = Date.now() + Date.parse(until) - Date.parse(now)
       if (written.length > 0) offers.addMails({ keys: written, leavesAt })
-      return report(`${formatCount(refused.length, 'member')} got no mail`, refused, members)
+      return report(say(messages.gotNoMail, { count: refused.length }), refused, members)
     })
   const undoMails = ({ keys }: DelayedMails) =>
     attempt(async () => {
       const { undone, alreadySent } = await post<RenewalMailUndo>('renewal-mails/undo', { mails: keys })
       offers.setDelayedMails(undefined)
-      if (alreadySent.length > 0) notify(`${formatCount(alreadySent.length, 'mail')} had left already`, warning)
-      else notify(`${formatCount(undone.length, 'mail')} taken back`)
+      if (alreadySent.length > 0) notify(say(messages.mailsHadLeft, { count: alreadySent.length }), warning)
+      else notify(say(messages.mailsTakenBack, { count: undone.length }))
     })
   const renew = (members: readonly (Named & { revision: number; paid?: string })[]) =>
     attempt(async () => {
@@ -78,18 +76,20 @@ export function useRenewal(isShown: (member: string) => boolean) {
           text: renewedText(keys.length, renewed[0]!.validUntil) + stoppedText(mailsStopped.length),
         })
       offers.setDelayedMails((delayed) => without(delayed, mailsStopped))
-      return report(`${formatCount(refused.length, 'membership')} could not be renewed`, refused, members)
+      return report(say(messages.notRenewed, { count: refused.length }), refused, members)
     })
   const undoRenewals = ({ keys }: Pick<MadeRenewals, 'keys'>) =>
     attempt(async () => {
       const { undone, refused } = await post<RenewalUndo>('renewals/undo', { renewals: keys })
-      const what = formatCount(refused.length, 'renewal')
+      const count = refused.length
       // The others can be taken back again when the reason is over.
       offers.setMade(
-        refused.length > 0 ? { keys: refused.map(({ key }) => key), text: `${what} not taken back.` } : undefined,
+        count > 0
+          ? { keys: refused.map(({ key }) => key), text: say(messages.renewalsNotTakenBack, { count }) }
+          : undefined,
       )
-      if (undone.length > 0) notify(`${formatCount(undone.length, 'renewal')} taken back`)
-      report(`${what} could not be taken back`, refused, [])
+      if (undone.length > 0) notify(say(messages.renewalsTakenBack, { count: undone.length }))
+      report(say(messages.couldNotTakeBack, { count }), refused, [])
     })
   const forget = () => {
     for (const key of made?.keys ?? []) closed.add(key)
@@ -157,13 +157,13 @@ function useAttempts() {
     }
   }
   /** Names the members that stay as they were. Returns their keys. */
-  const report = (what: string, refused: RenewalResult['refused'], members: readonly Named[]): string[] => {
+  const report = (title: string, refused: RenewalResult['refused'], members: readonly Named[]): string[] => {
     const nameOf = (key: string) => members.find((member) => member.key === key)?.name
     setFailed({
-      title: `${what}:`,
+      title,
       entries: refused.map(({ key, name, reason }) => {
         const to = nameOf(key) === undefined ? undefined : memberPath(key)
-        return { key, name: name || nameOf(key) || 'A member', reason, to }
+        return { key, name: name || nameOf(key) || say(messages.aMember), reason, to }
       }),
     })
     return refused.map(({ key }) => key)

@@ -1,12 +1,15 @@
 import { systemActor } from '../../../lists/access.ts'
 import { formatDate } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
 import { mail } from '../../../lists/system/mail.ts'
-import { describeErased } from '../../../server/activity/describe-activity.ts'
+import { describeErased, namedRecord } from '../../../server/activity/describe-activity.ts'
+import { changed, created, restored } from '../../../server/activity/messages.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import type { Activity } from '../../../server/store/contract.ts'
 import { gradings } from '../gradings.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
+import * as messages from './messages.ts'
 import { freeNumbersOfImport, nextMemberNumbers } from './numbers.ts'
 import { completeRenewalMail } from './renewal-mails.ts'
 
@@ -17,6 +20,7 @@ export const memberHooks: readonly ListHooks[] = [
     nextValues: nextMemberNumbers,
     completeMail: completeRenewalMail,
     beforeUndoOfImport: freeNumbersOfImport,
+    documents: [messages.forMember],
     affectedPerson: ({ number, name, email, phone, since }) => ({
       reference: number,
       name,
@@ -29,7 +33,7 @@ export const memberHooks: readonly ListHooks[] = [
   listHooks({
     list: gradings,
     describe: ({ data, ...activity }) =>
-      data ? 'recorded a grade of a member' : describeErased(gradings, activity, 'erased'),
+      data ? say(messages.gradeRecorded) : describeErased(gradings, activity, 'erased'),
     subjectOf: ({ data }) => ({ list: registeredMembers.name, key: String(data?.member) }),
   }),
   listHooks({
@@ -45,16 +49,16 @@ export const memberHooks: readonly ListHooks[] = [
 /** Members are known by their numbers. An imported number may be any text. */
 function describeMember({ data, previous, ...activity }: Activity): string {
   if (!data) return describeErased(registeredMembers, activity, 'erased')
-  const member = `the member ${String(data.number ?? '').slice(0, 40) || activity.key}`
-  if (!previous) return `${activity.isFirst ? 'created' : 'restored'} ${member}`
+  const record = namedRecord(registeredMembers, String(data.number ?? '').slice(0, 40) || activity.key)
+  if (!previous) return say(activity.isFirst ? created : restored, { record })
   const [before, after] = [String(previous.validUntil ?? ''), String(data.validUntil ?? '')]
-  return before === after ? `changed ${member}` : `changed ${member}: valid until ${formatDate(after)}`
+  return before === after ? say(changed, { record }) : say(messages.validityChanged, { record, day: formatDate(after) })
 }
 
 function describeRenewal({ data, ...activity }: Activity): string {
   if (!data) return describeErased(renewals, activity, 'deleted')
-  const about = (day: unknown) => (day === undefined ? '' : ` ${formatDate(String(day))}`)
-  return data.kind === 'mail'
-    ? `wrote a renewal mail about the end on${about(data.endedOn)}`
-    : `renewed a membership until${about(data.validUntil)}`
+  if (data.kind !== 'mail') return say(messages.renewedUntil, { day: formatDate(String(data.validUntil ?? '')) })
+  return data.endedOn === undefined
+    ? say(messages.mailWrittenWithoutDay)
+    : say(messages.mailWrittenAbout, { day: formatDate(String(data.endedOn)) })
 }

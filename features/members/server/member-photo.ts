@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { isAcceptedImage } from '../../../lists/image-type.ts'
+import { say } from '../../../lists/language.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { documentHeaders, type PersonalData } from '../../../server/office-api/personal-data.ts'
 import { mb, readBody, requireEdit } from '../../../server/office-api/requests.ts'
@@ -19,6 +20,8 @@ import type { Store } from '../../../server/store/contract.ts'
 import { NotFound, Unavailable } from '../../../server/store/errors.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
 import { registeredMembers } from '../members.ts'
+import { photo as photoLabel } from '../messages.ts'
+import * as messages from './messages.ts'
 import type { Member } from './new-member.ts'
 
 type PhotoServices = { store: Store; files: Pick<Files, 'documents'> }
@@ -100,27 +103,26 @@ export function photoRoutes(
   app.get('/documents/members/:key', async (context) => {
     const member = await requireMember(context)
     const photo = await readPhoto(services, member)
-    if (!photo) return context.json({ error: 'There is no such document' }, 404)
-    const { label } = registeredMembers.fields.photo
+    if (!photo) return context.json({ error: say(messages.noSuchDocument) }, 404)
     const responseHeaders = documentHeaders(headers)
     // HEAD shows nothing, so it is not logged.
     if (context.req.method === 'HEAD') return context.body(null, 200, responseHeaders)
     await personalData.open(context, {
       kind: 'document',
       reference: String(member.number || member.key),
-      document: label,
+      document: photoLabel,
     })
     return context.body(new Uint8Array(photo.bytes), 200, { ...responseHeaders, 'content-type': photo.type })
   })
   app.put(path, async (context) => {
     const { key } = await requireMember(context)
     const bytes = await readBody(context, maxBytes)
-    if (!isAcceptedImage(bytes)) throw new RequestError(422, notAPhoto)
+    if (!isAcceptedImage(bytes)) throw notAPhoto()
     try {
       await changePhoto(services, key, await sanitizeImage(bytes), context.get('actor'))
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error
-      throw new RequestError(422, notAPhoto)
+      throw notAPhoto()
     }
     return context.json({ done: true })
   })
@@ -132,4 +134,4 @@ export function photoRoutes(
   return app
 }
 
-const notAPhoto = 'Choose a JPEG, PNG or WebP of at most 2 MB'
+const notAPhoto = () => new RequestError(422, say(messages.notAPhoto, { mb: maxBytes / mb }))

@@ -7,6 +7,7 @@ import { validAddress } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
+import { tooManyChosen } from '../../../server/office-api/messages.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import { attachment, mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
@@ -40,7 +41,7 @@ import { readDojos } from './dojos.ts'
 import { type MemberExport, renderMemberExport } from './member-export.ts'
 import { readPhoto } from './member-photo.ts'
 import { readMails, readRenewalEntries } from './member-records.ts'
-import { forMember } from './messages.ts'
+import * as messages from './messages.ts'
 import { readGradings } from './new-member.ts'
 import { expectedMemberNumber } from './numbers.ts'
 import { findUndoableRenewals, renewMembers, undoRenewals } from './renew.ts'
@@ -59,16 +60,19 @@ type Member = Entry<typeof registeredMembers>
 type MemberServices = RenewalMailServices & { files: Pick<Files, 'documents'>; personalData: PersonalData }
 
 const duePageSize = 200
-const keys = z.array(recordKey).check(z.maxLength(maxChosen, `Choose at most ${maxChosen} at once`))
-const words = z._default(z.string().check(z.maxLength(4000, 'is too long')), '')
+const keys = z.array(recordKey).check(z.maxLength(maxChosen, { error: () => say(tooManyChosen, { max: maxChosen }) }))
+const words = z._default(z.string().check(z.maxLength(4000, { error: () => say(messages.wordsTooLong) })), '')
 const chosenRequest = z.object({ keys })
 const previewRequest = z.object({ key: recordKey, words })
 const mailRequest = z.object({ keys, words, again: z._default(z.boolean(), false) })
 const mailUndo = z.object({ mails: keys })
+const maxPaid = 200
 const renewal = z.object({
   key: recordKey,
   revision: revisionNumber,
-  paid: z.optional(z.string().check(z.trim(), z.maxLength(200, 'can hold 200 characters at most'))),
+  paid: z.optional(
+    z.string().check(z.trim(), z.maxLength(maxPaid, { error: () => say(messages.paidTooLong, { max: maxPaid }) })),
+  ),
 })
 const renewRequest = z.object({ members: z.array(renewal).check(z.maxLength(maxChosen)) })
 const renewalUndo = z.object({ renewals: keys })
@@ -106,7 +110,7 @@ export function memberRoutes(services: MemberServices): OfficeRoutes {
     const { key, words } = await readJson(context, previewRequest)
     const member = await requireMember(store, by, key)
     const content = await composeRenewalMail(store, member, words)
-    const noMail = noMailServer(services) ?? (content ? undefined : 'There is no valid e-mail address')
+    const noMail = noMailServer(services) ?? (content ? undefined : say(messages.noAddress))
     return context.json({ ...(content && { mail: content }), ...(noMail && { noMail }) } satisfies RenewalMailPreview)
   })
   app.post('/api/members/renewal-mails', async (context) => {
@@ -221,7 +225,7 @@ async function exportMember(services: MemberServices, context: OfficeContext, by
   const language = languageOf(member)
   const data = await inLanguage(language, () => describeMember(services, by, member))
   const photo = await readPhoto(services, member)
-  await personalData.open(context, { kind: 'export', reference, document: say(forMember) })
+  await personalData.open(context, { kind: 'export', reference, document: messages.forMember })
   // An imported number may hold any characters, but a header may not.
   const fileName = `member-${reference.replace(/[^\w-]/g, '_').slice(0, 60)}`
   const page = await inLanguage(language, async () => {

@@ -22,8 +22,8 @@ export const grades = message({ en: 'Your grades', hi: 'आपके ग्र�
 export const examinedBy = message({ en: 'examiner: {name}', hi: 'परीक्षक: {name}', mr: 'परीक्षक: {name}' })
 export const renewals = message({
   en: 'Your renewals',
-  hi: 'आपकी सदस्यता कब-कब बढ़ी',
-  mr: 'आपले सदस्यत्व केव्हा वाढवले',
+  hi: 'आपके नवीनीकरण',
+  mr: 'आपली नूतनीकरणे',
 })
 export const renewed = message({
   en: '{day}: from {from} until {until}',
@@ -55,4 +55,100 @@ export const forMember = message({
   en: 'Export for the member',
   hi: 'सदस्य के लिए फ़ाइल',
   mr: 'सदस्यासाठी फाइल',
+})
+
+// What the office reads.
+export const wordsTooLong = message({
+  en: 'is too long',
+  hi: 'आपके शब्द बहुत लंबे हैं',
+  mr: 'आपले शब्द फार मोठे आहेत',
+})
+export const paidTooLong = message({
+  en: 'can hold {max} characters at most',
+  hi: '“भुगतान” में अधिक से अधिक {max} अक्षर आ सकते हैं',
+  mr: '“भरलेले शुल्क” मध्ये जास्तीत जास्त {max} अक्षरे मावतात',
+})
+export const noAddress = message({
+  en: 'There is no valid e-mail address',
+  hi: 'मान्य ईमेल पता नहीं है',
+  mr: 'वैध ईमेल पत्ता नाही',
+})
+export const noMailServer = message({
+  en: 'The website sends no mail, because no mail server is set (SMTP_URL and OFFICE_EMAIL in the operating guide)',
+  hi: 'वेबसाइट मेल नहीं भेजती, क्योंकि मेल सर्वर सेट नहीं है (संचालन गाइड में SMTP_URL और OFFICE_EMAIL)',
+  mr: 'वेबसाइट मेल पाठवत नाही, कारण मेल सर्व्हर सेट केलेला नाही (संचालन मार्गदर्शिकेतील SMTP_URL आणि OFFICE_EMAIL)',
+})
+export const memberGone = message({
+  en: 'This member no longer exists',
+  hi: 'यह सदस्य अब रजिस्टर में नहीं है',
+  mr: 'हे सदस्य आता नोंदवहीत नाहीत',
+})
+export const mailWritten = message({
+  en: 'A mail about this end was written already',
+  hi: 'इस समाप्ति के बारे में मेल पहले ही लिखा जा चुका है',
+  mr: 'या समाप्तीबद्दल मेल आधीच लिहिला गेला आहे',
+})
+export const mailLeaves = message({
+  en: 'A mail to this member is about to leave',
+  hi: 'इस सदस्य को एक मेल अभी जाने वाला है',
+  mr: 'या सदस्याला एक मेल आत्ता जाणार आहे',
+})
+export const changedByOther = message({
+  en: 'Somebody else has changed this member since you opened the screen',
+  hi: 'आपके स्क्रीन खोलने के बाद किसी और ने इस सदस्य की प्रविष्टि बदल दी है',
+  mr: 'आपण स्क्रीन उघडल्यानंतर दुसऱ्या कोणीतरी या सदस्याची नोंद बदलली आहे',
+})
+export const renewalGone = message({
+  en: 'This renewal no longer exists',
+  hi: 'यह नवीनीकरण अब नहीं है',
+  mr: 'हे नूतनीकरण आता नाही',
+})
+export const changedSince = message({
+  en: 'The membership was changed after this renewal. Edit the member instead',
+  hi: 'इस नवीनीकरण के बाद सदस्यता बदली गई है। इसके बजाय सदस्य की प्रविष्टि बदलें',
+  mr: 'या नूतनीकरणानंतर सदस्यत्व बदलले गेले आहे. त्याऐवजी सदस्याची नोंद बदला',
+})
+export const noSuchDocument = message({
+  en: 'There is no such document',
+  hi: 'ऐसा कोई दस्तावेज़ नहीं है',
+  mr: 'असे कागदपत्र नाही',
+})
+export const notAPhoto = message({
+  en: 'Choose a JPEG, PNG or WebP of at most {mb} MB',
+  hi: 'अधिक से अधिक {mb} MB की JPEG, PNG या WebP चुनें',
+  mr: 'जास्तीत जास्त {mb} MB ची JPEG, PNG किंवा WebP निवडा',
+})
+
+/** The note of the first grade, in the language of the member, who may read it in the file above. Applicants enter the day in words. */
+export const examAsEntered = message({
+  en: 'Date of exam, as entered: {day}',
+  hi: 'परीक्षा की तारीख, जैसी भरी गई: {day}',
+  mr: 'परीक्षेची तारीख, भरल्याप्रमाणे: {day}',
+})
+
+// The activity: words that follow the name of the person, in Hindi after “ने” and in Marathi after “यांनी”.
+export const validityChanged = message({
+  en: 'changed {record}: valid until {day}',
+  hi: 'प्रविष्टि बदली, {day} तक मान्य: {record}',
+  mr: 'नोंद बदलली, {day} पर्यंत वैध: {record}',
+})
+export const gradeRecorded = message({
+  en: 'recorded a grade of a member',
+  hi: 'एक सदस्य का ग्रेड दर्ज किया',
+  mr: 'एका सदस्याच्या ग्रेडची नोंद केली',
+})
+export const mailWrittenAbout = message({
+  en: 'wrote a renewal mail about the end on {day}',
+  hi: '{day} को समाप्ति के बारे में नवीनीकरण का मेल लिखा',
+  mr: '{day} रोजीच्या समाप्तीबद्दल नूतनीकरणाचा मेल लिहिला',
+})
+export const mailWrittenWithoutDay = message({
+  en: 'wrote a renewal mail',
+  hi: 'नवीनीकरण का मेल लिखा',
+  mr: 'नूतनीकरणाचा मेल लिहिला',
+})
+export const renewedUntil = message({
+  en: 'renewed a membership until {day}',
+  hi: 'एक सदस्यता का {day} तक नवीनीकरण किया',
+  mr: 'एका सदस्यत्वाचे {day} पर्यंत नूतनीकरण केले',
 })

@@ -1,12 +1,16 @@
 import { systemActor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
 import type { List } from '../../../lists/list.ts'
 import { validate, validatePartial } from '../../../lists/validation.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
 import type { RecordNames } from '../../../server/store/record-names.ts'
 import { gradings } from '../gradings.ts'
 import { firstValidUntil, registeredMembers } from '../members.ts'
+import { examAsEntered } from './messages.ts'
+import { languageOf } from './renewal-mails.ts'
 
 export type Member = Entry<typeof registeredMembers>
 
@@ -72,8 +76,12 @@ export function toMemberRecord(
  * The grade of an application as the first entry of the member's grade history: the data of a record of `gradings`, undefined without a
  * valid grade. Applicants enter the day of the exam in words.
  */
-export function toFirstGrading({ grade, doe }: Applicant, member: string): Record<string, unknown> | undefined {
-  const day = isDate(doe) ? { day: doe } : { notes: doe && `Date of exam, as entered: ${doe}` }
+export function toFirstGrading(
+  { grade, doe, noticeLanguage: language }: Applicant,
+  member: string,
+): Record<string, unknown> | undefined {
+  const asEntered = doe && inLanguage(languageOf({ language }), () => say(examAsEntered, { day: doe }))
+  const day = isDate(doe) ? { day: doe } : { notes: asEntered }
   const valid = withoutInvalid(gradings, { grade, ...day })
   return valid.grade ? { member, ...valid } : undefined
 }

@@ -1,13 +1,16 @@
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { isDate, today } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
 import { checkRecord, validatePartial } from '../../../lists/validation.ts'
+import { betweenSentences } from '../../../server/messages.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import { registeredMembers, renewedValidity } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import { type Refused, readRenewalEntries } from './member-records.ts'
+import * as messages from './messages.ts'
 import { findDelayedMails, withoutMail } from './renewal-mails.ts'
 
 type RenewServices = { store: Store; now: () => Date }
@@ -17,7 +20,6 @@ export type Renewed = { key: string; renewal: string; validUntil: string }
 /** `mailsStopped`: the keys of renewal mails that were about to leave, and do not leave. */
 export type RenewalOutcome = { renewed: Renewed[]; refused: Refused[]; mailsStopped: string[] }
 
-const changedMeanwhile = 'Somebody else has changed this member since you opened the screen'
 const newRenewalKey = createKeyGenerator()
 
 /**
@@ -60,10 +62,12 @@ async function planRenewal(
 ): Promise<Refused | { renewed: Renewed; writes?: Writes }> {
   const member = await store.as(by).get(registeredMembers, key)
   const refuse = (reason: string) => ({ key, name: member?.name ?? '', reason })
-  if (!member) return refuse('This member no longer exists')
+  if (!member) return refuse(say(messages.memberGone))
   if (member.revision !== revision) {
     const renewal = await findRepeatedRenewal(store, member, { key, revision, paid }, by)
-    return renewal ? { renewed: { key, renewal, validUntil: String(member.validUntil) } } : refuse(changedMeanwhile)
+    return renewal
+      ? { renewed: { key, renewal, validUntil: String(member.validUntil) } }
+      : refuse(say(messages.changedByOther))
   }
   const day = today(new Date(at))
   const validity = renewedValidity(member.validUntil, day)
@@ -72,7 +76,7 @@ async function planRenewal(
   const errors =
     validatePartial(registeredMembers, { validUntil }).errors ??
     checkRecord(registeredMembers, { ...member, validUntil }, day, (field) => field === 'validUntil')
-  if (errors) return refuse(Object.values(errors).flat().join('. '))
+  if (errors) return refuse(Object.values(errors).flat().join(say(betweenSentences)))
   const renewal = newRenewalKey()
   const entry = {
     member: key,
@@ -164,9 +168,9 @@ async function planUndo(store: Store, renewal: string, by: Actor): Promise<Refus
   const entry = await store.as(by).get(renewals, renewal)
   const member = entry?.member === undefined ? undefined : await store.as(by).get(registeredMembers, entry.member)
   const refuse = (reason: string) => ({ key: renewal, name: member?.name ?? '', reason })
-  if (!entry || !member) return refuse('This renewal no longer exists')
+  if (!entry || !member) return refuse(say(messages.renewalGone))
   const before = isLastRenewal(entry, member) ? await findEarlierValidUntil(store, entry) : undefined
-  if (!before) return refuse('The membership was changed after this renewal. Edit the member instead')
+  if (!before) return refuse(say(messages.changedSince))
   const { key, revision, ...data } = member
   return {
     writes: (as) => [

@@ -1,6 +1,6 @@
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
-import { isLanguage, type Language } from '../../../lists/language.ts'
+import { isLanguage, type Language, say } from '../../../lists/language.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
@@ -12,6 +12,7 @@ import { type Writes, writeTogether } from '../../../server/store/write-together
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import { type Refused, readMails, readRenewalEntries } from './member-records.ts'
+import * as messages from './messages.ts'
 
 export type RenewalMailServices = { store: Store; now: () => Date } & {
   settings: { smtpUrl: string | undefined; officeEmail: string | undefined }
@@ -29,9 +30,7 @@ const membersActor = systemActor('members')
 
 /** Why the website sends no mail at all; undefined when it does. */
 export const noMailServer = ({ settings }: RenewalMailServices): string | undefined =>
-  settings.smtpUrl === undefined || settings.officeEmail === undefined
-    ? 'The website sends no mail, because no mail server is set (SMTP_URL and OFFICE_EMAIL in the operating guide)'
-    : undefined
+  settings.smtpUrl === undefined || settings.officeEmail === undefined ? say(messages.noMailServer) : undefined
 
 /**
  * The renewal mail to a member in the member's language, from the template. Undefined for a member without a valid e-mail address.
@@ -124,9 +123,9 @@ export function writeRenewalMails(
       const member = await store.as(by).get(registeredMembers, key)
       const content = member && (await composeRenewalMail(store, member, words))
       const planned = !member
-        ? { refused: 'This member no longer exists' }
+        ? { refused: say(messages.memberGone) }
         : !content
-          ? { refused: 'There is no valid e-mail address' }
+          ? { refused: say(messages.noAddress) }
           : await planMail(store, { member, content, again, at, by })
       if ('refused' in planned) {
         result.refused.push({ key, name: member?.name ?? '', reason: planned.refused })
@@ -161,8 +160,8 @@ async function planMail(
   )
   const delayed = await findDelayedMail(store, entries, wanted)
   if (delayed?.isSame) return delayed
-  if (entries.length > 0 && !again) return { refused: 'A mail about this end was written already' }
-  if (delayed) return { refused: 'A mail to this member is about to leave' }
+  if (entries.length > 0 && !again) return { refused: say(messages.mailWritten) }
+  if (delayed) return { refused: say(messages.mailLeaves) }
   // Two confirmations at the same moment follow the same mail, so they have the same key.
   const key = `renewal-${member.key}-${end}-${Date.parse(entries[0]?.at ?? '') || 0}`
   const nextAt = leavesAt(at)
