@@ -19,10 +19,10 @@ export const latestNews = message({ en: 'Latest News', hi: 'ताज़ा स�
 export const feedTitle = message({ en: '{name}: Latest News', hi: '{name}: ताज़ा समाचार', mr: '{name}: ताज्या बातम्या' })
 export const feedDescription = message({
   en: 'What is new at {name}.',
-  hi: '{name} में नया क्या है।',
-  mr: '{name} मध्ये नवीन काय आहे.',
+  hi: '{name} में क्या नया है।',
+  mr: '{name} येथे नवीन काय आहे.',
 })
-export const usefulLinks = message({ en: 'Useful Links', hi: 'उपयोगी लिंक', mr: 'उपयुक्त दुवे' })
+export const usefulLinks = message({ en: 'Useful Links', hi: 'उपयोगी लिंक', mr: 'उपयुक्त लिंक' })
 export const getInTouch = message({ en: 'Get In Touch', hi: 'संपर्क करें', mr: 'संपर्क साधा' })
 export const colourTheme = message({ en: 'Colour theme', hi: 'रंग चुनें', mr: 'रंग निवडा' })
 export const colourThemeInMenu = message({
@@ -71,5 +71,5 @@ export const sampleData = message({ en: 'Sample data.', hi: 'नमूना ज
 export const everyoneInvented = message({
   en: 'Every person here is invented, and no mail is sent.',
   hi: 'यहाँ हर व्यक्ति काल्पनिक है, और कोई मेल नहीं भेजा जाता।',
-  mr: 'येथील प्रत्येक व्यक्ती काल्पनिक आहे, आणि मेल पाठवला जात नाही.',
+  mr: 'येथील प्रत्येक व्यक्ती काल्पनिक आहे, आणि कोणताही मेल पाठवला जात नाही.',
 })

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { demoMarker, requireDemoSettings } from '../app/demo-folder.ts'
 import { readSettings } from '../app/settings.ts'
 import type { Role } from '../lists/access.ts'
-import { completeMarker } from '../server/pages/built-parts.ts'
+import { languages } from '../lists/language.ts'
+import { completeMarker, officePageName } from '../server/pages/built-parts.ts'
 import { buildFixtureSite } from '../tests/http/fixtures/dist.ts'
 import { mailServer } from '../tests/http/fixtures/mail-server.ts'
 import { createTestOffice } from '../tests/http/fixtures/office.ts'
@@ -137,7 +138,8 @@ describe('npm run demo', () => {
   test('marks the office as sample data', async () => {
     const dist = folder('dist')
     mkdirSync(join(dist, 'office/assets'), { recursive: true })
-    writeFileSync(join(dist, 'office/index.html'), '<body>The office</body>')
+    for (const language of languages)
+      writeFileSync(join(dist, 'office', officePageName(language)), '<body>The office</body>')
     writeFileSync(join(dist, 'office', completeMarker), '')
     const dataDir = folder('demo')
     const settings = readSettings({ DATA_DIR: dataDir })

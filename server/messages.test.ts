@@ -17,9 +17,9 @@ const waits = (language: 'en' | 'hi' | 'mr', seconds: number) => {
 test.each([
   ['en', 60, 'There were too many requests from your network. Please try again in 1 minute.'],
   ['en', 61, 'There were too many requests from your network. Please try again in 2 minutes.'],
-  ['hi', 60, 'आपके नेटवर्क से बहुत अनुरोध आए हैं। कृपया 1 मिनट बाद फिर कोशिश करें।'],
-  ['mr', 60, 'तुमच्या नेटवर्कवरून फार विनंत्या आल्या आहेत. कृपया 1 मिनिट थांबून पुन्हा प्रयत्न करा.'],
-  ['mr', 900, 'तुमच्या नेटवर्कवरून फार विनंत्या आल्या आहेत. कृपया 15 मिनिटे थांबून पुन्हा प्रयत्न करा.'],
+  ['hi', 60, 'आपके नेटवर्क से बहुत अधिक अनुरोध आए हैं। कृपया 1 मिनट बाद फिर कोशिश करें।'],
+  ['mr', 60, 'आपल्या नेटवर्कवरून खूप जास्त विनंत्या आल्या आहेत. कृपया 1 मिनिट थांबून पुन्हा प्रयत्न करा.'],
+  ['mr', 900, 'आपल्या नेटवर्कवरून खूप जास्त विनंत्या आल्या आहेत. कृपया 15 मिनिटे थांबून पुन्हा प्रयत्न करा.'],
 ] as const)('in %s, a wait of %i s is said in words', async (language, seconds, text) => {
   const answer = await waits(language, seconds)
   expect(await answer.text()).toBe(text)

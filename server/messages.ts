@@ -39,12 +39,12 @@ export const somethingWrong = message({
 export const stillThere = message({
   en: 'If you were filling in a form, go back. What you typed is still there.',
   hi: 'अगर आप कोई फ़ॉर्म भर रहे थे, तो पीछे जाएँ। भरी हुई जानकारी वहीं मिलेगी।',
-  mr: 'तुम्ही एखादा फॉर्म भरत असाल, तर मागे जा. भरलेली माहिती तिथेच असेल.',
+  mr: 'आपण एखादा फॉर्म भरत असाल, तर मागे जा. भरलेली माहिती तिथेच असेल.',
 })
 export const tooManyRequests = message({
   en: 'There were too many requests from your network. Please try again in {wait}.',
-  hi: 'आपके नेटवर्क से बहुत अनुरोध आए हैं। कृपया {wait} बाद फिर कोशिश करें।',
-  mr: 'तुमच्या नेटवर्कवरून फार विनंत्या आल्या आहेत. कृपया {wait} थांबून पुन्हा प्रयत्न करा.',
+  hi: 'आपके नेटवर्क से बहुत अधिक अनुरोध आए हैं। कृपया {wait} बाद फिर कोशिश करें।',
+  mr: 'आपल्या नेटवर्कवरून खूप जास्त विनंत्या आल्या आहेत. कृपया {wait} थांबून पुन्हा प्रयत्न करा.',
 })
 export const tryAgain = message({ en: 'Try again', hi: 'फिर कोशिश करें', mr: 'पुन्हा प्रयत्न करा' })
 export const home = message({ en: 'Home', hi: 'मुखपृष्ठ', mr: 'मुख्यपृष्ठ' })
@@ -54,18 +54,18 @@ export const searchAgain = message({ en: 'Search again', hi: 'फिर खो�
 // The forms of visitors.
 export const formRefused = message({
   en: 'The form was not sent. Please correct the fields that are marked below.',
-  hi: 'फ़ॉर्म भेजा नहीं गया। कृपया नीचे चिह्नित जगहों को ठीक करें।',
-  mr: 'फॉर्म पाठवला गेला नाही. कृपया खाली खूण केलेल्या जागा दुरुस्त करा.',
+  hi: 'फ़ॉर्म भेजा नहीं गया। कृपया नीचे चिह्नित खाने सुधारें।',
+  mr: 'फॉर्म पाठवला गेला नाही. कृपया खाली खूण केलेले रकाने दुरुस्त करा.',
 })
 export const notStored = message({
   en: 'Your form could not be stored at the moment, so it was NOT sent. Nothing you entered is lost: please try again in a few minutes.',
   hi: 'आपका फ़ॉर्म अभी दर्ज नहीं हो सका, इसलिए वह भेजा नहीं गया। आपने जो भरा है, वह सब यहीं है: कृपया कुछ मिनट बाद फिर कोशिश करें।',
-  mr: 'तुमच्या फॉर्मची नोंद आत्ता होऊ शकली नाही, म्हणून तो पाठवला गेला नाही. तुम्ही भरलेले सर्व येथेच आहे: कृपया काही मिनिटांनी पुन्हा प्रयत्न करा.',
+  mr: 'आपल्या फॉर्मची नोंद आत्ता होऊ शकली नाही, म्हणून तो पाठवला गेला नाही. आपण भरलेले सर्व येथेच आहे: कृपया काही मिनिटांनी पुन्हा प्रयत्न करा.',
 })
 export const formLimited = message({
   en: 'Too many forms were sent from this connection. This one was NOT sent. Your browser still holds what you entered: if the form is empty, go back. Please try again in {wait}.',
-  hi: 'इस कनेक्शन से बहुत फ़ॉर्म भेजे गए हैं। यह फ़ॉर्म भेजा नहीं गया। आपने जो भरा है, वह आपके ब्राउज़र में है: अगर फ़ॉर्म खाली हो, तो पीछे जाएँ। कृपया {wait} बाद फिर कोशिश करें।',
-  mr: 'या कनेक्शनवरून फार फॉर्म पाठवले गेले आहेत. हा फॉर्म पाठवला गेला नाही. तुम्ही भरलेले तुमच्या ब्राउझरमध्ये आहे: फॉर्म रिकामा असेल, तर मागे जा. कृपया {wait} थांबून पुन्हा प्रयत्न करा.',
+  hi: 'इस कनेक्शन से बहुत अधिक फ़ॉर्म भेजे गए हैं। यह फ़ॉर्म भेजा नहीं गया। आपने जो भरा है, वह अब भी आपके ब्राउज़र में है: अगर फ़ॉर्म खाली हो, तो पीछे जाएँ। कृपया {wait} बाद फिर कोशिश करें।',
+  mr: 'या कनेक्शनवरून खूप जास्त फॉर्म पाठवले गेले आहेत. हा फॉर्म पाठवला गेला नाही. आपण भरलेले अजूनही आपल्या ब्राउझरमध्ये आहे: फॉर्म रिकामा असेल, तर मागे जा. कृपया {wait} थांबून पुन्हा प्रयत्न करा.',
 })
 export const formTooLarge = message({
   en: 'The form was NOT sent because it is too large. Please choose smaller files and send it again.',
@@ -75,7 +75,7 @@ export const formTooLarge = message({
 export const formBusy = message({
   en: 'The server is receiving very many forms at the moment, so this one was NOT sent. Nothing you entered is lost: please try again in a minute.',
   hi: 'इस समय बहुत सारे फ़ॉर्म आ रहे हैं, इसलिए यह फ़ॉर्म भेजा नहीं गया। आपने जो भरा है, वह सब यहीं है: कृपया एक मिनट बाद फिर कोशिश करें।',
-  mr: 'सध्या खूप फॉर्म येत आहेत, म्हणून हा फॉर्म पाठवला गेला नाही. तुम्ही भरलेले सर्व येथेच आहे: कृपया एका मिनिटाने पुन्हा प्रयत्न करा.',
+  mr: 'सध्या खूप फॉर्म येत आहेत, म्हणून हा फॉर्म पाठवला गेला नाही. आपण भरलेले सर्व येथेच आहे: कृपया एका मिनिटाने पुन्हा प्रयत्न करा.',
 })
 export const formIncomplete = message({
   en: 'The form did not arrive completely, so it was NOT sent. Please try again.',
@@ -84,8 +84,8 @@ export const formIncomplete = message({
 })
 export const formTooSlow = message({
   en: 'The form arrived too slowly, so it was NOT sent. Your browser still holds what you entered: if the form is empty, go back. Please try again.',
-  hi: 'फ़ॉर्म बहुत धीरे पहुँचा, इसलिए भेजा नहीं गया। आपने जो भरा है, वह आपके ब्राउज़र में है: अगर फ़ॉर्म खाली हो, तो पीछे जाएँ। कृपया फिर कोशिश करें।',
-  mr: 'फॉर्म फार हळू पोहोचला, म्हणून पाठवला गेला नाही. तुम्ही भरलेले तुमच्या ब्राउझरमध्ये आहे: फॉर्म रिकामा असेल, तर मागे जा. कृपया पुन्हा प्रयत्न करा.',
+  hi: 'फ़ॉर्म बहुत धीरे पहुँचा, इसलिए भेजा नहीं गया। आपने जो भरा है, वह अब भी आपके ब्राउज़र में है: अगर फ़ॉर्म खाली हो, तो पीछे जाएँ। कृपया फिर कोशिश करें।',
+  mr: 'फॉर्म फार हळू पोहोचला, म्हणून पाठवला गेला नाही. आपण भरलेले अजूनही आपल्या ब्राउझरमध्ये आहे: फॉर्म रिकामा असेल, तर मागे जा. कृपया पुन्हा प्रयत्न करा.',
 })
 export const formStopping = message({
   en: 'The website is being restarted, so the form was NOT sent. Please check what you entered, and send it again in a minute.',

@@ -84,7 +84,7 @@ export const sendAnyway = message({ en: 'Send anyway', hi: 'फिर भी भ
 export const didYouMean = message({
   en: 'Did you mean {address}?',
   hi: 'क्या आपका मतलब {address} है?',
-  mr: 'तुम्हाला {address} असे म्हणायचे आहे का?',
+  mr: 'आपल्याला {address} असे म्हणायचे आहे का?',
 })
 export const useIt = message({ en: 'Use it', hi: 'यही रखें', mr: 'हेच ठेवा' })
 export const useAddress = message({ en: 'Use {address}', hi: '{address} रखें', mr: '{address} ठेवा' })
@@ -93,7 +93,7 @@ export const useAddress = message({ en: 'Use {address}', hi: '{address} रख�
 export const draftKept = message({
   en: 'We kept what you had entered',
   hi: 'आपने जो भरा था, वह यहाँ है',
-  mr: 'तुम्ही भरलेले येथे जसेच्या तसे आहे',
+  mr: 'आपण भरलेली माहिती येथे जशीच्या तशी आहे',
 })
 export const clearForm = message({ en: 'Clear this form', hi: 'फ़ॉर्म खाली करें', mr: 'फॉर्म रिकामा करा' })
 export const clearEverything = message({
@@ -117,12 +117,12 @@ export const notSureSent = message({
 export const sendableNow = message({
   en: 'You can send it now.',
   hi: 'आप इसे अब भेज सकते हैं।',
-  mr: 'तुम्ही तो आता पाठवू शकता.',
+  mr: 'आपण तो आता पाठवू शकता.',
 })
 export const sendWhenOnline = message({
   en: 'You are offline. Send it when you are online again.',
   hi: 'आप ऑफ़लाइन हैं। कनेक्शन मिलने पर इसे भेजें।',
-  mr: 'तुम्ही ऑफलाइन आहात. कनेक्शन आल्यावर तो पाठवा.',
+  mr: 'आपण ऑफलाइन आहात. कनेक्शन आल्यावर तो पाठवा.',
 })
 export const noDuplicate = message({
   en: 'Sending it again will not create a duplicate.',
@@ -151,8 +151,8 @@ export const chooseAnotherFile = message({
 })
 export const fileHeld = message({
   en: 'We still have the file that you chose.',
-  hi: 'आपकी चुनी हुई फ़ाइल हमारे पास है।',
-  mr: 'तुम्ही निवडलेली फाइल आमच्याकडे आहे.',
+  hi: 'आपकी चुनी हुई फ़ाइल अब भी हमारे पास है।',
+  mr: 'आपण निवडलेली फाइल अजूनही आमच्याकडे आहे.',
 })
 export const sendingPicture = message({
   en: 'Sending {label}',
@@ -191,7 +191,7 @@ export const sizesOfPicture = message({
 export const pictureFailures = {
   tooLarge: message({
     en: 'This picture cannot be made small enough. Take a new one, closer and in good light.',
-    hi: 'यह चित्र इतना छोटा नहीं हो सकता। पास से और अच्छी रोशनी में नया चित्र लें।',
+    hi: 'यह चित्र ज़रूरत जितना छोटा नहीं हो सकता। पास से और अच्छी रोशनी में नया चित्र लें।',
     mr: 'हे चित्र पुरेसे लहान होऊ शकत नाही. जवळून आणि चांगल्या उजेडात नवीन चित्र काढा.',
   }),
   unreadable: message({
@@ -202,7 +202,7 @@ export const pictureFailures = {
   offline: message({
     en: 'The part of this site that makes pictures smaller could not be loaded. Check your connection and choose the file again.',
     hi: 'चित्र छोटा करने वाला हिस्सा लोड नहीं हो सका। अपना कनेक्शन देखें और फ़ाइल फिर से चुनें।',
-    mr: 'चित्र लहान करणारा भाग लोड होऊ शकला नाही. तुमचे कनेक्शन तपासा आणि फाइल पुन्हा निवडा.',
+    mr: 'चित्र लहान करणारा भाग लोड होऊ शकला नाही. आपले कनेक्शन तपासा आणि फाइल पुन्हा निवडा.',
   }),
 }
 
@@ -210,7 +210,7 @@ export const pictureFailures = {
 export const sending = message({ en: 'Sending', hi: 'भेजा जा रहा है', mr: 'पाठवले जात आहे' })
 export const everythingSent = message({
   en: 'Everything is sent. Waiting for the answer.',
-  hi: 'सब भेज दिया गया है। जवाब की प्रतीक्षा है।',
+  hi: 'सब भेज दिया गया है। उत्तर की प्रतीक्षा है।',
   mr: 'सर्व पाठवले आहे. उत्तराची वाट पाहत आहोत.',
 })
 export const sentPart = message({
@@ -254,7 +254,7 @@ export const smallerUnavailable = message({
 })
 export const sendTheseInstead = message({
   en: 'Send these pictures instead? Look whether everything can be read.',
-  hi: 'क्या इनकी जगह ये चित्र भेजें? देख लें कि सब कुछ पढ़ा जा सकता है।',
+  hi: 'क्या इनकी जगह ये चित्र भेजें? देख लें कि सब कुछ पढ़ा जा सकता है या नहीं।',
   mr: 'त्याऐवजी ही चित्रे पाठवायची का? सर्व काही वाचता येते का, ते पाहा.',
 })
 export const cannotBeSmaller = message({
@@ -275,31 +275,31 @@ export const sendingFailures = {
   tooLarge: message({
     en: 'Your files are too large to be sent. Everything you entered is still here. Choose smaller files and press Submit again.',
     hi: 'आपकी फ़ाइलें बहुत बड़ी हैं, इसलिए भेजी नहीं जा सकीं। आपने जो भरा है, वह यहीं है। छोटी फ़ाइलें चुनें और फिर “भेजें” दबाएँ।',
-    mr: 'तुमच्या फाइल फार मोठ्या आहेत, म्हणून पाठवता आल्या नाहीत. तुम्ही भरलेले सर्व येथेच आहे. लहान फाइल निवडा आणि पुन्हा “पाठवा” दाबा.',
+    mr: 'आपल्या फाइल फार मोठ्या आहेत, म्हणून पाठवता आल्या नाहीत. आपण भरलेले सर्व येथेच आहे. लहान फाइल निवडा आणि पुन्हा “पाठवा” दाबा.',
   }),
   tooMany: message({
     en: 'Too many messages came from your connection. Everything you entered is still here. Wait a few minutes and press Submit again.',
     hi: 'आपके कनेक्शन से बहुत सारे संदेश आए हैं। आपने जो भरा है, वह यहीं है। कुछ मिनट रुकें और फिर “भेजें” दबाएँ।',
-    mr: 'तुमच्या कनेक्शनवरून फार संदेश आले आहेत. तुम्ही भरलेले सर्व येथेच आहे. काही मिनिटे थांबा आणि पुन्हा “पाठवा” दाबा.',
+    mr: 'आपल्या कनेक्शनवरून खूप जास्त संदेश आले आहेत. आपण भरलेले सर्व येथेच आहे. काही मिनिटे थांबा आणि पुन्हा “पाठवा” दाबा.',
   }),
   notFromHere: message({
     en: 'The site could not confirm that this came from its own page. Everything you entered is still here. Reload the page and press Submit again.',
     hi: 'वेबसाइट यह पक्का नहीं कर सकी कि यह उसी के पृष्ठ से आया है। आपने जो भरा है, वह यहीं है। पृष्ठ फिर से लोड करें और “भेजें” दबाएँ।',
-    mr: 'हे वेबसाइटच्याच पानावरून आले आहे, याची खात्री करता आली नाही. तुम्ही भरलेले सर्व येथेच आहे. पान पुन्हा लोड करा आणि “पाठवा” दाबा.',
+    mr: 'हे वेबसाइटच्याच पानावरून आले आहे, याची खात्री करता आली नाही. आपण भरलेले सर्व येथेच आहे. पान पुन्हा लोड करा आणि “पाठवा” दाबा.',
   }),
   notStored: message({
     en: 'We could not store this. Everything you entered is still here. Press Submit again in a few minutes.',
     hi: 'हम इसे दर्ज नहीं कर सके। आपने जो भरा है, वह यहीं है। कुछ मिनट बाद फिर “भेजें” दबाएँ।',
-    mr: 'आम्ही याची नोंद करू शकलो नाही. तुम्ही भरलेले सर्व येथेच आहे. काही मिनिटांनी पुन्हा “पाठवा” दाबा.',
+    mr: 'आम्ही याची नोंद करू शकलो नाही. आपण भरलेले सर्व येथेच आहे. काही मिनिटांनी पुन्हा “पाठवा” दाबा.',
   }),
   offline: message({
     en: 'You are offline, so this was not sent. Everything you entered is still here. Send it when you are online again.',
     hi: 'आप ऑफ़लाइन हैं, इसलिए यह भेजा नहीं गया। आपने जो भरा है, वह यहीं है। कनेक्शन मिलने पर इसे भेजें।',
-    mr: 'तुम्ही ऑफलाइन आहात, म्हणून हे पाठवले गेले नाही. तुम्ही भरलेले सर्व येथेच आहे. कनेक्शन आल्यावर पाठवा.',
+    mr: 'आपण ऑफलाइन आहात, म्हणून हे पाठवले गेले नाही. आपण भरलेले सर्व येथेच आहे. कनेक्शन आल्यावर पाठवा.',
   }),
   unsure: message({
     en: 'We’re not sure this was sent: the connection was lost. Everything you entered is still here. Press Submit again. Sending it again will not create a duplicate.',
     hi: 'कनेक्शन टूट गया, इसलिए पक्का नहीं कहा जा सकता कि यह भेजा गया या नहीं। आपने जो भरा है, वह यहीं है। फिर “भेजें” दबाएँ। दोबारा भेजने पर भी यह एक ही बार दर्ज होगा।',
-    mr: 'कनेक्शन तुटले, म्हणून हे पाठवले गेले की नाही, हे नक्की सांगता येत नाही. तुम्ही भरलेले सर्व येथेच आहे. पुन्हा “पाठवा” दाबा. पुन्हा पाठवले तरी त्याची नोंद एकदाच होईल.',
+    mr: 'कनेक्शन तुटले, म्हणून हे पाठवले गेले की नाही, हे नक्की सांगता येत नाही. आपण भरलेले सर्व येथेच आहे. पुन्हा “पाठवा” दाबा. पुन्हा पाठवले तरी त्याची नोंद एकदाच होईल.',
   }),
 }

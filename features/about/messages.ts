@@ -4,7 +4,7 @@ export const title = message({ en: 'About Us', hi: 'हमारे बारे
 export const description = message({
   en: 'What {name} stands for, who approves it, and who founded it.',
   hi: '{name} का उद्देश्य क्या है, उसे किसकी मान्यता मिली है और उसकी स्थापना किसने की।',
-  mr: '{name} चा उद्देश काय, तिला कोणाची मान्यता आहे आणि तिची स्थापना कोणी केली.',
+  mr: '{name} यांचा उद्देश काय, त्यांना कोणाची मान्यता आहे आणि संस्थेची स्थापना कोणी केली.',
 })
 export const oneSchool = message({
   en: 'one school from two teachers',
@@ -15,13 +15,13 @@ export const bow = message({ en: 'the bow', hi: 'नमन', mr: 'नमन' })
 export const nothingYet = message({
   en: 'There is nothing about us here yet',
   hi: 'यहाँ अभी हमारे बारे में कुछ नहीं है',
-  mr: 'इथे अजून आमच्याविषयी काही नाही',
+  mr: 'येथे अजून आमच्याविषयी काही नाही',
 })
 export const affiliations = message({ en: 'Affiliations', hi: 'संबद्धताएँ', mr: 'संलग्नता' })
 export const affiliationsDescription = message({
   en: 'The bodies that {name} represents, belongs to and is recognised by, in India, Asia and the world.',
   hi: 'भारत, एशिया और विश्व की वे संस्थाएँ, जिनसे {name} का प्रतिनिधित्व, सदस्यता या मान्यता का नाता है।',
-  mr: 'भारत, आशिया आणि जगातील त्या संस्था, ज्यांच्याशी {name} चे प्रतिनिधित्व, सदस्यत्व किंवा मान्यतेचे नाते आहे.',
+  mr: 'भारत, आशिया आणि जगातील त्या संस्था, ज्यांच्याशी {name} यांचे प्रतिनिधित्व, सदस्यत्व किंवा मान्यतेचे नाते आहे.',
 })
 export const noAffiliations = message({
   en: 'No affiliations yet',
@@ -31,11 +31,11 @@ export const noAffiliations = message({
 export const mission = message({ en: 'Mission', hi: 'हमारा ध्येय', mr: 'आमचे ध्येय' })
 export const missionHeading = message({ en: "{owner}'s MISSION", hi: '{owner} का ध्येय', mr: '{owner} चे ध्येय' })
 export const missionHeadingAlone = message({ en: 'MISSION', hi: 'हमारा ध्येय', mr: 'आमचे ध्येय' })
-export const missionOf = message({ en: 'The mission of {name}.', hi: '{name} का ध्येय।', mr: '{name} चे ध्येय.' })
+export const missionOf = message({ en: 'The mission of {name}.', hi: '{name} का ध्येय।', mr: '{name} यांचे ध्येय.' })
 export const missionOfIs = message({
   en: 'The mission of {name}: {mission}',
   hi: '{name} का ध्येय: {mission}',
-  mr: '{name} चे ध्येय: {mission}',
+  mr: '{name} यांचे ध्येय: {mission}',
 })
 export const noMission = message({
   en: 'There is no mission statement yet',

@@ -54,7 +54,7 @@ export const title = message({ en: 'Official Black Belts', hi: 'आधिका�
 export const description = message({
   en: 'The official register of black belts of {name}: name, registration number and dan.',
   hi: '{name} के ब्लैक बेल्ट का आधिकारिक रजिस्टर: नाम, पंजीकरण संख्या और डैन।',
-  mr: '{name} च्या ब्लॅक बेल्टची अधिकृत नोंदवही: नाव, नोंदणी क्रमांक आणि डॅन.',
+  mr: '{name} यांच्या ब्लॅक बेल्टची अधिकृत नोंदवही: नाव, नोंदणी क्रमांक आणि डॅन.',
 })
 export const blackBelt = message({ en: 'black belt', hi: 'काली बेल्ट', mr: 'काळा बेल्ट' })
 export const enterName = message({ en: 'Enter a name to search', hi: 'खोजने के लिए नाम लिखें', mr: 'शोधण्यासाठी नाव लिहा' })
@@ -67,12 +67,12 @@ export const countAndHint = message({ en: '{count}. {hint}', hi: '{count}। {hi
 export const noneFound = message({
   en: 'No black belt found. Try fewer letters, or the registration number.',
   hi: 'कोई ब्लैक बेल्ट नहीं मिला। कम अक्षर या पंजीकरण संख्या लिखकर देखें।',
-  mr: 'कोणी ब्लॅक बेल्ट सापडला नाही. कमी अक्षरे किंवा नोंदणी क्रमांक लिहून पाहा.',
+  mr: 'कोणताही ब्लॅक बेल्ट सापडला नाही. कमी अक्षरे किंवा नोंदणी क्रमांक लिहून पाहा.',
 })
 export const noneYet = message({
   en: 'No black belts yet',
   hi: 'अभी कोई ब्लैक बेल्ट नहीं',
-  mr: 'अजून कोणी ब्लॅक बेल्ट नाहीत',
+  mr: 'अजून एकही ब्लॅक बेल्ट नाही',
 })
 export const count = message({
   en: { one: '{count} black belt', other: '{count} black belts' },
@@ -120,12 +120,12 @@ export const titleOfNumber = message({
 export const noneInForceAt = message({
   en: 'No such registration is in force in the register of black belts of {name}.',
   hi: '{name} के ब्लैक बेल्ट रजिस्टर में ऐसा कोई पंजीकरण मान्य नहीं है।',
-  mr: '{name} च्या ब्लॅक बेल्टच्या नोंदवहीत अशी कोणतीही नोंदणी वैध नाही.',
+  mr: '{name} यांच्या ब्लॅक बेल्टच्या नोंदवहीत अशी कोणतीही नोंदणी वैध नाही.',
 })
 export const inRegisterOf = message({
   en: '{belts}: in the register of black belts of {name}.',
   hi: '{belts}: {name} के ब्लैक बेल्ट रजिस्टर में दर्ज।',
-  mr: '{belts}: {name} च्या ब्लॅक बेल्टच्या नोंदवहीत नोंद.',
+  mr: '{belts}: {name} यांच्या ब्लॅक बेल्टच्या नोंदवहीत नोंद.',
 })
 export const danAStep = message({ en: '{dan}, a step', hi: '{dan}, एक सीढ़ी', mr: '{dan}, एक पायरी' })
 export const examination = message({ en: 'Examination', hi: 'परीक्षा', mr: 'परीक्षा' })
@@ -235,7 +235,7 @@ export const certificates = message({ en: 'Certificates', hi: 'प्रमा�
 export const certificateDescription = message({
   en: 'A certificate from the register of black belts of {name}, to print.',
   hi: '{name} के ब्लैक बेल्ट रजिस्टर से एक प्रमाणपत्र, छापने के लिए।',
-  mr: '{name} च्या ब्लॅक बेल्टच्या नोंदवहीतील एक प्रमाणपत्र, छापण्यासाठी.',
+  mr: '{name} यांच्या ब्लॅक बेल्टच्या नोंदवहीतील एक प्रमाणपत्र, छापण्यासाठी.',
 })
 export const certificateOfRegistration = message({
   en: 'Certificate of Registration',
@@ -288,8 +288,8 @@ export const noCertificate = message({
 export const noFile = message({ en: 'There is no such file.', hi: 'ऐसी कोई फ़ाइल नहीं है।', mr: 'अशी कोणतीही फाइल नाही.' })
 export const notConfirmed = message({
   en: 'The register confirms no single registration with the number {number}. {link}.',
-  hi: 'रजिस्टर संख्या {number} वाले किसी एक पंजीकरण को प्रमाणित नहीं करता। {link}।',
-  mr: 'नोंदवही क्रमांक {number} असलेल्या कोणत्याही एका नोंदणीला दुजोरा देत नाही. {link}.',
+  hi: 'रजिस्टर से संख्या {number} वाले किसी एक पंजीकरण की पुष्टि नहीं होती। {link}।',
+  mr: 'नोंदवहीतून क्रमांक {number} असलेल्या कोणत्याही एका नोंदणीची पुष्टी होत नाही. {link}.',
 })
 export const lookAtPage = message({
   en: 'Look at the page of this number',
@@ -300,8 +300,8 @@ export const print = message({ en: 'Print', hi: 'छापें', mr: 'छा�
 export const backToPage = message({ en: 'Back to the page', hi: 'पृष्ठ पर वापस', mr: 'पानाकडे परत' })
 export const howToPrint = message({
   en: 'A4, landscape. In the print window choose “no margins” and “background graphics”. The sheet is as readable without them.',
-  hi: 'A4, आड़ा। छपाई की विंडो में “बिना हाशिए” और “पृष्ठभूमि ग्राफ़िक्स” चुनें। इनके बिना भी प्रमाणपत्र उतना ही पढ़ा जा सकता है।',
-  mr: 'A4, आडवे. छपाईच्या विंडोमध्ये “समास नको” आणि “पार्श्वभूमीची चित्रे” निवडा. त्यांच्याशिवायही प्रमाणपत्र तितकेच वाचता येते.',
+  hi: 'A4, आड़ा। छपाई की विंडो में “बिना हाशिए” और “पृष्ठभूमि ग्राफ़िक्स” चुनें। इनके बिना भी प्रमाणपत्र उतना ही साफ़ पढ़ा जा सकता है।',
+  mr: 'A4, आडवे. छपाईच्या विंडोमध्ये “समास नको” आणि “पार्श्वभूमीची चित्रे” निवडा. त्यांच्याशिवायही प्रमाणपत्र तितकेच स्पष्ट वाचता येते.',
 })
 export const whatItSays = message({
   en: 'What the sheet says',
@@ -329,7 +329,7 @@ export const checkTitle = message({ en: 'Check a Certificate', hi: 'प्रम
 export const checkDescription = message({
   en: 'Check whether {name} has signed a certificate of a black belt: by camera, picture or text, also without a network.',
   hi: 'जाँचें कि ब्लैक बेल्ट के प्रमाणपत्र पर {name} के हस्ताक्षर हैं या नहीं: कैमरे, चित्र या पाठ से, बिना नेटवर्क के भी।',
-  mr: 'ब्लॅक बेल्टच्या प्रमाणपत्रावर {name} ची स्वाक्षरी आहे का ते तपासा: कॅमेरा, चित्र किंवा मजकुराने, नेटवर्कशिवायही.',
+  mr: 'ब्लॅक बेल्टच्या प्रमाणपत्रावर {name} यांची स्वाक्षरी आहे का ते तपासा: कॅमेरा, चित्र किंवा मजकुराने, नेटवर्कशिवायही.',
 })
 export const proof = message({ en: 'proof', hi: 'प्रमाण', mr: 'पुरावा' })
 export const whatTheCameraSees = message({
@@ -400,7 +400,7 @@ export const verdictNames = {
   replaced: message({ en: 'Replaced', hi: 'बदला गया', mr: 'बदललेले' }),
   ended: message({ en: 'Ended', hi: 'समाप्त', mr: 'समाप्त' }),
   expired: message({ en: 'Expired', hi: 'अवधि समाप्त', mr: 'मुदत संपली' }),
-  altered: message({ en: 'Altered', hi: 'बदलाव किया गया', mr: 'फेरफार केलेले' }),
+  altered: message({ en: 'Altered', hi: 'हेरफेर किया गया', mr: 'फेरफार केलेले' }),
   unknown: message({ en: 'Unknown issuer', hi: 'अज्ञात जारीकर्ता', mr: 'अज्ञात जारीकर्ता' }),
 }
 export const validText = message({
@@ -411,13 +411,13 @@ export const validText = message({
 export const signedOn = message({ en: 'Signed on', hi: 'हस्ताक्षर की तारीख', mr: 'स्वाक्षरीची तारीख' })
 export const notEnded = message({
   en: 'Not ended as of {day}. {link}',
-  hi: '{day} तक समाप्त नहीं हुआ है। {link}',
-  mr: '{day} पर्यंत समाप्त झालेले नाही. {link}',
+  hi: '{day} तक पंजीकरण समाप्त नहीं हुआ है। {link}',
+  mr: '{day} पर्यंत नोंदणी समाप्त झालेली नाही. {link}',
 })
 export const openThePage = message({ en: 'Open the page', hi: 'पृष्ठ खोलें', mr: 'पान उघडा' })
 export const offlineText = message({
   en: 'The signature is good. Whether the registration has ended since, this device cannot know.',
-  hi: 'हस्ताक्षर सही हैं। इसके बाद पंजीकरण समाप्त हुआ या नहीं, यह डिवाइस नहीं जान सकता।',
+  hi: 'हस्ताक्षर सही हैं। इसके बाद पंजीकरण समाप्त हुआ या नहीं, यह इस डिवाइस पर पता नहीं चल सकता।',
   mr: 'स्वाक्षरी बरोबर आहे. त्यानंतर नोंदणी समाप्त झाली का, हे या डिव्हाइसला कळू शकत नाही.',
 })
 export const listOf = message({ en: 'List of', hi: 'सूची की तारीख', mr: 'यादीची तारीख' })
@@ -509,7 +509,7 @@ export const noSquare = message({
 })
 export const comeCloser = message({
   en: 'Come closer, keep the sheet flat, and avoid reflections.',
-  hi: 'पास आएँ, काग़ज़ को सीधा रखें, और चमक से बचाएँ।',
+  hi: 'पास आएँ, काग़ज़ को सपाट रखें, और चमक से बचाएँ।',
   mr: 'जवळ या, कागद सपाट धरा, आणि त्यावर चमक येऊ देऊ नका.',
 })
 export const noProofInPdf = message({

@@ -5,14 +5,14 @@ export const heading = message({ en: 'members', hi: 'सदस्य', mr: 'स�
 export const description = message({
   en: 'The officers of {name} at national, state and district level.',
   hi: 'राष्ट्रीय, राज्य और ज़िला स्तर पर {name} के पदाधिकारी।',
-  mr: 'राष्ट्रीय, राज्य आणि जिल्हा स्तरावरील {name} चे पदाधिकारी.',
+  mr: '{name} यांचे राष्ट्रीय, राज्य आणि जिल्हा स्तरावरील पदाधिकारी.',
 })
 export const officers = message({ en: 'the officers', hi: 'पदाधिकारी', mr: 'पदाधिकारी' })
 export const searchMember = message({ en: 'Search a Member', hi: 'सदस्य खोजें', mr: 'सदस्य शोधा' })
 export const noneFound = message({
   en: 'No member found. Try fewer letters, a position or a place.',
   hi: 'कोई सदस्य नहीं मिला। कम अक्षर, पद या जगह लिखकर देखें।',
-  mr: 'कोणी सदस्य सापडला नाही. कमी अक्षरे, पद किंवा ठिकाण लिहून पाहा.',
+  mr: 'कोणताही सदस्य सापडला नाही. कमी अक्षरे, पद किंवा ठिकाण लिहून पाहा.',
 })
 export const noneYet = message({ en: 'No members yet', hi: 'अभी कोई सदस्य नहीं', mr: 'अजून कोणी सदस्य नाहीत' })
 export const count = message({

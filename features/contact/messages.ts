@@ -73,12 +73,12 @@ export const title = message({ en: 'Contact Us', hi: 'संपर्क कर�
 export const description = message({
   en: 'Write to {name}, call, or send an email.',
   hi: '{name} को लिखें, फ़ोन करें या ईमेल भेजें।',
-  mr: '{name} ला लिहा, फोन करा किंवा ईमेल पाठवा.',
+  mr: '{name} यांना लिहा, फोन करा किंवा ईमेल पाठवा.',
 })
 export const descriptionWithCity = message({
   en: 'Write to {name} in {city}, call, or send an email.',
   hi: '{city} में {name} को लिखें, फ़ोन करें या ईमेल भेजें।',
-  mr: '{city} येथील {name} ला लिहा, फोन करा किंवा ईमेल पाठवा.',
+  mr: '{city} येथील {name} यांना लिहा, फोन करा किंवा ईमेल पाठवा.',
 })
 export const theBow = message({ en: 'the bow', hi: 'नमन', mr: 'नमन' })
 export const city = message({ en: 'City', hi: 'शहर', mr: 'शहर' })
@@ -98,11 +98,11 @@ export const unreachable = message({
 export const registerFor = message({
   en: 'I would like to register for {event}.',
   hi: 'मुझे {event} के लिए पंजीकरण करना है।',
-  mr: 'मला {event} साठी नोंदणी करायची आहे.',
+  mr: 'मला {event} या कार्यक्रमासाठी नोंदणी करायची आहे.',
 })
 export const registerForOn = message({
   en: 'I would like to register for {event} ({days}).',
   hi: 'मुझे {event} ({days}) के लिए पंजीकरण करना है।',
-  mr: 'मला {event} ({days}) साठी नोंदणी करायची आहे.',
+  mr: 'मला {event} ({days}) या कार्यक्रमासाठी नोंदणी करायची आहे.',
 })
 export const fromTo = message({ en: '{from} to {until}', hi: '{from} से {until}', mr: '{from} ते {until}' })

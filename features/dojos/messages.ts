@@ -5,7 +5,7 @@ export const heading = message({ en: 'Our Locations', hi: 'हमारे क�
 export const description = message({
   en: 'The dojos of {name}, city by city, with their addresses.',
   hi: '{name} के डोजो, शहर के अनुसार, अपने पतों के साथ।',
-  mr: '{name} चे डोजो, शहरांनुसार, त्यांच्या पत्त्यांसह.',
+  mr: '{name} यांचे डोजो, शहरांनुसार, त्यांच्या पत्त्यांसह.',
 })
 export const placeOfWay = message({ en: 'the place of the way', hi: 'मार्ग का स्थान', mr: 'मार्गाचे स्थान' })
 export const dojos = message({ en: 'Dojos', hi: 'डोजो', mr: 'डोजो' })
@@ -15,7 +15,7 @@ export const none = message({ en: 'No dojos', hi: 'कोई डोजो नह
 export const noneIn = message({
   en: 'No dojos in {city}',
   hi: '{city} में कोई डोजो नहीं',
-  mr: '{city} मध्ये एकही डोजो नाही',
+  mr: '{city} येथे एकही डोजो नाही',
 })
 export const found = message({
   en: { one: '{count} dojo', other: '{count} dojos' },
@@ -25,7 +25,7 @@ export const found = message({
 export const foundIn = message({
   en: { one: '{count} dojo in {city}', other: '{count} dojos in {city}' },
   hi: '{city} में {count} डोजो',
-  mr: '{city} मध्ये {count} डोजो',
+  mr: '{city} येथे {count} डोजो',
 })
 export const noneYet = message({ en: 'No locations yet', hi: 'अभी कोई डोजो नहीं', mr: 'अजून डोजो नाहीत' })
 export const viewOnMap = message({ en: 'View on Map', hi: 'नक्शे पर देखें', mr: 'नकाशावर पाहा' })

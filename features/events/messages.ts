@@ -6,7 +6,7 @@ export const heading = message({ en: 'Our Events', hi: 'हमारे का�
 export const description = message({
   en: 'Tournaments and referee courses of {name}, with dates, places, notices to download and a calendar for your phone.',
   hi: '{name} की प्रतियोगिताएँ और रेफ़री कोर्स: तारीखें, जगहें, डाउनलोड करने के लिए सूचना-पत्र और आपके फ़ोन के लिए कैलेंडर।',
-  mr: '{name} च्या स्पर्धा आणि पंचांचे कोर्स: तारखा, ठिकाणे, डाउनलोड करण्यासाठी माहितीपत्रके आणि आपल्या फोनसाठी कॅलेंडर.',
+  mr: '{name} यांच्या स्पर्धा आणि पंचांचे कोर्स: तारखा, ठिकाणे, डाउनलोड करण्यासाठी माहितीपत्रके आणि आपल्या फोनसाठी कॅलेंडर.',
 })
 export const theGreatGathering = message({ en: 'the great gathering', hi: 'महासम्मेलन', mr: 'मोठा मेळावा' })
 export const eventType = message({ en: 'Event Type', hi: 'कार्यक्रम का प्रकार', mr: 'कार्यक्रमाचा प्रकार' })
@@ -52,7 +52,7 @@ export const fromTo = message({ en: '{from} to {until}', hi: '{from} से {unt
 export const getInTouch = message({ en: 'Get In Touch', hi: 'संपर्क करें', mr: 'संपर्क साधा' })
 export const unprintable = message({
   en: 'Letters shown as ? cannot be printed here; the page above shows them.',
-  hi: 'जो अक्षर ? दिख रहे हैं, वे यहाँ छप नहीं सकते; ऊपर दिए पृष्ठ पर वे दिखते हैं।',
+  hi: 'जो अक्षर ? के रूप में दिख रहे हैं, वे यहाँ छप नहीं सकते; ऊपर दिए पृष्ठ पर वे दिखते हैं।',
   mr: 'जी अक्षरे ? अशी दिसतात ती येथे छापता येत नाहीत; वर दिलेल्या पानावर ती दिसतात.',
 })
 

@@ -4,7 +4,7 @@ export const title = message({ en: 'Gallery', hi: 'गैलरी', mr: 'गॅ
 export const description = message({
   en: 'Pictures of tours, camps, seminars and championships of {name}.',
   hi: '{name} की यात्राओं, शिविरों, सेमिनारों और प्रतियोगिताओं के चित्र।',
-  mr: '{name} च्या सहली, शिबिरे, सेमिनार आणि स्पर्धांची चित्रे.',
+  mr: '{name} यांच्या सहली, शिबिरे, सेमिनार आणि स्पर्धांची चित्रे.',
 })
 export const oneTime = message({ en: 'one time, one meeting', hi: 'एक क्षण, एक मुलाक़ात', mr: 'एक क्षण, एक भेट' })
 export const albums = message({ en: 'Albums', hi: 'एल्बम', mr: 'अल्बम' })

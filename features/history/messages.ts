@@ -4,14 +4,14 @@ export const title = message({ en: 'History', hi: 'इतिहास', mr: 'इ
 export const description = message({
   en: 'The lineage of {name}: who taught whom, from the first Soke to the teachers of today.',
   hi: '{name} की गुरु परंपरा: किसने किसे सिखाया, पहले सोके से आज के गुरुओं तक।',
-  mr: '{name} ची गुरुपरंपरा: कोणी कोणाला शिकवले, पहिल्या सोकेंपासून आजच्या गुरूंपर्यंत.',
+  mr: '{name} यांची गुरुपरंपरा: कोणी कोणाला शिकवले, पहिल्या सोकेंपासून आजच्या गुरूंपर्यंत.',
 })
 export const lineOfDescent = message({ en: 'the line of descent', hi: 'वंश परंपरा', mr: 'वंशपरंपरा' })
 export const lineage = message({ en: 'Lineage', hi: 'गुरु परंपरा', mr: 'गुरुपरंपरा' })
 export const noneYet = message({
   en: 'There is no history here yet',
   hi: 'इतिहास अभी यहाँ नहीं लिखा गया है',
-  mr: 'इतिहास अजून इथे लिहिलेला नाही',
+  mr: 'इतिहास अजून येथे लिहिलेला नाही',
 })
 
 // The list.

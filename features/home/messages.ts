@@ -51,7 +51,7 @@ export const inCities = message({
   hi: { one: '{count} शहर में', other: '{count} शहरों में' },
   mr: { one: '{count} शहरात', other: '{count} शहरांत' },
 })
-export const findDojo = message({ en: 'Find a dojo near you', hi: 'अपने पास का डोजो खोजें', mr: 'जवळचा डोजो शोधा' })
+export const findDojo = message({ en: 'Find a dojo near you', hi: 'अपने पास का डोजो खोजें', mr: 'आपल्या जवळचा डोजो शोधा' })
 
 // The lists.
 export const counters = message({ en: 'Counters', hi: 'आँकड़े', mr: 'आकडे' })

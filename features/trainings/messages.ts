@@ -5,7 +5,7 @@ export const heading = message({ en: 'training programs', hi: 'प्रशि�
 export const description = message({
   en: 'The training programs of {name}: who each one is for, and what you practise in it.',
   hi: '{name} के प्रशिक्षण कार्यक्रम: कौन-सा किसके लिए है और उसमें क्या सिखाया जाता है।',
-  mr: '{name} चे प्रशिक्षण कार्यक्रम: कोणता कोणासाठी आहे आणि त्यात काय शिकवले जाते.',
+  mr: '{name} यांचे प्रशिक्षण कार्यक्रम: कोणता कोणासाठी आहे आणि त्यात काय शिकवले जाते.',
 })
 export const practice = message({
   en: 'practice: thinking of the old ways',

@@ -207,7 +207,7 @@ describe('a backup and its restore [safety.10]', () => {
     const owner = await createFirstOwner(site)
     expect((await owner.post('invitations', { role: 'editor', invitee: 'Zxqvinvited' })).status).toBe(201)
     const made = await backUp(await openSite(site), backups, { now: () => new Date(Date.now() + 60_000) })
-    expect(linesOf(made.path, 'staff').match(/(?<="table":")\w+/g)).toEqual(['user', 'account'])
+    expect(linesOf(made.path, 'staff').match(/(?<="table":")\w+/g)).toEqual(['user', 'account', 'staff_settings'])
     const keyIn = (name: string) => readFileSync(join(site.dataDir, name), 'utf8').trim()
     const keys = { DOCUMENT_KEY: keyIn('document.key'), AUTH_SECRET: keyIn('auth.key') }
     const env = { DATABASE_URL: await createDatabase(), ...keys, ...elsewhere }

@@ -41,7 +41,7 @@ test('the owners are told of the 60th document of an officer on one day, once, a
   const store = await openStoreIn(folder('alerts'))
   onTestFinished(() => store.close())
   const people = [officer, { ...officer, id: 'o1', email: 'o@example.org', role: 'owner' }]
-  const staff = { users: async () => ({ list: async () => people }), settings: { language: async () => 'en' } }
+  const staff = { users: async () => ({ list: async () => people }), settings: { mailLanguage: async () => 'en' } }
   const settings = { smtpUrl: 'smtp://localhost' }
   const personalData = new PersonalData({
     store,

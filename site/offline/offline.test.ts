@@ -136,7 +136,7 @@ describe('Responses without a network', () => {
 
   test.each([
     ['/hi/organization/members', /^<!doctype html>.*आप ऑफ़लाइन हैं। यह पृष्ठ 21 नवंबर 2026, .+ बजे का है।.*फिर कोशिश करें/s],
-    ['/mr/organization/members', /^<!doctype html>.*तुम्ही ऑफलाइन आहात\. हे पान 21 नोव्हेंबर 2026, .*पुन्हा प्रयत्न करा/s],
+    ['/mr/organization/members', /^<!doctype html>.*आपण ऑफलाइन आहात\. हे पान 21 नोव्हेंबर 2026, .*पुन्हा प्रयत्न करा/s],
   ])('the note on %s is in the language of its address', async (address, text) => {
     const response = await withOfflineNote(
       page('x', { date: 'Sat, 21 Nov 2026 10:00:00 GMT' }),

@@ -2,7 +2,7 @@ import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
 
 for (const { path, label, city, count } of [
   { path: '/hi/locations', label: 'शहर', city: 'पुणे ( 2 )', count: 'पुणे में 2 डोजो' },
-  { path: '/mr/locations', label: 'शहर', city: 'पुणे ( 2 )', count: 'पुणे मध्ये 2 डोजो' },
+  { path: '/mr/locations', label: 'शहर', city: 'पुणे ( 2 )', count: 'पुणे येथे 2 डोजो' },
 ])
   test(`a city has the same address at ${path} as in English, and its name in the language of the page`, async ({
     page,

@@ -214,6 +214,10 @@ test('an accepted application becomes a member for a year, in the transaction of
   expect(addYears('2028-02-29', 1)).toBe('2029-02-28')
   const first = { member: 'm1', grade: data.grade }
   expect(toFirstGrading(application, 'm1')).toEqual({ ...first, notes: 'Date of exam, as entered: May 2024' })
+  expect(toFirstGrading({ ...application, noticeLanguage: 'hi' }, 'm1'), 'in the language of the member').toEqual({
+    ...first,
+    notes: 'परीक्षा की तारीख, जैसी भरी गई: May 2024',
+  })
   expect(toFirstGrading({ ...application, doe: '2024-05-01' }, 'm1')).toEqual({ ...first, day: '2024-05-01' })
   const adult = toMemberRecord({ ...application, underage: false }, { number: '1', today: '2026-12-02', dojos })
   expect(adult).not.toHaveProperty('guardian')
