@@ -8,6 +8,7 @@ import Outbox from '@mui/icons-material/Outbox'
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash'
 import SaveIcon from '@mui/icons-material/Save'
 import Shield from '@mui/icons-material/Shield'
+import Translate from '@mui/icons-material/Translate'
 import Update from '@mui/icons-material/Update'
 import UploadFile from '@mui/icons-material/UploadFile'
 import { registeredMembers } from '../../features/members/members.ts'
@@ -22,7 +23,7 @@ import { activity } from '../../office/activity/messages.ts'
 import { oldWebsite } from '../../office/import/messages.ts'
 import { myAccount } from '../../office/layout/messages.ts'
 import { listScreen } from '../../office/lists/format.ts'
-import { recycleBin } from '../../office/lists/messages.ts'
+import { recycleBin, translations } from '../../office/lists/messages.ts'
 import { outgoingMail } from '../../office/mail/messages.ts'
 import type { Screen, ScreenSection } from '../../office/office-context.ts'
 import { createAccess, isAllowed, websiteLists } from '../../office/permissions.ts'
@@ -63,6 +64,7 @@ const officeScreens: readonly (ScreenWithWords & { resource: string })[] = [
     icon: <RestoreFromTrash />,
     actions: [messages.restoreRecords],
   },
+  { resource: 'translations', to: '/translations', name: translations.title, icon: <Translate /> },
   { resource: 'import', to: '/import', name: oldWebsite.title, icon: <UploadFile /> },
 ]
 
@@ -74,6 +76,7 @@ export const canAccess = createAccess(lists, {
   activity: ['owner'],
   deleted: ['owner', 'editor'],
   corrections: ['owner', 'editor'],
+  translations: ['owner', 'editor'],
   renewals: roleNames.filter((role) => isAllowed(role, 'edit', registeredMembers)),
   privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),
 })
