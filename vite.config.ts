@@ -46,6 +46,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               'app/site/alert-pages.css',
               'app/site/forms-pages.css',
               'app/site/certificates-pages.css',
+              'app/site/dojo-pages.css',
               'app/site/devanagari-pages.css',
               'site/styles/noscript.css',
             ],

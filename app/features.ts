@@ -3,6 +3,7 @@ import { applicationHooks } from '../features/applications/server/list-hooks.ts'
 import { createBlackBelts } from '../features/black-belts/server/create-black-belts.ts'
 import { createContact } from '../features/contact/server/create-contact.ts'
 import { messageHooks } from '../features/contact/server/list-hooks.ts'
+import { createDojos } from '../features/dojos/server/create-dojos.ts'
 import { createEvents } from '../features/events/server/create-events.ts'
 import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
@@ -16,7 +17,8 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createContact>[0] &
   Parameters<typeof createMembers>[0] &
   Parameters<typeof createBlackBelts>[0] &
-  Parameters<typeof createEvents>[0]
+  Parameters<typeof createEvents>[0] &
+  Parameters<typeof createDojos>[0]
 
 /** The parts of the features that need a running server. Applications make members. */
 export const createFeatures = (services: FeatureServices): Feature[] => [
@@ -25,4 +27,5 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createMembers(services),
   createBlackBelts(services),
   createEvents(services),
+  createDojos(services),
 ]

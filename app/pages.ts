@@ -3,24 +3,20 @@ import { affiliations } from '../features/about/site/Affiliations.page.tsx'
 import { mission } from '../features/about/site/Mission.page.tsx'
 import { application } from '../features/applications/site/Application.page.tsx'
 import { membership } from '../features/applications/site/Membership.page.tsx'
-import {
-  decodeSegment,
-  encodeSegment,
-  maxParameterLength,
-  toParameter,
-} from '../features/black-belts/registration-number.ts'
 import { blackBelt } from '../features/black-belts/site/BlackBelt.page.tsx'
 import { blackBelts } from '../features/black-belts/site/BlackBelts.page.tsx'
 import { certificate } from '../features/black-belts/site/Certificate.page.tsx'
 import { verify } from '../features/black-belts/site/Verify.page.tsx'
 import { committeePage } from '../features/committee/site/Committee.page.tsx'
 import { contact } from '../features/contact/site/Contact.page.tsx'
+import { dojo } from '../features/dojos/site/Dojo.page.tsx'
 import { ourLocations } from '../features/dojos/site/Locations.page.tsx'
 import { ourEvents } from '../features/events/site/Events.page.tsx'
 import { gallery } from '../features/gallery/site/Gallery.page.tsx'
 import { history } from '../features/history/site/History.page.tsx'
 import { home } from '../features/home/site/Home.page.tsx'
 import { trainings } from '../features/trainings/site/Trainings.page.tsx'
+import { decodeSegment, encodeSegment, maxParameterLength, toParameter } from '../lists/path-segments.ts'
 import type { Page, PageMatch } from '../site/page.ts'
 
 /** Every address of the site: path -> page. All other addresses redirect to Home. */
@@ -44,6 +40,7 @@ const pages: Record<string, Page> = {
 
 /** The pages with parameters in their address: each `:name` stands for one segment. */
 const patterns: Record<string, Page> = {
+  '/locations/:key': dojo,
   '/organization/black-belts/:registrationNo': blackBelt,
   '/organization/black-belts/:registrationNo/certificate': certificate,
 }

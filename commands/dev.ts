@@ -15,6 +15,7 @@ const assets = {
   pageStyles: {
     forms: '/app/site/forms-pages.css',
     certificates: '/app/site/certificates-pages.css',
+    dojo: '/app/site/dojo-pages.css',
     devanagari: '/app/site/devanagari-pages.css',
   },
   noScriptStyles: '/site/styles/noscript.css',

@@ -13,6 +13,7 @@ export type FieldKind =
   | 'phone'
   | 'number'
   | 'date'
+  | 'time'
   | 'timestamp'
   | 'choice'
   | 'link'
@@ -22,6 +23,7 @@ export type FieldKind =
   | 'file'
   | 'boolean'
   | 'reference'
+  | 'rows'
 
 /** One field of a list. `Value` is the type of its stored value; `readableBy` is the rule for reading it. */
 export type Field<Value = unknown> = {
@@ -52,6 +54,8 @@ export type Field<Value = unknown> = {
   upload?: 'pdf'
   /** The timestamp is stored and shown as date and time in India. */
   inIndia?: boolean
+  /** The fields of each row of a small table. */
+  columns?: Readonly<Record<string, Field>>
   /** The years of a date. */
   years?: Years
   /** Values that the office offers for a text. Others are accepted too. */
@@ -110,6 +114,7 @@ function field<Value>(
     | 'upload'
     | 'suggestions'
     | 'reference'
+    | 'columns'
     | 'years'
     | 'translated'
   > = {},
@@ -294,6 +299,26 @@ export const date = <O extends Options & { years?: Years }>(label: Words, option
     yearsCheck(label, years),
   )
   return field<ValueFor<string, O>>('date', label, options, check as never, { years })
+}
+
+/**
+ * A time of day as `HH:MM` on a clock of 24 hours (ISO 8601). A time that is written as in India, such as `5.45 pm`, is read as one.
+ */
+export const time = <O extends Options>(label: Words, options: O = {} as O) => {
+  const check = normalizedString(label, 20, normalizeTime, options).check(
+    z.refine((value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
+      error: named(messages.notATimeOfDay, label),
+    }),
+  )
+  return field<ValueFor<string, O>>('time', label, options, check as never)
+}
+
+function normalizeTime(value: string): string {
+  const text = toAsciiDigits(normalizeLine(value))
+  const [, hours = '', minutes = '00', half] = /^(\d{1,2})(?:[:.](\d\d))?(?::00)?\s?([ap]\.?m\.?)?$/i.exec(text) ?? []
+  if (hours === '' || (half && (Number(hours) < 1 || Number(hours) > 12))) return text
+  const hour = half ? (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hours)
+  return `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
 /** The time in India can be in the year after that of another time zone. */
@@ -486,6 +511,48 @@ export const photos = <O extends Options>(label: Words, options: O = {} as O) =>
   )
   const photo = z.object({ src: normalizedString(label, 500, normalizeLine), alt: z._default(alt, '') }, { error })
   return field<ValueFor<Photo[], O>>('photos', label, options, z.array(photo, { error }) as never)
+}
+
+type Columns = Readonly<Record<string, Field>>
+type OptionalColumn<C extends Columns> = {
+  [Name in keyof C]: undefined extends ValueOf<C[Name]> ? Name : never
+}[keyof C]
+export type Row<C extends Columns> = { [Name in Exclude<keyof C, OptionalColumn<C>>]: ValueOf<C[Name]> } & {
+  [Name in OptionalColumn<C>]?: ValueOf<C[Name]>
+}
+
+/**
+ * The rows of a small table, such as a timetable, at most `max` (by default 60). Each has the fields `columns`; a row without any value
+ * is left out. An error names the row.
+ */
+export const rows = <const C extends Columns, O extends Options>(label: Words, columns: C, options: O = {} as O) => {
+  const { max = 60 } = options
+  const row = z.object(Object.fromEntries(Object.entries(columns).map(([name, { schema }]) => [name, schema])))
+  const read = z.transform((values: Record<string, unknown>[], { issues }) => {
+    const found: Row<C>[] = []
+    for (const [index, given] of values.entries()) {
+      const filled = Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== '')
+      if (filled.length === 0) continue
+      const result = z.safeParse(row, Object.fromEntries(filled))
+      if (result.success) found.push(result.data as Row<C>)
+      else
+        for (const { message } of result.error.issues)
+          issues.push({
+            code: 'custom',
+            input: given,
+            message: say(messages.inRow, { row: index + 1, problem: message }),
+          })
+    }
+    return options.optional && found.length === 0 ? undefined : found
+  })
+  const error = (issue: { input?: unknown }) =>
+    (issue.input === undefined ? missingText(label) : named(messages.notRows, label))()
+  const table = z.array(z.record(z.string(), z.unknown(), { error }), { error }).check(
+    z.refine((values) => values.length <= max, {
+      error: () => say(messages.tooManyRows, { label: say(label), max }),
+    }),
+  )
+  return field<ValueFor<Row<C>[], O>>('rows', label, options, z.pipe(table, read) as never, { max, columns })
 }
 
 /** A private document: the office address of an encrypted object. Personal. Only the server writes it. */

@@ -62,6 +62,22 @@ export const notATime = message({
   hi: '“{label}” भारत की तारीख और समय होना चाहिए, जैसे 2026-01-31 18:30',
   mr: '“{label}” ही भारतातील तारीख आणि वेळ असावी, जसे 2026-01-31 18:30',
 })
+export const notATimeOfDay = message({
+  en: '“{label}” must be a time of day like 17:45 or 5:45 pm',
+  hi: '“{label}” दिन का कोई समय होना चाहिए, जैसे 17:45 या 5:45 pm',
+  mr: '“{label}” ही दिवसातील वेळ असावी, जसे 17:45 किंवा 5:45 pm',
+})
+export const notRows = message({
+  en: '“{label}” must be a table with rows',
+  hi: '“{label}” पंक्तियों वाली तालिका होनी चाहिए',
+  mr: '“{label}” हा ओळी असलेला तक्ता असावा',
+})
+export const inRow = message({ en: 'Row {row}: {problem}', hi: 'पंक्ति {row}: {problem}', mr: 'ओळ {row}: {problem}' })
+export const tooManyRows = message({
+  en: '“{label}” can have {max} rows at most',
+  hi: '“{label}” में अधिक से अधिक {max} पंक्तियाँ हो सकती हैं',
+  mr: '“{label}” मध्ये जास्तीत जास्त {max} ओळी असू शकतात',
+})
 export const notOneOf = message({
   en: '“{label}” must be one of: {choices}',
   hi: '“{label}” इनमें से एक होना चाहिए: {choices}',

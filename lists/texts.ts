@@ -51,3 +51,18 @@ export function toNumber(text: string): number {
     ? Number(written.replace(/[, ]/g, ''))
     : Number.NaN
 }
+
+/**
+ * A text as a readable part of an address: its letters and digits in lower case, with hyphens between words: `andheri-east`. Devanagari
+ * stays as it is. At most 80 characters; empty for a text without letters and digits.
+ */
+export const toSlug = (text: string): string =>
+  toAsciiDigits(removeInvisible(text))
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{Mn}+/gu, '$1')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+    .replace(/-$/, '')

@@ -55,6 +55,8 @@ export type Page<Data = unknown> = {
   /** The only valid values of a parameter. The server ignores all others. */
   values?: Readonly<Record<string, readonly string[]>>
   load: (context: LoadContext) => Promise<Data>
+  /** The page changes with the time of day: it is rendered again after so many milliseconds at most. Default: at midnight in India. */
+  freshMs?: number
   /**
    * Whether a query parameter names something that the page does not offer. Anybody can make up any number of such addresses, so
    * they count towards a visitor's budget; all others are free.

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { blackBeltPath, hasPage } from '../../features/black-belts/registration-number.ts'
+import { dojoPath, locations } from '../../features/dojos/locations.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { news } from '../../features/news/news.ts'
 import { endOfToday } from '../../lists/dates.ts'
@@ -29,7 +30,8 @@ export function discoveryRoutes(services: Services) {
         const stored = (await reader.query(albums)).records.flatMap(({ images = [] }) => images.map(({ src }) => src))
         const pictures = mediaUrl === undefined ? stored : stored.map((src) => belowMediaUrl(src, mediaUrl))
         const pages = site.paths.filter((path) => !site.findPage(path)?.personal)
-        const paths = [...pages, ...(await indexedBlackBelts(reader))]
+        const dojos = (await reader.query(locations)).records.map(dojoPath)
+        const paths = [...pages, ...dojos, ...(await indexedBlackBelts(reader))]
         return sitemap(paths, (path) => (path === '/gallery' ? pictures : []), origin())
       },
     },

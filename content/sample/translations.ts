@@ -133,6 +133,36 @@ const dojos: Translations = {
   'Senior Secondary School, Ranthambhore Road': ['सीनियर सेकेंडरी स्कूल, रणथंभौर रोड', 'वरिष्ठ माध्यमिक शाळा, रणथंबोर रोड'],
 }
 
+const dojoPage: Translations = {
+  'No class on public holidays.': ['सार्वजनिक छुट्टियों पर कक्षा नहीं।', 'सार्वजनिक सुट्टीच्या दिवशी वर्ग नाही.'],
+  'Teaches children since 2009. State referee, first-aid trained.': [
+    '2009 से बच्चों को सिखाती हैं। राज्य स्तर की रेफ़री, प्राथमिक चिकित्सा में प्रशिक्षित।',
+    '2009 पासून मुलांना शिकवतात. राज्य स्तरावरील पंच, प्रथमोपचाराचे प्रशिक्षण घेतलेले.',
+  ],
+  'First class: free\nEach month, two classes a week: ₹ 0,000\nSecond child of a family: ₹ 0,000\nKarate gi, once: ₹ 0,000\nNo joining fee. Gradings are charged only when you take one.':
+    [
+      'पहली कक्षा: निःशुल्क\nहर महीने, सप्ताह में दो कक्षाएँ: ₹ 0,000\nपरिवार का दूसरा बच्चा: ₹ 0,000\nकराटे गी, एक बार: ₹ 0,000\nप्रवेश शुल्क नहीं। ग्रेडिंग का शुल्क केवल तब, जब आप उसमें बैठें।',
+      'पहिला वर्ग: विनामूल्य\nदरमहा, आठवड्यात दोन वर्ग: ₹ 0,000\nकुटुंबातील दुसरे मूल: ₹ 0,000\nकराटे गी, एकदाच: ₹ 0,000\nप्रवेश शुल्क नाही. ग्रेडिंगचे शुल्क फक्त आपण ती देता तेव्हा.',
+    ],
+  'Leave Andheri station by the east exit.\nStation Road, 600 m, to the temple.\nLeft, along the children’s park.\nRight into Marol Maroshi Road. The hall has a red gate.':
+    [
+      'अंधेरी स्टेशन से पूर्व की ओर निकलें।\nस्टेशन रोड पर 600 मीटर, मंदिर तक।\nबाएँ, बच्चों के पार्क के साथ-साथ।\nदाएँ मरोल मरोशी रोड पर। हॉल का फाटक लाल है।',
+      'अंधेरी स्थानकातून पूर्वेकडे बाहेर पडा.\nस्टेशन रोडने 600 मीटर, मंदिरापर्यंत.\nडावीकडे, मुलांच्या उद्यानाच्या कडेने.\nउजवीकडे मरोळ मरोशी रोडवर. सभागृहाचे फाटक लाल आहे.',
+    ],
+  '12 minutes on foot. Bus stop “Marol Naka”, 3 minutes. Two-wheelers park inside.': [
+    'पैदल 12 मिनट। बस स्टॉप “मरोल नाका”, 3 मिनट। दुपहिया अंदर खड़े होते हैं।',
+    'चालत 12 मिनिटे. बस थांबा “मरोळ नाका”, 3 मिनिटे. दुचाकी आत लावता येतात.',
+  ],
+  'Clothes you can move in\nA bottle of water\nNails cut short, no rings or chains': [
+    'ऐसे कपड़े जिनमें आराम से हिल-डुल सकें\nपानी की बोतल\nकटे हुए नाख़ून, अँगूठी या चेन नहीं',
+    'सहज हालचाल करता येईल असे कपडे\nपाण्याची बाटली\nकापलेली नखे, अंगठी किंवा साखळी नाही',
+  ],
+  'Yes, from the bench at the side. Please switch your phone to silent.': [
+    'हाँ, किनारे की बेंच से। कृपया अपना फ़ोन साइलेंट पर रखें।',
+    'होय, बाजूच्या बाकावरून. कृपया आपला फोन सायलेंटवर ठेवा.',
+  ],
+}
+
 const events: Translations = {
   'Referee Examination': ['रेफ़री परीक्षा', 'पंच परीक्षा'],
   'National Referee Course': ['राष्ट्रीय रेफ़री पाठ्यक्रम', 'राष्ट्रीय पंच अभ्यासक्रम'],
@@ -342,7 +372,16 @@ const about: Translations = {
     ],
 }
 
-const translations: Translations = { ...places, ...positions, ...dojos, ...events, ...affiliations, ...home, ...about }
+const translations: Translations = {
+  ...places,
+  ...positions,
+  ...dojos,
+  ...dojoPage,
+  ...events,
+  ...affiliations,
+  ...home,
+  ...about,
+}
 
 /**
  * A sample record with the translations of all its texts that visitors read.

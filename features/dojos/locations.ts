@@ -1,8 +1,27 @@
 import { anyone, editors } from '../../lists/access.ts'
-import { number, position, text } from '../../lists/fields.ts'
+import {
+  choice,
+  date,
+  longText,
+  number,
+  phone,
+  photos,
+  position,
+  reference,
+  rows,
+  text,
+  time,
+} from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
 import { otherHeadings } from '../../lists/other-headings.ts'
+import { encodeSegment } from '../../lists/path-segments.ts'
+import type { Entry, Reader } from '../../server/store/contract.ts'
 import * as messages from './messages.ts'
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+export const levels = ['beginner', 'intermediate', 'advanced', 'all'] as const
+export const turns = ['straight', 'left', 'right'] as const
 
 export const locations = list({
   name: 'Location',
@@ -32,11 +51,62 @@ export const locations = list({
       optional: true,
       alsoCalled: ['GPS', 'Lat / Long', 'Latitude / Longitude'],
     }),
+    phone: phone(messages.phone, { optional: true, readableBy: anyone, personal: false }),
+    whatsapp: phone(messages.whatsapp, { optional: true, readableBy: anyone, personal: false }),
+    timetable: rows(
+      messages.timetable,
+      {
+        day: choice(messages.day, weekdays, { labels: messages.weekdayNames }),
+        from: time(messages.from),
+        to: time(messages.to),
+        group: reference(messages.group, { to: 'TrainingProgram', orName: true }),
+        level: choice(messages.level, levels, { optional: true, labels: messages.levelNames }),
+        instructor: text(messages.classInstructor, { optional: true }),
+      },
+      { optional: true },
+    ),
+    timesNote: text(messages.timesNote, { optional: true, translated: true, max: 300 }),
+    noClass: rows(
+      messages.noClass,
+      { day: date(messages.noClassOn), reason: text(messages.reason, { optional: true }) },
+      { optional: true },
+    ),
+    instructor: reference(messages.instructor, { to: 'BlackBelt', orName: true, optional: true }),
+    aboutInstructor: longText(messages.aboutInstructor, { optional: true, translated: true, max: 1000 }),
+    fees: longText(messages.fees, { optional: true, translated: true, max: 1000 }),
+    wayFrom: text(messages.wayFrom, { optional: true, max: 60 }),
+    way: rows(
+      messages.way,
+      {
+        turn: choice(messages.turn, turns, { labels: messages.turnNames }),
+        street: text(messages.street, { optional: true, max: 60 }),
+        metres: number(messages.metres, { min: 1, max: 20_000 }),
+      },
+      { optional: true, max: 12 },
+    ),
+    directions: longText(messages.directions, { optional: true, translated: true, max: 2000 }),
+    arrival: text(messages.arrival, { optional: true, translated: true, max: 300 }),
+    bring: longText(messages.bring, { optional: true, translated: true, max: 1000 }),
+    watching: text(messages.watching, { optional: true, translated: true, max: 300 }),
+    pictures: photos(messages.pictures, { optional: true }),
     sequence: number(messages.order, { optional: true }),
+    // The server gives each dojo one, which stays when its name changes: links and printed codes lead to it.
+    slug: text(messages.slug, { optional: true, immutable: true, unasked: true }),
   },
   read: anyone,
   create: editors,
   edit: editors,
   order: by('sequence'),
   search: ['name', 'city', 'state', 'address'],
+  live: true,
 })
+
+/** The path of a dojo's page: with a readable name, or with the key of a dojo that has none yet. */
+export const dojoPath = ({ key, slug }: { key: string; slug?: string }): string =>
+  `/locations/${encodeSegment(slug || key)}`
+
+/** The dojo that an address names, by its readable name or its key. */
+export async function findDojo(store: Reader, name: string): Promise<Entry<typeof locations> | undefined> {
+  const { records } = await store.query(locations, { where: { slug: name }, size: 1 })
+  return records[0] ?? store.get(locations, name)
+}

@@ -1,10 +1,11 @@
-import type { Sample } from '../../content/sample/record.ts'
+import { picture, type Sample } from '../../content/sample/record.ts'
+import { toSlug } from '../../lists/texts.ts'
 import type { locations as list } from './locations.ts'
 
 const dojosIn =
   (city: string, state: string) =>
   (...dojos: [name: string, address: string][]): Sample<typeof list>[] =>
-    dojos.map(([name, address]) => ({ name, city, state, country: 'India', address }))
+    dojos.map(([name, address]) => ({ name, city, state, country: 'India', address, slug: toSlug(name) }))
 
 /** Sample dojos. The districts exist, the halls are invented. */
 const locations: Sample<typeof list>[] = [
@@ -48,6 +49,73 @@ const locations: Sample<typeof list>[] = [
   ...dojosIn('Mount Abu', 'Rajasthan')(['Nakki Lake', 'Polo Ground Hall, Lake Road']),
   ...dojosIn('Sawai Madhopur', 'Rajasthan')(['Bajaria Circle', 'Senior Secondary School, Ranthambhore Road']),
 ]
+
+const classes = (
+  group: string,
+  level: 'beginner' | 'intermediate' | 'advanced' | 'all',
+  ...times: [day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday', from: string, to: string][]
+) => times.map(([day, from, to]) => ({ day, from, to, group, level }))
+
+const timetable = [
+  ...classes(
+    'PRESCHOOL',
+    'all',
+    ['tuesday', '17:00', '17:40'],
+    ['thursday', '17:00', '17:40'],
+    ['saturday', '08:00', '08:40'],
+  ),
+  ...classes(
+    'Junior',
+    'beginner',
+    ['monday', '17:45', '18:45'],
+    ['wednesday', '17:45', '18:45'],
+    ['friday', '17:45', '18:45'],
+  ),
+  ...classes(
+    'Pre-Teen',
+    'intermediate',
+    ['tuesday', '17:45', '18:45'],
+    ['thursday', '17:45', '18:45'],
+    ['saturday', '08:45', '10:00'],
+  ),
+  ...classes(
+    'Teenagers & Above',
+    'advanced',
+    ['monday', '19:00', '20:30'],
+    ['wednesday', '19:00', '20:30'],
+    ['friday', '19:00', '20:30'],
+  ),
+]
+
+const album = 'gallery/marol-police-training-camp'
+/** What is known of the first dojo: everything that its page can show. */
+const wholePage: Partial<Sample<typeof list>> = {
+  phone: '+91 00000 00000',
+  whatsapp: '+91 00000 00000',
+  timetable,
+  timesNote: 'No class on public holidays.',
+  noClass: [{ day: '@today+3', reason: 'The hall is used for an exam' }],
+  instructor: 'Sunita Chauhan',
+  aboutInstructor: 'Teaches children since 2009. State referee, first-aid trained.',
+  fees: 'First class: free\nEach month, two classes a week: ₹ 0,000\nSecond child of a family: ₹ 0,000\nKarate gi, once: ₹ 0,000\nNo joining fee. Gradings are charged only when you take one.',
+  wayFrom: 'Andheri station, east exit',
+  way: [
+    { turn: 'straight', street: 'Station Lane', metres: 150 },
+    { turn: 'right', street: 'Station Road', metres: 600 },
+    { turn: 'left', street: 'Temple Road', metres: 300 },
+    { turn: 'right', street: 'Marol Maroshi Road', metres: 500 },
+  ],
+  directions:
+    'Leave Andheri station by the east exit.\nStation Road, 600 m, to the temple.\nLeft, along the children’s park.\nRight into Marol Maroshi Road. The hall has a red gate.',
+  arrival: '12 minutes on foot. Bus stop “Marol Naka”, 3 minutes. Two-wheelers park inside.',
+  bring: 'Clothes you can move in\nA bottle of water\nNails cut short, no rings or chains',
+  watching: 'Yes, from the bench at the side. Please switch your phone to silent.',
+  pictures: ['01', '02', '03', '04', '05', '06'].map((number) => ({
+    src: picture(`${album}/${number}.webp`),
+    alt: '',
+  })),
+}
+Object.assign(locations[0]!, wholePage)
 
 /** The records of the sample association, by list. */
 export const sample = { Location: locations }

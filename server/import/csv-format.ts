@@ -39,6 +39,7 @@ export function formatCell(value: unknown): string {
 export function parseCell(field: Field, cell: string, { isDay, order }: DayReading = notADay): unknown {
   const text = removeInvisible(cell).trim()
   if (field.kind === 'photos') return parsePictures(text)
+  if (field.kind === 'rows') return text === '' ? undefined : (parseList(text) ?? text)
   if (field.kind === 'boolean') return text === '' ? false : (booleanWords.get(text.toLowerCase()) ?? text)
   const value = field.kind === 'choice' ? findChoice(field, text) : text
   if (value === '' || value === field.absent) return undefined
@@ -124,10 +125,16 @@ const booleanWords = new Map<string, boolean>([
 
 function parsePictures(text: string): unknown {
   if (!text.startsWith('[')) return text.split(/[\r\n]+/).flatMap(parsePictureLine)
+  return parseList(text) ?? text
+}
+
+/** A list in JSON; undefined for anything else. */
+function parseList(text: string): unknown[] | undefined {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
   } catch {
-    return text
+    return undefined
   }
 }
 

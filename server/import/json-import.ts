@@ -303,6 +303,10 @@ function createPlaceholderResolver({ publish, pictures, today }: ImportSource): 
     const toPhoto = (item: unknown) => (kind === 'photos' && typeof item === 'string' ? { src: item, alt: '' } : item)
     if (Array.isArray(value)) return Promise.all(value.map((item) => resolve(toPhoto(item), kind)))
     if (kind === 'photos' && isPhoto(value)) return { ...value, src: await resolve(value.src, kind) }
+    if (kind === 'rows' && isRow(value)) {
+      const cells = Object.entries(value).map(async ([name, cell]) => [name, await resolve(cell, 'date')])
+      return Object.fromEntries(await Promise.all(cells))
+    }
     if (typeof value !== 'string') return value
     const picture = pictureFile(value, kind)
     if (picture !== undefined) {
@@ -319,6 +323,8 @@ const pictureKinds: (FieldKind | undefined)[] = ['photo', 'photos']
 // An end date is a text field, because it may also be words.
 const dateKinds: (FieldKind | undefined)[] = ['date', 'text']
 
+const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const pictureFile = (value: unknown, kind: FieldKind | undefined): string | undefined =>
   typeof value === 'string' && pictureKinds.includes(kind) ? /^file:(.+)$/.exec(value)?.[1] : undefined
 
@@ -330,5 +336,6 @@ function isShowable(value: unknown, kind: FieldKind): boolean {
   if (value === null) return false
   if (value === undefined) return true
   if (kind === 'photos') return Array.isArray(value) && value.every(isPhoto)
+  if (kind === 'rows') return Array.isArray(value) && value.every(isRow)
   return kind === 'photo' ? typeof value === 'string' : typeof value !== 'object'
 }

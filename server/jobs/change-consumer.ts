@@ -85,3 +85,25 @@ export class ChangeConsumer<L extends List> {
     if (changes.length === batchSize) void this.#task.run()
   }
 }
+
+const startRetryMs = 60_000
+
+/** A job that handles each change of a list. It starts as soon as the database is available. */
+export function createChangeJob<L extends List>(services: { store: Store }, options: Options<L>) {
+  let consumer: ChangeConsumer<L> | undefined
+  const task = new RecurringTask(async () => {
+    try {
+      consumer ??= await ChangeConsumer.start(services, options)
+      await consumer.catchUp()
+    } catch (error) {
+      options.onError(error)
+    }
+  }, startRetryMs)
+  return {
+    run: () => task.run(),
+    async stop() {
+      await task.stop()
+      await consumer?.stop()
+    },
+  }
+}

@@ -131,7 +131,8 @@ export class Pages {
     const quality = cache === this.#pages ? 9 : 5
     const cost = costOf(request)
     // The footer's year and "upcoming" depend on the date.
-    const expiresAt = () => endOfToday(now())
+    const { freshMs = Number.POSITIVE_INFINITY } = request.page
+    const expiresAt = () => Math.min(endOfToday(now()), now().getTime() + freshMs)
     const renderOnce = async (lists: Set<string>): Promise<PreparedResponse> => {
       const startedAt = performance.now()
       const loaded = await this.#load(request, lists)

@@ -45,6 +45,24 @@ const drawings = {
     box: '0 0 12 12',
     drawing: <path fill="none" stroke="currentColor" strokeWidth="2.4" d="m1 3.5 5 5 5-5" />,
   },
+  whatsapp: {
+    box: '0 0 24 24',
+    drawing: (
+      <>
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.2"
+          strokeLinejoin="round"
+          d="M12 2.5a9.4 9.4 0 0 0-8 14.3L2.700 21.4l4.7-1.200A9.4 9.4 0 1 0 12 2.5z"
+        />
+        <path
+          fill="currentColor"
+          d="M8.3 6.9c.5-.5 1.1-.4 1.4.2l.8 1.800-.9 1.3c.8 1.7 2.100 3 3.9 3.8l1.300-1 1.9.9c.5.3.6.8.2 1.4-.9 1.3-2.3 1.7-4 1.100-3-1-5.2-3.2-6-6-.4-1.5.2-2.700 1.4-3.5z"
+        />
+      </>
+    ),
+  },
   phone: {
     box: '0 0 16 16',
     drawing: (

@@ -113,6 +113,10 @@ const samples: Record<FieldKind, (field: Field) => unknown> = {
   photos: () => [{ src: '/media/0123456789abcdef0123-10x10.webp', alt: 'A bow' }],
   file: () => '/office/documents/membership/1_p.png',
   boolean: () => true,
+  time: () => '17:45',
+  rows: ({ columns = {} }) => [
+    Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, samples[column.kind](column)])),
+  ],
 }
 
 /** Returns a valid, published record of a list with all other fields. */

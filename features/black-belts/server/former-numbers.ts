@@ -1,39 +1,24 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
+import { toParameter } from '../../../lists/path-segments.ts'
 import { deletedRecords } from '../../../lists/system/deleted-records.ts'
-import { ChangeConsumer } from '../../../server/jobs/change-consumer.ts'
-import { RecurringTask } from '../../../server/jobs/recurring-task.ts'
+import { createChangeJob } from '../../../server/jobs/change-consumer.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import type { ActorStore, Change, Store } from '../../../server/store/contract.ts'
 import { blackBelts } from '../black-belts.ts'
 import { formerNumbers } from '../former-numbers.ts'
-import { findByNumber, toParameter } from '../registration-number.ts'
+import { findByNumber } from '../registration-number.ts'
 
 type Services = { store: Store; now: () => Date }
 const name = 'former registration numbers'
-const retryMs = 60_000
 
-/** Starts the job that notes each registration number which a black belt had before a change. */
-export function startFormerNumbers({ log, ...services }: Services & { log: Log }) {
-  const onError = (error: unknown) => log.error(name, error)
-  let consumer: ChangeConsumer<typeof blackBelts> | undefined
-  // The consumer cannot start while the database is unavailable.
-  const task = new RecurringTask(async () => {
-    try {
-      const handle = (change: Change, store: ActorStore) => noteFormerNumber(services, change, store)
-      consumer ??= await ChangeConsumer.start(services, { list: blackBelts, name, handle, onError })
-      await consumer.catchUp()
-    } catch (error) {
-      onError(error)
-    }
-  }, retryMs)
-  return {
-    run: () => task.run(),
-    async stop() {
-      await task.stop()
-      await consumer?.stop()
-    },
-  }
-}
+/** Creates the job that notes each registration number which a black belt had before a change. */
+export const startFormerNumbers = ({ log, ...services }: Services & { log: Log }) =>
+  createChangeJob(services, {
+    list: blackBelts,
+    name,
+    handle: (change, store) => noteFormerNumber(services, change, store),
+    onError: (error) => log.error(name, error),
+  })
 
 async function noteFormerNumber({ now }: Pick<Services, 'now'>, { key, revision }: Change, store: ActorStore) {
   const history = await store.history(blackBelts, key)

@@ -1,4 +1,4 @@
-import { foreignLanguage, say } from '../../../lists/language.ts'
+import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { mapAddress } from '../../../lists/map-address.ts'
 import { normalizeText } from '../../../lists/search.ts'
@@ -10,7 +10,7 @@ import { EmptyState, wordLengthOf } from '../../../site/components/text.tsx'
 import { formatPlace } from '../../../site/links.ts'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
-import { locations } from '../locations.ts'
+import { dojoPath, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 import { sportsActivityLocation } from './structured-data.ts'
 
@@ -66,7 +66,7 @@ export const ourLocations = page({
               <ul className="plaques">
                 {dojos.map(({ key, ...dojo }) => (
                   <li key={key} className="plaque">
-                    <Plaque id={`dojo-${encodeURIComponent(key)}`} dojo={dojo} />
+                    <Plaque id={`dojo-${encodeURIComponent(key)}`} path={dojoPath({ key, ...dojo })} dojo={dojo} />
                   </li>
                 ))}
               </ul>
@@ -86,7 +86,7 @@ function countText(count: number, city: string) {
 }
 
 /** A dojo's name plaque: its name word by word, its city, state and country, its address, and where it is on a map. */
-function Plaque({ id, dojo }: { id: string; dojo: Visible<typeof locations> }) {
+function Plaque({ id, path, dojo }: { id: string; path: string; dojo: Visible<typeof locations> }) {
   const { city, state, country, address } = dojo
   const name = String(dojo.name ?? '')
   const place = formatPlace({ state, country })
@@ -94,7 +94,7 @@ function Plaque({ id, dojo }: { id: string; dojo: Visible<typeof locations> }) {
     <div className="plaque__in">
       <div className="plaque__name">
         <h2 id={id} data-word={wordLengthOf(name)} lang={foreignLanguage(name)}>
-          {name.split(/\s+/).map((word) => [<span key={word}>{word}</span>, ' '])}
+          <a href={localAddress(path)}>{name.split(/\s+/).map((word) => [<span key={word}>{word}</span>, ' '])}</a>
         </h2>
       </div>
       <p>

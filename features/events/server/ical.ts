@@ -1,6 +1,7 @@
 import { isDate, nextDate } from '../../../lists/dates.ts'
 import { absoluteUrl, labelOf } from '../../../lists/fields.ts'
 import { linkAddress, localAddress, say } from '../../../lists/language.ts'
+import { escapeText, icalendarObject, toDateTimeValue, toDateValue } from '../../../server/pages/icalendar.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { events, lastDay } from '../events.ts'
 import * as messages from '../messages.ts'
@@ -20,20 +21,11 @@ type CalendarOptions = {
  */
 export function icalendar(records: readonly Event[], options: CalendarOptions): string {
   const dated = records.filter(({ sdate }) => isDate(sdate))
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Honbu//Events//EN',
-    'CALSCALE:GREGORIAN',
-    // RFC 7986, and the properties that programs used before it.
-    `NAME:${escapeText(options.name)}`,
-    `X-WR-CALNAME:${escapeText(options.name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
-    'X-PUBLISHED-TTL:P1D',
-    ...(dated.length > 0 ? dated.flatMap((event) => eventLines(event, options)) : placeholder),
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return icalendarObject({
+    product: 'Events',
+    name: options.name,
+    events: dated.flatMap((event) => eventLines(event, options)),
+  })
 }
 
 function eventLines(event: Event, { origin, now }: CalendarOptions): string[] {
@@ -62,42 +54,4 @@ function eventLines(event: Event, { origin, now }: CalendarOptions): string[] {
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
-}
-
-// A calendar needs at least one component (3.6); some programs refuse it otherwise and never ask again.
-const placeholder = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Asia/Kolkata',
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0530',
-  'TZOFFSETTO:+0530',
-  'TZNAME:IST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-]
-
-const toDateValue = (day: string) => day.replaceAll('-', '')
-const toDateTimeValue = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-
-/** Escapes a text value (3.3.11). Accepts any value, because an imported event may hold a number in the place of a text. */
-const escapeText = (text: string) =>
-  String(text)
-    .replace(/[\\;,]/g, (character) => `\\${character}`)
-    .replace(/\r\n?|\n/g, '\\n')
-
-/** Cuts a line to at most 75 bytes (3.1), never inside a character. */
-function fold(line: string): string {
-  let folded = ''
-  let bytes = 0
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (bytes + size > 75) {
-      folded += '\r\n '
-      bytes = 1
-    }
-    folded += character
-    bytes += size
-  }
-  return folded
 }

@@ -1,0 +1,57 @@
+import { addDays, isDate, today } from '../../../lists/dates.ts'
+import { localAddress, say } from '../../../lists/language.ts'
+import { escapeText, icalendarObject, toDateTimeValue, toDateValue } from '../../../server/pages/icalendar.ts'
+import type { Entry } from '../../../server/store/contract.ts'
+import { dojoPath, type locations, type Weekday, weekdays } from '../locations.ts'
+import * as messages from '../messages.ts'
+import { classesOf, weekdayOf } from '../timetable.ts'
+
+type Dojo = Entry<typeof locations>
+type CalendarOptions = {
+  /** The name of a group of the timetable. */
+  groupName: (group: string) => string
+  /** Scheme and host of the site. The host is a part of each UID, so it must stay the same. */
+  origin: string
+  now: Date
+}
+
+/** An iCalendar object (RFC 5545) of the weekly classes of a dojo, in the time of India, without the days that have no class. */
+export const classCalendar = (dojo: Dojo, options: CalendarOptions): string =>
+  icalendarObject({
+    product: 'Classes',
+    name: say(messages.calendarOf, { dojo: String(dojo.name) }),
+    events: classesOf(dojo).flatMap((lesson) => classLines(dojo, lesson, options)),
+    inIndia: true,
+  })
+
+function classLines(
+  dojo: Dojo,
+  { day, from, to, group, instructor }: ReturnType<typeof classesOf>[number],
+  { groupName, origin, now }: CalendarOptions,
+): string[] {
+  const place = [dojo.address, dojo.city, dojo.state, dojo.country].filter(Boolean).join(', ')
+  const first = nextDayOf(day, today(now))
+  const at = (date: string, time: string) => `${toDateValue(date)}T${time.replace(':', '')}00`
+  const cancelled = (Array.isArray(dojo.noClass) ? dojo.noClass : []).filter(
+    (one) => isDate(one.day) && one.day >= first && weekdayOf(one.day) === day,
+  )
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(`${dojo.key}-${day}-${from}-${group}@${new URL(origin).hostname}`)}`,
+    `DTSTAMP:${toDateTimeValue(now)}`,
+    `SEQUENCE:${dojo.revision}`,
+    `DTSTART;TZID=Asia/Kolkata:${at(first, from)}`,
+    `DTEND;TZID=Asia/Kolkata:${at(first, to)}`,
+    `RRULE:FREQ=WEEKLY;BYDAY=${day.slice(0, 2).toUpperCase()}`,
+    ...cancelled.map((one) => `EXDATE;TZID=Asia/Kolkata:${at(one.day, from)}`),
+    `SUMMARY:${escapeText(say(messages.classIn, { group: groupName(group), dojo: String(dojo.name) }))}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    ...(instructor ? [`DESCRIPTION:${escapeText(instructor)}`] : []),
+    `URL:${origin}${localAddress(dojoPath(dojo))}`,
+    'END:VEVENT',
+  ]
+}
+
+/** The first calendar day from `day` on that is this weekday. */
+const nextDayOf = (weekday: Weekday, day: string): string =>
+  addDays(day, (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(day)) + 7) % 7)

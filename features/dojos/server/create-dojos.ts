@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { inOneLanguage } from '../../../lists/translations.ts'
+import type { Feature, PublicEnv } from '../../../server/feature.ts'
+import { disposition } from '../../../server/http/disposition.ts'
+import { prepare, revalidated } from '../../../server/http/prepared-response.ts'
+import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
+import type { Log } from '../../../server/runtime/log.ts'
+import type { Reader, Store } from '../../../server/store/contract.ts'
+import { trainingPrograms } from '../../trainings/training-programs.ts'
+import { findDojo, locations } from '../locations.ts'
+import { classCalendar } from './class-calendar.ts'
+import { dojoNames } from './dojo-names.ts'
+
+export type DojoServices = {
+  store: Store
+  headers: Record<string, string>
+  origin: () => string
+  now: () => Date
+  log: Pick<Log, 'error'>
+}
+
+/** The dojos, each with the calendar of its classes: /locations/{key}.ics, generated once per language and change. */
+export function createDojos(services: DojoServices, maxBytes = 2 << 20): Feature {
+  const { origin, headers, now } = services
+  const respond = createGeneratedFiles(services, maxBytes)
+  const calendarOf = (key: string) => async (reader: Reader) => {
+    const [stored, programs] = await Promise.all([findDojo(reader, key), reader.query(trainingPrograms)])
+    if (!stored) return undefined
+    const dojo = inOneLanguage(locations, stored)
+    const titles = new Map(
+      programs.records.flatMap((program) => {
+        const { title } = inOneLanguage(trainingPrograms, program)
+        return [program.title, program.key].map((name) => [name, title])
+      }),
+    )
+    const text = classCalendar(dojo, {
+      groupName: (group) => titles.get(group) ?? String(group),
+      origin: origin(),
+      now: now(),
+    })
+    return prepare(
+      text,
+      {
+        ...headers,
+        ...revalidated,
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': disposition('inline', `${dojo.name}.ics`),
+      },
+      9,
+    )
+  }
+  const app = new Hono<PublicEnv>()
+  app.get('/locations/:file', async (context, next) => {
+    const [, key] = /^(.{1,200})\.ics$/.exec(context.req.param('file')) ?? []
+    return (key && (await respond(context, key, calendarOf(key)))) || next()
+  })
+  return { routes: async () => [app], startJobs: () => [dojoNames(services)] }
+}

@@ -1,0 +1,79 @@
+import { addDays, today, toIndiaTime } from '../../lists/dates.ts'
+import type { Visible } from '../../lists/list.ts'
+import { type locations, type Weekday, weekdays } from './locations.ts'
+
+export type Dojo = Visible<typeof locations>
+export type DojoClass = NonNullable<Dojo['timetable']>[number]
+/** A class on a calendar day. */
+export type Occasion = { day: string; lesson: DojoClass }
+
+/** The weekday of a calendar day (YYYY-MM-DD). */
+export const weekdayOf = (day: string): Weekday => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!
+
+/** An imported record may hold anything in the place of a table. */
+const rowsOf = <Row>(rows: readonly Row[] | undefined): readonly Row[] => (Array.isArray(rows) ? rows : [])
+
+const byTime = (one: DojoClass, other: DojoClass) =>
+  weekdays.indexOf(one.day) - weekdays.indexOf(other.day) || (one.from < other.from ? -1 : 1)
+
+/** The classes of a week in order. */
+export const classesOf = ({ timetable }: Dojo): DojoClass[] => [...rowsOf(timetable)].sort(byTime)
+
+/** The groups of the timetable in the order of their first class of a day, each with its classes by weekday. */
+export function groupsOf(dojo: Dojo): { group: string; classes: Map<Weekday, DojoClass[]> }[] {
+  const groups = new Map<string, Map<Weekday, DojoClass[]>>()
+  const inOrder = classesOf(dojo).sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
+  for (const lesson of inOrder) {
+    const classes = groups.get(lesson.group) ?? new Map<Weekday, DojoClass[]>()
+    classes.set(lesson.day, [...(classes.get(lesson.day) ?? []), lesson])
+    groups.set(lesson.group, classes)
+  }
+  return [...groups].map(([group, classes]) => ({ group, classes }))
+}
+
+/** The weekdays that have a column: Monday to Saturday, and Sunday where there is a class. */
+export const shownWeekdays = (dojo: Dojo): readonly Weekday[] =>
+  classesOf(dojo).some(({ day }) => day === 'sunday') ? weekdays : weekdays.slice(0, 6)
+
+/** How many days are searched for the next classes: every weekday, also when three weeks have no class. */
+const searchedDays = 28
+
+/** The next classes that have not begun, at most `count`, without the days that have none. Times are those of India. */
+export function nextClasses(dojo: Dojo, now: Date, count: number): Occasion[] {
+  const cancelled = new Set(rowsOf(dojo.noClass).map(({ day }) => day))
+  const classes = classesOf(dojo)
+  const [first, time] = [today(now), toIndiaTime(now).slice(11, 16)]
+  const found: Occasion[] = []
+  for (let ahead = 0; ahead < searchedDays && found.length < count && classes.length > 0; ahead++) {
+    const day = addDays(first, ahead)
+    if (cancelled.has(day)) continue
+    for (const lesson of classes)
+      if (lesson.day === weekdayOf(day) && (ahead > 0 || lesson.from > time)) found.push({ day, lesson })
+  }
+  return found.slice(0, count)
+}
+
+/** How many days before a day without class its notice begins. */
+const noticeDays = 6
+
+/** The days without class that visitors are told of now: from six days before until the day has passed, the next first. */
+export const currentNotices = (dojo: Dojo, now: Date): { day: string; reason?: string | undefined }[] =>
+  rowsOf(dojo.noClass)
+    .filter(({ day }) => day >= today(now) && day <= addDays(today(now), noticeDays))
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+
+/** The lines of a text, without empty ones. */
+export const linesOf = (text: string | undefined): string[] =>
+  String(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** A fee and what it is for: the parts of `First class: free`. A line without a colon is a note. */
+export const feesOf = ({ fees }: Dojo): { what: string; amount: string | undefined }[] =>
+  linesOf(fees).map((line) => {
+    const colon = line.lastIndexOf(':')
+    return colon < 0
+      ? { what: line, amount: undefined }
+      : { what: line.slice(0, colon).trim(), amount: line.slice(colon + 1).trim() }
+  })

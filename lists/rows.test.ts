@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { choice, rows, text, time } from './fields.ts'
+import { list } from './list.ts'
+import { validate } from './validation.ts'
+
+const halls = list({
+  name: 'Hall',
+  title: 'Halls',
+  fields: {
+    name: text('Name'),
+    times: rows(
+      'Times',
+      { day: choice('Day', ['monday', 'tuesday']), from: time('From'), note: text('Note', { optional: true }) },
+      { optional: true, max: 3 },
+    ),
+  },
+})
+const check = (times: unknown) => validate(halls, { name: 'A', times })
+
+test('rows keep their columns; empty rows and unknown columns are left out', () => {
+  const row = { day: 'monday', from: '17:45' }
+  expect(check([{ ...row, colour: 'red' }, { day: '', from: null }, {}]).data).toEqual({ name: 'A', times: [row] })
+  expect(check([{}]).data).toEqual({ name: 'A' })
+  expect(check(undefined).data).toEqual({ name: 'A' })
+})
+
+test('an error names its row, and what is no table is refused', () => {
+  const errors = (times: unknown) => check(times).errors?.times
+  expect(errors([{ day: 'monday', from: '17:45' }, { from: '25:00' }])).toEqual([
+    'Row 2: Fill in “Day”',
+    'Row 2: “From” must be a time of day like 17:45 or 5:45 pm',
+  ])
+  for (const times of ['monday', 7, [1], { day: 'monday' }]) expect(errors(times)).toHaveLength(1)
+  expect(errors(Array(4).fill({ day: 'monday', from: '9:00' }))).toEqual(['“Times” can have 3 rows at most'])
+})
+
+test.each([
+  ['5:45 pm', '17:45'],
+  ['5.45 PM', '17:45'],
+  ['12 am', '00:00'],
+  ['12:30 p.m.', '12:30'],
+  ['7', '07:00'],
+  ['०९:३०', '09:30'],
+  ['17:45:00', '17:45'],
+])('the time %s is stored as %s', (written, stored) => {
+  expect(check([{ day: 'monday', from: written }]).data?.times).toEqual([{ day: 'monday', from: stored }])
+})
+
+test.each(['24:00', '5:60', '13 pm', '0 am', 'noon'])('%s is no time', (written) => {
+  expect(check([{ day: 'monday', from: written }]).errors?.times).toHaveLength(1)
+})
