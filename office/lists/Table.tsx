@@ -154,7 +154,7 @@ function SimilarNote() {
 /** A reference is stored as a key, whose order means nothing. */
 const isSortable = (kind: Field['kind']) => kind !== 'photo' && kind !== 'reference'
 
-const kindsWithoutColumn = new Set<Field['kind']>(['longText', 'file', 'photos', 'link'])
+const kindsWithoutColumn = new Set<Field['kind']>(['longText', 'file', 'photos', 'rows', 'link'])
 
 /** The fields that a table shows: one picture first, then the short fields in declared order. */
 function columnsOf(list: List, maxColumns: number): string[] {

@@ -11,6 +11,7 @@ import { no, opensInNewTab, yes } from '../messages.ts'
 import { EmailInput } from './EmailField.tsx'
 import { formatDate, formatIndiaTime, formatTimestamp } from './format.ts'
 import * as messages from './messages.ts'
+import { RowsInput } from './RowsInput.tsx'
 import { NameInput } from './references.tsx'
 
 const maxThumbnails = 12
@@ -34,10 +35,29 @@ export function FieldValue({ field, value: stored }: { field: Field; value: unkn
       return Number(value).toLocaleString(currentLocale())
     case 'choice':
       return labelOf(field, String(value))
+    case 'rows':
+      return <Rows field={field} rows={Array.isArray(value) ? value : []} />
     default:
       return String(value)
   }
 }
+
+const Rows = ({ field: { columns = {} }, rows }: { field: Field; rows: Record<string, unknown>[] }) => (
+  <ul className="plain-list">
+    {rows.map((row, index) => (
+      <li key={index}>
+        {Object.entries(columns)
+          .filter(([name]) => row[name] !== undefined)
+          .map(([name, column], at) => (
+            <span key={name}>
+              {at > 0 && ', '}
+              <FieldValue field={column} value={row[name]} />
+            </span>
+          ))}
+      </li>
+    ))}
+  </ul>
+)
 
 const Thumbnails = ({ photos }: { photos: Photo[] }) => (
   <span className="row">
@@ -78,7 +98,7 @@ const rangeOf = ({ years }: Field) => years && { min: `${years[0]}-01-01`, max: 
 
 type FieldInputProps = { name: string; field: Field; disabled?: boolean }
 
-const inputTypes: Partial<Record<Field['kind'], string>> = { phone: 'tel' }
+const inputTypes: Partial<Record<Field['kind'], string>> = { phone: 'tel', time: 'time' }
 
 type SuggestionsProps = TextInputProps & { suggestions: readonly string[] | undefined }
 
@@ -123,6 +143,8 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
       return <PictureInput name={name} field={field} disabled={disabled} />
     case 'photos':
       return <PicturesInput name={name} field={field} disabled={disabled} />
+    case 'rows':
+      return <RowsInput name={name} field={field} disabled={disabled} />
     case 'file':
       return null
     case 'link':

@@ -12,12 +12,21 @@ export function toRecord(list: List, values: Values): Values {
     const value = values[name]
     if (field.kind === 'boolean') data[name] = value === true
     else if (value === undefined || value === null || value === '' || value === field.absent) continue
-    else data[name] = field.kind === 'photos' && Array.isArray(value) ? value.filter(Boolean) : value
+    else if (field.kind === 'rows') {
+      const rows = filledRows(value)
+      if (rows.length > 0) data[name] = rows
+    } else data[name] = field.kind === 'photos' && Array.isArray(value) ? value.filter(Boolean) : value
   }
   // The time stays in the form, in case the officer chooses it again.
   if (hasPublication(list) && data.publication !== 'scheduled') delete data.publishAt
   return data
 }
+
+/** The rows of a table without empty cells, and without rows that are empty. */
+const filledRows = (rows: unknown): object[] =>
+  (Array.isArray(rows) ? rows : [])
+    .map((row) => Object.fromEntries(Object.entries(row ?? {}).filter(([, cell]) => cell !== '' && cell !== null)))
+    .filter((row) => Object.keys(row).length > 0)
 
 /** The values of an earlier version as they are restored: what visitors see does not appear or disappear by it. */
 export function toRestored(list: List, version: Values, present: Values = {}): Values {

@@ -449,3 +449,6 @@ export const translations = {
     mr: 'मूळ मजकुरापेक्षा जुने: {fields}.',
   }),
 }
+
+/** Names the inputs of a row of a small table. */
+export const row = message({ en: 'Row {row}', hi: 'पंक्ति {row}', mr: 'ओळ {row}' })
