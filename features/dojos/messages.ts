@@ -191,7 +191,6 @@ export const feesHeading = message({ en: 'Fees', hi: 'शुल्क', mr: 'श
 export const bringHeading = message({ en: 'What to bring', hi: 'साथ क्या लाएँ', mr: 'सोबत काय आणावे' })
 export const watchingHeading = message({ en: 'For parents', hi: 'माता-पिता के लिए', mr: 'पालकांसाठी' })
 export const inThisHall = message({ en: 'In this hall', hi: 'इस हॉल में', mr: 'या सभागृहात' })
-export const dojoPage = message({ en: 'Times and directions', hi: 'समय और रास्ता', mr: 'वेळा आणि वाट' })
 export const classIn = message({ en: '{group} in {dojo}', hi: '{group}, {dojo}', mr: '{group}, {dojo}' })
 export const calendarOf = message({
   en: 'Classes in {dojo}',

@@ -1,5 +1,15 @@
 import { useId } from 'react'
-import { BooleanInput, DateInput, DateTimeInput, SelectInput, TextInput, type TextInputProps } from 'react-admin'
+import {
+  ArrayInput,
+  BooleanInput,
+  DateInput,
+  DateTimeInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+  type TextInputProps,
+} from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { type Field, labelOf, type Photo } from '../../lists/fields.ts'
 import { currentLocale, say } from '../../lists/language.ts'
 import { toNumber } from '../../lists/texts.ts'
@@ -11,7 +21,6 @@ import { no, opensInNewTab, yes } from '../messages.ts'
 import { EmailInput } from './EmailField.tsx'
 import { formatDate, formatIndiaTime, formatTimestamp } from './format.ts'
 import * as messages from './messages.ts'
-import { RowsInput } from './RowsInput.tsx'
 import { NameInput } from './references.tsx'
 
 const maxThumbnails = 12
@@ -159,4 +168,33 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
     default:
       return <TextWithSuggestions {...common} type={inputTypes[field.kind] ?? 'text'} suggestions={field.suggestions} />
   }
+}
+
+/** The rows of a small table, such as a timetable: a line of inputs for each, which wraps on a phone. */
+function RowsInput({ name, field, disabled = false }: FieldInputProps) {
+  const { errors } = useFormState({ name })
+  const problem = errors[name]?.message
+  return (
+    <fieldset className="rows-input" aria-describedby={problem ? `${name}-problem` : undefined}>
+      <legend>{field.label}</legend>
+      <ArrayInput source={name} label={false} fullWidth>
+        <SimpleFormIterator
+          inline
+          disableReordering
+          disableClear
+          disabled={disabled}
+          getItemLabel={(index) => say(messages.row, { row: index + 1 })}
+        >
+          {Object.entries(field.columns!).map(([column, one]) => (
+            <FieldInput key={column} name={column} field={one} disabled={disabled} />
+          ))}
+        </SimpleFormIterator>
+      </ArrayInput>
+      {typeof problem === 'string' && (
+        <p className="rows-input__problem" id={`${name}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
 }

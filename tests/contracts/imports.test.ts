@@ -134,6 +134,7 @@ describe('imports go one way', () => {
       applications: ['black-belts', 'members'],
       'black-belts': ['association'],
       contact: ['events'],
+      dojos: ['black-belts', 'trainings'],
       events: ['association'],
       home: ['association', 'dojos', 'trainings'],
       members: ['association', 'dojos'],

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { inOneLanguage } from '../../../lists/translations.ts'
-import type { Feature, PublicEnv } from '../../../server/feature.ts'
+import type { Feature, PublicEnv, PublicRoutes } from '../../../server/feature.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { prepare, revalidated } from '../../../server/http/prepared-response.ts'
 import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
@@ -19,8 +19,15 @@ export type DojoServices = {
   log: Pick<Log, 'error'>
 }
 
+const maxBytes = 2 << 20
+
 /** The dojos, each with the calendar of its classes: /locations/{key}.ics, generated once per language and change. */
-export function createDojos(services: DojoServices, maxBytes = 2 << 20): Feature {
+export const createDojos = (services: DojoServices): Feature => ({
+  routes: async () => [calendarRoutes(services)],
+  startJobs: () => [dojoNames(services)],
+})
+
+function calendarRoutes(services: DojoServices): PublicRoutes {
   const { origin, headers, now } = services
   const respond = createGeneratedFiles(services, maxBytes)
   const calendarOf = (key: string) => async (reader: Reader) => {
@@ -54,5 +61,5 @@ export function createDojos(services: DojoServices, maxBytes = 2 << 20): Feature
     const [, key] = /^(.{1,200})\.ics$/.exec(context.req.param('file')) ?? []
     return (key && (await respond(context, key, calendarOf(key)))) || next()
   })
-  return { routes: async () => [app], startJobs: () => [dojoNames(services)] }
+  return app
 }
