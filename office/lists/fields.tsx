@@ -8,6 +8,7 @@ import {
   SimpleFormIterator,
   TextInput,
   type TextInputProps,
+  ValidationError,
 } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { type Field, labelOf, type Photo } from '../../lists/fields.ts'
@@ -190,9 +191,9 @@ function RowsInput({ name, field, disabled = false }: FieldInputProps) {
           ))}
         </SimpleFormIterator>
       </ArrayInput>
-      {typeof problem === 'string' && (
+      {problem && (
         <p className="rows-input__problem" id={`${name}-problem`} role="alert">
-          {problem}
+          <ValidationError error={problem as string} />
         </p>
       )}
     </fieldset>
