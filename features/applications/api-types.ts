@@ -1,3 +1,4 @@
+import type { Language } from '../../lists/language.ts'
 import type { ConflictResponse } from '../../server/office-api/api-types.ts'
 import type { applicationEventKinds } from './application-events.ts'
 import type { ApplicationState } from './applications.ts'
@@ -63,7 +64,7 @@ export type DecisionRequest = {
  * why no mail would leave, a sentence for the officer.
  */
 export type DecisionPreview = {
-  mail?: { to: string; subject: string; text: string }
+  mail?: { to: string; subject: string; text: string; language: Language }
   noMail?: string
   member?: { number: string; validUntil: string }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../lists/language.ts'
 import type { MemberState } from './members.ts'
 import type { Refused } from './server/member-records.ts'
 import type { RenewalOutcome, UndoableRenewals } from './server/renew.ts'
@@ -41,7 +42,10 @@ export type DueMembers = {
 /** POST /members/chosen with `{ keys }`: the same of chosen members, at most 500. */
 export type ChosenMembers = { members: DueMember[] }
 /** POST /members/renewal-preview with `{ key, words }`: the mail as it would leave, or why none would. */
-export type RenewalMailPreview = { mail?: { to: string; subject: string; text: string }; noMail?: string }
+export type RenewalMailPreview = {
+  mail?: { to: string; subject: string; text: string; language: Language }
+  noMail?: string
+}
 /** POST /members/renewal-mails with `{ keys, words, again }`. `written`: the keys of the mails. `until`: the first leaves then. */
 export type RenewalMailResult = { written: string[]; refused: Refused[]; until: string; now: string }
 /** POST /members/renewal-mails/undo with `{ mails }`. `alreadySent`: the mails that had left. */

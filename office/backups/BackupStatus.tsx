@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { say } from '../../lists/language.ts'
 import type { Backups } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { formatTimestamp } from '../lists/format.ts'
+import * as messages from './messages.ts'
 
 export const useBackups = () => useQuery({ queryKey: ['backups'], queryFn: () => request<Backups>('/backups') })
 
@@ -17,29 +19,24 @@ export function BackupStatus({ backups, action }: { backups: Backups; action?: R
     <>
       {lacksPhrase && (
         <Alert severity="error" sx={{ mb: 2 }} action={action}>
-          <strong>There is no recovery phrase.</strong> If the website’s disk is lost, no backup can open the documents
-          of applicants: the keys are lost with the disk.
+          <strong>{say(messages.noPhrase)}</strong> {say(messages.withoutPhrase)}
         </Alert>
       )}
       {isBackupOld && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           <strong>
             {lastBackupAt === undefined
-              ? 'There is no backup yet.'
-              : `The last backup is from ${formatTimestamp(lastBackupAt)}.`}
+              ? say(messages.noBackup)
+              : say(messages.lastBackupFrom, { time: formatTimestamp(lastBackupAt) })}
           </strong>{' '}
-          Tell the person who runs the website: there should be one each night.
+          {say(messages.tellOperator)}
         </Alert>
       )}
-      {!isBackupOld && <p className="muted">Last backup: {formatTimestamp(lastBackupAt)}</p>}
+      {!isBackupOld && <p className="muted">{say(messages.lastBackup, { time: formatTimestamp(lastBackupAt) })}</p>}
       {lastBackupAt !== undefined && phraseMadeAt !== undefined && !lastBackupHasKeys && (
-        <p className="muted">The last backup is older than the recovery phrase. The next one has the keys.</p>
+        <p className="muted">{say(messages.olderThanPhrase)}</p>
       )}
-      {lastBackupNeedsEarlierPhrase && (
-        <p className="muted">
-          The last backup still needs the words of the earlier recovery phrase. Keep them until there is a new backup.
-        </p>
-      )}
+      {lastBackupNeedsEarlierPhrase && <p className="muted">{say(messages.needsEarlierPhrase)}</p>}
     </>
   )
 }
@@ -49,7 +46,7 @@ export function BackupSummary() {
   const { data } = useBackups()
   const action = (
     <Button component={Link} to="/backups" color="inherit" sx={{ whiteSpace: 'nowrap' }}>
-      Make one
+      {say(messages.makeOne)}
     </Button>
   )
   return data && <BackupStatus backups={data} action={action} />

@@ -4,20 +4,23 @@ import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { say } from '../../lists/language.ts'
 import { createPhrase, phraseLength, phraseProblem, recipientOf, wordsOf } from '../../lists/recovery-phrase.ts'
 import type { Backups } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatTimestampDate } from '../lists/format.ts'
+import { cancel } from '../messages.ts'
 import { BackupStatus, useBackups } from './BackupStatus.tsx'
+import * as messages from './messages.ts'
 
 /** The state of the backups, and the recovery phrase, for owners. */
 export default function BackupsPage() {
   const { data, error } = useBackups()
   return (
     <div className="screen">
-      <ScreenTitle name="Backups" />
-      <h1>Backups</h1>
+      <ScreenTitle name={say(messages.title)} />
+      <h1>{say(messages.title)}</h1>
       {error && <p role="alert">{error.message}</p>}
       {data && <BackupStatus backups={data} />}
       {data && <RecoveryPhrase backups={data} />}
@@ -44,12 +47,12 @@ function RecoveryPhrase({ backups }: { backups: Backups }) {
       return
     }
     end()
-    notify('From now on, backups open with this recovery phrase', { type: 'success' })
+    notify(say(messages.nowInUse), { type: 'success' })
     await queries.invalidateQueries({ queryKey: ['backups'] })
   }
   return (
     <section className="card stack">
-      <h2>Recovery phrase</h2>
+      <h2>{say(messages.recoveryPhrase)}</h2>
       {!words && <Explanation backups={backups} onMake={() => setWords(createPhrase())} />}
       {words && !isTyping && <Words words={words} onWritten={() => setTyping(true)} onCancel={end} />}
       {words && isTyping && <TypedAgain words={words} onShow={() => setTyping(false)} onRight={finish} />}
@@ -59,31 +62,19 @@ function RecoveryPhrase({ backups }: { backups: Backups }) {
 
 function Explanation({ backups, onMake }: { backups: Backups; onMake: () => void }) {
   const { phraseMadeAt, keysKeptElsewhere } = backups
-  if (keysKeptElsewhere && phraseMadeAt === undefined)
-    return (
-      <p>
-        The person who runs the website keeps the keys of the documents in another place, so backups need no recovery
-        phrase.
-      </p>
-    )
+  if (keysKeptElsewhere && phraseMadeAt === undefined) return <p>{say(messages.notNeeded)}</p>
   return (
     <>
-      <p>
-        Documents of applicants are encrypted, also in backups. A recovery phrase of {phraseLength} words opens the keys
-        in a backup when the website is restored after its disk was lost. The website never stores the words.
-      </p>
+      <p>{say(messages.explanation, { length: phraseLength })}</p>
       {phraseMadeAt !== undefined && (
         <>
-          <Alert severity="success">There is a recovery phrase since {formatTimestampDate(phraseMadeAt)}.</Alert>
-          <p>
-            If the paper with the words is lost, or somebody else has seen it, make a new one. Backups from then on need
-            the new words, and the earlier backups still need the earlier words.
-          </p>
+          <Alert severity="success">{say(messages.phraseSince, { day: formatTimestampDate(phraseMadeAt) })}</Alert>
+          <p>{say(messages.whenToMakeNew)}</p>
         </>
       )}
       <div className="row">
         <Button variant={phraseMadeAt === undefined ? 'contained' : 'outlined'} onClick={onMake}>
-          {phraseMadeAt === undefined ? 'Make a recovery phrase' : 'Make a new recovery phrase'}
+          {say(phraseMadeAt === undefined ? messages.makePhrase : messages.makeNewPhrase)}
         </Button>
       </div>
     </>
@@ -98,26 +89,25 @@ type WordsProps = { words: readonly string[]; onWritten: () => void; onCancel: (
 const Words = ({ words, onWritten, onCancel }: WordsProps) => (
   <>
     <h3 ref={focus} tabIndex={-1}>
-      1. Write these words down
+      {say(messages.writeDown)}
     </h3>
-    <p>
-      Write them on paper, in this order, and keep the paper in a safe place, apart from the backups. A person with a
-      backup and these words can read every document. They are shown only now.
-    </p>
+    <p>{say(messages.howToKeep)}</p>
     <ol
-      aria-label="The words of the recovery phrase"
+      aria-label={say(messages.wordsOfPhrase)}
       style={{ fontFamily: 'ui-monospace, monospace', fontSize: '1.125rem', columns: '9rem 3' }}
     >
       {words.map((word, index) => (
         // The same word may come twice.
-        <li key={`${index}-${word}`}>{word}</li>
+        <li key={`${index}-${word}`} lang="en">
+          {word}
+        </li>
       ))}
     </ol>
     <div className="row">
       <Button variant="contained" onClick={onWritten}>
-        I have written them down
+        {say(messages.haveWritten)}
       </Button>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{say(cancel)}</Button>
     </div>
   </>
 )
@@ -140,28 +130,28 @@ function TypedAgain({ words, onShow, onRight }: TypedAgainProps) {
   return (
     <form className="stack" onSubmit={check} autoComplete="off">
       <h3 ref={focus} tabIndex={-1}>
-        2. Type them from your paper
+        {say(messages.typeAgain)}
       </h3>
       <TextField
         multiline
         minRows={3}
         fullWidth
-        label={`The ${phraseLength} words, in their order`}
+        label={say(messages.wordsInOrder, { length: phraseLength })}
         value={text}
         error={problem !== undefined}
         helperText={problem}
         onChange={(event) => setText(event.target.value)}
         slotProps={{
           // Nothing that helps with typing may store the words, or send them to another place.
-          htmlInput: { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+          htmlInput: { lang: 'en', autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
           formHelperText: { role: 'alert' },
         }}
       />
       <div className="row">
         <Button type="submit" variant="contained" disabled={isSaving}>
-          Use this recovery phrase
+          {say(messages.usePhrase)}
         </Button>
-        <Button onClick={onShow}>Show the words again</Button>
+        <Button onClick={onShow}>{say(messages.showAgain)}</Button>
       </div>
     </form>
   )
@@ -171,5 +161,5 @@ function TypedAgain({ words, onShow, onRight }: TypedAgainProps) {
 function differenceOf(typed: readonly string[], words: readonly string[]): string | undefined {
   const different = typed.length === words.length ? typed.findIndex((word, index) => word !== words[index]) : -1
   if (different < 0) return phraseProblem(typed)
-  return `Word ${different + 1}, “${typed[different]}”, is not the word that was shown.`
+  return say(messages.differentWord, { number: different + 1, word: typed[different]! })
 }

@@ -195,7 +195,7 @@ export const assignments = {
   nobody: message({ en: 'assigned it to nobody', hi: 'अधिकारी का नाम हटाया', mr: 'अधिकाऱ्याचे नाव काढले' }),
   yourself: message({ en: 'assigned it to yourself', hi: 'खुद को सौंपा', mr: 'स्वतःकडे सोपवले' }),
   themselves: message({ en: 'assigned it to themselves', hi: 'खुद को सौंपा', mr: 'स्वतःकडे सोपवले' }),
-  you: message({ en: 'assigned it to you', hi: 'आपको सौंपा', mr: 'तुमच्याकडे सोपवले' }),
+  you: message({ en: 'assigned it to you', hi: 'आपको सौंपा', mr: 'आपल्याकडे सोपवले' }),
   officer: message({
     en: 'assigned it to {officer}',
     hi: '{officer} को सौंपा',

@@ -45,7 +45,7 @@ export const unread = message({ en: 'unread', hi: 'न पढ़े गए', mr:
 export const pageNotFound = message({ en: 'Page not found', hi: 'पृष्ठ नहीं मिला', mr: 'पान सापडले नाही' })
 export const noSuchPage = message({
   en: 'The office has no page at this address. It may be mistyped or from an earlier version.',
-  hi: 'इस पते पर कार्यालय का कोई पृष्ठ नहीं है। शायद पता ग़लत लिखा गया है या किसी पुराने संस्करण का है।',
+  hi: 'इस पते पर कार्यालय का कोई पृष्ठ नहीं है। शायद पता गलत लिखा गया है या किसी पुराने संस्करण का है।',
   mr: 'या पत्त्यावर कार्यालयाचे पान नाही. पत्ता कदाचित चुकीचा लिहिला गेला असेल किंवा जुन्या आवृत्तीचा असेल.',
 })
 export const toStart = message({

@@ -189,7 +189,7 @@ export const recycleBin = {
     hi: 'आवेदन, संदेश और पंजीकृत सदस्य यहाँ नहीं हैं: हटाने पर वे तुरंत मिट जाते हैं।',
     mr: 'अर्ज, संदेश आणि नोंदणीकृत सदस्य येथे नाहीत: हटवल्यावर ते लगेच पुसले जातात.',
   }),
-  empty: message({ en: 'The recycle bin is empty.', hi: 'रीसायकल बिन ख़ाली है।', mr: 'रीसायकल बिन रिकामा आहे.' }),
+  empty: message({ en: 'The recycle bin is empty.', hi: 'रीसायकल बिन खाली है।', mr: 'रीसायकल बिन रिकामा आहे.' }),
   newer: message({ en: 'Newer', hi: 'नए', mr: 'नवीन' }),
   older: message({ en: 'Older', hi: 'पुराने', mr: 'जुने' }),
   deletedBy: message({ en: 'Deleted {time} by {name}', hi: 'हटाया गया: {time}, {name}', mr: 'हटवले: {time}, {name}' }),

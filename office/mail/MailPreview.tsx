@@ -1,9 +1,9 @@
-import { say } from '../../lists/language.ts'
+import { type Language, say } from '../../lists/language.ts'
 import { loading } from '../messages.ts'
 import * as messages from './messages.ts'
 
-/** `mail` is missing when none leaves; `preview` while it is composed. */
-type PreviewedMail = { mail?: { to: string; subject: string; text: string } }
+/** `mail` is missing when none leaves; `preview` while it is composed. `language`: of the mail, when it may not be the page's. */
+type PreviewedMail = { mail?: { to: string; subject: string; text: string; language?: Language } }
 
 /** The mail as it will leave. The officer's own words are marked. */
 export function MailPreview({ preview, words }: { preview: PreviewedMail | undefined; words: string }) {
@@ -19,10 +19,10 @@ export function MailPreview({ preview, words }: { preview: PreviewedMail | undef
         </div>
         <div>
           <dt>{say(messages.subject)}</dt>
-          <dd>{mail.subject}</dd>
+          <dd lang={mail.language}>{mail.subject}</dd>
         </div>
       </dl>
-      <div className="text">
+      <div className="text" lang={mail.language}>
         <MarkedText text={mail.text} words={words.trim()} />
       </div>
     </section>

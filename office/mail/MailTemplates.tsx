@@ -106,7 +106,7 @@ function Template({ template }: { template: MailTemplate }) {
           {preview.error ? (
             <Alert severity="error">{previewProblem(preview.error as HttpError)}</Alert>
           ) : (
-            <MailPreview preview={preview.data && { mail: preview.data }} words="" />
+            <MailPreview preview={preview.data && { mail: { ...preview.data, language } }} words="" />
           )}
         </div>
       </div>

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Confirm, useGetIdentity, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { type Role, roleNames, roles } from '../../lists/access.ts'
+import { say, sayWith } from '../../lists/language.ts'
 import type {
   CreatedInvitation,
   CreatedReset,
@@ -18,6 +19,8 @@ import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { addressQuestion } from '../lists/EmailField.tsx'
 import { formatTimestamp } from '../lists/format.ts'
+import * as common from '../messages.ts'
+import * as messages from './messages.ts'
 
 type Colleague = StaffList['staff'][number]
 
@@ -26,8 +29,8 @@ export default function StaffPage() {
   const { data, error } = useQuery({ queryKey: ['staff'], queryFn: () => request<StaffList>('/staff') })
   return (
     <div className="screen">
-      <ScreenTitle name="Staff" />
-      <h1>Staff</h1>
+      <ScreenTitle name={say(messages.title)} />
+      <h1>{say(messages.title)}</h1>
       {error && <p role="alert">{error.message}</p>}
       {data?.staff.map((colleague) => (
         <ColleagueCard key={colleague.id} colleague={colleague} />
@@ -53,55 +56,46 @@ function ColleagueCard({
   const isMe = identity?.id === id
   const path = `/staff/${encodeURIComponent(id)}`
   const setRole = (role: Role) =>
-    run(() => request(path, { method: 'PATCH', body: { role } }), `${name} is now ${roles[role].label}`)
+    run(
+      () => request(path, { method: 'PATCH', body: { role } }),
+      say(messages.hasRole, { name, role: roles[role].label }),
+    )
   const signOut = () =>
-    run(() => request(`${path}/sign-out`, { method: 'POST', body: {} }), `${name} is signed out everywhere`)
+    run(() => request(`${path}/sign-out`, { method: 'POST', body: {} }), say(messages.signedOut, { name }))
   const resetAccess = (body: ResetRequest) =>
     run(async () => setReset(await request<CreatedReset>(`${path}/reset`, { method: 'POST', body })))
-  const remove = () => run(() => request(path, { method: 'DELETE' }), `${name} is removed`)
+  const remove = () => run(() => request(path, { method: 'DELETE' }), say(messages.removed, { name }))
   return (
     <article className="card">
-      <h2>
-        {name}
-        {isMe ? ' (you)' : ''}
-      </h2>
+      <h2>{isMe ? say(messages.you, { name }) : name}</h2>
       <p>
         {email}
         <br />
         <span className="muted">
-          {twoFactor ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off'} · officer since{' '}
-          {formatTimestamp(createdAt)}
-          {lastSeen ? ` · last seen ${formatTimestamp(lastSeen)}` : ''}
+          {say(twoFactor ? messages.twoFactorOn : messages.twoFactorOff)} ·{' '}
+          {say(messages.officerSince, { time: formatTimestamp(createdAt) })}
+          {lastSeen && ` · ${say(messages.lastSeen, { time: formatTimestamp(lastSeen) })}`}
         </span>
       </p>
       <div className="row">
-        <RoleSelect label={`Role of ${name}`} value={role} onChange={setRole} />
-        <Button onClick={signOut}>Sign out everywhere</Button>
-        {!isMe && <Button onClick={() => setResetting('password')}>New password</Button>}
-        {!isMe && twoFactor && <Button onClick={() => setResetting('both')}>Lost phone</Button>}
+        <RoleSelect label={say(messages.roleOf, { name })} value={role} onChange={setRole} />
+        <Button onClick={signOut}>{say(messages.signOutEverywhere)}</Button>
+        {!isMe && <Button onClick={() => setResetting('password')}>{say(messages.newPassword)}</Button>}
+        {!isMe && twoFactor && <Button onClick={() => setResetting('both')}>{say(messages.lostPhone)}</Button>}
         <Button color="error" onClick={() => setConfirming(true)}>
-          Remove
+          {say(common.remove)}
         </Button>
       </div>
       {reset && (
-        <SecretLink label="Password link" link={reset.link}>
-          With this link {name} chooses a new password. It works once, until {formatTimestamp(reset.expiresAt)}. Send it
-          only to {name}. It is shown only now:
+        <SecretLink label={say(messages.passwordLink)} link={reset.link}>
+          {say(messages.aboutPasswordLink, { name, time: formatTimestamp(reset.expiresAt) })}
         </SecretLink>
       )}
       <Confirm
         isOpen={resetting !== undefined}
-        title={
-          resetting === 'both'
-            ? `Reset the password and the phone of ${name}?`
-            : `Make a link for a new password of ${name}?`
-        }
-        content={`Their present password ${resetting === 'both' ? 'and their two-factor sign-in stop' : 'stops'} working now, and they are signed out everywhere. With the link they choose a new password. ${
-          resetting === 'both'
-            ? 'They then set up two-factor sign-in again. Make sure first that it is really this person who asks.'
-            : 'Their role and their two-factor sign-in stay as they are.'
-        }`}
-        confirm="Make the link"
+        title={say(messages.resetQuestions[resetting ?? 'password'], { name })}
+        content={say(messages.resetConsequences[resetting ?? 'password'])}
+        confirm={say(messages.makeLink)}
         onConfirm={() => {
           setResetting(undefined)
           void resetAccess({ secondFactor: resetting === 'both' })
@@ -110,9 +104,9 @@ function ColleagueCard({
       />
       <Confirm
         isOpen={confirming}
-        title={`Remove ${name} from the staff?`}
-        content="They are signed out at once and need a new invitation to return. Their changes stay in the history."
-        confirm="Remove"
+        title={say(messages.removal.question, { name })}
+        content={say(messages.removal.consequences)}
+        confirm={say(common.remove)}
         confirmColor="warning"
         onConfirm={() => {
           setConfirming(false)
@@ -133,24 +127,28 @@ function TwoFactorRule({ required, staff }: { required: boolean; staff: Colleagu
   const change = () =>
     run(
       () => request('/two-factor', { method: 'PUT', body: { required: !required } }),
-      required ? 'Two-factor sign-in is no longer required' : 'Two-factor sign-in is required from now on',
+      say(required ? messages.noLongerRequired : messages.nowRequired),
     )
   return (
     <section className="card">
-      <h2>Two-factor sign-in</h2>
+      <h2>{say(messages.twoFactor)}</h2>
       <p>
-        {required
-          ? 'It is required of everyone. Officers without it set it up at their next sign-in, before anything else.'
-          : 'It is required before the first document or export. If you require it of everyone, officers without it set it up at their next sign-in, before anything else.'}
-        {without.length > 0 && ` Without it now: ${without.map(({ name }) => name).join(', ')}.`}
+        {say(required ? messages.isRequired : messages.isNotRequired)}
+        {without.length > 0 && ` ${say(messages.without, { names: without.map(({ name }) => name).join(', ') })}`}
       </p>
       {!required && !isOwn && (
         <p>
-          <Link to="/account">Turn it on for your own account</Link> first.
+          {sayWith(messages.turnOnFirst, {
+            link: (
+              <Link key="link" to="/account">
+                {say(messages.turnOn)}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <Button variant="outlined" onClick={change} disabled={!required && !isOwn}>
-        {required ? 'Do not require it' : 'Require it of everyone'}
+        {say(required ? messages.doNotRequireIt : messages.requireIt)}
       </Button>
     </section>
   )
@@ -202,28 +200,31 @@ function Invitations() {
     run(async () => {
       await request(`/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' })
       if (created?.id === id) setCreated(undefined)
-    }, 'The invitation is cancelled')
+    }, say(messages.invitationCancelled))
   return (
     <section className="card">
-      <h2>Invite a staff member</h2>
+      <h2>{say(messages.invite)}</h2>
       <NewInvitation onCreate={create} />
       {created && <InvitationResult invitation={created} />}
       {data && data.invitations.length > 0 && (
         <>
-          <h3>Open invitations</h3>
+          <h3>{say(messages.openInvitations)}</h3>
           <ul className="entries">
             {data.invitations.map(({ id, role, invitee, expiresAt }) => (
               <li key={id}>
                 <span>
-                  <strong>{invitee || 'Without a name'}</strong>, {roles[role].label}, valid until{' '}
-                  {formatTimestamp(expiresAt)}
+                  {sayWith(messages.invitation, {
+                    invitee: <strong key="invitee">{invitee || say(messages.withoutName)}</strong>,
+                    role: roles[role].label,
+                    time: formatTimestamp(expiresAt),
+                  })}
                 </span>
                 <Button
                   color="error"
                   onClick={() => cancel(id)}
-                  aria-label={`Cancel invitation${invitee && ` of ${invitee}`}`}
+                  aria-label={invitee ? say(messages.cancelInvitationOf, { invitee }) : undefined}
                 >
-                  Cancel invitation
+                  {say(messages.cancelInvitation)}
                 </Button>
               </li>
             ))}
@@ -253,7 +254,7 @@ function NewInvitation({ onCreate }: { onCreate: (invitation: NewInvitationBody)
         <TextField
           size="small"
           required
-          label="Name or e-mail of the person"
+          label={say(messages.invitee)}
           value={invitee}
           autoComplete="off"
           onChange={(event) => setInvitee(event.target.value)}
@@ -264,7 +265,7 @@ function NewInvitation({ onCreate }: { onCreate: (invitation: NewInvitationBody)
           <TextField
             size="small"
             type="email"
-            label="E-mail for the link (optional)"
+            label={say(messages.emailForLink)}
             value={email}
             autoComplete="off"
             onChange={(event) => setEmail(event.target.value)}
@@ -273,14 +274,13 @@ function NewInvitation({ onCreate }: { onCreate: (invitation: NewInvitationBody)
             sx={{ flex: '1 1 16rem' }}
           />
         )}
-        <RoleSelect label="Role" value={role} onChange={setRole} />
+        <RoleSelect label={say(messages.role)} value={role} onChange={setRole} />
         <Button type="submit" variant="contained">
-          Create an invitation
+          {say(messages.createInvitation)}
         </Button>
       </div>
       <p className="muted">
-        {roles[role].description} The name only helps you tell invitations apart.{' '}
-        {mail?.sending && 'With an e-mail address, the website sends the link by mail. Without one, you see it here.'}
+        {roles[role].description} {say(messages.aboutName)} {mail?.sending && say(messages.aboutEmail)}
       </p>
     </form>
   )
@@ -288,31 +288,25 @@ function NewInvitation({ onCreate }: { onCreate: (invitation: NewInvitationBody)
 
 function InvitationResult({ invitation }: { invitation: CreatedInvitation }) {
   const { role, invitee, expiresAt } = invitation
+  const values = { invitee, role: roles[role].label, time: formatTimestamp(expiresAt) }
   if ('mailedTo' in invitation)
-    return (
-      <p role="status">
-        The website sends the link for {invitee}, as {roles[role].label}, to {invitation.mailedTo}. It works once, until{' '}
-        {formatTimestamp(expiresAt)}. If the mail does not arrive, cancel the invitation and create one without an
-        e-mail address.
-      </p>
-    )
+    return <p role="status">{say(messages.invitationMailed, { ...values, address: invitation.mailedTo })}</p>
   return (
-    <SecretLink label="Invitation link" link={invitation.link}>
-      This link is for {invitee}, as {roles[role].label}, and valid until {formatTimestamp(expiresAt)}. It is shown only
-      now:
+    <SecretLink label={say(messages.invitationLink)} link={invitation.link}>
+      {say(messages.aboutInvitationLink, values)}
     </SecretLink>
   )
 }
 
 /** A link that works once, with a button to copy it. `children` says whose it is. */
-function SecretLink({ label, link, children }: { label: string; link: string; children: ReactNode }) {
+function SecretLink({ label, link, children }: { label: string; link: string; children: string }) {
   const notify = useNotify()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      notify('Copied. Send the link only to this person: anyone who has it can use it.')
+      notify(say(messages.copied))
     } catch {
-      notify('This browser does not allow copying. Select the link and copy it yourself.', { type: 'warning' })
+      notify(say(messages.notCopied), { type: 'warning' })
     }
   }
   return (
@@ -329,7 +323,7 @@ function SecretLink({ label, link, children }: { label: string; link: string; ch
           }}
         />
         <Button variant="outlined" onClick={copy}>
-          Copy
+          {say(messages.copy)}
         </Button>
       </div>
     </div>

@@ -135,7 +135,7 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
       const { mail, noMail, member, language } = await previewDecision(services, target, toDecision(request))
       const shownLink = `${services.origin()}${addressIn(language, applicantPath)}#…`
       const preview: DecisionPreview = {
-        ...(mail && { mail: { ...mail, text: mail.text.replace(linkPlaceholder, shownLink) } }),
+        ...(mail && { mail: { ...mail, language, text: mail.text.replace(linkPlaceholder, shownLink) } }),
         ...(noMail && { noMail }),
         ...(member && { member }),
       }

@@ -111,7 +111,10 @@ export function memberRoutes(services: MemberServices): OfficeRoutes {
     const member = await requireMember(store, by, key)
     const content = await composeRenewalMail(store, member, words)
     const noMail = noMailServer(services) ?? (content ? undefined : say(messages.noAddress))
-    return context.json({ ...(content && { mail: content }), ...(noMail && { noMail }) } satisfies RenewalMailPreview)
+    return context.json({
+      ...(content && { mail: { ...content, language: languageOf(member) } }),
+      ...(noMail && { noMail }),
+    } satisfies RenewalMailPreview)
   })
   app.post('/api/members/renewal-mails', async (context) => {
     const by = requireMemberEditor(context)
