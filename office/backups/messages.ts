@@ -64,7 +64,7 @@ export const phraseSince = message({
 })
 export const whenToMakeNew = message({
   en: 'If the paper with the words is lost, or somebody else has seen it, make a new one. Backups from then on need the new words, and the earlier backups still need the earlier words.',
-  hi: 'यदि शब्दों वाला काग़ज़ खो जाए, या किसी और ने उसे देख लिया हो, तो नया वाक्यांश बनाएँ। उसके बाद के बैकअप के लिए नए शब्द चाहिए होंगे, और पहले के बैकअप के लिए पहले वाले शब्द।',
+  hi: 'यदि शब्दों वाला कागज़ खो जाए, या किसी और ने उसे देख लिया हो, तो नया वाक्यांश बनाएँ। उसके बाद के बैकअप के लिए नए शब्द चाहिए होंगे, और पहले के बैकअप के लिए पहले वाले शब्द।',
   mr: 'शब्द लिहिलेला कागद हरवल्यास, किंवा दुसऱ्या कोणी तो पाहिला असल्यास, नवा वाक्यांश तयार करा. त्यानंतरच्या बॅकअपसाठी नवे शब्द लागतील, आणि आधीच्या बॅकअपसाठी आधीचे शब्द.',
 })
 export const makePhrase = message({
@@ -84,7 +84,7 @@ export const writeDown = message({
 })
 export const howToKeep = message({
   en: 'Write them on paper, in this order, and keep the paper in a safe place, apart from the backups. A person with a backup and these words can read every document. They are shown only now.',
-  hi: 'इन्हें इसी क्रम में काग़ज़ पर लिखें, और काग़ज़ को बैकअप से अलग किसी सुरक्षित जगह रखें। जिसके पास बैकअप और ये शब्द हों, वह हर दस्तावेज़ पढ़ सकता है। ये शब्द सिर्फ़ अभी दिखाए जा रहे हैं।',
+  hi: 'इन्हें इसी क्रम में कागज़ पर लिखें, और कागज़ को बैकअप से अलग किसी सुरक्षित जगह रखें। जिसके पास बैकअप और ये शब्द हों, वह हर दस्तावेज़ पढ़ सकता है। ये शब्द सिर्फ़ अभी दिखाए जा रहे हैं।',
   mr: 'ते याच क्रमाने कागदावर लिहा, आणि कागद बॅकअपपासून वेगळ्या सुरक्षित ठिकाणी ठेवा. ज्यांच्याकडे बॅकअप आणि हे शब्द आहेत, ते प्रत्येक कागदपत्र वाचू शकतात. हे शब्द फक्त आत्ताच दाखवले जात आहेत.',
 })
 export const wordsOfPhrase = message({
@@ -99,7 +99,7 @@ export const haveWritten = message({
 })
 export const typeAgain = message({
   en: '2. Type them from your paper',
-  hi: '2. काग़ज़ से देखकर उन्हें टाइप करें',
+  hi: '2. कागज़ से देखकर उन्हें टाइप करें',
   mr: '2. कागदावरून ते टाइप करा',
 })
 export const wordsInOrder = message({

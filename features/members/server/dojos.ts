@@ -1,4 +1,5 @@
 import { systemActor } from '../../../lists/access.ts'
+import { deletedRecords } from '../../../lists/system/deleted-records.ts'
 import { runUnderLease } from '../../../server/jobs/job-lease.ts'
 import type { LeasedStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
@@ -51,8 +52,10 @@ async function linkDojos(store: LeasedStore): Promise<void> {
     }
 }
 
+/** The name of a dojo that was deleted, as the recycle bin has it: the history of a list with pictures of people is erased. */
 async function nameOfDeleted(store: LeasedStore, key: string): Promise<string | undefined> {
-  const history = await store.as(actor).history(locations, key)
-  const name = history.find(({ data }) => data)?.data?.name
+  const where = { list: locations.name, record: key }
+  const { records } = await store.as(actor).query(deletedRecords, { where, size: 1 })
+  const { name } = JSON.parse(records[0]?.values ?? '{}') as { name?: unknown }
   return typeof name === 'string' && name !== '' ? name : undefined
 }

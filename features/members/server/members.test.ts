@@ -7,9 +7,10 @@ import { imports } from '../../../lists/system/imports.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
 import { type ImportStore, recordImport, undoImport } from '../../../server/import/past-imports.ts'
+import { deleteRecords } from '../../../server/privacy/recycle-bin.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
-import { operator, reviewer, validRecord } from '../../../tests/contracts/store-fixtures.ts'
+import { editor, operator, reviewer, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { openStoreIn } from '../../../tests/fixtures/open-store.ts'
 import { folder } from '../../../tests/http/fixtures/server.ts'
 import { applications } from '../../applications/applications.ts'
@@ -240,7 +241,7 @@ test('members of version 1.0, whose dojo is a name, get the dojo of the list, an
   const head = await store.head()
   await run()
   expect(await store.head(), 'nothing has changed').toBe(head)
-  await store.as(operator).delete(locations, 'pune')
+  await deleteRecords({ store, now: () => new Date() } as never, locations, [{ key: 'pune' }], { by: editor })
   await run()
   expect(await read()).toEqual(['Pune Karate Dojo', 'Thane Dojo', 'Elsewhere', 'Pune Karate Dojo'])
 })
