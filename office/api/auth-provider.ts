@@ -1,8 +1,10 @@
 import type { AuthProvider, UserIdentity } from 'react-admin'
+import { currentLanguage, say } from '../../lists/language.ts'
 import type { CurrentUser } from '../../server/office-api/api-types.ts'
 import { clearNoteDrafts } from '../inbox/note-drafts.ts'
 import { clearDrafts } from '../lists/drafts.tsx'
 import { clearRecentOptions } from '../search/recent.ts'
+import { reactAdmin } from './messages.ts'
 import { request } from './request.ts'
 import { setSignInAgain } from './session.ts'
 
@@ -20,10 +22,17 @@ let user: Promise<CurrentUser> | undefined
 /** The signed-in user, requested once and cached. @throws HttpError 401 when nobody is signed in */
 export function currentUser(): Promise<CurrentUser> {
   if (!user) {
-    user = request<CurrentUser>('/me')
+    user = request<CurrentUser>('/me').then(inOwnLanguage)
     user.catch(clearCurrentUser)
   }
   return user
+}
+
+/** Loads the page again when the user has chosen another language. The server has told the browser which. */
+function inOwnLanguage(user: CurrentUser): CurrentUser | Promise<never> {
+  if (user.language === currentLanguage()) return user
+  location.reload()
+  return new Promise<never>(() => {})
 }
 
 /** Clears the cached user, after a change to the account. */
@@ -75,7 +84,7 @@ export const authProvider = {
   async checkError(error: { status?: number }) {
     if (error?.status !== 401) return
     clearCurrentUser()
-    throw new Error('Your session has ended. Sign in again to continue where you were.')
+    throw new Error(say(reactAdmin.notification.logged_out))
   },
   async getIdentity(): Promise<UserIdentity> {
     const { id, name, ...rest } = await currentUser()

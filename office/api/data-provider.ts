@@ -1,8 +1,10 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
+import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import type { CreatedRecord, Deleted, OfficePage, OfficeRecord } from '../../server/office-api/api-types.ts'
 import { toRecord } from '../lists/form-values.ts'
+import * as messages from './messages.ts'
 import { request } from './request.ts'
 
 type Values = Record<string, unknown>
@@ -18,7 +20,7 @@ const pathOf = (resource: string, id?: Identifier) =>
 /** @throws Error for an unknown name */
 function requireList(lists: Lists, name: string): List {
   const list = lists.find(name)
-  if (!list) throw new Error(`There is no list ${name}`)
+  if (!list) throw new Error(say(messages.noSuchList, { name }))
   return list
 }
 
@@ -105,7 +107,7 @@ export const createDataProvider = (lists: Lists) =>
       return { data: { ...data, id, revision } }
     },
     updateMany: async () => {
-      throw new HttpError('Change these records one by one', 400)
+      throw new HttpError(say(messages.oneByOne), 400)
     },
     delete: async (resource: string, { id, previousData }: { id: Identifier; previousData?: RaRecord }) => {
       await deleteRecord(resource, id, previousData?.revision)

@@ -1,30 +1,27 @@
-import polyglot from 'ra-i18n-polyglot'
-import english from 'ra-language-english'
-import type { I18nProvider } from 'react-admin'
+import type { I18nProvider, TranslationMessages } from 'react-admin'
+import { currentLanguage, type Message, say } from '../../lists/language.ts'
+import { reactAdmin } from './messages.ts'
 
-const { ra } = english
-const texts = {
-  ...english,
-  ra: {
-    ...ra,
-    action: { ...ra.action, create: 'New', list: 'Back to the list', search: 'Search' },
-    auth: { ...ra.auth, auth_check_error: 'Sign in first', user_menu: 'My account', logout: 'Sign out' },
-    message: {
-      ...ra.message,
-      invalid_form: 'Some fields are not filled in correctly. Each of them shows a message.',
-      unsaved_changes: 'You have unsaved changes. Leave anyway?',
-      access_denied: 'Your role does not allow this. Ask an owner if you need it.',
-    },
-    page: { ...ra.page, access_denied: 'Not allowed for your role', dashboard: 'Start' },
-    notification: {
-      ...ra.notification,
-      http_error: 'The office did not answer. Try again.',
-      logged_out: 'Your session has ended. Sign in again to continue where you were.',
-      not_authorized: 'Your role does not allow this.',
-      item_doesnt_exist: 'This record no longer exists.',
-    },
-  },
+/** A message for each text that react-admin itself names. A missing one does not compile. */
+type MessagesFor<Texts> = {
+  readonly [Key in keyof Texts as string extends Key ? never : Key]-?: NonNullable<Texts[Key]> extends string
+    ? Message
+    : MessagesFor<NonNullable<Texts[Key]>>
 }
+const texts: { ra: MessagesFor<TranslationMessages['ra']> } = { ra: reactAdmin }
 
-/** react-admin's own texts, some of them reworded for this office. */
-export const i18nProvider: I18nProvider = polyglot(() => texts, 'en', { allowMissing: true })
+/** The message of a key such as `ra.action.save`. Most keys are texts of the office, which have none. */
+const findMessage = (key: string) =>
+  key.startsWith('ra.')
+    ? (key.split('.').reduce<object | undefined>((found, name) => found?.[name as never], texts) as Message | undefined)
+    : undefined
+
+/** react-admin's texts in the language of the office. A build has one language, so nothing can be changed here. */
+export const i18nProvider: I18nProvider = {
+  translate: (key, options) => {
+    const message = findMessage(key) as Message<string> | undefined
+    return message ? say(message, { ...options, count: options?.smart_count }) : (options?._ ?? key)
+  },
+  getLocale: currentLanguage,
+  changeLocale: async () => {},
+}

@@ -1,5 +1,8 @@
 import { HttpError } from 'react-admin'
+import { say } from '../../lists/language.ts'
 import type { ErrorResponse } from '../../server/office-api/api-types.ts'
+import { betweenSentences } from '../messages.ts'
+import * as messages from './messages.ts'
 import { fetchInSession } from './session.ts'
 
 type RequestOptions = {
@@ -13,7 +16,7 @@ type RequestOptions = {
   keepalive?: boolean | undefined
 }
 /** `message` and `code` are better-auth's. */
-type ErrorBody = Partial<ErrorResponse> & { message?: string; code?: string }
+type ErrorBody = Omit<Partial<ErrorResponse>, 'code'> & { message?: string; code?: string }
 
 /**
  * Sends a request to `path` under /office/api and returns the parsed JSON.
@@ -38,10 +41,7 @@ export async function requestLines<Line>(
   let text = ''
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new HttpError(
-        'The connection broke before the answer was complete. Look at the list before you try again.',
-        0,
-      )
+      throw new HttpError(say(messages.connectionBroke), 0)
     })
     if (done) return
     const lines = (text + decoder.decode(value, { stream: true })).split('\n')
@@ -69,17 +69,16 @@ async function send(
     keepalive,
     credentials: 'same-origin',
   }).catch(() => {
-    throw new HttpError(
-      'The office cannot be reached. Check your connection and try again. Nothing that you typed is lost.',
-      0,
-    )
+    throw new HttpError(say(messages.notReached), 0)
   })
   if (response.ok) return response
   const error = ((await parseJson(response)) ?? {}) as ErrorBody
   const errors =
     error.errors &&
-    Object.fromEntries(Object.entries(error.errors).map(([field, messages]) => [field, messages.join('. ')]))
-  throw new HttpError(errorMessage(response, error) + requestNumber(response), response.status, { ...error, errors })
+    Object.fromEntries(
+      Object.entries(error.errors).map(([field, problems]) => [field, problems.join(say(betweenSentences))]),
+    )
+  throw new HttpError(withNumber(errorMessage(response, error), response), response.status, { ...error, errors })
 }
 
 /** Returns undefined for an empty body and for one that is not JSON (an error page of a proxy, for example). */
@@ -93,29 +92,22 @@ async function parseJson(response: Response): Promise<unknown> {
 }
 
 function errorMessage(response: Response, { code, error, message }: ErrorBody): string {
-  if (code && code in authMessages) return authMessages[code]!
+  if (code && isAuthError(code)) return say(messages.authErrors[code])
   if (response.status === 429) {
     const seconds = Number(response.headers.get('retry-after') ?? response.headers.get('x-retry-after') ?? 60)
-    return `Too many attempts. Wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`
+    return seconds < 90
+      ? say(messages.tooManyAttempts.seconds, { count: seconds })
+      : say(messages.tooManyAttempts.minutes, { count: Math.ceil(seconds / 60) })
   }
   if (error ?? message) return (error ?? message)!
-  if (response.status === 503) return 'The office cannot read or save right now. Wait a minute and try again.'
-  return `The office could not do this (error ${response.status}). Try again. If it keeps failing, tell the person who runs the website.`
+  if (response.status === 503) return say(messages.unavailable)
+  return say(messages.failed, { status: response.status })
 }
 
-/** The number under which the server has logged a failure of its own, for the person who runs the website. */
-function requestNumber({ status, headers }: Response): string {
+const isAuthError = (code: string): code is keyof typeof messages.authErrors => Object.hasOwn(messages.authErrors, code)
+
+/** Adds the number under which the server has logged a failure of its own, for the person who runs the website. */
+function withNumber(problem: string, { status, headers }: Response): string {
   const id = headers.get('x-request-id')
-  return status >= 500 && id ? ` (Number ${id})` : ''
-}
-
-/** Our messages for better-auth's error codes. */
-const authMessages: Record<string, string> = {
-  INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is wrong.',
-  INVALID_PASSWORD: 'This is not your password.',
-  PASSWORD_TOO_SHORT: 'A password needs at least 12 characters.',
-  PASSWORD_COMPROMISED: 'This password is on lists of stolen passwords. Choose another one.',
-  INVALID_CODE: 'This code is wrong. Codes change every 30 seconds: type the one that the app shows now.',
-  INVALID_BACKUP_CODE: 'This recovery code is wrong or was already used.',
-  INVALID_TWO_FACTOR_COOKIE: 'This took too long. Start the sign-in again.',
+  return status >= 500 && id ? say(messages.numbered, { problem, id }) : problem
 }

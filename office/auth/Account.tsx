@@ -3,14 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLogout, useNotify } from 'react-admin'
 import { roles } from '../../lists/access.ts'
 import { hasOfficers } from '../../lists/inbox.ts'
-import { type MailChoice, mailChoices } from '../../lists/mail-choices.ts'
+import { say } from '../../lists/language.ts'
+import { mailChoices } from '../../lists/mail-choices.ts'
 import type { OwnMails } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
+import { myAccount } from '../layout/messages.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { useProduct } from '../office-context.ts'
 import { isAllowed } from '../permissions.ts'
 import { AuthForm, Field } from './AuthForm.tsx'
 import { useCurrentUser, useRefreshUser } from './current-user.ts'
+import * as messages from './messages.ts'
 import { TwoFactor } from './TwoFactor.tsx'
 
 /** The user's own account: password, two-factor sign-in and signing out everywhere. */
@@ -21,11 +24,11 @@ export default function Account() {
   const isOfficer = lists.shown.some((list) => hasOfficers(list) && isAllowed(user?.role, 'edit', list))
   return (
     <div className="screen" style={{ maxWidth: '42rem' }}>
-      <ScreenTitle name="My account" />
-      <h1>My account</h1>
+      <ScreenTitle name={say(myAccount)} />
+      <h1>{say(myAccount)}</h1>
       {user && (
         <p>
-          {user.name}, {user.email}. {roles[user.role].description}
+          {say(messages.nameAndEmail, user)} {roles[user.role].description}
         </p>
       )}
       {isOfficer && <Mails />}
@@ -34,12 +37,6 @@ export default function Account() {
       <SignOutEverywhere />
     </div>
   )
-}
-
-const mailLabels: Record<MailChoice, string> = {
-  'at once': 'At once, when a colleague assigns something to me',
-  daily: 'Each morning: what is assigned to me, and what nobody works on',
-  none: 'None',
 }
 
 /** Which mails the officer gets about work. */
@@ -51,27 +48,25 @@ function Mails() {
   const choose = async (mails: string) => {
     try {
       queries.setQueryData(queryKey, await request<OwnMails>('/me/mails', { method: 'PUT', body: { mails } }))
-      notify('Your choice is saved', { type: 'success' })
+      notify(say(messages.choiceSaved), { type: 'success' })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
   }
   return (
     <section className="card">
-      <h2>Mails</h2>
+      <h2>{say(messages.mails)}</h2>
       <label className="plain-field">
-        <span>Mails to me about work</span>
+        <span>{say(messages.mailsAboutWork)}</span>
         <select value={data?.mails ?? ''} disabled={!data} onChange={({ target: { value } }) => void choose(value)}>
           {mailChoices.map((choice) => (
             <option key={choice} value={choice}>
-              {mailLabels[choice]}
+              {say(messages.mailNames[choice])}
             </option>
           ))}
         </select>
       </label>
-      <p className="muted">
-        They contain only numbers, nothing of a message or an application. None is sent when there is nothing to do.
-      </p>
+      <p className="muted">{say(messages.aboutMails)}</p>
     </section>
   )
 }
@@ -80,26 +75,26 @@ function ChangePassword() {
   const notify = useNotify()
   const refresh = useRefreshUser()
   const changePassword = async ({ current = '', next = '', again = '' }: Record<string, string>) => {
-    if (next !== again) throw new Error('The two new passwords are not the same.')
+    if (next !== again) throw new Error(say(messages.passwordsDiffer))
     const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
     await request('/auth/change-password', { method: 'POST', body })
-    notify('Your password is changed. Other devices are signed out.', { type: 'success' })
+    notify(say(messages.passwordChanged), { type: 'success' })
     await refresh()
   }
   return (
     <section className="card stack">
-      <h2>Password</h2>
-      <AuthForm submitLabel="Change my password" onSubmit={changePassword} resetOnSuccess>
-        <Field name="current" type="password" label="Current password" autoComplete="current-password" />
+      <h2>{say(messages.password)}</h2>
+      <AuthForm submitLabel={say(messages.changePassword)} onSubmit={changePassword} resetOnSuccess>
+        <Field name="current" type="password" label={say(messages.currentPassword)} autoComplete="current-password" />
         <Field
           name="next"
           type="password"
-          label="New password"
-          helperText="At least 12 characters"
+          label={say(messages.newPassword)}
+          helperText={say(messages.atLeast)}
           autoComplete="new-password"
           slotProps={{ htmlInput: { minLength: 12 } }}
         />
-        <Field name="again" type="password" label="New password again" autoComplete="new-password" />
+        <Field name="again" type="password" label={say(messages.newPasswordAgain)} autoComplete="new-password" />
       </AuthForm>
     </section>
   )
@@ -118,12 +113,10 @@ function SignOutEverywhere() {
   }
   return (
     <section className="card">
-      <h2>Sign out everywhere</h2>
-      <p>
-        Use this if you lost a phone or forgot to sign out on a shared computer. It also signs you out on this device.
-      </p>
+      <h2>{say(messages.signOutEverywhere)}</h2>
+      <p>{say(messages.aboutSignOut)}</p>
       <Button variant="outlined" onClick={signOut}>
-        Sign out everywhere
+        {say(messages.signOutEverywhere)}
       </Button>
     </section>
   )

@@ -2,9 +2,14 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Notification } from 'react-admin'
+import { Notification, useNotify } from 'react-admin'
+import { currentLanguage, type Language, say } from '../../lists/language.ts'
+import { chooseLanguage } from '../api/language.ts'
+import { LanguageChoice } from '../layout/LanguageChoice.tsx'
+import { language } from '../layout/messages.ts'
 import { useTabTitle } from '../layout/ScreenTitle.tsx'
 import { useChosenScheme } from '../theme/colour-scheme.ts'
+import { fieldProblems } from './messages.ts'
 
 /** The page around the forms that need no session. `tab` names the browser tab. */
 export function AuthPage({ title, tab, children }: { title: string; tab: string; children: ReactNode }) {
@@ -15,10 +20,19 @@ export function AuthPage({ title, tab, children }: { title: string; tab: string;
       <main>
         <h1>{title}</h1>
         {children}
+        <Languages />
       </main>
       <Notification />
     </div>
   )
+}
+
+/** The choice of the language before the sign-in. */
+function Languages() {
+  const notify = useNotify()
+  const choose = (next: Language) =>
+    chooseLanguage(next).catch((error: Error) => notify(error.message, { type: 'error' }))
+  return <LanguageChoice label={say(language)} value={currentLanguage()} onChange={(next) => void choose(next)} />
 }
 
 export const Field = (props: TextFieldProps) => <TextField variant="filled" fullWidth required {...props} />
@@ -72,10 +86,12 @@ export function AuthForm({ children, submitLabel, onSubmit, resetOnSuccess }: Pr
 }
 
 type RequestError = Error & { body?: { errors?: Record<string, string> } }
-const subjects: Record<string, string> = { name: 'Your name', email: 'The e-mail', password: 'The password' }
+const isField = (name: string): name is keyof typeof fieldProblems => Object.hasOwn(fieldProblems, name)
 
-/** Messages of fields come without their subject ("must be filled in"), so the subject is added here. */
+/** In English, errors of fields come without their subject ("must be filled in"), so the subject is added here. */
 const messageOf = ({ message, body }: RequestError) =>
   Object.entries(body?.errors ?? {})
-    .map(([name, text]) => (/^[a-z]/.test(text) ? `${subjects[name] ?? name} ${text}.` : text))
+    .map(([name, problem]) =>
+      isField(name) && !/^[A-Z]/.test(problem) ? say(fieldProblems[name], { problem }) : problem,
+    )
     .join(' ') || message

@@ -2,8 +2,10 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { say } from '../../lists/language.ts'
 import type { ErrorResponse } from '../../server/office-api/api-types.ts'
 import { fetchInSession } from '../api/session.ts'
+import * as messages from './messages.ts'
 
 type Props = {
   /** The path below /office/api. */
@@ -27,9 +29,9 @@ export function ExportButton({ path, variant, children }: Props) {
       if (response.ok) return saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')))
       const { error, code } = (await response.json().catch(() => ({}))) as Partial<ErrorResponse>
       if (code === 'secondFactor') setLacksFactor(true)
-      else notify(error ?? 'The file could not be exported. Try again in a minute.', { type: 'error' })
+      else notify(error ?? say(messages.notExported), { type: 'error' })
     } catch {
-      notify('The file could not be loaded. Check your connection and try again.', { type: 'error' })
+      notify(say(messages.notLoaded), { type: 'error' })
     } finally {
       setLoading(false)
     }
@@ -50,9 +52,9 @@ export function SecondFactorQuestion({ isOpen, onClose }: { isOpen: boolean; onC
   return (
     <Confirm
       isOpen={isOpen}
-      title="Set up two-factor sign-in first"
-      content="Documents and exports with personal data open after you have set it up. It takes two minutes and your phone."
-      confirm="Set it up"
+      title={say(messages.setUpFirst)}
+      content={`${say(messages.personalDataNeedsIt)} ${say(messages.takesTwoMinutes)}`}
+      confirm={say(messages.setItUp)}
       onConfirm={() => navigate('/account')}
       onClose={onClose}
     />

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { say } from '../../lists/language.ts'
 import { request } from '../api/request.ts'
 import { AuthForm, AuthPage, Field } from './AuthForm.tsx'
+import * as messages from './messages.ts'
 
 /** Asks for the e-mail address to which a link for a new password is sent. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
@@ -11,21 +13,18 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
     setSentTo(email)
   }
   return (
-    <AuthPage title="Forgot your password?" tab="Forgot your password?">
+    <AuthPage title={say(messages.forgotPassword)} tab={say(messages.forgotPassword)}>
       {sentTo === undefined ? (
         <>
-          <p>We send you a link with which you choose a new password. Your present password works until you use it.</p>
-          <AuthForm submitLabel="Send the link" onSubmit={send}>
-            <Field name="email" type="email" label="E-mail" autoComplete="username" autoFocus />
+          <p>{say(messages.weSendLink)}</p>
+          <AuthForm submitLabel={say(messages.sendLink)} onSubmit={send}>
+            <Field name="email" type="email" label={say(messages.email)} autoComplete="username" autoFocus />
           </AuthForm>
         </>
       ) : (
-        <p role="status">
-          If {sentTo} belongs to a member of the staff, the website sends a link. It works once, within an hour. If
-          nothing arrives, look among the unwanted mail, or ask an owner of the office for a link.
-        </p>
+        <p role="status">{say(messages.linkSent, { email: sentTo })}</p>
       )}
-      <Button onClick={onBack}>Back to sign in</Button>
+      <Button onClick={onBack}>{say(messages.backToSignIn)}</Button>
     </AuthPage>
   )
 }

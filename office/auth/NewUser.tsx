@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useLogin, useNotify } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { roles } from '../../lists/access.ts'
+import { say, sayWith } from '../../lists/language.ts'
 import type { InvitedRole, JoinResult, SetupState } from '../../server/office-api/api-types.ts'
 import { signOut } from '../api/auth-provider.ts'
 import { request } from '../api/request.ts'
 import { addressQuestion } from '../lists/EmailField.tsx'
 import { AuthForm, AuthPage, Field } from './AuthForm.tsx'
+import * as messages from './messages.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Creates the first owner. The setup code is in the server's log. */
@@ -22,13 +24,10 @@ export function Setup() {
     await login({ step: 'done' }, '/')
   }
   return (
-    <AuthPage title="Set up the office" tab="Setup">
-      <p>
-        Nobody has an account here yet. The server wrote a code to its log when it started. The person who runs the
-        website can find it there.
-      </p>
-      <AuthForm submitLabel="Become the owner" onSubmit={createOwner}>
-        <Field name="code" label="Code" autoComplete="off" autoFocus />
+    <AuthPage title={say(messages.setUpOffice)} tab={say(messages.setup)}>
+      <p>{say(messages.aboutSetup)}</p>
+      <AuthForm submitLabel={say(messages.becomeOwner)} onSubmit={createOwner}>
+        <Field name="code" label={say(messages.code)} autoComplete="off" autoFocus />
         <NewUserFields />
       </AuthForm>
     </AuthPage>
@@ -52,28 +51,24 @@ export function Join() {
   }
   if (codeRequired)
     return (
-      <AuthPage title="Welcome" tab="Sign in">
-        <p role="status">Your new password is saved. Enter a code to sign in.</p>
+      <AuthPage title={say(messages.welcome)} tab={say(messages.signIn)}>
+        <p role="status">{say(messages.passwordSaved)}</p>
         <SignInForm start="code" signIn={(credentials) => login(credentials, '/')} />
       </AuthPage>
     )
   return (
-    <AuthPage title="Welcome" tab={data?.returning ? 'New password' : 'Invitation'}>
-      {isPending && <p role="status">Checking your link…</p>}
-      {isError && (
-        <Alert severity="error">
-          This link is no longer valid: it was used, cancelled or is too old. Ask an owner for a new one.
-        </Alert>
-      )}
+    <AuthPage title={say(messages.welcome)} tab={say(data?.returning ? messages.newPassword : messages.invitation)}>
+      {isPending && <p role="status">{say(messages.checkingLink)}</p>}
+      {isError && <Alert severity="error">{say(messages.linkNotValid)}</Alert>}
       {data?.signedInAs && <SignedIn name={data.signedInAs} returning={data.returning} onSignedOut={refetch} />}
       {data && !data.signedInAs && (
         <>
           <p>
             {data.returning
-              ? 'Choose a new password. Your name and e-mail stay as they are.'
-              : `You are invited as ${roles[data.role].label}. ${roles[data.role].description}`}
+              ? say(messages.choosePassword)
+              : `${say(messages.invitedAs, { role: roles[data.role].label })} ${roles[data.role].description}`}
           </p>
-          <AuthForm submitLabel={data.returning ? 'Save and sign in' : 'Join'} onSubmit={join}>
+          <AuthForm submitLabel={say(data.returning ? messages.saveAndSignIn : messages.join)} onSubmit={join}>
             {data.returning ? <NewPasswordField /> : <NewUserFields />}
           </AuthForm>
         </>
@@ -89,6 +84,7 @@ type SignedInProps = { name: string; returning: boolean; onSignedOut: () => Prom
  */
 function SignedIn({ name, returning, onSignedOut }: SignedInProps) {
   const notify = useNotify()
+  const what = returning ? 'link' : 'invitation'
   const leave = async () => {
     try {
       await signOut()
@@ -100,16 +96,13 @@ function SignedIn({ name, returning, onSignedOut }: SignedInProps) {
   return (
     <>
       <p>
-        You are signed in as <strong>{name}</strong>.{' '}
-        {returning
-          ? 'This link is for somebody who chooses a new password'
-          : 'This invitation is for somebody who is not on the staff yet'}
-        , and it still works. If you are that person, sign out first.
+        {sayWith(messages.signedInAs, { name: <strong key="name">{name}</strong> })} {say(messages.whoseLink[what])}{' '}
+        {say(messages.signOutFirst)}
       </p>
       <Button variant="contained" size="large" component={Link} to="/">
-        Go to the office
+        {say(messages.toOffice)}
       </Button>
-      <Button onClick={leave}>Sign out and use the {returning ? 'link' : 'invitation'}</Button>
+      <Button onClick={leave}>{say(messages.signOutAndUse[what])}</Button>
     </>
   )
 }
@@ -118,11 +111,11 @@ function NewUserFields() {
   const [email, setEmail] = useState('')
   return (
     <>
-      <Field name="name" label="Your name" autoComplete="name" />
+      <Field name="name" label={say(messages.yourName)} autoComplete="name" />
       <Field
         name="email"
         type="email"
-        label="E-mail"
+        label={say(messages.email)}
         autoComplete="username"
         value={email}
         onChange={({ target: { value } }) => setEmail(value)}
@@ -137,8 +130,8 @@ const NewPasswordField = () => (
   <Field
     name="password"
     type="password"
-    label="Password"
-    helperText="At least 12 characters. Three or four unrelated words make a good password."
+    label={say(messages.password)}
+    helperText={say(messages.goodPassword)}
     autoComplete="new-password"
     slotProps={{ htmlInput: { minLength: 12 } }}
   />

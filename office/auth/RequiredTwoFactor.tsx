@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { say } from '../../lists/language.ts'
 import { clearCurrentUser } from '../api/auth-provider.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { useCurrentUser } from './current-user.ts'
+import * as messages from './messages.ts'
 import { TwoFactor } from './TwoFactor.tsx'
 
 /** The only screen of a user who must set up the second factor first. */
@@ -18,17 +20,17 @@ export function RequiredTwoFactor() {
   }
   return (
     <div className="screen" style={{ maxWidth: '42rem' }}>
-      <ScreenTitle name="Two-factor sign-in" />
-      <h1>One step before you begin</h1>
+      <ScreenTitle name={say(messages.twoFactor)} />
+      <h1>{say(messages.oneStep)}</h1>
       <p>
-        An owner of the office requires two-factor sign-in of everyone.{' '}
-        {enabled ? 'Keep the recovery codes before you go on.' : 'Set it up now. It takes two minutes and your phone.'}
+        {say(messages.isRequired)}{' '}
+        {enabled ? say(messages.keepCodesFirst) : `${say(messages.setItUpNow)} ${say(messages.takesTwoMinutes)}`}
       </p>
       {/* The screen stays when it is on, because the recovery codes are shown only once. */}
       <TwoFactor enabled={enabled} onChange={async () => setEnabled((before) => !before)} />
       {enabled && (
         <Button variant="contained" size="large" onClick={enter}>
-          Go on to the office
+          {say(messages.onToOffice)}
         </Button>
       )}
     </div>
@@ -45,12 +47,11 @@ export function TwoFactorReminder() {
       sx={{ mb: 2 }}
       action={
         <Button component={Link} to="/account" color="inherit" sx={{ whiteSpace: 'nowrap' }}>
-          Set it up
+          {say(messages.setItUp)}
         </Button>
       }
     >
-      <strong>Your account has no two-factor sign-in.</strong> Documents and exports open after you have set it up. It
-      takes two minutes and your phone.
+      <strong>{say(messages.hasNoTwoFactor)}</strong> {say(messages.documentsNeedIt)} {say(messages.takesTwoMinutes)}
     </Alert>
   )
 }

@@ -2,9 +2,12 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
 import { createPortal } from 'react-dom'
+import { say } from '../../lists/language.ts'
 import { authProvider } from '../api/auth-provider.ts'
 import { type SignInReason, setSignInAgain } from '../api/session.ts'
+import * as common from '../messages.ts'
 import { useRefreshUser } from './current-user.ts'
+import * as messages from './messages.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 type Waiting = { reason: SignInReason; resolve: () => void; reject: (reason: Error) => void }
@@ -34,12 +37,8 @@ export function SessionDialog() {
   }
   return (
     <TopDialog>
-      <h2 id="session-ended">Sign in to continue</h2>
-      <p>
-        {hasEnded
-          ? 'Your session has ended. Nothing is lost: what you were doing continues when you have signed in.'
-          : 'The first document of a day and each export need a fresh sign-in. It opens when you have signed in.'}
-      </p>
+      <h2 id="session-ended">{say(messages.signInToContinue)}</h2>
+      <p>{say(messages.signInReasons[waiting.reason])}</p>
       <SignInForm
         email={String(identity.email)}
         signIn={async (credentials) => {
@@ -48,7 +47,7 @@ export function SessionDialog() {
           await refreshUser()
         }}
       />
-      <Button onClick={giveUp}>{hasEnded ? 'Leave the office' : 'Cancel'}</Button>
+      <Button onClick={giveUp}>{say(hasEnded ? messages.leaveOffice : common.cancel)}</Button>
     </TopDialog>
   )
 }

@@ -2,10 +2,13 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLogin } from 'react-admin'
+import { say } from '../../lists/language.ts'
 import type { SetupState } from '../../server/office-api/api-types.ts'
 import type { Credentials } from '../api/auth-provider.ts'
 import { request } from '../api/request.ts'
+import { office } from '../layout/messages.ts'
 import { AuthPage } from './AuthForm.tsx'
+import * as messages from './messages.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 const Setup = lazy(() => import('./NewUser.tsx').then(({ Setup }) => ({ default: Setup })))
@@ -32,7 +35,7 @@ export function SignIn() {
       </Suspense>
     )
   return (
-    <AuthPage title="Office" tab="Sign in">
+    <AuthPage title={say(office)} tab={say(messages.signIn)}>
       <SignInForm signIn={login} onStep={setStep} />
       {step === 'password' && <ForgotHint mail={setup.data?.mail === true} onForgot={() => setForgot(true)} />}
     </AuthPage>
@@ -41,9 +44,9 @@ export function SignIn() {
 
 const ForgotHint = ({ mail, onForgot }: { mail: boolean; onForgot: () => void }) =>
   mail ? (
-    <Button onClick={onForgot}>Forgot your password?</Button>
+    <Button onClick={onForgot}>{say(messages.forgotPassword)}</Button>
   ) : (
     <p className="muted">
-      Forgot your password? An owner of the office can make a link with which you choose a new one.
+      {say(messages.forgotPassword)} {say(messages.ownerMakesLink)}
     </p>
   )

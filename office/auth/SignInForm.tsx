@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { say } from '../../lists/language.ts'
 import { CodeRequired, type Credentials } from '../api/auth-provider.ts'
 import { AuthForm, CodeField, Field } from './AuthForm.tsx'
+import * as messages from './messages.ts'
 
 type Step = Exclude<Credentials['step'], 'done'>
 type Props = {
@@ -34,27 +36,35 @@ export function SignInForm({ signIn, email, start = 'password', onStep }: Props)
   }
   return (
     <>
-      <AuthForm key={step} submitLabel="Sign in" onSubmit={submit}>
+      <AuthForm key={step} submitLabel={say(messages.signIn)} onSubmit={submit}>
         <StepFields step={step} email={email} />
       </AuthForm>
-      {step === 'code' && <Button onClick={() => goTo('recovery')}>I have no code: use a recovery code</Button>}
-      {step === 'recovery' && <Button onClick={() => goTo('code')}>Use the code from the app</Button>}
-      {step !== 'password' && <Button onClick={() => goTo('password')}>Start again</Button>}
+      {step === 'code' && <Button onClick={() => goTo('recovery')}>{say(messages.toRecoveryCode)}</Button>}
+      {step === 'recovery' && <Button onClick={() => goTo('code')}>{say(messages.toAppCode)}</Button>}
+      {step !== 'password' && <Button onClick={() => goTo('password')}>{say(messages.startAgain)}</Button>}
     </>
   )
 }
 
 function StepFields({ step, email }: { step: Step; email: string | undefined }) {
-  if (step === 'code') return <CodeField label="Code from your authenticator app" helperText="Six digits" autoFocus />
+  if (step === 'code') return <CodeField label={say(messages.appCode)} helperText={say(messages.sixDigits)} autoFocus />
   if (step === 'recovery')
-    return <Field name="code" label="Recovery code" helperText="Each code works once" autoComplete="off" autoFocus />
+    return (
+      <Field
+        name="code"
+        label={say(messages.recoveryCode)}
+        helperText={say(messages.worksOnce)}
+        autoComplete="off"
+        autoFocus
+      />
+    )
   return (
     <>
       {/* A password manager needs the address also when it is known. */}
       <Field
         name="email"
         type="email"
-        label="E-mail"
+        label={say(messages.email)}
         autoComplete="username"
         autoFocus={email === undefined}
         defaultValue={email}
@@ -63,7 +73,7 @@ function StepFields({ step, email }: { step: Step; email: string | undefined }) 
       <Field
         name="password"
         type="password"
-        label="Password"
+        label={say(messages.password)}
         autoComplete="current-password"
         autoFocus={email !== undefined}
       />

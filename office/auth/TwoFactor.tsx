@@ -2,9 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { say, sayWith } from '../../lists/language.ts'
 import { qrCode } from '../../lists/qr-code.ts'
 import { request } from '../api/request.ts'
+import * as common from '../messages.ts'
 import { AuthForm, CodeField, Field } from './AuthForm.tsx'
+import * as messages from './messages.ts'
 
 type Enrolment = { totpURI: string; backupCodes: string[] }
 type Task = 'turn on' | 'turn off' | 'new codes'
@@ -26,7 +29,7 @@ export function TwoFactor({ enabled, onChange }: { enabled: boolean; onChange: (
   }
   const turnOff = async (body: Values) => {
     await post('disable', body)
-    await finish('Two-factor sign-in is off')
+    await finish(say(messages.twoFactorOff))
   }
   const createCodes = async (body: Values) => {
     setRecoveryCodes((await post<Pick<Enrolment, 'backupCodes'>>('generate-backup-codes', body)).backupCodes)
@@ -34,64 +37,59 @@ export function TwoFactor({ enabled, onChange }: { enabled: boolean; onChange: (
   }
   return (
     <section className="card stack">
-      <h2>Two-factor sign-in</h2>
+      <h2>{say(messages.twoFactor)}</h2>
       <Status enabled={enabled} />
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {!task && <TaskButtons enabled={enabled} choose={setTask} />}
-      {task === 'turn on' && <TurnOn onDone={(codes) => finish('Two-factor sign-in is on', codes)} />}
+      {task === 'turn on' && <TurnOn onDone={(codes) => finish(say(messages.twoFactorOn), codes)} />}
       {task === 'turn off' && (
-        <AuthForm submitLabel="Turn it off" onSubmit={turnOff}>
+        <AuthForm submitLabel={say(messages.turnOff)} onSubmit={turnOff}>
           <PasswordField />
           <CurrentCodeField />
         </AuthForm>
       )}
       {task === 'new codes' && (
-        <AuthForm submitLabel="Create new codes" onSubmit={createCodes}>
-          <p>Your present recovery codes will stop working.</p>
+        <AuthForm submitLabel={say(messages.createCodes)} onSubmit={createCodes}>
+          <p>{say(messages.presentCodesEnd)}</p>
           <PasswordField />
           <CurrentCodeField />
         </AuthForm>
       )}
-      {task && <Button onClick={() => setTask(undefined)}>Cancel</Button>}
+      {task && <Button onClick={() => setTask(undefined)}>{say(common.cancel)}</Button>}
       <p className="muted">
-        Documents and exports open only with it. If you lose the phone and the recovery codes, an owner resets it under
-        “Staff”. For the last owner, the person who runs the website does: <code>honbu staff owner</code> with your
-        e-mail address.
+        {sayWith(messages.ifPhoneIsLost, { command: <code key="command">honbu staff owner</code> })}
       </p>
     </section>
   )
 }
 
 const Status = ({ enabled }: { enabled: boolean }) =>
-  enabled ? (
-    <Alert severity="success">It is on. Signing in asks for your password and for a code from your phone.</Alert>
-  ) : (
-    <p>
-      With two-factor sign-in, a stolen password alone does not let anyone in. You need an authenticator app on your
-      phone, for example Aegis, FreeOTP or Google Authenticator.
-    </p>
-  )
+  enabled ? <Alert severity="success">{say(messages.isOn)}</Alert> : <p>{say(messages.aboutTwoFactor)}</p>
 
 const PasswordField = () => (
-  <Field name="password" type="password" label="Current password" autoComplete="current-password" autoFocus />
+  <Field
+    name="password"
+    type="password"
+    label={say(messages.currentPassword)}
+    autoComplete="current-password"
+    autoFocus
+  />
 )
 
-const CurrentCodeField = () => (
-  <Field name="code" label="A code from your authenticator app, or a recovery code" autoComplete="one-time-code" />
-)
+const CurrentCodeField = () => <Field name="code" label={say(messages.currentCode)} autoComplete="one-time-code" />
 
 const TaskButtons = ({ enabled, choose }: { enabled: boolean; choose: (task: Task) => void }) => (
   <div className="row">
     {enabled ? (
       <>
-        <Button onClick={() => choose('new codes')}>New recovery codes</Button>
+        <Button onClick={() => choose('new codes')}>{say(messages.newCodes)}</Button>
         <Button color="error" onClick={() => choose('turn off')}>
-          Turn it off
+          {say(messages.turnOff)}
         </Button>
       </>
     ) : (
       <Button variant="contained" onClick={() => choose('turn on')}>
-        Turn it on
+        {say(messages.turnOn)}
       </Button>
     )}
   </div>
@@ -102,7 +100,10 @@ function TurnOn({ onDone }: { onDone: (recoveryCodes: string[]) => Promise<void>
   const [enrolment, setEnrolment] = useState<Enrolment>()
   if (!enrolment)
     return (
-      <AuthForm submitLabel="Continue" onSubmit={async (body) => setEnrolment(await post<Enrolment>('enable', body))}>
+      <AuthForm
+        submitLabel={say(messages.goOn)}
+        onSubmit={async (body) => setEnrolment(await post<Enrolment>('enable', body))}
+      >
         <PasswordField />
       </AuthForm>
     )
@@ -113,8 +114,8 @@ function TurnOn({ onDone }: { onDone: (recoveryCodes: string[]) => Promise<void>
   return (
     <>
       <Secret uri={enrolment.totpURI} />
-      <AuthForm submitLabel="Turn it on" onSubmit={verify}>
-        <CodeField label="The code that the app shows now" />
+      <AuthForm submitLabel={say(messages.turnOn)} onSubmit={verify}>
+        <CodeField label={say(messages.shownCode)} />
       </AuthForm>
     </>
   )
@@ -125,11 +126,17 @@ function Secret({ uri }: { uri: string }) {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return (
     <div>
-      <p>Scan this code with the app:</p>
+      <p>{say(messages.scanCode)}</p>
       <QrCode text={uri} />
       <p>
-        If the app is on this device, <a href={uri}>open the app with this link</a>. Without a camera, add an account in
-        the app by hand and type this key:
+        {sayWith(messages.onThisDevice, {
+          link: (
+            <a key="link" href={uri}>
+              {say(messages.openApp)}
+            </a>
+          ),
+        })}{' '}
+        {say(messages.withoutCamera)}
       </p>
       <p style={{ fontFamily: 'ui-monospace, monospace', fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
         {secret.replace(/(.{4})/g, '$1 ').trim()}
@@ -142,7 +149,7 @@ function Secret({ uri }: { uri: string }) {
 function QrCode({ text }: { text: string }) {
   const { size, path } = qrCode(text)
   return (
-    <svg role="img" aria-label="QR code of the key" viewBox={`0 0 ${size} ${size}`} width="220" height="220">
+    <svg role="img" aria-label={say(messages.qrCodeOfKey)} viewBox={`0 0 ${size} ${size}`} width="220" height="220">
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={path} shapeRendering="crispEdges" />
     </svg>
@@ -155,25 +162,22 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      notify('Copied')
+      notify(say(messages.copied))
     } catch {
-      notify('This browser does not allow copying. Write the codes down.', { type: 'warning' })
+      notify(say(messages.notCopied), { type: 'warning' })
     }
   }
   return (
     <Alert severity="warning" sx={{ marginY: 2 }}>
-      <p style={{ marginTop: 0 }}>
-        Keep these recovery codes apart from your phone. If you lose the phone, each code signs you in once. They are
-        shown only now.
-      </p>
+      <p style={{ marginTop: 0 }}>{say(messages.keepCodes)}</p>
       <ul style={{ fontFamily: 'ui-monospace, monospace', columns: '10rem 2' }}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="row no-print">
-        <Button onClick={copy}>Copy</Button>
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={copy}>{say(messages.copy)}</Button>
+        <Button onClick={() => window.print()}>{say(messages.print)}</Button>
       </div>
     </Alert>
   )

@@ -16,6 +16,7 @@ import type {
   StaffList,
 } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
+import * as auth from '../auth/messages.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { addressQuestion } from '../lists/EmailField.tsx'
 import { formatTimestamp } from '../lists/format.ts'
@@ -72,15 +73,15 @@ function ColleagueCard({
         {email}
         <br />
         <span className="muted">
-          {say(twoFactor ? messages.twoFactorOn : messages.twoFactorOff)} ·{' '}
+          {say(twoFactor ? auth.twoFactorOn : auth.twoFactorOff)} ·{' '}
           {say(messages.officerSince, { time: formatTimestamp(createdAt) })}
           {lastSeen && ` · ${say(messages.lastSeen, { time: formatTimestamp(lastSeen) })}`}
         </span>
       </p>
       <div className="row">
         <RoleSelect label={say(messages.roleOf, { name })} value={role} onChange={setRole} />
-        <Button onClick={signOut}>{say(messages.signOutEverywhere)}</Button>
-        {!isMe && <Button onClick={() => setResetting('password')}>{say(messages.newPassword)}</Button>}
+        <Button onClick={signOut}>{say(auth.signOutEverywhere)}</Button>
+        {!isMe && <Button onClick={() => setResetting('password')}>{say(auth.newPassword)}</Button>}
         {!isMe && twoFactor && <Button onClick={() => setResetting('both')}>{say(messages.lostPhone)}</Button>}
         <Button color="error" onClick={() => setConfirming(true)}>
           {say(common.remove)}
@@ -131,7 +132,7 @@ function TwoFactorRule({ required, staff }: { required: boolean; staff: Colleagu
     )
   return (
     <section className="card">
-      <h2>{say(messages.twoFactor)}</h2>
+      <h2>{say(auth.twoFactor)}</h2>
       <p>
         {say(required ? messages.isRequired : messages.isNotRequired)}
         {without.length > 0 && ` ${say(messages.without, { names: without.map(({ name }) => name).join(', ') })}`}
@@ -323,7 +324,7 @@ function SecretLink({ label, link, children }: { label: string; link: string; ch
           }}
         />
         <Button variant="outlined" onClick={copy}>
-          {say(messages.copy)}
+          {say(auth.copy)}
         </Button>
       </div>
     </div>

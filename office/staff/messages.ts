@@ -4,16 +4,6 @@ export const title = message({ en: 'Staff', hi: 'कार्यालय के
 
 // An officer.
 export const you = message({ en: '{name} (you)', hi: '{name} (आप)', mr: '{name} (आपण)' })
-export const twoFactorOn = message({
-  en: 'Two-factor sign-in is on',
-  hi: 'दो चरणों वाला साइन-इन चालू है',
-  mr: 'दोन टप्प्यांचे साइन-इन सुरू आहे',
-})
-export const twoFactorOff = message({
-  en: 'Two-factor sign-in is off',
-  hi: 'दो चरणों वाला साइन-इन चालू नहीं है',
-  mr: 'दोन टप्प्यांचे साइन-इन सुरू नाही',
-})
 export const officerSince = message({
   en: 'officer since {time}',
   hi: '{time} से अधिकारी',
@@ -30,11 +20,6 @@ export const hasRole = message({
   en: '{name} is now {role}',
   hi: '{name} अब {role} हैं',
   mr: '{name} आता {role} आहेत',
-})
-export const signOutEverywhere = message({
-  en: 'Sign out everywhere',
-  hi: 'हर जगह से साइन आउट करें',
-  mr: 'सर्व ठिकाणांहून साइन आउट करा',
 })
 export const signedOut = message({
   en: '{name} is signed out everywhere',
@@ -60,7 +45,6 @@ export const removal = {
 }
 
 // A link for a new password.
-export const newPassword = message({ en: 'New password', hi: 'नया पासवर्ड', mr: 'नवा पासवर्ड' })
 export const lostPhone = message({ en: 'Lost phone', hi: 'फ़ोन खो गया', mr: 'फोन हरवला' })
 export const resetQuestions = {
   password: message({
@@ -93,7 +77,6 @@ export const aboutPasswordLink = message({
   hi: 'इस लिंक से {name} नया पासवर्ड चुन सकते हैं। यह केवल एक बार, और {time} तक काम करता है। इसे केवल {name} को भेजें। यह सिर्फ़ अभी दिखाया जा रहा है:',
   mr: 'या लिंकने {name} नवा पासवर्ड निवडू शकतात. ती फक्त एकदाच, आणि {time} पर्यंत चालते. ती फक्त {name} यांनाच पाठवा. ती फक्त आत्ताच दाखवली जात आहे:',
 })
-export const copy = message({ en: 'Copy', hi: 'कॉपी करें', mr: 'कॉपी करा' })
 export const copied = message({
   en: 'Copied. Send the link only to this person: anyone who has it can use it.',
   hi: 'कॉपी हुआ। लिंक केवल इसी व्यक्ति को भेजें: जिसके पास भी यह हो, वह इसका उपयोग कर सकता है।',
@@ -106,11 +89,6 @@ export const notCopied = message({
 })
 
 // The rule about the second factor.
-export const twoFactor = message({
-  en: 'Two-factor sign-in',
-  hi: 'दो चरणों वाला साइन-इन',
-  mr: 'दोन टप्प्यांचे साइन-इन',
-})
 export const isRequired = message({
   en: 'It is required of everyone. Officers without it set it up at their next sign-in, before anything else.',
   hi: 'यह सबके लिए ज़रूरी है। जिन अधिकारियों ने इसे चालू नहीं किया है, वे अगली बार साइन इन करते समय सबसे पहले इसे चालू करेंगे।',
