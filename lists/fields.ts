@@ -555,6 +555,15 @@ export const rows = <const C extends Columns, O extends Options>(label: Words, c
   return field<ValueFor<Row<C>[], O>>('rows', label, options, z.pipe(table, read) as never, { max, columns })
 }
 
+/** The rows of a table that have what its columns need. An imported record may have anything in its place. */
+export const validRows = <C extends Columns>(
+  { columns }: { columns?: C | Readonly<Record<string, Field>> },
+  rows: readonly Row<C>[] | undefined,
+): readonly Row<C>[] =>
+  (Array.isArray(rows) ? (rows as Record<string, unknown>[]) : []).filter((row) =>
+    Object.entries(columns ?? {}).every(([name, { schema }]) => z.safeParse(schema, row?.[name]).success),
+  ) as never
+
 /** A private document: the office address of an encrypted object. Personal. Only the server writes it. */
 export const file = <O extends Options>(label: Words, options: O = {} as O) =>
   field<ValueFor<string, O>>(

@@ -6,9 +6,10 @@ export const rows: FeatureRows = {
   addresses: `
     /locations      … Location
     /locations.json Location
-    /locations/:key … Location BlackBelt TrainingProgram
-    /locations/:key.json Location BlackBelt TrainingProgram
-    /locations/:file.ics Location TrainingProgram`,
+    /locations/:key … Location
+    /locations/:key.json Location
+    /locations/:file.ics Location
+    /live/Location.json Location`,
   parameters: {
     'locations/:key': [storedKey, 'site', '~', 'a/b', '.', '..'],
     'locations/:file': [storedKey, 'site', '~', 'a/b', '.', '..'].flatMap((key) => [`${key}.ics`, key]),

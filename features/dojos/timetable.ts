@@ -1,6 +1,7 @@
 import { addDays, today, toIndiaTime } from '../../lists/dates.ts'
+import { validRows } from '../../lists/fields.ts'
 import type { Visible } from '../../lists/list.ts'
-import { type locations, type Weekday, weekdays } from './locations.ts'
+import { locations, type Weekday, weekdays } from './locations.ts'
 
 export type Dojo = Visible<typeof locations>
 export type DojoClass = NonNullable<Dojo['timetable']>[number]
@@ -10,14 +11,15 @@ export type Occasion = { day: string; lesson: DojoClass }
 /** The weekday of a calendar day (YYYY-MM-DD). */
 export const weekdayOf = (day: string): Weekday => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!
 
-/** An imported record may hold anything in the place of a table. */
-const rowsOf = <Row>(rows: readonly Row[] | undefined): readonly Row[] => (Array.isArray(rows) ? rows : [])
-
 const byTime = (one: DojoClass, other: DojoClass) =>
   weekdays.indexOf(one.day) - weekdays.indexOf(other.day) || (one.from < other.from ? -1 : 1)
 
+/** The days without class, as entered. */
+export const daysWithoutClass = ({ noClass }: Dojo) => validRows(locations.fields.noClass, noClass)
+
 /** The classes of a week in order. */
-export const classesOf = ({ timetable }: Dojo): DojoClass[] => [...rowsOf(timetable)].sort(byTime)
+export const classesOf = ({ timetable }: Dojo): DojoClass[] =>
+  [...validRows(locations.fields.timetable, timetable)].sort(byTime)
 
 /** The groups of the timetable in the order of their first class of a day, each with its classes by weekday. */
 export function groupsOf(dojo: Dojo): { group: string; classes: Map<Weekday, DojoClass[]> }[] {
@@ -40,7 +42,7 @@ const searchedDays = 28
 
 /** The next classes that have not begun, at most `count`, without the days that have none. Times are those of India. */
 export function nextClasses(dojo: Dojo, now: Date, count: number): Occasion[] {
-  const cancelled = new Set(rowsOf(dojo.noClass).map(({ day }) => day))
+  const cancelled = new Set(daysWithoutClass(dojo).map(({ day }) => day))
   const classes = classesOf(dojo)
   const [first, time] = [today(now), toIndiaTime(now).slice(11, 16)]
   const found: Occasion[] = []
@@ -58,7 +60,7 @@ const noticeDays = 6
 
 /** The days without class that visitors are told of now: from six days before until the day has passed, the next first. */
 export const currentNotices = (dojo: Dojo, now: Date): { day: string; reason?: string | undefined }[] =>
-  rowsOf(dojo.noClass)
+  daysWithoutClass(dojo)
     .filter(({ day }) => day >= today(now) && day <= addDays(today(now), noticeDays))
     .sort((one, other) => (one.day < other.day ? -1 : 1))
 

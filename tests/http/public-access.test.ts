@@ -23,7 +23,7 @@ import { openStream } from './fixtures/stream.ts'
  * list in no row is shown nowhere. These are the addresses of no feature; those of features are in their rows.
  */
 const surfaces = `
-/sitemap.xml                  Album BlackBelt
+/sitemap.xml                  Album BlackBelt Location
 /robots.txt
 /.well-known/security.txt     Site
 /site.webmanifest             Site
@@ -72,8 +72,10 @@ async function siteWithSecrets(): Promise<Honbu> {
 
 async function read(site: Honbu, address: string, init: RequestInit = {}) {
   const number = secretsOf(blackBelts).get('registrationNo')!
-  const file = address.startsWith('/events/') ? secretKey(lists.find('Event')!) : '1'
-  const path = address.replace(':file', file).replace(':number', number)
+  const fileOf = { events: 'Event', locations: 'Location' }[address.split('/')[1]!]
+  const file = fileOf ? secretKey(lists.find(fileOf)!) : '1'
+  const slug = secretsOf(lists.find('Location')!).get('slug')!
+  const path = address.replace(':file', file).replace(':key', slug).replace(':number', number)
   const response = await fetch(site.address + path, { redirect: 'manual', ...init })
   const bytes = Buffer.from(await response.arrayBuffer())
   // The texts of a PDF are compressed.
@@ -94,7 +96,7 @@ test('the table names every page, every public route and every list [privacy.114
   const dataOf = (path: string) => (path === '/' ? '/.json' : `${path}.json`)
   expect(addresses).toEqual(expect.arrayContaining([...realSite.paths, ...realSite.paths.map(dataOf)]))
   const named = new Set([
-    ...addresses.map((address) => address.replace(/^(\/(?:events|credentials\/status)\/:file).*/, '$1')),
+    ...addresses.map((address) => address.replace(/^(\/(?:events|locations|credentials\/status)\/:file).*/, '$1')),
     ...otherRoutes,
   ])
   const publicRoutes = routes.filter(({ method, path }) => method === 'GET' && !path.startsWith('/office'))
@@ -144,7 +146,7 @@ test('other addresses of a page are not marked for a proxy, because anybody coul
 test('the addresses of the old database and their variations reveal nothing of the hidden lists', async () => {
   const site = await siteWithSecrets()
   const addresses = lists.stored.flatMap(({ name }) => [
-    ...(['Committee', 'BlackBelt'].includes(name) ? [] : [`/live?list=${name}`]),
+    ...(['Committee', 'BlackBelt', 'Location'].includes(name) ? [] : [`/live?list=${name}`]),
     `/live/${name}`,
     `/live/${name}.json?orderBy="$key"`,
     `/live/${name.toLowerCase()}.json`,

@@ -1,10 +1,10 @@
-import { addDays, isDate, today } from '../../../lists/dates.ts'
+import { addDays, today } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
 import { escapeText, icalendarObject, toDateTimeValue, toDateValue } from '../../../server/pages/icalendar.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { dojoPath, type locations, type Weekday, weekdays } from '../locations.ts'
 import * as messages from '../messages.ts'
-import { classesOf, weekdayOf } from '../timetable.ts'
+import { classesOf, daysWithoutClass, weekdayOf } from '../timetable.ts'
 
 type Dojo = Entry<typeof locations>
 type CalendarOptions = {
@@ -32,9 +32,7 @@ function classLines(
   const place = [dojo.address, dojo.city, dojo.state, dojo.country].filter(Boolean).join(', ')
   const first = nextDayOf(day, today(now))
   const at = (date: string, time: string) => `${toDateValue(date)}T${time.replace(':', '')}00`
-  const cancelled = (Array.isArray(dojo.noClass) ? dojo.noClass : []).filter(
-    (one) => isDate(one.day) && one.day >= first && weekdayOf(one.day) === day,
-  )
+  const cancelled = daysWithoutClass(dojo).filter((one) => one.day >= first && weekdayOf(one.day) === day)
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(`${dojo.key}-${day}-${from}-${group}@${new URL(origin).hostname}`)}`,

@@ -1,9 +1,11 @@
+import { validRows } from '../../../lists/fields.ts'
 import { say } from '../../../lists/language.ts'
 import { Knot } from '../../../site/components/Knot.tsx'
+import { locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 import type { Dojo } from '../timetable.ts'
 
-type Way = NonNullable<Dojo['way']>
+type Way = readonly NonNullable<Dojo['way']>[number][]
 type Point = { x: number; y: number }
 /** `margin`: the free space around the way: above, right, below and left, in units of the drawing. */
 type Sheet = { width: number; height: number; margin: readonly [number, number, number, number]; road: number }
@@ -45,13 +47,15 @@ export function cornersOf(way: Way, { width, height, margin: [top, right, bottom
 const pathOf = (points: readonly Point[]) => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
 
 /** The drawing of the way to a dojo: the belt leaves the start, carries the names of the streets, and is tied at the door. */
-export const WayMap = ({ dojo: { way, wayFrom } }: { dojo: Dojo }) =>
-  Array.isArray(way) && way.length > 0 ? (
+export function WayMap({ dojo }: { dojo: Dojo }) {
+  const way = validRows(locations.fields.way, dojo.way)
+  return way.length > 0 ? (
     <>
-      <Drawing className="map__svg map__wide" sheet={wide} way={way} start={wayFrom} />
-      <Drawing className="map__svg map__tall" sheet={tall} way={way} start={wayFrom} />
+      <Drawing className="map__svg map__wide" sheet={wide} way={way} start={dojo.wayFrom} />
+      <Drawing className="map__svg map__tall" sheet={tall} way={way} start={dojo.wayFrom} />
     </>
   ) : null
+}
 
 /** The average width of a letter of a street's name, of its size. */
 const letterWidth = 0.5
