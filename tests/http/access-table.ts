@@ -17,7 +17,7 @@ PictureQueue     s   s    rs   rs
 UnusedPicture    s   s    s    s
 JobProblem       s   s    s    rs
 BackupState      -   -    -    rw
-DeletedRecord    -   -    w    rw
+DeletedRecord    -   -    ws   rws
 StaffChange      s   s    s    rs
 SignIn           s   s    s    rs
 Import           -   w    w    rw

@@ -60,15 +60,21 @@ async function load({ store, params: { key = '' }, now }: LoadContext): Promise<
     dojo,
     next: nextClasses(dojo, now, 1),
     notices: currentNotices(dojo, now),
-    // The timetable has the key of a program, or its name.
-    groups: Object.fromEntries(
-      programs.records.flatMap((program) => {
-        const group = { name: String(program.title ?? ''), ages: program.subtitle }
-        return [originalOf(program, 'title'), program.key].map((name) => [name, group])
-      }),
-    ),
+    groups: groupsIn(dojo, programs.records),
     ...(name && { instructor: { name, belt } }),
   }
+}
+
+/** The programs of the timetable, which has their keys or their names. */
+function groupsIn(dojo: Dojo, programs: readonly Entry<typeof trainingPrograms>[]): Data['groups'] {
+  const used = new Set(groupsOf(dojo).map(({ group }) => group))
+  return Object.fromEntries(
+    programs.flatMap((program) => {
+      const group = { name: String(program.title ?? ''), ages: program.subtitle }
+      const names = [String(originalOf(program, 'title')), program.key].filter((name) => used.has(name))
+      return names.map((name) => [name, group])
+    }),
+  )
 }
 
 /** The black belt with this key, or the only one with this name. */
