@@ -5,20 +5,23 @@ import { createContact } from '../features/contact/server/create-contact.ts'
 import { messageHooks } from '../features/contact/server/list-hooks.ts'
 import { createDojos } from '../features/dojos/server/create-dojos.ts'
 import { createEvents } from '../features/events/server/create-events.ts'
+import { createFirstClass } from '../features/first-class/server/create-first-class.ts'
+import { firstClassHooks } from '../features/first-class/server/list-hooks.ts'
 import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
 import type { Feature } from '../server/feature.ts'
 import { createHooks } from '../server/list-hooks.ts'
 
 /** What the features do for their lists that no declaration can say. */
-export const hooks = createHooks([...applicationHooks, ...memberHooks, ...messageHooks])
+export const hooks = createHooks([...applicationHooks, ...memberHooks, ...messageHooks, ...firstClassHooks])
 
 type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createContact>[0] &
   Parameters<typeof createMembers>[0] &
   Parameters<typeof createBlackBelts>[0] &
   Parameters<typeof createEvents>[0] &
-  Parameters<typeof createDojos>[0]
+  Parameters<typeof createDojos>[0] &
+  Parameters<typeof createFirstClass>[0]
 
 /** The parts of the features that need a running server. Applications make members. */
 export const createFeatures = (services: FeatureServices): Feature[] => [
@@ -28,4 +31,5 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createBlackBelts(services),
   createEvents(services),
   createDojos(services),
+  createFirstClass(services),
 ]

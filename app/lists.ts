@@ -11,6 +11,8 @@ import { committee } from '../features/committee/committee.ts'
 import { messages } from '../features/contact/contact.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { events } from '../features/events/events.ts'
+import { firstClasses } from '../features/first-class/first-class.ts'
+import { firstClassLinks } from '../features/first-class/first-class-links.ts'
 import { albums } from '../features/gallery/albums.ts'
 import { lineage } from '../features/history/lineage.ts'
 import { counters } from '../features/home/counters.ts'
@@ -52,6 +54,7 @@ export const lists = createLists([
   albums,
   news,
   messages,
+  firstClasses,
   inboxEvents,
   applications,
   applicationEvents,
@@ -63,6 +66,7 @@ export const lists = createLists([
   viewings,
   erasures,
   applicantLinks,
+  firstClassLinks,
   issuedCredentials,
   formerNumbers,
   issuerKeys,

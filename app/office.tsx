@@ -9,6 +9,8 @@ import { CertificateNote } from '../features/black-belts/office/CertificateNote.
 import { PrintCertificates } from '../features/black-belts/office/PrintCertificates.tsx'
 import { messages } from '../features/contact/contact.ts'
 import { Messages } from '../features/contact/office/Messages.tsx'
+import { firstClasses } from '../features/first-class/first-class.ts'
+import { FirstClasses } from '../features/first-class/office/FirstClasses.tsx'
 import { registeredMembers } from '../features/members/members.ts'
 import { say } from '../lists/language.ts'
 import type { List } from '../lists/list.ts'
@@ -67,6 +69,7 @@ const queryClient = new QueryClient({
 /** The lists with a screen of their own instead of a table and a form. */
 const customScreens: Record<string, ReactElement> = {
   [messages.name]: <Messages />,
+  [firstClasses.name]: <FirstClasses />,
   [applications.name]: <Applications />,
   [mail.name]: <Mail />,
   [mailTemplates.name]: <MailTemplates />,

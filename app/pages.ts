@@ -12,6 +12,8 @@ import { contact } from '../features/contact/site/Contact.page.tsx'
 import { dojo } from '../features/dojos/site/Dojo.page.tsx'
 import { ourLocations } from '../features/dojos/site/Locations.page.tsx'
 import { ourEvents } from '../features/events/site/Events.page.tsx'
+import { firstClass } from '../features/first-class/site/FirstClass.page.tsx'
+import { yours } from '../features/first-class/site/Yours.page.tsx'
 import { gallery } from '../features/gallery/site/Gallery.page.tsx'
 import { history } from '../features/history/site/History.page.tsx'
 import { home } from '../features/home/site/Home.page.tsx'
@@ -32,6 +34,8 @@ const pages: Record<string, Page> = {
   '/trainings': trainings,
   '/events': ourEvents,
   '/locations': ourLocations,
+  '/first-class': firstClass,
+  '/first-class/yours': yours,
   '/gallery': gallery,
   '/contact-us': contact,
   '/verify': verify,

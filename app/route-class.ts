@@ -1,6 +1,7 @@
 import { membershipForm } from '../features/applications/form.ts'
 import { applicantPath } from '../features/applications/server/applicant-links.ts'
 import { contactForm } from '../features/contact/contact.ts'
+import { firstClassForm, yoursPath } from '../features/first-class/first-class.ts'
 import { iconFolder } from '../lists/logo-icons.ts'
 import { pdfFolder } from '../lists/pdf-files.ts'
 import { mediaFolder } from '../lists/picture-variants.ts'
@@ -29,6 +30,8 @@ const classes: readonly (readonly [isClass: (path: string) => boolean, name: str
 const forms: Readonly<Record<string, string>> = {
   [contactForm.path]: 'contact form',
   [membershipForm.path]: 'membership form',
+  [firstClassForm.path]: 'first class form',
+  [yoursPath]: 'first class page',
   [applicantPath]: 'applicant page',
 }
 

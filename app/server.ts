@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isSentLinkRequest } from '../features/applications/server/sent-link.ts'
+import { membershipForm } from '../features/applications/form.ts'
+import { firstClassForm } from '../features/first-class/first-class.ts'
 import type { Feature } from '../server/feature.ts'
+import { createSentLinkCheck } from '../server/forms/sent-link.ts'
 import { HttpConnections } from '../server/http/connections.ts'
 import { listen } from '../server/http/listen.ts'
 import { createReadiness } from '../server/http/readiness.ts'
@@ -102,7 +104,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   const parts = {
     app,
     devMiddleware: dev?.middleware,
-    isPersonal: isSentLinkRequest,
+    isPersonal: createSentLinkCheck([membershipForm.path, firstClassForm.path]),
     readAddress: createAddressReader(services.site),
     classOf,
     isStopping: () => isStopping,

@@ -95,8 +95,10 @@ type FormDeclaration<S extends Sections, Schema extends z.ZodMiniType> = Omit<Fo
   headings: Headings<S>
   /** Checks all fields. The browser uses it before sending, and the server before storing. */
   schema: Schema
-  /** The fields whose values no draft keeps, because visitors agree anew each time. */
+  /** The fields whose values no draft keeps: visitors agree anew each time, and what a page offers is its own. */
   agreements?: readonly FieldName<S>[]
+  /** The fields that are query parameters of the page too: it shows the form again at the address with their values. */
+  address?: readonly FieldName<S>[]
 }
 
 /** Declares a public form. */
@@ -104,16 +106,18 @@ export const defineForm = <const S extends Sections, Schema extends z.ZodMiniTyp
   sections,
   headings,
   agreements = [],
+  address = [],
   noun,
   sent,
   ...declaration
 }: FormDeclaration<S, Schema>) =>
-  withTexts({ ...declaration, agreements, ...readEntries(sections, headings) }, { noun, sent })
+  withTexts({ ...declaration, agreements, address, ...readEntries(sections, headings) }, { noun, sent })
 
 /** A public form, as the browser and the server know it. */
 export type PublicForm = FormFacts & {
   schema: z.ZodMiniType
   agreements: readonly string[]
+  address: readonly string[]
   names: readonly string[]
   fieldNames: readonly string[]
   fields: Readonly<Record<string, Field>>

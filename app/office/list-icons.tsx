@@ -1,5 +1,6 @@
 import AccountTree from '@mui/icons-material/AccountTree'
 import Badge from '@mui/icons-material/Badge'
+import EmojiPeople from '@mui/icons-material/EmojiPeople'
 import Event from '@mui/icons-material/Event'
 import Handshake from '@mui/icons-material/Handshake'
 import HowToReg from '@mui/icons-material/HowToReg'
@@ -23,6 +24,7 @@ import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
 import { locations } from '../../features/dojos/locations.ts'
 import { events } from '../../features/events/events.ts'
+import { firstClasses } from '../../features/first-class/first-class.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { lineage } from '../../features/history/lineage.ts'
 import { counters } from '../../features/home/counters.ts'
@@ -48,6 +50,7 @@ const icons: Record<string, ReactNode> = {
   [albums.name]: <PhotoLibrary />,
   [news.name]: <Newspaper />,
   [applications.name]: <HowToReg />,
+  [firstClasses.name]: <EmojiPeople />,
   [registeredMembers.name]: <Badge />,
 }
 

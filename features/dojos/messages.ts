@@ -186,6 +186,17 @@ export const addTimes = message({
   hi: 'समय मेरे कैलेंडर में जोड़ें',
   mr: 'वेळा माझ्या कॅलेंडरमध्ये जोडा',
 })
+export const firstClassFree = message({
+  en: 'The first class is free',
+  hi: 'पहली कक्षा निःशुल्क है',
+  mr: 'पहिला वर्ग विनामूल्य आहे',
+})
+export const comeAndTry = message({
+  en: 'Come in clothes you can move in. No fee, no form to sign, no belt needed.',
+  hi: 'ऐसे कपड़ों में आइए जिनमें आराम से हिल-डुल सकें। न शुल्क, न कोई फ़ॉर्म, न बेल्ट की ज़रूरत।',
+  mr: 'सहज हालचाल करता येईल अशा कपड्यांत या. शुल्क नाही, फॉर्म नाही, बेल्टची गरज नाही.',
+})
+export const chooseDay = message({ en: 'Choose a day', hi: 'दिन चुनें', mr: 'दिवस निवडा' })
 export const inRegister = message({ en: 'In the register', hi: 'रजिस्टर में', mr: 'नोंदवहीत' })
 export const feesHeading = message({ en: 'Fees', hi: 'शुल्क', mr: 'शुल्क' })
 export const bringHeading = message({ en: 'What to bring', hi: 'साथ क्या लाएँ', mr: 'सोबत काय आणावे' })

@@ -20,7 +20,7 @@ import { ResultPages } from './result-pages.ts'
 import { failed, identifySubmission, submittedValues } from './submission.ts'
 
 /** The texts about a form that is not received, in the current language. */
-const refusals = (): RefusalWords<string> => ({
+export const refusals = (): RefusalWords<string> => ({
   limited: (wait) => say(messages.formLimited, { wait }),
   'too large': say(messages.formTooLarge),
   busy: say(messages.formBusy),
@@ -125,6 +125,9 @@ export function receiveSubmission(
     context.header('cache-control', 'no-store')
     if (wantsJson(context)) return context.json(result, status)
     if (result.state === 'sent') return context.redirect(localAddress(`${form.path}?sent=1`), 303)
-    return resultPages.answer(context, { status, path: form.path, own: { answer: result }, isShared })
+    const query = Object.fromEntries(
+      form.address.flatMap((name) => (result.values[name] ? [[name, result.values[name]]] : [])),
+    )
+    return resultPages.answer(context, { status, path: form.path, query, own: { answer: result }, isShared })
   }
 }

@@ -155,18 +155,21 @@ const HiddenFields = ({ answer }: { answer: SubmissionResult | undefined }) => (
 
 /**
  * While the form is incomplete the button is marked as disabled, but it still works: pressing it lists what is missing.
- * Without scripts it is an ordinary button. `hint` is the id of the text that says when the form can be sent.
+ * Without scripts it is an ordinary button. `hint` is the id of the text that says when the form can be sent. `label` is what the button
+ * does.
  */
 export const SubmitButton = ({
   hydrated,
   valid,
   sending,
   hint,
+  label = say(messages.submit),
 }: {
   hydrated: boolean
   valid: boolean
   sending: boolean
   hint: string
+  label?: string
 }) => (
   <button
     className="btn"
@@ -176,7 +179,7 @@ export const SubmitButton = ({
     aria-live="polite"
     aria-describedby={hint}
   >
-    {say(sending ? messages.submitting : messages.submit)}
+    {sending ? say(messages.submitting) : label}
   </button>
 )
 

@@ -84,6 +84,8 @@ export function useFormSubmission({ declaration, answer, sent, onChange, doubt, 
     const { submitter } = event.nativeEvent as SubmitEvent
     // Conform checks single fields by submitting the form through a button of this name.
     if (submitter?.getAttribute('name') === '__intent__') return errors.conform.onSubmit(event)
+    // A button that sends the form unchecked brings the page back with what was entered.
+    if (submitter?.hasAttribute('formnovalidate')) return
     event.preventDefault()
     if (sending.progress !== undefined) return
     const formData = new FormData(event.currentTarget)

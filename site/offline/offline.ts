@@ -21,7 +21,8 @@ export const isPage = ({ url, sameOrigin }: Request): boolean =>
   !url.searchParams.has('sent')
 
 /** Matches the page that private links open. Neither it nor its address, which may contain the key of a link, is stored. */
-export const isPersonalPage = ({ url, sameOrigin }: Request): boolean => sameOrigin && pathOf(url) === '/application'
+export const isPersonalPage = ({ url, sameOrigin }: Request): boolean =>
+  sameOrigin && ['/application', '/first-class/yours'].includes(pathOf(url))
 
 /** Matches a file that another app shares with a page (W3C Web Share Target; the web app manifest names the address). */
 export const isShared = ({ url, sameOrigin }: Request): boolean => sameOrigin && url.searchParams.has('shared')

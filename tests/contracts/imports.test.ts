@@ -136,6 +136,7 @@ describe('imports go one way', () => {
       contact: ['events'],
       dojos: ['black-belts', 'trainings'],
       events: ['association'],
+      'first-class': ['dojos', 'trainings'],
       home: ['association', 'dojos', 'trainings'],
       members: ['association', 'dojos'],
     }

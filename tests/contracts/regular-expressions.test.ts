@@ -20,7 +20,7 @@ const exceptions: Record<string, string> = {
 /** What sources build from constants, as it comes out, by file. */
 const builtExpressions: Record<string, RegExp[]> = {
   'commands/environment-file.ts': [/([^=\n\r]*)(=|[\n\r]|$)/y, /((?:\\.|[^\\\n\r])*?)(?:[ \t]*(?:[\n\r]|$)|\\$)/sy],
-  'features/applications/server/applicant-links.ts': [/^[0-9a-hjkmnp-tv-z]{24}$/],
+  'server/runtime/link-secret.ts': [/^[0-9a-hjkmnp-tv-z]{24}$/],
   'server/staff/auth.ts': [
     /(^|;\s*)(__Secure-)?honbu\.session_token=/,
     /(?:^|;\s*)(?:__Secure-)?honbu\.two_factor=([^;.]+)/,

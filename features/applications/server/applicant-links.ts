@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { systemActor } from '../../../lists/access.ts'
 import { dayMs } from '../../../lists/dates.ts'
 import { localAddress } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
 import type { PrivateLink } from '../../../lists/submission-result.ts'
-import { toAsciiDigits } from '../../../lists/texts.ts'
+import { createSecret, hashSecret, readSecret, withDashes } from '../../../server/runtime/link-secret.ts'
 import type { ActorStore, LeasedStore } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import type { LinkKind } from '../applicant-links.ts'
@@ -19,11 +18,6 @@ export type OpenedLink = LinkPurpose & { key: string; application: string; creat
 type Readable = Pick<LeasedStore, 'as'>
 
 const linkActor = systemActor('applicant-links')
-/** Crockford's Base32: digits and letters without i, l, o and u. */
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-const secretBytes = 15
-const secretPattern = new RegExp(`^[${alphabet}]{24}$`)
-const lookAlikes: Readonly<Record<string, string>> = { i: '1', l: '1', o: '0', u: 'v' }
 const maxLinks = 10
 /** A mailbox may have another owner after a year. Applicants then ask for a new link. */
 const linkValidMs = 365 * dayMs
@@ -44,12 +38,8 @@ export function privateLink(origin: string, secret: string): PrivateLink {
   return { address, qr: qrCode(address) }
 }
 
-/** A secret in groups of four characters. */
-const withDashes = (secret: string) => secret.match(/.{1,4}/g)!.join('-')
-
 /**
- * Creates a private link of an application and returns its secret: 24 characters, 120 bits. The store holds only a
- * hash of it. Of the links to an application's page, the first, which came with the form, and the newest nine stay valid.
+ * Creates a private link of an application and returns its secret. The store holds only a hash of it. Of the links to an application's page, the first, which came with the form, and the newest nine stay valid.
  * `createdAt`: from when its time counts. `bits`: those of the secret, at least 15 bytes, random by default; with the same ones
  * again, the link is the same. @throws Unavailable
  */
@@ -57,10 +47,10 @@ export async function createLink(
   store: Readable,
   applicationKey: string,
   createdAt: Date,
-  { purpose = { kind: 'page' }, bits = randomBytes(secretBytes) }: { purpose?: LinkPurpose; bits?: Uint8Array } = {},
+  { purpose = { kind: 'page' }, bits }: { purpose?: LinkPurpose; bits?: Uint8Array } = {},
 ): Promise<string> {
   const links = store.as(linkActor)
-  const secret = toBase32(bits.subarray(0, secretBytes))
+  const secret = createSecret(bits)
   const key = hashSecret(secret)
   await links.create(
     applicantLinks,
@@ -74,12 +64,11 @@ export async function createLink(
 }
 
 /**
- * Returns what a link is for. `text` is the link or its secret as a person has typed or copied it: with or without dashes, in
- * upper or lower case, with o for 0, and with digits of any script. Undefined for everything that opens nothing, whatever the
+ * Returns what a link is for. `text` is the link or its secret, see `readSecret`. Undefined for everything that opens nothing, whatever the
  * reason. @throws Unavailable
  */
 export async function findLink(store: Readable, text: string, now: Date): Promise<OpenedLink | undefined> {
-  const secret = normalizeSecret(text)
+  const secret = readSecret(text)
   if (secret === undefined) return undefined
   const link = await store.as(linkActor).get(applicantLinks, hashSecret(secret))
   const { key, application, kind = 'page', email = '', createdAt = '' } = link ?? {}
@@ -130,22 +119,4 @@ async function deleteLink(links: ActorStore, key: string) {
     // Another request deleted it.
     if (!(error instanceof NotFound)) throw error
   }
-}
-
-const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
-
-function toBase32(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return bits
-    .match(/.{5}/g)!
-    .map((group) => alphabet[Number.parseInt(group, 2)])
-    .join('')
-}
-
-function normalizeSecret(text: string): string | undefined {
-  // The longest address has a few dozen characters more than the secret.
-  if (text.length > 1000) return undefined
-  const typed = toAsciiDigits(text.slice(text.lastIndexOf('#') + 1)).toLowerCase()
-  const secret = typed.replace(/[\s\p{Dash}]/gu, '').replace(/[ilou]/g, (letter) => lookAlikes[letter]!)
-  return secretPattern.test(secret) ? secret : undefined
 }

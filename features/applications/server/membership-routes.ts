@@ -2,9 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { receiveSubmission, type SubmissionServices, wantsJson } from '../../../server/forms/receive-submission.ts'
 import { ResultPages } from '../../../server/forms/result-pages.ts'
+import { sentLinkCookie } from '../../../server/forms/sent-link.ts'
 import { requestId } from '../../../server/http/request-id.ts'
 import { membershipForm } from '../form.ts'
-import { findSentLink, isSentLinkRequest, type LinkServices, sentLinkCookie, withLink } from './sent-link.ts'
+import { findSentLink, type LinkServices, withLink } from './sent-link.ts'
 import { type ApplicationServices, submitApplication } from './submit.ts'
 
 const { path } = membershipForm
@@ -20,13 +21,12 @@ export function membershipRoutes(services: SubmissionServices & LinkServices & A
       const id = requestId(context)
       const submitted = await submitApplication({ ...services, requestId: id }, form, { holdUploads: !isScript })
       const result = await withLink(services, submitted, context)
-      if (!isScript && result.state === 'sent' && result.link) context.header('set-cookie', sentLinkCookie(result.link))
+      if (!isScript && result.state === 'sent' && result.link)
+        context.header('set-cookie', sentLinkCookie(path, result.link))
       return result
     }),
   )
   app.get(path, async (context, next) => {
-    const { search } = new URL(context.req.url)
-    if (!isSentLinkRequest(path + search, context.req.header('cookie'))) return next()
     const result = await findSentLink(services, context)
     return result
       ? resultPages.answer(context, { status: 200, path, query: { sent: '1' }, own: { answer: result } })

@@ -190,6 +190,7 @@ const Body = (data: Shown) => (
     <Reach {...data} />
     <Way {...data} />
     <Times {...data} />
+    <FirstClass {...data} />
     <Who {...data} />
     <Pictures {...data} />
   </>
@@ -388,6 +389,18 @@ function Cell({ weekday, classes = [] }: { weekday: string; classes: DojoClass[]
     </td>
   )
 }
+
+const FirstClass = ({ dojo: { key, slug } }: Shown) => (
+  <section className="free on-belt">
+    <div className="wrap free__in">
+      <h2>{say(messages.firstClassFree)}</h2>
+      <p>{say(messages.comeAndTry)}</p>
+      <a className="btn free__btn" href={localAddress(`/first-class?${new URLSearchParams({ dojo: slug || key })}`)}>
+        {say(messages.chooseDay)}
+      </a>
+    </div>
+  </section>
+)
 
 /** The instructor and the fees, what to bring, and whether parents may watch. */
 function Who({ dojo, instructor }: Shown) {

@@ -1,0 +1,80 @@
+import { toComparable } from '../../lists/texts.ts'
+import { isForAges } from './ages.ts'
+
+// What the browser uses of the offers as well.
+
+/** A class on a day: `group` as the timetable has it; its day and time, its name and its ages as visitors read them. */
+export type OfferedClass = {
+  day: string
+  from: string
+  group: string
+  when: string
+  groupName: string
+  ages?: string | undefined
+}
+/** A dojo with its next classes: three of each group, in order. */
+export type Offer = {
+  key: string
+  /** The name in the address of its page. */
+  slug?: string | undefined
+  name: string
+  address?: string | undefined
+  city?: string | undefined
+  state?: string | undefined
+  classes: OfferedClass[]
+}
+
+/** How many classes are offered. */
+export const offered = 3
+/** How many dojos are offered for an area. */
+const offeredDojos = 3
+
+/** The first `count` values of each group, in order. */
+export function firstOfEach<Value>(
+  values: readonly Value[],
+  groupOf: (value: Value) => string,
+  count: number,
+): Value[] {
+  const seen = new Map<string, number>()
+  return values.filter((value) => {
+    const before = seen.get(groupOf(value)) ?? 0
+    seen.set(groupOf(value), before + 1)
+    return before < count
+  })
+}
+
+/** The next three classes for these ages; without ages, the next class of each group. */
+export function chooseClasses(classes: readonly OfferedClass[], ages: readonly number[] | undefined): OfferedClass[] {
+  if (!ages) return firstOfEach(classes, ({ group }) => group, 1)
+  return classes.filter((each) => isForAges(ages, each.ages)).slice(0, offered)
+}
+
+/** The dojos whose name, address or city has words of what a visitor wrote, those with the most first. */
+export function findDojosIn<Place extends Pick<Offer, 'name' | 'address' | 'city' | 'state'>>(
+  dojos: readonly Place[],
+  area: string,
+): Place[] {
+  const words = wordsOf(area)
+  const found = dojos.map((dojo) => {
+    const present = new Set(wordsOf([dojo.name, dojo.address, dojo.city, dojo.state].filter(Boolean).join(' ')))
+    return { dojo, hits: words.filter((word) => present.has(word)).length }
+  })
+  return found
+    .filter(({ hits }) => hits > 0)
+    .sort((one, other) => other.hits - one.hits)
+    .slice(0, offeredDojos)
+    .map(({ dojo }) => dojo)
+}
+
+/** Words of three letters and more. Shorter ones, as “of” or “st”, stand in many addresses. */
+const wordsOf = (text: string): string[] =>
+  toComparable(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]/u)
+    .filter((word) => word.length >= 3)
+
+/** What a visitor chooses: a class of a dojo, or a dojo alone. */
+export type Choice = { dojo: string } & Partial<Pick<OfferedClass, 'day' | 'from' | 'group'>>
+
+export const encodeChoice = ({ dojo, day = '', from = '', group = '' }: Choice): string =>
+  new URLSearchParams({ dojo, day, from, group }).toString()

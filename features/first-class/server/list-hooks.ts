@@ -1,0 +1,12 @@
+import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
+import { firstClasses } from '../first-class.ts'
+import { bookingMail, completeBookingMail } from './first-class-mail.ts'
+
+export const firstClassHooks: readonly ListHooks[] = [
+  listHooks({
+    list: firstClasses,
+    receipt: (booking, { store, retentionDays: days }) => bookingMail(booking, { store, days }),
+    completeMail: completeBookingMail,
+    affectedPerson: ({ contact, sentAt }) => ({ contact, since: sentAt }),
+  }),
+]

@@ -1,0 +1,61 @@
+import { visitor } from '../../../lists/access.ts'
+import { say } from '../../../lists/language.ts'
+import { qrCode } from '../../../lists/qr-code.ts'
+import type { SubmissionResult } from '../../../lists/submission-result.ts'
+import type { ParsedForm } from '../../../server/forms/parse-form.ts'
+import {
+  type FormLog,
+  identifySubmission,
+  looksAutomated,
+  refused,
+  storageFailed,
+  submittedValues,
+  validateForm,
+} from '../../../server/forms/submission.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import { findDojo } from '../../dojos/locations.ts'
+import { agreedNotice, firstClasses, firstClassForm } from '../first-class.ts'
+import { classGone } from '../messages.ts'
+import { findChosen } from '../offers.ts'
+import { bookingAddress, createBookingLink } from './booking-links.ts'
+
+export type BookingServices = { store: Store; now: () => Date; origin: () => string } & FormLog
+
+/** Stores a booking. The result is `sent` only after it is on disk, and has a private link. */
+export async function submitFirstClass(services: BookingServices, form: ParsedForm): Promise<SubmissionResult> {
+  const { store, now } = services
+  const { submissionId, idempotencyKey } = identifySubmission(form, now())
+  const entered = { values: submittedValues(form, firstClassForm.fieldNames), submission: submissionId }
+  // The button that asks for the classes brings the page back with the dojos of the area.
+  if (form.fields.get('show')) return refused(entered, {})
+  const validated = validateForm(form, firstClassForm.fieldNames, firstClassForm.schema)
+  if (validated.errors) return refused(entered, validated.errors)
+  const { choice, dojo, show, ...value } = validated.value
+  try {
+    const chosen = await findChosen(store.as(visitor), choice, now())
+    if (!chosen) return refused(entered, { choice: [say(classGone)] })
+    const from = dojo && !chosen.dojo ? await findDojo(store.as(visitor), dojo) : undefined
+    const { key } = await store.as(visitor).create(
+      firstClasses,
+      {
+        ...value,
+        ...(from && { dojo: from.key }),
+        ...chosen,
+        ...agreedNotice(),
+        isRead: false,
+        sentAt: now().toISOString(),
+        suspect: looksAutomated(form),
+      },
+      { idempotencyKey },
+    )
+    const secret = await createBookingLink(store, key, now())
+    const address = secret && bookingAddress(services.origin(), secret)
+    return {
+      state: 'sent',
+      text: firstClassForm.sent,
+      ...(address && { link: { address, qr: qrCode(address) } }),
+    }
+  } catch (error) {
+    return storageFailed(services, firstClassForm.path, error, entered)
+  }
+}

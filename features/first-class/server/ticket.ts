@@ -1,0 +1,38 @@
+import { inOneLanguage } from '../../../lists/translations.ts'
+import type { Reader } from '../../../server/store/contract.ts'
+import { dojoPath, locations } from '../../dojos/locations.ts'
+import { trainingPrograms } from '../../trainings/training-programs.ts'
+import type { Booking } from './booking-links.ts'
+
+/** What a visitor chose, as it is now. `day` and the others are missing when the office is to suggest a class. */
+export type Ticket = {
+  dojo?: { name: string; place: string; path: string }
+  day?: string
+  from?: string
+  to?: string
+  group?: string
+  ages?: string | undefined
+}
+
+/** The ticket of a booking, in the current language. `reader`: reads what visitors may read. @throws Unavailable */
+export async function readTicket(reader: Reader, booking: Booking): Promise<Ticket> {
+  const [storedDojo, programs] = await Promise.all([
+    booking.dojo ? reader.get(locations, booking.dojo) : undefined,
+    booking.group ? reader.query(trainingPrograms) : undefined,
+  ])
+  const dojo = storedDojo && inOneLanguage(locations, storedDojo)
+  const stored = programs?.records.find(({ key, title }) => key === booking.group || title === booking.group)
+  const program = stored && inOneLanguage(trainingPrograms, stored)
+  const { day, from, to, group } = booking
+  return {
+    ...(dojo && {
+      dojo: {
+        name: String(dojo.name ?? ''),
+        place: [dojo.address, dojo.city].filter(Boolean).join(', '),
+        path: dojoPath(dojo),
+      },
+    }),
+    ...(day && from && to && { day, from, to }),
+    ...(group && { group: String(program?.title ?? group), ages: program?.subtitle }),
+  }
+}

@@ -1,0 +1,160 @@
+import { formatLongDate, formatTime } from '../../../lists/dates.ts'
+import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
+import { asset } from '../../../site/assets/index.ts'
+import { Enhanced } from '../../../site/components/Island.tsx'
+import { Belt } from '../../../site/components/PageHead.tsx'
+import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
+import { page } from '../../../site/page.ts'
+import { weekdayNames } from '../../dojos/messages.ts'
+import { weekdayOf } from '../../dojos/timetable.ts'
+import { firstClassForm, yoursPath } from '../first-class.ts'
+import * as messages from '../messages.ts'
+import type { BookingPage } from '../server/booking-routes.ts'
+import type { Ticket } from '../server/ticket.ts'
+import critical from './critical-first-class.css?inline'
+import { FirstDay } from './FirstDay.tsx'
+
+type OpenPage = Extract<BookingPage, { state: 'open' }>
+
+/**
+ * The page that a private link opens. It is the same for everybody until the key arrives in the body of a request: by the script, which
+ * reads it from the fragment of the address, or by the form for the key.
+ */
+export const yours = page({
+  title: () => say(messages.yourFirstClass),
+  description: ({ name }) => say(messages.yoursDescription, { name }),
+  styles: ['forms', 'first-class'],
+  critical,
+  personal: true,
+  noindex: () => true,
+  shareImage: 'first-class',
+  query: [],
+  load: async () => undefined,
+  View: ({ booking, origin }) => (
+    <>
+      <div className="talk talk--first talk--sent">
+        <section className="talk__a on-sumi">
+          <img src={asset('kanji/rei.webp')} alt="" width="951" height="951" />
+          <p className="gloss">
+            <span>
+              <b lang="ja-Latn">rei,</b> {say(messages.theBow)}
+            </span>
+          </p>
+          <h1>{say(messages.seeYou)}</h1>
+        </section>
+        <RemainingStyles />
+        <div className="talk__b">
+          <Enhanced by="features/first-class/site/yours.island.ts" when="visible">
+            <div id="booking">
+              {booking?.state === 'open' ? (
+                <OpenBooking page={booking} origin={origin} />
+              ) : booking?.state === 'gone' ? (
+                <>
+                  <p className="lead" role="status">
+                    {say(messages.takenBack)}
+                  </p>
+                  <p className="links">
+                    <a href={localAddress(firstClassForm.path)}>{say(messages.bookAgain)}</a>
+                  </p>
+                </>
+              ) : (
+                <KeyForm refusal={booking?.text} />
+              )}
+            </div>
+          </Enhanced>
+        </div>
+      </div>
+      <Belt />
+      <FirstDay />
+    </>
+  ),
+})
+
+const KeyForm = ({ refusal }: { refusal: string | undefined }) => (
+  <form className="ruled ruled--three" method="post" action={localAddress(yoursPath)}>
+    {refusal ? (
+      // biome-ignore lint/a11y/noAutofocus: without scripts, the page that comes back begins at the error.
+      <div className="summary" role="alert" tabIndex={-1} autoFocus>
+        <p>{refusal}</p>
+      </div>
+    ) : (
+      <p className="lead">{say(messages.openIt)}</p>
+    )}
+    <div className="rule">
+      <label htmlFor="key">{say(messages.key)}</label>
+      <input id="key" name="key" required autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" />
+    </div>
+    <button className="btn" type="submit">
+      {say(messages.open)}
+    </button>
+  </form>
+)
+
+/** The ticket, and what can be done with it. */
+function OpenBooking({ page: { key, ticket }, origin }: { page: OpenPage; origin: string }) {
+  const { dojo, day, from, group, ages } = ticket
+  const hasClass = day !== undefined && from !== undefined
+  return (
+    <>
+      <p className="lead" role="status">
+        {say(hasClass ? messages.booked : messages.weWrite)}
+      </p>
+      {hasClass && (
+        <div className="ticket">
+          <p className="ticket__d">
+            <b>{say(weekdayNames[weekdayOf(day)])}</b> <span>{formatLongDate(day)}</span>
+          </p>
+          <div>
+            <p className="ticket__t">{formatTime(from)}</p>
+            {group && <p lang={foreignLanguage(group)}>{[group, ages].filter(Boolean).join(', ')}</p>}
+            {dojo && <Place {...dojo} />}
+          </div>
+        </div>
+      )}
+      {!hasClass && dojo && <Place {...dojo} />}
+      {hasClass && (
+        <div className="links">
+          <Act name="calendar" secret={key} label={say(messages.addToCalendar)} />
+          <a href={shareAddress(ticket, origin)} rel="noopener">
+            {say(messages.share)}
+          </a>
+        </div>
+      )}
+      <div className="take-back">
+        <Act name="take-back" secret={key} label={say(messages.takeBack)} />
+        <p className="fine">{say(messages.takeBackMeans)}</p>
+        <p className="fine">
+          {say(messages.keepAddress)} <b dir="ltr">{`${origin}${localAddress(yoursPath)}#${key}`}</b>
+        </p>
+      </div>
+    </>
+  )
+}
+
+const Place = ({ name, place, path }: NonNullable<Ticket['dojo']>) => (
+  <p lang={foreignLanguage(name)}>
+    <a href={localAddress(path)}>{name}</a>
+    {place && `, ${place}`}
+  </p>
+)
+
+/** A button that sends the key with what is to be done. */
+const Act = ({ name, secret, label }: { name: string; secret: string; label: string }) => (
+  <form method="post" action={localAddress(yoursPath)}>
+    <input type="hidden" name="key" value={secret} />
+    <button className="as-link" type="submit" name="action" value={name}>
+      {label}
+    </button>
+  </form>
+)
+
+/** WhatsApp with the day, the time and the place. It contains nothing of the booking. */
+function shareAddress({ dojo, day, from }: Ticket, origin: string): string {
+  const text = say(messages.shareText, {
+    day: formatLongDate(day!),
+    time: formatTime(from!),
+    place: [dojo?.name, dojo?.place].filter(Boolean).join(', '),
+    link: dojo ? origin + localAddress(dojo.path) : origin,
+  })
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
+}
