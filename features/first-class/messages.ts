@@ -176,9 +176,9 @@ export const noticeTexts = {
     mr: 'वय, परिसर, WhatsApp क्रमांक किंवा ईमेल पत्ता, वर्ग, आणि आपण संमत आहात हे. नाव नाही.',
   }),
   why: message({
-    en: '{name} uses it to tell you the day and the place of a first class, and for nothing else. Only its office reads it.',
-    hi: '{name} इसका उपयोग आपको पहली कक्षा का दिन और स्थान बताने के लिए करती है, और किसी काम के लिए नहीं। इसे केवल कार्यालय पढ़ता है।',
-    mr: '{name} याचा उपयोग आपल्याला पहिल्या वर्गाचा दिवस आणि ठिकाण सांगण्यासाठी करते, इतर कशासाठीही नाही. हे फक्त कार्यालय वाचते.',
+    en: 'So that {name} can tell you the day and the place of a first class. We use it for nothing else, and only our office reads it.',
+    hi: 'ताकि {name} आपको पहली कक्षा का दिन और स्थान बता सके। और किसी काम के लिए हम इसका उपयोग नहीं करते, और इसे केवल हमारा कार्यालय पढ़ता है।',
+    mr: 'म्हणजे {name} आपल्याला पहिल्या वर्गाचा दिवस आणि ठिकाण सांगू शकेल. इतर कशासाठीही आम्ही याचा उपयोग करत नाही, आणि हे फक्त आमचे कार्यालय वाचते.',
   }),
   howLong: message({
     en: 'At most {days} days. Then it is erased.',
@@ -186,9 +186,9 @@ export const noticeTexts = {
     mr: 'जास्तीत जास्त {days} दिवस. मग पुसले जाते.',
   }),
   rights: message({
-    en: 'You can see, correct and erase it, and withdraw your consent at any time: with the private link that you get after sending, or by asking us. If we do not help, you can complain to the Data Protection Board of India.',
-    hi: 'आप इसे कभी भी देख, सुधार और मिटा सकते हैं, और अपनी सहमति वापस ले सकते हैं: भेजने के बाद मिलने वाले निजी लिंक से, या हमसे कहकर। यदि हम सहायता न करें, तो आप भारत के डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
-    mr: 'आपण हे केव्हाही पाहू, दुरुस्त करू आणि पुसू शकता, आणि आपली संमती मागे घेऊ शकता: पाठवल्यानंतर मिळणाऱ्या खासगी लिंकने, किंवा आम्हाला सांगून. आम्ही मदत न केल्यास आपण भारतीय डेटा संरक्षण मंडळाकडे तक्रार करू शकता.',
+    en: 'You can withdraw your consent and have everything erased at any time, with the private link that you get after sending. Ask us to see or correct it. If we do not help, you can complain to the Data Protection Board of India.',
+    hi: 'आप कभी भी अपनी सहमति वापस ले सकते हैं और सब कुछ मिटा सकते हैं, भेजने के बाद मिलने वाले निजी लिंक से। इसे देखने या सुधारने के लिए हमसे कहें। यदि हम सहायता न करें, तो आप भारत के डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
+    mr: 'आपण केव्हाही आपली संमती मागे घेऊ शकता आणि सर्व पुसू शकता, पाठवल्यानंतर मिळणाऱ्या खासगी लिंकने. हे पाहण्यासाठी किंवा दुरुस्त करण्यासाठी आम्हाला सांगा. आम्ही मदत न केल्यास आपण भारतीय डेटा संरक्षण मंडळाकडे तक्रार करू शकता.',
   }),
 }
 
@@ -199,10 +199,9 @@ export const firstDay = message({
   mr: 'पहिल्या दिवशी काय होते',
 })
 export const minutes = message({ en: 'min', hi: 'मिनट', mr: 'मिनिटे' })
-/** The hour: minutes from the bow on, a heading and a text. */
-export const hour = [
-  {
-    minute: '−15',
+/** What happens in the hour, in order. */
+export const hour = {
+  arrive: {
     heading: message({ en: 'You arrive', hi: 'आप आते हैं', mr: 'आपण येता' }),
     text: message({
       en: 'The instructor greets you at the door. Shoes off, phone on silent.',
@@ -210,8 +209,7 @@ export const hour = [
       mr: 'प्रशिक्षक दारात आपले स्वागत करतात. बूट बाहेर, फोन सायलेंट.',
     }),
   },
-  {
-    minute: '0',
+  bow: {
     heading: message({ en: 'The bow', hi: 'नमन', mr: 'नमन' }),
     text: message({
       en: 'All sit in a line. “Rei” means thank you, to the room and to each other.',
@@ -219,8 +217,7 @@ export const hour = [
       mr: 'सगळे एका रांगेत बसतात. “रेई” म्हणजे धन्यवाद, या जागेला आणि एकमेकांना.',
     }),
   },
-  {
-    minute: '5',
+  warmUp: {
     heading: message({ en: 'Warm up', hi: 'वार्म-अप', mr: 'वॉर्म-अप' }),
     text: message({
       en: 'Running, rolling, balance. Nobody has to keep up.',
@@ -228,8 +225,7 @@ export const hour = [
       mr: 'धावणे, कोलांट्या, तोल. कोणालाही बरोबरी करावी लागत नाही.',
     }),
   },
-  {
-    minute: '20',
+  punch: {
     heading: message({ en: 'The first punch', hi: 'पहला मुक्का', mr: 'पहिला ठोसा' }),
     text: message({
       en: 'A stance, a fist, a loud “kiai”. Everyone laughs the first time.',
@@ -237,8 +233,7 @@ export const hour = [
       mr: 'उभे राहण्याची पद्धत, मूठ, आणि मोठ्याने “किआई”. पहिल्यांदा सगळेच हसतात.',
     }),
   },
-  {
-    minute: '40',
+  game: {
     heading: message({ en: 'A game', hi: 'एक खेल', mr: 'एक खेळ' }),
     text: message({
       en: 'Belt tag or pad relay, always in pairs of one size.',
@@ -246,8 +241,7 @@ export const hour = [
       mr: 'बेल्ट पकडणे किंवा पॅड रिले, नेहमी सारख्या उंचीच्या जोडीत.',
     }),
   },
-  {
-    minute: '55',
+  end: {
     heading: message({ en: 'The bow again', hi: 'फिर नमन', mr: 'पुन्हा नमन' }),
     text: message({
       en: 'Then you ask us anything. You decide at home, not here.',
@@ -255,9 +249,9 @@ export const hour = [
       mr: 'मग आपण आम्हाला काहीही विचारा. निर्णय घरी घ्या, इथे नाही.',
     }),
   },
-] as const
-export const advice = [
-  {
+}
+export const advice = {
+  bring: {
     heading: message({ en: 'Bring', hi: 'साथ लाएँ', mr: 'सोबत आणा' }),
     text: message({
       en: 'Loose clothes, water, short nails.',
@@ -265,11 +259,11 @@ export const advice = [
       mr: 'सैल कपडे, पाणी, कापलेली नखे.',
     }),
   },
-  {
+  leave: {
     heading: message({ en: 'Leave at home', hi: 'घर पर छोड़ें', mr: 'घरी ठेवा' }),
     text: message({ en: 'Watch, rings, worry.', hi: 'घड़ी, अँगूठी, चिंता।', mr: 'घड्याळ, अंगठ्या, काळजी.' }),
   },
-  {
+  parents: {
     heading: message({ en: 'Parents', hi: 'माता-पिता', mr: 'आई-वडील' }),
     text: message({
       en: 'Stay and watch. There is a bench, and you are welcome on it.',
@@ -277,7 +271,7 @@ export const advice = [
       mr: 'थांबा आणि पाहा. बसायला जागा आहे, आपले स्वागत आहे.',
     }),
   },
-] as const
+}
 
 // The page that a private link opens.
 export const yourFirstClass = message({ en: 'Your First Class', hi: 'आपकी पहली कक्षा', mr: 'आपला पहिला वर्ग' })

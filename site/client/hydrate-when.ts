@@ -33,7 +33,8 @@ export function hydrateWhen(
         if (when === 'change') return whenListChanges(callback)
         const form = element.querySelector('form')!
         // As the hydrated form does: while it is incomplete its button says so, and pressing it lists what is missing.
-        if (form.matches(':invalid')) form.querySelector('[type=submit]')!.setAttribute('aria-disabled', 'true')
+        if (form.matches(':invalid'))
+          form.querySelector('[type=submit]:not([formnovalidate])')!.setAttribute('aria-disabled', 'true')
         if (hasDraft(form)) callback()
       }),
     )

@@ -71,7 +71,7 @@ export function useFormSubmission({ declaration, answer, sent, onChange, doubt, 
     }
     draft.restore(prefilled)
     // Set by client/hydrate-when.ts; from now on React does it.
-    ref.current!.querySelector('[type=submit]')!.removeAttribute('aria-disabled')
+    ref.current!.querySelector('[type=submit]:not([formnovalidate])')!.removeAttribute('aria-disabled')
     setHydrated(true)
     update()
     const stops = [delayChecksWhilePressed(ref.current!), askAboutAddresses(ref.current!)]

@@ -73,7 +73,13 @@ function BookingForm({ answer, sent, cleared, onClear, dojo, offers, nothingFoun
       <RuledField {...field('ages')} hint={messages.agesHint} more={messages.agesExplained} inputMode="text" />
       <RuledField {...field('area')} autoComplete="postal-code" />
       <RuledField {...field('contact')} autoComplete="tel" autoCapitalize="none" />
-      <Classes offers={offers} ages={ages} chosen={values?.choice} errors={form.errorsOf('choice')} />
+      <Classes
+        offers={offers}
+        isOneDojo={dojo !== undefined}
+        ages={ages}
+        chosen={values?.choice}
+        errors={form.errorsOf('choice')}
+      />
       {!dojo && (
         <div className="near">
           {nothingFound && <p role="status">{say(messages.noneNear)}</p>}
@@ -148,25 +154,27 @@ function RuledField({
 /** The next classes of the dojos for the ages that the visitor wrote. */
 function Classes({
   offers,
+  isOneDojo,
   ages,
   chosen = '',
   errors,
 }: {
   offers: Offer[]
+  /** The page is about this dojo, so its name is not repeated. */
+  isOneDojo: boolean
   ages: string
   chosen: string | undefined
   errors: string[] | undefined
 }) {
   const fitting = offers.map((offer) => ({ offer, classes: chooseClasses(offer.classes, readAges(ages)) }))
-  // A dojo alone is no choice.
-  if (offers.length < 2 && fitting.every(({ classes }) => classes.length === 0)) return null
+  if (offers.length === 0 || (isOneDojo && fitting[0]!.classes.length === 0)) return null
   const option = (value: string) => ({ value, chosen })
   return (
     <fieldset className="choose" {...fieldProps(`${id}-choice`, errors)} tabIndex={-1} data-invalid={errors && ''}>
       <legend>{say(messages.choice)}</legend>
       {fitting.map(({ offer: { key, name, city }, classes }) => (
         <div key={key}>
-          {offers.length > 1 && (
+          {!isOneDojo && (
             <p className="choose__dojo" lang={foreignLanguage(name)}>
               {[name, city].filter(Boolean).join(', ')}
             </p>
@@ -177,7 +185,7 @@ function Classes({
               <span lang={foreignLanguage(groupName)}>{[groupName, ages].filter(Boolean).join(', ')}</span>
             </Option>
           ))}
-          {offers.length > 1 && classes.length === 0 && (
+          {!isOneDojo && classes.length === 0 && (
             <Option {...option(encodeChoice({ dojo: key }))}>{say(messages.suggestIn, { dojo: name })}</Option>
           )}
         </div>

@@ -1,6 +1,18 @@
 import { say } from '../../../lists/language.ts'
 import * as messages from '../messages.ts'
 
+/** The minutes from the bow on. */
+const minuteOf: Record<keyof typeof messages.hour, string> = {
+  arrive: '−15',
+  bow: '0',
+  warmUp: '5',
+  punch: '20',
+  game: '40',
+  end: '55',
+}
+const hour = Object.keys(messages.hour) as (keyof typeof messages.hour)[]
+const advice = Object.entries(messages.advice)
+
 /** The hour as a white belt with six marks, and what to bring. */
 export const FirstDay = () => (
   <section className="hour" aria-labelledby="first-day">
@@ -9,19 +21,19 @@ export const FirstDay = () => (
         {say(messages.firstDay)}
       </h2>
       <ol className="hour__line">
-        {messages.hour.map(({ minute, heading, text }) => (
-          <li key={minute}>
+        {hour.map((name) => (
+          <li key={name}>
             <p className="hour__m">
-              <b>{minute}</b> <span>{say(messages.minutes)}</span>
+              <b>{minuteOf[name]}</b> <span>{say(messages.minutes)}</span>
             </p>
-            <h3>{say(heading)}</h3>
-            <p>{say(text)}</p>
+            <h3>{say(messages.hour[name].heading)}</h3>
+            <p>{say(messages.hour[name].text)}</p>
           </li>
         ))}
       </ol>
       <div className="bring">
-        {messages.advice.map(({ heading, text }, at) => (
-          <div key={at}>
+        {advice.map(([name, { heading, text }]) => (
+          <div key={name}>
             <h3>{say(heading)}</h3>
             <p>{say(text)}</p>
           </div>

@@ -29,7 +29,7 @@ export const yours = page({
   noindex: () => true,
   shareImage: 'first-class',
   query: [],
-  load: async () => undefined,
+  load: async () => ({}),
   View: ({ booking, origin }) => (
     <>
       <div className="talk talk--first talk--sent">

@@ -1,0 +1,33 @@
+import { sizeLimitsOf } from '../../server/forms/receive-submission.ts'
+import type { FeatureRows } from '../../tests/http/feature-rows.ts'
+import { aBooking } from '../../tests/http/fixtures/forms.ts'
+import { storedKey } from '../../tests/http/hostile/stored.ts'
+import { firstClassForm } from './first-class.ts'
+import { sizeLimits } from './server/booking-routes.ts'
+
+/** Well-formed, and opens nothing. */
+const secretOfLink = '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp'
+const choice = new URLSearchParams({ dojo: storedKey, day: '2026-11-30', from: '17:45', group: 'Junior' }).toString()
+
+export const rows: FeatureRows = {
+  lists: `
+    FirstClass     a re - re
+    FirstClassLink s s  s s`,
+  addresses: `
+    /first-class            … Location TrainingProgram
+    /first-class.json       Location TrainingProgram
+    /first-class/yours      …
+    /first-class/yours.json`,
+  bodies: {
+    'POST /first-class': { form: { ...aBooking, choice, dojo: storedKey } },
+    'POST /first-class/yours': { form: { key: secretOfLink, action: 'take-back' } },
+  },
+  forms: async () => [
+    { path: '/first-class', fixed: aBooking, fields: firstClassForm.fieldNames },
+    { path: '/first-class/yours', fixed: { key: secretOfLink }, fields: ['key', 'action'] },
+  ],
+  fieldNames: {
+    '/first-class': sizeLimitsOf(firstClassForm).fieldNames,
+    '/first-class/yours': sizeLimits.fieldNames,
+  },
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { inboxEvents } from '../../../lists/system/inbox-events.ts'
+import { operator } from '../../../tests/contracts/store-fixtures.ts'
+import {
+  aBooking,
+  aSubmission,
+  type Fields,
+  requireNotSent,
+  sendPlain,
+  sendScripted,
+} from '../../../tests/http/fixtures/forms.ts'
+import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
+import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
+import { locations } from '../../dojos/locations.ts'
+import { encodeChoice } from '../choices.ts'
+import { firstClasses } from '../first-class.ts'
+import { firstClassLinks } from '../first-class-links.ts'
+
+const path = '/first-class'
+const yours = '/first-class/yours'
+/** A Monday at noon in India. */
+const now = () => new Date('2026-11-30T06:30:00Z')
+const junior = { day: '2026-11-30', from: '17:45', group: 'Junior' }
+
+const stored = async (site: Honbu) => (await site.store.as(operator).query(firstClasses)).records
+const links = async (site: Honbu) => (await site.store.as(operator).query(firstClassLinks)).records
+
+async function withDojo() {
+  const site = await honbu({ now, site: realSite })
+  const timetable = [{ day: 'monday', from: '17:45', to: '18:45', group: 'Junior' }]
+  const dojo = {
+    ...{ name: 'Andheri East', city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Marol Road' },
+    ...{ slug: 'andheri-east', timetable },
+  }
+  const { key } = await site.store.as(operator).create(locations, dojo)
+  return { site, key, choice: encodeChoice({ dojo: key, ...junior }) }
+}
+
+/** The secret of the private link of a booking. */
+async function book(site: Honbu, fields: Fields = {}) {
+  const { answer } = await sendScripted(site, path, { ...aBooking, ...fields, ...aSubmission() })
+  if (answer.state !== 'sent' || !answer.link) throw new Error(JSON.stringify(answer))
+  return answer.link.address.split('#')[1]!
+}
+
+describe('a booking', () => {
+  test('is stored unread, with the class, the notice and its language, and without a name', async () => {
+    const { site, key, choice } = await withDojo()
+    await book(site, { choice, dojo: 'andheri-east', name: 'Asha Rao', state: 'joined', handledAt: 'x' })
+    const [{ key: _, revision: __, ...record } = {} as never] = await stored(site)
+    const { contact, ages, area } = aBooking
+    expect(record).toEqual({
+      ...{ contact, ages, area, consent: true, dojo: key, ...junior, to: '18:45' },
+      ...{ noticeVersion: '2026-11-28/90', noticeLanguage: 'en', isRead: false, suspect: false },
+      sentAt: now().toISOString(),
+    })
+  })
+
+  test('without a choice keeps the dojo from whose page the visitor came; a made-up dojo counts for nothing', async () => {
+    const { site, key } = await withDojo()
+    await book(site, { dojo: 'andheri-east' })
+    await book(site, { dojo: 'made-up', ages: 'me' })
+    const records = await stored(site)
+    expect(records.map(({ dojo, day }) => [dojo, day])).toEqual(
+      expect.arrayContaining([
+        [key, undefined],
+        [undefined, undefined],
+      ]),
+    )
+  })
+
+  test('in Hindi agrees to the notice in Hindi', async () => {
+    const { site } = await withDojo()
+    await sendScripted(site, `/hi${path}`, { ...aBooking, ages: '७', ...aSubmission() })
+    expect(await stored(site)).toMatchObject([{ noticeLanguage: 'hi', ages: '७' }])
+  })
+
+  const refused: [string, Fields, string][] = [
+    ['no age', { ages: '' }, 'ages'],
+    ['an age below three', { ages: '2' }, 'ages'],
+    ['half a PIN code', { area: '4000' }, 'area'],
+    ['no number or address', { contact: 'tomorrow' }, 'contact'],
+    ['a number that is too short', { contact: '12345' }, 'contact'],
+    ['a class of yesterday', { choice: encodeChoice({ dojo: 'x', ...junior, day: '2026-11-23' }) }, 'choice'],
+    ['a made-up choice', { choice: 'x' }, 'choice'],
+  ]
+  test.each(refused)('with %s is refused at its field, with all entered values', async (_, typed, field) => {
+    const { site } = await withDojo()
+    const form = { ...aBooking, ...typed, dojo: 'andheri-east', ...aSubmission() }
+    const answer = requireNotSent((await sendScripted(site, path, form)).answer)
+    expect(Object.keys(answer.errors)).toEqual([field])
+    const plain = await sendPlain(site, path, form)
+    expect(plain.status).toBe(422)
+    for (const name of ['ages', 'area', 'contact'] as const)
+      if (form[name])
+        expect(plain.html).toMatch(new RegExp(`name="${name}"[^>]* value="${form[name]}"`.replace('+', '\\+')))
+    // The page is that of the dojo.
+    expect(plain.html).toContain('name="dojo" value="andheri-east"')
+    expect(await stored(site)).toEqual([])
+  })
+
+  test('without consent is refused', async () => {
+    const { site } = await withDojo()
+    const { consent, ...rest } = aBooking
+    const answer = requireNotSent((await sendScripted(site, path, { ...rest, ...aSubmission() })).answer)
+    expect(Object.keys(answer.errors)).toEqual(['consent'])
+  })
+
+  test.each([
+    ['that fill in the hidden field', { company: 'ACME', elapsed: '60000' }, true],
+    ['that are faster than three seconds', { elapsed: '10' }, true],
+    ['or people without scripts', {}, false],
+  ])('of programs %s is marked as suspected spam, and the answer is the same', async (_, extra, suspect) => {
+    const { site } = await withDojo()
+    const { status, answer } = await sendScripted(site, path, { ...aBooking, ...extra } as Fields)
+    expect([status, answer.state]).toEqual([200, 'sent'])
+    expect(await stored(site)).toMatchObject([{ suspect }])
+  })
+
+  test('that arrives twice is one record, and each answer has a link', async () => {
+    const { site } = await withDojo()
+    const form = { ...aBooking, ...aSubmission() }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendScripted(site, path, form)))
+    for (const { answer } of answers) expect(answer).toMatchObject({ state: 'sent', link: expect.anything() })
+    expect(await stored(site)).toHaveLength(1)
+  })
+
+  test('whose button asks for the classes is not stored', async () => {
+    const { site } = await withDojo()
+    const { html } = await sendPlain(site, path, { ages: '7', area: 'Marol', show: '1' })
+    expect(html).toContain('Andheri East, Mumbai')
+    expect(html).toMatch(/name="area"[^>]* value="Marol"/)
+    expect(await stored(site)).toEqual([])
+  })
+})
+
+describe('the private link of a booking', () => {
+  test('opens the ticket, gives the class as a calendar file, and takes the booking back with everything about it', async () => {
+    const { site, choice } = await withDojo()
+    const key = await book(site, { choice })
+    const open = await sendPlain(site, yours, { key })
+    expect([open.status, open.response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(open.response.headers.get('referrer-policy')).toBe('no-referrer')
+    const calendar = await sendPlain(site, yours, { key, action: 'calendar' })
+    expect(calendar.response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(calendar.html).toContain('DTSTART;TZID=Asia/Kolkata:20261130T174500\r\n')
+    expect(calendar.html).toContain('SUMMARY:First class\\, Junior\r\n')
+
+    const [booking] = await stored(site)
+    const note = { about: `${firstClasses.name}/${booking!.key}`, kind: 'note', text: 'x', by: 'staff:o' }
+    await site.store.as(operator).create(inboxEvents, { ...note, at: now().toISOString() })
+    expect((await sendPlain(site, yours, { key, action: 'take-back' })).status).toBe(200)
+    expect([await stored(site), await links(site)]).toEqual([[], []])
+    expect((await site.store.as(operator).query(inboxEvents)).records).toEqual([])
+    expect((await sendPlain(site, yours, { key })).status).toBe(404)
+    expect((await sendPlain(site, yours, { key, action: 'take-back' })).status).toBe(404)
+  })
+
+  test('is stored as a hash only, and opens no other booking', async () => {
+    const { site } = await withDojo()
+    const [one, other] = [await book(site), await book(site, { ages: '9' })]
+    const secret = one.replaceAll('-', '')
+    expect(JSON.stringify(await links(site))).not.toContain(secret)
+    await sendPlain(site, yours, { key: one, action: 'take-back' })
+    expect(await stored(site)).toMatchObject([{ ages: '9' }])
+    expect((await sendPlain(site, yours, { key: other })).status).toBe(200)
+  })
+
+  test.each([
+    '',
+    'x',
+    '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp',
+    '#',
+    'k'.repeat(2000),
+  ])('“%s” opens nothing, whatever is to be done', async (key) => {
+    const { site } = await withDojo()
+    await book(site)
+    for (const action of ['open', 'take-back', 'calendar'])
+      expect((await sendPlain(site, yours, { key, action })).status).toBe(404)
+    expect(await stored(site)).toHaveLength(1)
+  })
+
+  test('comes to browsers without scripts in a cookie of a minute, which no script reads', async () => {
+    const { site, choice } = await withDojo()
+    const { response } = await sendPlain(site, path, { ...aBooking, choice, ...aSubmission() })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/first-class?sent=1'])
+    const cookie = response.headers.get('set-cookie')!
+    expect(cookie).toMatch(/^sent-link=[\w-]+; Max-Age=60; Path=\/first-class; HttpOnly; SameSite=Strict$/)
+    const after = await fetch(`${site.address}/first-class?sent=1`, { headers: { cookie: cookie.split(';')[0]! } })
+    expect(after.headers.get('cache-control')).toBe('no-store')
+  })
+})
