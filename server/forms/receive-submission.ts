@@ -111,6 +111,8 @@ export function receiveSubmission(
   }
 
   function answer(context: FormContext, result: SubmissionResult, retryAfterSeconds = 60) {
+    // A form without errors only asked for more to choose from.
+    if (result.state === 'refused' && Object.keys(result.errors).length === 0) return respond(context, 200, result)
     count(({ sent: 'sent', refused: 'invalid', failed: 'not stored' } as const)[result.state])
     if (result.state === 'failed') context.header('retry-after', String(retryAfterSeconds))
     return respond(context, result.state === 'sent' ? 200 : result.state === 'refused' ? 422 : 503, result)

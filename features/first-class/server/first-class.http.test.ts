@@ -127,7 +127,8 @@ describe('a booking', () => {
 
   test('whose button asks for the classes is not stored', async () => {
     const { site } = await withDojo()
-    const { html } = await sendPlain(site, path, { ages: '7', area: 'Marol', show: '1' })
+    const { status, html } = await sendPlain(site, path, { ages: '7', area: 'Marol', show: '1' })
+    expect(status).toBe(200)
     expect(html).toContain('Andheri East, Mumbai')
     expect(html).toMatch(/name="area"[^>]* value="Marol"/)
     expect(await stored(site)).toEqual([])

@@ -106,7 +106,7 @@ for (const [language, heading, button] of [
     await fields.nth(0).fill('७')
     await fields.nth(1).fill('मरोळ')
     await fields.nth(2).fill('00000 00000')
-    await page.getByRole('radio').first().check()
+    await page.getByRole('main').getByRole('radio').first().check()
     await page.getByRole('main').getByRole('checkbox').check()
     await page.getByRole('button', { name: button }).click()
     await expect(page).toHaveURL(new RegExp(`/${language}/first-class/yours#`))
