@@ -126,7 +126,6 @@ export const leadOfDojo = message({
   hi: 'तीन उत्तर, और {dojo} में आपका दिन तय।',
   mr: 'तीन उत्तरे, आणि {dojo} येथे आपला दिवस ठरला.',
 })
-export const otherDojo = message({ en: 'Another dojo', hi: 'दूसरा डोजो', mr: 'दुसरा डोजो' })
 export const showClasses = message({ en: 'Show the classes', hi: 'कक्षाएँ दिखाएँ', mr: 'वर्ग दाखवा' })
 export const noneNear = message({
   en: 'We find no dojo of this name. Send the form, and we suggest one near you.',

@@ -6,6 +6,7 @@ import { applicantLinks } from '../../features/applications/applicant-links.ts'
 import { formerNumbers } from '../../features/black-belts/former-numbers.ts'
 import { issuedCredentials } from '../../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
+import { firstClassLinks } from '../../features/first-class/first-class-links.ts'
 import { roleNames, staffActor } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
@@ -82,6 +83,7 @@ describe('every list', () => {
   test('the lists of jobs and of the activity log are stored, and no export, screen or address knows them', () => {
     const ofJobs = [
       applicantLinks,
+      firstClassLinks,
       issuedCredentials,
       formerNumbers,
       issuerKeys,

@@ -44,7 +44,7 @@ async function book(site: Honbu, fields: Fields = {}) {
 }
 
 describe('a booking', () => {
-  test('is stored unread, with the class, the notice and its language, and without a name', async () => {
+  test('is stored unread, with the class, the notice and its language, and without a name [privacy.436]', async () => {
     const { site, key, choice } = await withDojo()
     await book(site, { choice, dojo: 'andheri-east', name: 'Asha Rao', state: 'joined', handledAt: 'x' })
     const [{ key: _, revision: __, ...record } = {} as never] = await stored(site)
@@ -136,7 +136,7 @@ describe('a booking', () => {
 })
 
 describe('the private link of a booking', () => {
-  test('opens the ticket, gives the class as a calendar file, and takes the booking back with everything about it', async () => {
+  test('opens the ticket, gives the class as a calendar file, and takes the booking back with everything about it [privacy.435, privacy.438]', async () => {
     const { site, choice } = await withDojo()
     const key = await book(site, { choice })
     const open = await sendPlain(site, yours, { key })

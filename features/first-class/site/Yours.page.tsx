@@ -27,7 +27,7 @@ export const yours = page({
   critical,
   personal: true,
   noindex: () => true,
-  shareImage: 'first-class',
+  shareImage: 'your-first-class',
   query: [],
   load: async () => ({}),
   View: ({ booking, origin }) => (
