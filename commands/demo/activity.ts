@@ -35,6 +35,15 @@ export const demoMessages: readonly DemoMessage[] = [
   { daysAgo: 0.2, name: 'Sample Anita', message: 'The map of the new dojo shows the wrong street.', state: 'new' },
 ]
 
+/** First classes: who asks, and whether somebody has written to them. */
+export type DemoFirstClass = { daysAgo: number; ages: string; area: string; state: 'new' | 'contacted' }
+export const demoFirstClasses: readonly DemoFirstClass[] = [
+  { daysAgo: 21, ages: '7', area: 'Marol', state: 'contacted' },
+  { daysAgo: 9, ages: '6 and 9', area: 'Thane', state: 'contacted' },
+  { daysAgo: 1.5, ages: 'me', area: 'Kothrud', state: 'new' },
+  { daysAgo: 0.1, ages: '11', area: 'Andheri East', state: 'new' },
+]
+
 export type DemoApplication = {
   daysAgo: number
   name: string

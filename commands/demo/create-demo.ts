@@ -11,6 +11,8 @@ import { decide } from '../../features/applications/server/decisions.ts'
 import { submitApplication } from '../../features/applications/server/submit.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { submitMessage } from '../../features/contact/server/submit.ts'
+import { firstClasses } from '../../features/first-class/first-class.ts'
+import { submitFirstClass } from '../../features/first-class/server/submit.ts'
 import { type Actor, type Role, roleNames, staffActor } from '../../lists/access.ts'
 import { today as dayInIndia, dayMs } from '../../lists/dates.ts'
 import type { ParsedForm } from '../../server/forms/parse-form.ts'
@@ -31,9 +33,11 @@ import {
   commonAnswers,
   type DemoApplication,
   type DemoEdit,
+  type DemoFirstClass,
   type DemoMessage,
   demoApplications,
   demoEdits,
+  demoFirstClasses,
   demoMessages,
   unknownAddress,
 } from './activity.ts'
@@ -149,6 +153,7 @@ function mailFor({ store, now, today, log, staffService: staff }: Demo) {
 
 const events = (): Event[] => [
   ...demoMessages.flatMap(messageEvents),
+  ...demoFirstClasses.flatMap(firstClassEvents),
   ...demoApplications.flatMap(applicationEvents),
   ...memberEvents(),
   ...demoEdits.map((edit) => ({ daysAgo: edit.daysAgo, run: (demo: Demo) => carryOut(demo, edit) })),
@@ -170,6 +175,25 @@ function messageEvents({ daysAgo, name, message, state }: DemoMessage): Event[] 
   }
   const handled = state === 'read' || state === 'deleted'
   return [{ daysAgo, run: submit }, ...(handled ? [{ daysAgo: daysAgo - 0.5, run: handle }] : [])]
+}
+
+/** Somebody asks for a first class, and an officer writes to them a day later. */
+function firstClassEvents({ daysAgo, ages, area, state }: DemoFirstClass): Event[] {
+  const submit = async (demo: Demo) => {
+    const form = toForm({ ages, area, contact: '+91 00000 00000', consent: 'on', elapsed: '60000' })
+    requireSent(await submitFirstClass({ ...demo, origin: () => 'http://127.0.0.1:3000' }, form))
+  }
+  const contact = async (demo: Demo) => {
+    const { store, staff } = demo
+    const { records } = await store.as(staff.reviewer).query(firstClasses, { search: area })
+    const target = { list: firstClasses, key: records[0]!.key, by: staff.reviewer }
+    await writeTogether(store, async () => ({
+      writes: await planWork({ ...demo, hooks }, target, { action: 'state', state }, demo.now().toISOString()),
+      result: undefined,
+    }))
+    await store.as(staff.reviewer).update(firstClasses, target.key, { isRead: true })
+  }
+  return [{ daysAgo, run: submit }, ...(state === 'new' ? [] : [{ daysAgo: daysAgo - 1, run: contact }])]
 }
 
 /** The application arrives; a day later somebody opens its documents, and a week later it is handled or erased. */

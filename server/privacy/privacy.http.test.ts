@@ -24,7 +24,17 @@ describe('where personal data is stored (docs/privacy.md)', () => {
     const owner = { ...anOwner, email: 'zxqvowner@example.org' }
     await browser(site).post('begin', { ...owner, code: site.setupCode })
     expect((await browser(site, { 'user-agent': 'Zxqvbrowser' }).signIn(owner.email)).status).toBe(200)
-    const all = [messages, firstClasses, firstClassLinks, applications, mail, viewings, erasures, jobProblems, blackBelts]
+    const all = [
+      messages,
+      firstClasses,
+      firstClassLinks,
+      applications,
+      mail,
+      viewings,
+      erasures,
+      jobProblems,
+      blackBelts,
+    ]
     for (const list of all) await site.store.as(operator).importRecord(list, `zxqv${list.name}`, validRecord(list))
     await site.stop()
     for (const { name } of all) expect([name, filesWith(site.dataDir, `zxqv${name}`)]).toEqual([name, ['honbu.db']])

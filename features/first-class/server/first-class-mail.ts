@@ -21,8 +21,8 @@ export async function bookingMail(
 ): Promise<MailContent | undefined> {
   const to = validAddress(booking.contact)
   if (to === undefined) return undefined
-  const association = await associationInSentences(store)
   return inLanguage(languageOf(booking), async () => {
+    const association = await associationInSentences(store)
     const { day, from, dojo } = await readTicket(store.as(visitor), booking as Booking)
     const values = { association, link: linkPlaceholder, days }
     return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inboxEvents } from '../../../lists/system/inbox-events.ts'
-import { operator } from '../../../tests/contracts/store-fixtures.ts'
+import { operator, reviewer } from '../../../tests/contracts/store-fixtures.ts'
+import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import {
   aBooking,
   aSubmission,
@@ -9,6 +10,7 @@ import {
   sendPlain,
   sendScripted,
 } from '../../../tests/http/fixtures/forms.ts'
+import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
 import { locations } from '../../dojos/locations.ts'
@@ -190,4 +192,22 @@ describe('the private link of a booking', () => {
     const after = await fetch(`${site.address}/first-class?sent=1`, { headers: { cookie: cookie.split(';')[0]! } })
     expect(after.headers.get('cache-control')).toBe('no-store')
   })
+})
+
+test('a booking is erased 90 days after it was sent, with its links, and the office erases one at once [privacy.432]', async () => {
+  const clock = manualClock('2026-11-30T06:30:00Z')
+  const site = await honbu({ now: clock.now, site: realSite })
+  const dayMs = 86_400_000
+  await book(site)
+  clock.advance(90 * dayMs - 15 * 60_000 - 1)
+  await site.clean()
+  expect(await stored(site)).toHaveLength(1)
+  clock.advance(1)
+  await site.clean()
+  await waitFor(async () => expect([await stored(site), await links(site)]).toEqual([[], []]))
+
+  await book(site, { ages: '9' })
+  const [booking] = await stored(site)
+  await site.store.as(reviewer).delete(firstClasses, booking!.key)
+  await waitFor(async () => expect([await stored(site), await links(site)]).toEqual([[], []]))
 })

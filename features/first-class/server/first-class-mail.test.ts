@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { visitor } from '../../../lists/access.ts'
+import { operator } from '../../../tests/contracts/store-fixtures.ts'
+import { office, startMail } from '../../../tests/http/fixtures/mail.ts'
+import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
+import { locations } from '../../dojos/locations.ts'
+import { firstClasses } from '../first-class.ts'
+import { findBooking } from './booking-links.ts'
+
+const parent = 'parent@example.org'
+
+async function withBooking(fields: Record<string, unknown>) {
+  const server = await mailServer()
+  const site = await startMail({ url: server.url })
+  const place = { name: 'Andheri East', city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Marol Road' }
+  const { key: dojo } = await site.store.as(operator).create(locations, place)
+  const booking = {
+    ...{ ages: '7 zxqv', area: 'Zxqv', contact: parent, consent: true, isRead: false, suspect: false },
+    ...{ noticeVersion: '1', noticeLanguage: 'en', sentAt: site.clock.now().toISOString() },
+    ...fields,
+    ...('day' in fields && { dojo }),
+  }
+  const { key } = await site.store.as(visitor).create(firstClasses, booking)
+  await site.jobs.catchUp()
+  return { site, key, toParent: server.accepted.find(({ to }) => to[0] === parent), accepted: server.accepted }
+}
+const chosen = { day: '2026-11-30', from: '17:45', to: '18:45', group: 'Junior' }
+
+test('a visitor who gives an e-mail address gets day, time and place, and a private link that the outbox never holds [privacy.437]', async () => {
+  const { site, key, toParent, accepted } = await withBooking(chosen)
+  expect(accepted.map(({ to }) => to[0]).sort()).toEqual([office, parent])
+  const text = bodyOf(toParent!.raw)
+  expect(text).toContain('30 November 2026, 5:45 pm\nAndheri East, Marol Road, Mumbai\n')
+  expect(text).not.toMatch(/zxqv/i)
+  const [link] = /https:\/\/dojo\.example\.org\/first-class\/yours#\S+/.exec(text)!
+  expect((await findBooking(site.store, link))?.key).toBe(key)
+  expect(JSON.stringify(await site.mails())).not.toContain(link.slice(-9))
+})
+
+test('the mail is in the language of the notice, and says when the office is to suggest a class', async () => {
+  const { site, toParent } = await withBooking({ noticeLanguage: 'mr' })
+  expect((await site.mailTo(parent)).subject).toMatch(/पहिला वर्ग$/)
+  expect(bodyOf(toParent!.raw)).toMatch(
+    /दिवस आणि ठिकाण कळवू[\s\S]*https:\/\/dojo\.example\.org\/mr\/first-class\/yours#/,
+  )
+})
+
+test('a number gets no mail, and suspected spam causes none at all', async () => {
+  expect((await withBooking({ contact: '+91 00000 00000' })).accepted.map(({ to }) => to)).toEqual([[office]])
+  expect((await withBooking({ suspect: true })).accepted).toEqual([])
+})
