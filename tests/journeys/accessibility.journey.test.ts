@@ -41,6 +41,8 @@ const allPages = [
   ...pages.map(({ path }) => path),
   '/verify',
   '/application',
+  '/first-class?dojo=andheri-east',
+  '/first-class/yours',
   '/organization/black-belts/SKAA-BB-0004',
   '/organization/black-belts/SKAA-BB-0004/certificate',
 ]

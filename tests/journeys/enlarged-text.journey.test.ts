@@ -27,6 +27,8 @@ const others = [
   '/organization/black-belts/SKAA-BB-0004/certificate',
   '/verify',
   '/application',
+  '/first-class?dojo=andheri-east',
+  '/first-class/yours',
 ]
 for (const width of [390, 1280])
   test(`with a text of 125, 150 and 200 % nothing leaves a page of ${width} px (WCAG 1.4.4, 1.4.10)`, async ({

@@ -22,6 +22,7 @@ const drawings = [
   ['/application', '.head__kanji'],
   ['/contact-us', '.talk__a > img'],
   ['/events', '.head__kanji, .year h2, .ev__icon'],
+  ['/first-class', '.talk__a > img'],
   ['/gallery', '.head__kanji'],
   ['/locations', '.head__kanji, .plaque__map svg'],
   ['/organization/black-belts', '.head__kanji'],

@@ -57,7 +57,10 @@ const underInk = (page: Page) =>
     return { hasInk: inked.size > 100, elements }
   })
 
-const withLettering = [...pages.map(({ path }) => path).filter((path) => path !== '/'), '/verify', '/application']
+const withLettering = [
+  ...pages.map(({ path }) => path).filter((path) => path !== '/'),
+  ...['/verify', '/application', '/first-class', '/first-class/yours'],
+]
 for (const path of withLettering)
   test(`the brush lettering of ${path} lies on no text, control or picture from 390 to 2560 px`, async ({ page }) => {
     await page.goto(path)

@@ -1,3 +1,4 @@
+import { axeViolations } from '../../../tests/journeys/fixtures/axe.ts'
 import { expect, test } from '../../../tests/journeys/fixtures/journeys.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import { firstClasses } from '../first-class.ts'
@@ -111,4 +112,5 @@ for (const [language, heading, button] of [
     await page.getByRole('button', { name: button }).click()
     await expect(page).toHaveURL(new RegExp(`/${language}/first-class/yours#`))
     await expect(page.locator('.ticket')).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
   })
