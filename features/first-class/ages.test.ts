@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isForAges, readAges } from './ages.ts'
+import { isForAges as isInRange, readAgeRange, readAges } from './ages.ts'
 
 test.each([
   ['7', [7]],
@@ -28,6 +28,8 @@ test.each([
 ])('“%s” is no age of a pupil', (text) => {
   expect(readAges(text)).toBeUndefined()
 })
+
+const isForAges = (ages: number[], subtitle: string | undefined) => isInRange(ages, readAgeRange(subtitle))
 
 describe('a group', () => {
   test.each([

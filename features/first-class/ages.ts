@@ -16,13 +16,24 @@ export function readAges(text: string): number[] | undefined {
   return areAges ? ages : undefined
 }
 
+/** The youngest and the oldest age of a group; without an oldest one, everybody from the youngest on. */
+export type AgeRange = readonly [youngest: number, oldest?: number]
+
 /**
- * Whether a group is for one of these ages, as far as the subtitle of its training program tells: `5 to 10 years` or `13+`. A group
- * without such a subtitle is for every age.
+ * The ages of a group, as far as the subtitle of its training program tells: `5 to 10 years` or `13+`. Undefined for any other one: the
+ * group is for every age.
  */
-export function isForAges(ages: readonly number[], subtitle: string | undefined): boolean {
+export function readAgeRange(subtitle: string | undefined): AgeRange | undefined {
   const text = toAsciiDigits(String(subtitle ?? ''))
-  const [from, to] = (text.match(/\d+/g) ?? []).map(Number)
-  if (from === undefined || (to === undefined && !/\d\s?\+/.test(text))) return true
-  return ages.some((age) => age >= from && age <= (to ?? Number.POSITIVE_INFINITY))
+  const [youngest, oldest] = (text.match(/\d+/g) ?? []).map(Number)
+  if (youngest === undefined) return undefined
+  if (oldest !== undefined) return [youngest, oldest]
+  return /\d\s?\+/.test(text) ? [youngest] : undefined
+}
+
+/** Whether a group is for one of these ages. */
+export function isForAges(ages: readonly number[], range: AgeRange | undefined): boolean {
+  if (!range) return true
+  const [youngest, oldest = Number.POSITIVE_INFINITY] = range
+  return ages.some((age) => age >= youngest && age <= oldest)
 }

@@ -1,5 +1,5 @@
 import { toComparable } from '../../lists/texts.ts'
-import { isForAges } from './ages.ts'
+import { type AgeRange, isForAges } from './ages.ts'
 
 // What the browser uses of the offers as well.
 
@@ -11,6 +11,7 @@ export type OfferedClass = {
   when: string
   groupName: string
   ages?: string | undefined
+  range?: AgeRange | undefined
 }
 /** A dojo with its next classes: three of each group, in order. */
 export type Offer = {
@@ -46,7 +47,7 @@ export function firstOfEach<Value>(
 /** The next three classes for these ages; without ages, the next class of each group. */
 export function chooseClasses(classes: readonly OfferedClass[], ages: readonly number[] | undefined): OfferedClass[] {
   if (!ages) return firstOfEach(classes, ({ group }) => group, 1)
-  return classes.filter((each) => isForAges(ages, each.ages)).slice(0, offered)
+  return classes.filter((each) => isForAges(ages, each.range)).slice(0, offered)
 }
 
 /** The dojos whose name, address or city has words of what a visitor wrote, those with the most first. */

@@ -6,6 +6,7 @@ import { locations } from '../dojos/locations.ts'
 import { weekdayNames } from '../dojos/messages.ts'
 import { type DojoClass, nextClasses, weekdayOf } from '../dojos/timetable.ts'
 import type { trainingPrograms } from '../trainings/training-programs.ts'
+import { readAgeRange } from './ages.ts'
 import { firstOfEach, type Offer, type OfferedClass, offered } from './choices.ts'
 import { dayAndTime } from './messages.ts'
 
@@ -44,6 +45,8 @@ const toOffered = (day: string, { from, group }: DojoClass, program: Program | u
   when: formatClass(day, from),
   groupName: String(program?.title ?? group),
   ages: program?.subtitle,
+  // A translation may write it in words.
+  range: program && readAgeRange(originalOf(program, 'subtitle')),
 })
 
 /**

@@ -179,8 +179,8 @@ function Classes({
               {[name, city].filter(Boolean).join(', ')}
             </p>
           )}
-          {classes.map(({ when, groupName, ages, ...chosenClass }) => (
-            <Option key={when + groupName} {...option(encodeChoice({ dojo: key, ...chosenClass }))}>
+          {classes.map(({ when, groupName, ages, day, from, group }) => (
+            <Option key={when + groupName} {...option(encodeChoice({ dojo: key, day, from, group }))}>
               <b>{when}</b>{' '}
               <span lang={foreignLanguage(groupName)}>{[groupName, ages].filter(Boolean).join(', ')}</span>
             </Option>

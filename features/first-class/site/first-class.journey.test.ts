@@ -107,6 +107,8 @@ for (const [language, heading, button] of [
     await fields.nth(0).fill('७')
     await fields.nth(1).fill('मरोळ')
     await fields.nth(2).fill('00000 00000')
+    // As in English: the translation of “13+” is in words.
+    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(4)
     await page.getByRole('main').getByRole('radio').first().check()
     await page.getByRole('main').getByRole('checkbox').check()
     await page.getByRole('button', { name: button }).click()
