@@ -27,7 +27,7 @@ export async function submitFirstClass(services: BookingServices, form: ParsedFo
   const { submissionId, idempotencyKey } = identifySubmission(form, now())
   const entered = { values: submittedValues(form, firstClassForm.fieldNames), submission: submissionId }
   // The button that asks for the classes brings the page back with the dojos of the area.
-  if (form.fields.get('show')) return refused(entered, {})
+  if (form.fields.get('show') === '1') return refused(entered, {})
   const validated = validateForm(form, firstClassForm.fieldNames, firstClassForm.schema)
   if (validated.errors) return refused(entered, validated.errors)
   const { choice, dojo, show, ...value } = validated.value
