@@ -10,6 +10,7 @@ import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { recordName } from '../lists/format.ts'
 import * as texts from '../lists/messages.ts'
 import { Pager } from '../lists/Pager.tsx'
 import { loading } from '../messages.ts'
@@ -214,7 +215,7 @@ const Entries = ({
         {bulkActions && (
           <input
             type="checkbox"
-            aria-label={say(texts.selectNamed, { name: record.name })}
+            aria-label={say(texts.selectNamed, { name: recordName(list)(record) })}
             checked={selection.selected.has(String(record.id))}
             onChange={() => selection.toggle(String(record.id))}
           />
@@ -226,7 +227,7 @@ const Entries = ({
         >
           <span className="sender">
             {!record.isRead && <span className="visually-hidden">{say(messages.isUnread)} </span>}
-            {record.name}
+            {recordName(list)(record)}
           </span>
           <span className="received-at muted">{receivedAt(record)}</span>
           <span className="summary muted">{summary(record)}</span>

@@ -7,7 +7,7 @@ import type { List } from '../../lists/list.ts'
 import * as texts from '../../lists/messages.ts'
 import type { InboxEntry, Officer, UndoableWork } from '../../server/office-api/api-types.ts'
 import { Failures } from '../lists/Failures.tsx'
-import { formatTimestamp } from '../lists/format.ts'
+import { formatTimestamp, recordName } from '../lists/format.ts'
 import { close, undo } from '../messages.ts'
 import type { StateLabels } from './InboxFilters.tsx'
 import * as messages from './messages.ts'
@@ -70,7 +70,7 @@ export function WorkSelected({ list, states, selected, keepSelected, children }:
     setFailed(
       result.failed.map(({ key, reason }) => ({
         ...{ key, reason, to: `/${list.name}/${encodeURIComponent(key)}/show` },
-        name: String(selected.find(({ id }) => id === key)?.name ?? key),
+        name: recordName(list)(selected.find(({ id }) => id === key) ?? { id: key }),
       })),
     )
   }

@@ -15,13 +15,10 @@ import { type FirstClassState, firstClasses } from '../first-class.ts'
 import * as messages from '../messages.ts'
 
 const { folders: names, stateNames } = messages
-const stateLabels: Record<FirstClassState, string> = {
-  new: say(stateNames.new),
-  contacted: say(stateNames.contacted),
-  came: say(stateNames.came),
-  joined: say(stateNames.joined),
-  'not joined': say(stateNames['not joined']),
-}
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const stateLabels = Object.fromEntries(
+  Object.entries(stateNames).map(([state, name]) => [state, capitalize(say(name))]),
+) as Record<FirstClassState, string>
 
 const folders: readonly Folder[] = [
   { id: 'all', label: say(names.todo), filter: { suspect: false, handledAt: '' } },

@@ -1,0 +1,25 @@
+import { aBooking, aSubmission, sendScripted } from '../../../tests/http/fixtures/forms.ts'
+import { expect, testWithOffice as test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { aReviewer, axeViolationsAtBothSizes, officeScreen, signInAs } from '../../../tests/journeys/fixtures/office.ts'
+
+test('an officer sees who wants to come, writes on WhatsApp and says what became of it; a new one arrives by itself', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  await sendScripted(site, '/first-class', { ...aBooking, ...aSubmission() })
+  await signInAs(page, site, aReviewer)
+  await officeScreen(page, '/FirstClass')
+  await page.getByRole('link', { name: 'Unread: +91 00000 00000' }).click()
+  await expect(page.getByRole('heading', { name: '+91 00000 00000' })).toBeVisible()
+  await expect(page.getByText('No class chosen')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/910000000000')
+  await page.getByRole('region', { name: 'Work' }).getByLabel('State').selectOption('joined')
+  expect(await axeViolationsAtBothSizes(page)).toEqual([])
+  await page.getByRole('button', { name: /^Done/ }).click()
+  await expect(page.getByRole('region', { name: 'First classes' }).getByText('Joined', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: /^To do/ }).click()
+  await sendScripted(site, '/first-class', { ...aBooking, contact: 'b@example.org', ...aSubmission() })
+  await expect(page.getByRole('link', { name: 'Unread: b@example.org' })).toBeVisible()
+})
