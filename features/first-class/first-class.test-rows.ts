@@ -14,8 +14,8 @@ export const rows: FeatureRows = {
     FirstClass     a re - re
     FirstClassLink s s  s s`,
   addresses: `
-    /first-class            … Location TrainingProgram
-    /first-class.json       Location TrainingProgram
+    /first-class            …
+    /first-class.json       Location
     /first-class/yours      …
     /first-class/yours.json`,
   bodies: {
