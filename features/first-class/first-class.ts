@@ -11,7 +11,6 @@ import { readAges } from './ages.ts'
 import * as messages from './messages.ts'
 
 const firstClassStates = ['new', 'contacted', 'came', 'joined', 'not joined'] as const
-export type FirstClassState = (typeof firstClassStates)[number]
 
 const office = { readableBy: reviewers } as const
 const personal = { ...office, personal: true } as const
@@ -22,7 +21,12 @@ export const keptDays = 90
 
 export const firstClasses = list({
   name: 'FirstClass',
-  inbox: { arrival: ['sentAt'], one: 'first class', many: 'first classes', done: ['joined', 'not joined'] },
+  inbox: {
+    arrival: ['sentAt'],
+    arrived: messages.arrived,
+    moreArrived: messages.moreArrived,
+    done: ['joined', 'not joined'],
+  },
   retention: { from: 'sentAt', days: keptDays },
   activity: 'inbox',
   page: true,

@@ -3,6 +3,12 @@ import { message } from '../../lists/language.ts'
 // The list and the form.
 export const listTitle = message({ en: 'First classes', hi: 'पहली कक्षाएँ', mr: 'पहिले वर्ग' })
 export const noun = message({ en: 'first class', hi: 'पहली कक्षा', mr: 'पहिला वर्ग' })
+export const arrived = message({ en: 'A new first class', hi: 'पहली कक्षा का नया अनुरोध', mr: 'पहिल्या वर्गाची नवी विनंती' })
+export const moreArrived = message({
+  en: 'More new first classes',
+  hi: 'पहली कक्षा के और नए अनुरोध',
+  mr: 'पहिल्या वर्गाच्या आणखी नव्या विनंत्या',
+})
 export const counted = message({
   en: { one: '{count} first class', other: '{count} first classes' },
   hi: { one: '{count} पहली कक्षा', other: '{count} पहली कक्षाएँ' },

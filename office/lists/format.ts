@@ -72,10 +72,6 @@ export function formatDate(value: unknown): string {
     : formatLongDate(day)
 }
 
-/** `1 message`, `2 messages`. */
-export const formatCount = (number: number, singular: string, plural = `${singular}s`) =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? singular : plural}`
-
 /** The privacy notice that an applicant agreed to, by its day: `notice of 23 Nov 2026`. Its version is `2026-11-23/365`. */
 export function formatNotice(version: unknown): string {
   if (/^\d{4}-\d\d-\d\d/.test(String(version))) return say(messages.noticeOf, { day: formatDate(version) })

@@ -4,21 +4,18 @@ import { say } from '../../../lists/language.ts'
 import { whatsappLink } from '../../../lists/whatsapp-link.ts'
 import { type Folder, Inbox, useInboxQuery } from '../../../office/inbox/Inbox.tsx'
 import { InboxActions } from '../../../office/inbox/InboxActions.tsx'
-import { InboxFilters, stateFolders, useOfficerFilter } from '../../../office/inbox/InboxFilters.tsx'
+import { InboxFilters, stateFolders, stateLabelsOf, useOfficerFilter } from '../../../office/inbox/InboxFilters.tsx'
 import { useInboxRecord } from '../../../office/inbox/useInboxRecord.ts'
 import { WorkDetails, WorkPanel, WorkSelected } from '../../../office/inbox/Work.tsx'
 import { useInboxCounts } from '../../../office/inbox/work.ts'
 import { formatShortTimestamp, formatTimestamp } from '../../../office/lists/format.ts'
 import { locations } from '../../dojos/locations.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
-import { type FirstClassState, firstClasses } from '../first-class.ts'
+import { firstClasses } from '../first-class.ts'
 import * as messages from '../messages.ts'
 
-const { folders: names, stateNames } = messages
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const stateLabels = Object.fromEntries(
-  Object.entries(stateNames).map(([state, name]) => [state, capitalize(say(name))]),
-) as Record<FirstClassState, string>
+const { folders: names } = messages
+const stateLabels = stateLabelsOf(firstClasses)
 
 const folders: readonly Folder[] = [
   { id: 'all', label: say(names.todo), filter: { suspect: false, handledAt: '' } },
