@@ -68,3 +68,5 @@ export const timeLeftToUndo = message({
   hi: 'वापस लेने के लिए बचा समय',
   mr: 'मागे घेण्यासाठी उरलेला वेळ',
 })
+/** Names the links to the pages of a table. */
+export const pages = message({ en: 'pagination navigation', hi: 'पृष्ठ बदलें', mr: 'पान बदला' })

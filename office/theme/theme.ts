@@ -1,5 +1,8 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin'
+import { say } from '../../lists/language.ts'
+import { reactAdmin } from '../api/messages.ts'
+import { pages } from '../layout/messages.ts'
 import type { ColourScheme } from './colour-scheme.ts'
 
 // The colours of site/styles/tokens.css. MUI needs their values, because it computes shades from them.
@@ -124,6 +127,9 @@ function createScheme(scheme: ColourScheme): Theme {
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      // MUI's own words are English.
+      MuiPagination: { defaultProps: { 'aria-label': say(pages) } },
+      MuiTablePagination: { defaultProps: { getItemAriaLabel: (button) => say(reactAdmin.navigation[button]) } },
       MuiAlert: { styleOverrides: { root: { color: text } } },
       MuiToggleButton: { styleOverrides: { root: { color: text, textTransform: 'none', fontSize: '0.875rem' } } },
       // A wide table scrolls by itself. By default the whole screen becomes as wide as the table.
