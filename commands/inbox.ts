@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { systemActor } from '../lists/access.ts'
+import { say } from '../lists/language.ts'
 import { arrivalOf, type List } from '../lists/list.ts'
 import { usageOf } from './commands.ts'
 import { openExistingStore } from './open-store.ts'
@@ -37,7 +38,7 @@ if (values.json) {
   console.log(JSON.stringify(Object.fromEntries(inboxes.map(({ list, records }) => [list.name, records])), null, 2))
 } else {
   console.log(
-    `${inboxes.map(({ list, records }) => `${records.length} ${list.title.toLowerCase()}`).join(', ')}; newest first`,
+    `${inboxes.map(({ list, records }) => say(list.counted, { count: records.length })).join(', ')}; newest first`,
   )
   for (const { list, records } of inboxes) {
     console.log(`\n── ${list.title}`)

@@ -19,5 +19,5 @@ export const aboutAffected = message({
 export const exportAffected = message({
   en: 'Export the affected people',
   hi: 'प्रभावित लोगों की सूची निर्यात करें',
-  mr: 'बाधित लोकांची यादी निर्यात करा',
+  mr: 'प्रभावित लोकांची यादी निर्यात करा',
 })
