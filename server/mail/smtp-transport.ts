@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { lazy } from '../runtime/lazy.ts'
 import type { MailLogo } from '../storage/images.ts'
 import { logoId, toHtml } from './mail-html.ts'
@@ -38,7 +39,7 @@ export function createSmtpTransport({ url, from, senderName, logo }: Options): M
       if (!singleAddress.test(to)) throw new MailRejected('Mail cannot be sent to this address')
       const [mailer, name, picture] = await Promise.all([getTransport(), senderName(), logo?.()])
       try {
-        await mailer.sendMail({
+        const mail = {
           from: { name, address: from },
           to: { name: '', address: to },
           envelope: { from, to: [to] },
@@ -58,8 +59,11 @@ export function createSmtpTransport({ url, from, senderName, logo }: Options): M
           messageId: `<${id}@${domain}>`,
           // Prevents automatic replies (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
+          // Each attempt sends the same bytes. Nodemailer would make up another boundary between the parts each time.
+          baseBoundary: hash('sha256', id).slice(0, 16),
           signal: AbortSignal.timeout(mailTimeoutMs),
-        })
+        }
+        await mailer.sendMail(mail)
       } catch (error) {
         throw isPermanent(error as SmtpError)
           ? new MailRejected((error as Error).message)
