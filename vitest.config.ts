@@ -34,7 +34,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongFilesFirst },
     globalSetup: ['tests/fixtures/folders-in-memory.ts', 'tests/fixtures/postgres/global-setup.ts'],
-    setupFiles: ['tests/fixtures/compare-bytes.ts'],
+    setupFiles: ['tests/fixtures/compare-bytes.ts', 'tests/fixtures/request-language.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
