@@ -189,7 +189,7 @@ export const noticeTexts = {
   why: message({
     en: 'To decide on your application and to contact you about it. Only staff of {name} can see it, and anyone who has your private link can see what you typed. The pictures are stored encrypted and are never published.',
     hi: 'आपके आवेदन पर निर्णय लेने और उसके बारे में आपसे संपर्क करने के लिए। इसे केवल {name} के कर्मचारी देख सकते हैं, और जिसके पास आपका निजी लिंक हो, वह आपका लिखा हुआ देख सकता है। चित्र एन्क्रिप्ट करके रखे जाते हैं और कभी प्रकाशित नहीं किए जाते।',
-    mr: 'आपल्या अर्जावर निर्णय घेण्यासाठी आणि त्याबद्दल आपल्याशी संपर्क साधण्यासाठी. तो फक्त {name} चे कर्मचारी पाहू शकतात, आणि ज्यांच्याकडे आपली खासगी लिंक आहे ते आपण लिहिलेले पाहू शकतात. चित्रे एन्क्रिप्ट करून ठेवली जातात आणि कधीही प्रकाशित केली जात नाहीत.',
+    mr: 'आपल्या अर्जावर निर्णय घेण्यासाठी आणि त्याबद्दल आपल्याशी संपर्क साधण्यासाठी. तो फक्त {name} यांचे कर्मचारी पाहू शकतात, आणि ज्यांच्याकडे आपली खासगी लिंक आहे ते आपण लिहिलेले पाहू शकतात. चित्रे एन्क्रिप्ट करून ठेवली जातात आणि कधीही प्रकाशित केली जात नाहीत.',
   }),
   howLong: message({
     en: 'We delete the application and its pictures within {days} days of a decision. When our question stays unanswered for 90 days, the application lapses, which counts as a decision. If you become a member, our register of members has your name, contact details, address, guardian, dojo, grade and photo for as long as you are a member. A year after the end of your membership our office is reminded to erase them.',
@@ -214,7 +214,7 @@ export const membershipHeading = message({ en: 'MEMBERSHIP FORM', hi: 'सदस
 export const membershipDescription = message({
   en: 'Apply for membership of {name}: the form, with your photo, identity card and belt certificate.',
   hi: '{name} की सदस्यता के लिए आवेदन करें: फ़ॉर्म, आपकी फ़ोटो, पहचान पत्र और बेल्ट प्रमाणपत्र के साथ।',
-  mr: '{name} च्या सदस्यत्वासाठी अर्ज करा: फॉर्म, आपला फोटो, ओळखपत्र आणि बेल्ट प्रमाणपत्रासह.',
+  mr: '{name} यांच्या सदस्यत्वासाठी अर्ज करा: फॉर्म, आपला फोटो, ओळखपत्र आणि बेल्ट प्रमाणपत्रासह.',
 })
 export const toEnterTheGate = message({ en: 'to enter the gate', hi: 'द्वार में प्रवेश', mr: 'दारातून प्रवेश' })
 export const alreadyApplied = message({
@@ -355,7 +355,7 @@ export const yourApplication = message({ en: 'Your Application', hi: 'आपक�
 export const applicationDescription = message({
   en: 'What became of your application for membership of {name}. Your private link opens it.',
   hi: '{name} की सदस्यता के आपके आवेदन का क्या हुआ। यह आपके निजी लिंक से खुलता है।',
-  mr: '{name} च्या सदस्यत्वासाठीच्या आपल्या अर्जाचे काय झाले. तो आपल्या खासगी लिंकने उघडतो.',
+  mr: '{name} यांच्या सदस्यत्वासाठीच्या आपल्या अर्जाचे काय झाले. तो आपल्या खासगी लिंकने उघडतो.',
 })
 export const theWay = message({ en: 'the way', hi: 'मार्ग', mr: 'मार्ग' })
 export const openYourApplication = message({

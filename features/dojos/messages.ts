@@ -133,7 +133,7 @@ export const pictures = message({ en: 'Pictures', hi: 'चित्र', mr: '�
 export const dojoDescription = message({
   en: '{name}, a dojo of {association}: address, times, fees and the way there.',
   hi: '{association} का डोजो {name}: पता, समय, शुल्क और वहाँ का रास्ता।',
-  mr: '{association} चा डोजो {name}: पत्ता, वेळा, शुल्क आणि तिथली वाट.',
+  mr: '{association} यांचा डोजो {name}: पत्ता, वेळा, शुल्क आणि तिथली वाट.',
 })
 export const noSuchDojo = message({ en: 'No such dojo', hi: 'ऐसा कोई डोजो नहीं', mr: 'असा डोजो नाही' })
 export const noSuchDojoText = message({

@@ -115,7 +115,7 @@ export const title = message({ en: 'First Class Free', hi: 'पहली कक�
 export const description = message({
   en: 'Come to a first karate class of {name}. It costs nothing, and you decide at home.',
   hi: '{name} की पहली कराटे कक्षा में आइए। इसका कोई शुल्क नहीं, और निर्णय आप घर जाकर लें।',
-  mr: '{name} च्या पहिल्या कराटे वर्गाला या. त्याचे शुल्क नाही, आणि निर्णय आपण घरी जाऊन घ्या.',
+  mr: '{name} यांच्या पहिल्या कराटे वर्गाला या. त्याचे शुल्क नाही, आणि निर्णय आपण घरी जाऊन घ्या.',
 })
 export const beginnersHeart = message({
   en: 'a beginner’s heart',

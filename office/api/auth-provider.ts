@@ -28,11 +28,29 @@ export function currentUser(): Promise<CurrentUser> {
   return user
 }
 
+/** Whether the language was compared since the page was loaded or the user signed in. A later choice elsewhere waits for the next time. */
+let isLanguageCompared = false
+
 /** Loads the page again when the user has chosen another language. The server has told the browser which. */
 function inOwnLanguage(user: CurrentUser): CurrentUser | Promise<never> {
-  if (user.language === currentLanguage()) return user
+  const isRight = isLanguageCompared || user.language === currentLanguage()
+  isLanguageCompared = true
+  if (isRight || !mayReloadFor(user.language)) return user
   location.reload()
   return new Promise<never>(() => {})
+}
+
+const reloadedKey = 'honbu-reloaded-for'
+/** Once for each language, or a browser that does not keep what the server told it would load the page for ever. */
+function mayReloadFor(language: string): boolean {
+  try {
+    if (sessionStorage.getItem(reloadedKey) === language) return false
+    sessionStorage.setItem(reloadedKey, language)
+    return true
+  } catch {
+    // The browser refuses storage.
+    return false
+  }
 }
 
 /** Clears the cached user, after a change to the account. */
@@ -56,6 +74,7 @@ const codePaths = { code: '/auth/two-factor/verify-totp', recovery: '/auth/two-f
 export const authProvider = {
   async login(credentials: Credentials) {
     clearCurrentUser()
+    isLanguageCompared = false
     if (credentials.step === 'done') return
     if (credentials.step !== 'password') {
       await request(codePaths[credentials.step], { method: 'POST', body: { code: credentials.code } })

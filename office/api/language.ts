@@ -6,7 +6,6 @@ import { request } from './request.ts'
  * @throws HttpError
  */
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (language === currentLanguage()) return
   await request('/language', { method: 'PUT', body: { language } })
-  location.reload()
+  if (language !== currentLanguage()) location.reload()
 }

@@ -34,7 +34,8 @@ export async function startMailJobs(services: MailServices) {
     retentionDays,
     onError: (error) => log.error('/office/mail', error),
   })
-  const senderName = async () => (await associationName(store)) ?? ''
+  // Whoever causes a mail to be sent, each attempt has the same sender.
+  const senderName = () => inLanguage('en', async () => (await associationName(store)) ?? '')
   const sender = enabled
     ? new MailSender(
         services,

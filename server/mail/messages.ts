@@ -22,7 +22,7 @@ This mail contains nothing of the content. The office asks you to sign in.
 
 इस मेल में उसका कोई अंश नहीं है। कार्यालय आपसे साइन इन करने को कहेगा।
 `,
-  mr: `{association} च्या वेबसाइटवरून हे मिळाले आहे: {subject}, {moment}.
+  mr: `{association} यांच्या वेबसाइटवरून हे मिळाले आहे: {subject}, {moment}.
 
 ते कार्यालयात वाचा:
 {link}
@@ -46,7 +46,7 @@ This mail contains nothing of the content. The office asks you to sign in.
 
 इस मेल में उनका कोई अंश नहीं है। कार्यालय आपसे साइन इन करने को कहेगा।
 `,
-  mr: `{association} च्या वेबसाइटवरून {moment} नंतरच्या एका तासात आणखी मिळाले आहे: {records}. पहिल्या {noticed} बद्दलचे मेल स्वतंत्रपणे पाठवले आहेत.
+  mr: `{association} यांच्या वेबसाइटवरून {moment} नंतरच्या एका तासात आणखी मिळाले आहे: {records}. पहिल्या {noticed} बद्दलचे मेल स्वतंत्रपणे पाठवले आहेत.
 
 ते कार्यालयात वाचा:
 {link}
@@ -59,7 +59,7 @@ This mail contains nothing of the content. The office asks you to sign in.
 export const assignmentSubject = message({
   en: 'Assigned to you in the office of {association}',
   hi: '{association} के कार्यालय में आपको सौंपा गया काम',
-  mr: '{association} च्या कार्यालयात आपल्याकडे सोपवलेले काम',
+  mr: '{association} यांच्या कार्यालयात आपल्याकडे सोपवलेले काम',
 })
 export const assignmentText = message({
   en: `Colleagues in the office of {association} have assigned work to you. This is assigned to you and not done yet:
@@ -78,7 +78,7 @@ You choose in your account which mails you get:
 आपको कौन-से मेल मिलें, यह आप अपने खाते में चुनते हैं:
 {link}
 `,
-  mr: `{association} च्या कार्यालयात सहकाऱ्यांनी आपल्याकडे काम सोपवले आहे. आपल्याकडे सोपवलेले हे काम अजून बाकी आहे:
+  mr: `{association} यांच्या कार्यालयात सहकाऱ्यांनी आपल्याकडे काम सोपवले आहे. आपल्याकडे सोपवलेले हे काम अजून बाकी आहे:
 
 {assigned}
 
@@ -90,7 +90,7 @@ You choose in your account which mails you get:
 export const dailySubject = message({
   en: 'To do in the office of {association}',
   hi: '{association} के कार्यालय में बाकी काम',
-  mr: '{association} च्या कार्यालयात बाकी असलेले काम',
+  mr: '{association} यांच्या कार्यालयात बाकी असलेले काम',
 })
 export const dailyText = message({
   en: `This is assigned to you in the office of {association} and not done yet:
@@ -117,7 +117,7 @@ You choose in your account which mails you get:
 आपको कौन-से मेल मिलें, यह आप अपने खाते में चुनते हैं:
 {link}
 `,
-  mr: `{association} च्या कार्यालयात आपल्याकडे सोपवलेले हे काम अजून बाकी आहे:
+  mr: `{association} यांच्या कार्यालयात आपल्याकडे सोपवलेले हे काम अजून बाकी आहे:
 
 {assigned}
 
@@ -170,7 +170,7 @@ Your present password works until you use the link. If you did not ask for it, y
 
 जब तक आप इस लिंक का उपयोग नहीं करते, आपका मौजूदा पासवर्ड काम करता रहेगा। यदि आपने इसे नहीं माँगा, तो आपको कुछ करने की ज़रूरत नहीं है: यह मेल हटा दें, तब कोई भी इस लिंक का उपयोग नहीं कर सकेगा।
 `,
-  mr: `कोणीतरी {association} च्या कार्यालयातील आपल्या खात्यासाठी नवा पासवर्ड मागितला आहे. आपण तो या लिंकने निवडू शकता. ती एका तासापर्यंत, आणि फक्त एकदाच चालते:
+  mr: `कोणीतरी {association} यांच्या कार्यालयातील आपल्या खात्यासाठी नवा पासवर्ड मागितला आहे. आपण तो या लिंकने निवडू शकता. ती एका तासापर्यंत, आणि फक्त एकदाच चालते:
 
 {link}
 
@@ -179,8 +179,8 @@ Your present password works until you use the link. If you did not ask for it, y
 })
 export const invitationSubject = message({
   en: '{inviter} invites you to the office of {association}',
-  hi: '{inviter} ने आपको {association} के कार्यालय में निमंत्रण दिया',
-  mr: '{inviter} यांनी आपल्याला {association} च्या कार्यालयात निमंत्रण दिले',
+  hi: '{inviter} ने आपको {association} के कार्यालय में शामिल होने का निमंत्रण दिया',
+  mr: '{inviter} यांनी आपल्याला {association} यांच्या कार्यालयात सामील होण्याचे निमंत्रण दिले',
 })
 export const invitationText = message({
   en: `{inviter} invites you to the office of {association}, as {role}. With this link you choose a password and join. It works once, until {moment}:
@@ -195,7 +195,7 @@ Anyone who has the link can join with it, so do not pass this mail on. If you do
 
 जिसके पास भी यह लिंक हो, वह इससे शामिल हो सकता है। इसलिए यह मेल किसी को आगे न भेजें। यदि आपको इसकी उम्मीद नहीं थी, तो इसे हटा दें।
 `,
-  mr: `{inviter} यांनी आपल्याला {association} च्या कार्यालयात {role} म्हणून काम करण्याचे निमंत्रण दिले आहे. या लिंकने आपण आपला पासवर्ड निवडून सामील होऊ शकता. ती {moment} पर्यंत, आणि फक्त एकदाच चालते:
+  mr: `{inviter} यांनी आपल्याला {association} यांच्या कार्यालयात {role} म्हणून काम करण्याचे निमंत्रण दिले आहे. या लिंकने आपण आपला पासवर्ड निवडून सामील होऊ शकता. ती {moment} पर्यंत, आणि फक्त एकदाच चालते:
 
 {link}
 
@@ -218,7 +218,7 @@ If no owner among you did this, somebody else uses the account of an owner. Then
 यदि आप में से किसी मालिक ने ऐसा नहीं किया, तो कोई और किसी मालिक के खाते का उपयोग कर रहा है। तब तुरंत यह करें: कार्यालय की गतिविधि में देखें कि वह किसका खाता है, उस मालिक से नया पासवर्ड चुनवाएँ, और फिर से नया रिकवरी वाक्यांश बनाएँ:
 {link}
 `,
-  mr: `एका मालकाने {association} च्या वेबसाइटच्या बॅकअपसाठी नवा रिकव्हरी वाक्यांश तयार केला आहे: {moment}. यापुढील बॅकअप फक्त नव्या शब्दांनी उघडतील. आधीच्या बॅकअपसाठी जुन्या शब्दांचा कागद जपून ठेवा.
+  mr: `एका मालकाने {association} यांच्या वेबसाइटच्या बॅकअपसाठी नवा रिकव्हरी वाक्यांश तयार केला आहे: {moment}. यापुढील बॅकअप फक्त नव्या शब्दांनी उघडतील. आधीच्या बॅकअपसाठी जुन्या शब्दांचा कागद जपून ठेवा.
 
 आपल्यापैकी कोणत्याही मालकाने हे केले नसल्यास, दुसरे कोणीतरी एखाद्या मालकाचे खाते वापरत आहे. मग लगेच हे करा: कार्यालयाच्या घडामोडींमध्ये ते कोणाचे खाते आहे ते पाहा, त्या मालकाला नवा पासवर्ड निवडण्यास सांगा, आणि पुन्हा नवा रिकव्हरी वाक्यांश तयार करा:
 {link}
@@ -240,7 +240,7 @@ If you know why, for example because many people applied, you need not do anythi
 
 यदि आपको कारण मालूम है, जैसे बहुत-से लोगों ने आवेदन किया, तो आपको कुछ करने की ज़रूरत नहीं है। यदि नहीं, तो इस व्यक्ति से पूछें। यदि किसी ने ऐसा नहीं किया, तो कोई और इस खाते का उपयोग कर रहा है: “कार्यालय के सदस्य” पृष्ठ पर इसे हर जगह से साइन आउट करें, और नए पासवर्ड के लिए लिंक बनाएँ।
 `,
-  mr: `{association} च्या कार्यालयातील एका सदस्याने आज {moment} पर्यंत नेहमीपेक्षा खूप जास्त वेळा वैयक्तिक माहिती उघडली किंवा निर्यात केली आहे. कार्यालयाच्या घडामोडी आणि प्रवेशाची नोंद सांगतात की कोणी, आणि काय:
+  mr: `{association} यांच्या कार्यालयातील एका सदस्याने आज {moment} पर्यंत नेहमीपेक्षा खूप जास्त वेळा वैयक्तिक माहिती उघडली किंवा निर्यात केली आहे. कार्यालयाच्या घडामोडी आणि प्रवेशाची नोंद सांगतात की कोणी, आणि काय:
 {link}
 
 आपल्याला कारण माहीत असल्यास, उदाहरणार्थ अनेक लोकांनी अर्ज केला असल्यास, आपल्याला काहीही करण्याची गरज नाही. नसल्यास या व्यक्तीला विचारा. कोणीही हे केले नसल्यास, दुसरे कोणीतरी हे खाते वापरत आहे: “कार्यालयातील सदस्य” या पानावर ते सर्व ठिकाणांहून साइन आउट करा, आणि नव्या पासवर्डसाठी लिंक तयार करा.
@@ -284,7 +284,7 @@ Anyone who has the link can see and change your application, so do not pass this
 `,
   mr: `नमस्कार {name},
 
-{association} च्या सदस्यत्वासाठीच्या आपल्या अर्जाबद्दल आमचा एक प्रश्न आहे:
+{association} यांच्या सदस्यत्वासाठीच्या आपल्या अर्जाबद्दल आमचा एक प्रश्न आहे:
 
 {words}
 
@@ -391,7 +391,7 @@ Anyone who has the link can do so, so do not pass this mail on.
 `,
   mr: `नमस्कार {name},
 
-{association} च्या सदस्यत्वासाठी अर्ज केल्याबद्दल धन्यवाद. सध्या आम्ही तो स्वीकारू शकत नाही.
+{association} यांच्या सदस्यत्वासाठी अर्ज केल्याबद्दल धन्यवाद. सध्या आम्ही तो स्वीकारू शकत नाही.
 
 {words}
 
@@ -407,7 +407,7 @@ Anyone who has the link can do so, so do not pass this mail on.
 export const renewalSubject = message({
   en: 'Your membership of {association} ends on {validUntil}',
   hi: '{association} की आपकी सदस्यता {validUntil} को समाप्त होती है',
-  mr: '{association} चे आपले सदस्यत्व {validUntil} रोजी संपते',
+  mr: '{association} यांचे आपले सदस्यत्व {validUntil} रोजी संपते',
 })
 export const renewalText = message({
   en: `Dear {name},
@@ -432,7 +432,7 @@ Please reply to this mail to renew it.
 `,
   mr: `नमस्कार {name},
 
-{association} चे आपले सदस्यत्व, क्रमांक {number}, {validUntil} पर्यंत वैध आहे.
+{association} यांचे आपले सदस्यत्व, क्रमांक {number}, {validUntil} पर्यंत वैध आहे.
 
 {words}
 

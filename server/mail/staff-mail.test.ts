@@ -22,7 +22,7 @@ async function openOutbox() {
 test.each<[Language | undefined, string, string]>([
   [undefined, 'Choose a new password for the office', 'in the office of the association'],
   ['hi', 'कार्यालय के लिए नया पासवर्ड चुनें', 'संस्था के कार्यालय में'],
-  ['mr', 'कार्यालयासाठी नवा पासवर्ड निवडा', 'संस्था च्या कार्यालयातील'],
+  ['mr', 'कार्यालयासाठी नवा पासवर्ड निवडा', 'संस्था यांच्या कार्यालयातील'],
 ])('a link for a new password is in the language of the officer (%s), whatever that of the request', async (language, subject, text) => {
   const { services, join, mailTo } = await openOutbox()
   const user = await join('rina@example.org', 'reviewer', language)
@@ -48,7 +48,7 @@ test('an invitation is in the language of the owner who invites', async () => {
   const invitation = { id: 'a', role: 'editor', expiresAt: services.now().toISOString() } as const
   await inLanguage('hi', () => writeInvitationMail(services, { to: 'kiran@example.org', inviter: 'आशा' }, invitation))
   expect(await mailTo('kiran@example.org')).toMatchObject({
-    subject: 'आशा ने आपको संस्था के कार्यालय में निमंत्रण दिया',
+    subject: 'आशा ने आपको संस्था के कार्यालय में शामिल होने का निमंत्रण दिया',
     text: expect.stringContaining('20 नवंबर 2026, 10:00 बजे (भारतीय समय) तक'),
   })
 })

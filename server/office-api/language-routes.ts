@@ -36,7 +36,8 @@ export const rememberLanguage = (context: OfficeContext, language: Language, set
   setCookie(context, cookie, language, {
     path: '/office',
     httpOnly: true,
-    sameSite: 'Strict',
+    // A link in a mail leads here from another site, and the page must be in the language of its requests.
+    sameSite: 'Lax',
     secure: usesHttps(settings),
     maxAge: maxAgeSeconds,
   })

@@ -43,7 +43,7 @@ If you did not apply, somebody entered your address by mistake. Reply to this ma
 
 {association}
 `,
-  mr: `{association} च्या सदस्यत्वासाठीचा आपला अर्ज मिळाला आहे.
+  mr: `{association} यांच्या सदस्यत्वासाठीचा आपला अर्ज मिळाला आहे.
 
 आपला संदर्भ क्रमांक: {reference}
 
@@ -92,7 +92,7 @@ Anyone who has the link can see and change your application, so do not pass this
 
 {association}
 `,
-  mr: `आम्ही {association} च्या सदस्यत्वासाठीच्या आपल्या अर्जाबद्दल एक प्रश्न विचारला होता, आणि अजून उत्तर मिळालेले नाही:
+  mr: `आम्ही {association} यांच्या सदस्यत्वासाठीच्या आपल्या अर्जाबद्दल एक प्रश्न विचारला होता, आणि अजून उत्तर मिळालेले नाही:
 
 {question}
 
@@ -135,7 +135,7 @@ Anyone who has the link can see and change your application, so do not pass this
 
 {association}
 `,
-  mr: `{association} च्या सदस्यत्वासाठीच्या आपल्या अर्जाबद्दल आमच्या प्रश्नाला अजूनही उत्तर मिळालेले नाही:
+  mr: `{association} यांच्या सदस्यत्वासाठीच्या आपल्या अर्जाबद्दल आमच्या प्रश्नाला अजूनही उत्तर मिळालेले नाही:
 
 {question}
 
@@ -170,7 +170,7 @@ Anyone who has the link can do the same, so do not pass this mail on. If you did
 
 {association}
 `,
-  mr: `कोणीतरी {association} च्या सदस्यत्वासाठीच्या आपल्या अर्जाची नवी लिंक मागितली आहे. तिने आपण आपल्या अर्जाचे काय झाले ते पाहू शकता, आपण लिहिलेले दुरुस्त करू शकता, आमच्या प्रश्नांची उत्तरे देऊ शकता, आमच्याकडील माहिती डाउनलोड करू शकता, किंवा अर्ज मागे घेऊन सर्व पुसू शकता:
+  mr: `कोणीतरी {association} यांच्या सदस्यत्वासाठीच्या आपल्या अर्जाची नवी लिंक मागितली आहे. तिने आपण आपल्या अर्जाचे काय झाले ते पाहू शकता, आपण लिहिलेले दुरुस्त करू शकता, आमच्या प्रश्नांची उत्तरे देऊ शकता, आमच्याकडील माहिती डाउनलोड करू शकता, किंवा अर्ज मागे घेऊन सर्व पुसू शकता:
 
 {link}
 
@@ -201,7 +201,7 @@ If the application is not yours, you need not do anything: nothing more comes to
 
 {association}
 `,
-  mr: `{association} च्या सदस्यत्वासाठीच्या एका अर्जात हा पत्ता लिहिला आहे. आपण पत्त्याची पुष्टी केल्यावर अर्जाबद्दलचे मेल येथे येतील. ही लिंक उघडा आणि बटण दाबा. ती {until} पर्यंत चालेल:
+  mr: `{association} यांच्या सदस्यत्वासाठीच्या एका अर्जात हा पत्ता लिहिला आहे. आपण पत्त्याची पुष्टी केल्यावर अर्जाबद्दलचे मेल येथे येतील. ही लिंक उघडा आणि बटण दाबा. ती {until} पर्यंत चालेल:
 
 {link}
 
@@ -236,7 +236,7 @@ If it was not you, somebody else has your private link. Open this link and press
 
 {association}
 `,
-  mr: `{association} च्या सदस्यत्वासाठीच्या आपल्या अर्जात दुसरा ईमेल पत्ता लिहिला आहे. नव्या पत्त्याची पुष्टी झाल्यावर अर्जाबद्दलचे मेल तिकडे जातील, आणि या पत्त्यावर येणार नाहीत.
+  mr: `{association} यांच्या सदस्यत्वासाठीच्या आपल्या अर्जात दुसरा ईमेल पत्ता लिहिला आहे. नव्या पत्त्याची पुष्टी झाल्यावर अर्जाबद्दलचे मेल तिकडे जातील, आणि या पत्त्यावर येणार नाहीत.
 
 हे आपण केले असेल, तर आपल्याला काही करायचे नाही.
 
@@ -562,7 +562,7 @@ export const exported = {
   heading: message({
     en: 'What {association} stores about your application',
     hi: 'आपके आवेदन के बारे में {association} के पास क्या है',
-    mr: 'आपल्या अर्जाबद्दल {association} कडे काय आहे',
+    mr: 'आपल्या अर्जाबद्दल {association} यांच्याकडे काय आहे',
   }),
   written: message({
     en: 'Reference {reference}. Written on {day}.',

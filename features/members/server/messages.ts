@@ -5,7 +5,7 @@ export const title = message({ en: 'Member {number}', hi: 'सदस्य {numb
 export const heading = message({
   en: 'What {association} stores about you as a member',
   hi: 'सदस्य के रूप में आपके बारे में {association} के पास क्या है',
-  mr: 'सदस्य म्हणून आपल्याबद्दल {association} कडे काय आहे',
+  mr: 'सदस्य म्हणून आपल्याबद्दल {association} यांच्याकडे काय आहे',
 })
 export const written = message({
   en: 'Member number {number}. Written on {day}.',
