@@ -30,7 +30,10 @@ test('a dojo of which only the address is known shows that and no empty part', a
   await page.goto('/locations/andheri-west')
   await expect(page.getByRole('heading', { level: 1, name: 'Andheri West' })).toBeVisible()
   await expect(page.getByRole('main').getByText('School Hall, Veera Desai Road')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Address and contact',
+    'The first class is free',
+  ])
   await expect(page.getByRole('link', { name: 'Open in your map app' })).toBeVisible()
 })
 
