@@ -43,7 +43,9 @@ testWithEmptySite(
     await page.setViewportSize(phone)
     await setUpOffice(page, site)
     await expect(page).toHaveTitle('Start | Office')
-    await expect(page.getByText('No messages, first classes or applications arrived in the last 12 weeks.')).toBeVisible()
+    await expect(
+      page.getByText('No messages, first classes or applications arrived in the last 12 weeks.'),
+    ).toBeVisible()
     expect(await axeViolationsAtBothSizes(page)).toEqual([])
     const again = await visitor({ viewport: phone })
     const arrive = await holdResponses(again, '**/office/assets/*.js')
