@@ -10,9 +10,9 @@ import { issuerKeys } from '../features/black-belts/issuer-keys.ts'
 import { committee } from '../features/committee/committee.ts'
 import { messages } from '../features/contact/contact.ts'
 import { locations } from '../features/dojos/locations.ts'
+import { noticeSubscriptions } from '../features/dojos/notice-subscriptions.ts'
 import { events } from '../features/events/events.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
-import { firstClassLinks } from '../features/first-class/first-class-links.ts'
 import { albums } from '../features/gallery/albums.ts'
 import { lineage } from '../features/history/lineage.ts'
 import { counters } from '../features/home/counters.ts'
@@ -33,6 +33,7 @@ import { jobProblems } from '../lists/system/job-problems.ts'
 import { mail } from '../lists/system/mail.ts'
 import { mailTemplates } from '../lists/system/mail-templates.ts'
 import { pictureQueue } from '../lists/system/picture-queue.ts'
+import { privateLinks } from '../lists/system/private-links.ts'
 import { signIns } from '../lists/system/sign-ins.ts'
 import { staffChanges } from '../lists/system/staff-changes.ts'
 import { unusedPictures } from '../lists/system/unused-pictures.ts'
@@ -55,6 +56,7 @@ export const lists = createLists([
   news,
   messages,
   firstClasses,
+  noticeSubscriptions,
   inboxEvents,
   applications,
   applicationEvents,
@@ -66,7 +68,7 @@ export const lists = createLists([
   viewings,
   erasures,
   applicantLinks,
-  firstClassLinks,
+  privateLinks,
   issuedCredentials,
   formerNumbers,
   issuerKeys,

@@ -1,6 +1,7 @@
 import { membershipForm } from '../features/applications/form.ts'
 import { applicantPath } from '../features/applications/server/applicant-links.ts'
 import { contactForm } from '../features/contact/contact.ts'
+import { noticesPath } from '../features/dojos/notice-subscriptions.ts'
 import { firstClassForm, yoursPath } from '../features/first-class/first-class.ts'
 import { iconFolder } from '../lists/logo-icons.ts'
 import { pdfFolder } from '../lists/pdf-files.ts'
@@ -33,6 +34,7 @@ const forms: Readonly<Record<string, string>> = {
   [firstClassForm.path]: 'first class form',
   [yoursPath]: 'first class page',
   [applicantPath]: 'applicant page',
+  [noticesPath]: 'notices page',
 }
 
 /**

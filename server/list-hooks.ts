@@ -38,14 +38,14 @@ export type ListHooks<L extends List = List> = {
   /** Returns the mail that confirms to a visitor that the record arrived; undefined when it gives no address. */
   receipt?(record: Visible<L>, context: { store: Store; retentionDays: number }): Promise<MailContent | undefined>
   /**
-   * Returns mails that a change of a record causes. `history`: of the record, newest first.
+   * Returns mails that a change of a record causes. `history`: of the record, newest first. `about`: another record that a mail is about.
    * The same change has mails with the same keys. @throws Unavailable
    */
   mailsAfter?(
     services: MailServices,
     change: Change<L>,
     history: readonly HistoryEntry[],
-  ): Promise<{ key: string; content: MailContent }[]>
+  ): Promise<{ key: string; content: MailContent; about?: string }[]>
   /**
    * Returns the text of a mail about a record as it is sent, undefined when the mail is no longer wanted. `secret`: the same for each
    * attempt to send the mail. @throws Unavailable

@@ -303,3 +303,12 @@ export const sendingFailures = {
     mr: 'कनेक्शन तुटले, म्हणून हे पाठवले गेले की नाही, हे नक्की सांगता येत नाही. आपण भरलेले सर्व येथेच आहे. पुन्हा “पाठवा” दाबा. पुन्हा पाठवले तरी त्याची नोंद एकदाच होईल.',
   }),
 }
+
+// The page that a private link opens.
+export const privateLink = message({ en: 'Your private link', hi: 'आपका निजी लिंक', mr: 'आपली खासगी लिंक' })
+export const openLink = message({ en: 'Open', hi: 'खोलें', mr: 'उघडा' })
+export const linkNotLoaded = message({
+  en: 'What your link opens could not be loaded. Check the connection and load the page again.',
+  hi: 'आपका लिंक जो खोलता है, वह नहीं आ सका। कनेक्शन जाँचें और पृष्ठ फिर से खोलें।',
+  mr: 'आपली लिंक जे उघडते ते येऊ शकले नाही. कनेक्शन तपासा आणि पान पुन्हा उघडा.',
+})

@@ -13,6 +13,8 @@ export interface LoadContext {
   /** The parameters in the page's path. */
   params: Readonly<Record<string, string>>
   now: Date
+  /** Whether the server sends mail. */
+  sendsMail?: boolean
 }
 
 /** What every page shows of the association. */

@@ -101,9 +101,11 @@ export const locations = list({
   live: true,
 })
 
-/** The path of a dojo's page: with a readable name, or with the key of a dojo that has none yet. */
-export const dojoPath = ({ key, slug }: { key: string; slug?: string }): string =>
-  `/locations/${encodeSegment(slug || key)}`
+/** The name of a dojo in addresses: a readable one, or the key of a dojo that has none yet. */
+export const dojoName = ({ key, slug }: { key: string; slug?: string }): string => slug || key
+
+/** The path of a dojo's page. */
+export const dojoPath = (dojo: { key: string; slug?: string }): string => `/locations/${encodeSegment(dojoName(dojo))}`
 
 /** The dojo that an address names, by its readable name or its key. */
 export async function findDojo(store: Reader, name: string): Promise<Entry<typeof locations> | undefined> {

@@ -208,3 +208,143 @@ export const calendarOf = message({
   hi: '{dojo} की कक्षाएँ',
   mr: '{dojo} येथील वर्ग',
 })
+
+// Notices by mail.
+export const notices = {
+  title: message({ en: 'Notices by mail', hi: 'मेल से सूचनाएँ', mr: 'मेलने सूचना' }),
+  noun: message({ en: 'notice by mail', hi: 'मेल से सूचना', mr: 'मेलने सूचना' }),
+  counted: message({
+    en: { one: '{count} address for notices', other: '{count} addresses for notices' },
+    hi: 'सूचनाओं के {count} पते',
+    mr: { one: 'सूचनांचा {count} पत्ता', other: 'सूचनांचे {count} पत्ते' },
+  }),
+  description: message({
+    en: 'The people who get a mail when a dojo has no class. When they end the notices, their address is erased.',
+    hi: 'वे लोग जिन्हें डोजो में कक्षा न होने पर मेल जाता है। जो सूचनाएँ बंद करते हैं, उनका पता मिटा दिया जाता है।',
+    mr: 'डोजोमध्ये वर्ग नसेल तेव्हा ज्यांना मेल जातो ते लोक. जे सूचना बंद करतात, त्यांचा पत्ता पुसला जातो.',
+  }),
+  email: message({ en: 'Your email address', hi: 'आपका ईमेल पता', mr: 'आपला ईमेल पत्ता' }),
+  emailMissing: message({
+    en: 'Please enter your email address.',
+    hi: 'कृपया अपना ईमेल पता लिखें।',
+    mr: 'कृपया आपला ईमेल पत्ता लिहा.',
+  }),
+  dojo: message({ en: 'Dojo', hi: 'डोजो', mr: 'डोजो' }),
+  language: message({ en: 'Language', hi: 'भाषा', mr: 'भाषा' }),
+  askedAt: message({ en: 'Asked', hi: 'कब माँगी', mr: 'कधी मागितली' }),
+  confirmedAt: message({ en: 'Confirmed', hi: 'पुष्टि हुई', mr: 'पुष्टी झाली' }),
+  consent: message({
+    en: 'Keep my address for these notices until I end them.',
+    hi: 'इन सूचनाओं के लिए मेरा पता तब तक रखें जब तक मैं इन्हें बंद न करूँ।',
+    mr: 'मी सूचना बंद करेपर्यंत त्यांच्यासाठी माझा पत्ता ठेवा.',
+  }),
+  link: message({
+    en: 'Get a mail when there is no class',
+    hi: 'कक्षा न होने पर मेल पाएँ',
+    mr: 'वर्ग नसेल तेव्हा मेल मिळवा',
+  }),
+  pageDescription: message({
+    en: 'A mail from {name} when a dojo has no class.',
+    hi: 'डोजो में कक्षा न होने पर {name} से मेल।',
+    mr: 'डोजोमध्ये वर्ग नसेल तेव्हा {name} यांचा मेल.',
+  }),
+  lead: message({
+    en: 'When a class does not take place, we write to you. You confirm your address by mail, and each mail has a link that ends the notices.',
+    hi: 'जब कोई कक्षा नहीं होती, हम आपको लिखते हैं। आप मेल से अपने पते की पुष्टि करते हैं, और हर मेल में सूचनाएँ बंद करने का लिंक होता है।',
+    mr: 'एखादा वर्ग होणार नसेल, तेव्हा आम्ही आपल्याला लिहितो. आपण मेलने आपल्या पत्त्याची पुष्टी करता, आणि प्रत्येक मेलमध्ये सूचना बंद करण्याची लिंक असते.',
+  }),
+  noMail: message({
+    en: 'This website sends no mail yet.',
+    hi: 'यह वेबसाइट अभी मेल नहीं भेजती।',
+    mr: 'ही वेबसाइट अजून मेल पाठवत नाही.',
+  }),
+  ask: message({ en: 'Send me the notices', hi: 'मुझे सूचनाएँ भेजें', mr: 'मला सूचना पाठवा' }),
+  asked: message({
+    en: 'Look into your mailbox. The notices begin when you open the link in our mail and confirm your address. If no mail arrives within an hour, check the address and ask again.',
+    hi: 'अपना मेलबॉक्स देखें। हमारे मेल का लिंक खोलकर पते की पुष्टि करने पर सूचनाएँ शुरू होती हैं। एक घंटे में मेल न आए, तो पता जाँचें और फिर से माँगें।',
+    mr: 'आपला मेलबॉक्स पाहा. आमच्या मेलमधील लिंक उघडून पत्त्याची पुष्टी केल्यावर सूचना सुरू होतात. तासाभरात मेल आला नाही, तर पत्ता तपासा आणि पुन्हा मागा.',
+  }),
+  haveLink: message({
+    en: 'Do you have a link from one of our mails? Paste it here.',
+    hi: 'क्या आपके पास हमारे किसी मेल का लिंक है? उसे यहाँ चिपकाएँ।',
+    mr: 'आपल्याकडे आमच्या एखाद्या मेलमधील लिंक आहे का? ती इथे चिकटवा.',
+  }),
+  opensNothing: message({
+    en: 'This link opens nothing. It is not complete, or the notices have ended.',
+    hi: 'यह लिंक कुछ नहीं खोलता। वह अधूरा है, या सूचनाएँ बंद हो चुकी हैं।',
+    mr: 'ही लिंक काहीही उघडत नाही. ती अपूर्ण आहे, किंवा सूचना बंद झाल्या आहेत.',
+  }),
+  confirmQuestion: message({
+    en: 'Do you want a mail when there is no class in {dojo}?',
+    hi: 'क्या {dojo} में कक्षा न होने पर आप मेल चाहते हैं?',
+    mr: '{dojo} येथे वर्ग नसेल तेव्हा आपल्याला मेल हवा आहे का?',
+  }),
+  confirm: message({ en: 'Yes, send me the notices', hi: 'हाँ, सूचनाएँ भेजें', mr: 'हो, सूचना पाठवा' }),
+  decline: message({ en: 'No, erase my address', hi: 'नहीं, मेरा पता मिटाएँ', mr: 'नको, माझा पत्ता पुसा' }),
+  confirmed: message({
+    en: 'You get a mail when there is no class in {dojo}.',
+    hi: '{dojo} में कक्षा न होने पर आपको मेल मिलता है।',
+    mr: '{dojo} येथे वर्ग नसेल तेव्हा आपल्याला मेल येतो.',
+  }),
+  end: message({ en: 'End the notices', hi: 'सूचनाएँ बंद करें', mr: 'सूचना बंद करा' }),
+  ended: message({
+    en: 'The notices have ended. Your address is erased.',
+    hi: 'सूचनाएँ बंद हो गईं। आपका पता मिटा दिया गया है।',
+    mr: 'सूचना बंद झाल्या. आपला पत्ता पुसला आहे.',
+  }),
+  takesPlace: message({
+    en: 'The class in {dojo} on {day} takes place after all',
+    hi: '{day} को {dojo} में कक्षा अब होगी',
+    mr: '{day} रोजी {dojo} येथील वर्ग आता होणार आहे',
+  }),
+  mailSubject: message({
+    en: 'Days without class in {dojo}',
+    hi: '{dojo} में बिना कक्षा के दिन',
+    mr: '{dojo} येथील वर्ग नसलेले दिवस',
+  }),
+  mailText: message({
+    en: `{lines}
+
+The times of all classes: {page}
+
+{association} sends you this mail because you asked for it. With this link you end the notices:
+{link}
+`,
+    hi: `{lines}
+
+सभी कक्षाओं का समय: {page}
+
+{association} यह मेल आपको इसलिए भेजता है क्योंकि आपने इसे माँगा था। इस लिंक से आप सूचनाएँ बंद कर सकते हैं:
+{link}
+`,
+    mr: `{lines}
+
+सर्व वर्गांच्या वेळा: {page}
+
+आपण मागितला म्हणून {association} हा मेल आपल्याला पाठवत आहे. या लिंकने आपण सूचना बंद करू शकता:
+{link}
+`,
+  }),
+  confirmSubject: message({
+    en: 'Please confirm: notices from {dojo}',
+    hi: 'कृपया पुष्टि करें: {dojo} की सूचनाएँ',
+    mr: 'कृपया पुष्टी करा: {dojo} येथील सूचना',
+  }),
+  confirmText: message({
+    en: `Somebody asked {association} to send you a mail when there is no class in {dojo}. If it was you, open this link and confirm your address:
+{link}
+
+If it was not you, do nothing. Your address is erased after seven days.
+`,
+    hi: `किसी ने {association} से कहा है कि {dojo} में कक्षा न होने पर आपको मेल भेजा जाए। यदि वह आप थे, तो यह लिंक खोलकर अपने पते की पुष्टि करें:
+{link}
+
+यदि वह आप नहीं थे, तो कुछ न करें। सात दिन बाद आपका पता मिटा दिया जाता है।
+`,
+    mr: `{dojo} येथे वर्ग नसेल तेव्हा आपल्याला मेल पाठवण्यास कोणीतरी {association} यांना सांगितले आहे. ते आपणच असाल, तर ही लिंक उघडून आपल्या पत्त्याची पुष्टी करा:
+{link}
+
+ते आपण नसाल, तर काहीही करू नका. सात दिवसांनंतर आपला पत्ता पुसला जातो.
+`,
+  }),
+}

@@ -1,18 +1,16 @@
+import { privatePageLimits } from '../../server/forms/private-page.ts'
 import { sizeLimitsOf } from '../../server/forms/receive-submission.ts'
 import type { FeatureRows } from '../../tests/http/feature-rows.ts'
 import { aBooking } from '../../tests/http/fixtures/forms.ts'
 import { storedKey } from '../../tests/http/hostile/stored.ts'
 import { firstClassForm } from './first-class.ts'
-import { sizeLimits } from './server/booking-routes.ts'
 
 /** Well-formed, and opens nothing. */
 const secretOfLink = '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp'
 const choice = new URLSearchParams({ dojo: storedKey, day: '2026-11-30', from: '17:45', group: 'Junior' }).toString()
 
 export const rows: FeatureRows = {
-  lists: `
-    FirstClass     a re - re
-    FirstClassLink s s  s s`,
+  lists: 'FirstClass a re - re a re - re',
   addresses: `
     /first-class            …
     /first-class.json       Location
@@ -28,6 +26,6 @@ export const rows: FeatureRows = {
   ],
   fieldNames: {
     '/first-class': sizeLimitsOf(firstClassForm).fieldNames,
-    '/first-class/yours': sizeLimits.fieldNames,
+    '/first-class/yours': privatePageLimits().fieldNames,
   },
 }

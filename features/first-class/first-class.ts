@@ -7,6 +7,7 @@ import { currentLanguage, isLanguage, type Language, say } from '../../lists/lan
 import { list, newest } from '../../lists/list.ts'
 import { notTicked } from '../../lists/messages.ts'
 import { toAsciiDigits } from '../../lists/texts.ts'
+import type { Entry } from '../../server/store/contract.ts'
 import { readAges } from './ages.ts'
 import * as messages from './messages.ts'
 
@@ -57,6 +58,8 @@ export const firstClasses = list({
   order: newest('sentAt'),
   search: ['contact', 'area', 'ages'],
 })
+
+export type Booking = Entry<typeof firstClasses>
 
 /** The language in which the visitor agreed, and gets the mail. */
 export const languageOf = ({ noticeLanguage }: { noticeLanguage?: string | undefined }): Language =>

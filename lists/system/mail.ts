@@ -39,6 +39,9 @@ export const mail = list({
 /** A mail as it is written. */
 export type MailContent = { to: string; subject: string; text: string }
 
+/** Stands in the outbox for a link that is created when the mail is sent: reviewers read the outbox. */
+export const linkPlaceholder = '(The website adds the link when it sends this mail.)'
+
 /** What a mail about a record is stored under, in `about`. */
 export const aboutRecord = ({ name }: Pick<List, 'name'>, key: string) => `${name}/${key}`
 

@@ -213,3 +213,8 @@ export const unusedPictures = {
   }),
   unusedSince: message({ en: 'Unused since', hi: 'कब से काम में नहीं', mr: 'केव्हापासून न वापरलेले' }),
 }
+
+export const privateLinks = {
+  title: message({ en: 'Private links', hi: 'निजी लिंक', mr: 'खाजगी लिंक' }),
+  link: message({ en: 'private link', hi: 'निजी लिंक', mr: 'खाजगी लिंक' }),
+}

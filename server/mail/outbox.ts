@@ -25,19 +25,20 @@ type Options = {
   retentionDays: number
   onError: (error: unknown) => void
 }
-/** The lists whose changes the outbox handles: inboxes, and those to whose records others belong. */
-const consumedLists = ({ stored }: Lists): List[] =>
+/** The lists whose changes the outbox handles: inboxes, those that cause mails, and those to whose records others belong. */
+const consumedLists = ({ stored }: Lists, hooks: Hooks): List[] =>
   stored.filter(
     ({ name, inbox }) =>
       inbox ||
+      hooks.get(name)?.mailsAfter ||
       stored.some(({ fields }) =>
         Object.values(fields).some(({ reference }) => reference?.erase && reference.to === name),
       ),
   )
 
 /** The consumers of changes, one for each list that mails are about. */
-export const outboxConsumers = (lists: Lists) =>
-  consumedLists(lists).map((list) => ({ name: `outbox ${list.name}`, list }))
+export const outboxConsumers = (lists: Lists, hooks: Hooks) =>
+  consumedLists(lists, hooks).map((list) => ({ name: `outbox ${list.name}`, list }))
 
 const mailKinds = ['office', 'receipt'] as const
 type MailKind = (typeof mailKinds)[number]
@@ -67,7 +68,7 @@ export class Outbox {
 
   static async start(services: OutboxServices, options: Options): Promise<Outbox> {
     const outbox = new Outbox(services, options)
-    for (const { name, list } of outboxConsumers(services.store.lists)) {
+    for (const { name, list } of outboxConsumers(services.store.lists, services.hooks)) {
       const consumer = await ChangeConsumer.start(services, {
         list,
         name,
@@ -101,14 +102,17 @@ export class Outbox {
       if (!(await store.get(list, key))) await deleteRelated(this.#services.store, list, key, store)
       return
     }
-    if (!list.inbox || this.#options.officeEmail === undefined) return
+    const mailsAfter = this.#services.hooks.get(list.name)?.mailsAfter
+    if ((!list.inbox && !mailsAfter) || this.#options.officeEmail === undefined) return
     const history = await store.history(list, key)
-    for (const kind of dueMails(change, history)) await this.#write(kind, list, key, record, store)
-    const assigned = assignedBy(change, history)
-    if (assigned !== undefined) await writeAssignmentMail(this.#services, assigned)
-    const about = aboutRecord(list, key)
-    const mails = (await this.#services.hooks.get(list.name)?.mailsAfter?.(this.#services, change, history)) ?? []
-    for (const { content, key: mailKey } of mails) await this.#create(content, about, mailKey, store)
+    if (list.inbox) {
+      for (const kind of dueMails(change, history)) await this.#write(kind, list, key, record, store)
+      const assigned = assignedBy(change, history)
+      if (assigned !== undefined) await writeAssignmentMail(this.#services, assigned)
+    }
+    const mails = (await mailsAfter?.(this.#services, change, history)) ?? []
+    for (const { content, about = aboutRecord(list, key), key: mailKey } of mails)
+      await this.#create(content, about, mailKey, store)
   }
 
   async #write(kind: MailKind, list: List, key: string, record: Visible<List>, store: ActorStore): Promise<void> {

@@ -1,7 +1,7 @@
 import { systemActor } from '../../lists/access.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import type { MailContent } from '../../lists/system/mail.ts'
-import { aboutStaff, mail, type StaffSubject, staffSubject } from '../../lists/system/mail.ts'
+import { aboutStaff, linkPlaceholder, mail, type StaffSubject, staffSubject } from '../../lists/system/mail.ts'
 import { inLanguage } from '../http/language.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
@@ -10,7 +10,7 @@ import type { StaffUser } from '../staff/users.ts'
 import { associationInSentences } from '../store/association-name.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
-import { documentAlert, invitationMail, linkPlaceholder, passwordMail, phraseNotice } from './office-mails.ts'
+import { documentAlert, invitationMail, passwordMail, phraseNotice } from './office-mails.ts'
 import { completeWorkMail } from './work-mails.ts'
 
 const staffActor = systemActor('staff')

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { SubmissionOutcome } from '../forms/receive-submission.ts'
 import type { CostKind } from '../http/cost-budget.ts'
+import type { Hooks } from '../list-hooks.ts'
 import type { CacheCounts } from '../pages/page-cache.ts'
 import type { Store } from '../store/contract.ts'
 import { readDueErasures, readStoreFigures } from './store-figures.ts'
@@ -9,6 +10,7 @@ import { readDueErasures, readStoreFigures } from './store-figures.ts'
 export type MetricSources = { now: () => Date } & {
   settings: { retentionDays: number }
   store: Store
+  hooks: Hooks
   pages: { cacheCounts: { pages: CacheCounts; searches: CacheCounts } }
   live: { countStreams: () => number }
   office: { countStreams: () => number }

@@ -5,6 +5,7 @@ import { jobProblems } from '../../lists/system/job-problems.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { type ReportingJob, reportingJobs } from '../jobs/job-problems.ts'
+import type { Hooks } from '../list-hooks.ts'
 import { outboxConsumers } from '../mail/outbox.ts'
 import { countDueErasures } from '../privacy/retention.ts'
 import type { Reader, Store } from '../store/contract.ts'
@@ -29,7 +30,15 @@ const actor = systemActor('metrics')
 const maxBehind = 1000
 
 /** Reads the figures in a few indexed queries. @throws Unavailable */
-export async function readStoreFigures({ store, now }: { store: Store; now: () => Date }): Promise<StoreFigures> {
+export async function readStoreFigures({
+  store,
+  now,
+  hooks,
+}: {
+  store: Store
+  now: () => Date
+  hooks: Hooks
+}): Promise<StoreFigures> {
   const reader = store.as(actor)
   const waitingMail = { where: { state: 'waiting' } }
   const [head, waiting, givenUp, picturesWaiting, picturesFailed, problems, backups, behind] = await Promise.all([
@@ -42,7 +51,9 @@ export async function readStoreFigures({ store, now }: { store: Store; now: () =
     Promise.all(reportingJobs.map(async (job) => [job, (await reader.get(jobProblems, job)) ? 1 : 0] as const)),
     reader.get(backupState, backupState.singletonKey!),
     Promise.all(
-      outboxConsumers(store.lists).map(async ({ name, list }) => [name, await countBehind(store, name, list)] as const),
+      outboxConsumers(store.lists, hooks).map(
+        async ({ name, list }) => [name, await countBehind(store, name, list)] as const,
+      ),
     ),
   ])
   const oldestAt = Date.parse(waiting.records[0]?.at ?? '')

@@ -6,10 +6,10 @@ import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { firstClasses } from '../../features/first-class/first-class.ts'
-import { firstClassLinks } from '../../features/first-class/first-class-links.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
 import { mail } from '../../lists/system/mail.ts'
+import { privateLinks } from '../../lists/system/private-links.ts'
 import { viewings } from '../../lists/system/viewings.ts'
 import { operator, validRecord } from '../../tests/contracts/store-fixtures.ts'
 import { filesWith } from '../../tests/http/fixtures/disk.ts'
@@ -24,17 +24,7 @@ describe('where personal data is stored (docs/privacy.md)', () => {
     const owner = { ...anOwner, email: 'zxqvowner@example.org' }
     await browser(site).post('begin', { ...owner, code: site.setupCode })
     expect((await browser(site, { 'user-agent': 'Zxqvbrowser' }).signIn(owner.email)).status).toBe(200)
-    const all = [
-      messages,
-      firstClasses,
-      firstClassLinks,
-      applications,
-      mail,
-      viewings,
-      erasures,
-      jobProblems,
-      blackBelts,
-    ]
+    const all = [messages, firstClasses, privateLinks, applications, mail, viewings, erasures, jobProblems, blackBelts]
     for (const list of all) await site.store.as(operator).importRecord(list, `zxqv${list.name}`, validRecord(list))
     await site.stop()
     for (const { name } of all) expect([name, filesWith(site.dataDir, `zxqv${name}`)]).toEqual([name, ['honbu.db']])

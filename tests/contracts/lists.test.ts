@@ -6,7 +6,6 @@ import { applicantLinks } from '../../features/applications/applicant-links.ts'
 import { formerNumbers } from '../../features/black-belts/former-numbers.ts'
 import { issuedCredentials } from '../../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
-import { firstClassLinks } from '../../features/first-class/first-class-links.ts'
 import { roleNames, staffActor } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
@@ -14,6 +13,7 @@ import { deletedRecords } from '../../lists/system/deleted-records.ts'
 import { imports } from '../../lists/system/imports.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
+import { privateLinks } from '../../lists/system/private-links.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { unusedPictures } from '../../lists/system/unused-pictures.ts'
@@ -83,7 +83,7 @@ describe('every list', () => {
   test('the lists of jobs and of the activity log are stored, and no export, screen or address knows them', () => {
     const ofJobs = [
       applicantLinks,
-      firstClassLinks,
+      privateLinks,
       issuedCredentials,
       formerNumbers,
       issuerKeys,

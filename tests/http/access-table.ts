@@ -14,6 +14,7 @@ Mail             s   rws  s    rws
 Viewing          -   s    -    rs
 Erasure          -   rs   -    rs
 PictureQueue     s   s    rs   rs
+PrivateLink      s   s    s    s
 UnusedPicture    s   s    s    s
 JobProblem       s   s    s    rs
 BackupState      -   -    -    rw

@@ -1,7 +1,8 @@
 import { formatLongDate } from '../../../lists/dates.ts'
 import { type Message, say, sayWith } from '../../../lists/language.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
-import { formatMoment, linkPlaceholder } from '../../../server/mail/office-mails.ts'
+import { linkPlaceholder } from '../../../lists/system/mail.ts'
+import { formatMoment } from '../../../server/mail/office-mails.ts'
 import * as messages from './messages.ts'
 
 // The mails to applicants, in the current language. Their links are created when they are sent.

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { labelOf } from '../../../lists/fields.ts'
 import { currentLanguage, say } from '../../../lists/language.ts'
-import { linkPlaceholder } from '../../../server/mail/office-mails.ts'
+import { linkPlaceholder } from '../../../lists/system/mail.ts'
 import { base64, exportStyles, formatDay } from '../../../server/privacy/export-page.ts'
 import * as common from '../../../server/privacy/messages.ts'
 import type { Document } from '../../../server/storage/encryption.ts'

@@ -4,8 +4,6 @@ declare module '../../../site/page.ts' {
   interface LoadContext {
     /** How many days an application is stored after it was handled; undefined means the default. */
     retentionDays?: number
-    /** Whether the server sends mail. */
-    sendsMail?: boolean
   }
   interface OwnAnswer {
     /** What the applicant's page shows to the person who sent a private link. */

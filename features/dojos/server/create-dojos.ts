@@ -10,20 +10,21 @@ import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { findDojo, locations } from '../locations.ts'
 import { classCalendar } from './class-calendar.ts'
 import { dojoNames } from './dojo-names.ts'
+import { type NoticeServices, noticeRoutes } from './notice-routes.ts'
 
-export type DojoServices = {
+export type DojoServices = NoticeServices & {
   store: Store
   headers: Record<string, string>
   origin: () => string
   now: () => Date
-  log: Pick<Log, 'error'>
+  log: Log
 }
 
 const maxBytes = 2 << 20
 
 /** The dojos, each with the calendar of its classes: /locations/{key}.ics, generated once per language and change. */
 export const createDojos = (services: DojoServices): Feature => ({
-  routes: async () => [calendarRoutes(services)],
+  routes: async () => [calendarRoutes(services), noticeRoutes(services)],
   startJobs: () => [dojoNames(services)],
 })
 

@@ -19,19 +19,12 @@ import { blackBelts } from '../../black-belts/black-belts.ts'
 import { parseDan } from '../../black-belts/dan.ts'
 import { blackBeltPath, hasPage } from '../../black-belts/registration-number.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
-import { dojoPath, findDojo, locations } from '../locations.ts'
+import { dojoName, dojoPath, findDojo, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
-import {
-  currentNotices,
-  type DojoClass,
-  feesOf,
-  groupsOf,
-  linesOf,
-  nextClasses,
-  type Occasion,
-  shownWeekdays,
-} from '../timetable.ts'
+import { noticesPath } from '../notice-subscriptions.ts'
+import { type DojoClass, feesOf, groupsOf, linesOf, nextClasses, type Occasion, shownWeekdays } from '../timetable.ts'
 import critical from './critical-dojo.css?inline'
+import { DaysWithoutClass, type Notice, noticesOf } from './DaysWithoutClass.tsx'
 import { sportsActivityLocation } from './structured-data.ts'
 import { WayMap } from './WayMap.tsx'
 
@@ -42,17 +35,18 @@ type Data = {
   dojo?: Dojo
   /** The last part of the address. */
   asked: string
+  sendsMail: boolean
   day: string
   next: Occasion[]
-  notices: ReturnType<typeof currentNotices>
+  notices: Notice[]
   /** The age groups by what the timetable has for them. */
   groups: Readonly<Record<string, Group>>
   instructor?: { name: string; belt?: BlackBelt | undefined } | undefined
 }
 
-async function load({ store, params: { key = '' }, now }: LoadContext): Promise<Data> {
+async function load({ store, params: { key = '' }, now, sendsMail = false }: LoadContext): Promise<Data> {
   const [dojo, programs] = await Promise.all([findDojo(store, key), store.query(trainingPrograms)])
-  const none = { asked: key, day: today(now), next: [], notices: [], groups: {} }
+  const none = { asked: key, sendsMail, day: today(now), next: [], notices: [], groups: {} }
   if (!dojo) return none
   const belt = dojo.instructor ? await findBlackBelt(store, String(dojo.instructor)) : undefined
   const name = String(belt?.name ?? dojo.instructor ?? '')
@@ -60,7 +54,7 @@ async function load({ store, params: { key = '' }, now }: LoadContext): Promise<
     ...none,
     dojo,
     next: nextClasses(dojo, now, 1),
-    notices: currentNotices(dojo, now),
+    notices: noticesOf([dojo], now),
     groups: groupsIn(dojo, programs.records),
     ...(name && { instructor: { name, belt } }),
   }
@@ -187,7 +181,7 @@ type Shown = Data & { dojo: Dojo }
 
 const Body = (data: Shown) => (
   <>
-    <Notices {...data} />
+    <DaysWithoutClass notices={data.notices} today={data.day} />
     <Reach {...data} />
     <Way {...data} />
     <Times {...data} />
@@ -196,25 +190,6 @@ const Body = (data: Shown) => (
     <Pictures {...data} />
   </>
 )
-
-function Notices({ dojo, notices, day: today }: Shown) {
-  if (notices.length === 0) return null
-  const name = String(dojo.name)
-  return (
-    <div className="wrap no-class" role="note">
-      {notices.map(({ day, reason }) => (
-        <p key={day}>
-          <b>
-            {day === today
-              ? say(messages.noClassToday, { dojo: name })
-              : say(messages.noClassOnDay, { dojo: name, day: formatLongDate(day) })}
-          </b>{' '}
-          {reason && <span lang={foreignLanguage(reason)}>{reason}</span>}
-        </p>
-      ))}
-    </div>
-  )
-}
 
 /** What is known of a group: the program of the timetable, or the name that stands there. */
 const groupOf = (groups: Data['groups'], group: string): Group =>
@@ -314,7 +289,7 @@ function Way({ dojo }: Shown) {
 }
 
 /** The timetable: a table whose rows are the groups; on a phone each group is a list with the days written out. */
-function Times({ dojo, groups }: Shown) {
+function Times({ dojo, groups, sendsMail }: Shown) {
   const rows = groupsOf(dojo)
   if (rows.length === 0) return null
   const weekdays = shownWeekdays(dojo)
@@ -357,6 +332,9 @@ function Times({ dojo, groups }: Shown) {
         </table>
         <p className="links times__links">
           <a href={localAddress(`${dojoPath(dojo)}.ics`)}>{say(messages.addTimes)}</a>
+          {sendsMail && (
+            <a href={localAddress(`${noticesPath}?dojo=${dojoName(dojo)}`)}>{say(messages.notices.link)}</a>
+          )}
         </p>
       </div>
     </section>

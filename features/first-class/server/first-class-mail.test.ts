@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { visitor } from '../../../lists/access.ts'
+import { findByLink } from '../../../server/forms/private-links.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { office, startMail } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { locations } from '../../dojos/locations.ts'
 import { firstClasses } from '../first-class.ts'
-import { findBooking } from './booking-links.ts'
 
 const parent = 'parent@example.org'
 
@@ -33,7 +33,7 @@ test('a visitor who gives an e-mail address gets day, time and place, and a priv
   expect(text).toContain('30 November 2026, 5:45 pm\nAndheri East, Marol Road, Mumbai\n')
   expect(text).not.toMatch(/zxqv/i)
   const [link] = /https:\/\/dojo\.example\.org\/first-class\/yours#\S+/.exec(text)!
-  expect((await findBooking(site.store, link))?.key).toBe(key)
+  expect((await findByLink(site.store, firstClasses, link))?.key).toBe(key)
   expect(JSON.stringify(await site.mails())).not.toContain(link.slice(-9))
 })
 

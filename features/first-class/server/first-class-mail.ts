@@ -1,14 +1,12 @@
-import { systemActor, visitor } from '../../../lists/access.ts'
+import { visitor } from '../../../lists/access.ts'
 import { formatLongDate, formatTime } from '../../../lists/dates.ts'
-import { localAddress, say } from '../../../lists/language.ts'
-import { type MailContent, type mail, validAddress } from '../../../lists/system/mail.ts'
+import { say } from '../../../lists/language.ts'
+import { linkPlaceholder, type MailContent, validAddress } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
-import { linkPlaceholder } from '../../../server/mail/office-mails.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
-import { firstClasses, languageOf, yoursPath } from '../first-class.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import { type Booking, languageOf } from '../first-class.ts'
 import * as messages from '../messages.ts'
-import { type Booking, bookingAddress, createBookingLink } from './booking-links.ts'
 import { readTicket } from './ticket.ts'
 
 /**
@@ -39,25 +37,4 @@ export async function bookingMail(
           : say(messages.mailWithoutClass, values),
     }
   })
-}
-
-const prefix = `${firstClasses.name}/`
-
-/**
- * The text of a mail as it is sent, with a private link in place of the placeholder: the same one for each attempt. Undefined when the
- * booking is erased. Another address than that of the booking gets that of the page, which opens nothing by itself. @throws Unavailable
- */
-export async function completeBookingMail(
-  { store, origin, now }: { store: Store; origin: () => string; now: () => Date },
-  { text = '', to = '', about = '' }: Entry<typeof mail>,
-  bits: Uint8Array,
-): Promise<string | undefined> {
-  if (!about.startsWith(prefix) || !text.includes(linkPlaceholder)) return text
-  const booking = await store.as(systemActor('mail')).get(firstClasses, about.slice(prefix.length))
-  if (!booking) return undefined
-  const secret = booking.contact === to ? await createBookingLink(store, booking.key, now(), bits) : undefined
-  const address = inLanguage(languageOf(booking), () =>
-    secret ? bookingAddress(origin(), secret) : origin() + localAddress(yoursPath),
-  )
-  return text.replace(linkPlaceholder, address)
 }

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { findByLink } from '../../../server/forms/private-links.ts'
 import { receiveSubmission, type SubmissionServices, wantsJson } from '../../../server/forms/receive-submission.ts'
 import { sentLinkCookie, sentSecret } from '../../../server/forms/sent-link.ts'
 import { requestId } from '../../../server/http/request-id.ts'
-import { firstClassForm } from '../first-class.ts'
-import { findBooking } from './booking-links.ts'
+import { firstClasses, firstClassForm } from '../first-class.ts'
 import type { BookingPages } from './booking-routes.ts'
 import { type BookingServices, submitFirstClass } from './submit.ts'
 
@@ -24,7 +24,7 @@ export function firstClassRoutes(services: SubmissionServices & BookingServices,
   )
   app.get(path, async (context, next) => {
     const secret = sentSecret(context)
-    const booking = secret && (await findBooking(services.store, secret))
+    const booking = secret && (await findByLink(services.store, firstClasses, secret))
     return booking ? bookings.show(context, secret, booking) : next()
   })
   return app

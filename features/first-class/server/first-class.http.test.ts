@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inboxEvents } from '../../../lists/system/inbox-events.ts'
+import { privateLinks } from '../../../lists/system/private-links.ts'
 import { operator, reviewer } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import {
@@ -16,7 +17,6 @@ import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
 import { locations } from '../../dojos/locations.ts'
 import { encodeChoice } from '../choices.ts'
 import { firstClasses } from '../first-class.ts'
-import { firstClassLinks } from '../first-class-links.ts'
 
 const path = '/first-class'
 const yours = '/first-class/yours'
@@ -25,7 +25,7 @@ const now = () => new Date('2026-11-30T06:30:00Z')
 const junior = { day: '2026-11-30', from: '17:45', group: 'Junior' }
 
 const stored = async (site: Honbu) => (await site.store.as(operator).query(firstClasses)).records
-const links = async (site: Honbu) => (await site.store.as(operator).query(firstClassLinks)).records
+const links = async (site: Honbu) => (await site.store.as(operator).query(privateLinks)).records
 
 async function withDojo() {
   const site = await honbu({ now, site: realSite })

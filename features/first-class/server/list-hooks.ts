@@ -1,12 +1,18 @@
+import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
-import { firstClasses } from '../first-class.ts'
-import { bookingMail, completeBookingMail } from './first-class-mail.ts'
+import { firstClasses, languageOf, yoursPath } from '../first-class.ts'
+import { bookingMail } from './first-class-mail.ts'
 
 export const firstClassHooks: readonly ListHooks[] = [
   listHooks({
     list: firstClasses,
     receipt: (booking, { store, retentionDays: days }) => bookingMail(booking, { store, days }),
-    completeMail: completeBookingMail,
+    completeMail: completeWithLink({
+      list: firstClasses,
+      path: yoursPath,
+      addressOf: ({ contact }) => contact,
+      languageOf,
+    }),
     affectedPerson: ({ contact, sentAt }) => ({ contact, since: sentAt }),
   }),
 ]

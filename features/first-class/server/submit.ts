@@ -3,6 +3,7 @@ import { say } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
 import type { SubmissionResult } from '../../../lists/submission-result.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
+import { createPrivateLink, privateAddress } from '../../../server/forms/private-links.ts'
 import {
   type FormLog,
   identifySubmission,
@@ -14,10 +15,9 @@ import {
 } from '../../../server/forms/submission.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { findDojo } from '../../dojos/locations.ts'
-import { agreedNotice, firstClasses, firstClassForm } from '../first-class.ts'
+import { agreedNotice, firstClasses, firstClassForm, yoursPath } from '../first-class.ts'
 import { classGone } from '../messages.ts'
 import { findChosen } from '../offers.ts'
-import { bookingAddress, createBookingLink } from './booking-links.ts'
 
 export type BookingServices = { store: Store; now: () => Date; origin: () => string } & FormLog
 
@@ -48,8 +48,8 @@ export async function submitFirstClass(services: BookingServices, form: ParsedFo
       },
       { idempotencyKey },
     )
-    const secret = await createBookingLink(store, key, now())
-    const address = secret && bookingAddress(services.origin(), secret)
+    const secret = await createPrivateLink(store, firstClasses, key, { now: now() })
+    const address = secret && privateAddress(services.origin(), yoursPath, secret)
     return {
       state: 'sent',
       text: firstClassForm.sent,

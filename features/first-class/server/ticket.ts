@@ -2,7 +2,7 @@ import { inOneLanguage } from '../../../lists/translations.ts'
 import type { Reader } from '../../../server/store/contract.ts'
 import { dojoPath, locations } from '../../dojos/locations.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
-import type { Booking } from './booking-links.ts'
+import type { Booking } from '../first-class.ts'
 
 /** What a visitor chose, as it is now. `day` and the others are missing when the office is to suggest a class. */
 export type Ticket = {

@@ -1,9 +1,9 @@
 import { formatLongDate, formatTime } from '../../../lists/dates.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { asset } from '../../../site/assets/index.ts'
-import { Enhanced } from '../../../site/components/Island.tsx'
 import { Belt } from '../../../site/components/PageHead.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
+import { KeyForm, PrivateAction, PrivateContent } from '../../../site/forms/PrivateContent.tsx'
 import { page } from '../../../site/page.ts'
 import { weekdayNames } from '../../dojos/messages.ts'
 import { weekdayOf } from '../../dojos/timetable.ts'
@@ -44,24 +44,22 @@ export const yours = page({
         </section>
         <RemainingStyles />
         <div className="talk__b">
-          <Enhanced by="features/first-class/site/yours.island.ts" when="visible">
-            <div id="booking">
-              {booking?.state === 'open' ? (
-                <OpenBooking page={booking} origin={origin} />
-              ) : booking?.state === 'gone' ? (
-                <>
-                  <p className="lead" role="status">
-                    {say(messages.takenBack)}
-                  </p>
-                  <p className="links">
-                    <a href={localAddress(firstClassForm.path)}>{say(messages.bookAgain)}</a>
-                  </p>
-                </>
-              ) : (
-                <KeyForm refusal={booking?.text} />
-              )}
-            </div>
-          </Enhanced>
+          <PrivateContent>
+            {booking?.state === 'open' ? (
+              <OpenBooking page={booking} origin={origin} />
+            ) : booking?.state === 'gone' ? (
+              <>
+                <p className="lead" role="status">
+                  {say(messages.takenBack)}
+                </p>
+                <p className="links">
+                  <a href={localAddress(firstClassForm.path)}>{say(messages.bookAgain)}</a>
+                </p>
+              </>
+            ) : (
+              <KeyForm path={yoursPath} lead={say(messages.openIt)} refusal={booking?.text} />
+            )}
+          </PrivateContent>
         </div>
       </div>
       <Belt />
@@ -69,26 +67,6 @@ export const yours = page({
     </>
   ),
 })
-
-const KeyForm = ({ refusal }: { refusal: string | undefined }) => (
-  <form className="ruled ruled--three" method="post" action={localAddress(yoursPath)}>
-    {refusal ? (
-      // biome-ignore lint/a11y/noAutofocus: without scripts, the page that comes back begins at the error.
-      <div className="summary" role="alert" tabIndex={-1} autoFocus>
-        <p>{refusal}</p>
-      </div>
-    ) : (
-      <p className="lead">{say(messages.openIt)}</p>
-    )}
-    <div className="rule">
-      <label htmlFor="key">{say(messages.key)}</label>
-      <input id="key" name="key" required autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" />
-    </div>
-    <button className="btn" type="submit">
-      {say(messages.open)}
-    </button>
-  </form>
-)
 
 /** The ticket, and what can be done with it. */
 function OpenBooking({ page: { key, ticket }, origin }: { page: OpenPage; origin: string }) {
@@ -114,14 +92,14 @@ function OpenBooking({ page: { key, ticket }, origin }: { page: OpenPage; origin
       {!hasClass && dojo && <Place {...dojo} />}
       {hasClass && (
         <div className="links">
-          <Act name="calendar" secret={key} label={say(messages.addToCalendar)} />
+          <PrivateAction path={yoursPath} action="calendar" secret={key} label={say(messages.addToCalendar)} />
           <a href={shareAddress(ticket, origin)} rel="noopener">
             {say(messages.share)}
           </a>
         </div>
       )}
       <div className="take-back">
-        <Act name="take-back" secret={key} label={say(messages.takeBack)} />
+        <PrivateAction path={yoursPath} action="take-back" secret={key} label={say(messages.takeBack)} />
         <p className="fine">{say(messages.takeBackMeans)}</p>
         <p className="fine">
           {say(messages.keepAddress)} <b dir="ltr">{`${origin}${localAddress(yoursPath)}#${key}`}</b>
@@ -136,16 +114,6 @@ const Place = ({ name, place, path }: NonNullable<Ticket['dojo']>) => (
     <a href={localAddress(path)}>{name}</a>
     {place && `, ${place}`}
   </p>
-)
-
-/** A button that sends the key with what is to be done. */
-const Act = ({ name, secret, label }: { name: string; secret: string; label: string }) => (
-  <form method="post" action={localAddress(yoursPath)}>
-    <input type="hidden" name="key" value={secret} />
-    <button className="as-link" type="submit" name="action" value={name}>
-      {label}
-    </button>
-  </form>
 )
 
 /** WhatsApp with the day, the time and the place. It contains nothing of the booking. */

@@ -1,3 +1,4 @@
+import { today } from '../../../lists/dates.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { asset } from '../../../site/assets/index.ts'
 import { Island } from '../../../site/components/Island.tsx'
@@ -13,6 +14,7 @@ import { association } from '../../association/association.ts'
 import { associationDetails } from '../../association/site/structured-data.ts'
 import { videoLinks } from '../../association/video-links.ts'
 import { locations } from '../../dojos/locations.ts'
+import { DaysWithoutClass, noticesOf } from '../../dojos/site/DaysWithoutClass.tsx'
 import { groupByCity } from '../../dojos/site/Locations.page.tsx'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { counters } from '../counters.ts'
@@ -27,7 +29,7 @@ import Video from './Video.island.tsx'
 
 const smallScreens = '(max-width:767.98px)'
 
-async function load({ store }: LoadContext) {
+async function load({ store, now }: LoadContext) {
   const [slideList, partnerList, programs, figures, dojos, details] = await Promise.all([
     store.query(slides),
     store.query(partners),
@@ -42,6 +44,8 @@ async function load({ store }: LoadContext) {
     programs: programs.records,
     counters: figures.records,
     dojos: dojos.total,
+    notices: noticesOf(dojos.records, now),
+    today: today(now),
     cities: groupByCity(dojos.records, '').cities.length,
     video: videoLinks(details?.video ?? ''),
     poster: details?.videoPoster,
@@ -64,6 +68,7 @@ export const home = page({
   structuredData: associationDetails,
   View: ({ data, association }) => (
     <>
+      <DaysWithoutClass notices={data.notices} today={data.today} linked />
       {data.slides.length > 0 ? (
         <>
           <h1 className="vh" lang={foreignLanguage(fullName(association))}>

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { reviewers, system } from '../../lists/access.ts'
+import { boolean, email, reference, text, timestamp } from '../../lists/fields.ts'
+import { isLanguage, type Language, say } from '../../lists/language.ts'
+import { list, newest } from '../../lists/list.ts'
+import { notTicked } from '../../lists/messages.ts'
+import type { Entry } from '../../server/store/contract.ts'
+import * as messages from './messages.ts'
+
+const set = { readableBy: reviewers, immutable: true } as const
+
+/** How many days an address is kept that nobody confirms. */
+export const unconfirmedDays = 7
+
+/** The people who get a mail when a dojo has no class. */
+export const noticeSubscriptions = list({
+  name: 'NoticeSubscription',
+  title: messages.notices.title,
+  singular: messages.notices.noun,
+  counted: messages.notices.counted,
+  description: messages.notices.description,
+  fields: {
+    email: email(messages.notices.email, { ...set, personal: true, missing: messages.notices.emailMissing }),
+    dojo: reference(messages.dojo, { ...set, to: 'Location', erase: true }),
+    language: text(messages.notices.language, set),
+    askedAt: timestamp(messages.notices.askedAt, set),
+    /** Empty until the person has confirmed the address. */
+    confirmedAt: timestamp(messages.notices.confirmedAt, { ...set, optional: true }),
+  },
+  read: reviewers,
+  create: system,
+  edit: reviewers,
+  retention: { from: ({ askedAt, confirmedAt }) => (confirmedAt ? undefined : String(askedAt)), days: unconfirmedDays },
+  activity: 'inbox',
+  order: newest('askedAt'),
+  search: ['email', 'dojo'],
+})
+
+export type Subscription = Entry<typeof noticeSubscriptions>
+
+export const languageOf = ({ language }: Subscription): Language => (isLanguage(language) ? language : 'en')
+
+/** The page on which visitors ask for the notices of a dojo, and on which their private link ends them. */
+export const noticesPath = '/notices'
+
+/** The tick with which a visitor asks. It is stored as the time of asking. */
+export const noticeConsent = boolean(messages.notices.consent, set)
+/** What a visitor sends to get the notices of a dojo. */
+export const askSchema = z.object({
+  email: noticeSubscriptions.fields.email.schema,
+  consent: z.literal(true, { error: () => say(notTicked, { label: noticeConsent.label }) }),
+})

@@ -1,0 +1,116 @@
+import { systemActor } from '../../../lists/access.ts'
+import { formatLongDate, today } from '../../../lists/dates.ts'
+import { localAddress, say } from '../../../lists/language.ts'
+import { aboutRecord, linkPlaceholder, type MailContent } from '../../../lists/system/mail.ts'
+import { inOneLanguage } from '../../../lists/translations.ts'
+import { completeWithLink } from '../../../server/forms/private-links.ts'
+import { inLanguage } from '../../../server/http/language.ts'
+import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
+import type { Entry, Store } from '../../../server/store/contract.ts'
+import { dojoPath, locations } from '../locations.ts'
+import * as messages from '../messages.ts'
+import { languageOf, noticeSubscriptions, noticesPath, type Subscription } from '../notice-subscriptions.ts'
+import { type Dojo, daysWithoutClass } from '../timetable.ts'
+
+const { notices } = messages
+type DayWithoutClass = ReturnType<typeof daysWithoutClass>[number]
+/** The days without class that a change of a dojo added, and those that it took away. */
+type Changed = { added: DayWithoutClass[]; removed: DayWithoutClass[] }
+
+export const noticeHooks: readonly ListHooks[] = [
+  listHooks({
+    list: locations,
+    async mailsAfter(services, { key, revision, record }, history) {
+      const at = history.findIndex((entry) => entry.revision === revision)
+      const before = history[at + 1]?.data
+      if (at < 0 || !record || !before) return []
+      const dojo = { ...record, key, revision }
+      const changed = changedDays(before as Dojo, dojo, today(services.now()))
+      if (changed.added.length + changed.removed.length === 0) return []
+      const about = (subscription: Subscription) => aboutRecord(noticeSubscriptions, subscription.key)
+      const subscriptions = await findSubscriptions(services.store, key)
+      return Promise.all(
+        subscriptions.map(async (subscription) => ({
+          key: `notice-${revision}-${subscription.key}`,
+          about: about(subscription),
+          content: await noticeMail(services, subscription, dojo, changed),
+        })),
+      )
+    },
+  }),
+  listHooks({
+    list: noticeSubscriptions,
+    async mailsAfter(services, { key, record }, history) {
+      if (history.length > 1 || !record || record.confirmedAt) return []
+      return [
+        { key: `confirm-notices-${key}`, content: await confirmationMail(services, { ...record, key, revision: 0 }) },
+      ]
+    },
+    completeMail: completeWithLink({
+      list: noticeSubscriptions,
+      path: noticesPath,
+      addressOf: ({ email }) => email,
+      languageOf,
+    }),
+    affectedPerson: ({ email, askedAt }) => ({ contact: email, since: askedAt }),
+  }),
+]
+
+/** From `day` on. */
+function changedDays(before: Dojo, after: Dojo, day: string): Changed {
+  const [earlier, later] = [before, after].map((dojo) => daysWithoutClass(dojo).filter((one) => one.day >= day))
+  const missing = (these: DayWithoutClass[], those: DayWithoutClass[]) =>
+    these.filter((one) => !those.some((other) => other.day === one.day))
+  return { added: missing(later!, earlier!), removed: missing(earlier!, later!) }
+}
+
+/** @throws Unavailable */
+async function findSubscriptions(store: Store, dojo: string): Promise<Subscription[]> {
+  const { records } = await store
+    .as(systemActor('notices'))
+    .query(noticeSubscriptions, { search: dojo, where: { dojo } })
+  return records.filter(({ confirmedAt }) => confirmedAt)
+}
+
+const noticeMail = (
+  { store, origin }: MailServices,
+  subscription: Subscription,
+  stored: Entry<typeof locations>,
+  { added, removed }: Changed,
+): Promise<MailContent> =>
+  inLanguage(languageOf(subscription), async () => {
+    const dojo = inOneLanguage(locations, stored)
+    const name = String(dojo.name)
+    const lines = [
+      ...added.map(({ day, reason }) =>
+        [say(messages.noClassOnDay, { dojo: name, day: formatLongDate(day) }), reason].filter(Boolean).join(': '),
+      ),
+      ...removed.map(({ day }) => say(notices.takesPlace, { dojo: name, day: formatLongDate(day) })),
+    ]
+    return {
+      to: subscription.email!,
+      subject: lines.length === 1 ? lines[0]!.split(': ')[0]! : say(notices.mailSubject, { dojo: name }),
+      text: say(notices.mailText, {
+        lines: lines.join('\n'),
+        page: origin() + localAddress(dojoPath(dojo)),
+        association: await associationInSentences(store),
+        link: linkPlaceholder,
+      }),
+    }
+  })
+
+/** The mail that asks to confirm an address. It contains nothing that was typed. */
+const confirmationMail = ({ store }: MailServices, subscription: Subscription): Promise<MailContent> =>
+  inLanguage(languageOf(subscription), async () => {
+    const stored = await store.as(systemActor('notices')).get(locations, subscription.dojo ?? '')
+    const dojo = String(stored ? inOneLanguage(locations, stored).name : '')
+    return {
+      to: subscription.email!,
+      subject: say(notices.confirmSubject, { dojo }),
+      text: say(notices.confirmText, {
+        ...{ dojo, link: linkPlaceholder },
+        association: await associationInSentences(store),
+      }),
+    }
+  })

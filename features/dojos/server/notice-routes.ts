@@ -1,0 +1,95 @@
+import { systemActor, visitor } from '../../../lists/access.ts'
+import { currentLanguage } from '../../../lists/language.ts'
+import type { ValidationErrors } from '../../../lists/validation.ts'
+import type { ParsedForm } from '../../../server/forms/parse-form.ts'
+import { findByLink } from '../../../server/forms/private-links.ts'
+import { PrivatePageRoutes, type PrivatePageServices } from '../../../server/forms/private-page.ts'
+import type { FormContext } from '../../../server/forms/receive-form.ts'
+import { looksAutomated, validateForm } from '../../../server/forms/submission.ts'
+import type { Limits } from '../../../server/http/rate-limits.ts'
+import { mailboxOf } from '../../../server/mail/mailbox.ts'
+import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import { findDojo, locations } from '../locations.ts'
+import * as messages from '../messages.ts'
+import { askSchema, noticeSubscriptions, noticesPath, type Subscription } from '../notice-subscriptions.ts'
+
+/**
+ * What the page shows besides the form. `asked`: the mail that asks to confirm is on its way. `refused`: the form with what was typed.
+ * `open`: what the private link `key` opens. `closed`: nothing is open; the text says why.
+ */
+export type NoticesPage =
+  | { state: 'asked' | 'ended' }
+  | { state: 'refused'; dojo: string; email: string; errors: ValidationErrors }
+  | { state: 'open'; key: string; dojo: string; isConfirmed: boolean }
+  | { state: 'closed'; text: string }
+
+export type NoticeServices = PrivatePageServices &
+  EraseServices & { store: Store; now: () => Date; limits: Pick<Limits, 'create'> }
+
+const actor = systemActor('notices', visitor)
+/** How many mails a day ask the same mailbox to confirm. */
+const asksPerDay = 3
+export const noticeFields = ['dojo', 'email', 'consent', 'company'] as const
+
+/** The routes of the page on which visitors ask for the notices of a dojo, confirm their address, and end the notices. */
+export function noticeRoutes(services: NoticeServices) {
+  const { store, now } = services
+  const asks = services.limits.create({ name: 'notices', points: asksPerDay, seconds: 86_400 })
+  const page = new PrivatePageRoutes(services, {
+    path: noticesPath,
+    fieldNames: noticeFields,
+    opensNothing: messages.notices.opensNothing,
+    closed: (text) => ({ notices: { state: 'closed', text } }),
+    async submit({ context, form, key, action }) {
+      if (action === 'ask') return ask(context, form)
+      const subscription = await findByLink(store, noticeSubscriptions, key)
+      if (!subscription) return undefined
+      if (action === 'end') return end(context, subscription)
+      return show(context, key, action === 'confirm' ? await confirm(subscription) : subscription)
+    },
+  })
+  return page.routes()
+
+  async function ask(context: FormContext, form: ParsedForm): Promise<Response | undefined> {
+    const dojo = await findDojo(store.as(visitor), form.fields.get('dojo') ?? '')
+    if (!dojo) return undefined
+    const validated = validateForm(form, ['email', 'consent'], askSchema)
+    if (validated.errors) {
+      const typed = { dojo: dojo.slug || dojo.key, email: form.fields.get('email') ?? '' }
+      return page.answer(context, { notices: { state: 'refused', ...typed, errors: validated.errors } }, 422)
+    }
+    const { email } = validated.value
+    // The answer is always the same, so that it never tells whether an address gets notices.
+    if (!looksAutomated(form) && (await asks.count(mailboxOf(email))) === 0)
+      await store.as(actor).create(noticeSubscriptions, {
+        ...{ email, dojo: dojo.key, language: currentLanguage() },
+        askedAt: now().toISOString(),
+      })
+    return page.answer(context, { notices: { state: 'asked' } })
+  }
+
+  /** Confirms the address. Of several subscriptions to the same dojo, this one remains. */
+  async function confirm(subscription: Subscription): Promise<Subscription> {
+    if (subscription.confirmedAt) return subscription
+    const { key, email = '', dojo = '' } = subscription
+    const confirmed = { confirmedAt: now().toISOString() }
+    await store.as(actor).update(noticeSubscriptions, key, confirmed)
+    const { records } = await store.as(actor).query(noticeSubscriptions, { search: email, where: { email, dojo } })
+    for (const other of records)
+      if (other.key !== key)
+        await eraseRecord(services, noticeSubscriptions, other.key, { by: actor, why: 'asked for again' })
+    return { ...subscription, ...confirmed }
+  }
+
+  async function end(context: FormContext, { key }: Subscription) {
+    await eraseRecord(services, noticeSubscriptions, key, { by: actor, why: 'ended by the person' })
+    return page.answer(context, { notices: { state: 'ended' } })
+  }
+
+  async function show(context: FormContext, key: string, { dojo = '', confirmedAt }: Subscription) {
+    const place = await store.as(visitor).get(locations, dojo)
+    const open = { key, dojo: String(place?.name ?? ''), isConfirmed: confirmedAt !== undefined }
+    return page.answer(context, { notices: { state: 'open', ...open } })
+  }
+}

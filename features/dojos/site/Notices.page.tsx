@@ -1,0 +1,140 @@
+import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
+import { honeypotField } from '../../../lists/submission-result.ts'
+import type { Entry } from '../../../server/store/contract.ts'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { Checkbox, TextField } from '../../../site/forms/fields.tsx'
+import { KeyForm, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
+import { type LoadContext, page } from '../../../site/page.ts'
+import { dojoName, locations } from '../locations.ts'
+import * as messages from '../messages.ts'
+import { noticeConsent, noticeSubscriptions, noticesPath } from '../notice-subscriptions.ts'
+import type { NoticesPage } from '../server/notice-routes.ts'
+
+const { notices: texts } = messages
+
+type Data = { dojos: Entry<typeof locations>[]; chosen: string | undefined; sendsMail: boolean }
+const load = async ({ store, query, sendsMail = false }: LoadContext): Promise<Data> => ({
+  dojos: (await store.query(locations)).records,
+  chosen: query.dojo,
+  sendsMail,
+})
+
+/** Where visitors ask for the notices of a dojo by mail, and where the private link in each mail leads. */
+export const notices = page<Data>({
+  title: () => say(texts.title),
+  description: ({ name }) => say(texts.pageDescription, { name }),
+  styles: ['forms'],
+  personal: true,
+  noindex: () => true,
+  shareImage: 'notices',
+  query: ['dojo'],
+  load,
+  isMadeUp: ({ dojos, chosen }) => chosen !== undefined && !dojos.some((dojo) => dojoName(dojo) === chosen),
+  View: ({ data, notices: shown }) => (
+    <>
+      <PageHead
+        title={say(texts.title)}
+        kanji="dojo"
+        gloss={['dojo,', say(messages.placeOfWay)]}
+        tone="igusa"
+        variant="application"
+      />
+      <section className="join status on-igusa">
+        <div className="wrap">
+          <PrivateContent>
+            <article className="sheet status__sheet">
+              <Content {...data} shown={shown} />
+            </article>
+          </PrivateContent>
+        </div>
+      </section>
+    </>
+  ),
+})
+
+function Content({ shown, ...data }: Data & { shown: NoticesPage | undefined }) {
+  if (shown?.state === 'open') return <Open page={shown} />
+  if (shown?.state === 'asked' || shown?.state === 'ended')
+    return (
+      <p className="lead" role="status">
+        {say(texts[shown.state])}
+      </p>
+    )
+  return (
+    <>
+      {data.sendsMail ? (
+        <AskForm {...data} refused={shown?.state === 'refused' ? shown : undefined} />
+      ) : (
+        <p className="lead">{say(texts.noMail)}</p>
+      )}
+      <KeyForm
+        path={noticesPath}
+        lead={say(texts.haveLink)}
+        refusal={shown?.state === 'closed' ? shown.text : undefined}
+      />
+    </>
+  )
+}
+
+function AskForm({
+  dojos,
+  chosen,
+  refused,
+}: Data & { refused: Extract<NoticesPage, { state: 'refused' }> | undefined }) {
+  const field = (name: 'email' | 'consent') => ({ formId: 'notices', name, errors: refused?.errors[name] })
+  return (
+    <form method="post" action={localAddress(noticesPath)} noValidate>
+      <div className="say say--start">
+        <p className="lead">{say(texts.lead)}</p>
+      </div>
+      {refused && <Refusal text={Object.values(refused.errors).flat().join(' ')} />}
+      <div className="form">
+        <div className="cell c6">
+          <label htmlFor="notices-dojo">{say(texts.dojo)}</label>
+          <select id="notices-dojo" name="dojo" defaultValue={refused?.dojo ?? chosen}>
+            {dojos.map((dojo) => (
+              <option key={dojo.key} value={dojoName(dojo)} lang={foreignLanguage(String(dojo.name))}>
+                {[dojo.name, dojo.city].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </select>
+        </div>
+        <TextField
+          {...field('email')}
+          field={noticeSubscriptions.fields.email}
+          layout={{ columns: 6, autoComplete: 'email' }}
+          value={refused?.email}
+        />
+        <Checkbox {...field('consent')} field={noticeConsent} checked={false} required />
+      </div>
+      <div className="honeypot" aria-hidden="true">
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="send">
+        <p className="act">
+          <button className="btn" type="submit" name="action" value="ask">
+            {say(texts.ask)}
+          </button>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function Open({ page: { dojo, key: secret, isConfirmed } }: { page: Extract<NoticesPage, { state: 'open' }> }) {
+  const act = { path: noticesPath, secret }
+  return isConfirmed ? (
+    <>
+      <p className="lead" role="status">
+        {say(texts.confirmed, { dojo })}
+      </p>
+      <PrivateAction {...act} action="end" label={say(texts.end)} className="btn btn--line" />
+    </>
+  ) : (
+    <>
+      <p className="lead">{say(texts.confirmQuestion, { dojo })}</p>
+      <PrivateAction {...act} action="confirm" label={say(texts.confirm)} className="btn" />
+      <PrivateAction {...act} action="end" label={say(texts.decline)} className="btn btn--line" />
+    </>
+  )
+}

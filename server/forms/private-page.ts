@@ -1,0 +1,103 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { say, type Words } from '../../lists/language.ts'
+import type { OwnAnswer } from '../../site/page.ts'
+import { requestId, withNumber } from '../http/request-id.ts'
+import { notStored } from '../messages.ts'
+import type { Pages } from '../pages/pages.ts'
+import type { Log } from '../runtime/log.ts'
+import { isStorageFailure, NotFound } from '../store/errors.ts'
+import type { FormSizeLimits } from './parse-form.ts'
+import { type FormContext, type ReceivedForm, type ReceiveForm, wordsFor } from './receive-form.ts'
+import { refusals } from './receive-submission.ts'
+import { ResultPages } from './result-pages.ts'
+
+export type PrivatePageServices = {
+  receiveForm: ReceiveForm
+  pages: Pages
+  headers: Record<string, string>
+  log: Log
+}
+type Status = Parameters<ResultPages['answer']>[1]['status']
+
+type PrivatePage = {
+  path: string
+  /** The names of the fields of its forms, besides `key` and `action`. */
+  fieldNames?: readonly string[]
+  /**
+   * Does what a form of the page asks for. `action` is empty when it only opens the page. Resolves undefined when the key opens nothing.
+   * @throws NotFound when the record was erased at the same time, Unavailable
+   */
+  submit(received: ReceivedForm & { key: string; action: string }): Promise<Response | undefined>
+  /** What the page shows when nothing is open. */
+  closed(text: string): OwnAnswer
+  opensNothing: Words
+}
+
+/** Enough for a dojo that shares a connection. A key cannot be guessed at any rate: it has 120 random bits. */
+const limit = { perTenMinutes: 200, maxAtOnce: 25 }
+
+/** The limits of the forms of a private page. */
+export const privatePageLimits = (fieldNames: readonly string[] = []): FormSizeLimits => ({
+  maxBytes: 8192,
+  maxFieldBytes: 2048,
+  fieldNames: ['key', 'action', ...fieldNames],
+  maxFileBytes: {},
+})
+
+/**
+ * The page that a private link opens. Everything is a POST, because the secret of a link stands in no address: `key` opens a record, and
+ * `action` says what is to be done.
+ */
+export class PrivatePageRoutes {
+  readonly #services: PrivatePageServices
+  readonly #page: PrivatePage
+  readonly #pages: ResultPages
+
+  constructor(services: PrivatePageServices, page: PrivatePage) {
+    this.#services = services
+    this.#page = page
+    this.#pages = new ResultPages(services)
+  }
+
+  routes() {
+    const { path, fieldNames, closed } = this.#page
+    const app = new Hono<{ Bindings: HttpBindings }>()
+    app.post(
+      path,
+      this.#services.receiveForm({
+        counted: { name: path, ...limit },
+        sizeLimits: privatePageLimits(fieldNames),
+        submit: (received) => this.#submit(received),
+        refuse: (context, refusal) => this.answer(context, closed(wordsFor(refusals(), refusal)), refusal.status),
+      }),
+    )
+    return app
+  }
+
+  /** Answers with the page, which is for one person. */
+  answer(context: FormContext, own: OwnAnswer, status: Status = 200): Promise<Response> {
+    return this.#pages.answer(context, { status, path: this.#page.path, own })
+  }
+
+  async #submit(received: ReceivedForm): Promise<Response> {
+    const { context, form } = received
+    const { path, closed, submit } = this.#page
+    const { fields } = form
+    try {
+      const answer = await submit({ ...received, key: fields.get('key') ?? '', action: fields.get('action') ?? '' })
+      return answer ?? this.#opensNothing(context)
+    } catch (error) {
+      if (error instanceof NotFound) return this.#opensNothing(context)
+      if (!isStorageFailure(error)) throw error
+      const id = requestId(context)
+      this.#services.log.error(path, error, id)
+      context.header('retry-after', '30')
+      return this.answer(context, closed(withNumber(say(notStored), id)), 503)
+    }
+  }
+
+  #opensNothing(context: FormContext): Promise<Response> {
+    return this.answer(context, this.#page.closed(say(this.#page.opensNothing)), 404)
+  }
+}

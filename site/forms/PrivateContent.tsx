@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { localAddress, say } from '../../lists/language.ts'
+import { Enhanced } from '../components/Island.tsx'
+import * as messages from '../messages.ts'
+
+/**
+ * What a private link opens. Until the key arrives in the body of a request, the page is the same for everybody: the script reads the key
+ * from the fragment of the address, and without scripts the visitor pastes the link into `KeyForm`.
+ */
+export const PrivateContent = ({ children }: { children: ReactNode }) => (
+  <Enhanced by="site/forms/private-link.island.ts" when="visible">
+    <div id="private">{children}</div>
+  </Enhanced>
+)
+
+/** The form for a private link. `refusal`: why the one that was sent opens nothing. */
+export const KeyForm = ({ path, lead, refusal }: { path: string; lead: string; refusal: string | undefined }) => (
+  <form className="key" method="post" action={localAddress(path)}>
+    {refusal ? <Refusal text={refusal} /> : <p className="lead">{lead}</p>}
+    <div className="rule">
+      <label htmlFor="key">{say(messages.privateLink)}</label>
+      <input id="key" name="key" required autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" />
+    </div>
+    <p>
+      <button className="btn" type="submit">
+        {say(messages.openLink)}
+      </button>
+    </p>
+  </form>
+)
+
+/** Why a form of the page was refused. */
+export const Refusal = ({ text }: { text: string }) => (
+  // biome-ignore lint/a11y/noAutofocus: without scripts, the page that comes back begins at the error.
+  <div className="summary" role="alert" tabIndex={-1} autoFocus>
+    <p>{text}</p>
+  </div>
+)
+
+/** A button that sends the key of a private link with what is to be done. */
+export const PrivateAction = ({
+  path,
+  secret,
+  action,
+  label,
+  className = 'as-link',
+}: {
+  path: string
+  secret: string
+  action: string
+  label: string
+  className?: string
+}) => (
+  <form method="post" action={localAddress(path)}>
+    <input type="hidden" name="key" value={secret} />
+    <button className={className} type="submit" name="action" value={action}>
+      {label}
+    </button>
+  </form>
+)
