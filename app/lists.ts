@@ -1,5 +1,6 @@
 import { approvals } from '../features/about/approvals.ts'
 import { applicantLinks } from '../features/applications/applicant-links.ts'
+import { applicationDrafts } from '../features/applications/application-drafts.ts'
 import { applicationEvents } from '../features/applications/application-events.ts'
 import { applications } from '../features/applications/applications.ts'
 import { association } from '../features/association/association.ts'
@@ -13,6 +14,7 @@ import { locations } from '../features/dojos/locations.ts'
 import { noticeSubscriptions } from '../features/dojos/notice-subscriptions.ts'
 import { events } from '../features/events/events.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
+import { firstClassCounts } from '../features/first-class/first-class-counts.ts'
 import { albums } from '../features/gallery/albums.ts'
 import { lineage } from '../features/history/lineage.ts'
 import { counters } from '../features/home/counters.ts'
@@ -60,6 +62,7 @@ export const lists = createLists([
   inboxEvents,
   applications,
   applicationEvents,
+  applicationDrafts,
   registeredMembers,
   renewals,
   gradings,
@@ -69,6 +72,7 @@ export const lists = createLists([
   erasures,
   applicantLinks,
   privateLinks,
+  firstClassCounts,
   issuedCredentials,
   formerNumbers,
   issuerKeys,

@@ -48,3 +48,4 @@ export const translationIsRight = message({
   hi: 'यह अब भी सही है',
   mr: 'हे अजूनही बरोबर आहे',
 })
+export const showNumbers = message({ en: 'Show the numbers', hi: 'संख्याएँ दिखाएँ', mr: 'आकडे दाखवा' })

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { applicationStates, applications } from '../../features/applications/applications.ts'
 import { stateLabels } from '../../features/applications/office/application-queries.ts'
 import { waitsForLong } from '../../features/applications/office/messages.ts'
+import { FirstClassCounts } from '../../features/first-class/office/FirstClassCounts.tsx'
 import type { Role } from '../../lists/access.ts'
 import { currentLocale, say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
@@ -15,6 +16,7 @@ import { BackupSummary } from '../../office/backups/BackupStatus.tsx'
 import { stateFolder } from '../../office/inbox/InboxFilters.tsx'
 import { useInboxCounts } from '../../office/inbox/work.ts'
 import { ScreenTitle } from '../../office/layout/ScreenTitle.tsx'
+import { BarChart } from '../../office/lists/BarChart.tsx'
 import { formatDate, listScreen } from '../../office/lists/format.ts'
 import { loading } from '../../office/messages.ts'
 import { isAllowed, websiteLists } from '../../office/permissions.ts'
@@ -24,7 +26,6 @@ import { FirstDay } from './FirstDay.tsx'
 import * as messages from './messages.ts'
 import { Problems } from './Problems.tsx'
 import { canAccess } from './screens.tsx'
-import { WeeklyChart } from './WeeklyChart.tsx'
 
 /**
  * The first screen: what is to do on the first day, a reminder of the second factor, unread records of the inboxes, the last weeks, and the
@@ -75,8 +76,36 @@ function InboxSummary() {
         ))}
       </div>
       <ApplicationStates />
-      <WeeklyChart weeks={data.weeks} inboxes={inboxes} />
+      <WeeklyChart weeks={data.weeks} />
+      <FirstClassCounts />
     </>
+  )
+}
+
+const inWords = (type: 'conjunction' | 'disjunction') =>
+  new Intl.ListFormat(currentLocale(), { type }).format(inboxes.map(({ title }) => title.toLowerCase()))
+
+/** What arrived in the inboxes per week. A sentence when nothing arrived. */
+function WeeklyChart({ weeks }: Pick<Statistics, 'weeks'>) {
+  const hasArrived = weeks.some(({ counts }) => inboxes.some(({ name }) => counts[name]! > 0))
+  return (
+    <section aria-labelledby="weeks">
+      <h2 id="weeks">{say(messages.byWeek)}</h2>
+      {hasArrived ? (
+        <BarChart
+          label={say(messages.perWeek, { lists: inWords('conjunction') })}
+          series={inboxes.map(({ title }) => title)}
+          columnTitle={say(messages.weekFrom)}
+          columns={weeks.map(({ start, counts }) => ({
+            name: formatDate(start),
+            short: formatDate(start).replace(/[ -]\d{4}$/, ''),
+            values: inboxes.map(({ name }) => counts[name]!),
+          }))}
+        />
+      ) : (
+        <p className="muted">{say(messages.nothingArrived, { lists: inWords('disjunction'), weeks: weeks.length })}</p>
+      )}
+    </section>
   )
 }
 

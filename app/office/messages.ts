@@ -135,7 +135,6 @@ export const nothingArrived = message({
   hi: 'पिछले {weeks} सप्ताहों में कुछ नहीं आया: {lists}।',
   mr: 'मागील {weeks} आठवड्यांत काही आले नाही: {lists}.',
 })
-export const showNumbers = message({ en: 'Show the numbers', hi: 'संख्याएँ दिखाएँ', mr: 'आकडे दाखवा' })
 export const perWeek = message({
   en: 'The {lists} per week; the table below has the same numbers',
   hi: 'हर सप्ताह: {lists}। नीचे की तालिका में यही संख्याएँ हैं',

@@ -1,6 +1,6 @@
 import { reviewers, visitors } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
-import { boolean, email, file, longText, text, timestamp } from '../../lists/fields.ts'
+import { boolean, email, file, longText, reference, text, timestamp } from '../../lists/fields.ts'
 import { workFields } from '../../lists/inbox.ts'
 import { isLanguage, type Language, withTexts } from '../../lists/language.ts'
 import { type Inbox, list, newest } from '../../lists/list.ts'
@@ -137,6 +137,13 @@ export const applications = list({
     noticeLanguage: text(messages.noticeLanguage, { readableBy: reviewers, immutable: true }),
     consentAt: timestamp(messages.agreedAt, { readableBy: reviewers, immutable: true }),
     suspect: boolean(messages.suspect, { readableBy: reviewers }),
+    /** The first class from which the office has prepared the application. */
+    firstClass: reference(messages.firstClass, {
+      readableBy: reviewers,
+      optional: true,
+      immutable: true,
+      to: 'FirstClass',
+    }),
   },
   create: visitors,
   read: reviewers,

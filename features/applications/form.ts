@@ -187,10 +187,18 @@ const guardianSchema = z
     requiredIfUnderage('guardianConsent', notTicked('guardianConsent')),
   )
 
+/** The pictures that an applicant need not send whose application the office has prepared: a beginner has no certificate. */
+export const optionalForBeginners: readonly UploadName[] = ['certificate']
+
 /** What an applicant can correct before a decision: everything that was typed, and who the guardian is. */
 export const correctionFields = [...applicationFields, 'underage', 'guardianName', 'guardianConsent'] as const
 /** A correction, with the rules of the form. It is an intersection for the same reason as `applicationSchema`. */
 export const correctionSchema = z.intersection(z.object(schemas(formFields)), guardianSchema)
+
+/** The private link of an application that the office has prepared. */
+const draft = text(messages.drafts.secret, { ...personal, optional: true })
+/** The button that opens a prepared application instead of sending it. */
+const open = text(messages.drafts.openForm, { ...personal, optional: true })
 
 /**
  * The membership form without its files. The browser checks it before sending and the server before storing.
@@ -198,7 +206,12 @@ export const correctionSchema = z.intersection(z.object(schemas(formFields)), gu
  * object, visitors would learn about the guardian only after they had corrected everything else.
  */
 const applicationSchema = z.intersection(
-  z.object({ ...schemas(formFields), consent: z.literal(true, notTicked('consent')) }),
+  z.object({
+    ...schemas(formFields),
+    consent: z.literal(true, notTicked('consent')),
+    draft: draft.schema,
+    open: open.schema,
+  }),
   guardianSchema,
 )
 
@@ -207,10 +220,10 @@ export const membershipForm = defineForm({
   name: 'membership',
   path: '/organization/membership',
   noun: messages.application,
-  sections: { ...sections, consent: consentFields },
+  sections: { ...sections, consent: { ...consentFields, draft, open } },
   headings: messages.headings,
   schema: applicationSchema,
-  agreements: ['guardianConsent', 'consent'],
+  agreements: ['guardianConsent', 'consent', 'draft', 'open'],
   maxBytes: 40 << 20,
   maxFieldBytes: 64 << 10,
   sent: successfullySent,

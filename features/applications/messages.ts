@@ -767,3 +767,54 @@ export const eraseNow = message({
   mr: 'आत्ता सर्व पुसायचे? ते कोणीही परत आणू शकत नाही.',
 })
 export const yesErase = message({ en: 'Yes, erase everything', hi: 'हाँ, सब मिटाएँ', mr: 'होय, सर्व पुसा' })
+
+// Applications that the office prepares.
+export const firstClass = message({ en: 'First class', hi: 'पहली कक्षा', mr: 'पहिला वर्ग' })
+export const drafts = {
+  title: message({ en: 'Prepared applications', hi: 'तैयार किए गए आवेदन', mr: 'तयार केलेले अर्ज' }),
+  draft: message({ en: 'prepared application', hi: 'तैयार किया गया आवेदन', mr: 'तयार केलेला अर्ज' }),
+  counted: message({
+    en: { one: '{count} prepared application', other: '{count} prepared applications' },
+    hi: { one: '{count} तैयार किया गया आवेदन', other: '{count} तैयार किए गए आवेदन' },
+    mr: { one: '{count} तयार केलेला अर्ज', other: '{count} तयार केलेले अर्ज' },
+  }),
+  description: message({
+    en: 'Applications that the office has begun and that wait until the applicant completes them by a private link.',
+    hi: 'कार्यालय द्वारा शुरू किए गए आवेदन, जो तब तक रुके हैं जब तक आवेदक निजी लिंक से उन्हें पूरा न करें।',
+    mr: 'कार्यालयाने सुरू केलेले अर्ज. अर्जदार खासगी लिंकने ते पूर्ण करेपर्यंत थांबतात.',
+  }),
+  language: message({ en: 'Language', hi: 'भाषा', mr: 'भाषा' }),
+  createdAt: message({ en: 'Prepared', hi: 'कब तैयार किया', mr: 'कधी तयार केला' }),
+  secret: message({ en: 'Private link', hi: 'निजी लिंक', mr: 'खासगी लिंक' }),
+  heading: message({ en: 'Complete your application', hi: 'अपना आवेदन पूरा करें', mr: 'आपला अर्ज पूर्ण करा' }),
+  explanation: message({
+    en: 'Our office has prepared an application for membership. Open the form, check what stands there, and add what is missing. A beginner needs no belt certificate. Nothing is sent before you send it.',
+    hi: 'हमारे कार्यालय ने सदस्यता का एक आवेदन तैयार किया है। फ़ॉर्म खोलें, लिखा हुआ जाँचें, और जो बाकी है वह लिखें। शुरुआत करने वालों को बेल्ट प्रमाणपत्र की ज़रूरत नहीं। आपके भेजे बिना कुछ नहीं भेजा जाता।',
+    mr: 'आमच्या कार्यालयाने सदस्यत्वाचा एक अर्ज तयार केला आहे. फॉर्म उघडा, लिहिलेले तपासा, आणि जे राहिले आहे ते लिहा. नवशिक्यांना बेल्ट प्रमाणपत्राची गरज नाही. आपण पाठवल्याशिवाय काहीही पाठवले जात नाही.',
+  }),
+  openForm: message({ en: 'Open the form', hi: 'फ़ॉर्म खोलें', mr: 'फॉर्म उघडा' }),
+  beginner: message({ en: 'Beginner', hi: 'शुरुआती', mr: 'नवशिका' }),
+  noExam: message({ en: 'None yet', hi: 'अभी कोई नहीं', mr: 'अजून नाही' }),
+  mailSubject: message({
+    en: 'Your application to {association} is prepared',
+    hi: '{association} के लिए आपका आवेदन तैयार है',
+    mr: '{association} यांच्याकडील आपला अर्ज तयार आहे',
+  }),
+  mailText: message({
+    en: `{association} has prepared your application for membership. With this private link you check it, complete it and send it:
+{link}
+
+The link works for {days} days, or until you have sent the application. If you do not want to join, do nothing. Then what we prepared is erased.
+`,
+    hi: `{association} ने सदस्यता का आपका आवेदन तैयार किया है। इस निजी लिंक से आप उसे जाँच सकते हैं, पूरा कर सकते हैं और भेज सकते हैं:
+{link}
+
+यह लिंक {days} दिन तक, या आपके आवेदन भेजने तक काम करता है। यदि आप जुड़ना नहीं चाहते, तो कुछ न करें। तब हमारा तैयार किया हुआ मिटा दिया जाता है।
+`,
+    mr: `{association} यांनी आपला सदस्यत्वाचा अर्ज तयार केला आहे. या खासगी लिंकने आपण तो तपासू शकता, पूर्ण करू शकता आणि पाठवू शकता:
+{link}
+
+ही लिंक {days} दिवस, किंवा आपण अर्ज पाठवेपर्यंत चालते. आपल्याला सहभागी व्हायचे नसेल, तर काहीही करू नका. मग आम्ही तयार केलेले पुसले जाते.
+`,
+  }),
+}

@@ -10,7 +10,7 @@ const secretOfLink = '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp'
 const choice = new URLSearchParams({ dojo: storedKey, day: '2026-11-30', from: '17:45', group: 'Junior' }).toString()
 
 export const rows: FeatureRows = {
-  lists: 'FirstClass a re - re a re - re',
+  lists: 'FirstClass a re - re',
   addresses: `
     /first-class            …
     /first-class.json       Location

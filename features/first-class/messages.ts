@@ -424,3 +424,59 @@ export const notesHint = message({
 export const noClassChosen = message({ en: 'No class chosen', hi: 'कोई कक्षा नहीं चुनी', mr: 'वर्ग निवडला नाही' })
 export const replySubject = message({ en: 'Your first class', hi: 'आपकी पहली कक्षा', mr: 'आपला पहिला वर्ग' })
 export const greeting = message({ en: 'Hello,', hi: 'नमस्ते,', mr: 'नमस्कार,' })
+
+// The counts of the start screen.
+export const counts = {
+  title: message({
+    en: 'First classes by month',
+    hi: 'महीने के अनुसार पहली कक्षाएँ',
+    mr: 'महिन्यानुसार पहिले वर्ग',
+  }),
+  noun: message({ en: 'count of first classes', hi: 'पहली कक्षाओं की गिनती', mr: 'पहिल्या वर्गांची मोजणी' }),
+  month: message({ en: 'Month', hi: 'महीना', mr: 'महिना' }),
+  asked: message({ en: 'Asked', hi: 'पूछा', mr: 'विचारले' }),
+  came: message({ en: 'Came', hi: 'आए', mr: 'आले' }),
+  joined: message({ en: 'Joined', hi: 'जुड़े', mr: 'सहभागी झाले' }),
+  allDojos: message({ en: 'All dojos', hi: 'सभी डोजो', mr: 'सर्व डोजो' }),
+  noDojo: message({ en: 'No dojo chosen', hi: 'कोई डोजो नहीं चुना', mr: 'डोजो निवडला नाही' }),
+  none: message({
+    en: 'Nobody has asked for a first class in the last twelve months.',
+    hi: 'पिछले बारह महीनों में किसी ने पहली कक्षा के लिए नहीं पूछा।',
+    mr: 'गेल्या बारा महिन्यांत कोणीही पहिल्या वर्गासाठी विचारले नाही.',
+  }),
+  spreadsheet: message({ en: 'As a spreadsheet', hi: 'स्प्रेडशीट के रूप में', mr: 'स्प्रेडशीट म्हणून' }),
+}
+
+// An application from a first class.
+export const nameMissing = message({
+  en: 'Please enter the name.',
+  hi: 'कृपया नाम लिखें।',
+  mr: 'कृपया नाव लिहा.',
+})
+export const prepare = {
+  heading: message({ en: 'Application for membership', hi: 'सदस्यता का आवेदन', mr: 'सदस्यत्वाचा अर्ज' }),
+  button: message({ en: 'Prepare an application', hi: 'आवेदन तैयार करें', mr: 'अर्ज तयार करा' }),
+  explanation: message({
+    en: 'What is known goes into the form. The parent or member adds the rest with a private link, and sends it. Prepare one for each person.',
+    hi: 'जो ज्ञात है वह फ़ॉर्म में चला जाता है। माता-पिता या सदस्य बाकी निजी लिंक से लिखकर भेजते हैं। हर व्यक्ति के लिए एक तैयार करें।',
+    mr: 'जे माहीत आहे ते फॉर्ममध्ये जाते. आई-वडील किंवा सदस्य उरलेले खासगी लिंकने लिहून पाठवतात. प्रत्येक व्यक्तीसाठी एक तयार करा.',
+  }),
+  name: message({ en: 'Name of the person who trains', hi: 'अभ्यास करने वाले का नाम', mr: 'सराव करणाऱ्याचे नाव' }),
+  link: message({ en: 'Private link', hi: 'निजी लिंक', mr: 'खासगी लिंक' }),
+  once: message({
+    en: 'The link is shown only now. Send it to the person.',
+    hi: 'यह लिंक केवल अभी दिखता है। इसे उस व्यक्ति को भेजें।',
+    mr: 'ही लिंक फक्त आत्ता दिसते. ती त्या व्यक्तीला पाठवा.',
+  }),
+  mailed: message({
+    en: 'A link also goes to the person by mail.',
+    hi: 'एक लिंक मेल से भी भेजा जाता है।',
+    mr: 'एक लिंक मेलनेही पाठवली जाते.',
+  }),
+  copy: message({ en: 'Copy', hi: 'कॉपी करें', mr: 'कॉपी करा' }),
+  share: message({
+    en: 'Your application for membership is prepared. Please complete it: {link}',
+    hi: 'सदस्यता का आपका आवेदन तैयार है। कृपया इसे पूरा करें: {link}',
+    mr: 'आपला सदस्यत्वाचा अर्ज तयार आहे. कृपया तो पूर्ण करा: {link}',
+  }),
+}

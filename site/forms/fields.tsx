@@ -124,6 +124,7 @@ export function FileField({
   icon,
   selected,
   held,
+  optional,
   progress,
   errors,
   onChange,
@@ -134,6 +135,7 @@ export function FileField({
   icon: Drawing
   selected: SelectedFile | undefined
   held: boolean
+  optional: boolean
   progress: number | undefined
   errors: string[] | undefined
   onChange: () => void
@@ -142,7 +144,9 @@ export function FileField({
   return (
     <label className={`drop drop--${name} c${layout.columns} r${layout.rows}`} data-invalid={errors && ''}>
       {selected ? <img src={selected.url} alt="" width="96" height="120" /> : <Svg {...icon} />}
-      <b id={`${id}-label`}>{label}</b>
+      <b id={`${id}-label`}>
+        {label} {optional && <small>{say(messages.optional)}</small>}
+      </b>
       {selected && (
         <small
           className="drop__file"
@@ -168,7 +172,7 @@ export function FileField({
         name={name}
         accept="image/*"
         aria-labelledby={`${id}-label`}
-        required={!held}
+        required={!held && !optional}
         onChange={onChange}
       />
     </label>

@@ -24,6 +24,8 @@ type Options = {
   doubt?: (formData: FormData) => Doubt | undefined
   /** The texts with which fields begin. They are no draft until the visitor changes something. */
   prefilled?: Readonly<Record<string, string>>
+  /** The pictures that need not be sent. */
+  optionalUploads?: readonly string[]
 }
 
 const hasFile = (value: unknown) => value instanceof File && value.size > 0
@@ -34,16 +36,27 @@ type Doubt = { field: string; text: string }
  * Checks a form while it is filled in, saves a draft and sends the form in the background. Before hydration, and without
  * scripts, it is an ordinary HTML form.
  */
-export function useFormSubmission({ declaration, answer, sent, onChange, doubt, prefilled }: Options) {
+export function useFormSubmission({
+  declaration,
+  answer,
+  sent,
+  onChange,
+  doubt,
+  prefilled,
+  optionalUploads = [],
+}: Options) {
   const { name: id, names, uploads } = declaration
   const ref = useRef<HTMLFormElement>(null)
   const draft = useDraft(ref, declaration)
   /** Whether the server still holds the file of an earlier attempt. */
   const isHeld = (upload: string) =>
     answer !== undefined && 'heldUploads' in answer && answer.heldUploads.includes(upload)
+  const isOptional = (upload: string) => optionalUploads.includes(upload)
   const read: FormErrorOptions['read'] = (formData, serverErrors) =>
     readForm(formData, declaration, (entered) => {
-      const missing = Object.entries(uploads).filter(([name]) => !hasFile(entered[name]) && !isHeld(name))
+      const missing = Object.entries(uploads).filter(
+        ([name]) => !hasFile(entered[name]) && !isHeld(name) && !isOptional(name),
+      )
       return {
         ...Object.fromEntries(missing.map(([name, { label }]) => [name, [say(notChosen, { label })]])),
         ...serverErrors(entered),
@@ -105,6 +118,7 @@ export function useFormSubmission({ declaration, answer, sent, onChange, doubt, 
     ref,
     draft,
     isHeld,
+    isOptional,
     hydrated,
     ...sending,
     question: question && {

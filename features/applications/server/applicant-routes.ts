@@ -36,6 +36,7 @@ import { type ApplicantView, readApplicantView } from './applicant-view.ts'
 import { collectForApplicant, exportName } from './application-data.ts'
 import { renderApplicationExport } from './application-export.ts'
 import type { ApplicantActionResult } from './change-application.ts'
+import { findDraft } from './drafts.ts'
 import { LostLinks } from './lost-links.ts'
 import { answers, lostLinkAnswer, notReceived, opensNothing } from './messages.ts'
 import { ApplicationChanges } from './wait-for-change.ts'
@@ -52,12 +53,14 @@ export type ApplicantNote = {
 /**
  * What the applicant's page shows to the person who sent a link. `key`: the secret as it was sent, for the forms of the page.
  * `gone`: it was erased just now; `inRegister`: a member stays. `address`: the link confirms or restores an address until the ISO
- * timestamp `until`. `closed`: nothing is open; the note says why.
+ * timestamp `until`. `draft`: an
+ * application that the office has prepared. `closed`: nothing is open; the note says why.
  */
 export type ApplicantPage =
   | { state: 'open'; key: string; view: ApplicantView; note?: ApplicantNote }
   | { state: 'gone'; name: string; isOwn: boolean; inRegister: boolean; on: string }
   | { state: 'address'; key: string; kind: AddressLink['kind']; email: string; until: string }
+  | { state: 'draft'; key: string; name: string }
   | { state: 'closed'; note: ApplicantNote }
 
 type ApplicantServices = EraseServices & {
@@ -227,7 +230,12 @@ class ApplicantFormHandler {
     if (action === 'lost') return this.#requestLink(context, form, address)
     const { store, now } = this.#services
     const link = await findLink(store, keyOf(form), now())
-    if (!link) return this.respond(context, 404, closed(say(opensNothing)))
+    if (!link) {
+      const draft = await findDraft(store, keyOf(form))
+      return draft
+        ? this.respond(context, 200, { state: 'draft', key: keyOf(form), name: draft.name ?? '' })
+        : this.respond(context, 404, closed(say(opensNothing)))
+    }
     const key = link.application
     try {
       if (link.kind !== 'page') return await this.#changeAddress(context, form, link)

@@ -11,6 +11,7 @@ import { addressNoticeOf } from './address-change.ts'
 import { applicationReceipt } from './applicant-mails.ts'
 import { readTimeline } from './application-timeline.ts'
 import { completeApplicantText } from './complete-applicant-text.ts'
+import { draftHooks } from './drafts.ts'
 import { deeds, exported, noteWritten } from './messages.ts'
 
 export const applicationHooks: readonly ListHooks[] = [
@@ -41,6 +42,7 @@ export const applicationHooks: readonly ListHooks[] = [
       since: consentAt,
     }),
   }),
+  draftHooks,
   listHooks({
     list: applicationEvents,
     // Notes change nothing else. Other events are told as changes of their applications.

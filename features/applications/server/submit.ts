@@ -20,7 +20,8 @@ import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
-import { membershipForm, notice, uploadNames, uploads } from '../form.ts'
+import { membershipForm, notice, optionalForBeginners, uploadNames, uploads } from '../form.ts'
+import { endDraft, findDraft, valuesOf } from './drafts.ts'
 
 export type ApplicationServices = {
   settings: { retentionDays: number }
@@ -33,7 +34,7 @@ export type ApplicationServices = {
 export const documentName = (membershipId: string, letter: string) => `membership/${membershipId}_${letter}.png`
 
 /**
- * Stores an application with its three documents, or nothing. `holdUploads`: keep the files of a refused form for the next
+ * Stores an application with its documents, or nothing. `holdUploads`: keep the files of a refused form for the next
  * attempt, for browsers that cannot keep them. No picture is decoded before everything else is valid.
  */
 export async function submitApplication(
@@ -47,6 +48,9 @@ export async function submitApplication(
   try {
     const existing = await store.as(visitor).findByIdempotencyKey(applications, idempotencyKey)
     if (existing) return { state: 'sent', text: membershipForm.sent, reference: String(existing.membershipId) }
+    const draft = await findDraft(store, form.fields.get('draft') ?? '')
+    if (draft && form.fields.get('open') === '1')
+      return refused({ ...entered, values: { ...valuesOf(draft), draft: form.fields.get('draft')! } }, {})
     const held = await HeldUploads.open(files.documents, uploadNames, submissionId)
     const refuse = async (errors: ValidationErrors, valid: Pictures) => {
       if (!holdUploads) return refused(entered, errors)
@@ -55,12 +59,15 @@ export async function submitApplication(
     }
     const validated = validateForm(form, membershipForm.fieldNames, membershipForm.schema)
     const chosen = await choosePictures(membershipForm, form, held)
+    if (draft) for (const name of optionalForBeginners) if (!form.files.has(name)) delete chosen.errors[name]
     if (validated.errors || hasErrors(chosen)) return refuse({ ...validated.errors, ...chosen.errors }, chosen.pictures)
     const decoded = await sanitizePictures(uploads, chosen.pictures)
     if (hasErrors(decoded)) return refuse(decoded.errors, without(chosen.pictures, decoded.errors))
     const agreement = notice(settings.retentionDays)
+    const { draft: _, open, ...value } = validated.value
     const values = {
-      ...validated.value,
+      ...value,
+      ...(draft?.firstClass && { firstClass: draft.firstClass }),
       isRead: false,
       noticeVersion: agreement.version,
       noticeLanguage: agreement.language,
@@ -68,6 +75,7 @@ export async function submitApplication(
       suspect: looksAutomated(form),
     }
     const reference = await limitStoring(() => storeApplication(services, decoded.documents, idempotencyKey, values))
+    if (draft) await endDraft(store, draft)
     await held.clear()
     return { state: 'sent', text: membershipForm.sent, reference }
   } catch (error) {
@@ -95,7 +103,8 @@ async function storeApplication(
 ): Promise<string> {
   const { documents } = files
   const membershipId = String(await store.nextNumber('membershipId', now().getTime()))
-  const targets = uploadNames.map((upload) => ({ upload, name: documentName(membershipId, uploads[upload].letter) }))
+  const sent = uploadNames.filter((upload) => accepted[upload])
+  const targets = sent.map((upload) => ({ upload, name: documentName(membershipId, uploads[upload].letter) }))
   const rollBack = () => Promise.allSettled(targets.map(({ name }) => documents.delete(name)))
   try {
     // Waits for all three even when one fails: a document that is saved after the rollback would remain.

@@ -1,8 +1,9 @@
-import { localAddress, say } from '../../../lists/language.ts'
+import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Say } from '../../../site/components/Say.tsx'
 import { page } from '../../../site/page.ts'
+import { membershipForm } from '../form.ts'
 import * as messages from '../messages.ts'
 import {
   AddressChange,
@@ -49,6 +50,8 @@ export const application = page({
                 <ErasedMessage {...applicant} />
               ) : applicant?.state === 'address' ? (
                 <AddressChange page={applicant} />
+              ) : applicant?.state === 'draft' ? (
+                <PreparedApplication {...applicant} secret={applicant.key} />
               ) : (
                 <article className="sheet status__sheet">
                   {applicant && <Note note={applicant.note} />}
@@ -78,6 +81,23 @@ export const application = page({
     </>
   ),
 })
+
+/** What the office has prepared. The button opens the form with it. */
+const PreparedApplication = ({ name, secret }: { name: string; secret: string }) => (
+  <article className="sheet status__sheet">
+    <div className="say say--start" data-focus tabIndex={-1}>
+      <h2>{say(messages.drafts.heading)}</h2>
+      {name && <p lang={foreignLanguage(name)}>{name}</p>}
+      <p className="lead">{say(messages.drafts.explanation)}</p>
+    </div>
+    <form method="post" action={localAddress(membershipForm.path)} data-download="">
+      <input type="hidden" name="draft" value={secret} />
+      <button className="btn" type="submit" name="open" value="1">
+        {say(messages.drafts.openForm)}
+      </button>
+    </form>
+  </article>
+)
 
 const OpenApplication = ({ page }: { page: OpenPage }) => {
   const { state } = page.view

@@ -20,6 +20,7 @@ import {
   formSections,
   isUpload,
   membershipForm,
+  optionalForBeginners,
   uploads,
 } from '../form.ts'
 import * as messages from '../messages.ts'
@@ -58,7 +59,9 @@ function ApplicationForm({ answer, sent, contact, cleared, onClear, onKept }: Ap
   // Without scripts, the guardian's fields are always enabled.
   const [underage, setUnderage] = useState(true)
   const onChange = (formData: FormData) => setUnderage(formData.has('underage'))
-  const form = useFormSubmission({ declaration: membershipForm, answer, sent, onChange })
+  const draft = before?.values.draft
+  const optionalUploads = draft ? optionalForBeginners : []
+  const form = useFormSubmission({ declaration: membershipForm, answer, sent, onChange, optionalUploads })
   const files = useUploads(form)
   const clear = () => {
     form.draft.discard()
@@ -77,6 +80,7 @@ function ApplicationForm({ answer, sent, contact, cleared, onClear, onKept }: Ap
         }}
         noteOf={(kept) => <KeepLink {...kept} copies />}
       >
+        {draft && <input type="hidden" name="draft" value={draft} />}
         <div className="form">
           <FormFields form={form} files={files} values={before?.values} focusFirst={cleared} />
           <Consent form={form} values={before?.values} contact={contact} guardianEnabled={!form.hydrated || underage} />
@@ -125,6 +129,7 @@ function FormFields({
             icon={uploadIcons[name]}
             selected={files.selection[name]}
             held={form.isHeld(name)}
+            optional={form.isOptional(name)}
             progress={form.progress}
             errors={form.errorsOf(name)}
             onChange={() => void files.check(name)}

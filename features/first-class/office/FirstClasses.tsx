@@ -13,6 +13,7 @@ import { locations } from '../../dojos/locations.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { firstClasses } from '../first-class.ts'
 import * as messages from '../messages.ts'
+import { PrepareApplication } from './PrepareApplication.tsx'
 
 const { folders: names } = messages
 const stateLabels = stateLabelsOf(firstClasses)
@@ -82,6 +83,7 @@ function FirstClass({ id }: { id: string }) {
           confirmDeletion={{ title: say(messages.deleteQuestion), content: say(messages.deleteMeans) }}
         />
       </article>
+      <PrepareApplication record={record} />
       <WorkPanel list={firstClasses} states={stateLabels} record={record} hint={say(messages.notesHint)} />
     </>
   )

@@ -10,6 +10,7 @@ import type { Store } from '../../../server/store/contract.ts'
 import { type Booking, firstClasses, yoursPath } from '../first-class.ts'
 import * as messages from '../messages.ts'
 import { classFile } from './class-file.ts'
+import { countActor, removeCount } from './outcomes.ts'
 import { readTicket, type Ticket } from './ticket.ts'
 
 /**
@@ -57,6 +58,7 @@ export class BookingPages {
 
   async #takeBack(context: FormContext, { key }: Booking): Promise<Response> {
     await eraseRecord(this.#services, firstClasses, key, { by: serverForVisitor, why: 'taken back by the visitor' })
+    await removeCount(this.#services.store.as(countActor), key)
     return this.#page.answer(context, { booking: { state: 'gone' } })
   }
 

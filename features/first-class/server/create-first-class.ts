@@ -1,9 +1,17 @@
 import type { Feature } from '../../../server/feature.ts'
 import { type BookingPageServices, BookingPages } from './booking-routes.ts'
 import { firstClassRoutes } from './first-class-routes.ts'
+import { type OfficeServices, officeRoutes } from './office-routes.ts'
+import { outcomeJobs } from './outcomes.ts'
 
 /** The first classes of visitors: the form, and the page of a booking. */
-export const createFirstClass = (services: Parameters<typeof firstClassRoutes>[0] & BookingPageServices): Feature => {
+export const createFirstClass = (
+  services: Parameters<typeof firstClassRoutes>[0] & BookingPageServices & OfficeServices,
+): Feature => {
   const bookings = new BookingPages(services)
-  return { routes: async () => [firstClassRoutes(services, bookings), bookings.routes()] }
+  return {
+    routes: async () => [firstClassRoutes(services, bookings), bookings.routes()],
+    officeRoutes: () => [officeRoutes(services)],
+    startJobs: () => outcomeJobs(services),
+  }
 }

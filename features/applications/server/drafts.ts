@@ -1,0 +1,77 @@
+import { type Actor, systemActor } from '../../../lists/access.ts'
+import { type Language, say } from '../../../lists/language.ts'
+import { linkPlaceholder, validAddress } from '../../../lists/system/mail.ts'
+import { completeWithLink, createPrivateLink, findByLink, privateAddress } from '../../../server/forms/private-links.ts'
+import { inLanguage } from '../../../server/http/language.ts'
+import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import { NotFound } from '../../../server/store/errors.ts'
+import { type ApplicationDraft, applicationDrafts, draftDays, draftLanguage } from '../application-drafts.ts'
+import { applicationFields } from '../form.ts'
+import * as messages from '../messages.ts'
+import { applicantPath } from './applicant-links.ts'
+
+type DraftServices = { store: Store; now: () => Date; origin: () => string }
+/** What the office knows of an applicant, by the fields of the form. `language`: that of the applicant. */
+export type KnownValues = Partial<Record<(typeof applicationFields)[number], string | undefined>> & {
+  firstClass?: string
+  language: Language
+}
+
+/**
+ * Prepares an application in the name of an officer, and returns the private link with which the applicant completes it. An applicant with
+ * an e-mail address also gets it by mail. @throws ValidationError, Unavailable
+ */
+export async function prepareApplication(
+  { store, now, origin }: DraftServices,
+  by: Actor,
+  known: KnownValues,
+): Promise<string> {
+  const data = { ...known, createdAt: now().toISOString() }
+  const { key } = await store.as(systemActor('application-drafts', by)).create(applicationDrafts, data)
+  const secret = await createPrivateLink(store, applicationDrafts, key, { now: now() })
+  return inLanguage(known.language, () => privateAddress(origin(), applicantPath, secret!))
+}
+
+/** The prepared application that a private link opens, or its secret alone. @throws Unavailable */
+export const findDraft = (store: Store, text: string): Promise<ApplicationDraft | undefined> =>
+  findByLink(store, applicationDrafts, text)
+
+/** The values with which the form begins. */
+export const valuesOf = (draft: ApplicationDraft): Record<string, string> =>
+  Object.fromEntries(applicationFields.flatMap((name) => (draft[name] ? [[name, draft[name]]] : [])))
+
+/** Deletes a prepared application that was completed. Its links and mails follow. @throws Unavailable */
+export async function endDraft(store: Store, { key }: ApplicationDraft): Promise<void> {
+  try {
+    await store.as(systemActor('application-drafts')).delete(applicationDrafts, key)
+  } catch (error) {
+    // It was sent twice at the same time.
+    if (!(error instanceof NotFound)) throw error
+  }
+}
+
+export const draftHooks: ListHooks = listHooks({
+  list: applicationDrafts,
+  async mailsAfter({ store }, { key, record }, history) {
+    const to = validAddress(record?.email)
+    if (history.length > 1 || !record || to === undefined) return []
+    const content = await inLanguage(draftLanguage({ ...record, key, revision: 0 }), async () => {
+      const association = await associationInSentences(store)
+      return {
+        to,
+        subject: say(messages.drafts.mailSubject, { association }),
+        text: say(messages.drafts.mailText, { association, days: draftDays, link: linkPlaceholder }),
+      }
+    })
+    return [{ key: `application-draft-${key}`, content }]
+  },
+  completeMail: completeWithLink({
+    list: applicationDrafts,
+    path: applicantPath,
+    addressOf: ({ email }) => email,
+    languageOf: draftLanguage,
+  }),
+  affectedPerson: ({ name, email, phone, createdAt }) => ({ name, contact: email, phone, since: createdAt }),
+})
