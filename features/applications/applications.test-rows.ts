@@ -27,6 +27,7 @@ export const rows: FeatureRows = {
   lists: `
     Membership       a re  - res
     ApplicationEvent - rws - rws
+    ApplicationDraft s re  - re
     ApplicantLink    s s   s s`,
   addresses: `
     /organization/membership …

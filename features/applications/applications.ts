@@ -125,7 +125,8 @@ export const applications = list({
     membershipId: text(messages.reference, { immutable: true }),
     photoLink: file(messages.pictures.photo, personal),
     aadhaarLink: file(messages.pictures.aadhaar, personal),
-    certificateLink: file(messages.pictures.certificate, personal),
+    // A beginner whose application the office has prepared has none.
+    certificateLink: file(messages.pictures.certificate, { ...personal, optional: true }),
     isRead: boolean(messages.read, { readableBy: reviewers }),
     // `changeApplication` in server/change-application.ts writes them.
     ...workFields(applicationStates, messages.stateNames),

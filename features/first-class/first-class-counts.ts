@@ -1,5 +1,5 @@
 import { reviewers, system } from '../../lists/access.ts'
-import { boolean, reference, text } from '../../lists/fields.ts'
+import { boolean, date, reference } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
 import * as messages from './messages.ts'
 
@@ -15,8 +15,8 @@ export const firstClassCounts = list({
   title: messages.counts.title,
   singular: messages.counts.noun,
   fields: {
-    /** As YYYY-MM, in India. */
-    month: text(messages.counts.month, readable),
+    /** Its first day, in India. */
+    month: date(messages.counts.month, readable),
     dojo: reference(messages.dojo, { ...readable, optional: true, to: 'Location' }),
     came: boolean(messages.counts.came, readable),
     joined: boolean(messages.counts.joined, readable),

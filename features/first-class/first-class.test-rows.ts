@@ -10,7 +10,14 @@ const secretOfLink = '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp'
 const choice = new URLSearchParams({ dojo: storedKey, day: '2026-11-30', from: '17:45', group: 'Junior' }).toString()
 
 export const rows: FeatureRows = {
-  lists: 'FirstClass a re - re',
+  lists: `
+    FirstClass      a re - re
+    FirstClassCount s s  s s`,
+  officeRoutes: `
+    GET  /api/first-classes/counts           401 200 403 200
+    GET  /api/first-classes/csv              401 200 403 200
+    POST /api/first-classes/:key/application 401 404 403 404`,
+  officeBodies: { 'POST /api/first-classes/:key/application': { name: 'Asha Rao' } },
   addresses: `
     /first-class            …
     /first-class.json       Location
@@ -18,6 +25,7 @@ export const rows: FeatureRows = {
     /first-class/yours.json`,
   bodies: {
     'POST /first-class': { form: { ...aBooking, choice, dojo: storedKey } },
+    'POST /office/api/first-classes/:key/application': { json: { name: 'Asha Rao' } },
     'POST /first-class/yours': { form: { key: secretOfLink, action: 'take-back' } },
   },
   forms: async () => [

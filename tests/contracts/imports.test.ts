@@ -136,7 +136,7 @@ describe('imports go one way', () => {
       contact: ['events'],
       dojos: ['black-belts', 'trainings'],
       events: ['association'],
-      'first-class': ['dojos', 'trainings'],
+      'first-class': ['applications', 'black-belts', 'dojos', 'trainings'],
       home: ['association', 'dojos', 'trainings'],
       members: ['association', 'dojos'],
     }

@@ -51,7 +51,7 @@ export const application = page({
               ) : applicant?.state === 'address' ? (
                 <AddressChange page={applicant} />
               ) : applicant?.state === 'draft' ? (
-                <PreparedApplication {...applicant} secret={applicant.key} />
+                <PreparedApplication name={applicant.name} secret={applicant.key} />
               ) : (
                 <article className="sheet status__sheet">
                   {applicant && <Note note={applicant.note} />}

@@ -40,7 +40,7 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const counts = async (context: OfficeContext) => {
     requireEdit(firstClasses, context.get('actor'))
-    return readCounts(store.as(context.get('actor')), addDays(today(now()), -shownDays).slice(0, 7))
+    return readCounts(store.as(context.get('actor')), addDays(today(now()), -shownDays))
   }
 
   app.get('/api/first-classes/counts', async (context) =>
@@ -87,11 +87,11 @@ async function knownValues(reader: Reader, { contact = '', area, dojo: dojoKey }
       ...{ dojoName: dojo.name, dojoAddress: dojo.address, dojoCity: dojo.city, dojoCountry: dojo.country },
       ...{ country: dojo.country, master: belt?.name ?? dojo.instructor },
     }),
-    ...{ dojoNos: '1', studentNos: '1', style: 'Shito-ryu', grade: say(drafts.beginner), doe: say(drafts.noExam) },
+    ...{ dojoNos: '1', studentNos: '0', style: 'Shito-ryu', grade: say(drafts.beginner), doe: say(drafts.noExam) },
   }
 }
 
-/** The counts from a month on (YYYY-MM) by month and dojo, the newest first. @throws Forbidden, Unavailable */
+/** The counts from a day on by month and dojo, the newest first. @throws Forbidden, Unavailable */
 async function readCounts(reader: Reader, from: string): Promise<FirstClassCount[]> {
   const [{ records }, dojos] = await Promise.all([
     reader.query(firstClassCounts, { ranges: { month: { from } } }),
@@ -99,7 +99,8 @@ async function readCounts(reader: Reader, from: string): Promise<FirstClassCount
   ])
   const names = new Map(dojos.records.map((dojo) => [dojo.key, String(inOneLanguage(locations, dojo).name)]))
   const counts = new Map<string, FirstClassCount>()
-  for (const { month = '', dojo = '', came, joined } of records) {
+  for (const { month: firstDay = '', dojo = '', came, joined } of records) {
+    const month = firstDay.slice(0, 7)
     const name = names.get(dojo) ?? ''
     const count = counts.get(`${month} ${name}`) ?? { month, dojo: name, asked: 0, came: 0, joined: 0 }
     counts.set(`${month} ${name}`, {

@@ -33,7 +33,7 @@ async function count({ key, record }: Change<typeof firstClasses>, store: ActorS
   if (record.suspect) return before && removeCount(store, key)
   const state = inboxStateOf(firstClasses, record)
   const data = {
-    month: toIndiaTime(new Date(record.sentAt)).slice(0, 7),
+    month: `${toIndiaTime(new Date(record.sentAt)).slice(0, 7)}-01`,
     dojo: record.dojo,
     joined: state === 'joined',
     came: state === 'came' || state === 'joined' || (state === 'not joined' && before?.came === true),
