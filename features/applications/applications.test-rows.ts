@@ -98,7 +98,7 @@ async function openForms(site: Honbu): Promise<TestedForm[]> {
   const typedVersion = /name="typedVersion"[^>]*value="([^"]*)"/.exec(html)![1]!
   const path = '/application'
   return [
-    { path: membership, fixed: anApplication, fields: [...applicationFields, ...consentFieldNames] },
+    { path: membership, fixed: anApplication, fields: membershipForm.fieldNames },
     { path, fixed: { action: 'open' }, fields: ['key'] },
     {
       path,

@@ -14,8 +14,8 @@ export const rows: FeatureRows = {
     /locations/:key.json Location
     /locations/:file.ics Location
     /live/Location.json Location
-    /notices            … Location
-    /notices.json       Location`,
+    /notices            …
+    /notices.json`,
   bodies: {
     'POST /notices': { form: { dojo: storedKey, email: 'asha@example.org', consent: 'on', action: 'ask' } },
   },

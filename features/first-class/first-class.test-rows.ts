@@ -12,7 +12,7 @@ const choice = new URLSearchParams({ dojo: storedKey, day: '2026-11-30', from: '
 export const rows: FeatureRows = {
   lists: `
     FirstClass      a re - re
-    FirstClassCount s s  s s`,
+    FirstClassCount s rs s rs`,
   officeRoutes: `
     GET  /api/first-classes/counts           401 200 403 200
     GET  /api/first-classes/csv              401 200 403 200

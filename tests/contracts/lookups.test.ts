@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { lists } from '../../app/lists.ts'
 import { applications } from '../../features/applications/applications.ts'
-import { createLists } from '../../lists/lists.ts'
 import type { Engine } from '../../server/store/engine.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
@@ -30,7 +30,7 @@ test.each(
   Object.entries(databases),
 )('%s finds an application by its reference without reading the others', async (_name, open) => {
   const { engine, run } = await open()
-  const store = await openStore(engine, createLists([applications]))
+  const store = await openStore(engine, lists)
   onTestFinished(() => store.close())
   const reader = store.as(operator)
   for (const membershipId of ['1795000000001', '1795000000002', 'OLD-12', 'old-12', undefined])
