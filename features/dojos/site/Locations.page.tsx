@@ -16,7 +16,7 @@ import { Invitation } from '../../trainings/site/Invitation.tsx'
 import { formatDistance } from '../distance.ts'
 import { dojoPath, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
-import { findNear, isPinCode, normalizeArea, positionOf } from './near.ts'
+import { findNear, findPinCode, isPinCode, normalizeArea, positionOf } from './near.ts'
 import { sportsActivityLocation } from './structured-data.ts'
 
 type Data = {
@@ -36,9 +36,12 @@ async function load({ store, query: { location = '', near } }: LoadContext): Pro
   const shown = { selected, selectedLabel, cities, total: records.length }
   if (near === undefined) return { ...shown, dojos: inCity }
   const { from, dojos } = findNear(inCity, near)
-  const km = Object.fromEntries(dojos.flatMap(({ dojo, km }) => (km === undefined ? [] : [[dojo.key, km]])))
   const isNamed = dojos.some(({ isNamed }) => isNamed)
-  return { ...shown, dojos: dojos.map(({ dojo }) => dojo), near: { area: near, from, isNamed, km } }
+  return {
+    ...shown,
+    dojos: dojos.map(({ dojo }) => dojo),
+    near: { area: near, from, isNamed, km: dojos.map(({ km }) => km) },
+  }
 }
 
 export const ourLocations = page<Data>({
@@ -91,13 +94,13 @@ export const ourLocations = page<Data>({
             </p>
             {dojos.length > 0 ? (
               <ul className="plaques">
-                {dojos.map(({ key, ...dojo }) => (
-                  <li key={key} className="plaque" data-at={positionText(dojo)}>
+                {dojos.map(({ key, ...dojo }, index) => (
+                  <li key={key} className="plaque" data-at={Object.values(positionOf(dojo) ?? {}).join() || undefined}>
                     <Plaque
                       id={`dojo-${encodeURIComponent(key)}`}
                       path={dojoPath({ key, ...dojo })}
                       dojo={dojo}
-                      km={near?.km[key]}
+                      km={near?.km[index]}
                     />
                   </li>
                 ))}
@@ -137,7 +140,7 @@ const NearMe = ({ area }: { area: string | undefined }) => (
       <button type="submit" className="btn">
         {say(messages.findNearest)}
       </button>
-      <button type="button" className="near-me__here with-scripts">
+      <button type="button" className="btn btn--line with-scripts">
         <Icon name="pin" />
         {say(messages.useMyPosition)}
       </button>
@@ -145,19 +148,15 @@ const NearMe = ({ area }: { area: string | undefined }) => (
   </Enhanced>
 )
 
-/** What a visitor asked for, and the distance of each dojo by its key. */
-type NearPage = { area: string; from?: string | undefined; isNamed: boolean; km: Readonly<Record<string, number>> }
+/** What a visitor asked for. `km`: the distances of the dojos, in their order. */
+type NearPage = { area: string; from: string | undefined; isNamed: boolean; km: readonly (number | undefined)[] }
 
 function nearText({ area: near, from, isNamed }: NearPage): string {
-  if (from === near) return say(messages.nearPinCode, { near })
+  if (isPinCode(near) && from === near) return say(messages.nearPinCode, { near })
   if (from !== undefined) return say(messages.nearArea, { near, dojo: from })
   if (isNamed) return say(messages.nearAreaOnly, { near })
-  return say(isPinCode(near) ? messages.unknownPinCode : messages.unknownArea, { near })
-}
-
-function positionText(dojo: Visible<typeof locations>): string | undefined {
-  const at = positionOf(dojo)
-  return at && `${at.latitude},${at.longitude}`
+  if (!isPinCode(near)) return say(messages.unknownArea, { near })
+  return findPinCode(near) ? say(messages.noPositions) : say(messages.unknownPinCode, { near })
 }
 
 type PlaqueProps = { id: string; path: string; dojo: Visible<typeof locations>; km: number | undefined }

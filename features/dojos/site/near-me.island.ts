@@ -8,7 +8,7 @@ const maxAgeMs = 5 * 60_000
 
 /** Makes the button that orders the dojos by their distance from the device. Its position is neither sent nor stored. */
 export function enhance(container: Element) {
-  const button = container.querySelector<HTMLButtonElement>('.near-me__here')!
+  const button = container.querySelector<HTMLButtonElement>('button[type=button]')!
   button.addEventListener('click', async () => {
     button.ariaBusy = 'true'
     const text = await findPosition().then(orderDojos, reasonOf)

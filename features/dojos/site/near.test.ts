@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inLanguage } from '../../../tests/fixtures/request-language.ts'
+import { inLanguage } from '../../../server/http/language.ts'
 import { formatDistance, kilometresBetween } from '../distance.ts'
 import { findNear, findPinCode, normalizeArea, positionOf } from './near.ts'
 import pinCodes from './pin-codes.txt?raw'
