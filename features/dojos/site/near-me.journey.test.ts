@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(dojos(page).nth(1)).toHaveText('Ghodbunder Road')
   })
 
-test('the position of the device orders the dojos in the browser, and no request has it', async ({ page, context }) => {
+test('the position of the device orders the dojos in the browser, and no request has it [privacy.470]', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(position)
   const requests: string[] = []
@@ -54,7 +54,7 @@ test('the position of the device orders the dojos in the browser, and no request
   await expect(plaque(page, 'Kotdwar Market')).not.toContainText('km')
   expect(await axeViolations(page)).toEqual([])
 
-  await page.getByLabel('location', { exact: true }).selectOption({ label: 'Thane ( 2 )' })
+  await page.getByRole('combobox', { name: 'location' }).selectOption({ label: 'Thane ( 2 )' })
   await expect(dojos(page)).toHaveText(['Thane West', 'Ghodbunder Road'])
   await expect(note(page)).toBeEmpty()
 
