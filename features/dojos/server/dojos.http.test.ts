@@ -61,7 +61,9 @@ describe('Locations near an area', () => {
   async function withDojos() {
     const site = await honbu({ now, site: realSite })
     for (const [index, [name, coordinates]] of Object.entries(at).reverse().entries())
-      await site.store.as(operator).create(locations, { ...place, name, coordinates, sequence: index })
+      await site.store
+        .as(operator)
+        .create(locations, { ...place, name, name_hi: `${name} केंद्र`, coordinates, sequence: index })
     return site
   }
   const shown = (html: string) => ({
@@ -83,8 +85,11 @@ describe('Locations near an area', () => {
       expect(note).toBe('By distance from the middle of 400059, in a straight line.')
     }
     const { dojos, note } = await read(`${address}/hi/locations?near=411038`)
-    expect(dojos[0]).toBe('Kothrud, लगभग 2 किमी')
+    expect(dojos[0]).toBe('Kothrud केंद्र, लगभग 2 किमी')
     expect(note).toBe('411038 के बीच से सीधी रेखा में दूरी के अनुसार।')
+    // A name in Latin letters finds the dojo whose translation is shown.
+    const latin = await read(`${address}/hi/locations?near=thane`)
+    expect(latin.dojos).toEqual(['Thane West केंद्र', 'Andheri East केंद्र, लगभग 15 किमी', 'Kothrud केंद्र, लगभग 115 किमी'])
   })
 
   test('shows all dojos in their order when it does not know the PIN code or the area, and says so', async () => {

@@ -124,7 +124,7 @@ function countText(count: number, city: string) {
 /** The search for the dojos near an area or a PIN code and, on press, near the device, whose position stays in the browser. */
 const NearMe = ({ area }: { area: string | undefined }) => (
   <Enhanced by="features/dojos/site/near-me.island.ts" when="interaction">
-    <form className="near-me" action={`${localAddress('/locations')}#dojos`}>
+    <form className="near-me" aria-label={say(messages.nearMe)} action={`${localAddress('/locations')}#dojos`}>
       <label className="pick">
         <span>{say(messages.nearMe)}</span>
         <input
@@ -142,7 +142,7 @@ const NearMe = ({ area }: { area: string | undefined }) => (
       </button>
       <button type="button" className="btn btn--line with-scripts">
         <Icon name="pin" />
-        {say(messages.useMyPosition)}
+        <span>{say(messages.useMyPosition)}</span>
       </button>
     </form>
   </Enhanced>

@@ -1,5 +1,6 @@
 import { parsePosition } from '../../../lists/fields.ts'
 import { toAsciiDigits, toComparable } from '../../../lists/texts.ts'
+import { originalOf } from '../../../lists/translations.ts'
 import { kilometresBetween, type Position } from '../distance.ts'
 // 200 KB, which pages read on the server only. No island may import this file.
 import pinCodes from './pin-codes.txt?raw'
@@ -34,6 +35,8 @@ export function normalizeArea(area: string): string {
   return isPinCode(digits) ? digits : area.replace(/\s+/g, ' ').trim().slice(0, maxAreaLength)
 }
 
+const searched = ['name', 'address', 'city', 'state'] as const
+
 /** Words of three letters and more. Shorter ones, as “of” or “st”, stand in many addresses. */
 const wordsOf = (text: string): string[] =>
   toComparable(text)
@@ -41,11 +44,12 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]/u)
     .filter((word) => word.length >= 3)
 
-/** The dojos whose name, address or city has words of an area, those with the most first. */
+/** The dojos whose name, address or city has words of an area, also in the original language, those with the most first. */
 function findNamed<Dojo extends Place>(dojos: readonly Dojo[], area: string): Dojo[] {
   const words = wordsOf(area)
   const found = dojos.map((dojo) => {
-    const present = new Set(wordsOf([dojo.name, dojo.address, dojo.city, dojo.state].filter(Boolean).join(' ')))
+    const texts = searched.flatMap((field) => [dojo[field] ?? '', originalOf(dojo, field) ?? ''])
+    const present = new Set(wordsOf(texts.join(' ')))
     return { dojo, hits: words.filter((word) => present.has(word)).length }
   })
   return found
