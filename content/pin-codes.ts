@@ -11,8 +11,7 @@ const all = [...source.matchAll(entry)].map(([, pin, latitude, longitude]) => ({
 }))
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!
-const isInIndia = ({ latitude, longitude }: Position) =>
-  latitude > 6 && latitude < 38 && longitude > 68 && longitude < 98
+const isInIndia = (at: Position) => at.latitude > 6 && at.latitude < 38 && at.longitude > 68 && at.longitude < 98
 /** Where a search for an address found nothing better, many PIN codes have the same position. */
 const sharing = Map.groupBy(all, ({ at }) => `${at.latitude} ${at.longitude}`)
 const plausible = all.filter(({ at }) => isInIndia(at) && sharing.get(`${at.latitude} ${at.longitude}`)!.length < 3)
@@ -21,10 +20,8 @@ const islands = ['682', '744']
 const maxKm = 200
 
 const lines = [...Map.groupBy(plausible, ({ pin }) => pin.slice(0, 3))].map(([prefix, pins]) => {
-  const middle = {
-    latitude: median(pins.map(({ at }) => at.latitude)),
-    longitude: median(pins.map(({ at }) => at.longitude)),
-  }
+  const medianOf = (part: keyof Position) => median(pins.map(({ at }) => at[part]))
+  const middle = { latitude: medianOf('latitude'), longitude: medianOf('longitude') }
   const kept = pins.filter(({ at }) => islands.includes(prefix) || kilometresBetween(at, middle) < maxKm)
   const hundredths = (degrees: number) => String(Math.round(degrees * 100)).padStart(4, '0')
   return `${prefix} ${kept.map(({ pin, at }) => pin.slice(3) + hundredths(at.latitude) + hundredths(at.longitude)).join('')}\n`
