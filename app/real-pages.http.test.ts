@@ -110,6 +110,7 @@ test('an address without points opens every page and every choice that a page of
   for (const address of offered) expect([address, await isRefused(address)]).toEqual([address, false])
   const madeUp = [
     ...['/gallery?album=x', '/gallery?album=tour&picture=3', '/locations?location=mumbaI', '/contact-us?event=x'],
+    ...['/locations?near=400059', '/locations?near=dojo'],
     ...['/organization/black-belts?page=99', '/organization/black-belts?search=ash', '/organization/members?search=a'],
     '/organization/black-belts/B-1',
   ]

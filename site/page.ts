@@ -54,6 +54,8 @@ export type Page<Data = unknown> = {
   shareCard?: (association: NamedAssociation, data: Data) => ShareCard | undefined
   /** The query parameters of the page. The server ignores all others, so they never create a cache entry. */
   query: readonly string[]
+  /** Writes a parameter in its one form, so that spellings of it share a cache entry. */
+  normalize?: Readonly<Record<string, (value: string) => string>>
   /** The only valid values of a parameter. The server ignores all others. */
   values?: Readonly<Record<string, readonly string[]>>
   load: (context: LoadContext) => Promise<Data>
@@ -73,8 +75,8 @@ export type Page<Data = unknown> = {
   critical?: string
   /** The style sheets that the page needs besides that of every page: `forms` is app/site/forms-pages.css. */
   styles?: readonly string[]
-  /** Scripts of the page may ask the visitor for the camera. */
-  camera?: true
+  /** What scripts of the page may ask the visitor for. */
+  permissions?: readonly ('camera' | 'geolocation')[]
   /** The page is for one person: no sitemap lists it, and other sites do not learn its address. */
   personal?: true
   /** The page can show the full-screen viewer, below which nothing scrolls. */

@@ -7,7 +7,7 @@ import type { Honbu } from '../../tests/http/fixtures/server.ts'
 import { laterRevision, storedKey, storedReference } from '../../tests/http/hostile/stored.ts'
 import { applicationEvents } from './application-events.ts'
 import { applications } from './applications.ts'
-import { applicationFields, consentFieldNames, correctionFields, membershipForm, uploadNames } from './form.ts'
+import { correctionFields, membershipForm, uploadNames } from './form.ts'
 import { sizeLimits } from './server/applicant-routes.ts'
 import { undoMs } from './server/decisions.ts'
 

@@ -186,17 +186,6 @@ export const addTimes = message({
   hi: 'समय मेरे कैलेंडर में जोड़ें',
   mr: 'वेळा माझ्या कॅलेंडरमध्ये जोडा',
 })
-export const firstClassFree = message({
-  en: 'The first class is free',
-  hi: 'पहली कक्षा निःशुल्क है',
-  mr: 'पहिला वर्ग विनामूल्य आहे',
-})
-export const comeAndTry = message({
-  en: 'Come in clothes you can move in. No fee, no form to sign, no belt needed.',
-  hi: 'ऐसे कपड़ों में आइए जिनमें आराम से हिल-डुल सकें। न शुल्क, न कोई फ़ॉर्म, न बेल्ट की ज़रूरत।',
-  mr: 'सहज हालचाल करता येईल अशा कपड्यांत या. शुल्क नाही, फॉर्म नाही, बेल्टची गरज नाही.',
-})
-export const chooseDay = message({ en: 'Choose a day', hi: 'दिन चुनें', mr: 'दिवस निवडा' })
 export const inRegister = message({ en: 'In the register', hi: 'रजिस्टर में', mr: 'नोंदवहीत' })
 export const feesHeading = message({ en: 'Fees', hi: 'शुल्क', mr: 'शुल्क' })
 export const bringHeading = message({ en: 'What to bring', hi: 'साथ क्या लाएँ', mr: 'सोबत काय आणावे' })
@@ -348,3 +337,64 @@ If it was not you, do nothing. Your address is erased after seven days.
 `,
   }),
 }
+
+// Near me.
+export const nearMe = message({
+  en: 'Near me: area or PIN code',
+  hi: 'मेरे पास: इलाका या पिन कोड',
+  mr: 'माझ्या जवळ: परिसर किंवा पिन कोड',
+})
+export const findNearest = message({ en: 'Find', hi: 'खोजें', mr: 'शोधा' })
+export const useMyPosition = message({ en: 'Use my position', hi: 'मेरे स्थान से खोजें', mr: 'माझ्या ठिकाणावरून शोधा' })
+export const lessThanOneKilometre = message({ en: 'less than 1 km', hi: '1 किमी से कम', mr: '1 किमीपेक्षा कमी' })
+export const aboutKilometres = message({ en: 'about {count} km', hi: 'लगभग {count} किमी', mr: 'सुमारे {count} किमी' })
+export const nearPinCode = message({
+  en: 'By distance from the middle of {near}, in a straight line.',
+  hi: '{near} के बीच से सीधी रेखा में दूरी के अनुसार।',
+  mr: '{near} च्या मध्यापासून सरळ रेषेतील अंतरानुसार.',
+})
+export const nearArea = message({
+  en: 'First the dojos of “{near}”, then the others by distance from {dojo}, in a straight line.',
+  hi: 'पहले “{near}” के डोजो, फिर बाकी {dojo} से सीधी रेखा में दूरी के अनुसार।',
+  mr: 'आधी “{near}” येथील डोजो, मग बाकीचे {dojo} पासून सरळ रेषेतील अंतरानुसार.',
+})
+export const nearAreaOnly = message({
+  en: 'First the dojos of “{near}”, then the others.',
+  hi: 'पहले “{near}” के डोजो, फिर बाकी।',
+  mr: 'आधी “{near}” येथील डोजो, मग बाकीचे.',
+})
+export const unknownPinCode = message({
+  en: 'We do not know the PIN code {near}. All dojos in their usual order.',
+  hi: 'पिन कोड {near} हमें नहीं मिला। सभी डोजो अपने सामान्य क्रम में।',
+  mr: 'पिन कोड {near} आम्हाला सापडला नाही. सर्व डोजो नेहमीच्या क्रमाने.',
+})
+export const unknownArea = message({
+  en: 'No dojo has “{near}” in its name or address. All dojos in their usual order.',
+  hi: '“{near}” किसी डोजो के नाम या पते में नहीं है। सभी डोजो अपने सामान्य क्रम में।',
+  mr: 'कोणत्याही डोजोच्या नावात किंवा पत्त्यात “{near}” नाही. सर्व डोजो नेहमीच्या क्रमाने.',
+})
+export const nearPosition = message({
+  en: 'By distance from you, in a straight line. Your position stays on this device.',
+  hi: 'आपसे सीधी रेखा में दूरी के अनुसार। आपका स्थान इसी डिवाइस पर रहता है।',
+  mr: 'आपल्यापासून सरळ रेषेतील अंतरानुसार. आपले ठिकाण याच डिव्हाइसवर राहते.',
+})
+export const positionDenied = message({
+  en: 'Your browser may not use your position. Write your area or PIN code instead.',
+  hi: 'आपके ब्राउज़र को आपका स्थान जानने की अनुमति नहीं है। अपना इलाका या पिन कोड लिखें।',
+  mr: 'आपल्या ब्राउझरला आपले ठिकाण जाणून घेण्याची परवानगी नाही. आपला परिसर किंवा पिन कोड लिहा.',
+})
+export const positionUnknown = message({
+  en: 'Your device does not find its position. Write your area or PIN code instead.',
+  hi: 'आपके डिवाइस को अपना स्थान नहीं मिला। अपना इलाका या पिन कोड लिखें।',
+  mr: 'आपल्या डिव्हाइसला आपले ठिकाण सापडले नाही. आपला परिसर किंवा पिन कोड लिहा.',
+})
+export const positionLate = message({
+  en: 'Your device takes too long to find its position. Try again, or write your area or PIN code.',
+  hi: 'आपके डिवाइस को अपना स्थान खोजने में बहुत समय लग रहा है। फिर कोशिश करें, या अपना इलाका या पिन कोड लिखें।',
+  mr: 'आपल्या डिव्हाइसला ठिकाण शोधायला खूप वेळ लागत आहे. पुन्हा प्रयत्न करा, किंवा आपला परिसर किंवा पिन कोड लिहा.',
+})
+export const noPositions = message({
+  en: 'The positions of the dojos are not known yet.',
+  hi: 'डोजो के स्थान अभी ज्ञात नहीं हैं।',
+  mr: 'डोजोंची ठिकाणे अजून माहीत नाहीत.',
+})

@@ -4,50 +4,56 @@ import type { locations as list } from './locations.ts'
 
 const dojosIn =
   (city: string, state: string) =>
-  (...dojos: [name: string, address: string][]): Sample<typeof list>[] =>
-    dojos.map(([name, address]) => ({ name, city, state, country: 'India', address, slug: toSlug(name) }))
+  (...dojos: [name: string, address: string, coordinates?: string][]): Sample<typeof list>[] =>
+    dojos.map(([name, address, coordinates]) => ({
+      ...{ name, city, state, country: 'India', address, slug: toSlug(name) },
+      ...(coordinates && { coordinates }),
+    }))
 
-/** Sample dojos. The districts exist, the halls are invented. */
+/** Sample dojos. The districts exist, the halls are invented; a position is that of a district. */
 const locations: Sample<typeof list>[] = [
   ...dojosIn('Mumbai', 'Maharashtra')(
-    ['Andheri East', 'Community Hall, Marol Maroshi Road'],
-    ['Andheri West', 'School Hall, Veera Desai Road'],
-    ['Vile Parle', 'Gymkhana Hall, Nehru Road'],
-    ['Borivali West', 'Sports Ground, Link Road'],
-    ['Malad West', 'Church Hall, Marve Road'],
-    ['Powai Lake', 'Garden Hall, Adi Shankaracharya Marg'],
-    ['Kurla West', 'Municipal School, Station Road'],
-    ['Mulund West', 'Sports Complex, Goregaon Link Road'],
-    ['Dadar West', 'Gymnasium, Shivaji Park'],
+    ['Andheri East', 'Community Hall, Marol Maroshi Road', '19.11, 72.88'],
+    ['Andheri West', 'School Hall, Veera Desai Road', '19.14, 72.83'],
+    ['Vile Parle', 'Gymkhana Hall, Nehru Road', '19.1, 72.84'],
+    ['Borivali West', 'Sports Ground, Link Road', '19.23, 72.85'],
+    ['Malad West', 'Church Hall, Marve Road', '19.18, 72.83'],
+    ['Powai Lake', 'Garden Hall, Adi Shankaracharya Marg', '19.12, 72.9'],
+    ['Kurla West', 'Municipal School, Station Road', '19.07, 72.88'],
+    ['Mulund West', 'Sports Complex, Goregaon Link Road', '19.17, 72.95'],
+    ['Dadar West', 'Gymnasium, Shivaji Park', '19.03, 72.84'],
   ),
   ...dojosIn('Thane', 'Maharashtra')(
-    ['Thane West', 'Town Hall, Station Road'],
-    ['Ghodbunder Road', 'Club House, Kasarvadavali'],
+    ['Thane West', 'Town Hall, Station Road', '19.19, 72.97'],
+    ['Ghodbunder Road', 'Club House, Kasarvadavali', '19.27, 72.96'],
   ),
   ...dojosIn('Navi Mumbai', 'Maharashtra')(
-    ['Vashi Plaza', 'Sports Association Hall, Sector 17'],
-    ['Nerul East', 'School Hall, Sector 21'],
-    ['Kharghar Hills', 'Community Centre, Sector 12'],
+    ['Vashi Plaza', 'Sports Association Hall, Sector 17', '19.08, 73.0'],
+    ['Nerul East', 'School Hall, Sector 21', '19.03, 73.02'],
+    ['Kharghar Hills', 'Community Centre, Sector 12', '19.05, 73.07'],
   ),
   ...dojosIn('Aurangabad', 'Maharashtra')(
-    ['Garkheda Road', 'Practice Hall, Divisional Sports Complex'],
-    ['Cidco Colony', 'Community Hall, Sector N-5'],
+    ['Garkheda Road', 'Practice Hall, Divisional Sports Complex', '19.86, 75.34'],
+    ['Cidco Colony', 'Community Hall, Sector N-5', '19.88, 75.37'],
   ),
   ...dojosIn('Ahmednagar', 'Maharashtra')(
-    ['Savedi Road', 'Municipal Hall, first floor'],
-    ['Wadia Park', 'District Stadium, Gate 2'],
+    ['Savedi Road', 'Municipal Hall, first floor', '19.12, 74.73'],
+    ['Wadia Park', 'District Stadium, Gate 2', '19.09, 74.74'],
   ),
   ...dojosIn('Pune', 'Maharashtra')(
-    ['Balewadi North', 'Practice Hall, Sports City'],
-    ['Kothrud Depot', 'School Hall, Paud Road'],
+    ['Balewadi North', 'Practice Hall, Sports City', '18.58, 73.77'],
+    ['Kothrud Depot', 'School Hall, Paud Road', '18.5, 73.8'],
   ),
-  ...dojosIn('Dehradun', 'Uttarakhand')(['Rajpur Road', 'Parade Ground Hall']),
-  ...dojosIn('Haridwar', 'Uttarakhand')(['Upper Road', 'Municipal School, near the canal']),
+  ...dojosIn('Dehradun', 'Uttarakhand')(['Rajpur Road', 'Parade Ground Hall', '30.34, 78.06']),
+  ...dojosIn('Haridwar', 'Uttarakhand')(['Upper Road', 'Municipal School, near the canal', '29.96, 78.17']),
   ...dojosIn('Pauri Garhwal', 'Uttarakhand')(['Kotdwar Market', 'Inter College Hall, Devi Road']),
-  ...dojosIn('Udham Singh Nagar', 'Uttarakhand')(['Rudrapur City', 'Stadium Hall, Kichha Road']),
-  ...dojosIn('Jaipur', 'Rajasthan')(['Lal Kothi', 'Indoor Hall, Tonk Road']),
-  ...dojosIn('Mount Abu', 'Rajasthan')(['Nakki Lake', 'Polo Ground Hall, Lake Road']),
-  ...dojosIn('Sawai Madhopur', 'Rajasthan')(['Bajaria Circle', 'Senior Secondary School, Ranthambhore Road']),
+  ...dojosIn('Udham Singh Nagar', 'Uttarakhand')(['Rudrapur City', 'Stadium Hall, Kichha Road', '28.98, 79.4']),
+  ...dojosIn('Jaipur', 'Rajasthan')(['Lal Kothi', 'Indoor Hall, Tonk Road', '26.89, 75.8']),
+  ...dojosIn('Mount Abu', 'Rajasthan')(['Nakki Lake', 'Polo Ground Hall, Lake Road', '24.6, 72.71']),
+  ...dojosIn(
+    'Sawai Madhopur',
+    'Rajasthan',
+  )(['Bajaria Circle', 'Senior Secondary School, Ranthambhore Road', '26.02, 76.36']),
 ]
 
 const classes = (

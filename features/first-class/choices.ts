@@ -1,4 +1,3 @@
-import { toComparable } from '../../lists/texts.ts'
 import { type AgeRange, isForAges } from './ages.ts'
 
 // What the browser uses of the offers as well.
@@ -22,14 +21,14 @@ export type Offer = {
   address?: string | undefined
   city?: string | undefined
   state?: string | undefined
+  coordinates?: string | undefined
+  /** How far it is from the PIN code that the visitor wrote. */
+  distance?: string
   classes: OfferedClass[]
 }
 
 /** How many classes are offered. */
 export const offered = 3
-/** How many dojos are offered for an area. */
-const offeredDojos = 3
-
 /** The first `count` values of each group, in order. */
 export function firstOfEach<Value>(
   values: readonly Value[],
@@ -49,30 +48,6 @@ export function chooseClasses(classes: readonly OfferedClass[], ages: readonly n
   if (!ages) return firstOfEach(classes, ({ group }) => group, 1)
   return classes.filter((each) => isForAges(ages, each.range)).slice(0, offered)
 }
-
-/** The dojos whose name, address or city has words of what a visitor wrote, those with the most first. */
-export function findDojosIn<Place extends Pick<Offer, 'name' | 'address' | 'city' | 'state'>>(
-  dojos: readonly Place[],
-  area: string,
-): Place[] {
-  const words = wordsOf(area)
-  const found = dojos.map((dojo) => {
-    const present = new Set(wordsOf([dojo.name, dojo.address, dojo.city, dojo.state].filter(Boolean).join(' ')))
-    return { dojo, hits: words.filter((word) => present.has(word)).length }
-  })
-  return found
-    .filter(({ hits }) => hits > 0)
-    .sort((one, other) => other.hits - one.hits)
-    .slice(0, offeredDojos)
-    .map(({ dojo }) => dojo)
-}
-
-/** Words of three letters and more. Shorter ones, as “of” or “st”, stand in many addresses. */
-const wordsOf = (text: string): string[] =>
-  toComparable(text)
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]/u)
-    .filter((word) => word.length >= 3)
 
 /** What a visitor chooses: a class of a dojo, or a dojo alone. */
 export type Choice = { dojo: string } & Partial<Pick<OfferedClass, 'day' | 'from' | 'group'>>

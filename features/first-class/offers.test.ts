@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseClasses, findDojosIn, type Offer } from './choices.ts'
+import { chooseClasses, type Offer } from './choices.ts'
 import { offersOf } from './offers.ts'
 
 const lesson = (day: string, from: string, group: string) => ({ day, from, to: '20:00', group })
@@ -36,20 +36,4 @@ describe('the classes of a dojo', () => {
     const [bare] = offersOf([{ key: 'x', revision: 1, name: 'Pune' } as never], programs, now)
     expect(chooseClasses(bare!.classes, [7])).toEqual([])
   })
-})
-
-test('a dojo is found by the words of its name, address and city, the best first', () => {
-  const places = [
-    { name: 'Andheri East', address: 'Community Hall, Marol Maroshi Road, 400059', city: 'Mumbai' },
-    { name: 'Andheri West', address: 'School Hall', city: 'Mumbai' },
-    { name: 'Kothrud', address: 'School Hall', city: 'Pune' },
-    { name: 'Vashi', city: 'Mumbai' },
-    { name: 'मरोळ', city: 'मुंबई' },
-  ]
-  const found = (area: string) => findDojosIn(places, area).map(({ name }) => name)
-  expect(found('marol')).toEqual(['Andheri East'])
-  expect(found('Andheri (West), Mumbai')).toEqual(['Andheri West', 'Andheri East', 'Vashi'])
-  expect(found('४०००५९')).toEqual(['Andheri East'])
-  expect(found('मरोळ')).toEqual(['मरोळ'])
-  for (const area of ['', 'st', '..', '%', 'Nowhere']) expect(found(area)).toEqual([])
 })

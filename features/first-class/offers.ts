@@ -32,6 +32,7 @@ export const offersOf = (dojos: readonly Dojo[], programs: readonly Program[], n
     address: dojo.address,
     city: dojo.city,
     state: dojo.state,
+    coordinates: dojo.coordinates,
     classes: firstOfEach(nextClasses(dojo, now, searchedClasses), ({ lesson }) => lesson.group, offered).map(
       ({ day, lesson }) => toOffered(day, lesson, byName.get(lesson.group)),
     ),

@@ -31,3 +31,16 @@ export const programTitle = message({ en: 'Title', hi: 'शीर्षक', mr:
 export const subtitle = message({ en: 'Subtitle', hi: 'उपशीर्षक', mr: 'उपशीर्षक' })
 export const programDescription = message({ en: 'Description', hi: 'विवरण', mr: 'वर्णन' })
 export const order = message({ en: 'Order', hi: 'क्रम', mr: 'क्रम' })
+
+// The invitation to a first class.
+export const firstClassFree = message({
+  en: 'The first class is free',
+  hi: 'पहली कक्षा निःशुल्क है',
+  mr: 'पहिला वर्ग विनामूल्य आहे',
+})
+export const comeAndTry = message({
+  en: 'Come in clothes you can move in. No fee, no form to sign, no belt needed.',
+  hi: 'ऐसे कपड़ों में आइए जिनमें आराम से हिल-डुल सकें। न शुल्क, न कोई फ़ॉर्म, न बेल्ट की ज़रूरत।',
+  mr: 'सहज हालचाल करता येईल अशा कपड्यांत या. शुल्क नाही, फॉर्म नाही, बेल्टची गरज नाही.',
+})
+export const chooseDay = message({ en: 'Choose a day', hi: 'दिन चुनें', mr: 'दिवस निवडा' })

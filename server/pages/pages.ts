@@ -201,10 +201,12 @@ export class Pages {
   }
 }
 
-/** The security headers of a page. Only the scripts of a page that declares it may ask for the camera. */
-export const headersOf = ({ camera }: Page, headers: Record<string, string>): Record<string, string> => {
+/** The security headers of a page. Only the scripts of a page that declares it may ask for the camera or the position. */
+export const headersOf = ({ permissions = [] }: Page, headers: Record<string, string>): Record<string, string> => {
   const policy = headers['permissions-policy']
-  return camera && policy ? { ...headers, 'permissions-policy': policy.replace('camera=()', 'camera=(self)') } : headers
+  if (!policy || permissions.length === 0) return headers
+  const allowed = permissions.reduce((policy, name) => policy.replace(`${name}=()`, `${name}=(self)`), policy)
+  return { ...headers, 'permissions-policy': allowed }
 }
 
 /** A redirect of a page or its data. */
@@ -244,7 +246,8 @@ export function parsePageRequest(
   const { page, path, params } = match
   const query: Record<string, string> = {}
   for (const name of page.query) {
-    const value = searchParams.get(name)?.trim().slice(0, maxValueLength)
+    const given = searchParams.get(name)?.trim().slice(0, maxValueLength)
+    const value = given && (page.normalize?.[name]?.(given) ?? given)
     if (value && isValidValue(page, name, value)) query[name] = value
   }
   const canonicalQuery = new URLSearchParams(query).toString()

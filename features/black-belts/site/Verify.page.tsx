@@ -15,7 +15,7 @@ export const verify = page({
   shareImage: 'verify',
   query: [],
   styles: ['forms', 'certificates'],
-  camera: true,
+  permissions: ['camera'],
   async load({ now, credentials }) {
     const last = await credentials.lastStatusList()
     const numbers = Array.from({ length: Math.min(last, maxLists) }, (_, at) => last - at)

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
+import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { locations } from '../locations.ts'
@@ -52,4 +53,63 @@ test('the calendar of a dojo has its weekly classes in the time of India, withou
   expect(lines.filter((line) => line.startsWith('EXDATE'))).toHaveLength(1)
   expect(await read('/hi')).toContain('SUMMARY:जूनियर\\, Andheri East')
   expect((await fetch(`${site.address}/locations/nothing.ics`, { redirect: 'manual' })).status).not.toBe(200)
+})
+
+describe('Locations near an area', () => {
+  const at = { 'Andheri East': '19.11, 72.88', 'Thane West': '19.2, 72.98', Kothrud: '18.5, 73.8' }
+
+  async function withDojos() {
+    const site = await honbu({ now, site: realSite })
+    for (const [index, [name, coordinates]] of Object.entries(at).reverse().entries())
+      await site.store
+        .as(operator)
+        .create(locations, { ...place, name, name_hi: `${name} केंद्र`, coordinates, sequence: index })
+    return site
+  }
+  const shown = (html: string) => ({
+    dojos: [...html.matchAll(/<h2 id="dojo-[^>]*>(.*?)<\/h2>(.*?)<address/gs)].map(([, name, rest]) =>
+      [name!.replace(/<[^>]*>/g, '').trim(), /plaque__km">(.*?)</.exec(rest!)?.[1]].filter(Boolean).join(', '),
+    ),
+    note: /id="near-note">(.*?)</.exec(html)![1],
+  })
+  const read = async (address: string) => {
+    const response = await fetch(address)
+    return { ...shown(await response.clone().text()), html: await response.text() }
+  }
+
+  test('begins with the nearest to a PIN code, and says how far each is', async () => {
+    const { address } = await withDojos()
+    for (const written of ['400059', '400 059', '४०००५९']) {
+      const { dojos, note } = await read(`${address}/locations?${new URLSearchParams({ near: written })}`)
+      expect(dojos).toEqual(['Andheri East, less than 1 km', 'Thane West, about 15 km', 'Kothrud, about 120 km'])
+      expect(note).toBe('By distance from the middle of 400059, in a straight line.')
+    }
+    const { dojos, note } = await read(`${address}/hi/locations?near=411038`)
+    expect(dojos[0]).toBe('Kothrud केंद्र, लगभग 2 किमी')
+    expect(note).toBe('411038 के बीच से सीधी रेखा में दूरी के अनुसार।')
+    // A name in Latin letters finds the dojo whose translation is shown.
+    const latin = await read(`${address}/hi/locations?near=thane`)
+    expect(latin.dojos).toEqual(['Thane West केंद्र', 'Andheri East केंद्र, लगभग 15 किमी', 'Kothrud केंद्र, लगभग 115 किमी'])
+  })
+
+  test('shows all dojos in their order when it does not know the PIN code or the area, and says so', async () => {
+    const { address } = await withDojos()
+    const usual = await read(`${address}/locations`)
+    expect(usual).toMatchObject({ dojos: ['Kothrud', 'Thane West', 'Andheri East'], note: '' })
+    for (const [near, note] of [
+      ['999999', 'We do not know the PIN code 999999. All dojos in their usual order.'],
+      ['Atlantis', 'No dojo has “Atlantis” in its name or address. All dojos in their usual order.'],
+    ] as const)
+      expect(await read(`${address}/locations?near=${near}`)).toMatchObject({ dojos: usual.dojos, note })
+    const hostile = await read(`${address}/locations?near=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(hostile.html).not.toContain('<script>alert')
+  })
+
+  test('is not for search engines, and spellings of a PIN code have one address', async () => {
+    const { address } = await withDojos()
+    const { html } = await read(`${address}/locations?near=400+059&other=1`)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/locations\?near=400059"\/>/)
+    expect((await read(`${address}/locations?near=`)).html).not.toContain('content="noindex"')
+  })
 })

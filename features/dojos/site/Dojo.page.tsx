@@ -18,6 +18,7 @@ import { associationNodes, associationRef } from '../../../site/structured-data/
 import { blackBelts } from '../../black-belts/black-belts.ts'
 import { parseDan } from '../../black-belts/dan.ts'
 import { blackBeltPath, hasPage } from '../../black-belts/registration-number.ts'
+import { Invitation } from '../../trainings/site/Invitation.tsx'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { dojoName, dojoPath, findDojo, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
@@ -185,7 +186,7 @@ const Body = (data: Shown) => (
     <Reach {...data} />
     <Way {...data} />
     <Times {...data} />
-    <FirstClass {...data} />
+    <Invitation dojo={data.dojo.slug || data.dojo.key} />
     <Who {...data} />
     <Pictures {...data} />
   </>
@@ -368,18 +369,6 @@ function Cell({ weekday, classes = [] }: { weekday: string; classes: DojoClass[]
     </td>
   )
 }
-
-const FirstClass = ({ dojo: { key, slug } }: Shown) => (
-  <section className="free on-belt">
-    <div className="wrap free__in">
-      <h2>{say(messages.firstClassFree)}</h2>
-      <p>{say(messages.comeAndTry)}</p>
-      <a className="btn free__btn" href={localAddress(`/first-class?${new URLSearchParams({ dojo: slug || key })}`)}>
-        {say(messages.chooseDay)}
-      </a>
-    </div>
-  </section>
-)
 
 /** The instructor and the fees, what to bring, and whether parents may watch. */
 function Who({ dojo, instructor }: Shown) {

@@ -3,6 +3,8 @@ import type { Visible } from '../../../lists/list.ts'
 import { mapAddress } from '../../../lists/map-address.ts'
 import { normalizeText } from '../../../lists/search.ts'
 import { originalOf } from '../../../lists/translations.ts'
+import type { Entry } from '../../../server/store/contract.ts'
+import { Enhanced } from '../../../site/components/Island.tsx'
 import { Icon } from '../../../site/components/icons.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { SelectFilter } from '../../../site/components/SelectFilter.tsx'
@@ -10,31 +12,55 @@ import { EmptyState, wordLengthOf } from '../../../site/components/text.tsx'
 import { formatPlace } from '../../../site/links.ts'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
+import { Invitation } from '../../trainings/site/Invitation.tsx'
+import { formatDistance } from '../distance.ts'
 import { dojoPath, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
+import { findNear, findPinCode, isPinCode, normalizeArea, positionOf } from './near.ts'
 import { sportsActivityLocation } from './structured-data.ts'
 
-async function load({ store, query: { location = '' } }: LoadContext) {
+type Data = {
+  selected: string
+  selectedLabel: string
+  cities: City[]
+  total: number
+  dojos: Entry<typeof locations>[]
+  near?: NearPage
+}
+
+async function load({ store, query: { location = '', near } }: LoadContext): Promise<Data> {
   const { records } = await store.query(locations)
   const { cities, selected } = groupByCity(records, location)
   const selectedLabel = cities.find(({ city }) => city === selected)?.label ?? ''
-  return { selected, selectedLabel, cities, total: records.length, dojos: records.filter(isInCity(selected)) }
+  const inCity = records.filter(isInCity(selected))
+  const shown = { selected, selectedLabel, cities, total: records.length }
+  if (near === undefined) return { ...shown, dojos: inCity }
+  const { from, dojos } = findNear(inCity, near)
+  const isNamed = dojos.some(({ isNamed }) => isNamed)
+  return {
+    ...shown,
+    dojos: dojos.map(({ dojo }) => dojo),
+    near: { area: near, from, isNamed, km: dojos.map(({ km }) => km) },
+  }
 }
 
-export const ourLocations = page({
+export const ourLocations = page<Data>({
   title: () => say(messages.title),
   description: ({ name }) => say(messages.description, { name }),
   shareImage: 'locations',
-  query: ['location'],
+  query: ['location', 'near'],
+  normalize: { near: normalizeArea },
+  permissions: ['geolocation'],
   load,
-  // Also another spelling of a city.
-  isMadeUp: ({ cities }, { location }) =>
-    location !== undefined && !cities.some((one) => one.city === location && one.count > 0),
+  // Also another spelling of a city. An area may be any text.
+  isMadeUp: ({ cities }, { location, near }) =>
+    near !== undefined || (location !== undefined && !cities.some((one) => one.city === location && one.count > 0)),
+  noindex: (_, { near }) => near !== undefined,
   structuredData: (props) => [
     ...associationNodes(props),
     ...props.data.dojos.map((dojo) => sportsActivityLocation(dojo, associationRef(props))),
   ],
-  View: ({ data: { selected, selectedLabel, cities, total, dojos } }) => (
+  View: ({ data: { selected, selectedLabel, cities, total, dojos, near } }) => (
     <>
       <PageHead
         title={say(messages.heading)}
@@ -60,13 +86,22 @@ export const ourLocations = page({
             <p className="vh" role="status" id="dojos-count">
               {countText(dojos.length, selectedLabel)}
             </p>
+            <NearMe area={near?.area} />
           </div>
           <div id="dojos">
+            <p className="near-note" role="status" id="near-note">
+              {near && nearText(near)}
+            </p>
             {dojos.length > 0 ? (
               <ul className="plaques">
-                {dojos.map(({ key, ...dojo }) => (
-                  <li key={key} className="plaque">
-                    <Plaque id={`dojo-${encodeURIComponent(key)}`} path={dojoPath({ key, ...dojo })} dojo={dojo} />
+                {dojos.map(({ key, ...dojo }, index) => (
+                  <li key={key} className="plaque" data-at={Object.values(positionOf(dojo) ?? {}).join() || undefined}>
+                    <Plaque
+                      id={`dojo-${encodeURIComponent(key)}`}
+                      path={dojoPath({ key, ...dojo })}
+                      dojo={dojo}
+                      km={near?.km[index]}
+                    />
                   </li>
                 ))}
               </ul>
@@ -76,6 +111,7 @@ export const ourLocations = page({
           </div>
         </div>
       </section>
+      <Invitation />
     </>
   ),
 })
@@ -85,8 +121,48 @@ function countText(count: number, city: string) {
   return city ? say(messages.foundIn, { count, city }) : say(messages.found, { count })
 }
 
+/** The search for the dojos near an area or a PIN code and, on press, near the device, whose position stays in the browser. */
+const NearMe = ({ area }: { area: string | undefined }) => (
+  <Enhanced by="features/dojos/site/near-me.island.ts" when="interaction">
+    <form className="near-me" aria-label={say(messages.nearMe)} action={`${localAddress('/locations')}#dojos`}>
+      <label className="pick">
+        <span>{say(messages.nearMe)}</span>
+        <input
+          name="near"
+          defaultValue={area}
+          required
+          maxLength={60}
+          autoComplete="off"
+          enterKeyHint="search"
+          dir="auto"
+        />
+      </label>
+      <button type="submit" className="btn">
+        {say(messages.findNearest)}
+      </button>
+      <button type="button" className="btn btn--line with-scripts">
+        <Icon name="pin" />
+        <span>{say(messages.useMyPosition)}</span>
+      </button>
+    </form>
+  </Enhanced>
+)
+
+/** What a visitor asked for. `km`: the distances of the dojos, in their order. */
+type NearPage = { area: string; from: string | undefined; isNamed: boolean; km: readonly (number | undefined)[] }
+
+function nearText({ area: near, from, isNamed }: NearPage): string {
+  if (isPinCode(near) && from === near) return say(messages.nearPinCode, { near })
+  if (from !== undefined) return say(messages.nearArea, { near, dojo: from })
+  if (isNamed) return say(messages.nearAreaOnly, { near })
+  if (!isPinCode(near)) return say(messages.unknownArea, { near })
+  return findPinCode(near) ? say(messages.noPositions) : say(messages.unknownPinCode, { near })
+}
+
+type PlaqueProps = { id: string; path: string; dojo: Visible<typeof locations>; km: number | undefined }
+
 /** A dojo's name plaque: its name word by word, its city, state and country, its address, and where it is on a map. */
-function Plaque({ id, path, dojo }: { id: string; path: string; dojo: Visible<typeof locations> }) {
+function Plaque({ id, path, dojo, km }: PlaqueProps) {
   const { city, state, country, address } = dojo
   const name = String(dojo.name ?? '')
   const place = formatPlace({ state, country })
@@ -100,6 +176,7 @@ function Plaque({ id, path, dojo }: { id: string; path: string; dojo: Visible<ty
       <p>
         {city && <span lang={foreignLanguage(city)}>{country || state ? `${city} |` : city}</span>}{' '}
         <span lang={foreignLanguage(place)}>{place}</span>
+        {km !== undefined && <b className="plaque__km">{formatDistance(km)}</b>}
       </p>
       <address lang={foreignLanguage(address)}>{address}</address>
       <a className="plaque__map" href={mapAddress(dojo)} rel="noopener" aria-describedby={id}>

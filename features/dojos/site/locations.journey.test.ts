@@ -12,5 +12,5 @@ for (const { path, label, city, count } of [
     await expect(filter).toHaveValue('Pune')
     await expect(filter.getByRole('option', { selected: true })).toHaveText(city)
     await expect(page.getByRole('status').getByText(count)).toBeAttached()
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2)
+    await expect(page.locator('#dojos').getByRole('heading', { level: 2 })).toHaveCount(2)
   })

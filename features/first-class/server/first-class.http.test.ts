@@ -211,3 +211,24 @@ test('a booking is erased 90 days after it was sent, with its links, and the off
   await site.store.as(reviewer).delete(firstClasses, booking!.key)
   await waitFor(async () => expect([await stored(site), await links(site)]).toEqual([[], []]))
 })
+
+test('a PIN code finds the nearest dojos with their distances, and none that is far away', async () => {
+  const site = await honbu({ now, site: realSite })
+  const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Hall' }
+  for (const [name, coordinates] of [
+    ['Kothrud', '18.5, 73.8'],
+    ['Thane West', '19.2, 72.98'],
+    ['Andheri East', '19.11, 72.88'],
+    ['Sampleton', undefined],
+  ])
+    await site.store.as(operator).create(locations, { ...place, name, coordinates })
+  const offered = async (area: string) => {
+    const { html } = await sendPlain(site, path, { ...aBooking, ...aSubmission(), area, show: '1' })
+    const dojos = [...html.matchAll(/<p class="choose__dojo">(.*?)<\/p>/g)]
+    return dojos.map(([, text]) => text!.replace(/<[^>]*>/g, ''))
+  }
+  expect(await offered('४०० ०५९')).toEqual(['Andheri East, Mumbai, less than 1 km', 'Thane West, Mumbai, about 15 km'])
+  expect(await offered('Andheri')).toEqual(['Andheri East, Mumbai'])
+  expect(await offered('999999')).toEqual([])
+  expect(await stored(site)).toEqual([])
+})

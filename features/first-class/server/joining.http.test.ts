@@ -92,9 +92,7 @@ test('a parent completes the application that an officer has prepared from a fir
   const csv = await fetch(`${site.address}/office/api/first-classes/csv`, {
     headers: { cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   })
-  expect(await csv.text()).toBe(
-    '"Month","Dojo","Asked","Came","Joined"\r\n"2026-11","Andheri East","1","1","1"\r\n',
-  )
+  expect(await csv.text()).toBe('"Month","Dojo","Asked","Came","Joined"\r\n"2026-11","Andheri East","1","1","1"\r\n')
 })
 
 test('whoever takes a booking back takes along its count, and what the office has prepared from it [privacy.447]', async () => {

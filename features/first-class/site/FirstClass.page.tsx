@@ -5,9 +5,11 @@ import { Belt } from '../../../site/components/PageHead.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { SentNote } from '../../../site/forms/Alert.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
+import { formatDistance } from '../../dojos/distance.ts'
 import { findDojo, locations } from '../../dojos/locations.ts'
+import { findNear, isPinCode, normalizeArea } from '../../dojos/site/near.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
-import { findDojosIn, type Offer } from '../choices.ts'
+import type { Offer } from '../choices.ts'
 import { firstClassForm } from '../first-class.ts'
 import * as messages from '../messages.ts'
 import { offersOf } from '../offers.ts'
@@ -28,6 +30,20 @@ async function load({ store, query, now }: LoadContext): Promise<Data> {
   return { sent, dojos: offersOf((await store.query(locations)).records, programs, now) }
 }
 
+/** How many dojos are offered for an area, and how far they may be from a PIN code. */
+const [offeredDojos, maxKm] = [3, 50]
+
+/** The dojos that an area names, and the nearest ones to a PIN code. */
+function findOffers(dojos: readonly Offer[], written: string): Offer[] {
+  const area = normalizeArea(written)
+  const found = findNear(dojos, area).dojos.filter(
+    ({ isNamed, km = Number.POSITIVE_INFINITY }) => isNamed || (isPinCode(area) && km <= maxKm),
+  )
+  return found
+    .slice(0, offeredDojos)
+    .map(({ dojo, km }) => (km === undefined ? dojo : { ...dojo, distance: formatDistance(km) }))
+}
+
 export const firstClass = page<Data>({
   title: () => say(messages.title),
   styles: ['forms', 'first-class'],
@@ -41,7 +57,7 @@ export const firstClass = page<Data>({
   isMadeUp: ({ dojo }, query) => query.dojo !== undefined && dojo === undefined,
   View: ({ data: { sent, dojo, dojos }, association: { name, email, phone }, answer }) => {
     const before = answer && 'values' in answer ? answer.values : undefined
-    const found = before?.area ? findDojosIn(dojos, before.area) : undefined
+    const found = before?.area ? findOffers(dojos, before.area) : undefined
     return (
       <>
         <div className="talk talk--first">

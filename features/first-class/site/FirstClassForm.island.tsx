@@ -172,11 +172,12 @@ function Classes({
   return (
     <fieldset className="choose" {...fieldProps(`${id}-choice`, errors)} tabIndex={-1} data-invalid={errors && ''}>
       <legend>{say(messages.choice)}</legend>
-      {fitting.map(({ offer: { key, name, city }, classes }) => (
+      {fitting.map(({ offer: { key, name, city, distance }, classes }) => (
         <div key={key}>
           {!isOneDojo && (
-            <p className="choose__dojo" lang={foreignLanguage(name)}>
-              {[name, city].filter(Boolean).join(', ')}
+            <p className="choose__dojo">
+              <span lang={foreignLanguage(name)}>{[name, city].filter(Boolean).join(', ')}</span>
+              {distance && `, ${distance}`}
             </p>
           )}
           {classes.map(({ when, groupName, ages, day, from, group }) => (

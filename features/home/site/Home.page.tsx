@@ -16,6 +16,7 @@ import { videoLinks } from '../../association/video-links.ts'
 import { locations } from '../../dojos/locations.ts'
 import { DaysWithoutClass, noticesOf } from '../../dojos/site/DaysWithoutClass.tsx'
 import { groupByCity } from '../../dojos/site/Locations.page.tsx'
+import { Invitation } from '../../trainings/site/Invitation.tsx'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { counters } from '../counters.ts'
 import * as messages from '../messages.ts'
@@ -102,6 +103,7 @@ export const home = page({
         </section>
       )}
       {data.programs.length > 0 && <Programs programs={data.programs} />}
+      <Invitation />
       {data.counters.length > 0 && (
         <section className="counts" aria-labelledby="counts-heading">
           <div className="wrap">

@@ -5,6 +5,7 @@ import { EmptyState, Paragraphs } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import * as messages from '../messages.ts'
 import { trainingPrograms } from '../training-programs.ts'
+import { Invitation } from './Invitation.tsx'
 
 /** The number of pictures that the first screen can show. They are not loaded lazily. */
 const eagerCount = 2
@@ -57,6 +58,7 @@ export const trainings = page({
           )}
         </div>
       </section>
+      <Invitation />
     </>
   ),
 })
