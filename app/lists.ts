@@ -14,6 +14,8 @@ import { events } from '../features/events/events.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { firstClassLinks } from '../features/first-class/first-class-links.ts'
 import { albums } from '../features/gallery/albums.ts'
+import { guidePages } from '../features/guide/guide-pages.ts'
+import { safetyReports } from '../features/guide/safety-reports.ts'
 import { lineage } from '../features/history/lineage.ts'
 import { counters } from '../features/home/counters.ts'
 import { partners } from '../features/home/partners.ts'
@@ -33,6 +35,7 @@ import { jobProblems } from '../lists/system/job-problems.ts'
 import { mail } from '../lists/system/mail.ts'
 import { mailTemplates } from '../lists/system/mail-templates.ts'
 import { pictureQueue } from '../lists/system/picture-queue.ts'
+import { safeguarding } from '../lists/system/safeguarding.ts'
 import { signIns } from '../lists/system/sign-ins.ts'
 import { staffChanges } from '../lists/system/staff-changes.ts'
 import { unusedPictures } from '../lists/system/unused-pictures.ts'
@@ -53,6 +56,7 @@ export const lists = createLists([
   locations,
   albums,
   news,
+  guidePages,
   messages,
   firstClasses,
   inboxEvents,
@@ -78,4 +82,6 @@ export const lists = createLists([
   imports,
   backupState,
   deletedRecords,
+  safeguarding,
+  safetyReports,
 ])

@@ -31,3 +31,8 @@ export const programTitle = message({ en: 'Title', hi: 'शीर्षक', mr:
 export const subtitle = message({ en: 'Subtitle', hi: 'उपशीर्षक', mr: 'उपशीर्षक' })
 export const programDescription = message({ en: 'Description', hi: 'विवरण', mr: 'वर्णन' })
 export const order = message({ en: 'Order', hi: 'क्रम', mr: 'क्रम' })
+export const forParents = message({
+  en: 'Questions of parents, and a beginner’s path',
+  hi: 'माता-पिता के प्रश्न, और शुरुआती का मार्ग',
+  mr: 'आई-वडिलांचे प्रश्न, आणि नवशिक्याचा मार्ग',
+})

@@ -213,3 +213,10 @@ export const unusedPictures = {
   }),
   unusedSince: message({ en: 'Unused since', hi: 'कब से काम में नहीं', mr: 'केव्हापासून न वापरलेले' }),
 }
+
+// Who reads the reports about the safety of children.
+export const safeguarding = message({
+  en: 'Child safety',
+  hi: 'बच्चों की सुरक्षा',
+  mr: 'मुलांची सुरक्षितता',
+})

@@ -56,6 +56,7 @@ function Message({ id }: { id: string }) {
           {record.suspect ? ` · ${say(texts.suspectedSpam)}` : ''}
         </p>
         <p className="message-text">{record.message}</p>
+        <PictureLink message={String(record.message ?? '')} />
         <InboxActions
           inboxRecord={{ record, error, isDeleting, ...inboxRecord }}
           reply={replyTo(record)}
@@ -67,6 +68,19 @@ function Message({ id }: { id: string }) {
       </article>
       <WorkPanel list={messages} states={stateLabels} record={record} hint={say(texts.notesHint)} />
     </>
+  )
+}
+
+/** The first address of this site in a message: the page with a picture that is to be removed. No other address becomes a link. */
+function PictureLink({ message }: { message: string }) {
+  const at = message.indexOf(`${location.origin}/`)
+  if (at < 0) return null
+  return (
+    <p>
+      <a href={message.slice(at).split(/\s/, 1)[0]} target="_blank" rel="noopener">
+        {say(texts.openPicture)}
+      </a>
+    </p>
   )
 }
 
