@@ -39,7 +39,7 @@ const pages: Record<string, Page> = {
   '/first-class': firstClass,
   '/first-class/yours': yours,
   '/guide': guide,
-  '/guide/child-safety/report': report,
+  '/safety-report': report,
   '/gallery': gallery,
   '/contact-us': contact,
   '/verify': verify,

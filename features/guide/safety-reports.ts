@@ -3,7 +3,6 @@ import { safeguardingOfficer, visitors } from '../../lists/access.ts'
 import { longText, text, timestamp } from '../../lists/fields.ts'
 import { defineForm } from '../../lists/form.ts'
 import { list, newest } from '../../lists/list.ts'
-import { guidePath } from './guide-pages.ts'
 import * as messages from './messages.ts'
 
 const confidential = { readableBy: safeguardingOfficer, personal: true } as const
@@ -31,7 +30,7 @@ const { what, where, contact } = safetyReports.fields
 
 export const reportForm = defineForm({
   name: 'safety-report',
-  path: `${guidePath}/child-safety/report`,
+  path: '/safety-report',
   noun: messages.report,
   sections: { all: { what, where, contact } },
   headings: { all: messages.report },

@@ -91,9 +91,9 @@ const safety = entry(
       ],
     ),
     section('picture', undefined, [
-      'A class of children with its instructors. Parents sit on the bench at the side.',
-      'बच्चों की कक्षा, अपने प्रशिक्षकों के साथ। माता-पिता किनारे की बेंच पर बैठते हैं।',
-      'मुलांचा वर्ग, प्रशिक्षकांसह. आई-वडील बाजूच्या बाकावर बसतात.',
+      'Rei: every class begins and ends with a bow.',
+      'रेइ: हर कक्षा नमन से शुरू और नमन पर समाप्त होती है।',
+      'रेइ: प्रत्येक वर्ग नमनाने सुरू होतो आणि नमनाने संपतो.',
     ]),
     section(
       'report',
