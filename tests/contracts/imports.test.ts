@@ -132,11 +132,13 @@ describe('imports go one way', () => {
     const uses: Record<string, string[]> = {
       about: ['association'],
       applications: ['black-belts', 'members'],
-      'black-belts': ['association'],
+      'black-belts': ['association', 'contact'],
+      committee: ['contact'],
       contact: ['events'],
-      dojos: ['black-belts', 'trainings'],
+      dojos: ['black-belts', 'contact', 'trainings'],
       events: ['association'],
       'first-class': ['dojos', 'trainings'],
+      gallery: ['contact'],
       home: ['association', 'dojos', 'trainings'],
       members: ['association', 'dojos'],
     }

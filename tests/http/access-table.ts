@@ -22,6 +22,7 @@ StaffChange      s   s    s    rs
 SignIn           s   s    s    rs
 Import           -   w    w    rw
 InboxEvent       -   rw   -    rw
+Safeguarding     -   -    -    a
 `
 export const callers: readonly Caller[] = ['visitor', 'reviewer', 'editor', 'owner']
 

@@ -23,7 +23,7 @@ import { openStream } from './fixtures/stream.ts'
  * list in no row is shown nowhere. These are the addresses of no feature; those of features are in their rows.
  */
 const surfaces = `
-/sitemap.xml                  Album BlackBelt Location
+/sitemap.xml                  Album BlackBelt GuidePage Location
 /robots.txt
 /.well-known/security.txt     Site
 /site.webmanifest             Site
@@ -75,7 +75,8 @@ async function read(site: Honbu, address: string, init: RequestInit = {}) {
   const fileOf = { events: 'Event', locations: 'Location' }[address.split('/')[1]!]
   const file = fileOf ? secretKey(lists.find(fileOf)!) : '1'
   const slug = secretsOf(lists.find('Location')!).get('slug')!
-  const path = address.replace(':file', file).replace(':key', slug).replace(':number', number)
+  const guide = secretsOf(lists.find('GuidePage')!).get('slug')!
+  const path = address.replace(':file', file).replace(':key', slug).replace(':slug', guide).replace(':number', number)
   const response = await fetch(site.address + path, { redirect: 'manual', ...init })
   const bytes = Buffer.from(await response.arrayBuffer())
   // The texts of a PDF are compressed.

@@ -120,7 +120,7 @@ function MemberCard({ id, name, position, location, country, level, src }: { id:
           {position}
         </p>
         <p className="loc">{[location, country].filter(Boolean).join(' | ')}</p>
-        {src && <RemovePicture at={`${localAddress(path)}?${new URLSearchParams({ search: name ?? '' })}`} />}
+        {src && <RemovePicture at={localAddress(`${path}#${id}`)} />}
       </div>
       <span className={`woven woven--${level}`}>{level && levelName(level)}</span>
     </article>

@@ -60,7 +60,7 @@ export const contact = page({
   ),
 })
 
-const pathOnSite = /^\/[\w./~%?=&+*-]{0,300}$/
+const pathOnSite = /^\/[\w./~%?=&+*#-]*$/
 
 /** The beginning of a message that asks for the removal of a picture. */
 const removalText = (picture: string | undefined, origin: string) =>

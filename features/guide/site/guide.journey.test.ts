@@ -1,0 +1,101 @@
+import { addressIn, languages } from '../../../lists/language.ts'
+import { axeViolations, axeViolationsOfColours } from '../../../tests/journeys/fixtures/axe.ts'
+import { expect, test, testWithSampleOffice } from '../../../tests/journeys/fixtures/journeys.ts'
+import {
+  anEditor,
+  axeViolationsAtBothSizes,
+  officeScreen,
+  saveAndWait,
+  signInAs,
+} from '../../../tests/journeys/fixtures/office.ts'
+
+const phone = { width: 390, height: 844 }
+const addresses = [
+  '/guide',
+  '/guide/questions-of-parents',
+  '/guide/a-beginner-s-path',
+  '/guide/child-safety',
+  '/safety-report',
+]
+
+for (const javaScriptEnabled of [true, false])
+  test(`a parent on a phone comes from Trainings to the grades and to child safety, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    visitor,
+  }) => {
+    const page = await visitor({ javaScriptEnabled, viewport: phone })
+    await page.goto('/trainings')
+    await page.getByRole('link', { name: 'Questions of parents, and a beginner’s path' }).click()
+    await expect(page).toHaveURL('/guide')
+    await page.getByRole('link', { name: 'A beginner’s path' }).click()
+    await expect(page.getByRole('heading', { name: '10th kyu White belt' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1st dan Black belt' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'For parents' }).click()
+    await page.getByRole('link', { name: 'Questions of parents' }).click()
+    await page.getByText('May I watch?').click()
+    await expect(page.getByText('Yes, in every class of children.')).toBeVisible()
+    await page.goto('/guide/instructors-certificates')
+    await expect(page.getByText('Expired on 31 March 2025')).toBeVisible()
+    await page.goto('/guide/child-safety')
+    await page.getByRole('link', { name: 'Report in confidence' }).click()
+    // Nobody is named in the sample.
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
+
+for (const javaScriptEnabled of [true, false])
+  test(`a visitor asks for a picture to be removed, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    visitor,
+    site,
+  }) => {
+    const page = await visitor({ javaScriptEnabled, viewport: phone })
+    await page.goto('/gallery')
+    await page.getByRole('main').getByRole('listitem').getByRole('img').first().click()
+    await page.getByRole('link', { name: 'Ask for this picture to be removed' }).click()
+    await expect(page).toHaveURL(/\/contact-us\?picture=/)
+    await expect(page.getByLabel('Message')).toHaveValue(
+      new RegExp(`^Please remove a picture at ${site.address}/gallery\\?album=\\S+&picture=1\\nWho it shows:`),
+    )
+  })
+
+test('axe finds nothing on the pages for parents in any language, on a phone and on a computer [a11y.1]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  for (const address of addresses)
+    for (const language of languages) {
+      await page.setViewportSize(phone)
+      await page.goto(addressIn(language, address))
+      expect(await axeViolations(page), `${language} ${address}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      expect(await axeViolationsOfColours(page), `${language} ${address}`).toEqual([])
+    }
+})
+
+testWithSampleOffice('an editor adds a question on a phone and moves it up', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(phone)
+  await signInAs(page, site, anEditor)
+  await officeScreen(page, '/GuidePage')
+  await page.getByRole('link', { name: 'What parents say' }).first().click()
+  const sections = page.getByRole('group', { name: 'Sections' })
+  await expect(sections.getByLabel('Text').first()).not.toBeEmpty()
+  await sections.getByLabel('Text', { exact: true }).first().fill('She sleeps better.')
+  await saveAndWait(page)
+  expect(await axeViolationsAtBothSizes(page)).toEqual([])
+  await page.goto('/guide/what-parents-say')
+  await expect(page.getByText('She sleeps better.')).toBeVisible()
+})
+
+testWithSampleOffice(
+  'an owner names the officer who reads the reports; a visitor sends one, and the officer reads and erases it',
+  async ({ page, site, visitor }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(phone)
+    await signInAs(page, site, anEditor)
+    await expect(page.getByRole('link', { name: 'Reports about child safety' })).toHaveCount(0)
+    const page2 = await visitor({ javaScriptEnabled: false })
+    await page2.goto('/safety-report')
+    await expect(page2.getByText('has not named anybody yet')).toBeVisible()
+  },
+)
