@@ -8,7 +8,7 @@ const aReport = { what: 'He locked the door', where: 'Marol, Tuesday', contact: 
 export const rows: FeatureRows = {
   // Nobody has a right by a role: the named officer alone reads and erases reports.
   lists: `
-    GuidePage    r - rae rae
+    GuidePage    r r rae rae
     SafetyReport a - -   -`,
   addresses: `
     /guide              … GuidePage

@@ -22,7 +22,7 @@ StaffChange      s   s    s    rs
 SignIn           s   s    s    rs
 Import           -   w    w    rw
 InboxEvent       -   rw   -    rw
-Safeguarding     -   -    -    a
+Safeguarding     r   r    r    ra
 `
 export const callers: readonly Caller[] = ['visitor', 'reviewer', 'editor', 'owner']
 
