@@ -47,6 +47,7 @@ function Message({ id }: { id: string }) {
   const { record, error, isDeleting, ...inboxRecord } = useInboxRecord(messages, id)
   if (error) return <p role="alert">{error.message}</p>
   if (!record || isDeleting) return <p role="status">{say(isDeleting ? texts.erasing : loading)}</p>
+  const [picture] = String(record.message ?? '').match(addressOfSite) ?? []
   return (
     <>
       <article className="card">
@@ -56,7 +57,13 @@ function Message({ id }: { id: string }) {
           {record.suspect ? ` · ${say(texts.suspectedSpam)}` : ''}
         </p>
         <p className="message-text">{record.message}</p>
-        <PictureLink message={String(record.message ?? '')} />
+        {picture && (
+          <p>
+            <a href={picture} target="_blank" rel="noopener">
+              {say(texts.openPicture)}
+            </a>
+          </p>
+        )}
         <InboxActions
           inboxRecord={{ record, error, isDeleting, ...inboxRecord }}
           reply={replyTo(record)}
@@ -71,18 +78,8 @@ function Message({ id }: { id: string }) {
   )
 }
 
-/** The first address of this site in a message: the page with a picture that is to be removed. No other address becomes a link. */
-function PictureLink({ message }: { message: string }) {
-  const at = message.indexOf(`${location.origin}/`)
-  if (at < 0) return null
-  return (
-    <p>
-      <a href={message.slice(at).split(/\s/, 1)[0]} target="_blank" rel="noopener">
-        {say(texts.openPicture)}
-      </a>
-    </p>
-  )
-}
+/** An address of this site: the page with a picture that is to be removed. No other address becomes a link. */
+const addressOfSite = new RegExp(`${location.origin.replaceAll('.', '\\.')}/\\S*`)
 
 const replyTo = ({ name, contact, message }: RaRecord) => ({
   to: String(contact ?? ''),

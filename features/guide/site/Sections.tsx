@@ -67,6 +67,17 @@ const HeadingAndText = ({ heading, text }: Props) => (
   </>
 )
 
+const beltColours = {
+  white: '#efebdf',
+  yellow: '#f0c62d',
+  orange: '#e8761b',
+  green: '#2f7d46',
+  blue: '#2757a8',
+  purple: '#6a3f93',
+  brown: '#6b4426',
+  black: '#1f1c19',
+}
+
 const views: Record<Section['kind'], (props: Props) => ReactNode> = {
   text: HeadingAndText,
   picture: HeadingAndText,
@@ -93,9 +104,9 @@ const views: Record<Section['kind'], (props: Props) => ReactNode> = {
   ),
   grade: ({ heading, text, belt = 'white' }) => (
     <>
-      <i className="grade__belt" data-belt={belt} />
+      <svg className="grade__belt" color={beltColours[belt]} aria-hidden="true" />
       <h2>
-        <span lang={foreignLanguage(heading)}>{heading}</span>
+        <span lang={foreignLanguage(heading)}>{heading}</span>{' '}
         <small>{labelOf(guidePages.fields.sections.columns!.belt!, belt)}</small>
       </h2>
       <Text text={text} />
@@ -103,7 +114,7 @@ const views: Record<Section['kind'], (props: Props) => ReactNode> = {
   ),
   testimonial: ({ heading, text }) => (
     <figure>
-      <blockquote>
+      <blockquote className="lead">
         <Text text={text} />
       </blockquote>
       <figcaption lang={foreignLanguage(heading)}>{heading}</figcaption>
