@@ -47,7 +47,9 @@ function Message({ id }: { id: string }) {
   const { record, error, isDeleting, ...inboxRecord } = useInboxRecord(messages, id)
   if (error) return <p role="alert">{error.message}</p>
   if (!record || isDeleting) return <p role="status">{say(isDeleting ? texts.erasing : loading)}</p>
-  const [picture] = String(record.message ?? '').match(addressOfSite) ?? []
+  // The page with a picture that is to be removed. No other address becomes a link.
+  const words = String(record.message ?? '').split(/\s/)
+  const picture = words.find((word) => word.startsWith(`${location.origin}/`))
   return (
     <>
       <article className="card">
@@ -77,9 +79,6 @@ function Message({ id }: { id: string }) {
     </>
   )
 }
-
-/** An address of this site: the page with a picture that is to be removed. No other address becomes a link. */
-const addressOfSite = new RegExp(`${location.origin.replaceAll('.', '\\.')}/\\S*`)
 
 const replyTo = ({ name, contact, message }: RaRecord) => ({
   to: String(contact ?? ''),

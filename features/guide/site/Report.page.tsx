@@ -17,7 +17,7 @@ import critical from './critical-guide.css?inline'
 export const report = page<{ sent: boolean; isRead: boolean }>({
   title: () => say(messages.reportInConfidence),
   description: ({ name }) => say(messages.reportDescription, { name }),
-  shareImage: 'guide',
+  shareImage: 'safety-report',
   styles: ['forms', 'guide'],
   critical,
   query: ['sent'],
