@@ -8,6 +8,7 @@ import { noticeHooks } from '../features/dojos/server/notice-mails.ts'
 import { createEvents } from '../features/events/server/create-events.ts'
 import { createFirstClass } from '../features/first-class/server/create-first-class.ts'
 import { firstClassHooks } from '../features/first-class/server/list-hooks.ts'
+import { createGuide } from '../features/guide/server/create-guide.ts'
 import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
 import type { Feature } from '../server/feature.ts'
@@ -28,7 +29,8 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createBlackBelts>[0] &
   Parameters<typeof createEvents>[0] &
   Parameters<typeof createDojos>[0] &
-  Parameters<typeof createFirstClass>[0]
+  Parameters<typeof createFirstClass>[0] &
+  Parameters<typeof createGuide>[0]
 
 /** The parts of the features that need a running server. Applications make members. */
 export const createFeatures = (services: FeatureServices): Feature[] => [
@@ -39,4 +41,5 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createEvents(services),
   createDojos(services),
   createFirstClass(services),
+  createGuide(services),
 ]

@@ -16,6 +16,8 @@ import { events } from '../features/events/events.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { firstClassCounts } from '../features/first-class/first-class-counts.ts'
 import { albums } from '../features/gallery/albums.ts'
+import { guidePages } from '../features/guide/guide-pages.ts'
+import { safetyReports } from '../features/guide/safety-reports.ts'
 import { lineage } from '../features/history/lineage.ts'
 import { counters } from '../features/home/counters.ts'
 import { partners } from '../features/home/partners.ts'
@@ -36,6 +38,8 @@ import { mail } from '../lists/system/mail.ts'
 import { mailTemplates } from '../lists/system/mail-templates.ts'
 import { pictureQueue } from '../lists/system/picture-queue.ts'
 import { privateLinks } from '../lists/system/private-links.ts'
+
+import { safeguarding } from '../lists/system/safeguarding.ts'
 import { signIns } from '../lists/system/sign-ins.ts'
 import { staffChanges } from '../lists/system/staff-changes.ts'
 import { unusedPictures } from '../lists/system/unused-pictures.ts'
@@ -56,6 +60,7 @@ export const lists = createLists([
   locations,
   albums,
   news,
+  guidePages,
   messages,
   firstClasses,
   noticeSubscriptions,
@@ -84,4 +89,6 @@ export const lists = createLists([
   imports,
   backupState,
   deletedRecords,
+  safeguarding,
+  safetyReports,
 ])

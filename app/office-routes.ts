@@ -1,5 +1,4 @@
 import { Hono, type Next } from 'hono'
-import { staffActor } from '../lists/access.ts'
 import { say } from '../lists/language.ts'
 import { ActivityLog } from '../server/activity/activity-log.ts'
 import { ActivityDescriber } from '../server/activity/describe-activity.ts'
@@ -37,6 +36,7 @@ import { templateRoutes } from '../server/office-api/template-routes.ts'
 import { translationRoutes } from '../server/office-api/translation-routes.ts'
 import { errorMessage } from '../server/pages/error-page.ts'
 import type { OfficeContext, OfficeRoutes } from '../server/staff/office-env.ts'
+import { toActor } from '../server/staff/safeguarding.ts'
 import { SignInLimits } from '../server/staff/sign-in-limits.ts'
 import {
   Conflict,
@@ -101,7 +101,7 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
     if (user.twoFactorMissing && !context.req.path.endsWith('/api/me'))
       return context.json({ error: say(messages.twoFactorFirst) }, 403)
     context.set('user', user)
-    context.set('actor', staffActor(user.id, user.role))
+    context.set('actor', await toActor(services, user))
     return next()
   }
   const protectedRoutes = [

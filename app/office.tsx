@@ -46,6 +46,7 @@ const JsonImport = lazy(() => import('../office/import/Import.tsx').then(({ Json
 const Corrections = lazy(() => import('../office/lists/Corrections.tsx'))
 const MissingTranslations = lazy(() => import('../office/lists/MissingTranslations.tsx'))
 const RecycleBin = lazy(() => import('../office/lists/RecycleBin.tsx'))
+const SafetyReports = lazy(() => import('../features/guide/office/SafetyReports.tsx'))
 const Members = lazy(() => import('../features/members/office/Members.tsx'))
 const MemberPage = lazy(() => import('../features/members/office/MemberPage.tsx'))
 const Renewals = lazy(() => import('../features/members/office/Renewals.tsx'))
@@ -150,6 +151,7 @@ export const Office = () => (
         <Route path="/staff" element={guard('staff', <StaffPage />)} />
         <Route path="/backups" element={guard('backups', <BackupsPage />)} />
         <Route path="/account" element={<Account />} />
+        <Route path="/safety-reports" element={<SafetyReports />} />
         <Route path="/renewals" element={guard('renewals', <Renewals />)} />
         <Route path="/privacy" element={guard('privacy', <Privacy />)} />
         <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />

@@ -16,6 +16,8 @@ import { ourEvents } from '../features/events/site/Events.page.tsx'
 import { firstClass } from '../features/first-class/site/FirstClass.page.tsx'
 import { yours } from '../features/first-class/site/Yours.page.tsx'
 import { gallery } from '../features/gallery/site/Gallery.page.tsx'
+import { guide, guidePage } from '../features/guide/site/Guide.page.tsx'
+import { report } from '../features/guide/site/Report.page.tsx'
 import { history } from '../features/history/site/History.page.tsx'
 import { home } from '../features/home/site/Home.page.tsx'
 import { trainings } from '../features/trainings/site/Trainings.page.tsx'
@@ -38,6 +40,8 @@ const pages: Record<string, Page> = {
   '/notices': notices,
   '/first-class': firstClass,
   '/first-class/yours': yours,
+  '/guide': guide,
+  '/safety-report': report,
   '/gallery': gallery,
   '/contact-us': contact,
   '/verify': verify,
@@ -46,6 +50,7 @@ const pages: Record<string, Page> = {
 
 /** The pages with parameters in their address: each `:name` stands for one segment. */
 const patterns: Record<string, Page> = {
+  '/guide/:slug': guidePage,
   '/locations/:key': dojo,
   '/organization/black-belts/:registrationNo': blackBelt,
   '/organization/black-belts/:registrationNo/certificate': certificate,

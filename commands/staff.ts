@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { roleNames, systemActor } from '../lists/access.ts'
 import { ActivityLog } from '../server/activity/activity-log.ts'
 import { deleteStaffMails } from '../server/mail/staff-mail.ts'
+import { endSafeguarding } from '../server/staff/safeguarding.ts'
 import { StaffService } from '../server/staff/staff.ts'
 import { staffLinkAddress } from '../server/staff/staff-links.ts'
 import { commandLine, usageOf } from './commands.ts'
@@ -97,6 +98,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
         `${printable(user.email)} is the last owner. Make somebody else an owner first: ${commandLine('staff', 'owner EMAIL')}`,
       )
     await activity.logStaffChange(operator, { kind: 'removed', person: user.id })
+    await endSafeguarding({ store }, user.id, operator)
     await deleteStaffMails({ store }, { kind: 'user', id: user.id })
     console.log(`${printable(user.email)} is removed and signed out.`)
   },

@@ -20,7 +20,8 @@ export const roles = {
   },
 } satisfies Record<Role, object>
 
-type Person = { kind: 'visitor' } | { kind: 'staff'; id: string; role: Role }
+/** `safeguards`: the officer is named to read the reports about the safety of children. */
+type Person = { kind: 'visitor' } | { kind: 'staff'; id: string; role: Role; safeguards?: boolean }
 /**
  * Who acts on the store. `system` is the server itself or an operator at the command line. `onBehalfOf`: the person whose act
  * the server records; the audit trail names this person.
@@ -36,7 +37,12 @@ export const systemActor = (id: string, onBehalfOf?: Actor): Actor => ({
   id,
   ...(onBehalfOf && { onBehalfOf }),
 })
-export const staffActor = (id: string, role: Role): Actor => ({ kind: 'staff', id, role })
+export const staffActor = (id: string, role: Role, safeguards = false): Actor => ({
+  kind: 'staff',
+  id,
+  role,
+  ...(safeguards && { safeguards }),
+})
 
 const roleAccess = (name: string, ...allowed: readonly Role[]): Access => ({
   name,
@@ -54,6 +60,11 @@ export const owners = roleAccess('owners', 'owner')
 export const editors = roleAccess('editors', 'owner', 'editor')
 export const reviewers = roleAccess('reviewers', 'owner', 'reviewer')
 export const staff = roleAccess('staff', ...roleNames)
+/** The one officer who is named to read the reports about the safety of children, whatever the role. */
+export const safeguardingOfficer: Access = {
+  name: 'safeguarding officer',
+  allows: (actor) => actor.kind === 'system' || (actor.kind === 'staff' && actor.safeguards === true),
+}
 /** Lists that only the server writes, such as the outbox and the audit records. */
 export const system = roleAccess('system')
 

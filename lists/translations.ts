@@ -16,7 +16,7 @@ export const translationName = (field: string, language: TranslationLanguage): s
 /** The field of a record that names its translations that are older than their original, with spaces between. The store writes it. */
 export const outdatedField = 'outdatedTranslations'
 
-/** The fields of a list with those of their translations, each after its original. */
+/** The fields of a list, or the columns of rows, with those of their translations, each after its original. */
 export function withTranslations(fields: Fields): Fields {
   const all: Fields = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -110,11 +110,17 @@ export function inOneLanguage<R extends object>(
     if (name === outdatedField || list.fields[name]?.translationOf) continue
     const translation =
       language === 'en' || !list.fields[name]?.translated ? undefined : values[translationName(name, language)]
-    shown[name] = isEmpty(translation) ? value : translation
+    shown[name] = isEmpty(translation) ? readRows(list.fields[name], value, language) : translation
     if (shown[name] !== value) replaced[name] = value
   }
   if (Object.keys(replaced).length > 0) shown[originals] = replaced
   return shown as R
+}
+
+/** The rows of a table as they are read in a language: its columns can be those of `withTranslations`. Any other value stays as it is. */
+function readRows({ columns = {} }: Partial<Field> = {}, value: unknown, language: Language): unknown {
+  const hasTranslations = Array.isArray(value) && Object.hasOwn(columns, outdatedField)
+  return hasTranslations ? value.map((row) => row && inOneLanguage({ fields: columns }, row, language)) : value
 }
 
 /** The stored value of a field of a record that `inOneLanguage` returned: a filter in an address is the same in every language. */

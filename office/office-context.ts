@@ -13,8 +13,8 @@ export type ScreenSection = { title: string; screens: readonly Screen[] }
 /** What the product brings to the office. */
 export type Product = {
   lists: Lists
-  /** The screens that the role may open, in the order of the menu. */
-  menuOf(role: Role): ScreenSection[]
+  /** The screens that the role may open, in the order of the menu. `safeguards`: the officer reads the reports about child safety. */
+  menuOf(role: Role, safeguards?: boolean): ScreenSection[]
   /** Whether the role may do `action` with `resource`: a list or one of the office's own screens. */
   canAccess(role: Role, resource: string, action: string): boolean
   iconOf(list: List): ReactNode

@@ -2,6 +2,7 @@ import AccountCircle from '@mui/icons-material/AccountCircle'
 import Badge from '@mui/icons-material/Badge'
 import Create from '@mui/icons-material/Create'
 import Groups from '@mui/icons-material/Groups'
+import HealthAndSafety from '@mui/icons-material/HealthAndSafety'
 import HistoryIcon from '@mui/icons-material/History'
 import HomeIcon from '@mui/icons-material/Home'
 import Outbox from '@mui/icons-material/Outbox'
@@ -11,6 +12,7 @@ import Shield from '@mui/icons-material/Shield'
 import Translate from '@mui/icons-material/Translate'
 import Update from '@mui/icons-material/Update'
 import UploadFile from '@mui/icons-material/UploadFile'
+import { reports } from '../../features/guide/messages.ts'
 import { registeredMembers } from '../../features/members/members.ts'
 import { renewals } from '../../features/members/messages.ts'
 import { type Role, roleNames } from '../../lists/access.ts'
@@ -110,11 +112,12 @@ const sayTexts = ({ name, actions = [], ...screen }: ScreenWithWords): Screen =>
 })
 
 /** The screens that the role may open, in the order of the menu, by the same rules that the store enforces. */
-export function menuOf(role: Role): ScreenSection[] {
+export function menuOf(role: Role, safeguards = false): ScreenSection[] {
   const inbox: ScreenWithWords[] = lists.shown
     .filter((list) => list.inbox && isAllowed(role, 'read', list))
     .map((list) => ({ to: `/${list.name}`, name: list.title, icon: iconOf(list), inbox: list }))
   if (isAllowed(role, 'read', mail)) inbox.push({ to: `/${mail.name}`, name: outgoingMail, icon: <Outbox /> })
+  if (safeguards) inbox.push({ to: '/safety-reports', name: reports, icon: <HealthAndSafety /> })
   const website = websiteLists(lists, role).map((list) => ({
     to: listScreen(list),
     name: list.officeTitle,

@@ -1,4 +1,6 @@
 import { SocialLinks } from '../../features/association/site/SocialLinks.tsx'
+import { guidePath } from '../../features/guide/guide-pages.ts'
+import { title as forParents } from '../../features/guide/messages.ts'
 import { newsId } from '../../features/news/news.ts'
 import { formatDate, today } from '../../lists/dates.ts'
 import { linkAddress, localAddress, say } from '../../lists/language.ts'
@@ -63,6 +65,9 @@ export const Footer = ({ association, path, now }: { association: Association; p
                 </li>
               ))}
             </ul>
+            <p>
+              <a href={localAddress(guidePath)}>{say(forParents)}</a>
+            </p>
           </div>
           <div className="foot__touch">
             <h2>{say(messages.getInTouch)}</h2>

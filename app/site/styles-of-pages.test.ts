@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { slides } from '../../features/home/slides.ts'
+import { safeguarding } from '../../lists/system/safeguarding.ts'
 import { validRecord } from '../../tests/contracts/store-fixtures.ts'
 import { realPages } from '../../tests/http/fixtures/real-pages.ts'
 import { findPage } from '../pages.ts'
@@ -21,8 +22,9 @@ test('the style elements of a page are the constant ones, whatever the page show
 })
 
 test('the style sheets of a page follow its heading, and the first paint waits for their place', async () => {
-  const { editor, html, paths } = await realPages()
+  const { editor, owner, html, paths } = await realPages()
   await editor.create(slides, validRecord(slides))
+  await owner.create(safeguarding, { officer: 'k1' })
   for (const path of paths) {
     const [head, body] = (await html(path)).split('</head>') as [string, string]
     expect(head.replace(/<noscript>.*?<\/noscript>/, ''), path).not.toContain('rel="stylesheet"')
@@ -33,7 +35,7 @@ test('the style sheets of a page follow its heading, and the first paint waits f
     expect(sheets, path).toEqual([
       '<link rel="stylesheet" href="/assets/site.css" id="first-view-end"/>',
       ...(hasForm ? [ofForms] : []),
-      ...['alert', 'certificates', 'first-class']
+      ...['alert', 'certificates', 'first-class', 'guide']
         .filter((name) => findPage(path)?.styles?.includes(name))
         .map((name) => `<link rel="stylesheet" href="/assets/${name}.css"/>`),
     ])

@@ -384,12 +384,13 @@ const translations: Translations = {
 }
 
 /**
- * A sample record with the translations of all its texts that visitors read.
+ * A sample record with the translations of all its texts that visitors read. A record may bring its own.
  * @throws when one is missing
  */
 export function withSampleTranslations({ name, fields }: List, record: object): object {
   const translated = Object.entries(record).flatMap(([field, value]) => {
-    if (!(fields as List['fields'])[field]?.translated) return [[field, value]]
+    const isSaid = translationName(field, 'hi') in record
+    if (isSaid || !(fields as List['fields'])[field]?.translated) return [[field, value]]
     const pair = translations[String(value)]
     if (!pair) throw new Error(`The sample has no translation of ${name}.${field}: ${value}`)
     return [

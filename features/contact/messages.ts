@@ -106,3 +106,20 @@ export const registerForOn = message({
   mr: 'मला {event} ({days}) या कार्यक्रमासाठी नोंदणी करायची आहे.',
 })
 export const fromTo = message({ en: '{from} to {until}', hi: '{from} से {until}', mr: '{from} ते {until}' })
+
+// The removal of a picture.
+export const askForRemoval = message({
+  en: 'Ask for this picture to be removed',
+  hi: 'यह चित्र हटाने के लिए कहें',
+  mr: 'हे चित्र काढण्यास सांगा',
+})
+export const pleaseRemove = message({
+  en: 'Please remove a picture at {address}\nWho it shows: ',
+  hi: 'कृपया यहाँ से एक चित्र हटाएँ: {address}\nउसमें कौन है: ',
+  mr: 'कृपया येथील एक चित्र काढा: {address}\nत्यात कोण आहे: ',
+})
+export const openPicture = message({
+  en: 'Open the page with the picture',
+  hi: 'चित्र वाला पृष्ठ खोलें',
+  mr: 'चित्र असलेले पान उघडा',
+})

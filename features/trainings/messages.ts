@@ -44,3 +44,9 @@ export const comeAndTry = message({
   mr: 'सहज हालचाल करता येईल अशा कपड्यांत या. शुल्क नाही, फॉर्म नाही, बेल्टची गरज नाही.',
 })
 export const chooseDay = message({ en: 'Choose a day', hi: 'दिन चुनें', mr: 'दिवस निवडा' })
+
+export const forParents = message({
+  en: 'Questions of parents, and a beginner’s path',
+  hi: 'माता-पिता के प्रश्न, और शुरुआती का मार्ग',
+  mr: 'आई-वडिलांचे प्रश्न, आणि नवशिक्याचा मार्ग',
+})

@@ -218,3 +218,10 @@ export const privateLinks = {
   title: message({ en: 'Private links', hi: 'निजी लिंक', mr: 'खाजगी लिंक' }),
   link: message({ en: 'private link', hi: 'निजी लिंक', mr: 'खाजगी लिंक' }),
 }
+
+// Who reads the reports about the safety of children.
+export const safeguarding = message({
+  en: 'Child safety',
+  hi: 'बच्चों की सुरक्षा',
+  mr: 'मुलांची सुरक्षितता',
+})

@@ -21,6 +21,8 @@ const kinds = [
   'twoFactorOptional',
   'recoveryPhrase',
   'manyDocuments',
+  'safeguardingNamed',
+  'safeguardingEnded',
 ] as const
 export type StaffChangeKind = (typeof kinds)[number]
 

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useGetList, usePermissions, useSidebarState } from 'react-admin'
+import { useGetIdentity, useGetList, usePermissions, useSidebarState } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import type { Role } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
@@ -11,12 +11,13 @@ import { smallWindow } from './OfficeSidebar.tsx'
 /** The navigation. It shows only what the role may see. */
 export function OfficeMenu() {
   const { permissions: role } = usePermissions<Role>()
+  const { identity } = useGetIdentity()
   const { menuOf } = useProduct()
   const [open] = useSidebarState()
   if (!role) return null
   return (
     <nav className={`menu ${open ? '' : 'collapsed'}`} aria-label={say(messages.office)}>
-      {menuOf(role).map(({ title, screens }) => (
+      {menuOf(role, identity?.safeguards === true).map(({ title, screens }) => (
         <div key={title}>
           {title && <h2>{title}</h2>}
           <ul>

@@ -181,14 +181,15 @@ function RowsInput({ name, field, disabled = false }: FieldInputProps) {
       <ArrayInput source={name} label={false} fullWidth>
         <SimpleFormIterator
           inline
-          disableReordering
           disableClear
           disabled={disabled}
           getItemLabel={(index) => say(messages.row, { row: index + 1 })}
         >
-          {Object.entries(field.columns!).map(([column, one]) => (
-            <FieldInput key={column} name={column} field={one} disabled={disabled} />
-          ))}
+          {Object.entries(field.columns!)
+            .filter(([, { unasked }]) => !unasked)
+            .map(([column, one]) => (
+              <FieldInput key={column} name={column} field={one} disabled={disabled} />
+            ))}
         </SimpleFormIterator>
       </ArrayInput>
       {problem && (

@@ -7,6 +7,7 @@ import { Confirm, useGetIdentity, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { type Role, roleNames, roles } from '../../lists/access.ts'
 import { say, sayWith } from '../../lists/language.ts'
+import { safeguarding as safeguardingList } from '../../lists/system/safeguarding.ts'
 import type {
   CreatedInvitation,
   CreatedReset,
@@ -36,6 +37,7 @@ export default function StaffPage() {
       {data?.staff.map((colleague) => (
         <ColleagueCard key={colleague.id} colleague={colleague} />
       ))}
+      {data && <Safeguarding staff={data.staff} officer={data.safeguarding} />}
       {data && <TwoFactorRule required={data.twoFactorRequired} staff={data.staff} />}
       {/* After the staff above it, so that it does not move under the pointer when they arrive. */}
       {(data || error) && <Invitations />}
@@ -151,6 +153,33 @@ function TwoFactorRule({ required, staff }: { required: boolean; staff: Colleagu
       <Button variant="outlined" onClick={change} disabled={!required && !isOwn}>
         {say(required ? messages.doNotRequireIt : messages.requireIt)}
       </Button>
+    </section>
+  )
+}
+
+/** Names the one officer who reads the reports about the safety of children. */
+function Safeguarding({ staff, officer }: { staff: Colleague[]; officer: string | undefined }) {
+  const run = useStaffAction('staff')
+  const choose = (officer: string) => run(() => request('/safeguarding', { method: 'PUT', body: { officer } }))
+  return (
+    <section className="card">
+      <h2>{safeguardingList.title}</h2>
+      <p>{say(officer ? messages.safeguarding.isNamed : messages.safeguarding.nobodyIsNamed)}</p>
+      <TextField
+        select
+        size="small"
+        label={say(messages.safeguarding.reader)}
+        value={staff.some(({ id }) => id === officer) ? officer : ''}
+        disabled={staff.some(({ id }) => id === officer)}
+        onChange={({ target: { value } }) => void choose(value)}
+        sx={{ minWidth: '16rem' }}
+      >
+        {staff.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
     </section>
   )
 }

@@ -244,6 +244,16 @@ export const staff = {
     hi: 'एक दिन में {count} बार व्यक्तिगत जानकारी खोली या निर्यात की, जिसकी सूचना मालिकों को दी जाती है',
     mr: 'एका दिवसात {count} वेळा वैयक्तिक माहिती उघडली किंवा निर्यात केली, ज्याची सूचना मालकांना दिली जाते',
   }),
+  safeguardingNamed: message({
+    en: 'named {who} to read the reports about child safety',
+    hi: 'बच्चों की सुरक्षा की रिपोर्टें पढ़ने के लिए {who} को चुना',
+    mr: 'मुलांच्या सुरक्षिततेचे अहवाल वाचण्यासाठी {who} यांची निवड केली',
+  }),
+  safeguardingEnded: message({
+    en: 'no longer reads the reports about child safety',
+    hi: 'बच्चों की सुरक्षा की रिपोर्टें पढ़ना छोड़ दिया',
+    mr: 'मुलांच्या सुरक्षिततेचे अहवाल वाचणे सोडले',
+  }),
   recoveryPhrase: message({
     en: 'made a new recovery phrase for the backups',
     hi: 'बैकअप के लिए नया रिकवरी वाक्यांश बनाया',

@@ -70,12 +70,19 @@ export async function writeDocumentAlert(
   const users = await services.staff.users()
   const owners = (await users.list()).filter(({ role }) => role === 'owner')
   const [at, link] = [services.now(), `${services.origin()}/office/#/activity`]
-  for (const { id, email } of owners) {
-    const content = await inLanguage(await services.staff.settings.mailLanguage(id), async () =>
-      documentAlert({ to: email, association: await associationInSentences(services.store), at, link }),
-    )
-    await write(services, aboutStaff({ kind: 'alert', id }), content)
-  }
+  for (const owner of owners) await writeAlert(services, owner, (values) => documentAlert({ ...values, at, link }))
+}
+
+/** Writes a mail to an officer in the officer's language, which is deleted when it is sent. @throws Unavailable */
+export async function writeAlert(
+  services: OutboxServices & { staff: Pick<StaffService, 'settings'> },
+  { id, email }: Pick<StaffUser, 'id' | 'email'>,
+  compose: (values: { to: string; association: string }) => MailContent,
+): Promise<void> {
+  const content = await inLanguage(await services.staff.settings.mailLanguage(id), async () =>
+    compose({ to: email, association: await associationInSentences(services.store) }),
+  )
+  await write(services, aboutStaff({ kind: 'alert', id }), content)
 }
 
 async function write({ store, now }: OutboxServices, about: string, content: MailContent) {

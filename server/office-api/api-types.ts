@@ -34,8 +34,8 @@ export type SetupState = { owned: boolean; mail: boolean }
  * the user whose session the request carries.
  */
 export type InvitedRole = { role: Role; returning: boolean; signedInAs?: string }
-/** GET /me. `language`: the one that the user has chosen for the office. */
-export type CurrentUser = StaffUser & { language: Language }
+/** GET /me. `language`: the one that the user has chosen for the office. `safeguards`: the user reads the reports about child safety. */
+export type CurrentUser = StaffUser & { language: Language; safeguards: boolean }
 /** PUT /language. */
 export type ChosenLanguage = { language: Language }
 /** GET and PUT /me/mails: which mails the user gets about work. */
@@ -44,8 +44,11 @@ export type OwnMails = { mails: MailChoice }
 export type ResetRequest = { secondFactor?: boolean }
 /** POST /join. `codeRequired`: the password is saved, and signing in needs a code of the second factor. */
 export type JoinResult = StaffUser | { codeRequired: true }
-/** GET /staff. `twoFactorRequired`: officers without a second factor must set it up first. */
-export type StaffList = { staff: Colleague[]; twoFactorRequired: boolean }
+/**
+ * GET /staff. `twoFactorRequired`: officers without a second factor must set it up first. `safeguarding`: the id of the officer who reads the
+ * reports about child safety. PUT /safeguarding names one, DELETE gives the task back.
+ */
+export type StaffList = { staff: Colleague[]; twoFactorRequired: boolean; safeguarding?: string }
 /** GET /invitations. */
 export type OpenInvitations = { invitations: Omit<StaffLink, 'userId'>[] }
 /** POST /invitations. The link is shown only once, or sent by mail instead. */

@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { roleNames } from '../../lists/access.ts'
 import { currentLanguage, say } from '../../lists/language.ts'
 import { mailChoices } from '../../lists/mail-choices.ts'
+import { safeguarding } from '../../lists/system/safeguarding.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { deleteStaffMails, writeInvitationMail } from '../mail/staff-mail.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
+import { endSafeguarding, findSafeguardingOfficer, safeguardingId } from '../staff/safeguarding.ts'
 import type { StaffService } from '../staff/staff.ts'
 import { staffLinkAddress } from '../staff/staff-links.ts'
 import type { UserChange } from '../staff/users.ts'
@@ -31,6 +33,7 @@ const role = oneOf(roleNames)
 const twoFactorRule = z.object({ required: trueOrFalse })
 const resetRequest = z.object({ secondFactor: z._default(trueOrFalse, false) })
 const withRole = z.object({ role })
+const withOfficer = z.object({ officer: z.string({ error: () => say(messages.notText) }) })
 const ownMails = z.object({ mails: oneOf(mailChoices) })
 const newInvitation = z.object({
   role,
@@ -64,7 +67,8 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const language = (await staff.settings.language(user.id)) ?? currentLanguage()
     // The office loads itself again in the user's language.
     if (language !== currentLanguage()) rememberLanguage(context, language, settings)
-    return context.json({ ...user, language } satisfies CurrentUser)
+    const safeguards = (await safeguardingId(services)) === user.id
+    return context.json({ ...user, language, safeguards } satisfies CurrentUser)
   })
 
   app.get('/api/me/mails', async (context) =>
@@ -79,7 +83,13 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
   app.get('/api/staff', async (context) => {
     requireOwner(context, 'read')
     const twoFactorRequired = (await staff.settings.twoFactorRequiredSince()) !== undefined
-    return context.json({ staff: await (await staff.users()).list(), twoFactorRequired } satisfies StaffList)
+    const all = await (await staff.users()).list()
+    const officer = await safeguardingId(services)
+    return context.json({
+      staff: all,
+      twoFactorRequired,
+      ...(officer && { safeguarding: officer }),
+    } satisfies StaffList)
   })
   app.put('/api/two-factor', async (context) => {
     requireOwner(context, 'edit')
@@ -89,6 +99,24 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     await staff.settings.requireTwoFactor(required, new Date())
     await activity.logStaffChange(context.get('actor'), { kind: required ? 'twoFactorRequired' : 'twoFactorOptional' })
     return context.json({ done: true } satisfies Done)
+  })
+  // An owner names somebody while nobody is named, and only that person gives the task back: no owner takes it over.
+  app.put('/api/safeguarding', async (context) => {
+    requireOwner(context, 'edit')
+    const { officer } = await readJson(context, withOfficer)
+    const by = context.get('actor')
+    if (!(await (await staff.users()).find(officer))) return changeResponse(context, 'missing')
+    const before = await safeguardingId(services)
+    if (before && !(await findSafeguardingOfficer(services))) await endSafeguarding(services, before, by)
+    await store.as(by).create(safeguarding, { officer })
+    await activity.logStaffChange(by, { kind: 'safeguardingNamed', person: officer })
+    return changeResponse(context, 'done')
+  })
+  app.delete('/api/safeguarding', async (context) => {
+    const { id } = context.get('user')
+    const ended = await endSafeguarding(services, id, context.get('actor'))
+    if (ended) await activity.logStaffChange(context.get('actor'), { kind: 'safeguardingEnded', person: id })
+    return changeResponse(context, ended ? 'done' : 'missing')
   })
   app.patch('/api/staff/:id', async (context) => {
     requireOwner(context, 'edit')
@@ -105,6 +133,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const change = await users.remove(id)
     if (change === 'done') {
       await activity.logStaffChange(context.get('actor'), { kind: 'removed', person: id })
+      await endSafeguarding(services, id, context.get('actor'))
       await staff.settings.forget(id)
       await deleteStaffMails({ store }, { kind: 'user', id })
     }

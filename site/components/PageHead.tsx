@@ -26,6 +26,7 @@ const variants = {
   blackBelts: 'head--bb',
   events: 'head--two head--ev',
   gallery: 'head--big head--gal head--k4',
+  guide: 'head--tr head--guide',
   history: 'head--big head--his',
   home: 'head--mis head--home',
   locations: 'head--two head--loc',

@@ -132,11 +132,14 @@ describe('imports go one way', () => {
     const uses: Record<string, string[]> = {
       about: ['association'],
       applications: ['black-belts', 'members'],
-      'black-belts': ['association'],
+      'black-belts': ['association', 'contact'],
+      committee: ['contact'],
       contact: ['events'],
-      dojos: ['black-belts', 'trainings'],
+      dojos: ['black-belts', 'contact', 'trainings'],
       events: ['association'],
       'first-class': ['applications', 'black-belts', 'dojos', 'trainings'],
+
+      gallery: ['contact'],
       home: ['association', 'dojos', 'trainings'],
       members: ['association', 'dojos'],
     }

@@ -7,6 +7,8 @@ import { formerNumbers } from '../../features/black-belts/former-numbers.ts'
 import { issuedCredentials } from '../../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { firstClassCounts } from '../../features/first-class/first-class-counts.ts'
+
+import { safetyReports } from '../../features/guide/safety-reports.ts'
 import { roleNames, staffActor } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
@@ -15,6 +17,8 @@ import { imports } from '../../lists/system/imports.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { privateLinks } from '../../lists/system/private-links.ts'
+
+import { safeguarding } from '../../lists/system/safeguarding.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { unusedPictures } from '../../lists/system/unused-pictures.ts'
@@ -97,6 +101,8 @@ describe('every list', () => {
       imports,
       backupState,
       deletedRecords,
+      safeguarding,
+      safetyReports,
     ]
     expect(lists.stored.filter((list) => !lists.shown.includes(list))).toEqual(ofJobs)
     for (const { name } of ofJobs) expect(lists.find(name)).toBeUndefined()

@@ -23,6 +23,7 @@ StaffChange      s   s    s    rs
 SignIn           s   s    s    rs
 Import           -   w    w    rw
 InboxEvent       -   rw   -    rw
+Safeguarding     r   r    r    ra
 `
 export const callers: readonly Caller[] = ['visitor', 'reviewer', 'editor', 'owner']
 

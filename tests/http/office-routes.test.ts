@@ -35,6 +35,8 @@ PATCH  /api/staff/:id                  401     403      403    404
 DELETE /api/staff/:id                  401     403      403    404
 POST   /api/staff/:id/sign-out         401     403      403    404
 POST   /api/staff/:id/reset            401     403      403    404
+PUT    /api/safeguarding               401     403      403    404
+DELETE /api/safeguarding               401     404      404    404
 PUT    /api/two-factor                 401     403      403    200
 GET    /api/invitations                401     403      403    200
 POST   /api/invitations                401     403      403    201
@@ -99,6 +101,7 @@ const record = validRecord(news)
 const bodies: Record<string, unknown> = {
   'PATCH /api/staff/:id': { role: 'editor' },
   'PUT /api/two-factor': { required: false },
+  'PUT /api/safeguarding': { officer: 'nobody' },
   'PUT /api/language': { language: 'hi' },
   'PUT /api/me/mails': { mails: 'daily' },
   'POST /api/inbox/:list/change': { keys: ['nothing'], action: 'take' },

@@ -23,7 +23,7 @@ import { openStream } from './fixtures/stream.ts'
  * list in no row is shown nowhere. These are the addresses of no feature; those of features are in their rows.
  */
 const surfaces = `
-/sitemap.xml                  Album BlackBelt Location
+/sitemap.xml                  Album BlackBelt GuidePage Location
 /robots.txt
 /.well-known/security.txt     Site
 /site.webmanifest             Site
@@ -75,7 +75,8 @@ async function read(site: Honbu, address: string, init: RequestInit = {}) {
   const fileOf = { events: 'Event', locations: 'Location' }[address.split('/')[1]!]
   const file = fileOf ? secretKey(lists.find(fileOf)!) : '1'
   const slug = secretsOf(lists.find('Location')!).get('slug')!
-  const path = address.replace(':file', file).replace(':key', slug).replace(':number', number)
+  const guide = secretsOf(lists.find('GuidePage')!).get('slug')!
+  const path = address.replace(':file', file).replace(':key', slug).replace(':slug', guide).replace(':number', number)
   const response = await fetch(site.address + path, { redirect: 'manual', ...init })
   const bytes = Buffer.from(await response.arrayBuffer())
   // The texts of a PDF are compressed.
@@ -102,7 +103,9 @@ test('the table names every page, every public route and every list [privacy.114
   const publicRoutes = routes.filter(({ method, path }) => method === 'GET' && !path.startsWith('/office'))
   expect(publicRoutes.map(({ path }) => path).filter((path) => !named.has(path))).toEqual([])
   const shown = new Set(rows.flatMap(({ names }) => names))
-  expect([...shown, ...hidden].sort()).toEqual(lists.stored.map(({ name }) => name).sort())
+  // A page tells whether the only record of this list exists, and nothing of it.
+  const withoutBytes = ['Safeguarding']
+  expect([...shown, ...withoutBytes, ...hidden].sort()).toEqual(lists.stored.map(({ name }) => name).sort())
 })
 
 test('each public address shows the lists of its row and no byte of any other, to visitors and staff alike [privacy.66]', async () => {
@@ -148,7 +151,7 @@ test('other addresses of a page are not marked for a proxy, because anybody coul
 test('the addresses of the old database and their variations reveal nothing of the hidden lists', async () => {
   const site = await siteWithSecrets()
   const addresses = lists.stored.flatMap(({ name }) => [
-    ...(['Committee', 'BlackBelt', 'Location'].includes(name) ? [] : [`/live?list=${name}`]),
+    ...(['Committee', 'BlackBelt', 'Location', 'GuidePage'].includes(name) ? [] : [`/live?list=${name}`]),
     `/live/${name}`,
     `/live/${name}.json?orderBy="$key"`,
     `/live/${name.toLowerCase()}.json`,
@@ -229,9 +232,9 @@ test('a search finds the public fields that a list searches, and no others', asy
 
 /** The actors, and the lists and fields of which they see records, but not these. Independent of the declarations. */
 const readers: Record<Caller, { actor: Actor; withoutFields: string[]; hiddenFields: string[] }> = {
-  visitor: { actor: visitor, withoutFields: [], hiddenFields: ['publishAt'] },
-  reviewer: { actor: reviewer, withoutFields: [], hiddenFields: ['publishAt'] },
-  editor: { actor: editor, withoutFields: ['PictureQueue'], hiddenFields: [] },
+  visitor: { actor: visitor, withoutFields: ['Safeguarding'], hiddenFields: ['publishAt'] },
+  reviewer: { actor: reviewer, withoutFields: ['Safeguarding'], hiddenFields: ['publishAt'] },
+  editor: { actor: editor, withoutFields: ['PictureQueue', 'Safeguarding'], hiddenFields: [] },
   owner: { actor: owner, withoutFields: ['PictureQueue'], hiddenFields: [] },
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { events } from '../../features/events/events.ts'
 import { albums } from '../../features/gallery/albums.ts'
+import { guidePages } from '../../features/guide/guide-pages.ts'
 import { slides } from '../../features/home/slides.ts'
 import { news } from '../../features/news/news.ts'
 import type { List } from '../../lists/list.ts'
@@ -16,7 +17,7 @@ import { type Honbu, honbu } from './fixtures/server.ts'
 
 // Decision 16: nothing public says anything about a record that is not published.
 
-const draftLists = [news, events, albums, slides] as const
+const draftLists = [news, events, albums, slides, guidePages] as const
 const eventFiles = ['.ics', '.pdf'].map((ending) => `/events/${secretKey(events)}${ending}`)
 /** Where each list is seen once it is published, independent of the code. */
 const shownAt: Record<string, string[]> = {
@@ -24,6 +25,7 @@ const shownAt: Record<string, string[]> = {
   Event: ['/events', '/events.json', '/events?type=upcoming', '/events.ics', ...eventFiles],
   Album: ['/gallery', '/gallery.json', '/sitemap.xml'],
   Slide: ['/', '/.json'],
+  GuidePage: ['/guide', '/guide.json', '/live/GuidePage.json', '/sitemap.xml'],
 }
 
 /** Every public address that may show a record, also those of the records themselves and searches for them. */
@@ -67,7 +69,7 @@ const recordOf = (list: List) => {
   return record
 }
 
-test('the lists with drafts are news, events, albums and slides', () => {
+test('the lists with drafts are news, events, albums, slides and pages for parents', () => {
   expect(
     lists.shown
       .filter(hasPublication)

@@ -43,6 +43,9 @@ const allPages = [
   '/application',
   '/first-class?dojo=andheri-east',
   '/first-class/yours',
+  '/guide',
+  '/guide/a-beginner-s-path',
+  '/safety-report',
   '/organization/black-belts/SKAA-BB-0004',
   '/organization/black-belts/SKAA-BB-0004/certificate',
 ]

@@ -13,6 +13,7 @@ import { Say } from '../../../site/components/Say.tsx'
 import { wordLengthOf } from '../../../site/components/text.tsx'
 import { page } from '../../../site/page.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
+import { RemovePicture } from '../../contact/site/RemovePicture.tsx'
 import { blackBelts as register } from '../black-belts.ts'
 import { parseDan } from '../dan.ts'
 import * as messages from '../messages.ts'
@@ -166,6 +167,7 @@ function Facts({ belt, day, seal, isNamed }: FactsProps) {
           loading="eager"
           sizes="(min-width:768px) 30vw, 58vw"
         />
+        {src && <RemovePicture at={localAddress(blackBeltPath(String(registrationNo)))} />}
       </figure>
       <div className="bearer__say">
         {isNamed && <h2 className="bearer__name">{name}</h2>}

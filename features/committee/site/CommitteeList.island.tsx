@@ -1,4 +1,4 @@
-import { say } from '../../../lists/language.ts'
+import { localAddress, say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
@@ -7,6 +7,7 @@ import { ListError, ListStatus, ReadAlert, SearchBox } from '../../../site/live/
 import type { LivePageData } from '../../../site/live/live-data.ts'
 import { useLivePage } from '../../../site/live/useLivePage.ts'
 import { similarSpelling } from '../../../site/messages.ts'
+import { RemovePicture } from '../../contact/site/RemovePicture.tsx'
 import type { committee, Level } from '../committee.ts'
 import * as messages from '../messages.ts'
 
@@ -119,6 +120,7 @@ function MemberCard({ id, name, position, location, country, level, src }: { id:
           {position}
         </p>
         <p className="loc">{[location, country].filter(Boolean).join(' | ')}</p>
+        {src && <RemovePicture at={localAddress(`${path}#${id}`)} />}
       </div>
       <span className={`woven woven--${level}`}>{level && levelName(level)}</span>
     </article>

@@ -47,6 +47,9 @@ function Message({ id }: { id: string }) {
   const { record, error, isDeleting, ...inboxRecord } = useInboxRecord(messages, id)
   if (error) return <p role="alert">{error.message}</p>
   if (!record || isDeleting) return <p role="status">{say(isDeleting ? texts.erasing : loading)}</p>
+  // The page with a picture that is to be removed. No other address becomes a link.
+  const words = String(record.message ?? '').split(/\s/)
+  const picture = words.find((word) => word.startsWith(`${location.origin}/`))
   return (
     <>
       <article className="card">
@@ -56,6 +59,13 @@ function Message({ id }: { id: string }) {
           {record.suspect ? ` · ${say(texts.suspectedSpam)}` : ''}
         </p>
         <p className="message-text">{record.message}</p>
+        {picture && (
+          <p>
+            <a href={picture} target="_blank" rel="noopener">
+              {say(texts.openPicture)}
+            </a>
+          </p>
+        )}
         <InboxActions
           inboxRecord={{ record, error, isDeleting, ...inboxRecord }}
           reply={replyTo(record)}

@@ -21,14 +21,18 @@ export const contact = page({
   description: ({ name, city }) =>
     city ? say(texts.descriptionWithCity, { name, city }) : say(texts.description, { name }),
   shareImage: 'contact-us',
-  query: ['sent', 'event'],
+  query: ['sent', 'event', 'picture'],
   values: { sent: ['1'] },
   async load({ store, query }) {
     const event = query.event ? await store.get(events, query.event) : undefined
-    return { sent: query.sent === '1', message: event && registrationText(event) }
+    const picture = query.picture && pathOnSite.test(query.picture) ? query.picture : undefined
+    return { sent: query.sent === '1', message: event && registrationText(event), picture }
   },
-  isMadeUp: ({ message }, { event }) => event !== undefined && message === undefined,
-  View: ({ data, association, answer }) => (
+  // Nobody knows here which addresses show a picture.
+  isMadeUp: ({ message }, { event, picture }) =>
+    picture !== undefined || (event !== undefined && message === undefined),
+  noindex: (_, { picture }) => picture !== undefined,
+  View: ({ data, association, answer, origin }) => (
     <>
       <div className="talk">
         <section className="talk__a on-sumi">
@@ -44,13 +48,23 @@ export const contact = page({
         <div className="talk__b">
           <ContactDetails {...association} />
           {data.sent && <SentNote form={contactForm} />}
-          <Island when="draft" of={ContactForm} props={{ answer, sent: data.sent, message: data.message }} />
+          <Island
+            when="draft"
+            of={ContactForm}
+            props={{ answer, sent: data.sent, message: removalText(data.picture, origin) ?? data.message }}
+          />
         </div>
       </div>
       <Belt />
     </>
   ),
 })
+
+const pathOnSite = /^\/[\w./~%?=&+*#-]*$/
+
+/** The beginning of a message that asks for the removal of a picture. */
+const removalText = (picture: string | undefined, origin: string) =>
+  picture && say(texts.pleaseRemove, { address: origin + picture })
 
 /** The beginning of a message from a visitor who followed the Register link of an event. */
 function registrationText({ name, sdate, edate }: Visible<typeof events>) {

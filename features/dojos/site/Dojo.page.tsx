@@ -18,6 +18,7 @@ import { associationNodes, associationRef } from '../../../site/structured-data/
 import { blackBelts } from '../../black-belts/black-belts.ts'
 import { parseDan } from '../../black-belts/dan.ts'
 import { blackBeltPath, hasPage } from '../../black-belts/registration-number.ts'
+import { RemovePicture } from '../../contact/site/RemovePicture.tsx'
 import { Invitation } from '../../trainings/site/Invitation.tsx'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { dojoName, dojoPath, findDojo, locations } from '../locations.ts'
@@ -457,7 +458,7 @@ function Instructor({ name, belt, about }: { name: string; belt?: BlackBelt | un
   )
 }
 
-const Pictures = ({ dojo: { pictures = [] } }: Shown) =>
+const Pictures = ({ dojo: { pictures = [], ...dojo } }: Shown) =>
   pictures.length > 0 && (
     <section className="looks" aria-labelledby="hall">
       <div className="wrap">
@@ -469,6 +470,7 @@ const Pictures = ({ dojo: { pictures = [] } }: Shown) =>
             </li>
           ))}
         </ul>
+        <RemovePicture at={localAddress(dojoPath(dojo))} />
       </div>
     </section>
   )

@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(dojos(page).nth(1)).toHaveText('Ghodbunder Road')
   })
 
-test('the position of the device orders the dojos in the browser, and no request has it [privacy.470]', async ({
+test('the position of the device orders the dojos in the browser, and no request has it [privacy.448]', async ({
   page,
   context,
 }) => {

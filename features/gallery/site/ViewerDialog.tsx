@@ -12,6 +12,7 @@ import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { withoutMark } from '../../../lists/picture-variants.ts'
 import { controlIcons, Svg } from '../../../site/components/control-icons.tsx'
 import { Photo, pictureSize } from '../../../site/components/Photo.tsx'
+import { RemovePicture } from '../../contact/site/RemovePicture.tsx'
 import * as messages from '../messages.ts'
 import { type AlbumPicture, addressOf, altOf, galleryPath, neighbourOf, thumbnailId } from './useViewer.ts'
 import { useZoom, type Zoom, zoomAfter } from './useZoom.ts'
@@ -86,6 +87,7 @@ export function ViewerDialog({ current, onPlainClick, onShow, onClose }: Props) 
         {previous && <Arrow target={previous} direction="previous" onClick={onPlainClick(() => onShow(previous))} />}
         {next && <Arrow target={next} direction="next" onClick={onPlainClick(() => onShow(next))} />}
       </div>
+      <RemovePicture at={addressOf(current)} />
       <progress className="viewer__bar" value={picture} max={album.images.length} aria-hidden="true" />
     </dialog>
   )

@@ -1,4 +1,4 @@
-import { foreignLanguage, say } from '../../../lists/language.ts'
+import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { EmptyState, Paragraphs } from '../../../site/components/text.tsx'
@@ -56,6 +56,11 @@ export const trainings = page({
           ) : (
             <EmptyState text={say(messages.noneYet)} />
           )}
+          <p>
+            <a className="btn btn--line" href={localAddress('/guide')}>
+              {say(messages.forParents)}
+            </a>
+          </p>
         </div>
       </section>
       <Invitation />

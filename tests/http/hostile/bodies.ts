@@ -179,6 +179,7 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/begin': () => json({ code: 'ABCD-EFGH', ...newUser }),
   'POST /office/api/join': () => json({ token: 'x.y', ...newUser }),
   'PUT /office/api/two-factor': () => json({ required: true }),
+  'PUT /office/api/safeguarding': () => json({ officer: '{reviewerId}' }),
   'PUT /office/api/language': () => json({ language: 'mr' }),
   'PUT /office/api/me/mails': () => json({ mails: 'daily' }),
   'POST /office/api/inbox/:list/change': () =>

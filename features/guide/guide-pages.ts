@@ -1,0 +1,48 @@
+import { anyone, editors } from '../../lists/access.ts'
+import { choice, date, longText, number, photos, rows, text } from '../../lists/fields.ts'
+import { by, list } from '../../lists/list.ts'
+import { encodeSegment } from '../../lists/path-segments.ts'
+import { publicationFields } from '../../lists/publication.ts'
+import { withTranslations } from '../../lists/translations.ts'
+import * as messages from './messages.ts'
+
+const sectionKinds = ['text', 'list', 'question', 'picture', 'grade', 'testimonial', 'certificate', 'report'] as const
+const belts = ['white', 'yellow', 'orange', 'green', 'blue', 'purple', 'brown', 'black'] as const
+
+const columns = {
+  kind: choice(messages.sectionKind, sectionKinds, { labels: messages.kindNames }),
+  heading: text(messages.sectionHeading, { optional: true, translated: true }),
+  text: longText(messages.sectionText, { optional: true, translated: true, max: 5000 }),
+  belt: choice(messages.belt, belts, { optional: true, labels: messages.beltNames }),
+  validUntil: date(messages.validUntil, { optional: true }),
+}
+
+/** The pages for parents. Each is a title and sections of plain text: nothing in them is markup. */
+export const guidePages = list({
+  name: 'GuidePage',
+  title: messages.title,
+  officeTitle: messages.listTitle,
+  singular: messages.noun,
+  counted: messages.counted,
+  description: messages.listDescription,
+  fields: {
+    title: text(messages.pageTitle, { translated: true, max: 100 }),
+    summary: text(messages.summary, { optional: true, translated: true, max: 300 }),
+    sections: rows(messages.sections, withTranslations(columns) as typeof columns, { optional: true }),
+    pictures: photos(messages.pictures, { optional: true }),
+    sequence: number(messages.sequence, { optional: true }),
+    slug: text(messages.slug, { optional: true, immutable: true, unasked: true }),
+    ...publicationFields,
+  },
+  read: anyone,
+  create: editors,
+  edit: editors,
+  order: by('sequence'),
+  search: ['title', 'summary'],
+  live: true,
+})
+
+export const guidePath = '/guide'
+/** The path of a page: with a readable name, or with the key of a page that has none yet. */
+export const pathOf = ({ key, slug }: { key: string; slug?: string | undefined }): string =>
+  `${guidePath}/${encodeSegment(slug || key)}`

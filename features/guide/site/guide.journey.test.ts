@@ -1,0 +1,133 @@
+import { addressIn, languages } from '../../../lists/language.ts'
+import { axeViolations, axeViolationsOfColours } from '../../../tests/journeys/fixtures/axe.ts'
+import { expect, test, testWithSampleOffice } from '../../../tests/journeys/fixtures/journeys.ts'
+import {
+  anEditor,
+  anOwner,
+  aReviewer,
+  axeViolationsAtBothSizes,
+  chooseOption,
+  officeScreen,
+  saveAndWait,
+  signInAs,
+  turnOnTwoFactor,
+} from '../../../tests/journeys/fixtures/office.ts'
+
+const phone = { width: 390, height: 844 }
+const addresses = [
+  '/guide',
+  '/guide/questions-of-parents',
+  '/guide/a-beginner-s-path',
+  '/guide/child-safety',
+  '/safety-report',
+]
+
+for (const javaScriptEnabled of [true, false])
+  test(`a parent on a phone comes from Trainings to the grades and to child safety, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    visitor,
+  }) => {
+    const page = await visitor({ javaScriptEnabled, viewport: phone })
+    await page.goto('/trainings')
+    await page.getByRole('link', { name: 'Questions of parents, and a beginner’s path' }).click()
+    await expect(page).toHaveURL('/guide')
+    await page.getByRole('link', { name: 'A beginner’s path' }).click()
+    await expect(page.getByRole('heading', { name: '10th kyu White belt' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1st dan Black belt' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'For parents' }).click()
+    await page.getByRole('link', { name: 'Questions of parents' }).click()
+    await page.getByText('May I watch?').click()
+    await expect(page.getByText('Yes, in every class of children.')).toBeVisible()
+    await page.goto('/guide/instructors-certificates')
+    await expect(page.getByText('Expired on 31 March 2025')).toBeVisible()
+    await page.goto('/guide/child-safety')
+    await page.getByRole('link', { name: 'Report in confidence' }).click()
+    // Nobody is named in the sample.
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
+
+for (const javaScriptEnabled of [true, false])
+  test(`a visitor asks for a picture to be removed, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    visitor,
+    site,
+  }) => {
+    const page = await visitor({ javaScriptEnabled, viewport: phone })
+    await page.goto('/gallery')
+    await page.getByRole('main').getByRole('listitem').getByRole('img').first().click()
+    await page.getByRole('link', { name: 'Ask for this picture to be removed' }).click()
+    await expect(page).toHaveURL(/\/contact-us\?picture=/)
+    await expect(page.getByLabel('Message')).toHaveValue(
+      new RegExp(`^Please remove a picture at ${site.address}/gallery\\?album=\\S+&picture=1\\nWho it shows:`),
+    )
+  })
+
+test('axe finds nothing on the pages for parents in any language, on a phone and on a computer [a11y.1]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  for (const address of addresses)
+    for (const language of languages) {
+      await page.setViewportSize(phone)
+      await page.goto(addressIn(language, address))
+      expect(await axeViolations(page), `${language} ${address}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      expect(await axeViolationsOfColours(page), `${language} ${address}`).toEqual([])
+    }
+})
+
+testWithSampleOffice('an editor changes a section on a phone, and visitors see it', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(phone)
+  await signInAs(page, site, anEditor)
+  await officeScreen(page, '/GuidePage')
+  await page.getByRole('link', { name: 'What parents say' }).first().click()
+  const sections = page.getByRole('group', { name: 'Sections' })
+  await expect(sections.getByLabel('Text').first()).not.toBeEmpty()
+  await sections.getByLabel('Text', { exact: true }).first().fill('She sleeps better.')
+  await saveAndWait(page)
+  expect(await axeViolationsAtBothSizes(page)).toEqual([])
+  await page.goto('/guide/what-parents-say')
+  await expect(page.getByText('She sleeps better.')).toBeVisible()
+})
+
+testWithSampleOffice(
+  'an owner names the officer who reads the reports; a visitor sends one, and the officer alone reads and erases it',
+  async ({ page, site, visitor, allow }) => {
+    test.setTimeout(180_000)
+    allow({ status: 403 })
+    allow({ status: 422 })
+    await page.setViewportSize(phone)
+    await signInAs(page, site, anOwner)
+    await officeScreen(page, '/staff')
+    await chooseOption(page, 'Reads the confidential reports', aReviewer.name)
+    await expect(page.getByText('Only this officer reads')).toBeVisible()
+    await officeScreen(page, '/safety-reports')
+    await expect(page.getByRole('alert')).toBeVisible()
+
+    const sender = await visitor({ javaScriptEnabled: false, viewport: phone })
+    await sender.goto('/safety-report')
+    await sender.getByRole('button', { name: 'Send the report' }).click()
+    await expect(sender.getByRole('alert')).toBeVisible()
+    await expect(sender.getByText('Please write what happened')).toBeVisible()
+    await sender.getByLabel('What happened').fill('The door was locked')
+    await sender.getByRole('button', { name: 'Send the report' }).click()
+    await expect(sender.getByRole('alertdialog')).toContainText('Your report has arrived')
+    for (const path of ['/safety-report', '/hi/safety-report', '/mr/safety-report']) {
+      const own = await visitor({ viewport: phone })
+      await own.goto(path)
+      expect(await axeViolations(own), path).toEqual([])
+      await own.close()
+    }
+
+    const reader = await visitor({ viewport: phone })
+    await signInAs(reader, site, aReviewer)
+    await turnOnTwoFactor(reader, site, aReviewer)
+    await officeScreen(reader, '/safety-reports')
+    await expect(reader.getByText('The door was locked')).toBeVisible()
+    expect(await axeViolationsAtBothSizes(reader)).toEqual([])
+    await reader.getByRole('button', { name: 'Erase this report' }).click()
+    await reader.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await expect(reader.getByText('No reports')).toBeVisible()
+  },
+)
