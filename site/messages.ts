@@ -303,3 +303,12 @@ export const sendingFailures = {
     mr: 'कनेक्शन तुटले, म्हणून हे पाठवले गेले की नाही, हे नक्की सांगता येत नाही. आपण भरलेले सर्व येथेच आहे. पुन्हा “पाठवा” दाबा. पुन्हा पाठवले तरी त्याची नोंद एकदाच होईल.',
   }),
 }
+
+// The pages that private links open.
+export const privateLink = message({ en: 'Your private link', hi: 'आपका निजी लिंक', mr: 'आपली खासगी लिंक' })
+export const openPrivateLink = message({ en: 'Open', hi: 'खोलें', mr: 'उघडा' })
+export const privatePageNotLoaded = message({
+  en: 'The page could not be loaded. Check the connection and load it again.',
+  hi: 'पृष्ठ खुल नहीं सका। कनेक्शन जाँचें और इसे फिर से खोलें।',
+  mr: 'पान उघडता आले नाही. कनेक्शन तपासा आणि ते पुन्हा उघडा.',
+})

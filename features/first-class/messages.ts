@@ -326,17 +326,10 @@ export const openIt = message({
   hi: 'हमारे मेल या फ़ॉर्म के बाद वाले पृष्ठ का निजी लिंक आपकी बुकिंग यहाँ खोलता है।',
   mr: 'आमच्या मेलमधील किंवा फॉर्मनंतरच्या पानावरील खासगी लिंक आपले बुकिंग इथे उघडते.',
 })
-export const key = message({ en: 'Your private link', hi: 'आपका निजी लिंक', mr: 'आपली खासगी लिंक' })
-export const open = message({ en: 'Open', hi: 'खोलें', mr: 'उघडा' })
 export const opensNothing = message({
   en: 'This link opens nothing. It is not complete, or the booking was taken back or erased.',
   hi: 'यह लिंक कुछ नहीं खोलता। वह अधूरा है, या बुकिंग वापस ली गई या मिटाई गई है।',
   mr: 'ही लिंक काहीही उघडत नाही. ती अपूर्ण आहे, किंवा बुकिंग मागे घेतले किंवा पुसले गेले आहे.',
-})
-export const notLoaded = message({
-  en: 'The booking could not be loaded. Check the connection and load the page again.',
-  hi: 'बुकिंग खुल नहीं सकी। कनेक्शन जाँचें और पृष्ठ फिर से खोलें।',
-  mr: 'बुकिंग उघडता आले नाही. कनेक्शन तपासा आणि पान पुन्हा उघडा.',
 })
 
 // The mail and the calendar.

@@ -1,19 +1,14 @@
-import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { say } from '../../../lists/language.ts'
 import type { FormSizeLimits } from '../../../server/forms/parse-form.ts'
-import { type FormContext, type ReceivedForm, type ReceiveForm, wordsFor } from '../../../server/forms/receive-form.ts'
-import { refusals } from '../../../server/forms/receive-submission.ts'
+import { privatePageRoute } from '../../../server/forms/private-page.ts'
+import type { FormContext, ReceiveForm } from '../../../server/forms/receive-form.ts'
 import { ResultPages } from '../../../server/forms/result-pages.ts'
 import { disposition } from '../../../server/http/disposition.ts'
-import { requestId, withNumber } from '../../../server/http/request-id.ts'
-import { notStored } from '../../../server/messages.ts'
 import { type Pages, personalHeaders } from '../../../server/pages/pages.ts'
 import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { isStorageFailure, NotFound } from '../../../server/store/errors.ts'
 import { firstClasses, yoursPath } from '../first-class.ts'
 import * as messages from '../messages.ts'
 import { type Booking, findBooking } from './booking-links.ts'
@@ -39,8 +34,6 @@ export type BookingPageServices = EraseServices & {
 }
 type Status = Parameters<ResultPages['answer']>[1]['status']
 
-/** Enough for a dojo that shares a connection. A key cannot be guessed at any rate: it has 120 random bits. */
-const attempts = { name: 'first-class-link', perTenMinutes: 200, maxAtOnce: 25 }
 export const sizeLimits: FormSizeLimits = {
   maxBytes: 8192,
   maxFieldBytes: 2048,
@@ -61,21 +54,21 @@ export class BookingPages {
     this.#pages = new ResultPages(services)
   }
 
-  /** Everything is a POST, because the secret of a link stands in no address. */
-  routes() {
-    const app = new Hono<{ Bindings: HttpBindings }>()
-    app.post(
-      yoursPath,
-      this.#services.receiveForm({
-        counted: attempts,
-        sizeLimits,
-        submit: (received) => this.#run(received),
-        refuse: (context, refusal) =>
-          this.#answer(context, refusal.status, { state: 'closed', text: wordsFor(refusals(), refusal) }),
-      }),
-    )
-    return app
-  }
+  routes = () =>
+    privatePageRoute<Booking>(this.#services, {
+      path: yoursPath,
+      name: 'first-class-link',
+      sizeLimits,
+      find: (key) => findBooking(this.#services.store, key),
+      run: ({ form, context }, booking, key) => {
+        const action = form.fields.get('action')
+        if (action === 'calendar') return this.#calendar(context, booking)
+        if (action === 'take-back') return this.#takeBack(context, booking)
+        return this.show(context, key, booking)
+      },
+      opensNothing: () => say(messages.opensNothing),
+      close: (context, status, text) => this.#answer(context, status, { state: 'closed', text }),
+    })
 
   async show(context: FormContext, key: string, booking: Booking): Promise<Response> {
     const ticket = await readTicket(this.#services.store.as(visitor), booking)
@@ -84,31 +77,6 @@ export class BookingPages {
 
   #answer(context: FormContext, status: Status, booking: BookingPage) {
     return this.#pages.answer(context, { status, path: yoursPath, own: { booking } })
-  }
-
-  async #run({ form, context }: ReceivedForm): Promise<Response> {
-    const { store, log } = this.#services
-    const key = form.fields.get('key') ?? ''
-    try {
-      const booking = await findBooking(store, key)
-      if (!booking) return this.#opensNothing(context)
-      const action = form.fields.get('action')
-      if (action === 'calendar') return await this.#calendar(context, booking)
-      if (action === 'take-back') return await this.#takeBack(context, booking)
-      return await this.show(context, key, booking)
-    } catch (error) {
-      // It was erased at the same time.
-      if (error instanceof NotFound) return this.#opensNothing(context)
-      if (!isStorageFailure(error)) throw error
-      const id = requestId(context)
-      log.error(yoursPath, error, id)
-      context.header('retry-after', '30')
-      return this.#answer(context, 503, { state: 'closed', text: withNumber(say(notStored), id) })
-    }
-  }
-
-  #opensNothing(context: FormContext) {
-    return this.#answer(context, 404, { state: 'closed', text: say(messages.opensNothing) })
   }
 
   async #takeBack(context: FormContext, { key }: Booking): Promise<Response> {
@@ -124,7 +92,7 @@ export class BookingPages {
       origin: origin(),
       now: now(),
     })
-    if (file === undefined) return this.#opensNothing(context)
+    if (file === undefined) return this.#answer(context, 404, { state: 'closed', text: say(messages.opensNothing) })
     return context.body(file, 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': disposition('attachment', `${say(messages.noun)}.ics`),

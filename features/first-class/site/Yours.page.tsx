@@ -1,9 +1,9 @@
 import { formatLongDate, formatTime } from '../../../lists/dates.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { asset } from '../../../site/assets/index.ts'
-import { Enhanced } from '../../../site/components/Island.tsx'
 import { Belt } from '../../../site/components/PageHead.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
+import { KeyForm, PrivatePage } from '../../../site/forms/PrivatePage.tsx'
 import { page } from '../../../site/page.ts'
 import { weekdayNames } from '../../dojos/messages.ts'
 import { weekdayOf } from '../../dojos/timetable.ts'
@@ -16,10 +16,7 @@ import { FirstDay } from './FirstDay.tsx'
 
 type OpenPage = Extract<BookingPage, { state: 'open' }>
 
-/**
- * The page that a private link opens. It is the same for everybody until the key arrives in the body of a request: by the script, which
- * reads it from the fragment of the address, or by the form for the key.
- */
+/** The page that a private link opens. */
 export const yours = page({
   title: () => say(messages.yourFirstClass),
   description: ({ name }) => say(messages.yoursDescription, { name }),
@@ -44,24 +41,22 @@ export const yours = page({
         </section>
         <RemainingStyles />
         <div className="talk__b">
-          <Enhanced by="features/first-class/site/yours.island.ts" when="visible">
-            <div id="booking">
-              {booking?.state === 'open' ? (
-                <OpenBooking page={booking} origin={origin} />
-              ) : booking?.state === 'gone' ? (
-                <>
-                  <p className="lead" role="status">
-                    {say(messages.takenBack)}
-                  </p>
-                  <p className="links">
-                    <a href={localAddress(firstClassForm.path)}>{say(messages.bookAgain)}</a>
-                  </p>
-                </>
-              ) : (
-                <KeyForm refusal={booking?.text} />
-              )}
-            </div>
-          </Enhanced>
+          <PrivatePage>
+            {booking?.state === 'open' ? (
+              <OpenBooking page={booking} origin={origin} />
+            ) : booking?.state === 'gone' ? (
+              <>
+                <p className="lead" role="status">
+                  {say(messages.takenBack)}
+                </p>
+                <p className="links">
+                  <a href={localAddress(firstClassForm.path)}>{say(messages.bookAgain)}</a>
+                </p>
+              </>
+            ) : (
+              <KeyForm path={yoursPath} lead={say(messages.openIt)} refusal={booking?.text} />
+            )}
+          </PrivatePage>
         </div>
       </div>
       <Belt />
@@ -69,26 +64,6 @@ export const yours = page({
     </>
   ),
 })
-
-const KeyForm = ({ refusal }: { refusal: string | undefined }) => (
-  <form className="ruled ruled--three" method="post" action={localAddress(yoursPath)}>
-    {refusal ? (
-      // biome-ignore lint/a11y/noAutofocus: without scripts, the page that comes back begins at the error.
-      <div className="summary" role="alert" tabIndex={-1} autoFocus>
-        <p>{refusal}</p>
-      </div>
-    ) : (
-      <p className="lead">{say(messages.openIt)}</p>
-    )}
-    <div className="rule">
-      <label htmlFor="key">{say(messages.key)}</label>
-      <input id="key" name="key" required autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" />
-    </div>
-    <button className="btn" type="submit">
-      {say(messages.open)}
-    </button>
-  </form>
-)
 
 /** The ticket, and what can be done with it. */
 function OpenBooking({ page: { key, ticket }, origin }: { page: OpenPage; origin: string }) {

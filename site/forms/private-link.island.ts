@@ -1,11 +1,11 @@
-import { say } from '../../../lists/language.ts'
-import { postForm } from '../../../site/forms/send-form.ts'
-import * as messages from '../messages.ts'
+import { say } from '../../lists/language.ts'
+import { privatePageNotLoaded } from '../messages.ts'
+import { postForm } from './send-form.ts'
 
-/** The element that the answer of the server brings anew (Yours.page.tsx). */
-const contentId = 'booking'
+/** The element that the answer of the server brings anew (PrivatePage.tsx). */
+const contentId = 'private-page'
 
-/** Opens the booking whose key stands in the fragment of the address. The server renders everything; the script exchanges the content. */
+/** Opens what the key in the fragment of the address opens. The server renders everything; the script exchanges the content. */
 export function enhance() {
   addEventListener('hashchange', () => void openLink())
   void openLink()
@@ -14,7 +14,7 @@ export function enhance() {
 async function openLink(): Promise<void> {
   const key = location.hash.slice(1)
   if (!/^[\w%-]{24,60}$/.test(key) || document.getElementById(key)) return
-  // The page in another language opens the same booking. The server, which writes these links, does not know the key.
+  // The page in another language opens the same. The server, which writes these links, does not know the key.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]:not([href^="#"])')) link.hash = key
   const { action } = document.querySelector<HTMLFormElement>(`#${contentId} form`)!
   const answer = await postForm(action, new URLSearchParams({ key }), { accept: 'text/html' })
@@ -25,6 +25,6 @@ async function openLink(): Promise<void> {
   if (received && present) present.replaceWith(document.importNode(received, true))
   else
     present?.prepend(
-      Object.assign(document.createElement('p'), { className: 'lead', textContent: say(messages.notLoaded) }),
+      Object.assign(document.createElement('p'), { className: 'lead', textContent: say(privatePageNotLoaded) }),
     )
 }
