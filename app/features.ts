@@ -4,6 +4,7 @@ import { createBlackBelts } from '../features/black-belts/server/create-black-be
 import { createContact } from '../features/contact/server/create-contact.ts'
 import { messageHooks } from '../features/contact/server/list-hooks.ts'
 import { createDojos } from '../features/dojos/server/create-dojos.ts'
+import { contactHooks } from '../features/dojos/server/list-hooks.ts'
 import { createEvents } from '../features/events/server/create-events.ts'
 import { createFirstClass } from '../features/first-class/server/create-first-class.ts'
 import { firstClassHooks } from '../features/first-class/server/list-hooks.ts'
@@ -13,7 +14,13 @@ import type { Feature } from '../server/feature.ts'
 import { createHooks } from '../server/list-hooks.ts'
 
 /** What the features do for their lists that no declaration can say. */
-export const hooks = createHooks([...applicationHooks, ...memberHooks, ...messageHooks, ...firstClassHooks])
+export const hooks = createHooks([
+  ...applicationHooks,
+  ...memberHooks,
+  ...messageHooks,
+  ...firstClassHooks,
+  ...contactHooks,
+])
 
 type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createContact>[0] &

@@ -9,6 +9,7 @@ import { issuedCredentials } from '../features/black-belts/issued-credentials.ts
 import { issuerKeys } from '../features/black-belts/issuer-keys.ts'
 import { committee } from '../features/committee/committee.ts'
 import { messages } from '../features/contact/contact.ts'
+import { dojoChanges, dojoContacts } from '../features/dojos/contacts.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { events } from '../features/events/events.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
@@ -51,10 +52,12 @@ export const lists = createLists([
   blackBelts,
   events,
   locations,
+  dojoContacts,
   albums,
   news,
   messages,
   firstClasses,
+  dojoChanges,
   inboxEvents,
   applications,
   applicationEvents,

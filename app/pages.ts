@@ -11,6 +11,7 @@ import { committeePage } from '../features/committee/site/Committee.page.tsx'
 import { contact } from '../features/contact/site/Contact.page.tsx'
 import { dojo } from '../features/dojos/site/Dojo.page.tsx'
 import { ourLocations } from '../features/dojos/site/Locations.page.tsx'
+import { yourDojo } from '../features/dojos/site/YourDojo.page.tsx'
 import { ourEvents } from '../features/events/site/Events.page.tsx'
 import { firstClass } from '../features/first-class/site/FirstClass.page.tsx'
 import { yours } from '../features/first-class/site/Yours.page.tsx'
@@ -34,6 +35,7 @@ const pages: Record<string, Page> = {
   '/trainings': trainings,
   '/events': ourEvents,
   '/locations': ourLocations,
+  '/locations/yours': yourDojo,
   '/first-class': firstClass,
   '/first-class/yours': yours,
   '/gallery': gallery,

@@ -42,7 +42,7 @@ export function Dashboard() {
       <TwoFactorReminder />
       {isAllowed(role, 'read', jobProblems) && <Problems />}
       {isAllowed(role, 'read', backupState) && <BackupSummary />}
-      {inboxes.every((list) => isAllowed(role, 'read', list)) && <InboxSummary />}
+      <InboxSummary inboxes={inboxes.filter((list) => isAllowed(role, 'read', list))} />
       {editable.length > 0 && (
         <>
           <h2>{say(messages.sections.website)}</h2>
@@ -63,7 +63,7 @@ export function Dashboard() {
 
 const inboxes = lists.stored.filter(({ inbox }) => inbox)
 
-function InboxSummary() {
+function InboxSummary({ inboxes }: { inboxes: readonly List[] }) {
   const { data, error } = useQuery({ queryKey: ['statistics'], queryFn: () => request<Statistics>('/statistics') })
   if (error) return <p>{error.message}</p>
   if (!data) return <p role="status">{say(loading)}</p>
@@ -74,7 +74,7 @@ function InboxSummary() {
           <UnreadCard key={list.name} list={list} unread={data.unread[list.name]!} />
         ))}
       </div>
-      <ApplicationStates />
+      {inboxes.includes(applications) && <ApplicationStates />}
       <WeeklyChart weeks={data.weeks} inboxes={inboxes} />
     </>
   )

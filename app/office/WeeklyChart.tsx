@@ -8,7 +8,7 @@ const chartHeight = 160
 const labelHeight = 20
 const barWidth = 16
 /** The inboxes have these colours in turn. */
-const colours = ['var(--text)', 'var(--belt)', 'var(--line-strong)']
+const colours = ['var(--text)', 'var(--belt)', 'var(--line-strong)', 'var(--igusa)']
 const colourOf = (at: number) => colours[at % colours.length]!
 
 type ChartProps = { weeks: Statistics['weeks']; inboxes: readonly List[] }

@@ -4,30 +4,27 @@ import type { Feature, PublicEnv, PublicRoutes } from '../../../server/feature.t
 import { disposition } from '../../../server/http/disposition.ts'
 import { prepare, revalidated } from '../../../server/http/prepared-response.ts'
 import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
-import type { Log } from '../../../server/runtime/log.ts'
-import type { Reader, Store } from '../../../server/store/contract.ts'
+import type { Reader } from '../../../server/store/contract.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { findDojo, locations } from '../locations.ts'
 import { classCalendar } from './class-calendar.ts'
+import { contactRoutes } from './contact-routes.ts'
 import { dojoNames } from './dojo-names.ts'
-
-export type DojoServices = {
-  store: Store
-  headers: Record<string, string>
-  origin: () => string
-  now: () => Date
-  log: Pick<Log, 'error'>
-}
+import { type YourDojoServices, yourDojoRoute } from './your-dojo-route.ts'
 
 const maxBytes = 2 << 20
 
-/** The dojos, each with the calendar of its classes: /locations/{key}.ics, generated once per language and change. */
-export const createDojos = (services: DojoServices): Feature => ({
-  routes: async () => [calendarRoutes(services)],
+/**
+ * The dojos, each with the calendar of its classes, /locations/{key}.ics, generated once per language and change; and the page of their
+ * contact persons.
+ */
+export const createDojos = (services: YourDojoServices): Feature => ({
+  routes: async () => [yourDojoRoute(services), calendarRoutes(services)],
+  officeRoutes: () => [contactRoutes(services)],
   startJobs: () => [dojoNames(services)],
 })
 
-function calendarRoutes(services: DojoServices): PublicRoutes {
+function calendarRoutes(services: YourDojoServices): PublicRoutes {
   const { origin, headers, now } = services
   const respond = createGeneratedFiles(services, maxBytes)
   const calendarOf = (key: string) => async (reader: Reader) => {

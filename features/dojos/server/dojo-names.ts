@@ -3,7 +3,8 @@ import { createChangeJob } from '../../../server/jobs/change-consumer.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import type { ActorStore, Change, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
-import { locations } from '../locations.ts'
+import { yourDojoPath } from '../contacts.ts'
+import { dojoPath, locations } from '../locations.ts'
 
 const name = 'names of dojos'
 
@@ -26,7 +27,8 @@ async function nameDojo({ key }: Change<typeof locations>, store: ActorStore) {
 }
 
 async function freeSlug(store: ActorStore, wanted: string): Promise<string> {
-  for (let number = 1; ; number++) {
+  // Another page has the address of a dojo that would be called “Yours”.
+  for (let number = dojoPath({ key: wanted }) === yourDojoPath ? 2 : 1; ; number++) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`
     const { total } = await store.query(locations, { where: { slug }, size: 1 })
     if (total === 0) return slug

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useGetList, useNotify, useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { say } from '../../../lists/language.ts'
+import { request } from '../../../office/api/request.ts'
+import { formatDate } from '../../../office/lists/format.ts'
+import { dojoContacts } from '../contacts.ts'
+import * as messages from '../messages.ts'
+
+/** The contact person of the dojo in the form, and their private link. */
+export function ContactPerson() {
+  const dojo = useRecordContext()?.id
+  const { data, refetch } = useGetList(dojoContacts.name, { filter: { dojo } })
+  const [link, setLink] = useState<string>()
+  const notify = useNotify()
+  const contact = data?.[0]
+  const act = (path: string, options: Parameters<typeof request>[1]) => async () => {
+    try {
+      const made = await request<{ link?: string }>(path, options)
+      setLink(made.link)
+      notify(say(messages.contactDone), { type: 'success' })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    await refetch()
+  }
+  const key = encodeURIComponent(String(contact?.id))
+  const onLink = (action: string) => act(`/dojo-contacts/${key}/link`, { method: 'POST', body: { action } })
+  const form = contact ? key : `create?${new URLSearchParams({ source: JSON.stringify({ dojo }) })}`
+  return (
+    <section className="card" aria-label={dojoContacts.singular}>
+      <h2>{say(messages.contactPerson)}</h2>
+      {contact ? (
+        <p>
+          {[contact.person, contact.mail].filter(Boolean).join(', ')}
+          <br />
+          {contact.linkAt ? say(messages.hasLink, { day: formatDate(contact.linkAt) }) : say(messages.hasNoLink)}{' '}
+          {contact.usedAt && say(messages.lastUse, { day: formatDate(contact.usedAt) })}
+        </p>
+      ) : (
+        <p>{say(messages.noContact)}</p>
+      )}
+      {link && (
+        <p role="status">
+          {say(messages.linkShownOnce)} <b style={{ overflowWrap: 'anywhere' }}>{link}</b>
+        </p>
+      )}
+      <div className="row">
+        <Button component={Link} to={`/${dojoContacts.name}/${form}`}>
+          {say(contact ? messages.changeContact : messages.addContact)}
+        </Button>
+        {contact && (
+          <>
+            <Button onClick={onLink('send')}>{say(messages.sendContactLink)}</Button>
+            <Button onClick={onLink('create')}>{say(messages.createContactLink)}</Button>
+            {contact.linkAt && <Button onClick={onLink('end')}>{say(messages.endContactLink)}</Button>}
+            <Button color="error" onClick={act(`/lists/${dojoContacts.name}/${key}`, { method: 'DELETE' })}>
+              {say(messages.eraseContact)}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { systemActor } from '../../../lists/access.ts'
+import type { MailServices } from '../../../server/list-hooks.ts'
+import type { Done } from '../../../server/office-api/api-types.ts'
+import { readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
+import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
+import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import { dojoChanges, dojoContacts } from '../contacts.ts'
+import { locations } from '../locations.ts'
+import { createLink, endLink, linkAddress, writeContactMail } from './contact-links.ts'
+import { valuesIn } from './your-dojo.ts'
+
+const linkRequest = z.object({ action: z.enum(['create', 'send', 'end']) })
+const decision = z.object({
+  accept: z.boolean(),
+  reason: z.optional(z.string()),
+  /** The revisions of the change and of the dojo that the editor saw. */
+  revision: revisionNumber,
+  dojoRevision: revisionNumber,
+})
+
+/** What editors do with contact persons of dojos and their changes beside what they do in every list. */
+export function contactRoutes(services: MailServices): OfficeRoutes {
+  const { store, origin, now } = services
+  const app: OfficeRoutes = new Hono()
+  app.post('/api/dojo-contacts/:key/link', async (context) => {
+    requireEdit(dojoContacts, context.get('actor'))
+    const { action } = await readJson(context, linkRequest)
+    const contact = await store.as(context.get('actor')).get(dojoContacts, context.req.param('key'))
+    if (!contact) throw new NotFound(dojoContacts.name, context.req.param('key'))
+    // The link is shown only once.
+    if (action === 'create')
+      return context.json({ link: linkAddress(origin(), await createLink(store, contact.key, now())) })
+    await (action === 'end' ? endLink(store, contact.key) : writeContactMail(services, 'link', contact))
+    return context.json({ done: true } satisfies Done)
+  })
+  app.post('/api/dojo-changes/:key', async (context) => {
+    const actor = context.get('actor')
+    requireEdit(dojoChanges, actor)
+    const { accept, reason, revision, dojoRevision } = await readJson(context, decision)
+    const change = await store.as(actor).get(dojoChanges, context.req.param('key'))
+    if (!change) throw new NotFound(dojoChanges.name, context.req.param('key'))
+    if (change.state) throw new Conflict(dojoChanges.name, change.key, change.revision)
+    const decided = { state: accept ? 'accepted' : 'refused', stateAt: now().toISOString(), isRead: true }
+    await store.transaction((as) => [
+      as(systemActor('dojo-contacts', actor)).update(
+        dojoChanges,
+        change.key,
+        { ...decided, reason: accept ? undefined : reason || undefined },
+        revision,
+      ),
+      ...(accept ? [as(actor).update(locations, change.dojo ?? '', { ...valuesIn(change) }, dojoRevision)] : []),
+    ])
+    return context.json({ done: true } satisfies Done)
+  })
+  return app
+}

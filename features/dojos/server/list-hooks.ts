@@ -1,0 +1,22 @@
+import { say } from '../../../lists/language.ts'
+import { describeInbox } from '../../../server/activity/describe-activity.ts'
+import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
+import { dojoChanges, dojoContacts } from '../contacts.ts'
+import { sentAsContact } from '../messages.ts'
+import { completeContactMail } from './contact-links.ts'
+
+export const contactHooks: readonly ListHooks[] = [
+  listHooks({
+    list: dojoContacts,
+    completeMail: completeContactMail,
+    affectedPerson: ({ person, mail, linkAt }) => ({ name: person, contact: mail, since: linkAt }),
+  }),
+  listHooks({
+    list: dojoChanges,
+    describe(activity, nameOf) {
+      const { data, previous } = activity
+      if (!data || previous) return describeInbox(dojoChanges, activity, nameOf)
+      return say(sentAsContact[data.state ? 'accepted' : 'waiting'], { dojo: String(data.name) })
+    },
+  }),
+]
