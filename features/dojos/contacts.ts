@@ -46,10 +46,11 @@ export const texts = ['phone', 'whatsapp', 'fees'] as const
 export const tables = ['timetable', 'noClass'] as const
 export const keptFields = [...tables, ...texts, 'pictures'] as const
 export type KeptField = (typeof keptFields)[number]
+export type Table = (typeof tables)[number]
 const { timetable, noClass, phone, whatsapp, pictures } = locations.fields
 
-/** How many pictures a change can add, and how large each can be. */
-export const maxNewPictures = 3
+/** The pictures that a change can add, and how large each can be. */
+export const newPictures = ['picture-1', 'picture-2', 'picture-3'] as const
 export const maxPictureMegabytes = 6
 
 /** What contact persons want to change. `changed`: the names of the fields; one without a value is to be emptied. */
@@ -94,7 +95,6 @@ export const dojoChanges = list({
 export const changedFields = ({ changed }: Record<string, unknown>): KeptField[] =>
   keptFields.filter((name) => String(changed).split(' ').includes(name))
 
-export const columnsOf = (table: (typeof tables)[number]): Readonly<Record<string, Field>> =>
-  locations.fields[table].columns!
+export const columnsOf = (table: Table): Readonly<Record<string, Field>> => locations.fields[table].columns!
 /** The name of a cell of a table in the form. */
 export const cellName = (table: string, line: number, column: string) => `${table}-${line}-${column}`

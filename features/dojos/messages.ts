@@ -401,11 +401,10 @@ export const newPictures = message({
   hi: 'नए चित्र: PNG, JPEG या WebP, हर एक अधिक से अधिक {megabytes} MB। इन्हें सबसे अंत में चुनें, कोड मिलने के बाद।',
   mr: 'नवी चित्रे: PNG, JPEG किंवा WebP, प्रत्येक जास्तीत जास्त {megabytes} MB. ती सर्वात शेवटी निवडा, कोड मिळाल्यानंतर.',
 })
-export const newPicture = message({ en: 'New picture', hi: 'नया चित्र', mr: 'नवे चित्र' })
-export const pictureShows = message({
-  en: 'What it shows, for people who do not see it',
-  hi: 'उसमें क्या है, उनके लिए जो उसे नहीं देखते',
-  mr: 'त्यात काय आहे, ते न पाहणाऱ्यांसाठी',
+export const newPicture = message({
+  en: 'New picture {number}',
+  hi: 'नया चित्र {number}',
+  mr: 'नवे चित्र {number}',
 })
 export const confirmChange = message({
   en: 'Confirm the change',

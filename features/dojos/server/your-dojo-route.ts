@@ -18,47 +18,37 @@ import { type PictureServices, publishPicture } from '../../../server/storage/pi
 import type { UploadSpace } from '../../../server/storage/upload-space.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
-import { dojoChanges, maxNewPictures, maxPictureMegabytes, yourDojoPath } from '../contacts.ts'
+import { dojoChanges, maxPictureMegabytes, newPictures, yourDojoPath } from '../contacts.ts'
 import { dojoPath, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 import { type Contact, findContact, useCode, writeContactMail } from './contact-links.ts'
-import {
-  type DojoChange,
-  fingerprints,
-  propose,
-  readChanges,
-  typedIn,
-  type Values,
-  valueNames,
-  valuesIn,
-  valuesOf,
-} from './your-dojo.ts'
+import * as form from './your-dojo.ts'
 
 /**
- * What the page shows to the person who sent a private link. `key`: the secret as it was sent, for the form. `note`: what became of the
- * form; with `errors`, or an error of the code, it comes back as it was typed. `codesTo`: a part of the address that gets codes, undefined
- * when the website sends no mail. `groups`: the age groups of a class, by what is stored for them.
+ * What the page shows to the person who sent a private link. `secret`: as it was sent, for the form. `note`: what became of the
+ * form. `errors`: by field. `groups`: the age groups, by what is stored for them. `codesTo`: a part of the address that gets codes,
+ * undefined when the website sends no mail.
  */
 export type YourDojoPage =
   | { state: 'closed'; text: string }
   | {
       state: 'open'
-      key: string
+      secret: string
       dojo: { name: string; path: string; pictures: readonly Photo[] }
-      last: Pick<DojoChange, 'state' | 'sentAt' | 'reason'> | undefined
-      values: Values
+      last: Pick<form.DojoChange, 'state' | 'sentAt' | 'reason'> | undefined
+      values: form.Values
       shown: string
       removed: readonly string[]
       groups: readonly (readonly [value: string, name: string])[]
       codesTo: string | undefined
-      moreLines: boolean
       note?: { text: string; isError?: boolean }
       errors?: ValidationErrors
     }
-type Shown = { form?: ParsedForm } & Pick<Extract<YourDojoPage, { state: 'open' }>, 'note' | 'errors'>
+type Open = Extract<YourDojoPage, { state: 'open' }>
 
 export type YourDojoServices = MailServices &
-  PictureServices & { settings: { smtpUrl?: string; officeEmail?: string } } & {
+  PictureServices & {
+    settings: { smtpUrl: string | undefined; officeEmail: string | undefined }
     receiveForm: ReceiveForm
     uploadSpace: Pick<UploadSpace, 'reserve'>
     limits: Limits
@@ -67,27 +57,19 @@ export type YourDojoServices = MailServices &
     log: Log
   }
 
-const maxPictures = 30
-const newPictures = Array.from({ length: maxNewPictures }, (_, at) => `picture-${at}`)
-const removalNames = Array.from({ length: maxPictures }, (_, at) => `remove-${at}`)
+/** The checkboxes that remove pictures: as many as any dojo shows. */
+const removals = Array.from({ length: 30 }, (_, at) => `remove-${at}`)
+const removedIn = ({ fields }: ParsedForm) => removals.flatMap((name) => fields.get(name) ?? [])
 export const sizeLimits: FormSizeLimits = {
   maxBytes: 20 << 20,
   maxFieldBytes: 8192,
-  fieldNames: [
-    'key',
-    'action',
-    'code',
-    'shown',
-    ...valueNames,
-    ...removalNames,
-    ...newPictures.map((name) => `alt-${name}`),
-  ],
+  fieldNames: ['key', 'action', 'code', 'shown', ...form.valueNames, ...removals],
   maxFileBytes: Object.fromEntries(newPictures.map((name) => [name, maxPictureMegabytes * 1_000_000])),
 }
 
 /** The page on which contact persons keep the page of their dojo true. Each change needs a code that is sent by mail. */
 export function yourDojoRoute(services: YourDojoServices) {
-  const { store, now, settings, limits } = services
+  const { store, now, settings, limits, uploadSpace } = services
   const pages = new ResultPages(services)
   const codes = limits.create({ name: 'dojo-code', points: 5, seconds: 3600 })
   const attempts = limits.create({ name: 'dojo-code-attempt', points: 5, seconds: 600 })
@@ -95,93 +77,81 @@ export function yourDojoRoute(services: YourDojoServices) {
   const answer = (context: FormContext, status: Parameters<ResultPages['answer']>[1]['status'], own: YourDojoPage) =>
     pages.answer(context, { status, path: yourDojoPath, own: { yourDojo: own } })
 
-  async function show(context: FormContext, key: string, contact: Contact, { form, note, errors }: Shown = {}) {
+  /** `sent`: the form, which comes back as it was typed. */
+  async function show(
+    context: FormContext,
+    secret: string,
+    contact: Contact,
+    { sent, ...more }: { sent?: ParsedForm } & Pick<Open, 'note' | 'errors'> = {},
+  ) {
     const reader = store.as(visitor)
-    const [stored, { last, waiting }, programs] = await Promise.all([
+    const [dojo, { last, waiting }, programs] = await Promise.all([
       reader.get(locations, contact.dojo ?? ''),
-      readChanges(store, contact.dojo ?? ''),
+      form.readChanges(store, contact.dojo ?? ''),
       reader.query(trainingPrograms),
     ])
-    if (!stored) throw new NotFound(locations.name, contact.dojo ?? '')
-    const present = { ...stored, ...valuesIn(waiting) }
-    const isTyped = form?.fields.has('shown')
-    return answer(context, note?.isError ? 422 : 200, {
-      state: 'open',
-      key,
-      dojo: { name: String(stored.name ?? ''), path: dojoPath(stored), pictures: present.pictures ?? [] },
-      last: last && {
-        state: inboxStateOf(dojoChanges, last) as typeof last.state,
-        sentAt: last.sentAt,
-        reason: last.reason,
-      },
-      values: isTyped ? typedIn(form!) : valuesOf(present),
-      shown: form?.fields.get('shown') ?? fingerprints(valuesOf(present)),
-      removed: form ? removedIn(form) : [],
-      groups: programs.records.map((program) => {
-        const title = originalOf(program, 'title')
-        const isNamed = present.timetable?.some(({ group }) => group === title)
-        return [isNamed ? String(title) : program.key, String(inOneLanguage(trainingPrograms, program).title)] as const
-      }),
+    if (!dojo) throw new NotFound(locations.name, contact.dojo ?? '')
+    const { pictures = [], timetable = [], ...present } = { ...dojo, ...form.valuesIn(waiting) }
+    const values = form.valuesOf({ ...present, timetable })
+    const typed = sent?.fields.has('shown') ? sent : undefined
+    const groups = programs.records.map((program) => {
+      const title = String(originalOf(program, 'title'))
+      const stored = timetable.some(({ group }) => group === title) ? title : program.key
+      return [stored, String(inOneLanguage(trainingPrograms, program).title)] as const
+    })
+    return answer(context, more.note?.isError ? 422 : 200, {
+      ...{ state: 'open', secret, groups, ...more },
+      dojo: { name: String(dojo.name ?? ''), path: dojoPath(dojo), pictures },
+      last: last && { ...last, state: inboxStateOf(dojoChanges, last) as NonNullable<typeof last.state> },
+      values: typed ? form.typedIn(typed) : values,
+      shown: typed?.fields.get('shown') ?? form.fingerprints(values).join(' '),
+      removed: typed ? removedIn(typed) : [],
       codesTo: sendsMail ? contact.mail?.replace(/^(.).*(?=@)/, '$1…') : undefined,
-      moreLines: form?.fields.get('action') === 'more' || !isTyped,
-      ...(note && { note }),
-      ...(errors && { errors }),
     })
   }
 
-  async function run({ form, context }: ReceivedForm, contact: Contact, key: string) {
-    const action = form.fields.get('action')
-    const refuse = (text: string, errors?: ValidationErrors) =>
-      show(context, key, contact, { form, note: { text, isError: true }, ...(errors && { errors }) })
+  async function run({ form: sent, context }: ReceivedForm, contact: Contact, key: string) {
+    const action = sent.fields.get('action')
+    const refuse = (text: string, errors: ValidationErrors = {}) =>
+      show(context, key, contact, { sent, note: { text, isError: true }, errors })
     if (action === 'code') {
       if (!sendsMail || (await codes.count(contact.key)) > 0) return refuse(say(messages.noMoreCodes))
       await writeContactMail(services, 'code', contact)
-      return show(context, key, contact, { form, note: { text: say(messages.codeSent) } })
+      return show(context, key, contact, { sent, note: { text: say(messages.codeSent) } })
     }
-    if (action !== 'send') return show(context, key, contact, { form })
-    const typed = typedIn(form)
-    const alts = newPictures.map((name) => ({ src: name, alt: form.fields.get(`alt-${name}`) ?? '' }))
-    const given = Object.entries(typed).map(([name, value]) => [name, value.length > 0 ? value : undefined])
-    const { data, errors } = validatePartial(locations, { ...Object.fromEntries(given), pictures: alts })
+    if (action !== 'send') return show(context, key, contact, { sent })
+    const values = form.typedIn(sent)
+    const given = Object.entries(values).map(([name, value]) => [name, value.length > 0 ? value : undefined])
+    const { data, errors } = validatePartial(locations, Object.fromEntries(given))
     if (errors) return refuse(say(messages.notRight), errors)
     if ((await attempts.count(contact.key)) > 0) return refuse(say(messages.tooManyCodes))
-    if (!(await useCode(store, contact, form.fields.get('code') ?? '', now()))) return refuse(say(messages.wrongCode))
-    const { added, leftOut } = await publish(form, data.pictures as Photo[])
-    const shown = form.fields.get('shown') ?? ''
-    const result = await propose(services, contact, { typed, data, shown, removed: removedIn(form), added })
-    const text = [say(messages.outcomes[result]), leftOut && say(messages.picturesLeftOut)].filter(Boolean).join(' ')
-    return show(context, key, contact, { note: { text } })
+    if (!(await useCode(store, contact, sent.fields.get('code') ?? '', now()))) return refuse(say(messages.wrongCode))
+    const added = await publish(sent)
+    const shown = (sent.fields.get('shown') ?? '').split(' ')
+    const typed = form.fingerprints(values)
+    const result = await form.propose(services, contact, { shown, typed, data, removed: removedIn(sent), added })
+    const leftOut = added.length < sent.files.size ? [say(messages.picturesLeftOut)] : []
+    return show(context, key, contact, { note: { text: [say(messages.outcomes[result]), ...leftOut].join(' ') } })
   }
 
-  /** Stores the new pictures with their texts. `leftOut`: one of them is no picture, or too large. */
-  async function publish({ files }: ParsedForm, alts: readonly Photo[]): Promise<{ added: Photo[]; leftOut: boolean }> {
+  /** Stores the new pictures, without files that are no picture or too large. */
+  async function publish({ files }: ParsedForm): Promise<Photo[]> {
     const added: Photo[] = []
-    let leftOut = false
-    for (const { src: name, alt } of alts) {
-      const file = files.get(name)
-      if (!file) continue
+    for (const { bytes } of files.values()) {
+      if (!bytes || !isAcceptedImage(bytes)) continue
       try {
-        if (file.bytes && isAcceptedImage(file.bytes))
-          added.push({ src: await publishPicture(services, file.bytes), alt })
-        else leftOut = true
+        added.push({ src: await publishPicture(services, bytes), alt: '' })
       } catch (error) {
         if (!(error instanceof InvalidImage)) throw error
-        leftOut = true
       }
     }
-    return { added, leftOut }
+    return added
   }
 
   return privatePageRoute<Contact>(services, {
-    path: yourDojoPath,
-    name: 'dojo-contact',
-    sizeLimits,
-    uploadSpace: services.uploadSpace,
+    ...{ path: yourDojoPath, name: 'dojo-contact', sizeLimits, uploadSpace, run },
     find: (key) => findContact(store, key, now()),
-    run,
     opensNothing: () => say(messages.contactLinkOpensNothing),
     close: (context, status, text) => answer(context, status, { state: 'closed', text }),
   })
 }
-
-const removedIn = ({ fields }: ParsedForm) => removalNames.flatMap((name) => fields.get(name) ?? [])

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { type Photo, validRows } from '../../../lists/fields.ts'
 import { inboxStateOf } from '../../../lists/inbox.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
+import { hashSecret } from '../../../server/runtime/link-secret.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
@@ -14,6 +14,7 @@ import {
   dojoChanges,
   type KeptField,
   keptFields,
+  type Table,
   tables,
   texts,
 } from '../contacts.ts'
@@ -22,64 +23,60 @@ import type { Contact } from './contact-links.ts'
 
 export type DojoChange = Entry<typeof dojoChanges>
 type Kept = Pick<Entry<typeof locations>, KeptField>
-export type Line = Record<string, string>
 /** What the form shows of a dojo, or what was typed in it: texts, and the lines of tables with a text for each column. */
-export type Values = Record<(typeof tables)[number], Line[]> & Record<(typeof texts)[number], string>
+export type Values = Record<Table, Record<string, string>[]> & Record<(typeof texts)[number], string>
 
 const formFields = [...tables, ...texts] as const
+const namesOfColumns = (table: Table) => Object.keys(columnsOf(table))
+/** The names of the cells in a line of a table. */
+const cellsOf = (table: Table, line: number) => namesOfColumns(table).map((column) => cellName(table, line, column))
 /** The names of the form's fields about the dojo. */
 export const valueNames: readonly string[] = [
   ...texts,
   ...tables.flatMap((table) =>
-    Array.from({ length: locations.fields[table].max! }, (_, line) =>
-      Object.keys(columnsOf(table)).map((column) => cellName(table, line, column)),
-    ).flat(),
+    Array.from({ length: locations.fields[table].max! }, (_, line) => cellsOf(table, line)).flat(),
   ),
 ]
 
-/** `linesOf` returns the lines of a table. The values of columns and fields may be missing. */
-function collect(textOf: (name: string) => unknown, linesOf: (table: (typeof tables)[number]) => readonly object[]) {
-  const toText = (value: unknown) => String(value ?? '')
-  const toLine = (table: (typeof tables)[number], line: object): Line => {
-    const cells: Record<string, unknown> = { ...line }
-    return Object.fromEntries(Object.keys(columnsOf(table)).map((column) => [column, toText(cells[column])]))
-  }
+/** `linesOf` returns the cells of each line of a table. A table has no empty lines. */
+function collect(textOf: (name: (typeof texts)[number]) => unknown, linesOf: (table: Table) => unknown[][]): Values {
+  const toText = (value: unknown) =>
+    String(value ?? '')
+      .replaceAll('\r\n', '\n')
+      .trim()
   return Object.fromEntries([
     ...texts.map((name) => [name, toText(textOf(name))]),
-    ...tables.map((table) => [table, linesOf(table).map((line) => toLine(table, line))]),
-  ]) as Values
+    ...tables.map((table) => {
+      const lines = linesOf(table)
+        .map((cells) => cells.map(toText))
+        .filter((cells) => cells.some(Boolean))
+      const columns = namesOfColumns(table)
+      return [table, lines.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]])))]
+    }),
+  ])
 }
 
 export const valuesOf = (dojo: Kept): Values =>
   collect(
-    (name) => dojo[name as KeptField],
-    (table) => validRows(locations.fields[table], dojo[table] as never),
+    (name) => dojo[name],
+    (table) =>
+      validRows(locations.fields[table], dojo[table] as never).map((row: Record<string, unknown>) =>
+        namesOfColumns(table).map((column) => row[column]),
+      ),
   )
 
 export const typedIn = ({ fields }: ParsedForm): Values =>
   collect(
     (name) => fields.get(name),
-    (table) => {
-      const columns = Object.keys(columnsOf(table))
-      const lines: Line[] = []
-      while (fields.has(cellName(table, lines.length, columns[0]!)))
-        lines.push(
-          Object.fromEntries(columns.map((column) => [column, fields.get(cellName(table, lines.length, column))!])),
-        )
-      return lines
-    },
+    (table) =>
+      Array.from({ length: locations.fields[table].max! }, (_, line) =>
+        cellsOf(table, line).map((name) => fields.get(name)),
+      ),
   )
 
-/** Tells two values of a field apart. Empty lines, and the ends of lines, make no difference. */
-function fingerprint(value: string | Line[]): string {
-  const text =
-    typeof value === 'string'
-      ? value.replaceAll('\r\n', '\n').trim()
-      : JSON.stringify(value.map((line) => Object.values(line)).filter((cells) => cells.some(Boolean)))
-  return createHash('sha256').update(text).digest('base64url').slice(0, 12)
-}
-/** Says later what a person changed in a form that showed these values. */
-export const fingerprints = (values: Values) => formFields.map((name) => fingerprint(values[name])).join(' ')
+/** Says later which values a person changed in a form that showed these. */
+export const fingerprints = (values: Values): string[] =>
+  formFields.map((name) => hashSecret(JSON.stringify(values[name])).slice(0, 12))
 
 /** The newest change of a dojo, and the one that waits for an editor. @throws Unavailable */
 export async function readChanges(store: Pick<Store, 'as'>, dojo: string) {
@@ -95,11 +92,11 @@ export const valuesIn = (change: DojoChange | undefined): Kept =>
 const server = systemActor('dojo-contacts', visitor)
 
 type Proposal = {
-  typed: Values
+  /** The fingerprints of what the form showed, and of what was typed. */
+  shown: readonly string[]
+  typed: readonly string[]
   /** What was typed, as it is stored. */
   data: Record<string, unknown>
-  /** The fingerprints of the form. */
-  shown: string
   /** The addresses of pictures to remove, and new pictures. */
   removed: readonly string[]
   added: readonly Photo[]
@@ -112,18 +109,18 @@ type Proposal = {
 export const propose = (
   { store, now }: { store: Store; now: () => Date },
   { dojo: key = '', trusted }: Contact,
-  { typed, data, shown, removed, added }: Proposal,
+  { shown, typed, data, removed, added }: Proposal,
 ): Promise<'live' | 'waiting' | 'same'> =>
   writeTogether(store, async () => {
     const [dojo, { waiting }] = await Promise.all([store.as(server).get(locations, key), readChanges(store, key)])
     if (!dojo) throw new NotFound(locations.name, key)
-    const present = { ...dojo, ...valuesIn(waiting) }
-    const seen = shown.split(' ')
-    const touched = formFields.filter((name, at) => fingerprint(typed[name]) !== seen[at])
-    const isLate = touched.some((name) => fingerprint(valuesOf(present)[name]) !== seen[formFields.indexOf(name)])
+    const present: Kept = { ...dojo, ...valuesIn(waiting) }
+    const presentPrints = fingerprints(valuesOf(present))
+    const touched = [...formFields.keys()].filter((at) => typed[at] !== shown[at])
+    const isLate = touched.some((at) => presentPrints[at] !== shown[at])
     const wanted: Record<string, unknown> = {
       ...present,
-      ...Object.fromEntries(touched.map((name) => [name, data[name]])),
+      ...Object.fromEntries(touched.map((at) => [formFields[at], data[formFields[at]!]])),
       pictures: [...(present.pictures ?? []).filter(({ src }) => !removed.includes(src)), ...added],
     }
     const orNothing = (value: unknown) => ((value as string | undefined)?.length ? value : undefined)

@@ -6,7 +6,16 @@ import { Photo } from '../../../site/components/Photo.tsx'
 import { KeyForm, PrivatePage, Summary } from '../../../site/forms/PrivatePage.tsx'
 import { FieldError, fieldProps } from '../../../site/forms/SubmissionForm.tsx'
 import { page } from '../../../site/page.ts'
-import { cellName, columnsOf, maxNewPictures, maxPictureMegabytes, tables, texts, yourDojoPath } from '../contacts.ts'
+import {
+  cellName,
+  columnsOf,
+  maxPictureMegabytes,
+  newPictures,
+  type Table,
+  tables,
+  texts,
+  yourDojoPath,
+} from '../contacts.ts'
 import { locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 import type { YourDojoPage } from '../server/your-dojo-route.ts'
@@ -56,8 +65,8 @@ const DojoForm = (page: OpenPage) => (
         {page.note.text}
       </p>
     )}
-    {page.last && <State {...page.last} />}
-    <input type="hidden" name="key" value={page.key} />
+    {page.last && <State of={page.last} />}
+    <input type="hidden" name="key" value={page.secret} />
     <input type="hidden" name="shown" value={page.shown} />
     {tables.map((table) => (
       <Lines key={table} table={table} page={page} />
@@ -73,7 +82,7 @@ const DojoForm = (page: OpenPage) => (
   </form>
 )
 
-function State({ state = 'waiting', sentAt = '', reason }: NonNullable<OpenPage['last']>) {
+function State({ of: { state = 'waiting', sentAt = '', reason } }: { of: NonNullable<OpenPage['last']> }) {
   const day = formatLongDate(today(new Date(sentAt)))
   return (
     <p>
@@ -82,10 +91,10 @@ function State({ state = 'waiting', sentAt = '', reason }: NonNullable<OpenPage[
   )
 }
 
-/** The lines of a table, with empty ones to fill in. */
-function Lines({ table, page }: { table: (typeof tables)[number]; page: OpenPage }) {
+/** The lines of a table, with two empty ones. The button brings the form back with two more. */
+function Lines({ table, page }: { table: Table; page: OpenPage }) {
   const { label, max } = locations.fields[table]
-  const lines = [...page.values[table], ...(page.moreLines ? [{}, {}] : [])].slice(0, max)
+  const lines = [...page.values[table], {}, {}].slice(0, max)
   return (
     <fieldset>
       <legend>{label}</legend>
@@ -156,16 +165,10 @@ const Pictures = ({ dojo: { pictures }, removed, errors }: OpenPage) => (
       ))}
     </ul>
     <p className="fine">{say(messages.newPictures, { megabytes: maxPictureMegabytes })}</p>
-    {Array.from({ length: maxNewPictures }, (_, at) => (
-      <div key={`picture-${at}`} className="keeper__line">
-        <label>
-          {say(messages.newPicture)}
-          <input type="file" name={`picture-${at}`} accept="image/jpeg,image/png,image/webp" />
-        </label>
-        <label>
-          {say(messages.pictureShows)}
-          <input type="text" name={`alt-picture-${at}`} maxLength={300} />
-        </label>
+    {newPictures.map((name, at) => (
+      <div key={name}>
+        <label htmlFor={name}>{say(messages.newPicture, { number: at + 1 })}</label>
+        <input type="file" id={name} name={name} accept="image/jpeg,image/png,image/webp" />
       </div>
     ))}
   </fieldset>
