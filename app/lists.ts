@@ -9,7 +9,9 @@ import { issuedCredentials } from '../features/black-belts/issued-credentials.ts
 import { issuerKeys } from '../features/black-belts/issuer-keys.ts'
 import { committee } from '../features/committee/committee.ts'
 import { messages } from '../features/contact/contact.ts'
-import { dojoChanges, dojoContacts } from '../features/dojos/contacts.ts'
+import { dojoChanges } from '../features/dojos/dojo-changes.ts'
+import { dojoContacts } from '../features/dojos/dojo-contacts.ts'
+import { dojoLinks } from '../features/dojos/dojo-links.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { events } from '../features/events/events.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
@@ -70,6 +72,7 @@ export const lists = createLists([
   erasures,
   applicantLinks,
   firstClassLinks,
+  dojoLinks,
   issuedCredentials,
   formerNumbers,
   issuerKeys,

@@ -9,7 +9,7 @@ import { CertificateNote } from '../features/black-belts/office/CertificateNote.
 import { PrintCertificates } from '../features/black-belts/office/PrintCertificates.tsx'
 import { messages } from '../features/contact/contact.ts'
 import { Messages } from '../features/contact/office/Messages.tsx'
-import { dojoChanges } from '../features/dojos/contacts.ts'
+import { dojoChanges } from '../features/dojos/dojo-changes.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { ContactPerson } from '../features/dojos/office/ContactPerson.tsx'
 import { DojoChanges } from '../features/dojos/office/DojoChanges.tsx'

@@ -240,7 +240,12 @@ export const linkUsed = message({
   hi: 'लिंक का पिछला उपयोग',
   mr: 'लिंकचा शेवटचा वापर',
 })
-export const linkHash = message({ en: 'Hash of the link', hi: 'लिंक का हैश', mr: 'लिंकचा हॅश' })
+export const contactLinks = message({
+  en: 'Links of contact persons',
+  hi: 'संपर्क व्यक्तियों के लिंक',
+  mr: 'संपर्क व्यक्तींच्या लिंक',
+})
+export const contactLink = message({ en: 'link', hi: 'लिंक', mr: 'लिंक' })
 export const codeHash = message({ en: 'Hash of the code', hi: 'कोड का हैश', mr: 'कोडचा हॅश' })
 export const codeSince = message({ en: 'Code of', hi: 'कोड कब का', mr: 'कोड केव्हाचा' })
 export const noContact = message({

@@ -6,6 +6,7 @@ import { applicantLinks } from '../../features/applications/applicant-links.ts'
 import { formerNumbers } from '../../features/black-belts/former-numbers.ts'
 import { issuedCredentials } from '../../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
+import { dojoLinks } from '../../features/dojos/dojo-links.ts'
 import { firstClassLinks } from '../../features/first-class/first-class-links.ts'
 import { roleNames, staffActor } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
@@ -84,6 +85,7 @@ describe('every list', () => {
     const ofJobs = [
       applicantLinks,
       firstClassLinks,
+      dojoLinks,
       issuedCredentials,
       formerNumbers,
       issuerKeys,

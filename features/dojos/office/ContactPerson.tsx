@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGetList, useNotify, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { formatDate } from '../../../office/lists/format.ts'
-import { dojoContacts } from '../contacts.ts'
+import { dojoContacts } from '../dojo-contacts.ts'
 import * as messages from '../messages.ts'
+import type { ContactLinkState } from '../server/contact-routes.ts'
 
 /** The contact person of the dojo in the form, and their private link. */
 export function ContactPerson() {
@@ -15,6 +17,12 @@ export function ContactPerson() {
   const [link, setLink] = useState<string>()
   const notify = useNotify()
   const contact = data?.[0]
+  const key = encodeURIComponent(String(contact?.id))
+  const { data: current, refetch: refetchLink } = useQuery({
+    queryKey: [dojoContacts.name, 'link', key],
+    queryFn: () => request<ContactLinkState>(`/dojo-contacts/${key}/link`),
+    enabled: contact !== undefined,
+  })
   const act = (path: string, options: Parameters<typeof request>[1]) => async () => {
     try {
       const made = await request<{ link?: string }>(path, options)
@@ -24,8 +32,8 @@ export function ContactPerson() {
       notify((error as Error).message, { type: 'error' })
     }
     await refetch()
+    await refetchLink()
   }
-  const key = encodeURIComponent(String(contact?.id))
   const onLink = (action: string) => act(`/dojo-contacts/${key}/link`, { method: 'POST', body: { action } })
   const form = contact ? key : `create?${new URLSearchParams({ source: JSON.stringify({ dojo }) })}`
   return (
@@ -35,8 +43,8 @@ export function ContactPerson() {
         <p>
           {[contact.person, contact.mail].filter(Boolean).join(', ')}
           <br />
-          {contact.linkAt ? say(messages.hasLink, { day: formatDate(contact.linkAt) }) : say(messages.hasNoLink)}{' '}
-          {contact.usedAt && say(messages.lastUse, { day: formatDate(contact.usedAt) })}
+          {current?.createdAt ? say(messages.hasLink, { day: formatDate(current.createdAt) }) : say(messages.hasNoLink)}{' '}
+          {current?.usedAt && say(messages.lastUse, { day: formatDate(current.usedAt) })}
         </p>
       ) : (
         <p>{say(messages.noContact)}</p>
@@ -54,7 +62,7 @@ export function ContactPerson() {
           <>
             <Button onClick={onLink('send')}>{say(messages.sendContactLink)}</Button>
             <Button onClick={onLink('create')}>{say(messages.createContactLink)}</Button>
-            {contact.linkAt && <Button onClick={onLink('end')}>{say(messages.endContactLink)}</Button>}
+            {current?.createdAt && <Button onClick={onLink('end')}>{say(messages.endContactLink)}</Button>}
             <Button color="error" onClick={act(`/lists/${dojoContacts.name}/${key}`, { method: 'DELETE' })}>
               {say(messages.eraseContact)}
             </Button>

@@ -12,7 +12,7 @@ import { useInboxRecord } from '../../../office/inbox/useInboxRecord.ts'
 import { FieldValue } from '../../../office/lists/fields.tsx'
 import { formatShortTimestamp, formatTimestamp } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
-import { changedFields, dojoChanges } from '../contacts.ts'
+import { changedFields, dojoChanges } from '../dojo-changes.ts'
 import { locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 

@@ -8,10 +8,13 @@ import { createSecret, hashSecret, readSecret, withDashes } from '../../../serve
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
 import { Conflict } from '../../../server/store/errors.ts'
-import { dojoContacts, yourDojoPath } from '../contacts.ts'
+import { dojoContacts, yourDojoPath } from '../dojo-contacts.ts'
+import { dojoLinks } from '../dojo-links.ts'
 import { contactMails } from '../messages.ts'
 
 export type Contact = Entry<typeof dojoContacts>
+type ContactLink = Entry<typeof dojoLinks>
+export type OpenedContact = Contact & { link: ContactLink }
 type Readable = Pick<LeasedStore, 'as'>
 
 const actor = systemActor('dojo-contacts')
@@ -25,35 +28,43 @@ const placeholder = '(The website adds this when it sends the mail.)'
 /** The address of the page that a link opens, in the current language. No browser sends the fragment to a server. */
 export const linkAddress = (origin: string, secret: string) => `${origin}${localAddress(yourDojoPath)}#${secret}`
 
-/** Ends the private link of a contact person. `next`: the one that replaces it. @throws NotFound, Unavailable */
-export const endLink = (store: Readable, contact: string, next: { link?: string; linkAt?: string } = {}) => {
-  const none = { link: undefined, linkAt: undefined, usedAt: undefined, code: undefined, codeAt: undefined }
-  return store.as(actor).update(dojoContacts, contact, { ...none, ...next })
+/** Ends the private links of a contact person, except the one with the key `kept`. @throws Unavailable */
+export async function endLinks(store: Readable, contact: string, kept?: string): Promise<void> {
+  for (const { key } of await linksOf(store, contact)) {
+    if (key === kept) continue
+    await store.as(actor).delete(dojoLinks, key)
+  }
 }
+
+/** The private links of a contact person: one, or none. @throws Unavailable */
+export const linksOf = async (store: Readable, contact: string): Promise<ContactLink[]> =>
+  (await store.as(actor).query(dojoLinks, { search: contact, where: { contact } })).records
 
 /**
  * Creates the private link of a contact person, which replaces the one before, and returns its secret. `bits`: those of the secret; with
- * the same ones again, the link is the same. @throws NotFound, Unavailable
+ * the same ones again, the link is the same. @throws Unavailable
  */
 export async function createLink(store: Readable, contact: string, at: Date, bits?: Uint8Array): Promise<string> {
   const secret = createSecret(bits)
-  await endLink(store, contact, { link: hashSecret(secret), linkAt: at.toISOString() })
+  const key = hashSecret(secret)
+  await store.as(actor).create(dojoLinks, { contact, createdAt: at.toISOString() }, { key, idempotencyKey: key })
+  await endLinks(store, contact, key)
   return withDashes(secret)
 }
 
 /**
- * Returns the contact person whose link this is, and notes its use; undefined for everything that opens nothing, whatever the reason.
- * @throws NotFound when the person is erased at the same moment; Unavailable
+ * Returns the contact person whose link this is, and the link, and notes its use; undefined for everything that opens nothing, whatever
+ * the reason. @throws NotFound when it ends at the same moment; Unavailable
  */
-export async function findContact(store: Readable, text: string, now: Date): Promise<Contact | undefined> {
+export async function findContact(store: Readable, text: string, now: Date): Promise<OpenedContact | undefined> {
   const secret = readSecret(text)
-  if (secret === undefined) return undefined
-  const where = { link: hashSecret(secret) }
-  const [contact] = (await store.as(actor).query(dojoContacts, { where, size: 1 })).records
+  const link = secret && (await store.as(actor).get(dojoLinks, hashSecret(secret)))
   const ageOf = (at = '') => now.getTime() - Date.parse(at)
-  if (!contact || !(ageOf(contact.linkAt) < linkValidMs)) return undefined
-  if (ageOf(contact.usedAt) < useMs) return contact
-  return { ...contact, ...(await store.as(actor).update(dojoContacts, contact.key, { usedAt: now.toISOString() })) }
+  if (!link || !(ageOf(link.createdAt) < linkValidMs)) return undefined
+  const contact = await store.as(actor).get(dojoContacts, link.contact ?? '')
+  if (!contact || ageOf(link.usedAt) < useMs) return contact && { ...contact, link }
+  const used = await store.as(actor).update(dojoLinks, link.key, { usedAt: now.toISOString() })
+  return { ...contact, link: { ...link, ...used } }
 }
 
 /** The contact person of a dojo. @throws Unavailable */
@@ -76,8 +87,8 @@ export async function writeContactMail(
 }
 
 /**
- * The text of a mail as it is sent, with a new link or a new code: the same one for each attempt. Undefined when the person was erased or
- * has another address by now. @throws Unavailable
+ * The text of a mail as it is sent, with a new link or a new code: the same one for each attempt. Undefined when the person was erased
+ * or has another address by now, or the link has ended. @throws Unavailable
  */
 export async function completeContactMail(
   { store, now }: MailServices,
@@ -89,17 +100,19 @@ export async function completeContactMail(
   if (text.includes(`#${placeholder}`))
     return text.replace(placeholder, await createLink(store, contact.key, now(), bits))
   const code = String(bits.readUInt32BE() % 1e8).padStart(8, '0')
-  await store.as(actor).update(dojoContacts, contact.key, { code: hashSecret(code), codeAt: now().toISOString() })
+  const [link] = await linksOf(store, contact.key)
+  if (!link) return undefined
+  await store.as(actor).update(dojoLinks, link.key, { code: hashSecret(code), codeAt: now().toISOString() })
   return text.replace(placeholder, `${code.slice(0, 4)} ${code.slice(4)}`)
 }
 
-/** Whether a code confirms a change of this contact person now. It does so once. @throws NotFound, Unavailable */
-export async function useCode(store: Readable, contact: Contact, typed: string, now: Date): Promise<boolean> {
-  const { key, revision, code, codeAt = '' } = contact
+/** Whether a code confirms a change now. It does so once. @throws NotFound, Unavailable */
+export async function useCode(store: Readable, { link }: OpenedContact, typed: string, now: Date): Promise<boolean> {
+  const { key, revision, code, codeAt = '' } = link
   const isRight = code !== undefined && code === hashSecret(toAsciiDigits(typed.slice(0, 100)).replace(/\D/g, ''))
   if (!isRight || !(now.getTime() - Date.parse(codeAt) < codeValidMs)) return false
   try {
-    await store.as(actor).update(dojoContacts, key, { code: undefined, codeAt: undefined }, revision)
+    await store.as(actor).update(dojoLinks, key, { code: undefined, codeAt: undefined }, revision)
     return true
   } catch (error) {
     // Another request has used it.

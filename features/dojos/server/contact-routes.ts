@@ -6,11 +6,14 @@ import type { Done } from '../../../server/office-api/api-types.ts'
 import { readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
 import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
-import { dojoChanges, dojoContacts } from '../contacts.ts'
+import { dojoChanges } from '../dojo-changes.ts'
+import { dojoContacts } from '../dojo-contacts.ts'
 import { locations } from '../locations.ts'
-import { createLink, endLink, linkAddress, writeContactMail } from './contact-links.ts'
+import { createLink, endLinks, linkAddress, linksOf, writeContactMail } from './contact-links.ts'
 import { valuesIn } from './your-dojo.ts'
 
+/** GET /dojo-contacts/:key/link: since when there is a link, and when it was used last; ISO timestamps. */
+export type ContactLinkState = { createdAt: string | undefined; usedAt: string | undefined }
 const linkRequest = z.object({ action: z.enum(['create', 'send', 'end']) })
 const decision = z.object({
   accept: z.boolean(),
@@ -24,6 +27,11 @@ const decision = z.object({
 export function contactRoutes(services: MailServices): OfficeRoutes {
   const { store, origin, now } = services
   const app: OfficeRoutes = new Hono()
+  app.get('/api/dojo-contacts/:key/link', async (context) => {
+    requireEdit(dojoContacts, context.get('actor'))
+    const [link] = await linksOf(store, context.req.param('key'))
+    return context.json({ createdAt: link?.createdAt, usedAt: link?.usedAt } satisfies ContactLinkState)
+  })
   app.post('/api/dojo-contacts/:key/link', async (context) => {
     requireEdit(dojoContacts, context.get('actor'))
     const { action } = await readJson(context, linkRequest)
@@ -32,7 +40,7 @@ export function contactRoutes(services: MailServices): OfficeRoutes {
     // The link is shown only once.
     if (action === 'create')
       return context.json({ link: linkAddress(origin(), await createLink(store, contact.key, now())) })
-    await (action === 'end' ? endLink(store, contact.key) : writeContactMail(services, 'link', contact))
+    await (action === 'end' ? endLinks(store, contact.key) : writeContactMail(services, 'link', contact))
     return context.json({ done: true } satisfies Done)
   })
   app.post('/api/dojo-changes/:key', async (context) => {

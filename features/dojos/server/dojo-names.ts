@@ -3,7 +3,7 @@ import { createChangeJob } from '../../../server/jobs/change-consumer.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import type { ActorStore, Change, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
-import { yourDojoPath } from '../contacts.ts'
+import { yourDojoPath } from '../dojo-contacts.ts'
 import { dojoPath, locations } from '../locations.ts'
 
 const name = 'names of dojos'

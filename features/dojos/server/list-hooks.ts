@@ -1,7 +1,8 @@
 import { say } from '../../../lists/language.ts'
 import { describeInbox } from '../../../server/activity/describe-activity.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
-import { dojoChanges, dojoContacts } from '../contacts.ts'
+import { dojoChanges } from '../dojo-changes.ts'
+import { dojoContacts } from '../dojo-contacts.ts'
 import { sentAsContact } from '../messages.ts'
 import { completeContactMail } from './contact-links.ts'
 
@@ -9,7 +10,7 @@ export const contactHooks: readonly ListHooks[] = [
   listHooks({
     list: dojoContacts,
     completeMail: completeContactMail,
-    affectedPerson: ({ person, mail, linkAt }) => ({ name: person, contact: mail, since: linkAt }),
+    affectedPerson: ({ person, mail }) => ({ name: person, contact: mail }),
   }),
   listHooks({
     list: dojoChanges,

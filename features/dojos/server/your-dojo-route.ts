@@ -18,10 +18,11 @@ import { type PictureServices, publishPicture } from '../../../server/storage/pi
 import type { UploadSpace } from '../../../server/storage/upload-space.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
-import { dojoChanges, maxPictureMegabytes, newPictures, yourDojoPath } from '../contacts.ts'
+import { dojoChanges, maxPictureMegabytes, newPictures } from '../dojo-changes.ts'
+import { yourDojoPath } from '../dojo-contacts.ts'
 import { dojoPath, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
-import { type Contact, findContact, useCode, writeContactMail } from './contact-links.ts'
+import { findContact, type OpenedContact, useCode, writeContactMail } from './contact-links.ts'
 import * as form from './your-dojo.ts'
 
 /**
@@ -81,7 +82,7 @@ export function yourDojoRoute(services: YourDojoServices) {
   async function show(
     context: FormContext,
     secret: string,
-    contact: Contact,
+    contact: OpenedContact,
     { sent, ...more }: { sent?: ParsedForm } & Pick<Open, 'note' | 'errors'> = {},
   ) {
     const reader = store.as(visitor)
@@ -110,7 +111,7 @@ export function yourDojoRoute(services: YourDojoServices) {
     })
   }
 
-  async function run({ form: sent, context }: ReceivedForm, contact: Contact, key: string) {
+  async function run({ form: sent, context }: ReceivedForm, contact: OpenedContact, key: string) {
     const action = sent.fields.get('action')
     const refuse = (text: string, errors: ValidationErrors = {}) =>
       show(context, key, contact, { sent, note: { text, isError: true }, errors })
@@ -148,7 +149,7 @@ export function yourDojoRoute(services: YourDojoServices) {
     return added
   }
 
-  return privatePageRoute<Contact>(services, {
+  return privatePageRoute<OpenedContact>(services, {
     ...{ path: yourDojoPath, name: 'dojo-contact', sizeLimits, uploadSpace, run },
     find: (key) => findContact(store, key, now()),
     opensNothing: () => say(messages.contactLinkOpensNothing),

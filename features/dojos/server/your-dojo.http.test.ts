@@ -10,7 +10,9 @@ import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
 import { createFirstOwner, inviteColleague } from '../../../tests/http/fixtures/staff.ts'
-import { dojoChanges, dojoContacts } from '../contacts.ts'
+import { dojoChanges } from '../dojo-changes.ts'
+import { dojoContacts } from '../dojo-contacts.ts'
+import { dojoLinks } from '../dojo-links.ts'
 import { locations } from '../locations.ts'
 import { createLink } from './contact-links.ts'
 
@@ -64,21 +66,22 @@ async function withContact({ trusted = false, mails = true } = {}) {
     stored: async () => (await store.get(locations, dojo))!,
     changes: async () => (await store.query(dojoChanges)).records,
     contacts: async () => (await store.query(dojoContacts)).records,
+    links: async () => (await store.query(dojoLinks)).records,
   }
 }
 const fromCell = 'timetable-0-from'
 
 describe('the private link of a contact person', () => {
-  test('is stored as a hash only, and opens the form with this dojo, for one person and no cache [privacy.439]', async () => {
-    const { key, send, contacts } = await withContact()
-    expect(JSON.stringify(await contacts())).not.toContain(key.replaceAll('-', ''))
+  test('is stored as a hash only, and opens the form with this dojo, for one person and no cache [privacy.484, privacy.493]', async () => {
+    const { key, send, links } = await withContact()
+    expect(JSON.stringify(await links())).not.toContain(key.replaceAll('-', ''))
     const { status, html, response } = await send()
     expect([status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     expect(html).toContain('Andheri East')
     expect(html).not.toContain('Vashi')
     expect(html).not.toContain(keeper)
-    expect((await contacts())[0]!.usedAt).toBe('2026-12-01T06:30:00.000Z')
+    expect((await links())[0]!.usedAt).toBe('2026-12-01T06:30:00.000Z')
   })
 
   test.each([
@@ -92,7 +95,7 @@ describe('the private link of a contact person', () => {
     expect(await changes()).toEqual([])
   })
 
-  test('ends after a year, when an officer ends it or makes a new one, and with the person', async () => {
+  test('ends after a year, when an officer ends it or makes a new one, and with the person [privacy.485]', async () => {
     const { site, clock, send, contact, store } = await withContact()
     clock.advance(365 * 24 * 60 * minuteMs - 1)
     expect((await send()).status).toBe(200)
@@ -108,7 +111,7 @@ describe('the private link of a contact person', () => {
 })
 
 describe('a change by a contact person', () => {
-  test('needs the code that is mailed, and waits for an editor; the outbox never holds the code [privacy.440]', async () => {
+  test('needs the code that is mailed, and waits for an editor; the outbox never holds the code [privacy.494]', async () => {
     const { store, stored, changes, change, dojo, open, server } = await withContact()
     expect(await open()).toMatchObject({ [fromCell]: '17:00', 'timetable-0-day': 'tuesday', 'timetable-1-day': '' })
     const { status, html } = await change({ [fromCell]: '5.30 pm', phone: '+91 00000 00000' })
@@ -128,7 +131,7 @@ describe('a change by a contact person', () => {
   })
 
   test('without a code, with a wrong one, with one that was used or is older than ten minutes changes nothing, and what was typed stays', async () => {
-    const { send, open, code, changes, clock, contacts } = await withContact()
+    const { send, open, code, changes, clock, links } = await withContact()
     const form = { ...(await open()), [fromCell]: '17:30', action: 'send' }
     const refused = async (typed: string) => {
       const { status, html } = await send({ ...form, code: typed })
@@ -137,7 +140,7 @@ describe('a change by a contact person', () => {
     }
     await refused('')
     const first = await code()
-    expect((await contacts())[0]!.code).toBe(hashSecret(first.replace(' ', '')))
+    expect((await links())[0]!.code).toBe(hashSecret(first.replace(' ', '')))
     await refused('1234 5678')
     clock.advance(10 * minuteMs)
     await refused(first)
@@ -177,7 +180,7 @@ describe('a change by a contact person', () => {
     expect(await changes()).toEqual([])
   })
 
-  test('reaches its own dojo and its own fields only', async () => {
+  test('reaches its own dojo and its own fields only [privacy.493]', async () => {
     const { change, changes, other, store, stored } = await withContact({ trusted: true })
     const { html } = await change({
       fees: 'First class: free',
@@ -307,30 +310,41 @@ describe('in the office', () => {
     expect((await send({ key: mailed! })).status).toBe(404)
   })
 
-  test('only editors read who the contact person is; nobody sets a state or a link by hand [privacy.439]', async () => {
-    const { site, contact, change, changes, contacts } = await withContact()
+  test('only editors read who the contact person is; nobody sets the state of a change by hand [privacy.481, privacy.487, privacy.495]', async () => {
+    const { site, change, changes } = await withContact()
     await expect(site.store.as(reviewer).query(dojoContacts)).rejects.toThrow()
-    const [visible] = (await site.store.as(editor).query(dojoContacts)).records
-    expect(Object.keys(visible!)).not.toContain('link')
     await change({ [fromCell]: '17:30' })
     const [record] = await changes()
     await site.store
       .as(editor)
       .update(dojoChanges, record!.key, { state: 'accepted' })
       .catch(() => undefined)
-    await site.store
-      .as(editor)
-      .update(dojoContacts, contact, { link: 'x' })
-      .catch(() => undefined)
     expect((await changes())[0]!.state).toBeUndefined()
-    expect((await contacts())[0]!.link).not.toBe('x')
   })
 })
 
-test('with a dojo, its contact person, their link and their changes are erased [privacy.441]', async () => {
-  const { store, dojo, change, changes, contacts, send } = await withContact()
+test('with a dojo, its contact person, their link and their changes are erased [privacy.482, privacy.485]', async () => {
+  const { store, dojo, change, changes, contacts, links, send } = await withContact()
   await change({ [fromCell]: '17:30' })
   await store.delete(locations, dojo)
-  await waitFor(async () => expect([await changes(), await contacts()]).toEqual([[], []]))
+  await waitFor(async () => expect([await changes(), await contacts(), await links()]).toEqual([[], [], []]))
   expect((await send()).status).toBe(404)
+})
+
+test('a change is deleted 365 days after it was sent, or with its dojo [privacy.488]', async () => {
+  const { site, clock, change, changes, stored, store, dojo } = await withContact({ trusted: true })
+  await change({ [fromCell]: '17:30' })
+  clock.advance(365 * 24 * 60 * minuteMs - 15 * minuteMs - 1)
+  await site.clean()
+  expect(await changes()).toHaveLength(1)
+  clock.advance(minuteMs)
+  await site.clean()
+  expect(await changes()).toEqual([])
+  expect((await stored()).timetable).toEqual([{ ...lesson, from: '17:30' }])
+  await store.create(dojoChanges, {
+    ...{ name: 'Andheri East', dojo, changed: 'fees', basedOn: 1, isRead: false, suspect: false },
+    sentAt: clock.now().toISOString(),
+  })
+  await store.delete(locations, dojo)
+  await waitFor(async () => expect(await changes()).toEqual([]))
 })

@@ -17,7 +17,7 @@ import {
   type Table,
   tables,
   texts,
-} from '../contacts.ts'
+} from '../dojo-changes.ts'
 import { locations } from '../locations.ts'
 import type { Contact } from './contact-links.ts'
 

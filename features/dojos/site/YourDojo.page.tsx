@@ -6,16 +6,8 @@ import { Photo } from '../../../site/components/Photo.tsx'
 import { KeyForm, PrivatePage, Summary } from '../../../site/forms/PrivatePage.tsx'
 import { FieldError, fieldProps } from '../../../site/forms/SubmissionForm.tsx'
 import { page } from '../../../site/page.ts'
-import {
-  cellName,
-  columnsOf,
-  maxPictureMegabytes,
-  newPictures,
-  type Table,
-  tables,
-  texts,
-  yourDojoPath,
-} from '../contacts.ts'
+import { cellName, columnsOf, maxPictureMegabytes, newPictures, type Table, tables, texts } from '../dojo-changes.ts'
+import { yourDojoPath } from '../dojo-contacts.ts'
 import { locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 import type { YourDojoPage } from '../server/your-dojo-route.ts'

@@ -3,7 +3,7 @@ import { visitor } from '../../../lists/access.ts'
 import { operator, reviewer } from '../../../tests/contracts/store-fixtures.ts'
 import { office, startMail } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
-import { dojoContacts } from '../../dojos/contacts.ts'
+import { dojoContacts } from '../../dojos/dojo-contacts.ts'
 import { locations } from '../../dojos/locations.ts'
 import { firstClasses } from '../first-class.ts'
 import { findBooking } from './booking-links.ts'
@@ -68,7 +68,7 @@ describe('the contact person of the dojo', () => {
     }
   }
 
-  test('hears of a first class once, with the class, the age and the contact, and no more [privacy.442]', async () => {
+  test('hears of a first class once, with the class, the age and the contact, and no more; the mail asks to delete it [privacy.489, privacy.492]', async () => {
     const { mailed, update } = await withContact({ noticeLanguage: 'hi' })
     // Suspected spam causes no mail.
     expect(await mailed()).toEqual([])
@@ -81,7 +81,7 @@ describe('the contact person of the dojo', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('hears nothing of what is taken back before the mail leaves, or when nobody is named', async () => {
+  test('hears nothing of what is taken back before the mail leaves, or when nobody is named [privacy.491]', async () => {
     const { site, key, mailed, update } = await withContact({})
     await update({ suspect: false })
     expect(await mailed()).toHaveLength(1)

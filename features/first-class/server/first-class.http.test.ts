@@ -71,6 +71,12 @@ describe('a booking', () => {
     )
   })
 
+  test('is agreed to with a notice that says who reads it: the office, and the contact person of the dojo [privacy.490]', async () => {
+    const { site } = await withDojo()
+    const html = await (await fetch(site.address + path)).text()
+    expect(html).toContain('the contact person of the dojo that you choose gets it by mail')
+  })
+
   test('in Hindi agrees to the notice in Hindi', async () => {
     const { site } = await withDojo()
     await sendScripted(site, `/hi${path}`, { ...aBooking, ages: '७', ...aSubmission() })

@@ -1,45 +1,8 @@
 import { editors, system } from '../../lists/access.ts'
-import { boolean, choice, email, type Field, longText, number, reference, text, timestamp } from '../../lists/fields.ts'
-import { by, list, newest } from '../../lists/list.ts'
+import { boolean, choice, type Field, longText, number, reference, text, timestamp } from '../../lists/fields.ts'
+import { list, newest } from '../../lists/list.ts'
 import { locations } from './locations.ts'
 import * as messages from './messages.ts'
-
-/** The page on which a contact person keeps the page of their dojo true. */
-export const yourDojoPath = '/locations/yours'
-
-const office = { readableBy: editors } as const
-/** Only the server writes it. */
-const written = { ...office, optional: true, immutable: true, unasked: true } as const
-const secret = { ...written, readableBy: system } as const
-
-/**
- * The contact person of each dojo who keeps its page true, with their private link and the code that confirms a change: the store holds
- * hashes only. A list of its own, because the public list of dojos has no personal data.
- */
-export const dojoContacts = list({
-  name: 'DojoContact',
-  title: messages.contactPersons,
-  singular: messages.contactPerson,
-  counted: messages.countedContacts,
-  description: messages.contactsDescription,
-  fields: {
-    dojo: reference(messages.dojoOfContact, { ...office, to: 'Location', orName: true, erase: true }),
-    person: text(messages.nameOfContact, { ...office, optional: true, personal: true }),
-    mail: email(messages.mailOfContact, office),
-    trusted: boolean(messages.trusted, office),
-    linkAt: timestamp(messages.linkSince, written),
-    usedAt: timestamp(messages.linkUsed, written),
-    link: text(messages.linkHash, secret),
-    code: text(messages.codeHash, secret),
-    codeAt: timestamp(messages.codeSince, secret),
-  },
-  read: editors,
-  create: editors,
-  edit: editors,
-  order: by('dojo'),
-  uniqueOrder: true,
-  search: ['dojo', 'person', 'mail'],
-})
 
 /** What a contact person can change: texts, tables and the pictures. */
 export const texts = ['phone', 'whatsapp', 'fees'] as const
@@ -49,9 +12,9 @@ export type KeptField = (typeof keptFields)[number]
 export type Table = (typeof tables)[number]
 const { timetable, noClass, phone, whatsapp, pictures } = locations.fields
 
-/** The pictures that a change can add, and how large each can be. */
-export const newPictures = ['picture-1', 'picture-2', 'picture-3'] as const
-export const maxPictureMegabytes = 6
+const office = { readableBy: editors } as const
+/** Only the server writes it. */
+const written = { ...office, optional: true, immutable: true, unasked: true } as const
 
 /** What contact persons want to change. `changed`: the names of the fields; one without a value is to be emptied. */
 export const dojoChanges = list({
@@ -65,7 +28,7 @@ export const dojoChanges = list({
   counted: messages.countedChanges,
   description: messages.changesDescription,
   fields: {
-    name: text(messages.dojoOfContact, office),
+    name: text(messages.name, office),
     dojo: reference(messages.dojoOfContact, { ...office, to: 'Location', erase: true }),
     ...{ timetable, noClass, phone, whatsapp, pictures },
     // The office translates it, on the page of the dojo.
@@ -95,6 +58,9 @@ export const dojoChanges = list({
 export const changedFields = ({ changed }: Record<string, unknown>): KeptField[] =>
   keptFields.filter((name) => String(changed).split(' ').includes(name))
 
+// The form of the contact person.
+export const newPictures = ['picture-1', 'picture-2', 'picture-3'] as const
+export const maxPictureMegabytes = 6
 export const columnsOf = (table: Table): Readonly<Record<string, Field>> => locations.fields[table].columns!
-/** The name of a cell of a table in the form. */
-export const cellName = (table: string, line: number, column: string) => `${table}-${line}-${column}`
+/** The name of a cell of a table. */
+export const cellName = (table: Table, line: number, column: string) => `${table}-${line}-${column}`
