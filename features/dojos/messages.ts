@@ -264,6 +264,17 @@ export const eraseContact = message({
   hi: 'संपर्क व्यक्ति मिटाएँ',
   mr: 'संपर्क व्यक्ती पुसा',
 })
+export const contactHeading = message({ en: 'Contact person', hi: 'संपर्क व्यक्ति', mr: 'संपर्क व्यक्ती' })
+export const eraseContactMeans = message({
+  en: 'The name, the address and the private link are erased for good. The page of the dojo stays as it is.',
+  hi: 'नाम, पता और निजी लिंक हमेशा के लिए मिट जाएँगे। डोजो का पृष्ठ वैसा ही रहेगा।',
+  mr: 'नाव, पत्ता आणि खासगी लिंक कायमची पुसली जाईल. डोजोचे पान तसेच राहील.',
+})
+export const sendsNoMail = message({
+  en: 'This website sends no mail now. Create a link, and give it to the person yourself.',
+  hi: 'यह वेबसाइट अभी मेल नहीं भेजती। लिंक बनाएँ, और उन्हें स्वयं दें।',
+  mr: 'ही वेबसाइट सध्या मेल पाठवत नाही. लिंक तयार करा, आणि ती आपण स्वतः द्या.',
+})
 export const createContactLink = message({
   en: 'Create a new link',
   hi: 'नया लिंक बनाएँ',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useGetList, useNotify, useRecordContext } from 'react-admin'
+import { Confirm, useGetList, useNotify, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
@@ -15,6 +15,7 @@ export function ContactPerson() {
   const dojo = useRecordContext()?.id
   const { data, refetch } = useGetList(dojoContacts.name, { filter: { dojo } })
   const [link, setLink] = useState<string>()
+  const [isErasing, setErasing] = useState(false)
   const notify = useNotify()
   const contact = data?.[0]
   const key = encodeURIComponent(String(contact?.id))
@@ -31,14 +32,15 @@ export function ContactPerson() {
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
+    setErasing(false)
     await refetch()
     await refetchLink()
   }
   const onLink = (action: string) => act(`/dojo-contacts/${key}/link`, { method: 'POST', body: { action } })
   const form = contact ? key : `create?${new URLSearchParams({ source: JSON.stringify({ dojo }) })}`
   return (
-    <section className="card" aria-label={dojoContacts.singular}>
-      <h2>{say(messages.contactPerson)}</h2>
+    <section className="card" aria-label={say(messages.contactHeading)}>
+      <h2>{say(messages.contactHeading)}</h2>
       {contact ? (
         <p>
           {[contact.person, contact.mail].filter(Boolean).join(', ')}
@@ -63,9 +65,18 @@ export function ContactPerson() {
             <Button onClick={onLink('send')}>{say(messages.sendContactLink)}</Button>
             <Button onClick={onLink('create')}>{say(messages.createContactLink)}</Button>
             {current?.createdAt && <Button onClick={onLink('end')}>{say(messages.endContactLink)}</Button>}
-            <Button color="error" onClick={act(`/lists/${dojoContacts.name}/${key}`, { method: 'DELETE' })}>
+            <Button color="error" onClick={() => setErasing(true)}>
               {say(messages.eraseContact)}
             </Button>
+            <Confirm
+              isOpen={isErasing}
+              title={say(messages.eraseContact)}
+              content={say(messages.eraseContactMeans)}
+              confirm={say(messages.eraseContact)}
+              confirmColor="warning"
+              onConfirm={act(`/lists/${dojoContacts.name}/${key}`, { method: 'DELETE' })}
+              onClose={() => setErasing(false)}
+            />
           </>
         )}
       </div>

@@ -17,8 +17,8 @@ import { locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 
 const folders: readonly Folder[] = [
-  { id: 'waiting', label: say(messages.folderNames.waiting), filter: { state: '' } },
-  { id: 'decided', label: say(messages.folderNames.decided), filter: {}, hasField: 'state', newestBy: 'stateAt' },
+  { id: 'waiting', label: say(messages.folderNames.waiting), filter: { state: 'waiting' } },
+  { id: 'decided', label: say(messages.folderNames.decided), filter: {}, hasField: 'stateAt' },
 ]
 const stateOf = (change: RaRecord) =>
   labelOf(dojoChanges.fields.state, inboxStateOf(dojoChanges, { state: change.state }))
@@ -39,6 +39,13 @@ export const DojoChanges = () => (
     {(id) => <DojoChange key={id} id={id} />}
   </Inbox>
 )
+
+/** The lines and pictures of a value that the other one does not have. Other values are whole. */
+const withoutSame = (value: unknown, other: unknown) => {
+  if (!Array.isArray(value) || !Array.isArray(other)) return value
+  const others = new Set(other.map((each) => JSON.stringify(each)))
+  return value.filter((each) => !others.has(JSON.stringify(each)))
+}
 
 /** A change beside what the dojo's page says now. */
 function DojoChange({ id }: { id: string }) {
@@ -61,7 +68,10 @@ function DojoChange({ id }: { id: string }) {
             {([dojo, change] as const).map((version) => (
               <div key={version === dojo ? 'now' : 'next'}>
                 <h3>{say(version === dojo ? messages.now : messages.proposed)}</h3>
-                <FieldValue field={locations.fields[name]} value={version[name]} />
+                <FieldValue
+                  field={locations.fields[name]}
+                  value={withoutSame(version[name], (version === dojo ? change : dojo)[name])}
+                />
               </div>
             ))}
           </div>

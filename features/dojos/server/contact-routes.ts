@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { systemActor } from '../../../lists/access.ts'
+import { say } from '../../../lists/language.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
+import { type MailSettings, sendsMail } from '../../../server/mail/office-mails.ts'
 import type { Done } from '../../../server/office-api/api-types.ts'
 import { readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
 import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
@@ -9,6 +12,7 @@ import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { dojoChanges } from '../dojo-changes.ts'
 import { dojoContacts } from '../dojo-contacts.ts'
 import { locations } from '../locations.ts'
+import { sendsNoMail } from '../messages.ts'
 import { createLink, endLinks, linkAddress, linksOf, writeContactMail } from './contact-links.ts'
 import { valuesIn } from './your-dojo.ts'
 
@@ -24,8 +28,8 @@ const decision = z.object({
 })
 
 /** What editors do with contact persons of dojos and their changes beside what they do in every list. */
-export function contactRoutes(services: MailServices): OfficeRoutes {
-  const { store, origin, now } = services
+export function contactRoutes(services: MailServices & { settings: MailSettings }): OfficeRoutes {
+  const { store, origin, now, settings } = services
   const app: OfficeRoutes = new Hono()
   app.get('/api/dojo-contacts/:key/link', async (context) => {
     requireEdit(dojoContacts, context.get('actor'))
@@ -40,6 +44,7 @@ export function contactRoutes(services: MailServices): OfficeRoutes {
     // The link is shown only once.
     if (action === 'create')
       return context.json({ link: linkAddress(origin(), await createLink(store, contact.key, now())) })
+    if (action === 'send' && !sendsMail(settings)) throw new RequestError(422, say(sendsNoMail))
     await (action === 'end' ? endLinks(store, contact.key) : writeContactMail(services, 'link', contact))
     return context.json({ done: true } satisfies Done)
   })

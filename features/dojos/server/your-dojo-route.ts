@@ -11,6 +11,7 @@ import type { FormContext, ReceivedForm, ReceiveForm } from '../../../server/for
 import { ResultPages } from '../../../server/forms/result-pages.ts'
 import type { Limits } from '../../../server/http/rate-limits.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
+import { type MailSettings, sendsMail } from '../../../server/mail/office-mails.ts'
 import type { Pages } from '../../../server/pages/pages.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import { InvalidImage } from '../../../server/storage/images.ts'
@@ -49,7 +50,7 @@ type Open = Extract<YourDojoPage, { state: 'open' }>
 
 export type YourDojoServices = MailServices &
   PictureServices & {
-    settings: { smtpUrl: string | undefined; officeEmail: string | undefined }
+    settings: MailSettings
     receiveForm: ReceiveForm
     uploadSpace: Pick<UploadSpace, 'reserve'>
     limits: Limits
@@ -74,7 +75,6 @@ export function yourDojoRoute(services: YourDojoServices) {
   const pages = new ResultPages(services)
   const codes = limits.create({ name: 'dojo-code', points: 5, seconds: 3600 })
   const attempts = limits.create({ name: 'dojo-code-attempt', points: 5, seconds: 600 })
-  const sendsMail = settings.smtpUrl !== undefined && settings.officeEmail !== undefined
   const answer = (context: FormContext, status: Parameters<ResultPages['answer']>[1]['status'], own: YourDojoPage) =>
     pages.answer(context, { status, path: yourDojoPath, own: { yourDojo: own } })
 
@@ -107,7 +107,7 @@ export function yourDojoRoute(services: YourDojoServices) {
       values: typed ? form.typedIn(typed) : values,
       shown: typed?.fields.get('shown') ?? form.fingerprints(values).join(' '),
       removed: typed ? removedIn(typed) : [],
-      codesTo: sendsMail ? contact.mail?.replace(/^(.).*(?=@)/, '$1…') : undefined,
+      codesTo: sendsMail(settings) ? contact.mail?.replace(/^(.).*(?=@)/, '$1…') : undefined,
     })
   }
 
@@ -116,7 +116,7 @@ export function yourDojoRoute(services: YourDojoServices) {
     const refuse = (text: string, errors: ValidationErrors = {}) =>
       show(context, key, contact, { sent, note: { text, isError: true }, errors })
     if (action === 'code') {
-      if (!sendsMail || (await codes.count(contact.key)) > 0) return refuse(say(messages.noMoreCodes))
+      if (!sendsMail(settings) || (await codes.count(contact.key)) > 0) return refuse(say(messages.noMoreCodes))
       await writeContactMail(services, 'code', contact)
       return show(context, key, contact, { sent, note: { text: say(messages.codeSent) } })
     }

@@ -6,6 +6,7 @@ import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { type Fields, multipart, sendPlain } from '../../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
+import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
@@ -264,11 +265,11 @@ describe('in the office', () => {
       const body = { accept: true, revision: change!.revision, dojoRevision, ...more }
       return officer.post(`dojo-changes/${change!.key}`, body)
     }
-    return { ...all, officer, decide }
+    return { ...all, owner, officer, decide }
   }
 
   test('an editor accepts a change with one press, in the editor’s name, and the person sees it', async () => {
-    const { change, decide, stored, store, dojo, send, changes } = await withOfficers()
+    const { owner, change, decide, stored, store, dojo, send, changes } = await withOfficers()
     await change({ [fromCell]: '17:30', fees: '' })
     expect((await decide({})).status).toBe(200)
     expect((await stored()).timetable).toEqual([{ ...lesson, from: '17:30' }])
@@ -276,6 +277,8 @@ describe('in the office', () => {
     expect((await send()).html).toContain('is on the page.')
     expect(await changes()).toMatchObject([{ state: 'accepted', isRead: true }])
     expect((await decide({})).status).toBe(409)
+    const log = JSON.stringify((await owner.get('activity')).body)
+    expect(log).toContain('as the contact person of “Andheri East” wants to change its page')
   })
 
   test('an editor refuses with a reason, and sees when the dojo was changed since', async () => {
@@ -347,4 +350,11 @@ test('a change is deleted 365 days after it was sent, or with its dojo [privacy.
   })
   await store.delete(locations, dojo)
   await waitFor(async () => expect(await changes()).toEqual([]))
+})
+
+test('a breach affects contact persons, with name and e-mail address [privacy.496]', async () => {
+  const { site } = await withContact()
+  const office = await openTestOffice({ honbu: site })
+  const { text } = await office.send('owner', 'GET', '/api/affected')
+  expect(text).toContain('"Kiran","keeper@example.org"')
 })
