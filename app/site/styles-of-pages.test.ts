@@ -33,7 +33,7 @@ test('the style sheets of a page follow its heading, and the first paint waits f
     expect(sheets, path).toEqual([
       '<link rel="stylesheet" href="/assets/site.css" id="first-view-end"/>',
       ...(hasForm ? [ofForms] : []),
-      ...['alert', 'certificates', 'first-class']
+      ...['alert', 'certificates', 'dojo', 'first-class']
         .filter((name) => findPage(path)?.styles?.includes(name))
         .map((name) => `<link rel="stylesheet" href="/assets/${name}.css"/>`),
     ])

@@ -21,7 +21,7 @@ export const yourDojo = page({
   styles: ['forms', 'dojo'],
   personal: true,
   noindex: () => true,
-  shareImage: 'locations',
+  shareImage: 'your-dojo',
   query: [],
   load: async () => ({}),
   View: ({ yourDojo }) => (
