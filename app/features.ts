@@ -4,6 +4,7 @@ import { createBlackBelts } from '../features/black-belts/server/create-black-be
 import { createContact } from '../features/contact/server/create-contact.ts'
 import { messageHooks } from '../features/contact/server/list-hooks.ts'
 import { createDojos } from '../features/dojos/server/create-dojos.ts'
+import { contactHooks } from '../features/dojos/server/list-hooks.ts'
 import { noticeHooks } from '../features/dojos/server/notice-mails.ts'
 import { createEvents } from '../features/events/server/create-events.ts'
 import { createFirstClass } from '../features/first-class/server/create-first-class.ts'
@@ -21,6 +22,7 @@ export const hooks = createHooks([
   ...messageHooks,
   ...noticeHooks,
   ...firstClassHooks,
+  ...contactHooks,
 ])
 
 type FeatureServices = Parameters<typeof createApplications>[0] &

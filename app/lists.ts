@@ -10,6 +10,9 @@ import { issuedCredentials } from '../features/black-belts/issued-credentials.ts
 import { issuerKeys } from '../features/black-belts/issuer-keys.ts'
 import { committee } from '../features/committee/committee.ts'
 import { messages } from '../features/contact/contact.ts'
+import { dojoChanges } from '../features/dojos/dojo-changes.ts'
+import { dojoContacts } from '../features/dojos/dojo-contacts.ts'
+import { dojoLinks } from '../features/dojos/dojo-links.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { noticeSubscriptions } from '../features/dojos/notice-subscriptions.ts'
 import { events } from '../features/events/events.ts'
@@ -58,12 +61,15 @@ export const lists = createLists([
   blackBelts,
   events,
   locations,
+  dojoContacts,
   albums,
   news,
   guidePages,
   messages,
   firstClasses,
   noticeSubscriptions,
+
+  dojoChanges,
   inboxEvents,
   applications,
   applicationEvents,
@@ -78,6 +84,8 @@ export const lists = createLists([
   applicantLinks,
   privateLinks,
   firstClassCounts,
+
+  dojoLinks,
   issuedCredentials,
   formerNumbers,
   issuerKeys,

@@ -9,6 +9,10 @@ import { CertificateNote } from '../features/black-belts/office/CertificateNote.
 import { PrintCertificates } from '../features/black-belts/office/PrintCertificates.tsx'
 import { messages } from '../features/contact/contact.ts'
 import { Messages } from '../features/contact/office/Messages.tsx'
+import { dojoChanges } from '../features/dojos/dojo-changes.ts'
+import { locations } from '../features/dojos/locations.ts'
+import { ContactPerson } from '../features/dojos/office/ContactPerson.tsx'
+import { DojoChanges } from '../features/dojos/office/DojoChanges.tsx'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { FirstClasses } from '../features/first-class/office/FirstClasses.tsx'
 import { registeredMembers } from '../features/members/members.ts'
@@ -71,6 +75,7 @@ const queryClient = new QueryClient({
 const customScreens: Record<string, ReactElement> = {
   [messages.name]: <Messages />,
   [firstClasses.name]: <FirstClasses />,
+  [dojoChanges.name]: <DojoChanges />,
   [applications.name]: <Applications />,
   [mail.name]: <Mail />,
   [mailTemplates.name]: <MailTemplates />,
@@ -114,6 +119,7 @@ const product: Product = {
     deleted: [deletedRecords.name],
   },
   consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: say(certificatesEnd) } },
+  panels: { [locations.name]: ContactPerson },
   selectionActions: { [blackBelts.name]: (keys) => <PrintCertificates keys={keys} /> },
 }
 

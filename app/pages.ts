@@ -12,6 +12,8 @@ import { contact } from '../features/contact/site/Contact.page.tsx'
 import { dojo } from '../features/dojos/site/Dojo.page.tsx'
 import { ourLocations } from '../features/dojos/site/Locations.page.tsx'
 import { notices } from '../features/dojos/site/Notices.page.tsx'
+
+import { yourDojo } from '../features/dojos/site/YourDojo.page.tsx'
 import { ourEvents } from '../features/events/site/Events.page.tsx'
 import { firstClass } from '../features/first-class/site/FirstClass.page.tsx'
 import { yours } from '../features/first-class/site/Yours.page.tsx'
@@ -38,6 +40,8 @@ const pages: Record<string, Page> = {
   '/events': ourEvents,
   '/locations': ourLocations,
   '/notices': notices,
+
+  '/your-dojo': yourDojo,
   '/first-class': firstClass,
   '/first-class/yours': yours,
   '/guide': guide,

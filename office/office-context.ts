@@ -22,6 +22,8 @@ export type Product = {
   dependencies: Readonly<Record<string, readonly string[]>>
   /** What else the office says before a record of a list is saved or deleted, by the name of the list. */
   consequences: Readonly<Record<string, { ofChange: ComponentType; ofDeletion: string }>>
+  /** What else stands in the form of an existing record, by the name of its list. */
+  panels: Readonly<Record<string, ComponentType>>
   /** What else can be done with the selected records of a list, by the name of the list. */
   selectionActions: Readonly<Record<string, (keys: readonly string[]) => ReactNode>>
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { applicationStates, applications } from '../../features/applications/applications.ts'
 import { stateLabels } from '../../features/applications/office/application-queries.ts'
 import { waitsForLong } from '../../features/applications/office/messages.ts'
+import { firstClasses } from '../../features/first-class/first-class.ts'
 import { FirstClassCounts } from '../../features/first-class/office/FirstClassCounts.tsx'
 import type { Role } from '../../lists/access.ts'
 import { currentLocale, say } from '../../lists/language.ts'
@@ -43,7 +44,7 @@ export function Dashboard() {
       <TwoFactorReminder />
       {isAllowed(role, 'read', jobProblems) && <Problems />}
       {isAllowed(role, 'read', backupState) && <BackupSummary />}
-      {inboxes.every((list) => isAllowed(role, 'read', list)) && <InboxSummary />}
+      <InboxSummary inboxes={allInboxes.filter((list) => isAllowed(role, 'read', list))} />
       {editable.length > 0 && (
         <>
           <h2>{say(messages.sections.website)}</h2>
@@ -62,9 +63,9 @@ export function Dashboard() {
   )
 }
 
-const inboxes = lists.stored.filter(({ inbox }) => inbox)
+const allInboxes = lists.stored.filter(({ inbox }) => inbox)
 
-function InboxSummary() {
+function InboxSummary({ inboxes }: { inboxes: readonly List[] }) {
   const { data, error } = useQuery({ queryKey: ['statistics'], queryFn: () => request<Statistics>('/statistics') })
   if (error) return <p>{error.message}</p>
   if (!data) return <p role="status">{say(loading)}</p>
@@ -75,25 +76,25 @@ function InboxSummary() {
           <UnreadCard key={list.name} list={list} unread={data.unread[list.name]!} />
         ))}
       </div>
-      <ApplicationStates />
-      <WeeklyChart weeks={data.weeks} />
-      <FirstClassCounts />
+      {inboxes.includes(applications) && <ApplicationStates />}
+      <WeeklyChart weeks={data.weeks} inboxes={inboxes} />
+      {inboxes.includes(firstClasses) && <FirstClassCounts />}
     </>
   )
 }
 
-const inWords = (type: 'conjunction' | 'disjunction') =>
+const inWords = (inboxes: readonly List[], type: 'conjunction' | 'disjunction') =>
   new Intl.ListFormat(currentLocale(), { type }).format(inboxes.map(({ title }) => title.toLowerCase()))
 
 /** What arrived in the inboxes per week. A sentence when nothing arrived. */
-function WeeklyChart({ weeks }: Pick<Statistics, 'weeks'>) {
+function WeeklyChart({ weeks, inboxes }: Pick<Statistics, 'weeks'> & { inboxes: readonly List[] }) {
   const hasArrived = weeks.some(({ counts }) => inboxes.some(({ name }) => counts[name]! > 0))
   return (
     <section aria-labelledby="weeks">
       <h2 id="weeks">{say(messages.byWeek)}</h2>
       {hasArrived ? (
         <BarChart
-          label={say(messages.perWeek, { lists: inWords('conjunction') })}
+          label={say(messages.perWeek, { lists: inWords(inboxes, 'conjunction') })}
           series={inboxes.map(({ title }) => title)}
           columnTitle={say(messages.weekFrom)}
           columns={weeks.map(({ start, counts }) => ({
@@ -103,7 +104,9 @@ function WeeklyChart({ weeks }: Pick<Statistics, 'weeks'>) {
           }))}
         />
       ) : (
-        <p className="muted">{say(messages.nothingArrived, { lists: inWords('disjunction'), weeks: weeks.length })}</p>
+        <p className="muted">
+          {say(messages.nothingArrived, { lists: inWords(inboxes, 'disjunction'), weeks: weeks.length })}
+        </p>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import AccountTree from '@mui/icons-material/AccountTree'
 import Badge from '@mui/icons-material/Badge'
+import EditLocationAlt from '@mui/icons-material/EditLocationAlt'
 import EmojiPeople from '@mui/icons-material/EmojiPeople'
 import Event from '@mui/icons-material/Event'
 import Handshake from '@mui/icons-material/Handshake'
@@ -22,6 +23,7 @@ import { applications } from '../../features/applications/applications.ts'
 import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
+import { dojoChanges } from '../../features/dojos/dojo-changes.ts'
 import { locations } from '../../features/dojos/locations.ts'
 import { events } from '../../features/events/events.ts'
 import { firstClasses } from '../../features/first-class/first-class.ts'
@@ -47,6 +49,7 @@ const icons: Record<string, ReactNode> = {
   [blackBelts.name]: <MilitaryTech />,
   [events.name]: <Event />,
   [locations.name]: <Place />,
+  [dojoChanges.name]: <EditLocationAlt />,
   [albums.name]: <PhotoLibrary />,
   [news.name]: <Newspaper />,
   [applications.name]: <HowToReg />,

@@ -35,7 +35,8 @@ test('the style sheets of a page follow its heading, and the first paint waits f
     expect(sheets, path).toEqual([
       '<link rel="stylesheet" href="/assets/site.css" id="first-view-end"/>',
       ...(hasForm ? [ofForms] : []),
-      ...['alert', 'certificates', 'first-class', 'guide']
+
+      ...['alert', 'certificates', 'dojo', 'first-class', 'guide']
         .filter((name) => findPage(path)?.styles?.includes(name))
         .map((name) => `<link rel="stylesheet" href="/assets/${name}.css"/>`),
     ])

@@ -1,30 +1,79 @@
 import { privatePageLimits } from '../../server/forms/private-page.ts'
+import { operator } from '../../tests/contracts/store-fixtures.ts'
 import type { FeatureRows } from '../../tests/http/feature-rows.ts'
-import { storedKey } from '../../tests/http/hostile/stored.ts'
+import { laterRevision, storedKey } from '../../tests/http/hostile/stored.ts'
+import { newPictures } from './dojo-changes.ts'
+import { dojoContacts, yourDojoPath } from './dojo-contacts.ts'
+import { locations } from './locations.ts'
+import { noticesPath } from './notice-subscriptions.ts'
+import { createLink } from './server/contact-links.ts'
 import { noticeFields } from './server/notice-routes.ts'
+import { sizeLimits } from './server/your-dojo-route.ts'
+
+/** Well-formed, and opens nothing. */
+const secretOfLink = '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp'
+const line = {
+  'timetable-0-day': 'monday',
+  'timetable-0-from': '17:45',
+  'timetable-0-to': '18:45',
+  'timetable-0-group': 'x',
+}
+const decision = { accept: true, reason: 'x', revision: laterRevision, dojoRevision: laterRevision }
+/** All lines of a table are read as the first one. */
+const fieldNames = sizeLimits.fieldNames.filter((name) => !/-[1-9]\d*(-|$)/.test(name))
 
 export const rows: FeatureRows = {
   lists: `
-    Location           r r  rae rae
+    Location r r rae rae
+    DojoContact -  - rae rae
+    DojoLink    s  s s   s
+    DojoChange  w  - re  re
     NoticeSubscription s re - re`,
   addresses: `
     /locations      … Location
     /locations.json Location
+    /your-dojo …
+    /your-dojo.json
     /locations/:key … Location
     /locations/:key.json Location
     /locations/:file.ics Location
     /live/Location.json Location
     /notices            …
     /notices.json`,
-  bodies: {
-    'POST /notices': { form: { dojo: storedKey, email: 'asha@example.org', consent: 'on', action: 'ask' } },
-  },
-  forms: async () => [
-    { path: '/notices', fixed: { action: 'ask', consent: 'on', dojo: storedKey }, fields: ['email', 'dojo'] },
-  ],
-  fieldNames: { '/notices': privatePageLimits(noticeFields).fieldNames },
   parameters: {
     'locations/:key': [storedKey, 'site', '~', 'a/b', '.', '..'],
     'locations/:file': [storedKey, 'site', '~', 'a/b', '.', '..'].flatMap((key) => [`${key}.ics`, key]),
   },
+  officeRoutes: `
+    GET  /api/dojo-contacts/:key/link 401 403 200 200
+    POST /api/dojo-contacts/:key/link 401 403 404 404
+    POST /api/dojo-changes/:key       401 403 404 404`,
+  officeBodies: {
+    'POST /api/dojo-contacts/:key/link': { action: 'create' },
+    'POST /api/dojo-changes/:key': decision,
+  },
+  bodies: {
+    'POST /notices': { form: { dojo: storedKey, email: 'asha@example.org', consent: 'on', action: 'ask' } },
+    'POST /your-dojo': {
+      form: { key: secretOfLink, action: 'send', code: '0000 0000', shown: 'x', fees: 'x', 'remove-0': 'x', ...line },
+      files: newPictures,
+    },
+    'POST /office/api/dojo-contacts/:key/link': { json: { action: 'send' } },
+    'POST /office/api/dojo-changes/:key': { json: { ...decision, revision: 1, dojoRevision: 1 } },
+  },
+  forms: async (site) => {
+    const place = { name: 'Vashi', city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Hill Road' }
+    const store = site.store.as(operator)
+    const { key: dojo } = await store.create(locations, place)
+    const { key: contact } = await store.create(dojoContacts, { dojo, mail: 'keeper@example.org', trusted: true })
+    const key = await createLink(site.store, contact, new Date())
+    // The first use of a link is noted.
+    await fetch(site.address + yourDojoPath, { method: 'POST', body: new URLSearchParams({ key }) })
+    const fixed = { key, action: 'send', shown: 'x' }
+    return [
+      { path: yourDojoPath, fixed, fields: fieldNames.filter((name) => name !== 'action') },
+      { path: noticesPath, fixed: { action: 'ask', consent: 'on', dojo }, fields: ['email', 'dojo'] },
+    ]
+  },
+  fieldNames: { [yourDojoPath]: fieldNames, [noticesPath]: privatePageLimits(noticeFields).fieldNames },
 }

@@ -398,3 +398,334 @@ export const noPositions = message({
   hi: 'डोजो के स्थान अभी ज्ञात नहीं हैं।',
   mr: 'डोजोंची ठिकाणे अजून माहीत नाहीत.',
 })
+
+// The contact persons, in the office.
+export const contactPersons = message({
+  en: 'Contact persons of dojos',
+  hi: 'डोजो के संपर्क व्यक्ति',
+  mr: 'डोजोंच्या संपर्क व्यक्ती',
+})
+export const contactPerson = message({ en: 'contact person', hi: 'संपर्क व्यक्ति', mr: 'संपर्क व्यक्ती' })
+export const countedContacts = message({
+  en: { one: '{count} contact person', other: '{count} contact persons' },
+  hi: '{count} संपर्क व्यक्ति',
+  mr: { one: '{count} संपर्क व्यक्ती', other: '{count} संपर्क व्यक्ती' },
+})
+export const contactsDescription = message({
+  en: 'Each dojo has one. They keep its page true by a private link, and hear of first classes by mail. Nothing of this is public.',
+  hi: 'हर डोजो के एक। वे निजी लिंक से उसका पृष्ठ सही रखते हैं, और पहली कक्षाओं की सूचना मेल से पाते हैं। इसमें से कुछ भी सार्वजनिक नहीं है।',
+  mr: 'प्रत्येक डोजोची एक. त्या खासगी लिंकने त्याचे पान अचूक ठेवतात, आणि पहिल्या वर्गांची माहिती मेलने मिळवतात. यातले काहीही सार्वजनिक नाही.',
+})
+export const dojoOfContact = message({ en: 'Dojo', hi: 'डोजो', mr: 'डोजो' })
+export const nameOfContact = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
+export const mailOfContact = message({ en: 'Email', hi: 'ईमेल', mr: 'ईमेल' })
+export const trusted = message({
+  en: 'Changes by this person are live at once',
+  hi: 'इनके बदलाव तुरंत दिखते हैं',
+  mr: 'यांचे बदल लगेच दिसतात',
+})
+export const linkSince = message({ en: 'Private link of', hi: 'निजी लिंक कब से', mr: 'खासगी लिंक केव्हापासून' })
+export const linkUsed = message({
+  en: 'Link last used',
+  hi: 'लिंक का पिछला उपयोग',
+  mr: 'लिंकचा शेवटचा वापर',
+})
+export const contactLinks = message({
+  en: 'Links of contact persons',
+  hi: 'संपर्क व्यक्तियों के लिंक',
+  mr: 'संपर्क व्यक्तींच्या लिंक',
+})
+export const contactLink = message({ en: 'link', hi: 'लिंक', mr: 'लिंक' })
+export const codeHash = message({ en: 'Hash of the code', hi: 'कोड का हैश', mr: 'कोडचा हॅश' })
+export const codeSince = message({ en: 'Code of', hi: 'कोड कब का', mr: 'कोड केव्हाचा' })
+export const noContact = message({
+  en: 'Nobody yet. A contact person keeps this page true by a private link.',
+  hi: 'अभी कोई नहीं। संपर्क व्यक्ति निजी लिंक से यह पृष्ठ सही रखते हैं।',
+  mr: 'अजून कोणी नाही. संपर्क व्यक्ती खासगी लिंकने हे पान अचूक ठेवतात.',
+})
+export const addContact = message({
+  en: 'Add a contact person',
+  hi: 'संपर्क व्यक्ति जोड़ें',
+  mr: 'संपर्क व्यक्ती जोडा',
+})
+export const changeContact = message({ en: 'Change', hi: 'बदलें', mr: 'बदला' })
+export const eraseContact = message({
+  en: 'Erase the contact person',
+  hi: 'संपर्क व्यक्ति मिटाएँ',
+  mr: 'संपर्क व्यक्ती पुसा',
+})
+export const contactHeading = message({ en: 'Contact person', hi: 'संपर्क व्यक्ति', mr: 'संपर्क व्यक्ती' })
+export const eraseContactMeans = message({
+  en: 'The name, the address and the private link are erased for good. The page of the dojo stays as it is.',
+  hi: 'नाम, पता और निजी लिंक हमेशा के लिए मिट जाएँगे। डोजो का पृष्ठ वैसा ही रहेगा।',
+  mr: 'नाव, पत्ता आणि खासगी लिंक कायमची पुसली जाईल. डोजोचे पान तसेच राहील.',
+})
+export const sendsNoMail = message({
+  en: 'This website sends no mail now. Create a link, and give it to the person yourself.',
+  hi: 'यह वेबसाइट अभी मेल नहीं भेजती। लिंक बनाएँ, और उन्हें स्वयं दें।',
+  mr: 'ही वेबसाइट सध्या मेल पाठवत नाही. लिंक तयार करा, आणि ती आपण स्वतः द्या.',
+})
+export const createContactLink = message({
+  en: 'Create a new link',
+  hi: 'नया लिंक बनाएँ',
+  mr: 'नवी लिंक तयार करा',
+})
+export const sendContactLink = message({
+  en: 'Send a new link by mail',
+  hi: 'नया लिंक मेल से भेजें',
+  mr: 'नवी लिंक मेलने पाठवा',
+})
+export const endContactLink = message({ en: 'End the link', hi: 'लिंक समाप्त करें', mr: 'लिंक समाप्त करा' })
+export const linkShownOnce = message({
+  en: 'Copy this private link now. It is shown only once, and earlier links no longer work:',
+  hi: 'यह निजी लिंक अभी कॉपी करें। यह केवल एक बार दिखता है, और पहले के लिंक अब काम नहीं करते:',
+  mr: 'ही खासगी लिंक आता कॉपी करा. ती एकदाच दिसते, आणि आधीच्या लिंक आता चालत नाहीत:',
+})
+export const contactDone = message({ en: 'Done.', hi: 'हो गया।', mr: 'झाले.' })
+export const hasLink = message({
+  en: 'Private link of {day}, valid for a year.',
+  hi: '{day} का निजी लिंक, एक वर्ष तक मान्य।',
+  mr: '{day} ची खासगी लिंक, एक वर्ष वैध.',
+})
+export const lastUse = message({
+  en: 'Last used on {day}.',
+  hi: 'पिछला उपयोग {day} को।',
+  mr: 'शेवटचा वापर {day} रोजी.',
+})
+export const hasNoLink = message({ en: 'No private link.', hi: 'कोई निजी लिंक नहीं।', mr: 'खासगी लिंक नाही.' })
+
+// The changes, in the office.
+export const changes = message({ en: 'Changes of dojos', hi: 'डोजो के बदलाव', mr: 'डोजोंचे बदल' })
+export const change = message({
+  en: 'change by a dojo’s contact person',
+  hi: 'डोजो के संपर्क व्यक्ति का बदलाव',
+  mr: 'डोजोच्या संपर्क व्यक्तीचा बदल',
+})
+export const countedChanges = message({
+  en: { one: '{count} change of a dojo', other: '{count} changes of dojos' },
+  hi: 'डोजो के {count} बदलाव',
+  mr: { one: 'डोजोंचा {count} बदल', other: 'डोजोंचे {count} बदल' },
+})
+export const changesDescription = message({
+  en: 'What contact persons of dojos want to change on the pages of their dojos.',
+  hi: 'डोजो के संपर्क व्यक्ति अपने डोजो के पृष्ठ पर जो बदलना चाहते हैं।',
+  mr: 'डोजोंच्या संपर्क व्यक्तींना आपल्या डोजोच्या पानावर जे बदलायचे आहे ते.',
+})
+export const changeArrived = message({
+  en: 'A change by a dojo’s contact person',
+  hi: 'डोजो के संपर्क व्यक्ति का बदलाव',
+  mr: 'डोजोच्या संपर्क व्यक्तीचा बदल',
+})
+export const moreChangesArrived = message({
+  en: 'More changes by contact persons of dojos',
+  hi: 'डोजो के संपर्क व्यक्तियों के और बदलाव',
+  mr: 'डोजोंच्या संपर्क व्यक्तींचे आणखी बदल',
+})
+export const changedFields = message({ en: 'Changed fields', hi: 'बदले हुए खाने', mr: 'बदललेले रकाने' })
+export const basedOn = message({ en: 'Made from version', hi: 'किस संस्करण से', mr: 'कोणत्या आवृत्तीवरून' })
+export const changeState = message({ en: 'State', hi: 'स्थिति', mr: 'स्थिती' })
+export const changeStates = {
+  waiting: message({ en: 'waits', hi: 'प्रतीक्षा में', mr: 'प्रतीक्षेत' }),
+  accepted: message({ en: 'accepted', hi: 'स्वीकृत', mr: 'स्वीकारले' }),
+  refused: message({ en: 'refused', hi: 'अस्वीकृत', mr: 'नाकारले' }),
+}
+export const decidedAt = message({ en: 'Decided', hi: 'निर्णय', mr: 'निर्णय' })
+export const reasonOfRefusal = message({ en: 'Reason', hi: 'कारण', mr: 'कारण' })
+export const read = message({ en: 'Read', hi: 'पढ़ा गया', mr: 'वाचला' })
+export const suspect = message({ en: 'Suspected spam', hi: 'संभावित स्पैम', mr: 'संभाव्य स्पॅम' })
+export const sentAt = message({ en: 'Sent', hi: 'भेजा गया', mr: 'पाठवला' })
+export const now = message({ en: 'Now', hi: 'अभी', mr: 'आता' })
+export const proposed = message({ en: 'Proposed', hi: 'प्रस्तावित', mr: 'प्रस्तावित' })
+export const changedSince = message({
+  en: 'The dojo has been changed since the contact person saw it. “Now” shows what its page says at present.',
+  hi: 'संपर्क व्यक्ति के देखने के बाद डोजो बदला गया है। “अभी” में वही है जो पृष्ठ पर इस समय लिखा है।',
+  mr: 'संपर्क व्यक्तीने पाहिल्यानंतर डोजो बदलला आहे. “आता” मध्ये पानावर सध्या जे आहे ते दिसते.',
+})
+export const acceptChange = message({ en: 'Accept', hi: 'स्वीकार करें', mr: 'स्वीकारा' })
+export const refuseChange = message({ en: 'Refuse', hi: 'अस्वीकार करें', mr: 'नाकारा' })
+export const reasonForContact = message({
+  en: 'Reason for the contact person',
+  hi: 'संपर्क व्यक्ति के लिए कारण',
+  mr: 'संपर्क व्यक्तीसाठी कारण',
+})
+export const folderNames = {
+  waiting: message({ en: 'To decide', hi: 'निर्णय बाकी', mr: 'निर्णय बाकी' }),
+  decided: message({ en: 'Decided', hi: 'निर्णय हुआ', mr: 'निर्णय झाला' }),
+}
+export const sentAsContact = {
+  waiting: message({
+    en: 'as the contact person of “{dojo}” wants to change its page',
+    hi: '“{dojo}” के संपर्क व्यक्ति के रूप में उसके पृष्ठ का बदलाव भेजा',
+    mr: '“{dojo}” ची संपर्क व्यक्ती म्हणून त्याच्या पानाचा बदल पाठवला',
+  }),
+  accepted: message({
+    en: 'as the contact person of “{dojo}” changed its page',
+    hi: '“{dojo}” के संपर्क व्यक्ति के रूप में उसका पृष्ठ बदला',
+    mr: '“{dojo}” ची संपर्क व्यक्ती म्हणून त्याचे पान बदलले',
+  }),
+}
+
+// The page of the contact person.
+export const yourDojo = message({ en: 'Your Dojo', hi: 'आपका डोजो', mr: 'आपला डोजो' })
+export const yourDojoDescription = message({
+  en: 'Where the contact person of a dojo of {name} keeps its page true.',
+  hi: '{name} के डोजो के संपर्क व्यक्ति यहाँ उसका पृष्ठ सही रखते हैं।',
+  mr: '{name} यांच्या डोजोची संपर्क व्यक्ती इथे त्याचे पान अचूक ठेवते.',
+})
+export const openYourDojo = message({
+  en: 'The private link that you got from the association opens your dojo here.',
+  hi: 'संस्था से मिला निजी लिंक आपका डोजो यहाँ खोलता है।',
+  mr: 'संस्थेकडून मिळालेली खासगी लिंक आपला डोजो इथे उघडते.',
+})
+export const contactLinkOpensNothing = message({
+  en: 'This link opens nothing. It is not complete, or it has ended. Ask the association for a new one.',
+  hi: 'यह लिंक कुछ नहीं खोलता। वह अधूरा है, या समाप्त हो गया है। संस्था से नया लिंक माँगें।',
+  mr: 'ही लिंक काहीही उघडत नाही. ती अपूर्ण आहे, किंवा संपली आहे. संस्थेकडे नवी लिंक मागा.',
+})
+export const stateOfChange = {
+  waiting: message({
+    en: 'Your change of {day} waits for the association. You can still change it here.',
+    hi: '{day} का आपका बदलाव संस्था के निर्णय की प्रतीक्षा में है। आप उसे यहाँ अब भी बदल सकते हैं।',
+    mr: '{day} चा आपला बदल संस्थेच्या निर्णयाच्या प्रतीक्षेत आहे. आपण तो इथे अजूनही बदलू शकता.',
+  }),
+  accepted: message({
+    en: 'Your change of {day} is on the page.',
+    hi: '{day} का आपका बदलाव पृष्ठ पर है।',
+    mr: '{day} चा आपला बदल पानावर आहे.',
+  }),
+  refused: message({
+    en: 'The association refused your change of {day}.',
+    hi: 'संस्था ने {day} का आपका बदलाव अस्वीकार किया।',
+    mr: 'संस्थेने {day} चा आपला बदल नाकारला.',
+  }),
+}
+export const line = message({ en: 'Line {line}', hi: 'पंक्ति {line}', mr: 'ओळ {line}' })
+export const anotherLine = message({ en: 'Another line', hi: 'एक और पंक्ति', mr: 'आणखी एक ओळ' })
+export const removePicture = message({ en: 'Remove', hi: 'हटाएँ', mr: 'हटवा' })
+export const newPictures = message({
+  en: 'New pictures: PNG, JPEG or WebP, each at most {megabytes} MB. Choose them last, after you have the code.',
+  hi: 'नए चित्र: PNG, JPEG या WebP, हर एक अधिक से अधिक {megabytes} MB। इन्हें सबसे अंत में चुनें, कोड मिलने के बाद।',
+  mr: 'नवी चित्रे: PNG, JPEG किंवा WebP, प्रत्येक जास्तीत जास्त {megabytes} MB. ती सर्वात शेवटी निवडा, कोड मिळाल्यानंतर.',
+})
+export const newPicture = message({
+  en: 'New picture {number}',
+  hi: 'नया चित्र {number}',
+  mr: 'नवे चित्र {number}',
+})
+export const confirmChange = message({
+  en: 'Confirm the change',
+  hi: 'बदलाव की पुष्टि करें',
+  mr: 'बदलाची खात्री करा',
+})
+export const codeExplained = message({
+  en: 'Each change needs a code, which we send to {address}. It works once, for ten minutes.',
+  hi: 'हर बदलाव के लिए एक कोड चाहिए, जो हम {address} पर भेजते हैं। वह एक बार और दस मिनट तक काम करता है।',
+  mr: 'प्रत्येक बदलासाठी एक कोड लागतो, जो आम्ही {address} वर पाठवतो. तो एकदाच आणि दहा मिनिटे चालतो.',
+})
+export const sendCode = message({ en: 'Send me a code', hi: 'मुझे कोड भेजें', mr: 'मला कोड पाठवा' })
+export const code = message({ en: 'Code', hi: 'कोड', mr: 'कोड' })
+export const sendChange = message({ en: 'Send the change', hi: 'बदलाव भेजें', mr: 'बदल पाठवा' })
+export const noCodes = message({
+  en: 'This website sends no mail now, so nothing can be changed here. Please ask the association.',
+  hi: 'यह वेबसाइट अभी मेल नहीं भेजती, इसलिए यहाँ कुछ बदला नहीं जा सकता। कृपया संस्था से कहें।',
+  mr: 'ही वेबसाइट सध्या मेल पाठवत नाही, म्हणून इथे काही बदलता येत नाही. कृपया संस्थेला सांगा.',
+})
+export const codeSent = message({
+  en: 'The code is on its way. Enter it below.',
+  hi: 'कोड भेजा गया है। उसे नीचे लिखें।',
+  mr: 'कोड पाठवला आहे. तो खाली लिहा.',
+})
+export const noMoreCodes = message({
+  en: 'No code can be sent now. Please try again in an hour.',
+  hi: 'अभी कोड नहीं भेजा जा सकता। कृपया एक घंटे बाद फिर प्रयास करें।',
+  mr: 'आता कोड पाठवता येत नाही. कृपया एका तासाने पुन्हा प्रयत्न करा.',
+})
+export const wrongCode = message({
+  en: 'This code is wrong, was used before, or is older than ten minutes. Nothing is changed yet. Ask for a new code, and choose new pictures again.',
+  hi: 'यह कोड गलत है, पहले उपयोग हो चुका है, या दस मिनट से पुराना है। अभी कुछ नहीं बदला। नया कोड माँगें, और नए चित्र फिर चुनें।',
+  mr: 'हा कोड चुकीचा आहे, आधी वापरला आहे, किंवा दहा मिनिटांहून जुना आहे. अजून काही बदललेले नाही. नवा कोड मागा, आणि नवी चित्रे पुन्हा निवडा.',
+})
+export const tooManyCodes = message({
+  en: 'There were too many attempts. Nothing is changed yet. Please wait ten minutes and ask for a new code.',
+  hi: 'बहुत अधिक प्रयास हुए। अभी कुछ नहीं बदला। कृपया दस मिनट रुकें और नया कोड माँगें।',
+  mr: 'खूप प्रयत्न झाले. अजून काही बदललेले नाही. कृपया दहा मिनिटे थांबा आणि नवा कोड मागा.',
+})
+export const notRight = message({
+  en: 'Something is not right yet. It is marked below, and nothing is changed.',
+  hi: 'कुछ अभी ठीक नहीं है। वह नीचे चिह्नित है, और कुछ नहीं बदला।',
+  mr: 'काहीतरी अजून बरोबर नाही. ते खाली दाखवले आहे, आणि काहीही बदललेले नाही.',
+})
+export const outcomes = {
+  live: message({
+    en: 'Thank you. The page is changed.',
+    hi: 'धन्यवाद। पृष्ठ बदल गया है।',
+    mr: 'धन्यवाद. पान बदलले आहे.',
+  }),
+  waiting: message({
+    en: 'Thank you. The association looks at your change.',
+    hi: 'धन्यवाद। संस्था आपका बदलाव देखेगी।',
+    mr: 'धन्यवाद. संस्था आपला बदल पाहील.',
+  }),
+  same: message({
+    en: 'The page says this already. Nothing waits.',
+    hi: 'पृष्ठ पर यही लिखा है। कुछ भी प्रतीक्षा में नहीं है।',
+    mr: 'पानावर हेच आहे. काहीही प्रतीक्षेत नाही.',
+  }),
+}
+export const picturesLeftOut = message({
+  en: 'A new picture was left out: it is no PNG, JPEG or WebP, or it is too large.',
+  hi: 'एक नया चित्र छोड़ दिया गया: वह PNG, JPEG या WebP नहीं है, या बहुत बड़ा है।',
+  mr: 'एक नवे चित्र वगळले: ते PNG, JPEG किंवा WebP नाही, किंवा खूप मोठे आहे.',
+})
+
+// The mails to the contact person. `{added}`: the link, or the code.
+export const contactMails = {
+  link: {
+    subject: message({
+      en: 'Your dojo on the website of {association}',
+      hi: '{association} की वेबसाइट पर आपका डोजो',
+      mr: '{association} यांच्या वेबसाइटवरील आपला डोजो',
+    }),
+    text: message({
+      en: `You are the contact person of a dojo of {association}. With this private link you keep its page true: timetable, days without class, phone, fees and pictures.
+{added}
+
+The link works for a year. Keep it to yourself. Each change needs a code, which we send to this address.
+`,
+      hi: `आप {association} के एक डोजो के संपर्क व्यक्ति हैं। इस निजी लिंक से आप उसका पृष्ठ सही रखते हैं: समय-सारणी, बिना कक्षा के दिन, फ़ोन, शुल्क और चित्र।
+{added}
+
+लिंक एक वर्ष तक काम करता है। इसे अपने पास रखें। हर बदलाव के लिए एक कोड चाहिए, जो हम इसी पते पर भेजते हैं।
+`,
+      mr: `आपण {association} यांच्या एका डोजोची संपर्क व्यक्ती आहात. या खासगी लिंकने आपण त्याचे पान अचूक ठेवता: वेळापत्रक, वर्ग नसलेले दिवस, फोन, शुल्क आणि चित्रे.
+{added}
+
+लिंक एक वर्ष चालते. ती स्वतःकडे ठेवा. प्रत्येक बदलासाठी एक कोड लागतो, जो आम्ही याच पत्त्यावर पाठवतो.
+`,
+    }),
+  },
+  code: {
+    subject: message({
+      en: 'Your code for {association}',
+      hi: '{association} के लिए आपका कोड',
+      mr: '{association} साठी आपला कोड',
+    }),
+    text: message({
+      en: `The code that confirms your change on the website of {association}:
+{added}
+
+It works once, for ten minutes. If you changed nothing, ask the association to end your private link.
+`,
+      hi: `{association} की वेबसाइट पर आपके बदलाव की पुष्टि का कोड:
+{added}
+
+यह एक बार और दस मिनट तक काम करता है। यदि आपने कुछ नहीं बदला, तो संस्था से अपना निजी लिंक समाप्त करने को कहें।
+`,
+      mr: `{association} यांच्या वेबसाइटवरील आपल्या बदलाची खात्री करणारा कोड:
+{added}
+
+तो एकदाच आणि दहा मिनिटे चालतो. आपण काही बदलले नसेल, तर संस्थेला आपली खासगी लिंक समाप्त करायला सांगा.
+`,
+    }),
+  },
+}

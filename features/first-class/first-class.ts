@@ -66,7 +66,7 @@ export const languageOf = ({ noticeLanguage }: { noticeLanguage?: string | undef
   isLanguage(noticeLanguage) ? noticeLanguage : 'en'
 
 /** The privacy notice that visitors agree to. A new wording in any language needs a new version. */
-export const agreedNotice = () => ({ noticeVersion: `2026-11-28/${keptDays}`, noticeLanguage: currentLanguage() })
+export const agreedNotice = () => ({ noticeVersion: `2026-11-29/${keptDays}`, noticeLanguage: currentLanguage() })
 
 /** A number of WhatsApp has at least ten digits, with the code of a country at most fifteen (ITU-T E.164). */
 const isPhone = (contact: string) =>

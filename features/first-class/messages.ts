@@ -174,9 +174,9 @@ export const noticeTexts = {
     mr: 'वय, परिसर, WhatsApp क्रमांक किंवा ईमेल पत्ता, वर्ग, आणि आपण संमत आहात हे. नाव नाही.',
   }),
   why: message({
-    en: 'So that {name} can tell you the day and the place of a first class. We use it for nothing else, and only our office reads it.',
-    hi: 'ताकि {name} आपको पहली कक्षा का दिन और स्थान बता सके। और किसी काम के लिए हम इसका उपयोग नहीं करते, और इसे केवल हमारा कार्यालय पढ़ता है।',
-    mr: 'म्हणजे {name} आपल्याला पहिल्या वर्गाचा दिवस आणि ठिकाण सांगू शकेल. इतर कशासाठीही आम्ही याचा उपयोग करत नाही, आणि हे फक्त आमचे कार्यालय वाचते.',
+    en: 'So that {name} can tell you the day and the place of a first class. We use it for nothing else. Our office reads it, and the contact person of the dojo that you choose gets it by mail; nobody else.',
+    hi: 'ताकि {name} आपको पहली कक्षा का दिन और स्थान बता सके। और किसी काम के लिए हम इसका उपयोग नहीं करते। इसे हमारा कार्यालय पढ़ता है, और आपके चुने डोजो के संपर्क व्यक्ति को यह मेल से मिलता है; और किसी को नहीं।',
+    mr: 'म्हणजे {name} आपल्याला पहिल्या वर्गाचा दिवस आणि ठिकाण सांगू शकेल. इतर कशासाठीही आम्ही याचा उपयोग करत नाही. हे आमचे कार्यालय वाचते, आणि आपण निवडलेल्या डोजोच्या संपर्क व्यक्तीला ते मेलने मिळते; इतर कोणालाही नाही.',
   }),
   howLong: message({
     en: 'At most {days} days. Then it is erased.',
@@ -480,3 +480,36 @@ export const prepare = {
     mr: 'आपला सदस्यत्वाचा अर्ज तयार आहे. कृपया तो पूर्ण करा: {link}',
   }),
 }
+
+// The mail to the contact person of the dojo.
+export const contactSubject = message({
+  en: 'A first class in {dojo}',
+  hi: '{dojo} में पहली कक्षा',
+  mr: '{dojo} येथे पहिला वर्ग',
+})
+export const contactText = message({
+  en: `Somebody wants to come to a first class in {dojo}.
+
+Class: {lesson}
+Age: {ages}
+Contact: {contact}
+
+Please use this for the class only, and delete this mail after it, at the latest after {days} days. Do not pass it on.
+`,
+  hi: `कोई {dojo} में पहली कक्षा में आना चाहता है।
+
+कक्षा: {lesson}
+उम्र: {ages}
+संपर्क: {contact}
+
+कृपया इसका उपयोग केवल इस कक्षा के लिए करें, और उसके बाद यह मेल मिटा दें, अधिक से अधिक {days} दिन बाद। इसे आगे न भेजें।
+`,
+  mr: `कोणालातरी {dojo} येथे पहिल्या वर्गाला यायचे आहे.
+
+वर्ग: {lesson}
+वय: {ages}
+संपर्क: {contact}
+
+कृपया याचा उपयोग फक्त या वर्गासाठी करा, आणि त्यानंतर हा मेल पुसा, जास्तीत जास्त {days} दिवसांनंतर. तो पुढे पाठवू नका.
+`,
+})

@@ -5,7 +5,7 @@ const chartHeight = 160
 const labelHeight = 20
 const barWidth = 16
 /** The series have these colours in turn. */
-const colours = ['var(--text)', 'var(--belt)', 'var(--line-strong)']
+const colours = ['var(--text)', 'var(--belt)', 'var(--line-strong)', 'var(--igusa)']
 const colourOf = (at: number) => colours[at % colours.length]!
 
 type ChartProps = {

@@ -211,7 +211,9 @@ const sectionsOf = ({ sections, fields }: List) => sections ?? [{ title: '', fie
 /** The inputs of all fields that the role may read. Those that it may not change are disabled. */
 const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempotency, children }: RecordFormProps) => {
   const original = useRecordContext()
-  const Consequence = useProduct().consequences[list.name]?.ofChange
+  const { consequences, panels } = useProduct()
+  const Consequence = consequences[list.name]?.ofChange
+  const Panel = panels[list.name]
   return (
     <SimpleForm
       validate={(values) => ({ ...validateForm(list, values, original), ...unfinishedUploadErrors(list, values) })}
@@ -240,6 +242,7 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempot
       ))}
       {hasPublication(list) && !disabled && <PublicationInput />}
       {Consequence && id && !disabled && <Consequence />}
+      {Panel && id && !disabled && <Panel />}
     </SimpleForm>
   )
 }

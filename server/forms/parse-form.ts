@@ -75,7 +75,7 @@ export async function parseForm(
   }
 }
 
-/** More than any form has. */
+/** More than any form has whose declaration names fewer. */
 const maxFields = 100
 const maxFiles = 10
 
@@ -87,14 +87,15 @@ function parseBody(
 ): Promise<ParsedForm> {
   const { maxBytes, maxFieldBytes, fieldNames, maxFileBytes } = sizeLimits
   const form: ParsedForm = { fields: new Map(), files: new Map() }
+  const fields = Math.max(maxFields, fieldNames.length)
   return new Promise((resolve, reject) => {
     const parser = new Busboy({
       headers: { 'content-type': contentType },
       limits: {
         fieldSize: maxFieldBytes,
-        fields: maxFields,
+        fields,
         files: maxFiles,
-        parts: maxFields + maxFiles,
+        parts: fields + maxFiles,
         fieldNameSize: 100,
       },
     })

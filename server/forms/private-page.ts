@@ -6,6 +6,7 @@ import { requestId, withNumber } from '../http/request-id.ts'
 import { notStored } from '../messages.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Log } from '../runtime/log.ts'
+import type { UploadSpace } from '../storage/upload-space.ts'
 import { isStorageFailure, NotFound } from '../store/errors.ts'
 import type { FormSizeLimits } from './parse-form.ts'
 import { type FormContext, type ReceivedForm, type ReceiveForm, wordsFor } from './receive-form.ts'
@@ -22,8 +23,10 @@ type Status = Parameters<ResultPages['answer']>[1]['status']
 
 type PrivatePage = {
   path: string
-  /** The names of the fields of its forms, besides `key` and `action`. */
-  fieldNames?: readonly string[]
+  /** Those of its forms. Default: `privatePageLimits()`. */
+  sizeLimits?: FormSizeLimits
+  /** Where the files of its forms are stored, if it has some. */
+  uploadSpace?: Pick<UploadSpace, 'reserve'>
   /**
    * Does what a form of the page asks for. `action` is empty when it only opens the page. Resolves undefined when the key opens nothing.
    * @throws NotFound when the record was erased at the same time, Unavailable
@@ -37,7 +40,7 @@ type PrivatePage = {
 /** Enough for a dojo that shares a connection. A key cannot be guessed at any rate: it has 120 random bits. */
 const limit = { perTenMinutes: 200, maxAtOnce: 25 }
 
-/** The limits of the forms of a private page. */
+/** The limits of the forms of a private page without files. `fieldNames`: those besides `key` and `action`. */
 export const privatePageLimits = (fieldNames: readonly string[] = []): FormSizeLimits => ({
   maxBytes: 8192,
   maxFieldBytes: 2048,
@@ -61,13 +64,14 @@ export class PrivatePageRoutes {
   }
 
   routes() {
-    const { path, fieldNames, closed } = this.#page
+    const { path, sizeLimits = privatePageLimits(), uploadSpace, closed } = this.#page
     const app = new Hono<{ Bindings: HttpBindings }>()
     app.post(
       path,
       this.#services.receiveForm({
         counted: { name: path, ...limit },
-        sizeLimits: privatePageLimits(fieldNames),
+        sizeLimits,
+        ...(uploadSpace && { uploadSpace }),
         submit: (received) => this.#submit(received),
         refuse: (context, refusal) => this.answer(context, closed(wordsFor(refusals(), refusal)), refusal.status),
       }),

@@ -184,7 +184,7 @@ describe('export, import into an empty store, export again [safety.9]', () => {
     await site.store.as(operator).importRecord(applications, 'a', validRecord(applications))
     const { out, code } = await runCommand('inbox.ts', [], dataDir)
     expect(code).toBe(0)
-    expect(out).toMatch(/1 message, 0 first classes, 1 application;/)
+    expect(out).toMatch(/1 message, 0 first classes, 0 changes of dojos, 1 application;/)
     expect(out).toMatch(/UNREAD, suspected spam[\s\S]*\| one\n {2}\| two/)
     expect(out).not.toContain('\u001b')
     const json = JSON.parse((await runCommand('inbox.ts', ['--json'], dataDir)).out)

@@ -20,6 +20,7 @@ export function statisticsRoutes({ store, now }: { store: Store; now: () => Date
     const weeks: Statistics['weeks'] = weekStarts(now()).map((start) => ({ start, counts: {} }))
     const unread: Statistics['unread'] = {}
     for (const { list, unread: count } of inboxes) {
+      if (!list.read.allows(context.get('actor'))) continue
       await addCounts(reader, list, weeks)
       unread[list.name] = await count()
     }

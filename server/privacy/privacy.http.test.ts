@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { messages } from '../../features/contact/contact.ts'
+import { dojoChanges } from '../../features/dojos/dojo-changes.ts'
+import { dojoContacts } from '../../features/dojos/dojo-contacts.ts'
+import { dojoLinks } from '../../features/dojos/dojo-links.ts'
 import { firstClasses } from '../../features/first-class/first-class.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
@@ -19,12 +22,25 @@ import { honbu } from '../../tests/http/fixtures/server.ts'
 import { anOwner, browser, createFirstOwner } from '../../tests/http/fixtures/staff.ts'
 
 describe('where personal data is stored (docs/privacy.md)', () => {
-  test('records are in honbu.db only, the staff and their sessions in staff.db only [privacy.2, privacy.430, privacy.433, privacy.470, privacy.473, privacy.451, privacy.5, privacy.8, privacy.14, privacy.17, privacy.23, privacy.26, privacy.35, privacy.50, privacy.53, privacy.59, privacy.68]', async () => {
+  test('records are in honbu.db only, the staff and their sessions in staff.db only [privacy.2, privacy.430, privacy.433, privacy.470, privacy.473, privacy.451, privacy.480, privacy.483, privacy.486, privacy.5, privacy.8, privacy.14, privacy.17, privacy.23, privacy.26, privacy.35, privacy.50, privacy.53, privacy.59, privacy.68]', async () => {
     const site = await honbu()
     const owner = { ...anOwner, email: 'zxqvowner@example.org' }
     await browser(site).post('begin', { ...owner, code: site.setupCode })
     expect((await browser(site, { 'user-agent': 'Zxqvbrowser' }).signIn(owner.email)).status).toBe(200)
-    const all = [messages, firstClasses, privateLinks, applications, mail, viewings, erasures, jobProblems, blackBelts]
+    const all = [
+      messages,
+      firstClasses,
+      privateLinks,
+      dojoContacts,
+      dojoLinks,
+      dojoChanges,
+      applications,
+      mail,
+      viewings,
+      erasures,
+      jobProblems,
+      blackBelts,
+    ]
     for (const list of all) await site.store.as(operator).importRecord(list, `zxqv${list.name}`, validRecord(list))
     await site.stop()
     for (const { name } of all) expect([name, filesWith(site.dataDir, `zxqv${name}`)]).toEqual([name, ['honbu.db']])

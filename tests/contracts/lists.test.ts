@@ -6,8 +6,8 @@ import { applicantLinks } from '../../features/applications/applicant-links.ts'
 import { formerNumbers } from '../../features/black-belts/former-numbers.ts'
 import { issuedCredentials } from '../../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
+import { dojoLinks } from '../../features/dojos/dojo-links.ts'
 import { firstClassCounts } from '../../features/first-class/first-class-counts.ts'
-
 import { safetyReports } from '../../features/guide/safety-reports.ts'
 import { roleNames, staffActor } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
@@ -90,6 +90,8 @@ describe('every list', () => {
       applicantLinks,
       privateLinks,
       firstClassCounts,
+
+      dojoLinks,
       issuedCredentials,
       formerNumbers,
       issuerKeys,

@@ -51,7 +51,7 @@ POST   /api/inbox/:list/:key/notes     401     404      403    404
 GET    /api/mail                       401     200      403    200
 POST   /api/mail/:key/retry            401     404      403    404
 GET    /api/affected                   401     403      403    200
-GET    /api/statistics                 401     200      403    200
+GET    /api/statistics                 401     200      200    200
 GET    /api/lists/:list                401     200      200    200
 POST   /api/lists/:list                401     403      201    201
 GET    /api/lists/:list/csv            401     200      200    200

@@ -44,7 +44,7 @@ testWithEmptySite(
     await setUpOffice(page, site)
     await expect(page).toHaveTitle('Start | Office')
     await expect(
-      page.getByText('No messages, first classes or applications arrived in the last 12 weeks.'),
+      page.getByText('No messages, first classes, changes of dojos or applications arrived in the last 12 weeks.'),
     ).toBeVisible()
     expect(await axeViolationsAtBothSizes(page)).toEqual([])
     const again = await visitor({ viewport: phone })

@@ -2,6 +2,7 @@ import { systemActor, visitor } from '../../../lists/access.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
+import { sendsMail } from '../../../server/mail/office-mails.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { applications, languageOf } from '../applications.ts'
@@ -18,7 +19,7 @@ import {
   requireApplication,
   type Target,
 } from './change-application.ts'
-import { type DecisionServices, sendsMail } from './decision-mail.ts'
+import type { DecisionServices } from './decision-mail.ts'
 import { type Application, newEventKey } from './events.ts'
 
 export type AddressServices = DecisionServices

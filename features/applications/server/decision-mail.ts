@@ -5,6 +5,7 @@ import { linkPlaceholder, mail, validAddress } from '../../../lists/system/mail.
 import { validatePartial } from '../../../lists/validation.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/mail-templates.ts'
+import { sendsMail } from '../../../server/mail/office-mails.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { type Decision, languageOf } from '../applications.ts'
@@ -22,10 +23,6 @@ export type Composed = { mail: MailContent; noMail?: undefined } | { mail?: unde
 export type MemberPreview = { number: string; validUntil: string }
 
 const templates = { ask: 'question', accept: 'accepted', decline: 'declined' } as const
-
-/** Whether the website sends mail at all. */
-export const sendsMail = ({ smtpUrl, officeEmail }: DecisionServices['settings']): boolean =>
-  smtpUrl !== undefined && officeEmail !== undefined
 
 /**
  * The mail about a decision in the language of the applicant, from the template. The outbox holds no link: it is created when the mail is

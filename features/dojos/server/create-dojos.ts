@@ -5,27 +5,25 @@ import { disposition } from '../../../server/http/disposition.ts'
 import { prepare, revalidated } from '../../../server/http/prepared-response.ts'
 import { createSlugJob } from '../../../server/jobs/slug-job.ts'
 import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
-import type { Log } from '../../../server/runtime/log.ts'
-import type { Reader, Store } from '../../../server/store/contract.ts'
+import type { Reader } from '../../../server/store/contract.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { findDojo, locations } from '../locations.ts'
 import { classCalendar } from './class-calendar.ts'
+import { contactRoutes } from './contact-routes.ts'
 import { type NoticeServices, noticeRoutes } from './notice-routes.ts'
+import { type YourDojoServices, yourDojoRoute } from './your-dojo-route.ts'
 
-export type DojoServices = NoticeServices & {
-  store: Store
-  headers: Record<string, string>
-  origin: () => string
-  now: () => Date
-  log: Log
-}
+type DojoServices = NoticeServices & YourDojoServices
 
 const maxBytes = 2 << 20
 
-/** The dojos, each with the calendar of its classes: /locations/{key}.ics, generated once per language and change. */
+/**
+ * The dojos, each with the calendar of its classes, /locations/{key}.ics, generated once per language and change; notices by mail; and the
+ * page of their contact persons.
+ */
 export const createDojos = (services: DojoServices): Feature => ({
-  routes: async () => [calendarRoutes(services), noticeRoutes(services)],
-
+  routes: async () => [calendarRoutes(services), noticeRoutes(services), yourDojoRoute(services)],
+  officeRoutes: () => [contactRoutes(services)],
   startJobs: () => [createSlugJob(services, { list: locations, name: 'names of dojos' })],
 })
 

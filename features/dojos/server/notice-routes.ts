@@ -3,7 +3,7 @@ import { currentLanguage } from '../../../lists/language.ts'
 import type { ValidationErrors } from '../../../lists/validation.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { findByLink } from '../../../server/forms/private-links.ts'
-import { PrivatePageRoutes, type PrivatePageServices } from '../../../server/forms/private-page.ts'
+import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
 import type { FormContext } from '../../../server/forms/receive-form.ts'
 import { looksAutomated, validateForm } from '../../../server/forms/submission.ts'
 import type { Limits } from '../../../server/http/rate-limits.ts'
@@ -38,7 +38,7 @@ export function noticeRoutes(services: NoticeServices) {
   const asks = services.limits.create({ name: 'notices', points: asksPerDay, seconds: 86_400 })
   const page = new PrivatePageRoutes(services, {
     path: noticesPath,
-    fieldNames: noticeFields,
+    sizeLimits: privatePageLimits(noticeFields),
     opensNothing: messages.notices.opensNothing,
     closed: (text) => ({ notices: { state: 'closed', text } }),
     async submit({ context, form, key, action }) {

@@ -1,8 +1,11 @@
 import type { NoticesPage } from '../server/notice-routes.ts'
+import type { YourDojoPage } from '../server/your-dojo-route.ts'
 
 declare module '../../../site/page.ts' {
   interface OwnAnswer {
     /** What the page of the notices by mail shows to one visitor. */
     notices?: NoticesPage | undefined
+    /** What a contact person sees of their dojo. */
+    yourDojo?: YourDojoPage | undefined
   }
 }

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { visitor } from '../../../lists/access.ts'
 import { findByLink } from '../../../server/forms/private-links.ts'
-import { operator } from '../../../tests/contracts/store-fixtures.ts'
+
+import { operator, reviewer } from '../../../tests/contracts/store-fixtures.ts'
 import { office, startMail } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
+import { dojoContacts } from '../../dojos/dojo-contacts.ts'
 import { locations } from '../../dojos/locations.ts'
 import { firstClasses } from '../first-class.ts'
 
@@ -22,7 +24,7 @@ async function withBooking(fields: Record<string, unknown>) {
   }
   const { key } = await site.store.as(visitor).create(firstClasses, booking)
   await site.jobs.catchUp()
-  return { site, key, toParent: server.accepted.find(({ to }) => to[0] === parent), accepted: server.accepted }
+  return { site, key, dojo, toParent: server.accepted.find(({ to }) => to[0] === parent), accepted: server.accepted }
 }
 const chosen = { day: '2026-11-30', from: '17:45', to: '18:45', group: 'Junior' }
 
@@ -48,4 +50,44 @@ test('the mail is in the language of the notice, and says when the office is to 
 test('a number gets no mail, and suspected spam causes none at all', async () => {
   expect((await withBooking({ contact: '+91 00000 00000' })).accepted.map(({ to }) => to)).toEqual([[office]])
   expect((await withBooking({ suspect: true })).accepted).toEqual([])
+})
+
+describe('the contact person of the dojo', () => {
+  const keeper = 'keeper@example.org'
+  const withContact = async (fields: Record<string, unknown>) => {
+    const { site, key, dojo } = await withBooking({ suspect: true, ...chosen, ...fields })
+    await site.store.as(operator).create(dojoContacts, { dojo, mail: keeper, trusted: false })
+    const mailed = async () => {
+      await site.jobs.catchUp()
+      return (await site.mails()).filter(({ to }) => to === keeper)
+    }
+    return {
+      site,
+      key,
+      mailed,
+      update: (more: object) => site.store.as(reviewer).update(firstClasses, key, { ...more }),
+    }
+  }
+
+  test('hears of a first class once, with the class, the age and the contact, and no more; the mail asks to delete it [privacy.489, privacy.492]', async () => {
+    const { mailed, update } = await withContact({ noticeLanguage: 'hi' })
+    // Suspected spam causes no mail.
+    expect(await mailed()).toEqual([])
+    await update({ suspect: false })
+    const [mail] = await mailed()
+    expect(mail!.subject).toBe('Andheri East में पहली कक्षा')
+    for (const part of ['शाम 5:45', 'Junior', '7 zxqv', parent]) expect(mail!.text).toContain(part)
+    expect(mail!.text).not.toContain('Zxqv')
+    await update({ isRead: true })
+    expect(await mailed()).toHaveLength(1)
+  })
+
+  test('hears nothing of what is taken back before the mail leaves, or when nobody is named [privacy.491]', async () => {
+    const { site, key, mailed, update } = await withContact({})
+    await update({ suspect: false })
+    expect(await mailed()).toHaveLength(1)
+    await site.store.as(reviewer).delete(firstClasses, key)
+    expect(await mailed()).toEqual([])
+    expect((await withBooking(chosen)).accepted.map(({ to }) => to[0]).sort()).toEqual([office, parent])
+  })
 })

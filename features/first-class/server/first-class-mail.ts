@@ -3,9 +3,12 @@ import { formatLongDate, formatTime } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { linkPlaceholder, type MailContent, validAddress } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
+import type { MailServices } from '../../../server/list-hooks.ts'
+import { isBeyondCap } from '../../../server/mail/office-notices.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { Store } from '../../../server/store/contract.ts'
-import { type Booking, languageOf } from '../first-class.ts'
+import type { Change, HistoryEntry, Store } from '../../../server/store/contract.ts'
+import { findContactOf } from '../../dojos/server/contact-links.ts'
+import { type Booking, firstClasses, keptDays, languageOf } from '../first-class.ts'
 import * as messages from '../messages.ts'
 import { readTicket } from './ticket.ts'
 
@@ -36,5 +39,31 @@ export async function bookingMail(
             })
           : say(messages.mailWithoutClass, values),
     }
+  })
+}
+
+/**
+ * The mail to the contact person of the dojo about a first class that is new, or no longer suspected spam, in the language of the visitor.
+ * Beyond a number in an hour there are none: the office has them all. @throws Unavailable
+ */
+export async function contactMails(
+  { store }: MailServices,
+  { key, record: booking, revision }: Change<typeof firstClasses>,
+  history: readonly HistoryEntry[],
+): Promise<{ key: string; content: MailContent }[]> {
+  const [before, first] = [history[history.findIndex((entry) => entry.revision === revision) + 1], history.at(-1)]
+  const isDue = first?.actor === 'visitor' && booking && !booking.suspect && (!before || before.data?.suspect === true)
+  if (!isDue || !booking.dojo || (await isBeyondCap({ store }, firstClasses, new Date(booking.sentAt ?? '')))) return []
+  const to = validAddress((await findContactOf(store, booking.dojo))?.mail)
+  if (to === undefined) return []
+  return inLanguage(languageOf(booking), async () => {
+    const { day, from, dojo, group } = await readTicket(store.as(visitor), { ...booking, key, revision })
+    const lesson = day && from ? [formatLongDate(day), formatTime(from), group].filter(Boolean).join(', ') : ''
+    const values = { dojo: dojo?.name ?? '', ages: booking.ages ?? '', contact: booking.contact ?? '' }
+    const content = {
+      subject: say(messages.contactSubject, { dojo: values.dojo }),
+      text: say(messages.contactText, { ...values, lesson: lesson || say(messages.noClassChosen), days: keptDays }),
+    }
+    return [{ key: `${firstClasses.name}-${key}-contact`, content: { to, ...content } }]
   })
 }

@@ -53,7 +53,7 @@ describe('a booking', () => {
     const { contact, ages, area } = aBooking
     expect(record).toEqual({
       ...{ contact, ages, area, consent: true, dojo: key, ...junior, to: '18:45' },
-      ...{ noticeVersion: '2026-11-28/90', noticeLanguage: 'en', isRead: false, suspect: false },
+      ...{ noticeVersion: '2026-11-29/90', noticeLanguage: 'en', isRead: false, suspect: false },
       sentAt: now().toISOString(),
     })
   })
@@ -69,6 +69,12 @@ describe('a booking', () => {
         [undefined, undefined],
       ]),
     )
+  })
+
+  test('is agreed to with a notice that says who reads it: the office, and the contact person of the dojo [privacy.490]', async () => {
+    const { site } = await withDojo()
+    const html = await (await fetch(site.address + path)).text()
+    expect(html).toContain('the contact person of the dojo that you choose gets it by mail')
   })
 
   test('in Hindi agrees to the notice in Hindi', async () => {

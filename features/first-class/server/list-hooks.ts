@@ -1,7 +1,8 @@
 import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import { firstClasses, languageOf, yoursPath } from '../first-class.ts'
-import { bookingMail } from './first-class-mail.ts'
+
+import { bookingMail, contactMails } from './first-class-mail.ts'
 
 export const firstClassHooks: readonly ListHooks[] = [
   listHooks({
@@ -13,6 +14,8 @@ export const firstClassHooks: readonly ListHooks[] = [
       addressOf: ({ contact }) => contact,
       languageOf,
     }),
+
+    mailsAfter: contactMails,
     affectedPerson: ({ contact, sentAt }) => ({ contact, since: sentAt }),
   }),
 ]

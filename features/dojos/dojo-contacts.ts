@@ -1,0 +1,30 @@
+import { editors } from '../../lists/access.ts'
+import { boolean, email, reference, text } from '../../lists/fields.ts'
+import { by, list } from '../../lists/list.ts'
+import * as messages from './messages.ts'
+
+/** The page on which a contact person keeps the page of their dojo true. */
+export const yourDojoPath = '/your-dojo'
+
+const office = { readableBy: editors } as const
+
+/** The contact person of each dojo. A list of its own, because the public list of dojos has no personal data. */
+export const dojoContacts = list({
+  name: 'DojoContact',
+  title: messages.contactPersons,
+  singular: messages.contactPerson,
+  counted: messages.countedContacts,
+  description: messages.contactsDescription,
+  fields: {
+    dojo: reference(messages.dojoOfContact, { ...office, to: 'Location', orName: true, erase: true }),
+    person: text(messages.nameOfContact, { ...office, optional: true, personal: true }),
+    mail: email(messages.mailOfContact, office),
+    trusted: boolean(messages.trusted, office),
+  },
+  read: editors,
+  create: editors,
+  edit: editors,
+  order: by('dojo'),
+  uniqueOrder: true,
+  search: ['dojo', 'person', 'mail'],
+})

@@ -1,0 +1,149 @@
+import { visitor } from '../../../lists/access.ts'
+import type { Photo } from '../../../lists/fields.ts'
+import { isAcceptedImage } from '../../../lists/image-type.ts'
+import { inboxStateOf } from '../../../lists/inbox.ts'
+import { say } from '../../../lists/language.ts'
+import { inOneLanguage, originalOf } from '../../../lists/translations.ts'
+import { type ValidationErrors, validatePartial } from '../../../lists/validation.ts'
+import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
+import { PrivatePageRoutes, type PrivatePageServices } from '../../../server/forms/private-page.ts'
+import type { FormContext, ReceivedForm } from '../../../server/forms/receive-form.ts'
+import type { Limits } from '../../../server/http/rate-limits.ts'
+import type { MailServices } from '../../../server/list-hooks.ts'
+import { type MailSettings, sendsMail } from '../../../server/mail/office-mails.ts'
+import { InvalidImage } from '../../../server/storage/images.ts'
+import { type PictureServices, publishPicture } from '../../../server/storage/picture-queue.ts'
+import type { UploadSpace } from '../../../server/storage/upload-space.ts'
+import { NotFound } from '../../../server/store/errors.ts'
+import { trainingPrograms } from '../../trainings/training-programs.ts'
+import { dojoChanges, maxPictureMegabytes, newPictures } from '../dojo-changes.ts'
+import { yourDojoPath } from '../dojo-contacts.ts'
+import { dojoPath, locations } from '../locations.ts'
+import * as messages from '../messages.ts'
+import { findContact, type OpenedContact, useCode, writeContactMail } from './contact-links.ts'
+import * as form from './your-dojo.ts'
+
+/**
+ * What the page shows to the person who sent a private link. `secret`: as it was sent, for the form. `note`: what became of the
+ * form. `errors`: by field. `groups`: the age groups, by what is stored for them. `codesTo`: a part of the address that gets codes,
+ * undefined when the website sends no mail.
+ */
+export type YourDojoPage =
+  | { state: 'closed'; text: string }
+  | {
+      state: 'open'
+      secret: string
+      dojo: { name: string; path: string; pictures: readonly Photo[] }
+      last: Pick<form.DojoChange, 'state' | 'sentAt' | 'reason'> | undefined
+      values: form.Values
+      shown: string
+      removed: readonly string[]
+      groups: readonly (readonly [value: string, name: string])[]
+      codesTo: string | undefined
+      note?: { text: string; isError?: boolean }
+      errors?: ValidationErrors
+    }
+type Open = Extract<YourDojoPage, { state: 'open' }>
+
+export type YourDojoServices = MailServices &
+  PictureServices &
+  PrivatePageServices & { settings: MailSettings; uploadSpace: Pick<UploadSpace, 'reserve'>; limits: Limits }
+
+/** The checkboxes that remove pictures: as many as any dojo shows. */
+const removals = Array.from({ length: 30 }, (_, at) => `remove-${at}`)
+const removedIn = ({ fields }: ParsedForm) => removals.flatMap((name) => fields.get(name) ?? [])
+export const sizeLimits: FormSizeLimits = {
+  maxBytes: 20 << 20,
+  maxFieldBytes: 8192,
+  fieldNames: ['key', 'action', 'code', 'shown', ...form.valueNames, ...removals],
+  maxFileBytes: Object.fromEntries(newPictures.map((name) => [name, maxPictureMegabytes * 1_000_000])),
+}
+
+/** The page on which contact persons keep the page of their dojo true. Each change needs a code that is sent by mail. */
+export function yourDojoRoute(services: YourDojoServices) {
+  const { store, now, settings, limits, uploadSpace } = services
+  const codes = limits.create({ name: 'dojo-code', points: 5, seconds: 3600 })
+  const attempts = limits.create({ name: 'dojo-code-attempt', points: 5, seconds: 600 })
+  const page = new PrivatePageRoutes(services, {
+    ...{ path: yourDojoPath, sizeLimits, uploadSpace },
+    opensNothing: messages.contactLinkOpensNothing,
+    closed: (text) => ({ yourDojo: { state: 'closed', text } }),
+    async submit(received) {
+      const contact = await findContact(store, received.key, now())
+      return contact && run(received, contact, received.key)
+    },
+  })
+  return page.routes()
+
+  /** `sent`: the form, which comes back as it was typed. */
+  async function show(
+    context: FormContext,
+    secret: string,
+    contact: OpenedContact,
+    { sent, ...more }: { sent?: ParsedForm } & Pick<Open, 'note' | 'errors'> = {},
+  ) {
+    const reader = store.as(visitor)
+    const [dojo, { last, waiting }, programs] = await Promise.all([
+      reader.get(locations, contact.dojo ?? ''),
+      form.readChanges(store, contact.dojo ?? ''),
+      reader.query(trainingPrograms),
+    ])
+    if (!dojo) throw new NotFound(locations.name, contact.dojo ?? '')
+    const { pictures = [], timetable = [], ...present } = { ...dojo, ...form.valuesIn(waiting) }
+    const values = form.valuesOf({ ...present, timetable })
+    const typed = sent?.fields.has('shown') ? sent : undefined
+    const groups = programs.records.map((program) => {
+      const title = String(originalOf(program, 'title'))
+      const stored = timetable.some(({ group }) => group === title) ? title : program.key
+      return [stored, String(inOneLanguage(trainingPrograms, program).title)] as const
+    })
+    const open: Open = {
+      ...{ state: 'open', secret, groups, ...more },
+      dojo: { name: String(dojo.name ?? ''), path: dojoPath(dojo), pictures },
+      last: last && { ...last, state: inboxStateOf(dojoChanges, last) as NonNullable<typeof last.state> },
+      values: typed ? form.typedIn(typed) : values,
+      shown: typed?.fields.get('shown') ?? form.fingerprints(values).join(' '),
+      removed: typed ? removedIn(typed) : [],
+      codesTo: sendsMail(settings) ? contact.mail?.replace(/^(.).*(?=@)/, '$1…') : undefined,
+    }
+    return page.answer(context, { yourDojo: open }, more.note?.isError ? 422 : 200)
+  }
+
+  async function run({ form: sent, context }: ReceivedForm, contact: OpenedContact, key: string) {
+    const action = sent.fields.get('action')
+    const refuse = (text: string, errors: ValidationErrors = {}) =>
+      show(context, key, contact, { sent, note: { text, isError: true }, errors })
+    if (action === 'code') {
+      if (!sendsMail(settings) || (await codes.count(contact.key)) > 0) return refuse(say(messages.noMoreCodes))
+      await writeContactMail(services, 'code', contact)
+      return show(context, key, contact, { sent, note: { text: say(messages.codeSent) } })
+    }
+    if (action !== 'send') return show(context, key, contact, { sent })
+    const values = form.typedIn(sent)
+    const given = Object.entries(values).map(([name, value]) => [name, value.length > 0 ? value : undefined])
+    const { data, errors } = validatePartial(locations, Object.fromEntries(given))
+    if (errors) return refuse(say(messages.notRight), errors)
+    if ((await attempts.count(contact.key)) > 0) return refuse(say(messages.tooManyCodes))
+    if (!(await useCode(store, contact, sent.fields.get('code') ?? '', now()))) return refuse(say(messages.wrongCode))
+    const added = await publish(sent)
+    const shown = (sent.fields.get('shown') ?? '').split(' ')
+    const typed = form.fingerprints(values)
+    const result = await form.propose(services, contact, { shown, typed, data, removed: removedIn(sent), added })
+    const leftOut = added.length < sent.files.size ? [say(messages.picturesLeftOut)] : []
+    return show(context, key, contact, { note: { text: [say(messages.outcomes[result]), ...leftOut].join(' ') } })
+  }
+
+  /** Stores the new pictures, without files that are no picture or too large. */
+  async function publish({ files }: ParsedForm): Promise<Photo[]> {
+    const added: Photo[] = []
+    for (const { bytes } of files.values()) {
+      if (!bytes || !isAcceptedImage(bytes)) continue
+      try {
+        added.push({ src: await publishPicture(services, bytes), alt: '' })
+      } catch (error) {
+        if (!(error instanceof InvalidImage)) throw error
+      }
+    }
+    return added
+  }
+}

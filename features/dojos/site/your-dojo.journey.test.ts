@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { addressIn, languages } from '../../../lists/language.ts'
+import { hashSecret } from '../../../server/runtime/link-secret.ts'
+import { axeViolations } from '../../../tests/journeys/fixtures/axe.ts'
+import { expect, testWithSampleOfficeMail as test } from '../../../tests/journeys/fixtures/journeys.ts'
+import {
+  anEditor,
+  axeViolationsAtBothSizes,
+  officeScreen,
+  saveAndWait,
+  signInAs,
+} from '../../../tests/journeys/fixtures/office.ts'
+import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
+import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
+import { dojoLinks } from '../dojo-links.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** An editor enters the contact person of Andheri East and returns the private link. */
+async function makeLink(page: Page, site: Honbu): Promise<string> {
+  await signInAs(page, site, anEditor)
+  await officeScreen(page, '/Location')
+  await page.getByRole('link', { name: 'Andheri East' }).first().click()
+  const panel = page.getByRole('region', { name: 'Contact person' })
+  await panel.getByRole('link', { name: 'Add a contact person' }).click()
+  await expect(page.getByRole('combobox', { name: 'Dojo' })).toHaveValue('Andheri East')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kiran')
+  await page.getByRole('textbox', { name: 'Email' }).fill('keeper@example.org')
+  await saveAndWait(page)
+  await expect(page.getByRole('heading', { name: 'Contact persons of dojos' })).toBeVisible()
+  await officeScreen(page, '/Location')
+  await page.getByRole('link', { name: 'Andheri East' }).first().click()
+  await expect(panel).toContainText('Kiran, keeper@example.org')
+  await panel.getByRole('button', { name: 'Create a new link' }).click()
+  return (await panel.getByRole('status').getByText(/#/).textContent())!
+}
+
+/** The mail with the code waits, because no mail leaves: the test enters a code of its own. */
+const giveCode = (site: Honbu, code: string) =>
+  asOperator(site.dataDir, async (store) => {
+    const [link] = (await store.query(dojoLinks)).records
+    await store.update(dojoLinks, link!.key, { code: hashSecret(code), codeAt: new Date().toISOString() })
+  })
+
+for (const javaScriptEnabled of [true, false])
+  test(`a contact person on a phone ${javaScriptEnabled ? 'with' : 'without'} scripts changes Tuesday’s time, an editor accepts it, and an open page shows it`, async ({
+    page,
+    visitor,
+    site,
+  }) => {
+    test.setTimeout(120_000)
+    const link = await makeLink(page, site)
+    const reader = await visitor()
+    await reader.goto('/locations/andheri-east')
+    await reader.mouse.move(200, 200)
+    await expect(reader.locator('[data-ready]').first()).toBeAttached()
+
+    const keeper = await visitor({ ...phone, javaScriptEnabled })
+    const openLink = async () => {
+      await keeper.goto('about:blank')
+      await keeper.goto(link)
+      if (javaScriptEnabled) return
+      await keeper.getByRole('textbox', { name: 'Your private link' }).fill(link)
+      await keeper.getByRole('button', { name: 'Open', exact: true }).click()
+    }
+    await openLink()
+    const timetable = keeper.getByRole('group', { name: 'Timetable' })
+    const first = timetable.getByRole('group', { name: 'Line 1', exact: true })
+    await expect(first.getByLabel('Day')).toHaveValue('tuesday')
+    await expect(timetable.getByRole('group')).toHaveCount(14)
+    await first.getByLabel('From').fill('16:30')
+    await timetable.getByRole('button', { name: 'Another line' }).click()
+    await expect(first.getByLabel('From')).toHaveValue('16:30')
+    await keeper.getByRole('button', { name: 'Send me a code' }).click()
+    await expect(keeper.getByRole('status').filter({ hasText: 'The code is on its way' })).toBeVisible()
+    await giveCode(site, '12345678')
+    await keeper.getByLabel('Code', { exact: true }).fill('1234 5678')
+    await keeper.getByRole('button', { name: 'Send the change' }).click()
+    await expect(keeper.getByText('The association looks at your change.')).toBeVisible()
+
+    await officeScreen(page, '/')
+    await page
+      .getByRole('link', { name: /^Changes of dojos\s*1/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: /Andheri East/ }).click()
+    const proposed = page.getByRole('region', { name: 'Timetable' })
+    await expect(proposed).toContainText('16:30')
+    await expect(proposed).toContainText('17:00')
+    expect(await axeViolationsAtBothSizes(page)).toEqual([])
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(reader.getByText('4:30 pm – 5:40 pm')).toBeVisible({ timeout: 2000 })
+    await openLink()
+    await expect(keeper.getByText(/^Your change of .* is on the page\./)).toBeVisible()
+  })
+
+test('axe finds nothing on the page in any language, and it fits 320 pixels', async ({ page, visitor, site }) => {
+  test.setTimeout(120_000)
+  const [, key] = (await makeLink(page, site)).split('#')
+  const keeper = await visitor({ viewport: { width: 320, height: 800 } })
+  for (const language of languages) {
+    await keeper.goto(`${addressIn(language, '/your-dojo')}#${key}`)
+    await expect(keeper.getByRole('main').getByRole('group').first()).toBeVisible()
+    expect(await axeViolations(keeper), language).toEqual([])
+    expect(await keeper.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await keeper.goto('about:blank')
+  }
+})
