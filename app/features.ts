@@ -9,6 +9,7 @@ import { createFirstClass } from '../features/first-class/server/create-first-cl
 import { firstClassHooks } from '../features/first-class/server/list-hooks.ts'
 import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
+import { createNews } from '../features/news/server/create-news.ts'
 import type { Feature } from '../server/feature.ts'
 import { createHooks } from '../server/list-hooks.ts'
 
@@ -21,7 +22,8 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createBlackBelts>[0] &
   Parameters<typeof createEvents>[0] &
   Parameters<typeof createDojos>[0] &
-  Parameters<typeof createFirstClass>[0]
+  Parameters<typeof createFirstClass>[0] &
+  Parameters<typeof createNews>[0]
 
 /** The parts of the features that need a running server. Applications make members. */
 export const createFeatures = (services: FeatureServices): Feature[] => [
@@ -32,4 +34,5 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createEvents(services),
   createDojos(services),
   createFirstClass(services),
+  createNews(services),
 ]

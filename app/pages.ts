@@ -17,6 +17,7 @@ import { yours } from '../features/first-class/site/Yours.page.tsx'
 import { gallery } from '../features/gallery/site/Gallery.page.tsx'
 import { history } from '../features/history/site/History.page.tsx'
 import { home } from '../features/home/site/Home.page.tsx'
+import { newsEntry } from '../features/news/site/NewsEntry.page.tsx'
 import { trainings } from '../features/trainings/site/Trainings.page.tsx'
 import { decodeSegment, encodeSegment, maxParameterLength, toParameter } from '../lists/path-segments.ts'
 import type { Page, PageMatch } from '../site/page.ts'
@@ -45,6 +46,7 @@ const pages: Record<string, Page> = {
 /** The pages with parameters in their address: each `:name` stands for one segment. */
 const patterns: Record<string, Page> = {
   '/locations/:key': dojo,
+  '/news/:key': newsEntry,
   '/organization/black-belts/:registrationNo': blackBelt,
   '/organization/black-belts/:registrationNo/certificate': certificate,
 }

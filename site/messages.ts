@@ -303,3 +303,17 @@ export const sendingFailures = {
     mr: 'कनेक्शन तुटले, म्हणून हे पाठवले गेले की नाही, हे नक्की सांगता येत नाही. आपण भरलेले सर्व येथेच आहे. पुन्हा “पाठवा” दाबा. पुन्हा पाठवले तरी त्याची नोंद एकदाच होईल.',
   }),
 }
+
+// Sharing.
+export const share = message({ en: 'Share', hi: 'साझा करें', mr: 'शेअर करा' })
+export const shareOnWhatsapp = message({
+  en: 'Share on WhatsApp',
+  hi: 'WhatsApp पर साझा करें',
+  mr: 'WhatsApp वर शेअर करा',
+})
+export const linkCopied = message({ en: 'Link copied', hi: 'लिंक कॉपी हुआ', mr: 'लिंक कॉपी झाली' })
+export const copyAddress = message({
+  en: 'Copy the address of this page to share it',
+  hi: 'साझा करने के लिए इस पृष्ठ का पता कॉपी करें',
+  mr: 'शेअर करण्यासाठी या पानाचा पत्ता कॉपी करा',
+})

@@ -5,7 +5,7 @@ import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { blackBeltPath, hasPage } from '../../features/black-belts/registration-number.ts'
 import { dojoPath, locations } from '../../features/dojos/locations.ts'
 import { albums } from '../../features/gallery/albums.ts'
-import { news } from '../../features/news/news.ts'
+import { news, newsPath } from '../../features/news/news.ts'
 import { endOfToday } from '../../lists/dates.ts'
 import { belowMediaUrl } from '../../lists/picture-variants.ts'
 import { prepare, revalidated } from '../../server/http/prepared-response.ts'
@@ -31,7 +31,8 @@ export function discoveryRoutes(services: Services) {
         const pictures = mediaUrl === undefined ? stored : stored.map((src) => belowMediaUrl(src, mediaUrl))
         const pages = site.paths.filter((path) => !site.findPage(path)?.personal)
         const dojos = (await reader.query(locations)).records.map(dojoPath)
-        const paths = [...pages, ...dojos, ...(await indexedBlackBelts(reader))]
+        const entries = (await reader.query(news)).records.map(newsPath)
+        const paths = [...pages, ...dojos, ...entries, ...(await indexedBlackBelts(reader))]
         return sitemap(paths, (path) => (path === '/gallery' ? pictures : []), origin())
       },
     },

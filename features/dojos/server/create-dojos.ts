@@ -3,13 +3,13 @@ import { inOneLanguage } from '../../../lists/translations.ts'
 import type { Feature, PublicEnv, PublicRoutes } from '../../../server/feature.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { prepare, revalidated } from '../../../server/http/prepared-response.ts'
+import { createSlugJob } from '../../../server/jobs/slugs.ts'
 import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import type { Reader, Store } from '../../../server/store/contract.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { findDojo, locations } from '../locations.ts'
 import { classCalendar } from './class-calendar.ts'
-import { dojoNames } from './dojo-names.ts'
 
 export type DojoServices = {
   store: Store
@@ -24,7 +24,7 @@ const maxBytes = 2 << 20
 /** The dojos, each with the calendar of its classes: /locations/{key}.ics, generated once per language and change. */
 export const createDojos = (services: DojoServices): Feature => ({
   routes: async () => [calendarRoutes(services)],
-  startJobs: () => [dojoNames(services)],
+  startJobs: () => [createSlugJob(services, { list: locations, from: 'name', name: 'names of dojos' })],
 })
 
 function calendarRoutes(services: DojoServices): PublicRoutes {

@@ -11,6 +11,7 @@ import { Icon } from '../../../site/components/icons.tsx'
 import { Belt } from '../../../site/components/PageHead.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
+import { Share } from '../../../site/components/Share.tsx'
 import { EmptyState, Paragraphs, wordLengthOf } from '../../../site/components/text.tsx'
 import { formatPlace, telLink } from '../../../site/links.ts'
 import { type LoadContext, page } from '../../../site/page.ts'
@@ -119,7 +120,7 @@ export const dojo = page<Data>({
         ]
       : []),
   ],
-  View: ({ data }) => {
+  View: ({ data, path, origin }) => {
     const { dojo, day, next } = data
     // The next class changes without a change of the record.
     const shown = [dojo?.revision, day, next[0]?.day, next[0]?.lesson.from].join(' ')
@@ -135,6 +136,7 @@ export const dojo = page<Data>({
           </header>
           <div className="part" data-part="body">
             {dojo ? <Body {...data} dojo={dojo} /> : <Missing />}
+            {dojo && <Share title={String(dojo.name)} address={origin + localAddress(path)} />}
           </div>
         </article>
         <p className="vh" role="status" />

@@ -40,7 +40,7 @@ export const gallery = page<GalleryData>({
     const src = current?.album.images[current.picture - 1]?.src
     return src ? [preloadImage(src, { sizes: viewerSizes(src) })] : []
   },
-  View: ({ data }) => (
+  View: ({ data, origin }) => (
     <>
       <PageHead
         title={say(messages.title)}
@@ -67,7 +67,7 @@ export const gallery = page<GalleryData>({
         </div>
       )}
       {/* A visitor who opened a picture will probably move to the next one. */}
-      <Island when={findPicture(data.albums, data) ? 'idle' : 'interaction'} of={Viewer} props={data} />
+      <Island when={findPicture(data.albums, data) ? 'idle' : 'interaction'} of={Viewer} props={{ ...data, origin }} />
     </>
   ),
 })

@@ -1,0 +1,13 @@
+import { text } from './fields.ts'
+import * as messages from './messages.ts'
+import { encodeSegment } from './path-segments.ts'
+
+/**
+ * The field of a list whose records have a readable name in their addresses. The server gives each record one (server/jobs/slugs.ts),
+ * which stays when its title changes: links and printed codes lead to it.
+ */
+export const slugField = text(messages.slug, { optional: true, immutable: true, unasked: true })
+
+/** The last part of the address of a record: its readable name, or its key while it has none. */
+export const slugSegment = ({ key, slug }: { key: string; slug?: string | undefined }): string =>
+  encodeSegment(slug || key)
