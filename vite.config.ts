@@ -48,6 +48,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               'app/site/certificates-pages.css',
               'app/site/dojo-pages.css',
               'app/site/first-class-pages.css',
+              'app/site/news-pages.css',
               'app/site/devanagari-pages.css',
               'site/styles/noscript.css',
             ],

@@ -17,6 +17,7 @@ const assets = {
     certificates: '/app/site/certificates-pages.css',
     dojo: '/app/site/dojo-pages.css',
     'first-class': '/app/site/first-class-pages.css',
+    news: '/app/site/news-pages.css',
     devanagari: '/app/site/devanagari-pages.css',
   },
   noScriptStyles: '/site/styles/noscript.css',
