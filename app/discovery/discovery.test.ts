@@ -6,7 +6,8 @@ import { newsFeed, robots, sitemap } from './discovery.ts'
 
 const options = { name: 'Dojo & Co', origin: 'https://dojo.example', now: new Date('2027-01-18T09:00:00Z') }
 const entry = { key: '-Lz1', revision: 1, title: 'Camp', day: '2027-01-18' }
-const feed = (...entries: (typeof entry & { text?: string; link?: string; slug?: string })[]) => newsFeed(entries, options)
+const feed = (...entries: (typeof entry & { text?: string; link?: string; slug?: string })[]) =>
+  newsFeed(entries, options)
 const textsOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
 

@@ -6,7 +6,7 @@ export const rows: FeatureRows = {
   addresses: `
     /news.xml Site News
     /news/:key …
-    /news/:key.json …
+    /news/:key.json News
     /live/News.json News`,
   parameters: { 'news/:key': [storedKey, 'site', '~', 'a/b', '.', '..'] },
 }
