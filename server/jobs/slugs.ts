@@ -7,15 +7,9 @@ import type { ActorStore, Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 import { createChangeJob } from './change-consumer.ts'
 
-type SlugServices = { store: Store; log: Pick<Log, 'error'> }
-type SlugOptions = {
-  /** A list with `slugField`. */
-  list: List & { fields: { slug: typeof slugField } }
-  /** The field from which the readable name is made. */
-  from: string
-  /** The name of the job. Its cursor is stored under it. */
-  name: string
-}
+export type SlugServices = { store: Store; log: Pick<Log, 'error'> }
+/** `from`: the field of which the readable name is made. `name`: the name of the job, under which its cursor is stored. */
+type SlugOptions = { list: List & { fields: { slug: typeof slugField } }; from: string; name: string }
 
 /**
  * Creates the job that gives each record a readable name for its address as soon as visitors may see it, whoever creates, imports or
@@ -24,29 +18,25 @@ type SlugOptions = {
 export const createSlugJob = ({ store, log }: SlugServices, { list, from, name }: SlugOptions) =>
   createChangeJob<List>(
     { store },
-    {
-      list,
-      name,
-      handle: ({ key }, actorStore) => giveSlug(actorStore, list, key, from),
-      onError: (error) => log.error(name, error),
-    },
+    { list, name, handle: giveSlug(list, from), onError: (error) => log.error(name, error) },
   )
 
-async function giveSlug(store: ActorStore, list: List, key: string, from: string): Promise<void> {
-  const record: Record<string, unknown> | undefined = await store.get(list, key)
-  const wanted = toSlug(String(record?.[from] ?? ''))
-  if (!record || record.slug || !wanted || !isPublished(list, record)) return
-  const slug = await freeSlug(store, list, wanted)
-  await store.update(list, key, { slug }).catch((error) => {
-    // The record was deleted meanwhile.
-    if (!(error instanceof NotFound)) throw error
-  })
-}
+const giveSlug =
+  (list: List, from: string) =>
+  async ({ key }: { key: string }, store: ActorStore): Promise<void> => {
+    const record: Record<string, unknown> | undefined = await store.get(list, key)
+    const wanted = toSlug(String(record?.[from] ?? ''))
+    if (!record || record.slug || !wanted || !isPublished(list, record)) return
+    const slug = await freeSlug(store, list, wanted)
+    await store.update(list, key, { slug }).catch((error) => {
+      // The record was deleted meanwhile.
+      if (!(error instanceof NotFound)) throw error
+    })
+  }
 
 async function freeSlug(store: ActorStore, list: List, wanted: string): Promise<string> {
   for (let number = 1; ; number++) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`
-    const { total } = await store.query(list, { where: { slug }, size: 1 })
-    if (total === 0) return slug
+    if ((await store.query(list, { where: { slug }, size: 1 })).total === 0) return slug
   }
 }

@@ -1,25 +1,19 @@
 import type { MouseEvent } from 'react'
 import { formatDate } from '../../../lists/dates.ts'
-import { foreignLanguage, localAddress } from '../../../lists/language.ts'
+import { foreignLanguage } from '../../../lists/language.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { Share } from '../../../site/components/Share.tsx'
-import {
-  type Album,
-  type AlbumPicture,
-  addressOf,
-  altOf,
-  findPicture,
-  galleryPath,
-  thumbnailId,
-  useViewer,
-} from './useViewer.ts'
+import { type Album, type AlbumPicture, addressOf, altOf, findPicture, thumbnailId, useViewer } from './useViewer.ts'
 import { ViewerDialog } from './ViewerDialog.tsx'
 
 /** The data of the gallery: its albums, and the picture that the address names. */
 export type GalleryData = { albums: Album[]; album?: string; picture?: string }
 
-/** The albums and the full-screen viewer. Every picture is a link, so that both work without scripts and before hydration. */
-export default function Viewer({ albums, album, picture, origin }: GalleryData & { origin: string }) {
+/**
+ * The albums and the full-screen viewer. Every picture is a link, so that both work without scripts and before hydration. `address`: the
+ * absolute one of the page.
+ */
+export default function Viewer({ albums, album, picture, address }: GalleryData & { address: string }) {
   const { current, show, close } = useViewer(albums, findPicture(albums, { album, picture }))
   return (
     <>
@@ -27,7 +21,7 @@ export default function Viewer({ albums, album, picture, origin }: GalleryData &
         <AlbumTiles
           key={album.key}
           album={album}
-          address={`${origin}${localAddress(galleryPath)}#${encodeURIComponent(album.key)}`}
+          address={`${address}#${encodeURIComponent(album.key)}`}
           onOpen={(picture) => onPlainClick(() => show(picture))}
         />
       ))}

@@ -89,7 +89,6 @@ test('an entry has structured data and a share card with its picture; one withou
       headline: camp.title,
       inLanguage: 'en',
       url: `${origin}/news/summer-camp`,
-      mainEntityOfPage: `${origin}/news/summer-camp`,
       datePublished: camp.day,
       articleBody: camp.text,
       image: [origin + pictures[0]!.src],

@@ -1,5 +1,6 @@
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
-import { foreignLanguage, linkAddress, localAddress, say } from '../../../lists/language.ts'
+import { absoluteUrl } from '../../../lists/fields.ts'
+import { currentLanguage, foreignLanguage, linkAddress, localAddress, say } from '../../../lists/language.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
 import { Belt } from '../../../site/components/PageHead.tsx'
@@ -7,12 +8,11 @@ import { Photo } from '../../../site/components/Photo.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { Share } from '../../../site/components/Share.tsx'
 import { EmptyState, Paragraphs, paragraphsOf } from '../../../site/components/text.tsx'
-import { page } from '../../../site/page.ts'
+import { type JsonLdNode, page, type ViewProps } from '../../../site/page.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
 import * as messages from '../messages.ts'
 import { findNews, news as newsList, newsPath } from '../news.ts'
 import critical from './critical-news.css?inline'
-import { newsArticle } from './structured-data.ts'
 
 type News = Entry<typeof newsList>
 /** `asked`: the last part of the address. */
@@ -41,11 +41,7 @@ export const newsEntry = page<Data>({
     return entry.slug && entry.slug !== asked ? { movedTo: newsPath(entry) } : undefined
   },
   noindex: (_, { entry }) => !entry,
-  structuredData: (props) => {
-    const { data, origin, path } = props
-    const about = { url: origin + localAddress(path), origin, publisher: associationRef(props) }
-    return [...associationNodes(props), ...(data.entry ? [newsArticle(data.entry, about)] : [])]
-  },
+  structuredData: (props) => [...associationNodes(props), ...newsArticle(props)],
   View: ({ data, path, origin }) => {
     const { entry } = data
     const title = titleOf(data)
@@ -53,24 +49,20 @@ export const newsEntry = page<Data>({
       <Enhanced by="site/live/refresh.island.ts" when="idle">
         <article className="news" data-list={newsList.name} data-shown={entry?.revision ?? 0}>
           <header className="head head--news">
-            <div className="part" data-part="head">
-              <div className="wrap head__in">
-                <p className="gloss">
-                  <span>
-                    <b>{say(messages.latestNews)}</b> {entry && <Day day={entry.day} />}
-                  </span>
-                </p>
-                <h1 lang={foreignLanguage(title)}>{title}</h1>
-              </div>
+            <div className="wrap head__in" data-part="head">
+              <p className="gloss">
+                <span>
+                  <b>{say(messages.latestNews)}</b> {entry && <Day day={entry.day} />}
+                </span>
+              </p>
+              <h1 lang={foreignLanguage(title)}>{title}</h1>
             </div>
             <Belt />
             <RemainingStyles />
           </header>
-          <div className="part" data-part="body">
-            <div className="wrap news__in">
-              {entry ? <Body entry={entry} /> : <EmptyState text={say(messages.noSuchNewsText)} />}
-              {entry && <Share title={title} address={origin + localAddress(path)} />}
-            </div>
+          <div className="wrap news__in" data-part="body">
+            {entry ? <Body entry={entry} /> : <EmptyState text={say(messages.noSuchNewsText)} />}
+            {entry && <Share title={title} address={origin + localAddress(path)} />}
           </div>
         </article>
         <p className="vh" role="status" />
@@ -84,11 +76,7 @@ const Day = ({ day }: Pick<News, 'day'>) => (isDate(day) ? <time dateTime={day}>
 
 const Body = ({ entry: { text, link, pictures = [] } }: { entry: News }) => (
   <>
-    {text && (
-      <div className="lead">
-        <Paragraphs text={text} />
-      </div>
-    )}
+    <Paragraphs text={text} />
     {link && (
       <p className="links">
         <a href={linkAddress(link)}>{say(messages.moreAboutIt)}</a>
@@ -99,3 +87,21 @@ const Body = ({ entry: { text, link, pictures = [] } }: { entry: News }) => (
     ))}
   </>
 )
+
+/** The entry with its text and its pictures (schema.org/NewsArticle). */
+function newsArticle(props: ViewProps<Data>): JsonLdNode[] {
+  const { entry } = props.data
+  if (!entry) return []
+  return [
+    {
+      '@type': 'NewsArticle',
+      headline: entry.title,
+      inLanguage: currentLanguage(),
+      url: props.origin + localAddress(props.path),
+      datePublished: isDate(entry.day) ? entry.day : undefined,
+      articleBody: entry.text,
+      image: entry.pictures?.map(({ src }) => absoluteUrl(src, props.origin)),
+      publisher: associationRef(props),
+    },
+  ]
+}
