@@ -49,6 +49,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               'app/site/dojo-pages.css',
               'app/site/first-class-pages.css',
               'app/site/guide-pages.css',
+
+              'app/site/news-pages.css',
               'app/site/devanagari-pages.css',
               'site/styles/noscript.css',
             ],

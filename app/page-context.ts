@@ -29,6 +29,6 @@ async function readAssociation(store: Reader): Promise<Association> {
   const { key, revision, ...identity } = record ?? { key: '', revision: 0 }
   return {
     ...identity,
-    news: newest.records.map(({ key, title = '', day = '', link }) => ({ key, title, day, link })),
+    news: newest.records.map(({ key, slug, title = '', day = '' }) => ({ key, slug, title, day })),
   }
 }

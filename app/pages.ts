@@ -22,6 +22,7 @@ import { guide, guidePage } from '../features/guide/site/Guide.page.tsx'
 import { report } from '../features/guide/site/Report.page.tsx'
 import { history } from '../features/history/site/History.page.tsx'
 import { home } from '../features/home/site/Home.page.tsx'
+import { newsEntry } from '../features/news/site/NewsEntry.page.tsx'
 import { trainings } from '../features/trainings/site/Trainings.page.tsx'
 import { decodeSegment, encodeSegment, maxParameterLength, toParameter } from '../lists/path-segments.ts'
 import type { Page, PageMatch } from '../site/page.ts'
@@ -56,6 +57,7 @@ const pages: Record<string, Page> = {
 const patterns: Record<string, Page> = {
   '/guide/:slug': guidePage,
   '/locations/:key': dojo,
+  '/news/:key': newsEntry,
   '/organization/black-belts/:registrationNo': blackBelt,
   '/organization/black-belts/:registrationNo/certificate': certificate,
 }

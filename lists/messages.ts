@@ -344,3 +344,4 @@ export const activityAreas = {
   imports: message({ en: 'Imports', hi: 'आयात', mr: 'आयात' }),
   signIns: message({ en: 'Sign-ins', hi: 'साइन-इन', mr: 'साइन-इन' }),
 }
+export const slug = message({ en: 'Name in its address', hi: 'पते में नाम', mr: 'पत्त्यातील नाव' })

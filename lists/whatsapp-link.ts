@@ -7,3 +7,7 @@ export function whatsappLink(phone: string): string | undefined {
   if (digits.length < 10) return undefined
   return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}`
 }
+
+/** The address that lets a visitor send this text to somebody on WhatsApp. */
+export const whatsappShareLink = (text: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(text.toWellFormed())}`

@@ -312,3 +312,17 @@ export const linkNotLoaded = message({
   hi: 'आपका लिंक जो खोलता है, वह नहीं आ सका। कनेक्शन जाँचें और पृष्ठ फिर से खोलें।',
   mr: 'आपली लिंक जे उघडते ते येऊ शकले नाही. कनेक्शन तपासा आणि पान पुन्हा उघडा.',
 })
+
+// Sharing.
+export const share = message({ en: 'Share', hi: 'साझा करें', mr: 'शेअर करा' })
+export const shareOnWhatsapp = message({
+  en: 'Share on WhatsApp',
+  hi: 'WhatsApp पर साझा करें',
+  mr: 'WhatsApp वर शेअर करा',
+})
+export const linkCopied = message({ en: 'Link copied', hi: 'लिंक कॉपी हुआ', mr: 'लिंक कॉपी झाली' })
+export const copyAddress = message({
+  en: 'Copy the address of this page to share it',
+  hi: 'साझा करने के लिए इस पृष्ठ का पता कॉपी करें',
+  mr: 'शेअर करण्यासाठी या पानाचा पत्ता कॉपी करा',
+})

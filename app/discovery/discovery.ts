@@ -1,8 +1,8 @@
 import type { news } from '../../features/news/news.ts'
-import { footerNewsCount, newsId } from '../../features/news/news.ts'
+import { newsPath } from '../../features/news/news.ts'
 import { isDate } from '../../lists/dates.ts'
 import { absoluteUrl } from '../../lists/fields.ts'
-import { addressIn, currentLanguage, languages, linkAddress, localAddress, say } from '../../lists/language.ts'
+import { addressIn, currentLanguage, languages, localAddress, say } from '../../lists/language.ts'
 import { theAssociation } from '../../lists/messages.ts'
 import { element, escapeXml } from '../../server/http/xml.ts'
 import type { Entry } from '../../server/store/contract.ts'
@@ -31,16 +31,15 @@ ${element('description', say(messages.feedDescription, { name: name || say(theAs
 <language>${currentLanguage()}</language>
 <lastBuildDate>${now.toUTCString()}</lastBuildDate>
 <atom:link href="${escapeXml(origin)}${localAddress('/news.xml')}" rel="self" type="application/rss+xml"/>
-${entries.map((entry, index) => feedItem(entry, origin, index < footerNewsCount)).join('')}</channel></rss>
+${entries.map((entry) => feedItem(entry, origin)).join('')}</channel></rss>
 `
 }
 
-/** An entry without a link of its own links to the footer of the home page while it is shown there (`inFooter`). */
-function feedItem({ key, title, day, text, link }: News, origin: string, inFooter: boolean): string {
-  const footerLink = inFooter ? `${origin}${localAddress(`/#${newsId(key)}`)}` : undefined
+/** An entry with a link to its page. */
+function feedItem({ key, slug, title, day, text }: News, origin: string): string {
   const elements = [
     element('title', title),
-    element('link', link ? absoluteUrl(linkAddress(link), origin) : footerLink),
+    element('link', origin + localAddress(newsPath({ key, slug }))),
     // Feed readers treat the description as HTML, so the text is escaped first as HTML and then as XML.
     element('description', text && escapeXml(text).replaceAll('\n', '<br>')),
     element('guid', `${key}@${new URL(origin).hostname}`, ' isPermaLink="false"'),

@@ -6,7 +6,8 @@ import { blackBeltPath, hasPage } from '../../features/black-belts/registration-
 import { dojoPath, locations } from '../../features/dojos/locations.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { guidePages, pathOf } from '../../features/guide/guide-pages.ts'
-import { news } from '../../features/news/news.ts'
+
+import { news, newsPath } from '../../features/news/news.ts'
 import { endOfToday } from '../../lists/dates.ts'
 import { belowMediaUrl } from '../../lists/picture-variants.ts'
 import { prepare, revalidated } from '../../server/http/prepared-response.ts'
@@ -33,7 +34,9 @@ export function discoveryRoutes(services: Services) {
         const pages = site.paths.filter((path) => !site.findPage(path)?.personal)
         const dojos = (await reader.query(locations)).records.map(dojoPath)
         const guides = (await reader.query(guidePages)).records.map(pathOf)
-        const paths = [...pages, ...dojos, ...guides, ...(await indexedBlackBelts(reader))]
+
+        const entries = (await reader.query(news)).records.map(newsPath)
+        const paths = [...pages, ...dojos, ...guides, ...entries, ...(await indexedBlackBelts(reader))]
         return sitemap(paths, (path) => (path === '/gallery' ? pictures : []), origin())
       },
     },

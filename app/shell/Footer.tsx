@@ -1,9 +1,10 @@
 import { SocialLinks } from '../../features/association/site/SocialLinks.tsx'
 import { guidePath } from '../../features/guide/guide-pages.ts'
 import { title as forParents } from '../../features/guide/messages.ts'
-import { newsId } from '../../features/news/news.ts'
+
+import { newsId, newsPath } from '../../features/news/news.ts'
 import { formatDate, today } from '../../lists/dates.ts'
-import { linkAddress, localAddress, say } from '../../lists/language.ts'
+import { localAddress, say } from '../../lists/language.ts'
 import { asset } from '../../site/assets/index.ts'
 import { Brand } from '../../site/components/Brand.tsx'
 import { fullName, siteName } from '../../site/components/text.tsx'
@@ -24,7 +25,7 @@ const News = ({ news }: { news: Association['news'] }) => (
           {news.map((entry) => (
             <li key={entry.key} id={newsId(entry.key)}>
               <time dateTime={entry.day}>{formatDate(entry.day)}</time>
-              {entry.link ? <a href={linkAddress(entry.link)}>{entry.title}</a> : <span>{entry.title}</span>}
+              <a href={localAddress(newsPath(entry))}>{entry.title}</a>
             </li>
           ))}
         </ul>

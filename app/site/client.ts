@@ -22,9 +22,16 @@ hydrateIslands(
 )
 if (document.querySelector('.choice')) import('../../site/client/select-filters.ts').catch(ignore)
 if (document.querySelector('main input')) import('../../site/client/keep-fields.ts').catch(ignore)
+addEventListener('click', shareOnClick)
 addEventListener('load', registerServiceWorker)
 // When WebKit restores this page from its back/forward cache, it skips the transition with which the visitor left, which is no error.
 addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(ignore))
+
+/** Loads the sharing of an address when a button of it is pressed (site/components/Share.tsx), also one that came after the page. */
+function shareOnClick({ target }: MouseEvent) {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-share]')
+  if (button) import('../../site/client/share.ts').then(({ shareOf }) => shareOf(button)).catch(ignore)
+}
 
 /** Shows the logo instead of the association's pictures that cannot be loaded, also of those that failed before this ran. */
 function replaceBrokenPictures() {

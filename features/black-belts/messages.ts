@@ -156,7 +156,6 @@ export const forMachines = message({
   hi: 'हस्ताक्षर सहित, मशीनों के लिए: .jwt',
   mr: 'स्वाक्षरीसह, यंत्रांसाठी: .jwt',
 })
-export const share = message({ en: 'Share', hi: 'साझा करें', mr: 'शेअर करा' })
 export const sendsAddress = message({
   en: 'Sends the address of this page.',
   hi: 'इस पृष्ठ का पता भेजता है।',

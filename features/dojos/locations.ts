@@ -14,7 +14,7 @@ import {
 } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
 import { otherHeadings } from '../../lists/other-headings.ts'
-import { encodeSegment } from '../../lists/path-segments.ts'
+import { slugField, slugSegment } from '../../lists/slug.ts'
 import type { Entry, Reader } from '../../server/store/contract.ts'
 import * as messages from './messages.ts'
 
@@ -90,8 +90,7 @@ export const locations = list({
     watching: text(messages.watching, { optional: true, translated: true, max: 300 }),
     pictures: photos(messages.pictures, { optional: true }),
     sequence: number(messages.order, { optional: true }),
-    // The server gives each dojo one, which stays when its name changes: links and printed codes lead to it.
-    slug: text(messages.slug, { optional: true, immutable: true, unasked: true }),
+    slug: slugField,
   },
   read: anyone,
   create: editors,
@@ -101,11 +100,8 @@ export const locations = list({
   live: true,
 })
 
-/** The name of a dojo in addresses: a readable one, or the key of a dojo that has none yet. */
-export const dojoName = ({ key, slug }: { key: string; slug?: string }): string => slug || key
-
-/** The path of a dojo's page. */
-export const dojoPath = (dojo: { key: string; slug?: string }): string => `/locations/${encodeSegment(dojoName(dojo))}`
+/** The path of a dojo's page: with a readable name, or with the key of a dojo that has none yet. */
+export const dojoPath = (dojo: { key: string; slug?: string }): string => `/locations/${slugSegment(dojo)}`
 
 /** The dojo that an address names, by its readable name or its key. */
 export async function findDojo(store: Reader, name: string): Promise<Entry<typeof locations> | undefined> {

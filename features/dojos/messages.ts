@@ -40,7 +40,6 @@ export const country = message({ en: 'Country', hi: 'देश', mr: 'देश'
 export const address = message({ en: 'Address', hi: 'पता', mr: 'पत्ता' })
 export const coordinates = message({ en: 'Coordinates', hi: 'निर्देशांक', mr: 'निर्देशांक' })
 export const order = message({ en: 'Order', hi: 'क्रम', mr: 'क्रम' })
-export const slug = message({ en: 'Name in its address', hi: 'पते में नाम', mr: 'पत्त्यातील नाव' })
 export const phone = message({ en: 'Phone', hi: 'फ़ोन', mr: 'फोन' })
 export const whatsapp = message({ en: 'WhatsApp number', hi: 'WhatsApp नंबर', mr: 'WhatsApp क्रमांक' })
 export const timetable = message({ en: 'Timetable', hi: 'समय-सारणी', mr: 'वेळापत्रक' })

@@ -11,17 +11,10 @@ export const albums = message({ en: 'Albums', hi: 'एल्बम', mr: 'अल
 export const noneYet = message({ en: 'No albums yet', hi: 'अभी कोई एल्बम नहीं', mr: 'अजून अल्बम नाहीत' })
 export const enlarged = message({ en: 'Enlarged picture', hi: 'बड़ा किया गया चित्र', mr: 'मोठे केलेले चित्र' })
 export const close = message({ en: 'Close', hi: 'बंद करें', mr: 'बंद करा' })
-export const share = message({ en: 'Share', hi: 'साझा करें', mr: 'शेअर करा' })
 export const download = message({ en: 'Download', hi: 'डाउनलोड करें', mr: 'डाउनलोड करा' })
 export const picture = message({ en: 'Picture', hi: 'चित्र', mr: 'चित्र' })
 export const zoomIn = message({ en: 'Zoom in', hi: 'बड़ा करें', mr: 'मोठे करा' })
 export const zoomOut = message({ en: 'Zoom out', hi: 'छोटा करें', mr: 'लहान करा' })
-export const linkCopied = message({ en: 'Link copied', hi: 'लिंक कॉपी हुआ', mr: 'लिंक कॉपी झाली' })
-export const copyAddress = message({
-  en: 'Copy the address of this page to share it',
-  hi: 'साझा करने के लिए इस पृष्ठ का पता कॉपी करें',
-  mr: 'शेअर करण्यासाठी या पानाचा पत्ता कॉपी करा',
-})
 export const previousImage = message({ en: 'Previous image', hi: 'पिछला चित्र', mr: 'मागील चित्र' })
 export const nextImage = message({ en: 'Next image', hi: 'अगला चित्र', mr: 'पुढील चित्र' })
 

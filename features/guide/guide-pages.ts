@@ -1,8 +1,8 @@
 import { anyone, editors } from '../../lists/access.ts'
 import { choice, date, longText, number, photos, rows, text } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
-import { encodeSegment } from '../../lists/path-segments.ts'
 import { publicationFields } from '../../lists/publication.ts'
+import { slugField, slugSegment } from '../../lists/slug.ts'
 import { withTranslations } from '../../lists/translations.ts'
 import * as messages from './messages.ts'
 
@@ -31,7 +31,7 @@ export const guidePages = list({
     sections: rows(messages.sections, withTranslations(columns) as typeof columns, { optional: true }),
     pictures: photos(messages.pictures, { optional: true }),
     sequence: number(messages.sequence, { optional: true }),
-    slug: text(messages.slug, { optional: true, immutable: true, unasked: true }),
+    slug: slugField,
     ...publicationFields,
   },
   read: anyone,
@@ -44,5 +44,4 @@ export const guidePages = list({
 
 export const guidePath = '/guide'
 /** The path of a page: with a readable name, or with the key of a page that has none yet. */
-export const pathOf = ({ key, slug }: { key: string; slug?: string | undefined }): string =>
-  `${guidePath}/${encodeSegment(slug || key)}`
+export const pathOf = (page: { key: string; slug?: string | undefined }): string => `${guidePath}/${slugSegment(page)}`

@@ -23,7 +23,6 @@ export const pictures = message({
   mr: 'चित्रे, त्यांच्या विभागांच्या क्रमाने',
 })
 export const sequence = message({ en: 'Order', hi: 'क्रम', mr: 'क्रम' })
-export const slug = message({ en: 'Name in its address', hi: 'पते में नाम', mr: 'पत्त्यातील नाव' })
 export const sectionKind = message({ en: 'Kind', hi: 'प्रकार', mr: 'प्रकार' })
 export const kindNames = {
   text: message({ en: 'Heading and paragraphs', hi: 'शीर्षक और अनुच्छेद', mr: 'शीर्षक आणि परिच्छेद' }),

@@ -9,9 +9,20 @@ export const countedEntries = message({
 })
 export const title = message({ en: 'Title', hi: 'शीर्षक', mr: 'शीर्षक' })
 export const day = message({ en: 'Day', hi: 'तारीख', mr: 'तारीख' })
-export const text = message({
-  en: 'Text (only in the news feed; the website shows title and link)',
-  hi: 'पाठ (केवल समाचार फ़ीड में; वेबसाइट पर शीर्षक और लिंक दिखते हैं)',
-  mr: 'मजकूर (फक्त बातम्यांच्या फीडमध्ये; वेबसाइटवर शीर्षक आणि लिंक दिसतात)',
-})
+export const text = message({ en: 'Text', hi: 'पाठ', mr: 'मजकूर' })
 export const link = message({ en: 'Link', hi: 'लिंक', mr: 'लिंक' })
+export const pictures = message({ en: 'Pictures', hi: 'चित्र', mr: 'चित्रे' })
+
+// The page of an entry.
+export const newsOf = message({
+  en: 'News of {association}.',
+  hi: '{association} का समाचार।',
+  mr: '{association} यांची बातमी.',
+})
+export const moreAboutIt = message({ en: 'More about it', hi: 'इसके बारे में और', mr: 'याबद्दल अधिक' })
+export const noSuchNews = message({ en: 'No such news', hi: 'ऐसा कोई समाचार नहीं', mr: 'अशी बातमी नाही' })
+export const noSuchNewsText = message({
+  en: 'There is no news entry at this address. It may have been withdrawn.',
+  hi: 'इस पते पर कोई समाचार नहीं है। शायद उसे वापस ले लिया गया है।',
+  mr: 'या पत्त्यावर बातमी नाही. ती कदाचित मागे घेतली असेल.',
+})

@@ -1,7 +1,9 @@
 import { anyone, editors } from '../../lists/access.ts'
-import { date, link, longText, text } from '../../lists/fields.ts'
+import { date, link, longText, photos, text } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
 import { publicationFields } from '../../lists/publication.ts'
+import { slugField, slugSegment } from '../../lists/slug.ts'
+import type { Entry, Reader } from '../../server/store/contract.ts'
 import * as messages from './messages.ts'
 
 export const news = list({
@@ -14,6 +16,8 @@ export const news = list({
     day: date(messages.day),
     text: longText(messages.text, { optional: true, translated: true }),
     link: link(messages.link, { optional: true, local: true }),
+    pictures: photos(messages.pictures, { optional: true }),
+    slug: slugField,
     ...publicationFields,
   },
   read: anyone,
@@ -23,10 +27,20 @@ export const news = list({
   checks: [{ kind: 'notInFuture', field: 'day' }],
   search: ['title', 'text'],
   people: true,
+  live: true,
 })
 
 /** The number of news entries in the footer of every page. */
 export const footerNewsCount = 3
 
-/** The element id of an entry in the footer of every page, which is also the fragment of its address. */
+/** The element id of an entry in the footer of every page, to which items of older feeds lead. */
 export const newsId = (key: string) => `news-${encodeURIComponent(key)}`
+
+/** The path of an entry's page: with a readable name, or with the key of an entry that has none yet. */
+export const newsPath = (entry: { key: string; slug?: string | undefined }): string => `/news/${slugSegment(entry)}`
+
+/** The entry that an address names, by its readable name or its key. */
+export async function findNews(store: Reader, name: string): Promise<Entry<typeof news> | undefined> {
+  const { records } = await store.query(news, { where: { slug: name }, size: 1 })
+  return records[0] ?? store.get(news, name)
+}

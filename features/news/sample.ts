@@ -1,4 +1,5 @@
-import { daysAfterInstallation, type Sample } from '../../content/sample/record.ts'
+import { daysAfterInstallation, picture, type Sample } from '../../content/sample/record.ts'
+import { toSlug } from '../../lists/texts.ts'
 import type { news as newsList } from './news.ts'
 
 const news: Sample<typeof newsList>[] = [
@@ -13,6 +14,7 @@ const news: Sample<typeof newsList>[] = [
     day: '2020-01-27',
     text: 'Twelve pictures from two days on the mats. Thank you to all who came, helped and cheered.',
     link: '/gallery',
+    pictures: [{ src: picture('gallery/5th-asia-cup-championship/01.webp'), alt: '' }],
   },
   {
     title: 'Entries open for the next state level championship',
@@ -23,4 +25,4 @@ const news: Sample<typeof newsList>[] = [
 ]
 
 /** The records of the sample association, by list. */
-export const sample = { News: news }
+export const sample = { News: news.map((entry) => ({ ...entry, slug: toSlug(String(entry.title)) })) }

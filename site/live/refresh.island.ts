@@ -11,7 +11,7 @@ type Rendered = { article: HTMLElement; title: string }
 
 /**
  * Follows the list that the article in `container` names: after each change, its parts are replaced by what the server renders
- * at this address now. Also makes the button that shares the address.
+ * at this address now.
  */
 export function enhance(container: Element) {
   new Refresh(container.querySelector<HTMLElement>('[data-list]')!, container.querySelector('[role=status]')!)
@@ -24,8 +24,6 @@ class Refresh {
   constructor(article: HTMLElement, status: Element) {
     this.#article = article
     this.#status = status
-    this.#showSharing()
-    article.addEventListener('click', (event) => void this.#share(event))
     const data = new LiveData<Rendered>({
       read: (signal) => this.#read(signal),
       onData: (rendered) => this.#show(rendered),
@@ -59,27 +57,10 @@ class Refresh {
     for (const part of this.#article.querySelectorAll<HTMLElement>('[data-part]'))
       part.replaceChildren(...article.querySelector(`[data-part=${part.dataset.part}]`)!.childNodes)
     document.title = title
-    this.#showSharing()
     this.#status.textContent = say(pageUpdated)
     if (!focused) return
     const heading = this.#article.querySelector('h1')!
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-  }
-
-  /** The button is hidden where nothing can share: without scripts, and in browsers that cannot. */
-  #showSharing() {
-    const share = this.#article.querySelector<HTMLElement>('[data-share]')
-    if (share && 'share' in navigator) share.hidden = false
-  }
-
-  async #share({ target }: MouseEvent) {
-    if (!(target as Element).closest('[data-share] button')) return
-    try {
-      await navigator.share({ title: document.title, url: location.href })
-    } catch (error) {
-      // The visitor has closed the dialog.
-      if ((error as Error).name !== 'AbortError') throw error
-    }
   }
 }

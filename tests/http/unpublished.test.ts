@@ -19,9 +19,10 @@ import { type Honbu, honbu } from './fixtures/server.ts'
 
 const draftLists = [news, events, albums, slides, guidePages] as const
 const eventFiles = ['.ics', '.pdf'].map((ending) => `/events/${secretKey(events)}${ending}`)
+const newsPage = `/news/${encodeURIComponent(secretsOf(news).get('slug')!)}`
 /** Where each list is seen once it is published, independent of the code. */
 const shownAt: Record<string, string[]> = {
-  News: ['/', '/events', '/contact-us', '/news.xml'],
+  News: ['/', '/events', '/contact-us', '/news.xml', '/sitemap.xml', newsPage, `${newsPage}.json`, '/live/News.json'],
   Event: ['/events', '/events.json', '/events?type=upcoming', '/events.ics', ...eventFiles],
   Album: ['/gallery', '/gallery.json', '/sitemap.xml'],
   Slide: ['/', '/.json'],

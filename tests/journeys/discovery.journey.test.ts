@@ -1,5 +1,7 @@
 import { sample } from '../../features/dojos/sample.ts'
 import { sample as guideSample } from '../../features/guide/sample.ts'
+
+import { sample as newsSample } from '../../features/news/sample.ts'
 import { addressIn, languages } from '../../lists/language.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
@@ -8,6 +10,7 @@ test('the sitemap lists exactly the pages of the site, and each of them exists',
   const text = await (await request.get('/sitemap.xml')).text()
   const listed = [...text.matchAll(/<url><loc>([^<]*)</g)].map(([, address]) => address!)
   const dojos = sample.Location.map(({ slug }) => `/locations/${slug}`)
+  const entries = newsSample.News.map(({ slug }) => `/news/${slug}`)
   const guides = guideSample.GuidePage.map(({ slug }) => `/guide/${slug}`)
   const paths = [
     ...pages.map(({ path }) => path),
@@ -17,7 +20,9 @@ test('the sitemap lists exactly the pages of the site, and each of them exists',
     '/safety-report',
     ...dojos,
     ...guides,
+    ...entries,
   ]
+
   const addresses = languages.flatMap((language) => paths.map((path) => site.address + addressIn(language, path)))
   expect(listed.sort()).toEqual(addresses.sort())
   for (const address of listed) expect([address, (await request.get(address)).url()]).toEqual([address, address])

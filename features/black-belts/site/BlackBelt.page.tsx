@@ -10,6 +10,7 @@ import { Icon } from '../../../site/components/icons.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { Say } from '../../../site/components/Say.tsx'
+import { Share } from '../../../site/components/Share.tsx'
 import { wordLengthOf } from '../../../site/components/text.tsx'
 import { page } from '../../../site/page.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
@@ -30,13 +31,15 @@ type BlackBelt = Entry<typeof register>
  */
 type Data = { registrationNo: string; day: string; belts: BlackBelt[]; present?: string | undefined }
 
+function titleOf({ belts, registrationNo }: Data): string {
+  const [belt] = belts
+  if (!belt) return say(messages.noneInForce)
+  if (belts.length > 1) return say(messages.titleOfNumber, { number: registrationNo })
+  return [belt.name, belt.dan].filter(Boolean).join(', ')
+}
+
 export const blackBelt = page<Data>({
-  title: (_, { belts, registrationNo }) => {
-    const [belt] = belts
-    if (!belt) return say(messages.noneInForce)
-    if (belts.length > 1) return say(messages.titleOfNumber, { number: registrationNo })
-    return [belt.name, belt.dan].filter(Boolean).join(', ')
-  },
+  title: (_, data) => titleOf(data),
   description: ({ name }, { belts }) =>
     belts.length === 0
       ? say(messages.noneInForceAt, { name })
@@ -83,7 +86,7 @@ export const blackBelt = page<Data>({
                 <Facts key={belt.key} belt={belt} day={day} seal={association.seal} isNamed={belts.length > 1} />
               ))
             )}
-            {belts.length === 1 && <Proof path={path} origin={origin} />}
+            {belts.length === 1 && <Proof title={titleOf(data)} path={path} origin={origin} />}
             {belts.length > 1 && <Shared count={belts.length} />}
           </div>
         </article>
@@ -211,7 +214,7 @@ function Facts({ belt, day, seal, isNamed }: FactsProps) {
 
 const Day = ({ day }: { day: string }) => <time dateTime={day}>{formatLongDate(day)}</time>
 
-function Proof({ path, origin }: { path: string; origin: string }) {
+function Proof({ title, path, origin }: { title: string; path: string; origin: string }) {
   const localPath = localAddress(path)
   const { size, path: modules } = qrCode(origin + localPath)
   return (
@@ -235,11 +238,8 @@ function Proof({ path, origin }: { path: string; origin: string }) {
               </a>
               <p>{say(messages.forMachines)}</p>
             </li>
-            <li hidden data-share="">
-              <button className="btn btn--line" type="button">
-                <Icon name="share" />
-                {say(messages.share)}
-              </button>
+            <li>
+              <Share title={title} address={origin + localPath} />
               <p>{say(messages.sendsAddress)}</p>
             </li>
           </ul>

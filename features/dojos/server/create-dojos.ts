@@ -3,7 +3,8 @@ import { inOneLanguage } from '../../../lists/translations.ts'
 import type { Feature, PublicEnv, PublicRoutes } from '../../../server/feature.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { prepare, revalidated } from '../../../server/http/prepared-response.ts'
-import { createSlugJob } from '../../../server/jobs/slug-job.ts'
+
+import { createSlugJob } from '../../../server/jobs/slugs.ts'
 import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
 import type { Reader } from '../../../server/store/contract.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
@@ -24,7 +25,8 @@ const maxBytes = 2 << 20
 export const createDojos = (services: DojoServices): Feature => ({
   routes: async () => [calendarRoutes(services), noticeRoutes(services), yourDojoRoute(services)],
   officeRoutes: () => [contactRoutes(services)],
-  startJobs: () => [createSlugJob(services, { list: locations, name: 'names of dojos' })],
+
+  startJobs: () => [createSlugJob(services, { list: locations, from: 'name', name: 'names of dojos' })],
 })
 
 function calendarRoutes(services: DojoServices): PublicRoutes {

@@ -2,6 +2,7 @@ import { formatLongDate, formatTime, today } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { mapAddress } from '../../../lists/map-address.ts'
+import { slugOf } from '../../../lists/slug.ts'
 import { originalOf } from '../../../lists/translations.ts'
 import { whatsappLink } from '../../../lists/whatsapp-link.ts'
 import type { Entry, Reader } from '../../../server/store/contract.ts'
@@ -11,6 +12,7 @@ import { Icon } from '../../../site/components/icons.tsx'
 import { Belt } from '../../../site/components/PageHead.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
+import { Share } from '../../../site/components/Share.tsx'
 import { EmptyState, Paragraphs, wordLengthOf } from '../../../site/components/text.tsx'
 import { formatPlace, telLink } from '../../../site/links.ts'
 import { type LoadContext, page } from '../../../site/page.ts'
@@ -21,7 +23,7 @@ import { blackBeltPath, hasPage } from '../../black-belts/registration-number.ts
 import { RemovePicture } from '../../contact/site/RemovePicture.tsx'
 import { Invitation } from '../../trainings/site/Invitation.tsx'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
-import { dojoName, dojoPath, findDojo, locations } from '../locations.ts'
+import { dojoPath, findDojo, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 import { noticesPath } from '../notice-subscriptions.ts'
 import { type DojoClass, feesOf, groupsOf, linesOf, nextClasses, type Occasion, shownWeekdays } from '../timetable.ts'
@@ -115,7 +117,7 @@ export const dojo = page<Data>({
         ]
       : []),
   ],
-  View: ({ data }) => {
+  View: ({ data, path, origin }) => {
     const { dojo, day, next } = data
     // The next class changes without a change of the record.
     const shown = [dojo?.revision, day, next[0]?.day, next[0]?.lesson.from].join(' ')
@@ -131,6 +133,7 @@ export const dojo = page<Data>({
           </header>
           <div className="part" data-part="body">
             {dojo ? <Body {...data} dojo={dojo} /> : <Missing />}
+            {dojo && <Share title={String(dojo.name)} address={origin + localAddress(path)} />}
           </div>
         </article>
         <p className="vh" role="status" />
@@ -334,9 +337,7 @@ function Times({ dojo, groups, sendsMail }: Shown) {
         </table>
         <p className="links times__links">
           <a href={localAddress(`${dojoPath(dojo)}.ics`)}>{say(messages.addTimes)}</a>
-          {sendsMail && (
-            <a href={localAddress(`${noticesPath}?dojo=${dojoName(dojo)}`)}>{say(messages.notices.link)}</a>
-          )}
+          {sendsMail && <a href={localAddress(`${noticesPath}?dojo=${slugOf(dojo)}`)}>{say(messages.notices.link)}</a>}
         </p>
       </div>
     </section>

@@ -1,11 +1,12 @@
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
+import { slugOf } from '../../../lists/slug.ts'
 import { honeypotField } from '../../../lists/submission-result.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Checkbox, TextField } from '../../../site/forms/fields.tsx'
 import { KeyForm, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
-import { dojoName, locations } from '../locations.ts'
+import { locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 import { noticeConsent, noticeSubscriptions, noticesPath } from '../notice-subscriptions.ts'
 import type { NoticesPage } from '../server/notice-routes.ts'
@@ -29,7 +30,7 @@ export const notices = page<Data>({
   shareImage: 'notices',
   query: ['dojo'],
   load,
-  isMadeUp: ({ dojos, chosen }) => chosen !== undefined && !dojos.some((dojo) => dojoName(dojo) === chosen),
+  isMadeUp: ({ dojos, chosen }) => chosen !== undefined && !dojos.some((dojo) => slugOf(dojo) === chosen),
   View: ({ data, notices: shown }) => (
     <>
       <PageHead
@@ -93,7 +94,7 @@ function AskForm({
           <label htmlFor="notices-dojo">{say(texts.dojo)}</label>
           <select id="notices-dojo" name="dojo" defaultValue={refused?.dojo ?? chosen}>
             {dojos.map((dojo) => (
-              <option key={dojo.key} value={dojoName(dojo)} lang={foreignLanguage(String(dojo.name))}>
+              <option key={dojo.key} value={slugOf(dojo)} lang={foreignLanguage(String(dojo.name))}>
                 {[dojo.name, dojo.city].filter(Boolean).join(', ')}
               </option>
             ))}

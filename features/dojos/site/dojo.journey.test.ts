@@ -16,7 +16,10 @@ for (const javaScriptEnabled of [true, false])
     await page.getByRole('link', { name: 'Andheri East' }).click()
     await expect(page).toHaveURL('/locations/andheri-east')
     await expect(page.getByRole('heading', { level: 1, name: 'Andheri East' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}$/)
+    await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/91\d{10}$/,
+    )
     await expect(page.getByText(/^Next class (today|tomorrow|on )/)).toBeVisible()
     const juniors = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /Junior/ }) })
     await expect(juniors.getByText('5:45 pm – 6:45 pm')).toHaveCount(3)

@@ -4,6 +4,7 @@ import { foreignLanguage, linkAddress, localAddress, say } from '../../../lists/
 import type { Visible } from '../../../lists/list.ts'
 import { Icon, type IconName } from '../../../site/components/icons.tsx'
 import { Say } from '../../../site/components/Say.tsx'
+import { Share } from '../../../site/components/Share.tsx'
 import { formatPlace } from '../../../site/links.ts'
 import { eventMap, events } from '../events.ts'
 import * as messages from '../messages.ts'
@@ -13,8 +14,13 @@ type Event = { key: string } & Visible<typeof events>
 /** The element id of an event's card, to which links lead. */
 export const eventId = (key: string) => `event-${encodeURIComponent(key)}`
 
+/** The address that opens the page of events at an event. */
+export const eventAddress = (key: string, origin: string) => `${origin}${localAddress('/events')}#${eventId(key)}`
+
+type CardProps = { event: Event; upcoming: boolean; running: boolean; origin: string }
+
 /** An event. Only an upcoming one has a link to register and a calendar file. */
-export function EventCard({ event, upcoming, running }: { event: Event; upcoming: boolean; running: boolean }) {
+export function EventCard({ event, upcoming, running, origin }: CardProps) {
   const { key, name, address, type, download, register } = event
   const id = eventId(key)
   const file = localAddress(`/events/${encodeURIComponent(key)}`)
@@ -33,7 +39,7 @@ export function EventCard({ event, upcoming, running }: { event: Event; upcoming
         <span className="vh">{type && labelOf(events.fields.type, type)}</span>
       </span>
       <div className="ev__main">
-        <h3 id={id} lang={foreignLanguage(name)}>
+        <h3 id={id} tabIndex={-1} lang={foreignLanguage(name)}>
           {name}
         </h3>
         <p className="ev__where">
@@ -54,6 +60,7 @@ export function EventCard({ event, upcoming, running }: { event: Event; upcoming
         {link(say(messages.viewOnMap), 'pin', eventMap(event), { rel: 'noopener' })}
         {upcoming && link(say(messages.addToCalendar), 'addToCalendar', `${file}.ics`, { rel: 'nofollow' })}
       </p>
+      <Share title={String(name ?? '')} address={eventAddress(key, origin)} describedBy={id} />
     </article>
   )
 }

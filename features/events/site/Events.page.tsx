@@ -89,7 +89,7 @@ export const ourEvents = page({
               <ul>
                 {events.map((event) => (
                   <li key={event.key}>
-                    <EventCard event={event} upcoming={event.upcoming} running={event.running} />
+                    <EventCard event={event} upcoming={event.upcoming} running={event.running} origin={origin} />
                   </li>
                 ))}
               </ul>

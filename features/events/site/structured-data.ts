@@ -1,10 +1,10 @@
 import { isDate } from '../../../lists/dates.ts'
-import { currentLanguage, localAddress } from '../../../lists/language.ts'
+import { currentLanguage } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
 import type { JsonLdNode } from '../../../site/page.ts'
 import { geoCoordinates, postalAddress } from '../../../site/structured-data/schema-org.ts'
 import { type events, lastDay } from '../events.ts'
-import { eventId } from './EventCard.tsx'
+import { eventAddress } from './EventCard.tsx'
 
 /**
  * An event with a link to its card (schema.org/SportsEvent). Its dates are whole days. Nothing for an event without a
@@ -22,7 +22,7 @@ export function sportsEvent(
       '@type': 'SportsEvent',
       name,
       inLanguage: currentLanguage(),
-      url: `${origin}${localAddress('/events')}#${eventId(key)}`,
+      url: eventAddress(key, origin),
       startDate: sdate,
       endDate: lastDay(sdate, edate),
       eventStatus: 'https://schema.org/EventScheduled',

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../lists/dates.ts'
-import { foreignLanguage, say } from '../../../lists/language.ts'
+import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { preloadImage } from '../../../site/components/Photo.tsx'
@@ -7,7 +7,7 @@ import { EmptyState } from '../../../site/components/text.tsx'
 import { page } from '../../../site/page.ts'
 import { albums as albumList } from '../albums.ts'
 import * as messages from '../messages.ts'
-import { altOf, findPicture } from './useViewer.ts'
+import { altOf, findPicture, galleryPath } from './useViewer.ts'
 import Viewer, { type GalleryData } from './Viewer.island.tsx'
 import { viewerSizes } from './ViewerDialog.tsx'
 
@@ -40,7 +40,7 @@ export const gallery = page<GalleryData>({
     const src = current?.album.images[current.picture - 1]?.src
     return src ? [preloadImage(src, { sizes: viewerSizes(src) })] : []
   },
-  View: ({ data }) => (
+  View: ({ data, origin }) => (
     <>
       <PageHead
         title={say(messages.title)}
@@ -67,7 +67,11 @@ export const gallery = page<GalleryData>({
         </div>
       )}
       {/* A visitor who opened a picture will probably move to the next one. */}
-      <Island when={findPicture(data.albums, data) ? 'idle' : 'interaction'} of={Viewer} props={data} />
+      <Island
+        when={findPicture(data.albums, data) ? 'idle' : 'interaction'}
+        of={Viewer}
+        props={{ ...data, address: origin + localAddress(galleryPath) }}
+      />
     </>
   ),
 })

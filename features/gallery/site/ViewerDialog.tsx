@@ -10,8 +10,10 @@ import {
 import { formatDate } from '../../../lists/dates.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { withoutMark } from '../../../lists/picture-variants.ts'
+import { shareAddress } from '../../../site/client/share.ts'
 import { controlIcons, Svg } from '../../../site/components/control-icons.tsx'
 import { Photo, pictureSize } from '../../../site/components/Photo.tsx'
+import * as siteMessages from '../../../site/messages.ts'
 import { RemovePicture } from '../../contact/site/RemovePicture.tsx'
 import * as messages from '../messages.ts'
 import { type AlbumPicture, addressOf, altOf, galleryPath, neighbourOf, thumbnailId } from './useViewer.ts'
@@ -126,10 +128,10 @@ function Tools({ current, zoom, onZoom }: { current: AlbumPicture; zoom: Zoom; o
   const src = album.images[picture - 1]?.src
   // What was said about the sharing of another picture does not hold.
   const [said, setSaid] = useState({ picture, text: '' })
-  const share = async () => setSaid({ picture, text: await shareAddress(altOf(current)) })
+  const share = async () => setSaid({ picture, text: await shareAddress(altOf(current), location.href) })
   return (
     <div className="viewer__tools">
-      <button className="with-scripts" type="button" aria-label={say(messages.share)} onClick={share}>
+      <button className="with-scripts" type="button" aria-label={say(siteMessages.share)} onClick={share}>
         <Svg {...viewerIcons.share} />
       </button>
       {src && (
@@ -156,22 +158,6 @@ function Tools({ current, zoom, onZoom }: { current: AlbumPicture; zoom: Zoom; o
       <p role="status">{said.picture === picture && said.text}</p>
     </div>
   )
-}
-
-/** Shares the address of the page with the dialog of the device, or else copies it. Returns what the visitor is told. */
-async function shareAddress(title: string): Promise<string> {
-  const url = location.href
-  try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title, url })
-      return ''
-    }
-    await navigator.clipboard.writeText(url)
-    return say(messages.linkCopied)
-  } catch (error) {
-    // The visitor has closed the dialog; or the browser refuses, as it does for a page without https.
-    return (error as Error).name === 'AbortError' ? '' : say(messages.copyAddress)
-  }
 }
 
 const arrows = {

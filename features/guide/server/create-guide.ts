@@ -16,7 +16,7 @@ import {
   validateForm,
 } from '../../../server/forms/submission.ts'
 import { requestId } from '../../../server/http/request-id.ts'
-import { createSlugJob } from '../../../server/jobs/slug-job.ts'
+import { createSlugJob } from '../../../server/jobs/slugs.ts'
 import { writeAlert } from '../../../server/mail/staff-mail.ts'
 import { requireProof } from '../../../server/office-api/personal-data.ts'
 import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
@@ -50,7 +50,7 @@ export const createGuide = (services: SubmissionServices & ReportServices): Feat
     return [app]
   },
   officeRoutes: () => [reportRoutes(services)],
-  startJobs: () => [createSlugJob(services, { list: guidePages, name: 'names of pages for parents' })],
+  startJobs: () => [createSlugJob(services, { list: guidePages, from: 'title', name: 'names of pages for parents' })],
 })
 
 /** The store allows these to the named officer only. */

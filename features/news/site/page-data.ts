@@ -1,7 +1,7 @@
 declare module '../../../site/page.ts' {
   interface Association {
     /** The newest news, for the footer of every page. */
-    news: { key: string; title: string; day: string; link?: string }[]
+    news: { key: string; slug?: string; title: string; day: string }[]
   }
 }
 

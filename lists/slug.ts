@@ -1,0 +1,17 @@
+import { text } from './fields.ts'
+import * as messages from './messages.ts'
+import { encodeSegment } from './path-segments.ts'
+
+/**
+ * The field of a list whose records have a readable name in their addresses. The server gives each record one (server/jobs/slugs.ts),
+ * which stays when its title changes: links and printed codes lead to it.
+ */
+export const slugField = text(messages.slug, { optional: true, immutable: true, unasked: true })
+
+type Named = { key: string; slug?: string | undefined }
+
+/** The name of a record in addresses: its readable name, or its key while it has none. */
+export const slugOf = ({ key, slug }: Named): string => slug || key
+
+/** `slugOf` as a segment of a path. */
+export const slugSegment = (record: Named): string => encodeSegment(slugOf(record))
