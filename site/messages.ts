@@ -303,3 +303,12 @@ export const sendingFailures = {
     mr: 'कनेक्शन तुटले, म्हणून हे पाठवले गेले की नाही, हे नक्की सांगता येत नाही. आपण भरलेले सर्व येथेच आहे. पुन्हा “पाठवा” दाबा. पुन्हा पाठवले तरी त्याची नोंद एकदाच होईल.',
   }),
 }
+
+/** The headings of a privacy notice. Another wording needs a new version of each notice (`notice` and `agreedNotice` in the features). */
+export const noticeHeadings = {
+  what: message({ en: 'What we collect', hi: 'हम क्या लेते हैं', mr: 'आम्ही काय घेतो' }),
+  why: message({ en: 'Why', hi: 'किसलिए', mr: 'कशासाठी' }),
+  howLong: message({ en: 'For how long', hi: 'कितने समय के लिए', mr: 'किती काळासाठी' }),
+  rights: message({ en: 'Your rights', hi: 'आपके अधिकार', mr: 'आपले अधिकार' }),
+  contact: message({ en: 'Whom to ask', hi: 'किससे पूछें', mr: 'कोणाला विचारावे' }),
+}

@@ -2,7 +2,7 @@ import { sizeLimitsOf } from '../../server/forms/receive-submission.ts'
 import type { FeatureRows } from '../../tests/http/feature-rows.ts'
 import { aBooking } from '../../tests/http/fixtures/forms.ts'
 import { storedKey } from '../../tests/http/hostile/stored.ts'
-import { firstClassForm } from './first-class.ts'
+import { firstClassForm } from './form.ts'
 import { sizeLimits } from './server/booking-routes.ts'
 
 /** Well-formed, and opens nothing. */

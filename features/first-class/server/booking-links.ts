@@ -2,8 +2,9 @@ import { systemActor } from '../../../lists/access.ts'
 import { localAddress } from '../../../lists/language.ts'
 import { createSecret, hashSecret, readSecret, withDashes } from '../../../server/runtime/link-secret.ts'
 import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
-import { firstClasses, yoursPath } from '../first-class.ts'
+import { firstClasses } from '../first-class.ts'
 import { firstClassLinks } from '../first-class-links.ts'
+import { yoursPath } from '../form.ts'
 
 type Readable = Pick<LeasedStore, 'as'>
 export type Booking = Entry<typeof firstClasses>
