@@ -85,6 +85,11 @@ type FormFacts = {
   /** The limit of the whole request and of each field, in bytes. */
   maxBytes: number
   maxFieldBytes: number
+  /**
+   * A hall full of people may share one address: it may send this many times FORM_LIMIT of this form in ten minutes. Other forms are
+   * counted together up to FORM_LIMIT.
+   */
+  crowdFactor?: number
   /** The text after the form is durably stored. */
   sent: string
 }

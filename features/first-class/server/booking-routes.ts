@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { say } from '../../../lists/language.ts'
+import { maxForms } from '../../../server/forms/form-slots.ts'
 import type { FormSizeLimits } from '../../../server/forms/parse-form.ts'
 import { type FormContext, type ReceivedForm, type ReceiveForm, wordsFor } from '../../../server/forms/receive-form.ts'
 import { refusals } from '../../../server/forms/receive-submission.ts'
@@ -40,8 +41,8 @@ export type BookingPageServices = EraseServices & {
 }
 type Status = Parameters<ResultPages['answer']>[1]['status']
 
-/** Enough for a dojo that shares a connection. A key cannot be guessed at any rate: it has 120 random bits. */
-const attempts = { name: 'first-class-link', perTenMinutes: 200, maxAtOnce: 25 }
+/** Enough for 300 phones of one hall that open their tickets and calendar files. A key cannot be guessed at any rate: it has 120 random bits. */
+const attempts = { name: 'first-class-link', perTenMinutes: 1000, maxAtOnce: maxForms }
 export const sizeLimits: FormSizeLimits = {
   maxBytes: 8192,
   maxFieldBytes: 2048,

@@ -137,6 +137,36 @@ describe('a booking', () => {
   })
 })
 
+describe('senders of bookings', () => {
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  const send = async (site: Honbu, address: string) =>
+    sendScripted(site, path, { ...aBooking, ...aSubmission() }, {}, from(address))
+
+  test('are 300 phones behind the address of a hall: each sends its form and opens its ticket [safety.23]', async () => {
+    const site = await honbu({ now, site: realSite, settings: { trustedProxies: 1, formLimit: 30 } })
+    const opened = async () => {
+      const { answer } = await send(site, '203.0.113.9')
+      if (answer.state !== 'sent') return answer.state
+      const key = answer.link!.address.split('#')[1]!
+      return (await sendPlain(site, yours, { key }, undefined, from('203.0.113.9'))).status
+    }
+    for (let sent = 0; sent < 300; sent += 50)
+      expect(new Set(await Promise.all(Array.from({ length: 50 }, opened)))).toEqual(new Set([200]))
+    expect(await stored(site)).toHaveLength(300)
+  })
+
+  test('are one where 60 addresses of a /64 in IPv6 send, whatever others send [safety.23]', async () => {
+    const site = await honbu({ now, site: realSite, settings: { trustedProxies: 1, formLimit: 1 } })
+    const statuses: number[] = []
+    for (let host = 1; host <= 60; host++)
+      statuses.push((await send(site, `2001:db8:1:2:${host.toString(16)}::1`)).status)
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(40).fill(429)])
+    expect((await send(site, '2001:db8:1:3::1')).status).toBe(200)
+    expect((await send(site, '203.0.113.9')).status).toBe(200)
+    expect((await sendPlain(site, '/contact-us', {}, undefined, from('2001:db8:1:2::1'))).status).toBe(422)
+  })
+})
+
 describe('the private link of a booking', () => {
   test('opens the ticket, gives the class as a calendar file, and takes the booking back with everything about it [privacy.435, privacy.438]', async () => {
     const { site, choice } = await withDojo()
