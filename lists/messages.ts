@@ -344,3 +344,8 @@ export const activityAreas = {
   imports: message({ en: 'Imports', hi: 'आयात', mr: 'आयात' }),
   signIns: message({ en: 'Sign-ins', hi: 'साइन-इन', mr: 'साइन-इन' }),
 }
+export const notAfter = message({
+  en: '“{label}” must be after “{other}”',
+  hi: '“{label}” “{other}” के बाद होना चाहिए',
+  mr: '“{label}” “{other}” च्या नंतर असले पाहिजे',
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { today as dayInIndia, isDate, parseIndiaTime } from './dates.ts'
-import type { ValueOf } from './fields.ts'
+import { type ValueOf, validRows } from './fields.ts'
 import { say } from './language.ts'
 import { type Fields, isDay, type List, type RecordCheck } from './list.ts'
 import * as messages from './messages.ts'
@@ -70,6 +70,14 @@ export function checkRecord(
     if (check.kind === 'emptyWhile') {
       const isRefused = data[field] !== undefined && data[check.other] === check.value
       if (isRefused && (isChanged(field) || isChanged(check.other))) errors[field] = [check.message]
+      continue
+    }
+    if (check.kind === 'rowsAscend') {
+      const { from, to } = check
+      const [rows, columns] = [validRows(list.fields[field]!, data[field] as never), list.fields[field]!.columns!]
+      const wrong = rows.findIndex((row: Record<string, unknown>) => String(row[to]) <= String(row[from]))
+      const problem = say(messages.notAfter, { label: columns[to]!.label, other: columns[from]!.label })
+      if (wrong >= 0 && isChanged(field)) errors[field] = [say(messages.inRow, { row: wrong + 1, problem })]
       continue
     }
     const day = dayOf(field)

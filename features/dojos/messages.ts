@@ -208,3 +208,5 @@ export const calendarOf = message({
   hi: '{dojo} की कक्षाएँ',
   mr: '{dojo} येथील वर्ग',
 })
+/** A class whose age group was deleted. */
+export const someClass = message({ en: 'Class', hi: 'कक्षा', mr: 'वर्ग' })

@@ -14,7 +14,12 @@ const personal = { ...office, personal: true } as const
 /** How many days what a visitor sent is kept. The notice says so. */
 export const keptDays = 90
 
-const contact = text(messages.contact, { ...personal, missing: messages.contactMissing })
+const contact = text(messages.contact, {
+  ...personal,
+  missing: messages.contactMissing,
+  // The office calls the number and writes to it on WhatsApp.
+  normalize: toAsciiDigits,
+})
 const ages = text(messages.ages, { ...personal, max: 60, missing: messages.agesMissing })
 const area = text(messages.area, { ...personal, max: 100, missing: messages.areaMissing })
 /** The fields of the list that visitors fill in. */
@@ -28,7 +33,7 @@ export const agreedNotice = () => ({ noticeVersion: `2026-11-28/${keptDays}`, no
 const isPhone = (contact: string) =>
   /^[+(]?\d[\d\s().-]*$/.test(contact) && /^\d{10,15}$/.test(contact.replace(/\D/g, ''))
 const isReachable = (contact: string) =>
-  z.safeParse(email(messages.contact).schema, contact).success || isPhone(toAsciiDigits(contact))
+  z.safeParse(email(messages.contact).schema, contact).success || isPhone(contact)
 /** Only digits mean a PIN code. */
 const isArea = (area: string) =>
   !/^[\d\s-]+$/.test(toAsciiDigits(area)) || toAsciiDigits(area).replace(/\D/g, '').length === 6

@@ -431,3 +431,4 @@ export const notesHint = message({
 export const noClassChosen = message({ en: 'No class chosen', hi: 'कोई कक्षा नहीं चुनी', mr: 'वर्ग निवडला नाही' })
 export const replySubject = message({ en: 'Your first class', hi: 'आपकी पहली कक्षा', mr: 'आपला पहिला वर्ग' })
 export const greeting = message({ en: 'Hello,', hi: 'नमस्ते,', mr: 'नमस्कार,' })
+export const whatYouWrote = message({ en: 'What you wrote', hi: 'आपका लिखा हुआ', mr: 'आपण लिहिलेले' })

@@ -2,7 +2,7 @@ import { formatLongDate, formatTime, today } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { mapAddress } from '../../../lists/map-address.ts'
-import { originalOf } from '../../../lists/translations.ts'
+import { isGeneratedKey } from '../../../lists/record-name.ts'
 import { whatsappLink } from '../../../lists/whatsapp-link.ts'
 import type { Entry, Reader } from '../../../server/store/contract.ts'
 import { asset } from '../../../site/assets/index.ts'
@@ -19,9 +19,11 @@ import { blackBelts } from '../../black-belts/black-belts.ts'
 import { parseDan } from '../../black-belts/dan.ts'
 import { blackBeltPath, hasPage } from '../../black-belts/registration-number.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
+import { findProgram, type Group, toGroup } from '../groups.ts'
 import { dojoPath, findDojo, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 import {
+  classesOf,
   currentNotices,
   type DojoClass,
   feesOf,
@@ -37,7 +39,6 @@ import { WayMap } from './WayMap.tsx'
 
 type Dojo = Entry<typeof locations>
 type BlackBelt = Entry<typeof blackBelts>
-type Group = { name: string; ages?: string | undefined }
 type Data = {
   dojo?: Dojo
   /** The last part of the address. */
@@ -55,27 +56,18 @@ async function load({ store, params: { key = '' }, now }: LoadContext): Promise<
   const none = { asked: key, day: today(now), next: [], notices: [], groups: {} }
   if (!dojo) return none
   const belt = dojo.instructor ? await findBlackBelt(store, String(dojo.instructor)) : undefined
-  const name = String(belt?.name ?? dojo.instructor ?? '')
+  const named = String(dojo.instructor ?? '')
+  const name = String(belt?.name ?? (isGeneratedKey(named) ? '' : named))
   return {
     ...none,
     dojo,
     next: nextClasses(dojo, now, 1),
     notices: currentNotices(dojo, now),
-    groups: groupsIn(dojo, programs.records),
+    groups: Object.fromEntries(
+      classesOf(dojo).map(({ group }) => [group, toGroup(group, findProgram(programs.records, group))]),
+    ),
     ...(name && { instructor: { name, belt } }),
   }
-}
-
-/** The programs of the timetable, which has their keys or their names. */
-function groupsIn(dojo: Dojo, programs: readonly Entry<typeof trainingPrograms>[]): Data['groups'] {
-  const used = new Set(groupsOf(dojo).map(({ group }) => group))
-  return Object.fromEntries(
-    programs.flatMap((program) => {
-      const group = { name: String(program.title ?? ''), ages: program.subtitle }
-      const names = [String(originalOf(program, 'title')), program.key].filter((name) => used.has(name))
-      return names.map((name) => [name, group])
-    }),
-  )
 }
 
 /** The black belt with this key, or the only one with this name. */
@@ -216,10 +208,6 @@ function Notices({ dojo, notices, day: today }: Shown) {
   )
 }
 
-/** What is known of a group: the program of the timetable, or the name that stands there. */
-const groupOf = (groups: Data['groups'], group: string): Group =>
-  Object.hasOwn(groups, group) ? groups[group]! : { name: String(group) }
-
 const GroupName = ({ of: { name, ages } }: { of: Group }) => (
   <>
     <span lang={foreignLanguage(name)}>{name}</span>
@@ -239,7 +227,7 @@ function Reach({ dojo, next: [next], groups, day }: Shown) {
           {address && <address lang={foreignLanguage(address)}>{address}</address>}
           {next && (
             <p className="reach__when">
-              <b>{nextText(next, day)}</b> <GroupName of={groupOf(groups, next.lesson.group)} />
+              <b>{nextText(next, day)}</b> <GroupName of={groups[next.lesson.group]!} />
             </p>
           )}
         </div>
@@ -346,7 +334,7 @@ function Times({ dojo, groups }: Shown) {
             {rows.map(({ group, classes }) => (
               <tr key={group}>
                 <th scope="row">
-                  <GroupHead of={groupOf(groups, group)} />
+                  <GroupHead of={groups[group]!} />
                 </th>
                 {weekdays.map((weekday) => (
                   <Cell key={weekday} weekday={say(messages.weekdayNames[weekday])} classes={classes.get(weekday)} />
@@ -379,7 +367,7 @@ function Cell({ weekday, classes = [] }: { weekday: string; classes: DojoClass[]
   return (
     <td data-day={weekday}>
       {classes.map((lesson) => (
-        <p key={lesson.from} className="slot" data-level={lesson.level}>
+        <p key={JSON.stringify(lesson)} className="slot" data-level={lesson.level}>
           <time dateTime={lesson.from}>
             {formatTime(lesson.from)} – {formatTime(lesson.to)}
           </time>

@@ -12,22 +12,23 @@ import { requestId, withNumber } from '../../../server/http/request-id.ts'
 import { notStored } from '../../../server/messages.ts'
 import { type Pages, personalHeaders } from '../../../server/pages/pages.ts'
 import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
+import { readSecret, withDashes } from '../../../server/runtime/link-secret.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { isStorageFailure, NotFound } from '../../../server/store/errors.ts'
 import { firstClasses } from '../first-class.ts'
-import { yoursPath } from '../form.ts'
+import { type formFields, yoursPath } from '../form.ts'
 import * as messages from '../messages.ts'
 import { type Booking, findBooking } from './booking-links.ts'
 import { classFile } from './class-file.ts'
 import { readTicket, type Ticket } from './ticket.ts'
 
 /**
- * What the page shows to the person who sent a private link. `key`: the secret as it was sent, for the forms of the page. `gone`: it was
- * taken back just now. `closed`: nothing is open; the text says why.
+ * What the page shows to the person who sent a private link. `key`: the secret, for the forms of the page. `typed`: what the visitor
+ * wrote. `gone`: it was taken back just now. `closed`: nothing is open; the text says why.
  */
 export type BookingPage =
-  | { state: 'open'; key: string; ticket: Ticket }
+  | { state: 'open'; key: string; ticket: Ticket; typed: Pick<Booking, keyof typeof formFields> }
   | { state: 'gone' }
   | { state: 'closed'; text: string }
 
@@ -79,9 +80,11 @@ export class BookingPages {
     return app
   }
 
-  async show(context: FormContext, key: string, booking: Booking): Promise<Response> {
+  async show(context: FormContext, text: string, booking: Booking): Promise<Response> {
+    const { ages, area, contact } = booking
+    const key = withDashes(readSecret(text)!)
     const ticket = await readTicket(this.#services.store.as(visitor), booking)
-    return this.#answer(context, 200, { state: 'open', key, ticket })
+    return this.#answer(context, 200, { state: 'open', key, ticket, typed: { ages, area, contact } })
   }
 
   #answer(context: FormContext, status: Status, booking: BookingPage) {

@@ -73,8 +73,8 @@ describe('a booking', () => {
 
   test('in Hindi agrees to the notice in Hindi', async () => {
     const { site } = await withDojo()
-    await sendScripted(site, `/hi${path}`, { ...aBooking, ages: '७', ...aSubmission() })
-    expect(await stored(site)).toMatchObject([{ noticeLanguage: 'hi', ages: '७' }])
+    await sendScripted(site, `/hi${path}`, { ...aBooking, ages: '७', contact: '+९१ ००००० ०००००', ...aSubmission() })
+    expect(await stored(site)).toMatchObject([{ noticeLanguage: 'hi', ages: '७', contact: '+91 00000 00000' }])
   })
 
   const refused: [string, Fields, string][] = [
@@ -168,11 +168,16 @@ describe('senders of bookings', () => {
 })
 
 describe('the private link of a booking', () => {
-  test('opens the ticket, gives the class as a calendar file, and takes the booking back with everything about it [privacy.435, privacy.438]', async () => {
+  test('opens the ticket, gives the class as a calendar file, and takes the booking back with everything about it [privacy.435, privacy.438, privacy.490]', async () => {
     const { site, choice } = await withDojo()
     const key = await book(site, { choice })
     const open = await sendPlain(site, yours, { key })
     expect([open.status, open.response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    for (const typed of [aBooking.ages, aBooking.area, aBooking.contact])
+      expect(open.html).toContain(`<dd>${typed}</dd>`)
+    // However it was typed, the page shows the link as it was given.
+    const retyped = await sendPlain(site, yours, { key: key.replaceAll('-', ' ').toUpperCase() })
+    expect(retyped.html).toContain(`/first-class/yours#${key}</b>`)
     expect(open.response.headers.get('referrer-policy')).toBe('no-referrer')
     const calendar = await sendPlain(site, yours, { key, action: 'calendar' })
     expect(calendar.response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

@@ -1,5 +1,6 @@
 import { inOneLanguage } from '../../../lists/translations.ts'
 import type { Reader } from '../../../server/store/contract.ts'
+import { findProgram, toGroup } from '../../dojos/groups.ts'
 import { dojoPath, locations } from '../../dojos/locations.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import type { Booking } from './booking-links.ts'
@@ -21,9 +22,9 @@ export async function readTicket(reader: Reader, booking: Booking): Promise<Tick
     booking.group ? reader.query(trainingPrograms) : undefined,
   ])
   const dojo = storedDojo && inOneLanguage(locations, storedDojo)
-  const stored = programs?.records.find(({ key, title }) => key === booking.group || title === booking.group)
-  const program = stored && inOneLanguage(trainingPrograms, stored)
   const { day, from, to, group } = booking
+  const stored = group && programs ? findProgram(programs.records, group) : undefined
+  const program = stored && inOneLanguage(trainingPrograms, stored)
   return {
     ...(dojo && {
       dojo: {
@@ -33,6 +34,6 @@ export async function readTicket(reader: Reader, booking: Booking): Promise<Tick
       },
     }),
     ...(day && from && to && { day, from, to }),
-    ...(group && { group: String(program?.title ?? group), ages: program?.subtitle }),
+    ...(group && { group: toGroup(group, program).name, ages: program?.subtitle }),
   }
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatLongDate, formatTime } from '../../../lists/dates.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { asset } from '../../../site/assets/index.ts'
@@ -7,7 +8,7 @@ import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { page } from '../../../site/page.ts'
 import { weekdayNames } from '../../dojos/messages.ts'
 import { weekdayOf } from '../../dojos/timetable.ts'
-import { firstClassForm, yoursPath } from '../form.ts'
+import { firstClassForm, formFields, yoursPath } from '../form.ts'
 import * as messages from '../messages.ts'
 import type { BookingPage } from '../server/booking-routes.ts'
 import type { Ticket } from '../server/ticket.ts'
@@ -91,7 +92,7 @@ const KeyForm = ({ refusal }: { refusal: string | undefined }) => (
 )
 
 /** The ticket, and what can be done with it. */
-function OpenBooking({ page: { key, ticket }, origin }: { page: OpenPage; origin: string }) {
+function OpenBooking({ page: { key, ticket, typed }, origin }: { page: OpenPage; origin: string }) {
   const { dojo, day, from, group, ages } = ticket
   const hasClass = day !== undefined && from !== undefined
   return (
@@ -120,6 +121,17 @@ function OpenBooking({ page: { key, ticket }, origin }: { page: OpenPage; origin
           </a>
         </div>
       )}
+      <details className="rights">
+        <summary>{say(messages.whatYouWrote)}</summary>
+        <dl>
+          {(['ages', 'area', 'contact'] as const).map((name) => (
+            <Fragment key={name}>
+              <dt>{formFields[name].label}</dt>
+              <dd>{typed[name]}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </details>
       <div className="take-back">
         <Act name="take-back" secret={key} label={say(messages.takeBack)} />
         <p className="fine">{say(messages.takeBackMeans)}</p>
