@@ -55,10 +55,10 @@ test('a notice stands from six days before until the day has passed in India', (
   expect(days('2026-12-07T00:00')).toEqual([])
 })
 
-test('groups stand in the order of their times, with their classes by weekday', () => {
+test('groups stand as they were entered, with their classes by weekday', () => {
   const groups = groupsOf(dojo)
-  expect(groups.map(({ group }) => group)).toEqual(['Adults', 'Junior'])
-  expect([...groups[1]!.classes.keys()].sort()).toEqual(['friday', 'monday'])
+  expect(groups.map(({ group }) => group)).toEqual(['Junior', 'Adults'])
+  expect([...groups[0]!.classes.keys()].sort()).toEqual(['friday', 'monday'])
   expect(shownWeekdays(dojo)).toHaveLength(6)
   expect(shownWeekdays({ timetable: [lesson('sunday', '09:00', '10:00')] })).toHaveLength(7)
   expect(weekdayOf('2026-11-29')).toBe('sunday')

@@ -17,22 +17,22 @@ const byDay = (one: DojoClass, other: DojoClass) => weekdays.indexOf(one.day) - 
 /** The days without class, as entered. */
 export const daysWithoutClass = ({ noClass }: Dojo) => validRows(locations.fields.noClass, noClass)
 
-/** The classes of a week in order, each once. */
-export const classesOf = ({ timetable }: Dojo): DojoClass[] => {
+/** The rows of the timetable as they were entered, each once. */
+const enteredClasses = ({ timetable }: Dojo): DojoClass[] => {
   const classes = validRows(locations.fields.timetable, timetable).map((row) => [JSON.stringify(row), row] as const)
-  return [...new Map(classes).values()].sort((one, other) => byDay(one, other) || byTime(one, other))
+  return [...new Map(classes).values()]
 }
 
-/** The groups of the timetable in the order of their first class of a day, each with its classes by weekday. */
-export function groupsOf(dojo: Dojo): { group: string; classes: Map<Weekday, DojoClass[]> }[] {
-  const groups = new Map<string, Map<Weekday, DojoClass[]>>()
-  for (const lesson of classesOf(dojo).sort(byTime)) {
-    const classes = groups.get(lesson.group) ?? new Map<Weekday, DojoClass[]>()
-    classes.set(lesson.day, [...(classes.get(lesson.day) ?? []), lesson])
-    groups.set(lesson.group, classes)
-  }
-  return [...groups].map(([group, classes]) => ({ group, classes }))
-}
+/** The classes of a week in order. */
+export const classesOf = (dojo: Dojo): DojoClass[] =>
+  enteredClasses(dojo).sort((one, other) => byDay(one, other) || byTime(one, other))
+
+/** The groups of the timetable as they were entered, each with its classes by weekday. */
+export const groupsOf = (dojo: Dojo): { group: string; classes: Map<Weekday, DojoClass[]> }[] =>
+  [...Map.groupBy(enteredClasses(dojo), ({ group }) => group)].map(([group, classes]) => ({
+    group,
+    classes: Map.groupBy(classes.sort(byTime), ({ day }) => day),
+  }))
 
 /** The weekdays that have a column: Monday to Saturday, and Sunday where there is a class. */
 export const shownWeekdays = (dojo: Dojo): readonly Weekday[] =>

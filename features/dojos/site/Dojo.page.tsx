@@ -343,7 +343,7 @@ function Times({ dojo, groups }: Shown) {
             ))}
           </tbody>
         </table>
-        <p className="links times__links">
+        <p className="links">
           <a href={localAddress(`${dojoPath(dojo)}.ics`)}>{say(messages.addTimes)}</a>
         </p>
       </div>
