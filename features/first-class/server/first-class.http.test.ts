@@ -194,6 +194,17 @@ describe('the private link of a booking', () => {
     expect((await sendPlain(site, yours, { key, action: 'take-back' })).status).toBe(404)
   })
 
+  test('says that there is no class when the day was cancelled after the booking', async () => {
+    const { site, key: dojo, choice } = await withDojo()
+    const key = await book(site, { choice })
+    expect((await sendPlain(site, yours, { key })).html).toContain('You are expected')
+    const noClass = [{ day: junior.day, reason: 'Heavy rain' }]
+    await site.store.as(operator).update(locations, dojo, { noClass })
+    const { html } = await sendPlain(site, yours, { key })
+    expect(html).toContain('No class in Andheri East on 30 November 2026</p><p>Heavy rain</p>')
+    expect(html).not.toContain('You are expected')
+  })
+
   test('is stored as a hash only, and opens no other booking', async () => {
     const { site } = await withDojo()
     const [one, other] = [await book(site), await book(site, { ages: '9' })]

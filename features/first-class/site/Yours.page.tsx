@@ -6,7 +6,7 @@ import { Enhanced } from '../../../site/components/Island.tsx'
 import { Belt } from '../../../site/components/PageHead.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { page } from '../../../site/page.ts'
-import { weekdayNames } from '../../dojos/messages.ts'
+import { noClassOnDay, weekdayNames } from '../../dojos/messages.ts'
 import { weekdayOf } from '../../dojos/timetable.ts'
 import { firstClassForm, formFields, yoursPath } from '../form.ts'
 import * as messages from '../messages.ts'
@@ -93,13 +93,17 @@ const KeyForm = ({ refusal }: { refusal: string | undefined }) => (
 
 /** The ticket, and what can be done with it. */
 function OpenBooking({ page: { key, ticket, typed }, origin }: { page: OpenPage; origin: string }) {
-  const { dojo, day, from, group, ages } = ticket
+  const { dojo, day, from, group, ages, cancelled } = ticket
   const hasClass = day !== undefined && from !== undefined
   return (
     <>
-      <p className="lead" role="status">
-        {say(hasClass ? messages.booked : messages.weWrite)}
-      </p>
+      <div className="lead" role="status">
+        {cancelled && dojo && day ? (
+          <Cancelled dojo={dojo.name} day={day} {...cancelled} />
+        ) : (
+          say(hasClass ? messages.booked : messages.weWrite)
+        )}
+      </div>
       {hasClass && (
         <div className="ticket">
           <p className="ticket__d">
@@ -113,7 +117,7 @@ function OpenBooking({ page: { key, ticket, typed }, origin }: { page: OpenPage;
         </div>
       )}
       {!hasClass && dojo && <Place {...dojo} />}
-      {hasClass && (
+      {hasClass && !cancelled && (
         <div className="links">
           <Act name="calendar" secret={key} label={say(messages.addToCalendar)} />
           <a href={shareAddress(ticket, origin)} rel="noopener">
@@ -142,6 +146,17 @@ function OpenBooking({ page: { key, ticket, typed }, origin }: { page: OpenPage;
     </>
   )
 }
+
+/** There is no class on the day of the ticket after all. */
+const Cancelled = ({ dojo, day, reason }: { dojo: string; day: string; reason?: string | undefined }) => (
+  <>
+    <p>{say(noClassOnDay, { dojo, day: formatLongDate(day) })}</p>
+    {reason && <p lang={foreignLanguage(reason)}>{reason}</p>}
+    <p>
+      <a href={localAddress(firstClassForm.path)}>{say(messages.bookAgain)}</a>
+    </p>
+  </>
+)
 
 const Place = ({ name, place, path }: NonNullable<Ticket['dojo']>) => (
   <p lang={foreignLanguage(name)}>
