@@ -36,6 +36,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     rollupOptions: {
       // Without the note about plugins that are slow on a busy machine.
       checks: { pluginTimings: false },
+      // A text or number stands where it is used, so that each script has only its own.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       input: isSsrBuild
         ? ['app/site/entry.tsx']
         : mode === 'worker'

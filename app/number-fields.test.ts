@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { membershipForm } from '../features/applications/form.ts'
-import { contactForm } from '../features/contact/contact.ts'
+import { contactForm } from '../features/contact/form.ts'
 import { parseCell } from '../server/import/csv-format.ts'
 import { lists } from './lists.ts'
 

@@ -24,6 +24,8 @@ export const pages = [
   '/trainings',
   '/verify',
   '/application',
+  '/locations/andheri-east',
+  '/first-class',
 ]
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Field } from './fields.ts'
 import { type Words, withTexts } from './language.ts'
+import { parse } from './validation-errors.ts'
 
 /** The place of a field in its section, on a grid of twelve columns. */
 export type FieldLayout = {
@@ -84,6 +85,11 @@ type FormFacts = {
   /** The limit of the whole request and of each field, in bytes. */
   maxBytes: number
   maxFieldBytes: number
+  /**
+   * A hall full of people may share one address: it may send this many times FORM_LIMIT of this form in ten minutes. Other forms are
+   * counted together up to FORM_LIMIT.
+   */
+  crowdFactor?: number
   /** The text after the form is durably stored. */
   sent: string
 }
@@ -124,3 +130,21 @@ export type PublicForm = FormFacts & {
   uploadNames: readonly string[]
   uploads: Readonly<Record<string, Upload>>
 }
+
+/**
+ * Checks the texts of a form as browsers send them: a ticked box is `on`, and an empty field has no value. Returns the values, or the
+ * errors by field.
+ */
+export const readForm = <Values>(
+  entered: Readonly<Record<string, unknown>>,
+  { fields, schema }: { fields: PublicForm['fields']; schema: z.ZodMiniType<Values> },
+) =>
+  parse(
+    schema,
+    Object.fromEntries(
+      Object.entries(entered).map(([name, value]) => {
+        if (value === 'on' && fields[name]?.kind === 'boolean') return [name, true]
+        return [name, value === '' ? undefined : value]
+      }),
+    ),
+  )

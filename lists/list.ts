@@ -15,11 +15,13 @@ export type Order = { field: string | undefined; descending: boolean }
 /**
  * A rule for a record besides those of its fields: a day is not before another one, or not later than today. A text that is no
  * calendar day is refused. Or a text contains only placeholders, as `{name}`, that are allowed for the value of the
- * field `choice`, and all that are required. Or a field is empty while another one has a value; the message says why.
+ * field `choice`, and all that are required. Or a field is empty while another one has a value; the message says why. Or each row of a
+ * table has a time of day in `to` that is after the one in `from`.
  */
 export type RecordCheck<Name extends string = string> =
   | { kind: 'notBefore'; field: Name; other: Name }
   | { kind: 'notInFuture'; field: Name }
+  | { kind: 'rowsAscend'; field: Name; from: string; to: string }
   | { kind: 'emptyWhile'; field: Name; other: Name; value: string; message: string }
   | { kind: 'placeholders'; field: Name; choice: Name; allowed: PlaceholdersByChoice; required: PlaceholdersByChoice }
 type PlaceholdersByChoice = Readonly<Record<string, readonly string[]>>

@@ -345,3 +345,9 @@ export const activityAreas = {
   signIns: message({ en: 'Sign-ins', hi: 'साइन-इन', mr: 'साइन-इन' }),
 }
 export const slug = message({ en: 'Name in its address', hi: 'पते में नाम', mr: 'पत्त्यातील नाव' })
+
+export const notAfter = message({
+  en: '“{label}” must be after “{other}”',
+  hi: '“{label}” “{other}” के बाद होना चाहिए',
+  mr: '“{label}” “{other}” च्या नंतर असले पाहिजे',
+})

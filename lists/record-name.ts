@@ -7,3 +7,6 @@ export function findRecordName({ fields }: List, record: Record<string, unknown>
     .map((field) => record?.[field])
     .find((value): value is string => typeof value === 'string' && value !== '')
 }
+
+/** Whether a text has the form of a key that the store generates (server/store/record-keys.ts): a reference to a record, and no name. */
+export const isGeneratedKey = (text: string): boolean => /^-[\w-]{19}$/.test(text)

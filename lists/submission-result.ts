@@ -1,4 +1,4 @@
-import type { ValidationErrors } from './validation.ts'
+import type { ValidationErrors } from './validation-errors.ts'
 
 /** Hidden fields of both forms. People leave the honeypot empty; programs fill it in. */
 export const honeypotField = 'company'

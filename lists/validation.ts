@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { today as dayInIndia, isDate, parseIndiaTime } from './dates.ts'
-import type { ValueOf } from './fields.ts'
+import { type ValueOf, validRows } from './fields.ts'
 import { say } from './language.ts'
 import { type Fields, isDay, type List, type RecordCheck } from './list.ts'
 import * as messages from './messages.ts'
 import { hasPublication } from './publication.ts'
 import { normalizeText } from './search.ts'
+import { parse, type Validated, type ValidationErrors } from './validation-errors.ts'
 import { readDate } from './written-dates.ts'
 
 type Shape<F extends Fields> = { [K in keyof F]: z.ZodMiniType<ValueOf<F[K]>, unknown> }
@@ -22,18 +23,13 @@ const shapeOf = <F extends Fields>(list: List<F>) =>
     ]),
   ) as unknown as Shape<F>
 
-/** Error texts by field name, in the wording of `messages.ts`. */
-export type ValidationErrors = Record<string, string[]>
-
-type Validated = { data: Record<string, unknown>; errors?: undefined } | { data?: undefined; errors: ValidationErrors }
-
 /** The schema of a list's whole records. Building it takes longer than checking a record. */
-function schemaOf(list: List): z.ZodMiniType {
+function schemaOf(list: List) {
   const schema = schemas.get(list) ?? z.object(shapeOf(list))
   schemas.set(list, schema)
   return schema
 }
-const schemas = new WeakMap<object, z.ZodMiniType>()
+const schemas = new WeakMap<object, z.ZodMiniType<Record<string, unknown>>>()
 
 /** Checks a whole record. Returns the cleaned data without unknown fields, or the errors. */
 export function validate<F extends Fields>(list: List<F>, data: unknown): Validated {
@@ -74,6 +70,14 @@ export function checkRecord(
     if (check.kind === 'emptyWhile') {
       const isRefused = data[field] !== undefined && data[check.other] === check.value
       if (isRefused && (isChanged(field) || isChanged(check.other))) errors[field] = [check.message]
+      continue
+    }
+    if (check.kind === 'rowsAscend') {
+      const { from, to } = check
+      const [rows, columns] = [validRows(list.fields[field]!, data[field] as never), list.fields[field]!.columns!]
+      const wrong = rows.findIndex((row: Record<string, unknown>) => String(row[to]) <= String(row[from]))
+      const problem = say(messages.notAfter, { label: columns[to]!.label, other: columns[from]!.label })
+      if (wrong >= 0 && isChanged(field)) errors[field] = [say(messages.inRow, { row: wrong + 1, problem })]
       continue
     }
     const day = dayOf(field)
@@ -157,22 +161,4 @@ export function checkUnique(
   const { field } = list.order
   if (value === undefined || field === undefined || !isChanged(field) || !isTaken(value)) return undefined
   return { [field]: [say(messages.notUnique, { label: list.fields[field]!.label })] }
-}
-
-function parse(schema: z.ZodMiniType, data: unknown): Validated {
-  const result = z.safeParse(schema, data)
-  if (result.success) return { data: result.data as Record<string, unknown> }
-  return { errors: validationErrors(result.error.issues) }
-}
-
-/** Returns the messages of a check by field name. */
-export function validationErrors(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): ValidationErrors {
-  const errors: ValidationErrors = {}
-  for (const { path, message } of issues) {
-    const name = String(path[0] ?? '')
-    errors[name] = [...(errors[name] ?? []), message]
-  }
-  return errors
 }

@@ -326,3 +326,12 @@ export const copyAddress = message({
   hi: 'साझा करने के लिए इस पृष्ठ का पता कॉपी करें',
   mr: 'शेअर करण्यासाठी या पानाचा पत्ता कॉपी करा',
 })
+
+/** The headings of a privacy notice. Another wording needs a new version of each notice (`notice` and `agreedNotice` in the features). */
+export const noticeHeadings = {
+  what: message({ en: 'What we collect', hi: 'हम क्या लेते हैं', mr: 'आम्ही काय घेतो' }),
+  why: message({ en: 'Why', hi: 'किसलिए', mr: 'कशासाठी' }),
+  howLong: message({ en: 'For how long', hi: 'कितने समय के लिए', mr: 'किती काळासाठी' }),
+  rights: message({ en: 'Your rights', hi: 'आपके अधिकार', mr: 'आपले अधिकार' }),
+  contact: message({ en: 'Whom to ask', hi: 'किससे पूछें', mr: 'कोणाला विचारावे' }),
+}

@@ -16,7 +16,7 @@ showLoadingIndicator()
 scrollSmoothlyToAnchors()
 void remindOfUnsentForms()
 hydrateIslands(
-  import.meta.glob('/{site,features}/**/*.island.{ts,tsx}'),
+  () => import('./islands.ts'),
   () => import('../../site/client/hydrate.tsx'),
   () => import('../../features/black-belts/site/verify/prepare-check.ts'),
 )

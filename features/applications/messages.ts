@@ -173,13 +173,6 @@ export const links = {
 }
 
 // The privacy notice. Another wording needs a new version (`notice` in form.ts).
-export const noticeHeadings = {
-  what: message({ en: 'What we collect', hi: 'हम क्या लेते हैं', mr: 'आम्ही काय घेतो' }),
-  why: message({ en: 'Why', hi: 'किसलिए', mr: 'कशासाठी' }),
-  howLong: message({ en: 'For how long', hi: 'कितने समय के लिए', mr: 'किती काळासाठी' }),
-  rights: message({ en: 'Your rights', hi: 'आपके अधिकार', mr: 'आपले अधिकार' }),
-  contact: message({ en: 'Whom to ask', hi: 'किससे पूछें', mr: 'कोणाला विचारावे' }),
-}
 export const noticeTexts = {
   what: message({
     en: 'What you enter above, your photo, a photo ID and your belt certificate.',

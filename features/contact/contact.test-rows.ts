@@ -1,7 +1,7 @@
 import { sizeLimitsOf } from '../../server/forms/receive-submission.ts'
 import type { FeatureRows } from '../../tests/http/feature-rows.ts'
 import { aMessage } from '../../tests/http/fixtures/forms.ts'
-import { contactForm } from './contact.ts'
+import { contactForm } from './form.ts'
 
 export const rows: FeatureRows = {
   lists: 'Contact a re - re',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seemsReachable } from './contact.ts'
+import { seemsReachable } from './form.ts'
 
 test('an email address or a telephone number can be answered, in any usual notation and beside other words', () => {
   for (const contact of [

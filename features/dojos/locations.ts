@@ -97,6 +97,7 @@ export const locations = list({
   edit: editors,
   order: by('sequence'),
   search: ['name', 'city', 'state', 'address'],
+  checks: [{ kind: 'rowsAscend', field: 'timetable', from: 'from', to: 'to' }],
   live: true,
 })
 

@@ -728,3 +728,6 @@ It works once, for ten minutes. If you changed nothing, ask the association to e
     }),
   },
 }
+
+/** A class whose age group was deleted. */
+export const someClass = message({ en: 'Class', hi: 'कक्षा', mr: 'वर्ग' })

@@ -45,8 +45,12 @@ export const noticesPath = '/notices'
 
 /** The tick with which a visitor asks. It is stored as the time of asking. */
 export const noticeConsent = boolean(messages.notices.consent, set)
+const askFields = { email: noticeSubscriptions.fields.email, consent: noticeConsent }
 /** What a visitor sends to get the notices of a dojo. */
-export const askSchema = z.object({
-  email: noticeSubscriptions.fields.email.schema,
-  consent: z.literal(true, { error: () => say(notTicked, { label: noticeConsent.label }) }),
-})
+export const askForm = {
+  fields: askFields,
+  schema: z.object({
+    email: askFields.email.schema,
+    consent: z.literal(true, { error: () => say(notTicked, { label: noticeConsent.label }) }),
+  }),
+}

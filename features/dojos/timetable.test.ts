@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { currentNotices, type Dojo, feesOf, groupsOf, nextClasses, shownWeekdays, weekdayOf } from './timetable.ts'
+import {
+  classesOf,
+  currentNotices,
+  type Dojo,
+  feesOf,
+  groupsOf,
+  nextClasses,
+  shownWeekdays,
+  weekdayOf,
+} from './timetable.ts'
 
 const lesson = (day: string, from: string, to: string, group = 'Junior') => ({ day, from, to, group }) as never
 const dojo: Dojo = {
@@ -31,6 +40,12 @@ describe('the next classes', () => {
   })
 })
 
+test('classes at the same time keep their order, and a row that is entered twice counts once', () => {
+  const same = [lesson('monday', '18:00', '19:00', 'B'), lesson('monday', '18:00', '19:00', 'A')]
+  const timetable = [...same, lesson('monday', '17:00', '18:00'), same[0]!]
+  expect(classesOf({ timetable } as Dojo).map(({ group }) => group)).toEqual(['Junior', 'B', 'A'])
+})
+
 test('a notice stands from six days before until the day has passed in India', () => {
   const closed = { ...dojo, noClass: [{ day: '2026-12-06' }, { day: '2026-11-30', reason: 'Rain' }] } as Dojo
   const days = (moment: string) => currentNotices(closed, at(moment)).map(({ day }) => day)
@@ -40,19 +55,24 @@ test('a notice stands from six days before until the day has passed in India', (
   expect(days('2026-12-07T00:00')).toEqual([])
 })
 
-test('groups stand in the order of their times, with their classes by weekday', () => {
+test('groups stand as they were entered, with their classes by weekday', () => {
   const groups = groupsOf(dojo)
-  expect(groups.map(({ group }) => group)).toEqual(['Adults', 'Junior'])
-  expect([...groups[1]!.classes.keys()].sort()).toEqual(['friday', 'monday'])
+  expect(groups.map(({ group }) => group)).toEqual(['Junior', 'Adults'])
+  expect([...groups[0]!.classes.keys()].sort()).toEqual(['friday', 'monday'])
   expect(shownWeekdays(dojo)).toHaveLength(6)
   expect(shownWeekdays({ timetable: [lesson('sunday', '09:00', '10:00')] })).toHaveLength(7)
   expect(weekdayOf('2026-11-29')).toBe('sunday')
 })
 
 test('a line of the fees is what it is for and the amount, or a note', () => {
-  expect(feesOf({ fees: 'First class: free\n\nTwo classes a week: 9 am to 10 am: ₹ 900\nNo joining fee.' })).toEqual([
+  expect(
+    feesOf({
+      fees: 'First class: free\n\nTwo classes a week: 9 am to 10 am: ₹ 900\nNo joining fee.\nGi: ₹ 900 before 10:30',
+    }),
+  ).toEqual([
     { what: 'First class', amount: 'free' },
     { what: 'Two classes a week: 9 am to 10 am', amount: '₹ 900' },
     { what: 'No joining fee.', amount: undefined },
+    { what: 'Gi', amount: '₹ 900 before 10:30' },
   ])
 })

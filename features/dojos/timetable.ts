@@ -11,27 +11,28 @@ export type Occasion = { day: string; lesson: DojoClass }
 /** The weekday of a calendar day (YYYY-MM-DD). */
 export const weekdayOf = (day: string): Weekday => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!
 
-const byTime = (one: DojoClass, other: DojoClass) =>
-  weekdays.indexOf(one.day) - weekdays.indexOf(other.day) || (one.from < other.from ? -1 : 1)
+const byTime = (one: DojoClass, other: DojoClass) => one.from.localeCompare(other.from)
+const byDay = (one: DojoClass, other: DojoClass) => weekdays.indexOf(one.day) - weekdays.indexOf(other.day)
 
 /** The days without class, as entered. */
 export const daysWithoutClass = ({ noClass }: Dojo) => validRows(locations.fields.noClass, noClass)
 
-/** The classes of a week in order. */
-export const classesOf = ({ timetable }: Dojo): DojoClass[] =>
-  [...validRows(locations.fields.timetable, timetable)].sort(byTime)
-
-/** The groups of the timetable in the order of their first class of a day, each with its classes by weekday. */
-export function groupsOf(dojo: Dojo): { group: string; classes: Map<Weekday, DojoClass[]> }[] {
-  const groups = new Map<string, Map<Weekday, DojoClass[]>>()
-  const inOrder = classesOf(dojo).sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
-  for (const lesson of inOrder) {
-    const classes = groups.get(lesson.group) ?? new Map<Weekday, DojoClass[]>()
-    classes.set(lesson.day, [...(classes.get(lesson.day) ?? []), lesson])
-    groups.set(lesson.group, classes)
-  }
-  return [...groups].map(([group, classes]) => ({ group, classes }))
+/** The rows of the timetable as they were entered, each once. */
+const enteredClasses = ({ timetable }: Dojo): DojoClass[] => {
+  const classes = validRows(locations.fields.timetable, timetable).map((row) => [JSON.stringify(row), row] as const)
+  return [...new Map(classes).values()]
 }
+
+/** The classes of a week in order. */
+export const classesOf = (dojo: Dojo): DojoClass[] =>
+  enteredClasses(dojo).sort((one, other) => byDay(one, other) || byTime(one, other))
+
+/** The groups of the timetable as they were entered, each with its classes by weekday. */
+export const groupsOf = (dojo: Dojo): { group: string; classes: Map<Weekday, DojoClass[]> }[] =>
+  [...Map.groupBy(enteredClasses(dojo), ({ group }) => group)].map(([group, classes]) => ({
+    group,
+    classes: Map.groupBy(classes.sort(byTime), ({ day }) => day),
+  }))
 
 /** The weekdays that have a column: Monday to Saturday, and Sunday where there is a class. */
 export const shownWeekdays = (dojo: Dojo): readonly Weekday[] =>
@@ -40,8 +41,8 @@ export const shownWeekdays = (dojo: Dojo): readonly Weekday[] =>
 /** How many days are searched for the next classes: every weekday, also when three weeks have no class. */
 const searchedDays = 28
 
-/** The next classes that have not begun, at most `count`, without the days that have none. Times are those of India. */
-export function nextClasses(dojo: Dojo, now: Date, count: number): Occasion[] {
+/** The next classes that have not begun, at most `count` of four weeks, without the days that have none. Times are those of India. */
+export function nextClasses(dojo: Dojo, now: Date, count = Number.POSITIVE_INFINITY): Occasion[] {
   const cancelled = new Set(daysWithoutClass(dojo).map(({ day }) => day))
   const classes = classesOf(dojo)
   const [first, time] = [today(now), toIndiaTime(now).slice(11, 16)]
@@ -62,7 +63,7 @@ const noticeDays = 6
 export const currentNotices = (dojo: Dojo, now: Date): { day: string; reason?: string | undefined }[] =>
   daysWithoutClass(dojo)
     .filter(({ day }) => day >= today(now) && day <= addDays(today(now), noticeDays))
-    .sort((one, other) => (one.day < other.day ? -1 : 1))
+    .sort((one, other) => one.day.localeCompare(other.day))
 
 /** The lines of a text, without empty ones. */
 export const linesOf = (text: string | undefined): string[] =>
@@ -74,7 +75,7 @@ export const linesOf = (text: string | undefined): string[] =>
 /** A fee and what it is for: the parts of `First class: free`. A line without a colon is a note. */
 export const feesOf = ({ fees }: Dojo): { what: string; amount: string | undefined }[] =>
   linesOf(fees).map((line) => {
-    const colon = line.lastIndexOf(':')
+    const colon = line.lastIndexOf(': ')
     return colon < 0
       ? { what: line, amount: undefined }
       : { what: line.slice(0, colon).trim(), amount: line.slice(colon + 1).trim() }

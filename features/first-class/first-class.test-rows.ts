@@ -3,7 +3,7 @@ import { sizeLimitsOf } from '../../server/forms/receive-submission.ts'
 import type { FeatureRows } from '../../tests/http/feature-rows.ts'
 import { aBooking } from '../../tests/http/fixtures/forms.ts'
 import { storedKey } from '../../tests/http/hostile/stored.ts'
-import { firstClassForm } from './first-class.ts'
+import { firstClassForm } from './form.ts'
 
 /** Well-formed, and opens nothing. */
 const secretOfLink = '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp'

@@ -1,24 +1,15 @@
-import * as z from 'zod/mini'
 import { reviewers, visitors } from '../../lists/access.ts'
-import { boolean, date, email, reference, text, time, timestamp } from '../../lists/fields.ts'
-import { defineForm } from '../../lists/form.ts'
+import { boolean, date, reference, text, time, timestamp } from '../../lists/fields.ts'
 import { workFields } from '../../lists/inbox.ts'
-import { currentLanguage, isLanguage, type Language, say } from '../../lists/language.ts'
+import { isLanguage, type Language } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
-import { notTicked } from '../../lists/messages.ts'
-import { toAsciiDigits } from '../../lists/texts.ts'
 import type { Entry } from '../../server/store/contract.ts'
-import { readAges } from './ages.ts'
+import { consent, formFields, keptDays, office } from './form.ts'
 import * as messages from './messages.ts'
 
 const firstClassStates = ['new', 'contacted', 'came', 'joined', 'not joined'] as const
 
-const office = { readableBy: reviewers } as const
-const personal = { ...office, personal: true } as const
 const set = { ...office, optional: true, immutable: true } as const
-
-/** How many days what a visitor sent is kept. The notice says so. */
-export const keptDays = 90
 
 export const firstClasses = list({
   name: 'FirstClass',
@@ -36,15 +27,13 @@ export const firstClasses = list({
   counted: messages.counted,
   description: messages.listDescription,
   fields: {
-    contact: text(messages.contact, { ...personal, missing: messages.contactMissing }),
-    ages: text(messages.ages, { ...personal, max: 60, missing: messages.agesMissing }),
-    area: text(messages.area, { ...personal, max: 100, missing: messages.areaMissing }),
+    ...formFields,
     dojo: reference(messages.dojo, { ...set, to: 'Location' }),
     day: date(messages.day, set),
     from: time(messages.from, set),
     to: time(messages.to, set),
     group: reference(messages.group, { ...set, to: 'TrainingProgram', orName: true }),
-    consent: boolean(messages.consent, { ...office, immutable: true }),
+    consent,
     noticeVersion: text(messages.noticeVersion, { ...office, immutable: true }),
     noticeLanguage: text(messages.noticeLanguage, { ...office, immutable: true }),
     isRead: boolean(messages.read, office),
@@ -64,48 +53,3 @@ export type Booking = Entry<typeof firstClasses>
 /** The language in which the visitor agreed, and gets the mail. */
 export const languageOf = ({ noticeLanguage }: { noticeLanguage?: string | undefined }): Language =>
   isLanguage(noticeLanguage) ? noticeLanguage : 'en'
-
-/** The privacy notice that visitors agree to. A new wording in any language needs a new version. */
-export const agreedNotice = () => ({ noticeVersion: `2026-11-29/${keptDays}`, noticeLanguage: currentLanguage() })
-
-/** A number of WhatsApp has at least ten digits, with the code of a country at most fifteen (ITU-T E.164). */
-const isPhone = (contact: string) =>
-  /^[+(]?\d[\d\s().-]*$/.test(contact) && /^\d{10,15}$/.test(contact.replace(/\D/g, ''))
-const isReachable = (contact: string) =>
-  z.safeParse(email(messages.contact).schema, contact).success || isPhone(toAsciiDigits(contact))
-/** Only digits mean a PIN code. */
-const isArea = (area: string) =>
-  !/^[\d\s-]+$/.test(toAsciiDigits(area)) || toAsciiDigits(area).replace(/\D/g, '').length === 6
-
-const { contact, ages, area, consent } = firstClasses.fields
-/** The class that was chosen, as `encodeChoice` writes it; empty when the office is to suggest one. */
-const choice = text(messages.choice, { ...personal, optional: true, max: 2000 })
-/** The name of the dojo from whose page the visitor comes. */
-const dojo = text(messages.dojo, { ...office, optional: true })
-/** The button that asks for the classes of the area instead of sending. */
-const show = text(messages.showClasses, { ...office, optional: true })
-
-export const firstClassForm = defineForm({
-  name: 'first-class',
-  path: '/first-class',
-  noun: messages.noun,
-  sections: { all: { ages, area, contact, choice, dojo, show, consent } },
-  headings: { all: messages.title },
-  schema: z.object({
-    ages: ages.schema.check(z.refine((text) => readAges(text) !== undefined, { error: () => say(messages.notAges) })),
-    area: area.schema.check(z.refine(isArea, { error: () => say(messages.notPinCode) })),
-    contact: contact.schema.check(z.refine(isReachable, { error: () => say(messages.notContact) })),
-    choice: choice.schema,
-    dojo: dojo.schema,
-    show: show.schema,
-    consent: z.literal(true, { error: () => say(notTicked, { label: consent.label }) }),
-  }),
-  agreements: ['choice', 'dojo', 'consent'],
-  address: ['dojo'],
-  maxBytes: 64 << 10,
-  maxFieldBytes: 16 << 10,
-  sent: messages.sent,
-})
-
-/** The page that the private link of a visitor opens. */
-export const yoursPath = `${firstClassForm.path}/yours`

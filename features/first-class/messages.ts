@@ -158,15 +158,8 @@ export const sent = message({
   mr: 'धन्यवाद. आपले बुकिंग आम्हाला मिळाले.',
 })
 
-// The privacy notice. A change in any language needs a new version in first-class.ts.
+// The privacy notice. A change in any language needs a new version in form.ts.
 export const yourRights = message({ en: 'Your rights', hi: 'आपके अधिकार', mr: 'आपले अधिकार' })
-export const noticeHeadings = {
-  what: message({ en: 'What we store', hi: 'हम क्या रखते हैं', mr: 'आम्ही काय ठेवतो' }),
-  why: message({ en: 'Why', hi: 'क्यों', mr: 'का' }),
-  howLong: message({ en: 'How long', hi: 'कब तक', mr: 'किती काळ' }),
-  rights: message({ en: 'Your rights', hi: 'आपके अधिकार', mr: 'आपले अधिकार' }),
-  contact: message({ en: 'Whom to ask', hi: 'किससे पूछें', mr: 'कोणाला विचारावे' }),
-}
 export const noticeTexts = {
   what: message({
     en: 'The age, the area, the WhatsApp number or email address, the class, and that you agree. No name.',
@@ -513,3 +506,5 @@ Please use this for the class only, and delete this mail after it, at the latest
 कृपया याचा उपयोग फक्त या वर्गासाठी करा, आणि त्यानंतर हा मेल पुसा, जास्तीत जास्त {days} दिवसांनंतर. तो पुढे पाठवू नका.
 `,
 })
+
+export const whatYouWrote = message({ en: 'What you wrote', hi: 'आपका लिखा हुआ', mr: 'आपण लिहिलेले' })

@@ -2,6 +2,7 @@ import { formatLongDate, formatTime } from '../../lists/dates.ts'
 import { say } from '../../lists/language.ts'
 import { originalOf } from '../../lists/translations.ts'
 import type { Entry, Reader } from '../../server/store/contract.ts'
+import { toGroup } from '../dojos/groups.ts'
 import { locations } from '../dojos/locations.ts'
 import { weekdayNames } from '../dojos/messages.ts'
 import { type DojoClass, nextClasses, weekdayOf } from '../dojos/timetable.ts'
@@ -12,9 +13,6 @@ import { dayAndTime } from './messages.ts'
 
 type Dojo = Entry<typeof locations>
 type Program = Entry<typeof trainingPrograms>
-
-/** Enough for three classes of each group. */
-const searchedClasses = 60
 
 /** The day and the time of a class as visitors read them: `Monday 23 November 2026, 5:45 pm`. */
 const formatClass = (day: string, from: string) =>
@@ -33,18 +31,22 @@ export const offersOf = (dojos: readonly Dojo[], programs: readonly Program[], n
     city: dojo.city,
     state: dojo.state,
     coordinates: dojo.coordinates,
-    classes: firstOfEach(nextClasses(dojo, now, searchedClasses), ({ lesson }) => lesson.group, offered).map(
-      ({ day, lesson }) => toOffered(day, lesson, byName.get(lesson.group)),
+    classes: firstOfEach(choosable(dojo, now), ({ lesson }) => lesson.group, offered).map(({ day, lesson }) =>
+      toOffered(day, lesson, byName.get(lesson.group)),
     ),
   }))
 }
+
+/** The next classes. Those of a group that begin at the same time, on two levels, are one choice. */
+const choosable = (dojo: Dojo, now: Date) =>
+  firstOfEach(nextClasses(dojo, now), ({ day, lesson }) => `${day} ${lesson.from} ${lesson.group}`, 1)
 
 const toOffered = (day: string, { from, group }: DojoClass, program: Program | undefined): OfferedClass => ({
   day,
   from,
   group,
   when: formatClass(day, from),
-  groupName: String(program?.title ?? group),
+  groupName: toGroup(group, program).name,
   ages: program?.subtitle,
   // A translation may write it in words.
   range: program && readAgeRange(originalOf(program, 'subtitle')),
@@ -64,7 +66,7 @@ export async function findChosen(
   const dojo = key ? await store.get(locations, key) : undefined
   if (!dojo) return undefined
   if (!day) return { dojo: dojo.key }
-  const occasion = nextClasses(dojo, now, searchedClasses).find(
+  const occasion = nextClasses(dojo, now).find(
     ({ day: at, lesson }) => at === day && lesson.from === from && lesson.group === group,
   )
   if (!occasion) return undefined

@@ -77,11 +77,12 @@ export function receiveSubmission(
   submit: (received: ReceivedForm) => Promise<SubmissionResult>,
 ) {
   const { settings, receiveForm, uploadSpace, metrics, now } = services
-  const { formLimit } = settings
+  const { name, crowdFactor } = form
+  const perTenMinutes = settings.formLimit * (crowdFactor ?? 1)
   const counted: CountedForms = {
-    name: 'form',
-    perTenMinutes: formLimit,
-    maxAtOnce: Math.min(maxForms, Math.ceil(formLimit * concurrentShare)),
+    name: crowdFactor === undefined ? 'form' : name,
+    perTenMinutes,
+    maxAtOnce: Math.min(maxForms, Math.ceil(perTenMinutes * concurrentShare)),
   }
   const resultPages = new ResultPages(services)
 

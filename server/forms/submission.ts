@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { parseWithZod } from '@conform-to/zod/v4'
-import type { $ZodType, output } from 'zod/v4/core'
 import { say } from '../../lists/language.ts'
 import { elapsedField, honeypotField, type SubmissionResult, submissionIdField } from '../../lists/submission-result.ts'
-import type { ValidationErrors } from '../../lists/validation.ts'
+import type { ValidationErrors } from '../../lists/validation-errors.ts'
 import { withNumber } from '../http/request-id.ts'
 import * as messages from '../messages.ts'
 import type { Log } from '../runtime/log.ts'
@@ -51,19 +49,6 @@ export function looksAutomated(form: ParsedForm): boolean {
   const elapsed = form.fields.get(elapsedField)
   const tooFast = elapsed !== undefined && /^\d+$/.test(elapsed) && Number(elapsed) < minFillingMs
   return Boolean(form.fields.get(honeypotField)) || tooFast
-}
-
-/** Validates the fields `names` of a form with the schema that the browser uses too. */
-export function validateForm<Schema extends $ZodType>(
-  form: ParsedForm,
-  names: readonly string[],
-  schema: Schema,
-): { value: output<Schema>; errors?: undefined } | { errors: ValidationErrors } {
-  const submission = parseWithZod(new URLSearchParams(submittedValues(form, names)), { schema })
-  if (submission.status === 'success') return { value: submission.value }
-  const errors: ValidationErrors = {}
-  for (const [name, texts] of Object.entries(submission.error ?? {})) if (texts) errors[name] = texts
-  return { errors }
 }
 
 /** The values of the fields `names` as the visitor entered them. */

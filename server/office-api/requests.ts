@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Actor, actorName, editors } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
-import { validationErrors } from '../../lists/validation.ts'
+import { parse } from '../../lists/validation-errors.ts'
 import { retryAfter } from '../http/client-address.ts'
 import { RequestError } from '../http/request-error.ts'
 import { parseJson } from '../runtime/parse-json.ts'
@@ -134,9 +134,9 @@ export async function readJson<T>(context: OfficeContext, schema: z.ZodMiniType<
 
 /** @throws ValidationError with messages by field */
 export function checkBody<T>(value: unknown, schema: z.ZodMiniType<T>): T {
-  const result = z.safeParse(schema, value)
-  if (result.success) return result.data
-  throw new ValidationError('The request', validationErrors(result.error.issues))
+  const { data, errors } = parse(schema, value)
+  if (errors) throw new ValidationError('The request', errors)
+  return data
 }
 
 /** Answers 429 to a client that made too many attempts. */

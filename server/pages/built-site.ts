@@ -56,10 +56,11 @@ const assetsOf = (manifest: Manifest): Assets => ({
 
 const hydrator = 'site/client/hydrate.tsx'
 
-/** The addresses of the files that hydrate each React island, by its source. */
+/** The addresses of each island's files by its source: its own module, and what this and React need. */
 function islandFiles(manifest: Manifest): Record<string, string[]> {
-  const sources = Object.keys(manifest).filter((name) => name.endsWith('.island.tsx'))
-  return Object.fromEntries(sources.map((source) => [source, [...filesOf(manifest, [hydrator, source])]]))
+  const sources = Object.keys(manifest).filter((name) => /\.island\.tsx?$/.test(name))
+  const needed = (source: string) => (source.endsWith('.tsx') ? [source, hydrator] : [source])
+  return Object.fromEntries(sources.map((source) => [source, [...filesOf(manifest, needed(source))]]))
 }
 
 /** The addresses of these sources and of everything that they import statically. */

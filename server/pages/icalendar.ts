@@ -43,6 +43,14 @@ const indiaTimeZone = [
 
 /** A calendar day as a DATE (3.3.4). */
 export const toDateValue = (day: string) => day.replaceAll('-', '')
+/** A day with a time (HH:MM) in India, as a parameter and a DATE-TIME (3.3.5): `;TZID=Asia/Kolkata:20261130T174500`. */
+export const inIndiaAt = (day: string, time: string) =>
+  `;TZID=Asia/Kolkata:${toDateValue(day)}T${time.replace(':', '')}00`
+/** When an event begins and ends. An end that is not after the beginning is left out (3.8.2.2): an import may have one. */
+export const eventTimes = (day: string, from: string, to: string) => [
+  `DTSTART${inIndiaAt(day, from)}`,
+  ...(to > from ? [`DTEND${inIndiaAt(day, to)}`] : []),
+]
 /** A moment as a DATE-TIME in UTC (3.3.5). */
 export const toDateTimeValue = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 

@@ -1,4 +1,4 @@
-import type { ValidationErrors } from '../../lists/validation.ts'
+import type { ValidationErrors } from '../../lists/validation-errors.ts'
 
 /** The actor may not do this. */
 export class Forbidden extends Error {

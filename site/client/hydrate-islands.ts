@@ -2,11 +2,8 @@ import { filesOf, hydrateWhen, isUsed, type LoadPreparation, propsOf } from './h
 import { isPlainClick } from './plain-click.ts'
 
 type Hydrator = { hydrate: (container: Element, module: unknown, props: object) => Promise<void> }
-/**
- * The modules of islands by their path from the project's root, which starts with a slash here. One without React exports `enhance`; the
- * others export a component.
- */
-type Loaders = Record<string, () => Promise<unknown>>
+/** The modules of islands by their path from the project's root, which starts with a slash here. */
+type LoadIslands = () => Promise<{ islands: Record<string, () => Promise<unknown>> }>
 type Enhancer = { enhance: (container: Element) => void }
 
 /**
@@ -18,17 +15,18 @@ const maxHoldOfExpectedMs = 4000
 
 /**
  * Hydrates each island of the page when its `when` says. React is loaded together with the first island that needs it.
- * `loadPreparation`: for islands that work offline.
+ * `loadIslands`: for pages without a build. `loadPreparation`: for islands that work offline.
  */
 export function hydrateIslands(
-  loaders: Loaders,
+  loadIslands: LoadIslands,
   loadHydrator: () => Promise<Hydrator>,
   loadPreparation: LoadPreparation,
 ) {
   const start = () => {
     // An island inside another one is hydrated as part of it.
     for (const island of document.querySelectorAll<HTMLElement>('honbu-island'))
-      if (!island.parentElement?.closest('honbu-island')) hydrateIsland(island, loaders, loadHydrator, loadPreparation)
+      if (!island.parentElement?.closest('honbu-island'))
+        hydrateIsland(island, loadIslands, loadHydrator, loadPreparation)
   }
   // The visitor may never open a prerendered page.
   if ((document as { prerendering?: boolean }).prerendering)
@@ -38,25 +36,25 @@ export function hydrateIslands(
 
 function hydrateIsland(
   island: HTMLElement,
-  loaders: Loaders,
+  loadIslands: LoadIslands,
   loadHydrator: () => Promise<Hydrator>,
   loadPreparation: LoadPreparation,
 ) {
   const name = island.getAttribute('name')!
   const container = island.querySelector('[data-island]')
-  const load = loaders[`/${name}`]
-  if (!container || !load) return
+  if (!container) return
   let started = false
 
   const start = () => {
     if (started) return
     started = true
     preloadModules(filesOf(island))
+    // A built page names the file. One without React exports `enhance`, the others a component.
+    const file = island.dataset.module
+    const load = file ? import(/* @vite-ignore */ file) : loadIslands().then(({ islands }) => islands[`/${name}`]!())
     const loaded = name.endsWith('.tsx')
-      ? Promise.all([loadHydrator(), load()]).then(([{ hydrate }, module]) =>
-          hydrate(container, module, propsOf(island)),
-        )
-      : load().then((module) => (module as Enhancer).enhance(container))
+      ? Promise.all([loadHydrator(), load]).then(([{ hydrate }, module]) => hydrate(container, module, propsOf(island)))
+      : load.then((module) => (module as Enhancer).enhance(container))
     loaded
       .then(() => {
         releaseClick(true)

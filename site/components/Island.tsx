@@ -6,6 +6,7 @@ declare module 'react' {
       'honbu-island': {
         name: string
         when: HydrateWhen
+        'data-module': string | undefined
         'data-files'?: string | undefined
         'data-list'?: string | undefined
         'data-etag'?: string | undefined
@@ -27,7 +28,7 @@ export type HydrateWhen = 'visible' | 'idle' | 'interaction' | 'offline' | 'chan
 /** The source of each island by its component, from the project's root: `features/gallery/site/Viewer.island.tsx`. */
 export const IslandSources = createContext<ReadonlyMap<unknown, string>>(new Map())
 
-/** The built files of each island by its source. Empty during development. */
+/** The built files of each island by its source, its own module first. Empty during development. */
 export const IslandFiles = createContext<Readonly<Record<string, readonly string[]>>>({})
 
 /** The ETag of the page's data as JSON. */
@@ -54,7 +55,7 @@ export function Island<P extends object>({
 }) {
   const path = useContext(IslandSources).get(Component)
   if (!path) throw new Error('An island is the default export of a file named *.island.tsx')
-  const files = useContext(IslandFiles)[path]?.join(' ')
+  const files = useContext(IslandFiles)[path]
   const etag = useContext(DataEtag)
   // Few visitors use the other islands.
   const expected = when === 'draft' || when === 'change' || when === 'offline'
@@ -62,7 +63,8 @@ export function Island<P extends object>({
     <honbu-island
       name={path}
       when={when}
-      data-files={expected ? files : undefined}
+      data-module={files?.[0]}
+      data-files={expected ? files?.join(' ') : undefined}
       data-list={list}
       data-etag={list && etag}
     >
@@ -84,7 +86,7 @@ export const Enhanced = ({
   when: HydrateWhen
   children: ReactNode
 }) => (
-  <honbu-island name={by} when={when}>
+  <honbu-island name={by} when={when} data-module={useContext(IslandFiles)[by]?.[0]}>
     <div data-island>{children}</div>
   </honbu-island>
 )

@@ -1,8 +1,6 @@
-import { useForm } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmissionResult } from '../../lists/submission-result.ts'
-import type { ValidationErrors } from '../../lists/validation.ts'
-import type { FormReading } from './read-form.ts'
+import type { ValidationErrors } from '../../lists/validation-errors.ts'
 
 type Values = Record<string, unknown>
 
@@ -20,60 +18,60 @@ export const summarizeErrors = (errors: ValidationErrors, fieldOrder: readonly s
   fieldOrder.flatMap((name) => (errors[name]?.[0] ? [{ name, text: errors[name][0] }] : []))
 
 export type FormErrorOptions = {
-  id: string
   /** The names of the fields in the order of the form. */
   fieldOrder: readonly string[]
-  /** Checks the form. `serverErrors` returns the server's errors that still apply to the given values. */
-  read: (formData: FormData, serverErrors: (values: Values) => ValidationErrors) => FormReading
+  /** Returns the errors of the form. `serverErrors` returns those of the server that still apply to the given values. */
+  read: (formData: FormData, serverErrors: (values: Values) => ValidationErrors) => ValidationErrors
   /** The server's answer to a form that was sent without scripts. */
   answer: SubmissionResult | undefined
 }
 
 /**
- * The errors of a form. A field shows its errors when the visitor leaves it or after the first attempt to send, never
+ * The errors of a form. A field shows its errors when the visitor has left it, or after an attempt to send that found some in it, never
  * while the visitor is entering it for the first time.
  */
-export function useFormErrors({ id, fieldOrder, read, answer }: FormErrorOptions) {
+export function useFormErrors({ fieldOrder, read, answer }: FormErrorOptions) {
   const refused = answer?.state === 'refused' ? answer : undefined
   const serverErrors = useRef<ServerErrors | undefined>(refused && { errors: refused.errors, values: refused.values })
-  const [attempt, setAttempt] = useState(refused && { error: refused.errors })
+  const [errors, setErrors] = useState<ValidationErrors>(refused?.errors ?? {})
+  const [attempt, setAttempt] = useState<readonly string[]>(Object.keys(errors))
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set(attempt))
   const summary = useRef<HTMLDivElement>(null)
   const summaryNeedsFocus = useRef(false)
 
-  const check = (formData: FormData) => read(formData, (values) => currentErrors(serverErrors.current, values))
-  const [conform, fields] = useForm<Values>({
-    id,
-    defaultNoValidate: false,
-    lastResult: attempt,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => check(formData),
-  })
   useEffect(() => {
-    // Conform renders the errors after it has received them. The first render that has a summary focuses it.
+    // The first render that has a summary focuses it.
     if (!summaryNeedsFocus.current || !summary.current) return
     summaryNeedsFocus.current = false
     summary.current.focus()
   })
 
-  const show = (errors: ValidationErrors) => {
-    setAttempt({ error: errors })
+  const show = (found: ValidationErrors) => {
+    setErrors(found)
+    setAttempt(Object.keys(found))
+    setShown((before) => new Set([...before, ...Object.keys(found)]))
     summaryNeedsFocus.current = true
   }
   // The summary lists only fields of the last attempt: a list that grew while typing would interrupt screen readers.
-  const attempted = fieldOrder.map((name) => [name, (attempt?.error[name] && fields[name]?.errors) || []])
+  const attempted = Object.fromEntries(attempt.map((name) => [name, errors[name] ?? []]))
   return {
-    conform,
-    check,
-    errorsOf: (name: string) => fields[name]?.errors,
+    /** Returns the errors of all fields. */
+    check(formData: FormData): ValidationErrors {
+      const found = read(formData, (values) => currentErrors(serverErrors.current, values))
+      setErrors(found)
+      return found
+    },
+    errorsOf: (name: string) => (shown.has(name) ? errors[name] : undefined),
+    /** The visitor has left the field. */
+    leave: (name: string) => setShown((before) => new Set([...before, name])),
     show,
     /** Shows errors that the server found. Returns false when no field of the form has one. */
-    showServerErrors(errors: ValidationErrors, values: Values): boolean {
-      if (summarizeErrors(errors, fieldOrder).length === 0) return false
-      serverErrors.current = { errors, values }
-      show(errors)
+    showServerErrors(found: ValidationErrors, values: Values): boolean {
+      if (summarizeErrors(found, fieldOrder).length === 0) return false
+      serverErrors.current = { errors: found, values }
+      show(found)
       return true
     },
-    summary: { ref: summary, errors: summarizeErrors(Object.fromEntries(attempted), fieldOrder) },
+    summary: { ref: summary, errors: summarizeErrors(attempted, fieldOrder) },
   }
 }

@@ -1,12 +1,11 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { PublicForm } from '../../lists/form.ts'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PublicForm, readForm } from '../../lists/form.ts'
 import { say } from '../../lists/language.ts'
 import { notChosen } from '../../lists/messages.ts'
 import type { PrivateLink, SubmissionResult } from '../../lists/submission-result.ts'
-import type { ValidationErrors } from '../../lists/validation.ts'
+import type { ValidationErrors } from '../../lists/validation-errors.ts'
 import { askAboutAddresses } from './ask-about-addresses.ts'
 import { delayChecksWhilePressed } from './delay-checks.ts'
-import { readForm } from './read-form.ts'
 import { sendForm } from './send-form.ts'
 import { showSending } from './show-sending.ts'
 import { fieldNamed, useDraft } from './useDraft.tsx'
@@ -52,17 +51,18 @@ export function useFormSubmission({
   const isHeld = (upload: string) =>
     answer !== undefined && 'heldUploads' in answer && answer.heldUploads.includes(upload)
   const isOptional = (upload: string) => optionalUploads.includes(upload)
-  const read: FormErrorOptions['read'] = (formData, serverErrors) =>
-    readForm(formData, declaration, (entered) => {
-      const missing = Object.entries(uploads).filter(
-        ([name]) => !hasFile(entered[name]) && !isHeld(name) && !isOptional(name),
-      )
-      return {
-        ...Object.fromEntries(missing.map(([name, { label }]) => [name, [say(notChosen, { label })]])),
-        ...serverErrors(entered),
-      }
-    })
-  const errors = useFormErrors({ id, fieldOrder: names, read, answer })
+  const read: FormErrorOptions['read'] = (formData, serverErrors) => {
+    const entered = Object.fromEntries(formData)
+    const missing = Object.entries(uploads).filter(
+      ([name]) => !hasFile(entered[name]) && !isHeld(name) && !isOptional(name),
+    )
+    return {
+      ...Object.fromEntries(missing.map(([name, { label }]) => [name, [say(notChosen, { label })]])),
+      ...serverErrors(entered),
+      ...readForm(entered, declaration).errors,
+    }
+  }
+  const errors = useFormErrors({ fieldOrder: names, read, answer })
   const [hydrated, setHydrated] = useState(false)
   const [valid, setValid] = useState(false)
   const [question, setQuestion] = useState<Doubt>()
@@ -74,7 +74,7 @@ export function useFormSubmission({
 
   const update = () => {
     const formData = new FormData(ref.current!)
-    setValid(errors.check(formData).status === 'success')
+    setValid(Object.keys(errors.check(formData)).length === 0)
     onChange?.(formData)
   }
   useEffect(() => {
@@ -85,6 +85,8 @@ export function useFormSubmission({
     draft.restore(prefilled)
     // Set by client/hydrate-when.ts; from now on React does it.
     ref.current!.querySelector('[type=submit]:not([formnovalidate])')!.removeAttribute('aria-disabled')
+    // The form itself says what is missing.
+    ref.current!.noValidate = true
     setHydrated(true)
     update()
     const stops = [delayChecksWhilePressed(ref.current!), askAboutAddresses(ref.current!)]
@@ -95,21 +97,19 @@ export function useFormSubmission({
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
-    // Conform checks single fields by submitting the form through a button of this name.
-    if (submitter?.getAttribute('name') === '__intent__') return errors.conform.onSubmit(event)
     // A button that sends the form unchecked brings the page back with what was entered.
     if (submitter?.hasAttribute('formnovalidate')) return
     event.preventDefault()
     if (sending.progress !== undefined) return
     const formData = new FormData(event.currentTarget)
-    const reading = errors.check(formData)
-    if (reading.status === 'success') {
+    const found = errors.check(formData)
+    if (Object.keys(found).length === 0) {
       const doubtful = doubt?.(formData)
       if (doubtful === undefined) void send()
       else setQuestion(doubtful)
       return
     }
-    errors.show((reading.error ?? {}) as ValidationErrors)
+    errors.show(found)
     setValid(false)
   }
 
@@ -139,10 +139,13 @@ export function useFormSubmission({
       id,
       ref,
       method: 'post',
-      noValidate: errors.conform.noValidate,
       onSubmit,
       onInput({ target }: FormEvent<HTMLFormElement>) {
         draft.save((target as HTMLInputElement).name)
+        update()
+      },
+      onBlur({ target }: FocusEvent<HTMLFormElement>) {
+        errors.leave((target as Element as HTMLInputElement).name)
         update()
       },
     },

@@ -1,10 +1,11 @@
 import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
+import { readForm } from '../../../lists/form.ts'
 import { isAcceptedImage } from '../../../lists/image-type.ts'
 import { say } from '../../../lists/language.ts'
 import { notAPicture, notChosen } from '../../../lists/messages.ts'
-import type { ValidationErrors } from '../../../lists/validation.ts'
+import { parse, type ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
-import { validateForm } from '../../../server/forms/submission.ts'
+import { submittedValues } from '../../../server/forms/submission.ts'
 import { sanitizePictures } from '../../../server/forms/uploaded-pictures.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
@@ -16,7 +17,7 @@ import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { answerSchema, applicationEvents } from '../application-events.ts'
 import { applications, isDecided } from '../applications.ts'
-import { correctionFields, correctionSchema, type UploadName, uploads } from '../form.ts'
+import { correctionFields, correctionSchema, membershipForm, type UploadName, uploads } from '../form.ts'
 import { type AddressServices, addressChange, enteredEmail } from './address-change.ts'
 import { typedValues, versionOf } from './applicant-view.ts'
 import { type ApplicantActionResult, changeApplication, repeatOnConflict } from './change-application.ts'
@@ -48,7 +49,10 @@ export function correctApplication(
   { form, typedVersion, countAddressChange }: Correction,
 ): Promise<ApplicantActionResult> {
   const { store, now } = services
-  const validated = validateForm(form, correctionFields, correctionSchema)
+  const validated = readForm(submittedValues(form, correctionFields), {
+    fields: membershipForm.fields,
+    schema: correctionSchema,
+  })
   let isCounted = false
   return repeatOnConflict(async () => {
     const visible = await readVisibleApplication({ store, now }, key)
@@ -59,7 +63,7 @@ export function correctApplication(
     if (versionOf(typedValues(application)) !== typedVersion) return { state: 'changed' }
     if (validated.errors) return { state: 'refused', errors: validated.errors }
     const record = { ...application, email: enteredEmail(application) }
-    const corrected = withEveryField(validated.value)
+    const corrected = withEveryField(validated.data)
     const changed = correctionFields.filter((name) => (record[name] || undefined) !== (corrected[name] || undefined))
     if (changed.length === 0) return { state: 'same' }
     const { email, ...fields } = Object.fromEntries(changed.map((name) => [name, corrected[name]]))
@@ -98,11 +102,11 @@ export async function answerQuestion(
   if (!asked) return { state: 'late' }
   if (asked.isSuperseded) return { state: 'deciding' }
   if (form.fields.get('questionAt') !== (asked.at ?? '')) return { state: 'changed' }
-  const validated = validateForm(form, ['answer'], answerSchema)
+  const validated = parse(answerSchema, { answer: form.fields.get('answer') })
   const { picture, document, errors: pictureErrors } = await readPicture(form, asked)
   const errors: ValidationErrors = { ...validated.errors, ...pictureErrors }
   if (validated.errors || Object.keys(errors).length > 0) return { state: 'refused', errors }
-  const text = validated.value.answer
+  const text = validated.data.answer
   let answered: Written | undefined
   const result = await repeatOnConflict(async () => {
     const current = await findQuestion({ store, now }, key)

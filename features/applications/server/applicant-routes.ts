@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import { say } from '../../../lists/language.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { toAsciiDigits } from '../../../lists/texts.ts'
-import { type ValidationErrors, validatePartial } from '../../../lists/validation.ts'
+import { validatePartial } from '../../../lists/validation.ts'
+import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
   type FormContext,

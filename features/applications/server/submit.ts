@@ -1,6 +1,7 @@
 import { visitor } from '../../../lists/access.ts'
+import { readForm } from '../../../lists/form.ts'
 import type { SubmissionResult } from '../../../lists/submission-result.ts'
-import type { ValidationErrors } from '../../../lists/validation.ts'
+import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import { HeldUploads } from '../../../server/forms/held-uploads.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
@@ -10,7 +11,6 @@ import {
   refused,
   storageFailed,
   submittedValues,
-  validateForm,
 } from '../../../server/forms/submission.ts'
 import { choosePictures, type Pictures, sanitizePictures } from '../../../server/forms/uploaded-pictures.ts'
 import { createConcurrencyLimit } from '../../../server/runtime/concurrency-limit.ts'
@@ -57,14 +57,14 @@ export async function submitApplication(
       await held.save(valid)
       return refused({ ...entered, submission: held.handle }, errors, Object.keys(valid))
     }
-    const validated = validateForm(form, membershipForm.fieldNames, membershipForm.schema)
+    const validated = readForm(entered.values, membershipForm)
     const chosen = await choosePictures(membershipForm, form, held)
     if (draft) for (const name of optionalForBeginners) if (!form.files.has(name)) delete chosen.errors[name]
     if (validated.errors || hasErrors(chosen)) return refuse({ ...validated.errors, ...chosen.errors }, chosen.pictures)
     const decoded = await sanitizePictures(uploads, chosen.pictures)
     if (hasErrors(decoded)) return refuse(decoded.errors, without(chosen.pictures, decoded.errors))
     const agreement = notice(settings.retentionDays)
-    const { draft: _, open, ...value } = validated.value
+    const { draft: _, open, ...value } = validated.data
     const values = {
       ...value,
       ...(draft?.firstClass && { firstClass: draft.firstClass }),

@@ -1,8 +1,10 @@
 import { localAddress, say } from '../../../lists/language.ts'
+import { theAssociation } from '../../../lists/messages.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Say } from '../../../site/components/Say.tsx'
 import { SentNote } from '../../../site/forms/Alert.tsx'
+import { sayNotice } from '../../../site/forms/PrivacyNotice.tsx'
 import { page } from '../../../site/page.ts'
 import { defaultRetentionDays, membershipForm } from '../form.ts'
 import * as messages from '../messages.ts'
@@ -17,7 +19,7 @@ export const membership = page({
   query: ['sent'],
   values: { sent: ['1'] },
   load: async ({ query, retentionDays = defaultRetentionDays }) => ({ sent: query.sent === '1', retentionDays }),
-  View: ({ data, association: { name, email, phone }, answer }) => (
+  View: ({ data, association, answer }) => (
     <>
       <PageHead
         title={say(messages.membershipHeading)}
@@ -43,7 +45,8 @@ export const membership = page({
             props={{
               answer: answer?.state === 'sent' ? undefined : answer,
               sent: data.sent,
-              contact: { name, email, phone, retentionDays: data.retentionDays },
+              association: association.name ?? say(theAssociation),
+              notice: sayNotice(messages.noticeTexts, association, data.retentionDays),
             }}
           />
           <p className="join__applied">

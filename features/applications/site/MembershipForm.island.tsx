@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { say } from '../../../lists/language.ts'
-import { theAssociation } from '../../../lists/messages.ts'
 import { FileAlert } from '../../../site/forms/FileAlert.tsx'
 import { Checkbox, FileField, FormSection, TextField } from '../../../site/forms/fields.tsx'
+import { type Notice, PrivacyNotice } from '../../../site/forms/PrivacyNotice.tsx'
 import {
   Clearable,
   type ClearableProps,
@@ -25,14 +25,14 @@ import {
 } from '../form.ts'
 import * as messages from '../messages.ts'
 import { KeepLink } from './KeepLink.tsx'
-import { type PrivacyContact, PrivacyNotice } from './PrivacyNotice.tsx'
 import { uploadIcons } from './upload-icons.tsx'
 
 const id = membershipForm.name
 
-type Props = FormProps & { contact: PrivacyContact }
+/** `association`: its name. */
+type Texts = { association: string; notice: Notice }
 
-export default function MembershipForm({ contact, ...props }: Props) {
+export default function MembershipForm({ association, notice, ...props }: FormProps & Texts) {
   const [kept, setKept] = useState<Kept>()
   return (
     <>
@@ -42,19 +42,19 @@ export default function MembershipForm({ contact, ...props }: Props) {
         </div>
       )}
       <Clearable {...props}>
-        {(clearable) => <ApplicationForm {...clearable} contact={contact} onKept={setKept} />}
+        {(clearable) => <ApplicationForm {...clearable} association={association} notice={notice} onKept={setKept} />}
       </Clearable>
     </>
   )
 }
 
-type ApplicationFormProps = ClearableProps & {
-  contact: PrivacyContact
-  /** Receives the link of an application that was sent. The page shows it until the visitor leaves. */
-  onKept: (kept: Kept | undefined) => void
-}
+type ApplicationFormProps = ClearableProps &
+  Texts & {
+    /** Receives the link of an application that was sent. The page shows it until the visitor leaves. */
+    onKept: (kept: Kept | undefined) => void
+  }
 
-function ApplicationForm({ answer, sent, contact, cleared, onClear, onKept }: ApplicationFormProps) {
+function ApplicationForm({ answer, sent, cleared, onClear, onKept, ...texts }: ApplicationFormProps) {
   const before = answer && 'values' in answer ? answer : undefined
   // Without scripts, the guardian's fields are always enabled.
   const [underage, setUnderage] = useState(true)
@@ -83,7 +83,7 @@ function ApplicationForm({ answer, sent, contact, cleared, onClear, onKept }: Ap
         {draft && <input type="hidden" name="draft" value={draft} />}
         <div className="form">
           <FormFields form={form} files={files} values={before?.values} focusFirst={cleared} />
-          <Consent form={form} values={before?.values} contact={contact} guardianEnabled={!form.hydrated || underage} />
+          <Consent {...texts} form={form} values={before?.values} guardianEnabled={!form.hydrated || underage} />
           <SendRow form={form} onClear={clear} />
         </div>
       </SubmissionForm>
@@ -153,9 +153,10 @@ function FormFields({
 function Consent({
   form,
   values,
-  contact,
+  association,
+  notice,
   guardianEnabled,
-}: SectionProps & { contact: PrivacyContact; guardianEnabled: boolean }) {
+}: SectionProps & Texts & { guardianEnabled: boolean }) {
   const field = (name: ConsentField) => ({
     formId: id,
     name,
@@ -165,14 +166,16 @@ function Consent({
   const checkbox = (name: ConsentField) => ({ ...field(name), checked: values?.[name] === 'on' })
   return (
     <FormSection title={say(messages.headings.consent)}>
-      <PrivacyNotice {...contact} />
+      <div className="cell c12 notice">
+        <PrivacyNotice {...notice} />
+      </div>
       <Checkbox {...checkbox('underage')} />
       <fieldset className="guardian" disabled={!guardianEnabled}>
         <TextField {...field('guardianName')} layout={{ columns: 12 }} value={values?.guardianName} required={false} />
         <Checkbox {...checkbox('guardianConsent')} />
       </fieldset>
       <Checkbox {...checkbox('consent')} required>
-        {say(messages.consentMeaning, { name: contact.name ?? say(theAssociation) })}
+        {say(messages.consentMeaning, { name: association })}
       </Checkbox>
     </FormSection>
   )

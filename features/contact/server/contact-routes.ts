@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { receiveSubmission, type SubmissionServices } from '../../../server/forms/receive-submission.ts'
 import { requestId } from '../../../server/http/request-id.ts'
-import { contactForm } from '../contact.ts'
+import { contactForm } from '../form.ts'
 import { type MessageServices, submitMessage } from './submit.ts'
 
 /** The route that receives the contact form. */

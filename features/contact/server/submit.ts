@@ -1,4 +1,5 @@
 import { visitor } from '../../../lists/access.ts'
+import { readForm } from '../../../lists/form.ts'
 import type { SubmissionResult } from '../../../lists/submission-result.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import {
@@ -8,10 +9,10 @@ import {
   refused,
   storageFailed,
   submittedValues,
-  validateForm,
 } from '../../../server/forms/submission.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { contactForm, messages } from '../contact.ts'
+import { messages } from '../contact.ts'
+import { contactForm } from '../form.ts'
 
 export type MessageServices = { store: Store; now: () => Date } & FormLog
 
@@ -20,14 +21,14 @@ export async function submitMessage(services: MessageServices, form: ParsedForm)
   const { store, now } = services
   const { submissionId, idempotencyKey } = identifySubmission(form, now())
   const entered = { values: submittedValues(form, contactForm.fieldNames), submission: submissionId }
-  const validated = validateForm(form, contactForm.fieldNames, contactForm.schema)
+  const validated = readForm(entered.values, contactForm)
   if (validated.errors) return refused(entered, validated.errors)
   try {
     await store
       .as(visitor)
       .create(
         messages,
-        { ...validated.value, isRead: false, timestamp: now().toISOString(), suspect: looksAutomated(form) },
+        { ...validated.data, isRead: false, timestamp: now().toISOString(), suspect: looksAutomated(form) },
         { idempotencyKey },
       )
     return { state: 'sent', text: contactForm.sent }

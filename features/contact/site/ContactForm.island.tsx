@@ -11,7 +11,7 @@ import {
 } from '../../../site/forms/SubmissionForm.tsx'
 import { ClearButton, fieldNamed } from '../../../site/forms/useDraft.tsx'
 import { useFormSubmission } from '../../../site/forms/useFormSubmission.ts'
-import { contactForm, seemsReachable } from '../contact.ts'
+import { contactForm, seemsReachable } from '../form.ts'
 import * as texts from '../messages.ts'
 
 type FieldName = (typeof contactForm.fieldNames)[number]

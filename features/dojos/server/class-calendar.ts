@@ -1,10 +1,10 @@
 import { addDays, today } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
-import { escapeText, icalendarObject, toDateTimeValue, toDateValue } from '../../../server/pages/icalendar.ts'
+import { escapeText, eventTimes, icalendarObject, inIndiaAt, toDateTimeValue } from '../../../server/pages/icalendar.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { dojoPath, type locations, type Weekday, weekdays } from '../locations.ts'
 import * as messages from '../messages.ts'
-import { classesOf, daysWithoutClass, weekdayOf } from '../timetable.ts'
+import { classesOf, type DojoClass, daysWithoutClass, weekdayOf } from '../timetable.ts'
 
 type Dojo = Entry<typeof locations>
 type CalendarOptions = {
@@ -26,22 +26,20 @@ export const classCalendar = (dojo: Dojo, options: CalendarOptions): string =>
 
 function classLines(
   dojo: Dojo,
-  { day, from, to, group, instructor }: ReturnType<typeof classesOf>[number],
+  { day, from, to, group, level, instructor }: DojoClass,
   { groupName, origin, now }: CalendarOptions,
 ): string[] {
   const place = [dojo.address, dojo.city, dojo.state, dojo.country].filter(Boolean).join(', ')
   const first = nextDayOf(day, today(now))
-  const at = (date: string, time: string) => `${toDateValue(date)}T${time.replace(':', '')}00`
   const cancelled = daysWithoutClass(dojo).filter((one) => one.day >= first && weekdayOf(one.day) === day)
   return [
     'BEGIN:VEVENT',
-    `UID:${escapeText(`${dojo.key}-${day}-${from}-${group}@${new URL(origin).hostname}`)}`,
+    `UID:${escapeText(`${[dojo.key, day, from, group, level].filter(Boolean).join('-')}@${new URL(origin).hostname}`)}`,
     `DTSTAMP:${toDateTimeValue(now)}`,
     `SEQUENCE:${dojo.revision}`,
-    `DTSTART;TZID=Asia/Kolkata:${at(first, from)}`,
-    `DTEND;TZID=Asia/Kolkata:${at(first, to)}`,
+    ...eventTimes(first, from, to),
     `RRULE:FREQ=WEEKLY;BYDAY=${day.slice(0, 2).toUpperCase()}`,
-    ...cancelled.map((one) => `EXDATE;TZID=Asia/Kolkata:${at(one.day, from)}`),
+    ...cancelled.map((one) => `EXDATE${inIndiaAt(one.day, from)}`),
     `SUMMARY:${escapeText(say(messages.classIn, { group: groupName(group), dojo: String(dojo.name) }))}`,
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     ...(instructor ? [`DESCRIPTION:${escapeText(instructor)}`] : []),

@@ -8,6 +8,7 @@ import { createSlugJob } from '../../../server/jobs/slugs.ts'
 import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
 import type { Reader } from '../../../server/store/contract.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
+import { findProgram, toGroup } from '../groups.ts'
 import { findDojo, locations } from '../locations.ts'
 import { classCalendar } from './class-calendar.ts'
 import { contactRoutes } from './contact-routes.ts'
@@ -36,14 +37,9 @@ function calendarRoutes(services: DojoServices): PublicRoutes {
     const [stored, programs] = await Promise.all([findDojo(reader, key), reader.query(trainingPrograms)])
     if (!stored) return undefined
     const dojo = inOneLanguage(locations, stored)
-    const titles = new Map(
-      programs.records.flatMap((program) => {
-        const { title } = inOneLanguage(trainingPrograms, program)
-        return [program.title, program.key].map((name) => [name, title])
-      }),
-    )
+    const shown = programs.records.map((program) => inOneLanguage(trainingPrograms, program))
     const text = classCalendar(dojo, {
-      groupName: (group) => titles.get(group) ?? String(group),
+      groupName: (group) => toGroup(group, findProgram(shown, group)).name,
       origin: origin(),
       now: now(),
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operator } from '../../../tests/contracts/store-fixtures.ts'
+import { editor, operator } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
@@ -112,4 +112,38 @@ describe('Locations near an area', () => {
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/locations\?near=400059"\/>/)
     expect((await read(`${address}/locations?near=`)).html).not.toContain('content="noindex"')
   })
+})
+
+test('a class whose age group was deleted takes place all the same, and no key is shown', async () => {
+  const site = await honbu({ now, site: realSite })
+  const store = site.store.as(operator)
+  const { key: group } = await store.create(trainingPrograms, junior)
+  const timetable = [{ day: 'wednesday' as const, from: '17:45', to: '18:45', group }]
+  const { key } = await store.create(locations, { ...place, slug: 'x', timetable })
+  await store.delete(trainingPrograms, group)
+  for (const path of ['/locations/x', `/locations/${key}.ics`, '/first-class?dojo=x']) {
+    const text = await (await fetch(site.address + path)).text()
+    expect(text, path).toContain('Class')
+    // Only programs read the value of an option, the data of the page and the identifier of an entry.
+    expect(text.replaceAll(/ value="[^"]*"|<script.*?<\/script>|\bUID:\S+/gs, ''), path).not.toContain(group)
+  }
+})
+
+test('the calendar has each class once, also two levels at the same time, and no end before its beginning', async () => {
+  const site = await honbu({ now })
+  const lesson = { day: 'monday', from: '17:45', to: '18:45', group: 'Junior' }
+  const timetable = [lesson, { ...lesson, level: 'advanced' }, lesson, { ...lesson, day: 'friday', to: '17:00' }]
+  await site.store.as(operator).importRecord(locations, 'x', { ...place, timetable })
+  const lines = (await (await fetch(`${site.address}/locations/x.ics`)).text()).split('\r\n')
+  const uids = lines.filter((line) => line.startsWith('UID:'))
+  expect(uids).toHaveLength(3)
+  expect(new Set(uids).size).toBe(3)
+  expect(lines.filter((line) => line.startsWith('DTEND'))).toHaveLength(2)
+})
+
+test('an editor cannot save a class that ends before it begins', async () => {
+  const site = await honbu()
+  const timetable = [{ day: 'monday' as const, from: '17:45', to: '17:45', group: 'Junior' }]
+  const saving = site.store.as(editor).create(locations, { ...place, timetable })
+  await expect(saving).rejects.toMatchObject({ errors: { timetable: ['Row 1: “To” must be after “From”'] } })
 })

@@ -1,18 +1,19 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
+import { readForm } from '../../../lists/form.ts'
 import { currentLanguage } from '../../../lists/language.ts'
-import type { ValidationErrors } from '../../../lists/validation.ts'
+import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { findByLink } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
 import type { FormContext } from '../../../server/forms/receive-form.ts'
-import { looksAutomated, validateForm } from '../../../server/forms/submission.ts'
+import { looksAutomated, submittedValues } from '../../../server/forms/submission.ts'
 import type { Limits } from '../../../server/http/rate-limits.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { findDojo, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
-import { askSchema, noticeSubscriptions, noticesPath, type Subscription } from '../notice-subscriptions.ts'
+import { askForm, noticeSubscriptions, noticesPath, type Subscription } from '../notice-subscriptions.ts'
 
 /**
  * What the page shows besides the form. `asked`: the mail that asks to confirm is on its way. `refused`: the form with what was typed.
@@ -54,12 +55,12 @@ export function noticeRoutes(services: NoticeServices) {
   async function ask(context: FormContext, form: ParsedForm): Promise<Response | undefined> {
     const dojo = await findDojo(store.as(visitor), form.fields.get('dojo') ?? '')
     if (!dojo) return undefined
-    const validated = validateForm(form, ['email', 'consent'], askSchema)
+    const validated = readForm(submittedValues(form, ['email', 'consent']), askForm)
     if (validated.errors) {
       const typed = { dojo: dojo.slug || dojo.key, email: form.fields.get('email') ?? '' }
       return page.answer(context, { notices: { state: 'refused', ...typed, errors: validated.errors } }, 422)
     }
-    const { email } = validated.value
+    const { email } = validated.data
     // The answer is always the same, so that it never tells whether an address gets notices.
     if (!looksAutomated(form) && (await asks.count(mailboxOf(email))) === 0)
       await store.as(actor).create(noticeSubscriptions, {

@@ -2,8 +2,8 @@ import { formatLongDate, formatTime, today } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { mapAddress } from '../../../lists/map-address.ts'
+import { isGeneratedKey } from '../../../lists/record-name.ts'
 import { slugOf } from '../../../lists/slug.ts'
-import { originalOf } from '../../../lists/translations.ts'
 import { whatsappLink } from '../../../lists/whatsapp-link.ts'
 import type { Entry, Reader } from '../../../server/store/contract.ts'
 import { asset } from '../../../site/assets/index.ts'
@@ -23,10 +23,20 @@ import { blackBeltPath, hasPage } from '../../black-belts/registration-number.ts
 import { RemovePicture } from '../../contact/site/RemovePicture.tsx'
 import { Invitation } from '../../trainings/site/Invitation.tsx'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
+import { findProgram, type Group, toGroup } from '../groups.ts'
 import { dojoPath, findDojo, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 import { noticesPath } from '../notice-subscriptions.ts'
-import { type DojoClass, feesOf, groupsOf, linesOf, nextClasses, type Occasion, shownWeekdays } from '../timetable.ts'
+import {
+  classesOf,
+  type DojoClass,
+  feesOf,
+  groupsOf,
+  linesOf,
+  nextClasses,
+  type Occasion,
+  shownWeekdays,
+} from '../timetable.ts'
 import critical from './critical-dojo.css?inline'
 import { DaysWithoutClass, type Notice, noticesOf } from './DaysWithoutClass.tsx'
 import { sportsActivityLocation } from './structured-data.ts'
@@ -34,7 +44,6 @@ import { WayMap } from './WayMap.tsx'
 
 type Dojo = Entry<typeof locations>
 type BlackBelt = Entry<typeof blackBelts>
-type Group = { name: string; ages?: string | undefined }
 type Data = {
   dojo?: Dojo
   /** The last part of the address. */
@@ -53,27 +62,18 @@ async function load({ store, params: { key = '' }, now, sendsMail = false }: Loa
   const none = { asked: key, sendsMail, day: today(now), next: [], notices: [], groups: {} }
   if (!dojo) return none
   const belt = dojo.instructor ? await findBlackBelt(store, String(dojo.instructor)) : undefined
-  const name = String(belt?.name ?? dojo.instructor ?? '')
+  const named = String(dojo.instructor ?? '')
+  const name = String(belt?.name ?? (isGeneratedKey(named) ? '' : named))
   return {
     ...none,
     dojo,
     next: nextClasses(dojo, now, 1),
     notices: noticesOf([dojo], now),
-    groups: groupsIn(dojo, programs.records),
+    groups: Object.fromEntries(
+      classesOf(dojo).map(({ group }) => [group, toGroup(group, findProgram(programs.records, group))]),
+    ),
     ...(name && { instructor: { name, belt } }),
   }
-}
-
-/** The programs of the timetable, which has their keys or their names. */
-function groupsIn(dojo: Dojo, programs: readonly Entry<typeof trainingPrograms>[]): Data['groups'] {
-  const used = new Set(groupsOf(dojo).map(({ group }) => group))
-  return Object.fromEntries(
-    programs.flatMap((program) => {
-      const group = { name: String(program.title ?? ''), ages: program.subtitle }
-      const names = [String(originalOf(program, 'title')), program.key].filter((name) => used.has(name))
-      return names.map((name) => [name, group])
-    }),
-  )
 }
 
 /** The black belt with this key, or the only one with this name. */
@@ -196,10 +196,6 @@ const Body = (data: Shown) => (
   </>
 )
 
-/** What is known of a group: the program of the timetable, or the name that stands there. */
-const groupOf = (groups: Data['groups'], group: string): Group =>
-  Object.hasOwn(groups, group) ? groups[group]! : { name: String(group) }
-
 const GroupName = ({ of: { name, ages } }: { of: Group }) => (
   <>
     <span lang={foreignLanguage(name)}>{name}</span>
@@ -219,7 +215,7 @@ function Reach({ dojo, next: [next], groups, day }: Shown) {
           {address && <address lang={foreignLanguage(address)}>{address}</address>}
           {next && (
             <p className="reach__when">
-              <b>{nextText(next, day)}</b> <GroupName of={groupOf(groups, next.lesson.group)} />
+              <b>{nextText(next, day)}</b> <GroupName of={groups[next.lesson.group]!} />
             </p>
           )}
         </div>
@@ -326,7 +322,7 @@ function Times({ dojo, groups, sendsMail }: Shown) {
             {rows.map(({ group, classes }) => (
               <tr key={group}>
                 <th scope="row">
-                  <GroupHead of={groupOf(groups, group)} />
+                  <GroupHead of={groups[group]!} />
                 </th>
                 {weekdays.map((weekday) => (
                   <Cell key={weekday} weekday={say(messages.weekdayNames[weekday])} classes={classes.get(weekday)} />
@@ -335,7 +331,7 @@ function Times({ dojo, groups, sendsMail }: Shown) {
             ))}
           </tbody>
         </table>
-        <p className="links times__links">
+        <p className="links">
           <a href={localAddress(`${dojoPath(dojo)}.ics`)}>{say(messages.addTimes)}</a>
           {sendsMail && <a href={localAddress(`${noticesPath}?dojo=${slugOf(dojo)}`)}>{say(messages.notices.link)}</a>}
         </p>
@@ -360,7 +356,7 @@ function Cell({ weekday, classes = [] }: { weekday: string; classes: DojoClass[]
   return (
     <td data-day={weekday}>
       {classes.map((lesson) => (
-        <p key={lesson.from} className="slot" data-level={lesson.level}>
+        <p key={JSON.stringify(lesson)} className="slot" data-level={lesson.level}>
           <time dateTime={lesson.from}>
             {formatTime(lesson.from)} – {formatTime(lesson.to)}
           </time>

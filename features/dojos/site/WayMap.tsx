@@ -90,12 +90,15 @@ function Drawing({
       <path fill={`url(#houses-${width})`} d={`M0 0h${width}v${height}H0z`} />
       <path
         className="m-road"
+        fill="none"
         strokeWidth={road}
         d={corners.flatMap(({ x, y }) => [`M0 ${y}h${width}`, `M${x} 0v${height}`]).join('')}
       />
-      <path className="m-belt-e" strokeWidth={road * 0.96} d={path} />
-      <path className="m-belt" strokeWidth={road * 0.88} d={path} />
-      <path className="m-st" d={path} />
+      <g fill="none" strokeLinejoin="round">
+        <path className="m-belt-e" strokeWidth={road * 0.96} d={path} />
+        <path className="m-belt" strokeWidth={road * 0.88} d={path} />
+        <path className="m-st" d={path} />
+      </g>
       <g className="m-name" fontSize={nameSize}>
         {way.map(({ street = '' }, index) => {
           const [from, to] = [corners[index]!, corners[index + 1]!]
@@ -127,7 +130,6 @@ function Drawing({
       </svg>
       {start && (
         <text
-          className="m-start"
           x={first.x < width / 2 ? road * 0.4 : width - road * 0.4}
           textAnchor={first.x < width / 2 ? 'start' : 'end'}
           y={Math.min(first.y + road * 1.6, height - 14)}

@@ -6,19 +6,21 @@ import type { FormContext } from '../../../server/forms/receive-form.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
 import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
+import { readSecret, withDashes } from '../../../server/runtime/link-secret.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { type Booking, firstClasses, yoursPath } from '../first-class.ts'
+import { type Booking, firstClasses } from '../first-class.ts'
+import { type formFields, yoursPath } from '../form.ts'
 import * as messages from '../messages.ts'
 import { classFile } from './class-file.ts'
 import { countActor, removeCount } from './outcomes.ts'
 import { readTicket, type Ticket } from './ticket.ts'
 
 /**
- * What the page shows to the person who sent a private link. `key`: the secret as it was sent, for the forms of the page. `gone`: it was
- * taken back just now. `closed`: nothing is open; the text says why.
+ * What the page shows to the person who sent a private link. `key`: the secret, for the forms of the page. `typed`: what the visitor
+ * wrote. `gone`: it was taken back just now. `closed`: nothing is open; the text says why.
  */
 export type BookingPage =
-  | { state: 'open'; key: string; ticket: Ticket }
+  | { state: 'open'; key: string; ticket: Ticket; typed: Pick<Booking, keyof typeof formFields> }
   | { state: 'gone' }
   | { state: 'closed'; text: string }
 
@@ -51,9 +53,11 @@ export class BookingPages {
     return this.#page.routes()
   }
 
-  async show(context: FormContext, key: string, booking: Booking): Promise<Response> {
+  async show(context: FormContext, text: string, booking: Booking): Promise<Response> {
+    const { ages, area, contact } = booking
+    const key = withDashes(readSecret(text)!)
     const ticket = await readTicket(this.#services.store.as(visitor), booking)
-    return this.#page.answer(context, { booking: { state: 'open', key, ticket } })
+    return this.#page.answer(context, { booking: { state: 'open', key, ticket, typed: { ages, area, contact } } })
   }
 
   async #takeBack(context: FormContext, { key }: Booking): Promise<Response> {

@@ -1,5 +1,5 @@
 import { localAddress, say } from '../../../lists/language.ts'
-import { escapeText, icalendarObject, toDateTimeValue, toDateValue } from '../../../server/pages/icalendar.ts'
+import { escapeText, eventTimes, icalendarObject, toDateTimeValue } from '../../../server/pages/icalendar.ts'
 import * as messages from '../messages.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -14,7 +14,6 @@ type Options = {
 /** An iCalendar object (RFC 5545) of the one class of a ticket, in the time of India; undefined when no class was chosen. */
 export function classFile({ dojo, day, from, to, group }: Ticket, { key, origin, now }: Options): string | undefined {
   if (!day || !from || !to) return undefined
-  const at = (time: string) => `${toDateValue(day)}T${time.replace(':', '')}00`
   const place = dojo && [dojo.name, dojo.place].filter(Boolean).join(', ')
   const title = group ? say(messages.calendarTitle, { group }) : say(messages.noun)
   return icalendarObject({
@@ -25,8 +24,7 @@ export function classFile({ dojo, day, from, to, group }: Ticket, { key, origin,
       'BEGIN:VEVENT',
       `UID:${escapeText(`${key}@${new URL(origin).hostname}`)}`,
       `DTSTAMP:${toDateTimeValue(now)}`,
-      `DTSTART;TZID=Asia/Kolkata:${at(from)}`,
-      `DTEND;TZID=Asia/Kolkata:${at(to)}`,
+      ...eventTimes(day, from, to),
       `SUMMARY:${escapeText(title)}`,
       ...(place ? [`LOCATION:${escapeText(place)}`] : []),
       ...(dojo ? [`URL:${origin}${localAddress(dojo.path)}`] : []),

@@ -79,8 +79,8 @@ describe('a booking', () => {
 
   test('in Hindi agrees to the notice in Hindi', async () => {
     const { site } = await withDojo()
-    await sendScripted(site, `/hi${path}`, { ...aBooking, ages: '७', ...aSubmission() })
-    expect(await stored(site)).toMatchObject([{ noticeLanguage: 'hi', ages: '७' }])
+    await sendScripted(site, `/hi${path}`, { ...aBooking, ages: '७', contact: '+९१ ००००० ०००००', ...aSubmission() })
+    expect(await stored(site)).toMatchObject([{ noticeLanguage: 'hi', ages: '७', contact: '+91 00000 00000' }])
   })
 
   const refused: [string, Fields, string][] = [
@@ -143,12 +143,47 @@ describe('a booking', () => {
   })
 })
 
+describe('senders of bookings', () => {
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  const send = async (site: Honbu, address: string) =>
+    sendScripted(site, path, { ...aBooking, ...aSubmission() }, {}, from(address))
+
+  test('are 300 phones behind the address of a hall: each sends its form and opens its ticket [safety.23]', async () => {
+    const site = await honbu({ now, site: realSite, settings: { trustedProxies: 1, formLimit: 30 } })
+    const opened = async () => {
+      const { answer } = await send(site, '203.0.113.9')
+      if (answer.state !== 'sent') return answer.state
+      const key = answer.link!.address.split('#')[1]!
+      return (await sendPlain(site, yours, { key }, undefined, from('203.0.113.9'))).status
+    }
+    for (let sent = 0; sent < 300; sent += 50)
+      expect(new Set(await Promise.all(Array.from({ length: 50 }, opened)))).toEqual(new Set([200]))
+    expect(await stored(site)).toHaveLength(300)
+  })
+
+  test('are one where 60 addresses of a /64 in IPv6 send, whatever others send [safety.23]', async () => {
+    const site = await honbu({ now, site: realSite, settings: { trustedProxies: 1, formLimit: 1 } })
+    const statuses: number[] = []
+    for (let host = 1; host <= 60; host++)
+      statuses.push((await send(site, `2001:db8:1:2:${host.toString(16)}::1`)).status)
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(40).fill(429)])
+    expect((await send(site, '2001:db8:1:3::1')).status).toBe(200)
+    expect((await send(site, '203.0.113.9')).status).toBe(200)
+    expect((await sendPlain(site, '/contact-us', {}, undefined, from('2001:db8:1:2::1'))).status).toBe(422)
+  })
+})
+
 describe('the private link of a booking', () => {
-  test('opens the ticket, gives the class as a calendar file, and takes the booking back with everything about it [privacy.435, privacy.438]', async () => {
+  test('opens the ticket, gives the class as a calendar file, and takes the booking back with everything about it [privacy.435, privacy.438, privacy.452]', async () => {
     const { site, choice } = await withDojo()
     const key = await book(site, { choice })
     const open = await sendPlain(site, yours, { key })
     expect([open.status, open.response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    for (const typed of [aBooking.ages, aBooking.area, aBooking.contact])
+      expect(open.html).toContain(`<dd>${typed}</dd>`)
+    // However it was typed, the page shows the link as it was given.
+    const retyped = await sendPlain(site, yours, { key: key.replaceAll('-', ' ').toUpperCase() })
+    expect(retyped.html).toContain(`/first-class/yours#${key}</b>`)
     expect(open.response.headers.get('referrer-policy')).toBe('no-referrer')
     const calendar = await sendPlain(site, yours, { key, action: 'calendar' })
     expect(calendar.response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -163,6 +198,17 @@ describe('the private link of a booking', () => {
     expect((await site.store.as(operator).query(inboxEvents)).records).toEqual([])
     expect((await sendPlain(site, yours, { key })).status).toBe(404)
     expect((await sendPlain(site, yours, { key, action: 'take-back' })).status).toBe(404)
+  })
+
+  test('says that there is no class when the day was cancelled after the booking', async () => {
+    const { site, key: dojo, choice } = await withDojo()
+    const key = await book(site, { choice })
+    expect((await sendPlain(site, yours, { key })).html).toContain('You are expected')
+    const noClass = [{ day: junior.day, reason: 'Heavy rain' }]
+    await site.store.as(operator).update(locations, dojo, { noClass })
+    const { html } = await sendPlain(site, yours, { key })
+    expect(html).toContain('No class in Andheri East on 30 November 2026</p><p>Heavy rain</p>')
+    expect(html).not.toContain('You are expected')
   })
 
   test('is stored as a hash only, and opens no other booking', async () => {

@@ -1,6 +1,7 @@
 import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
-import { firstClasses, languageOf, yoursPath } from '../first-class.ts'
+import { firstClasses, languageOf } from '../first-class.ts'
+import { yoursPath } from '../form.ts'
 
 import { bookingMail, contactMails } from './first-class-mail.ts'
 

@@ -1,4 +1,5 @@
 import { visitor } from '../../../lists/access.ts'
+import { readForm } from '../../../lists/form.ts'
 import { say } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
 import type { SubmissionResult } from '../../../lists/submission-result.ts'
@@ -11,11 +12,11 @@ import {
   refused,
   storageFailed,
   submittedValues,
-  validateForm,
 } from '../../../server/forms/submission.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { findDojo } from '../../dojos/locations.ts'
-import { agreedNotice, firstClasses, firstClassForm, yoursPath } from '../first-class.ts'
+import { firstClasses } from '../first-class.ts'
+import { agreedNotice, firstClassForm, yoursPath } from '../form.ts'
 import { classGone } from '../messages.ts'
 import { findChosen } from '../offers.ts'
 
@@ -28,9 +29,9 @@ export async function submitFirstClass(services: BookingServices, form: ParsedFo
   const entered = { values: submittedValues(form, firstClassForm.fieldNames), submission: submissionId }
   // The button that asks for the classes brings the page back with the dojos of the area.
   if (form.fields.get('show') === '1') return refused(entered, {})
-  const validated = validateForm(form, firstClassForm.fieldNames, firstClassForm.schema)
+  const validated = readForm(entered.values, firstClassForm)
   if (validated.errors) return refused(entered, validated.errors)
-  const { choice, dojo, show, ...value } = validated.value
+  const { choice, dojo, show, ...value } = validated.data
   try {
     const chosen = await findChosen(store.as(visitor), choice, now())
     if (!chosen) return refused(entered, { choice: [say(classGone)] })

@@ -1,6 +1,8 @@
 import { inOneLanguage } from '../../../lists/translations.ts'
 import type { Reader } from '../../../server/store/contract.ts'
+import { findProgram, toGroup } from '../../dojos/groups.ts'
 import { dojoPath, locations } from '../../dojos/locations.ts'
+import { daysWithoutClass } from '../../dojos/timetable.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import type { Booking } from '../first-class.ts'
 
@@ -12,6 +14,8 @@ export type Ticket = {
   to?: string
   group?: string
   ages?: string | undefined
+  /** The dojo has no class on this day. */
+  cancelled?: { reason?: string | undefined }
 }
 
 /** The ticket of a booking, in the current language. `reader`: reads what visitors may read. @throws Unavailable */
@@ -21,9 +25,10 @@ export async function readTicket(reader: Reader, booking: Booking): Promise<Tick
     booking.group ? reader.query(trainingPrograms) : undefined,
   ])
   const dojo = storedDojo && inOneLanguage(locations, storedDojo)
-  const stored = programs?.records.find(({ key, title }) => key === booking.group || title === booking.group)
-  const program = stored && inOneLanguage(trainingPrograms, stored)
   const { day, from, to, group } = booking
+  const cancelled = dojo && daysWithoutClass(dojo).find((one) => one.day === day)
+  const stored = group && programs ? findProgram(programs.records, group) : undefined
+  const program = stored && inOneLanguage(trainingPrograms, stored)
   return {
     ...(dojo && {
       dojo: {
@@ -33,6 +38,7 @@ export async function readTicket(reader: Reader, booking: Booking): Promise<Tick
       },
     }),
     ...(day && from && to && { day, from, to }),
-    ...(group && { group: String(program?.title ?? group), ages: program?.subtitle }),
+    ...(cancelled && { cancelled: { reason: cancelled.reason } }),
+    ...(group && { group: toGroup(group, program).name, ages: program?.subtitle }),
   }
 }

@@ -4,13 +4,14 @@ import { Island } from '../../../site/components/Island.tsx'
 import { Belt } from '../../../site/components/PageHead.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { SentNote } from '../../../site/forms/Alert.tsx'
+import { sayNotice } from '../../../site/forms/PrivacyNotice.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { formatDistance } from '../../dojos/distance.ts'
 import { findDojo, locations } from '../../dojos/locations.ts'
 import { findNear, isPinCode, normalizeArea } from '../../dojos/site/near.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import type { Offer } from '../choices.ts'
-import { firstClassForm } from '../first-class.ts'
+import { firstClassForm, keptDays } from '../form.ts'
 import * as messages from '../messages.ts'
 import { offersOf } from '../offers.ts'
 import critical from './critical-first-class.css?inline'
@@ -55,7 +56,7 @@ export const firstClass = page<Data>({
   freshMs: 15 * 60_000,
   load,
   isMadeUp: ({ dojo }, query) => query.dojo !== undefined && dojo === undefined,
-  View: ({ data: { sent, dojo, dojos }, association: { name, email, phone }, answer }) => {
+  View: ({ data: { sent, dojo, dojos }, association, answer }) => {
     const before = answer && 'values' in answer ? answer.values : undefined
     const found = before?.area ? findOffers(dojos, before.area) : undefined
     return (
@@ -83,7 +84,7 @@ export const firstClass = page<Data>({
                 dojo: dojo && (dojo.slug || dojo.key),
                 offers: dojo ? [dojo] : (found ?? []),
                 nothingFound: found?.length === 0,
-                contact: { name, email, phone },
+                notice: sayNotice(messages.noticeTexts, association, keptDays),
               }}
             />
           </div>

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react'
 import { foreignLanguage, localAddress, say, type Words } from '../../../lists/language.ts'
-import { theAssociation } from '../../../lists/messages.ts'
 import { Checkbox } from '../../../site/forms/fields.tsx'
+import { type Notice, PrivacyNotice } from '../../../site/forms/PrivacyNotice.tsx'
 import {
   Clearable,
   type ClearableProps,
@@ -13,22 +13,20 @@ import {
 } from '../../../site/forms/SubmissionForm.tsx'
 import { fieldNamed } from '../../../site/forms/useDraft.tsx'
 import { useFormSubmission } from '../../../site/forms/useFormSubmission.ts'
-import { telLink } from '../../../site/links.ts'
 import { readAges } from '../ages.ts'
 import { chooseClasses, encodeChoice, type Offer } from '../choices.ts'
-import { firstClassForm, keptDays } from '../first-class.ts'
+import { firstClassForm, keptDays } from '../form.ts'
 import * as messages from '../messages.ts'
 
 const id = firstClassForm.name
 
-type Contact = { name?: string | undefined; email?: string | undefined; phone?: string | undefined }
 type Props = {
   /** The name of the dojo from whose page the visitor comes. */
   dojo: string | undefined
   offers: Offer[]
   /** The visitor wrote an area, and no dojo is there. */
   nothingFound: boolean
-  contact: Contact
+  notice: Notice
 }
 
 export default function FirstClassForm({ answer, sent, ...props }: FormProps & Props) {
@@ -39,7 +37,7 @@ export default function FirstClassForm({ answer, sent, ...props }: FormProps & P
   )
 }
 
-function BookingForm({ answer, sent, cleared, onClear, dojo, offers, nothingFound, contact }: ClearableProps & Props) {
+function BookingForm({ answer, sent, cleared, onClear, dojo, offers, nothingFound, notice }: ClearableProps & Props) {
   const values = answer && 'values' in answer ? answer.values : undefined
   const [ages, setAges] = useState(values?.ages ?? '')
   const onChange = (formData: FormData) => setAges(String(formData.get('ages') ?? ''))
@@ -106,7 +104,10 @@ function BookingForm({ answer, sent, cleared, onClear, dojo, offers, nothingFoun
         <p className="fine" id={`${id}-fine`}>
           {say(messages.thisClassOnly, { days: keptDays })}
         </p>
-        <Rights {...contact} />
+        <details className="rights">
+          <summary>{say(messages.yourRights)}</summary>
+          <PrivacyNotice {...notice} />
+        </details>
       </div>
     </SubmissionForm>
   )
@@ -203,29 +204,3 @@ const Option = ({ value, chosen, children }: { value: string; chosen: string; ch
     <span>{children}</span>
   </label>
 )
-
-/** The privacy notice (Digital Personal Data Protection Act 2023, section 5). Its version is in `agreedNotice`. */
-function Rights({ name = say(theAssociation), email, phone }: Contact) {
-  const { noticeHeadings, noticeTexts } = messages
-  return (
-    <details className="rights">
-      <summary>{say(messages.yourRights)}</summary>
-      <dl>
-        <dt>{say(noticeHeadings.what)}</dt>
-        <dd>{say(noticeTexts.what)}</dd>
-        <dt>{say(noticeHeadings.why)}</dt>
-        <dd>{say(noticeTexts.why, { name })}</dd>
-        <dt>{say(noticeHeadings.howLong)}</dt>
-        <dd>{say(noticeTexts.howLong, { days: keptDays })}</dd>
-        <dt>{say(noticeHeadings.rights)}</dt>
-        <dd>{say(noticeTexts.rights)}</dd>
-        <dt>{say(noticeHeadings.contact)}</dt>
-        <dd>
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-          {email && phone && ', '}
-          {phone && <a href={telLink(phone)}>{phone}</a>}
-        </dd>
-      </dl>
-    </details>
-  )
-}

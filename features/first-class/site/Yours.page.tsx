@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatLongDate, formatTime } from '../../../lists/dates.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { asset } from '../../../site/assets/index.ts'
@@ -5,9 +6,9 @@ import { Belt } from '../../../site/components/PageHead.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { KeyForm, PrivateAction, PrivateContent } from '../../../site/forms/PrivateContent.tsx'
 import { page } from '../../../site/page.ts'
-import { weekdayNames } from '../../dojos/messages.ts'
+import { noClassOnDay, weekdayNames } from '../../dojos/messages.ts'
 import { weekdayOf } from '../../dojos/timetable.ts'
-import { firstClassForm, yoursPath } from '../first-class.ts'
+import { firstClassForm, formFields, yoursPath } from '../form.ts'
 import * as messages from '../messages.ts'
 import type { BookingPage } from '../server/booking-routes.ts'
 import type { Ticket } from '../server/ticket.ts'
@@ -69,14 +70,18 @@ export const yours = page({
 })
 
 /** The ticket, and what can be done with it. */
-function OpenBooking({ page: { key, ticket }, origin }: { page: OpenPage; origin: string }) {
-  const { dojo, day, from, group, ages } = ticket
+function OpenBooking({ page: { key, ticket, typed }, origin }: { page: OpenPage; origin: string }) {
+  const { dojo, day, from, group, ages, cancelled } = ticket
   const hasClass = day !== undefined && from !== undefined
   return (
     <>
-      <p className="lead" role="status">
-        {say(hasClass ? messages.booked : messages.weWrite)}
-      </p>
+      <div className="lead" role="status">
+        {cancelled && dojo && day ? (
+          <Cancelled dojo={dojo.name} day={day} {...cancelled} />
+        ) : (
+          say(hasClass ? messages.booked : messages.weWrite)
+        )}
+      </div>
       {hasClass && (
         <div className="ticket">
           <p className="ticket__d">
@@ -90,7 +95,7 @@ function OpenBooking({ page: { key, ticket }, origin }: { page: OpenPage; origin
         </div>
       )}
       {!hasClass && dojo && <Place {...dojo} />}
-      {hasClass && (
+      {hasClass && !cancelled && (
         <div className="links">
           <PrivateAction path={yoursPath} action="calendar" secret={key} label={say(messages.addToCalendar)} />
           <a href={shareAddress(ticket, origin)} rel="noopener">
@@ -98,6 +103,17 @@ function OpenBooking({ page: { key, ticket }, origin }: { page: OpenPage; origin
           </a>
         </div>
       )}
+      <details className="rights">
+        <summary>{say(messages.whatYouWrote)}</summary>
+        <dl>
+          {(['ages', 'area', 'contact'] as const).map((name) => (
+            <Fragment key={name}>
+              <dt>{formFields[name].label}</dt>
+              <dd>{typed[name]}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </details>
       <div className="take-back">
         <PrivateAction path={yoursPath} action="take-back" secret={key} label={say(messages.takeBack)} />
         <p className="fine">{say(messages.takeBackMeans)}</p>
@@ -108,6 +124,17 @@ function OpenBooking({ page: { key, ticket }, origin }: { page: OpenPage; origin
     </>
   )
 }
+
+/** There is no class on the day of the ticket after all. */
+const Cancelled = ({ dojo, day, reason }: { dojo: string; day: string; reason?: string | undefined }) => (
+  <>
+    <p>{say(noClassOnDay, { dojo, day: formatLongDate(day) })}</p>
+    {reason && <p lang={foreignLanguage(reason)}>{reason}</p>}
+    <p>
+      <a href={localAddress(firstClassForm.path)}>{say(messages.bookAgain)}</a>
+    </p>
+  </>
+)
 
 const Place = ({ name, place, path }: NonNullable<Ticket['dojo']>) => (
   <p lang={foreignLanguage(name)}>

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { visitor } from '../../../lists/access.ts'
+import { readForm } from '../../../lists/form.ts'
 import { say } from '../../../lists/language.ts'
 import type { SubmissionResult } from '../../../lists/submission-result.ts'
 import type { Feature } from '../../../server/feature.ts'
@@ -13,7 +14,6 @@ import {
   refused,
   storageFailed,
   submittedValues,
-  validateForm,
 } from '../../../server/forms/submission.ts'
 import { requestId } from '../../../server/http/request-id.ts'
 import { createSlugJob } from '../../../server/jobs/slugs.ts'
@@ -72,14 +72,14 @@ async function submitReport(services: ReportServices, form: ParsedForm): Promise
   const { store, settings, origin, now } = services
   const { submissionId, idempotencyKey } = identifySubmission(form, now())
   const entered = { values: submittedValues(form, reportForm.fieldNames), submission: submissionId }
-  const validated = validateForm(form, reportForm.fieldNames, reportForm.schema)
+  const validated = readForm(entered.values, reportForm)
   if (validated.errors) return refused(entered, validated.errors)
   try {
     const officer = await findSafeguardingOfficer(services)
     if (!officer) return failed(entered, say(messages.nobodyReads))
     await store
       .as(visitor)
-      .create(safetyReports, { ...validated.value, sentAt: now().toISOString() }, { idempotencyKey })
+      .create(safetyReports, { ...validated.data, sentAt: now().toISOString() }, { idempotencyKey })
     if (settings.smtpUrl !== undefined)
       await writeAlert(services, officer, ({ to, association }) => ({
         to,
