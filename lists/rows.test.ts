@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choice, rows, text, time } from './fields.ts'
 import { list } from './list.ts'
-import { validate } from './validation.ts'
+import { checkRecord, validate } from './validation.ts'
 
 const halls = list({
   name: 'Hall',
@@ -10,10 +10,14 @@ const halls = list({
     name: text('Name'),
     times: rows(
       'Times',
-      { day: choice('Day', ['monday', 'tuesday']), from: time('From'), note: text('Note', { optional: true }) },
+      {
+        ...{ day: choice('Day', ['monday', 'tuesday']), from: time('From'), to: time('To', { optional: true }) },
+        note: text('Note', { optional: true }),
+      },
       { optional: true, max: 3 },
     ),
   },
+  checks: [{ kind: 'rowsAscend', field: 'times', from: 'from', to: 'to' }],
 })
 const check = (times: unknown) => validate(halls, { name: 'A', times })
 
@@ -48,4 +52,13 @@ test.each([
 
 test.each(['24:00', '5:60', '13 pm', '0 am', 'noon'])('%s is no time', (written) => {
   expect(check([{ day: 'monday', from: written }]).errors?.times).toHaveLength(1)
+})
+
+test('a row whose second time is not after the first is refused, with its number', () => {
+  const problems = (...to: (string | undefined)[]) =>
+    checkRecord(halls, { times: to.map((each) => ({ day: 'monday', from: '17:45', to: each })) }, '2026-11-30')
+  expect(problems('18:45', '17:46')).toBeUndefined()
+  for (const wrong of ['17:45', '09:00'])
+    expect(problems('18:45', wrong)).toEqual({ times: ['Row 2: “To” must be after “From”'] })
+  expect(checkRecord(halls, { times: 'on Mondays' }, '2026-11-30')).toBeUndefined()
 })

@@ -54,11 +54,15 @@ export const eventTimes = (day: string, from: string, to: string) => [
 /** A moment as a DATE-TIME in UTC (3.3.5). */
 export const toDateTimeValue = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Escapes a text value (3.3.11). Accepts any value, because an imported event may hold a number in the place of a text. */
+/**
+ * Escapes a text value (3.3.11), without control characters. Accepts any value, because an imported event may hold a number in the place
+ * of a text.
+ */
 export const escapeText = (text: string) =>
   String(text)
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
 
 /** Cuts a line to at most 75 bytes (3.1), never inside a character. */
 function fold(line: string): string {

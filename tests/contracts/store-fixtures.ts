@@ -115,7 +115,13 @@ const samples: Record<FieldKind, (field: Field) => unknown> = {
   boolean: () => true,
   time: () => '17:45',
   rows: ({ columns = {} }) => [
-    Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, samples[column.kind](column)])),
+    Object.fromEntries(
+      Object.entries(columns).map(([name, column], at) => [
+        name,
+        // The later column has the later time.
+        column.kind === 'time' ? `1${at}:00` : samples[column.kind](column),
+      ]),
+    ),
   ],
 }
 
