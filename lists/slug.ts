@@ -10,8 +10,8 @@ export const slugField = text(messages.slug, { optional: true, immutable: true, 
 
 type Named = { key: string; slug?: string | undefined }
 
-/** The name of a record in addresses: its readable name, or its key while it has none. */
-export const slugOf = ({ key, slug }: Named): string => slug || key
+/** The name of a record in addresses: its readable name, or its key while it has none. An import may have brought any value. */
+export const slugOf = ({ key, slug }: Named): string => String(slug || key)
 
 /** `slugOf` as a segment of a path. */
 export const slugSegment = (record: Named): string => encodeSegment(slugOf(record))

@@ -39,7 +39,7 @@ export const rows: FeatureRows = {
     /locations/:file.ics Location
     /live/Location.json Location
     /notices            …
-    /notices.json`,
+    /notices.json Location`,
   parameters: {
     'locations/:key': [storedKey, 'site', '~', 'a/b', '.', '..'],
     'locations/:file': [storedKey, 'site', '~', 'a/b', '.', '..'].flatMap((key) => [`${key}.ics`, key]),
@@ -72,7 +72,7 @@ export const rows: FeatureRows = {
     const fixed = { key, action: 'send', shown: 'x' }
     return [
       { path: yourDojoPath, fixed, fields: fieldNames.filter((name) => name !== 'action') },
-      { path: noticesPath, fixed: { action: 'ask', consent: 'on', dojo }, fields: ['email', 'dojo'] },
+      { path: noticesPath, fixed: { action: 'ask', consent: 'on', dojo }, fields: ['email', 'dojo', 'consent', 'key'] },
     ]
   },
   fieldNames: { [yourDojoPath]: fieldNames, [noticesPath]: privatePageLimits(noticeFields).fieldNames },

@@ -18,6 +18,7 @@ const pageOf: Record<string, string[]> = {
   Event: ['/events'],
   Location: ['/locations?location=7'],
   Album: ['/gallery'],
+  GuidePage: ['/guide'],
   News: ['/contact-us'],
 }
 

@@ -306,7 +306,7 @@ describe('in the office', () => {
       expect(found).toBeDefined()
       return bodyOf(found!.raw)
     })
-    const [, mailed] = /\/locations\/yours#(\S+)/.exec(sent)!
+    const [, mailed] = /\/your-dojo#(\S+)/.exec(sent)!
     expect((await send({ key: mailed! })).status).toBe(200)
     expect((await send({ key: shown! })).status).toBe(404)
     await act('end')

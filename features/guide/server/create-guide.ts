@@ -9,7 +9,6 @@ import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { receiveSubmission, type SubmissionServices } from '../../../server/forms/receive-submission.ts'
 import {
   type FormLog,
-  failed,
   identifySubmission,
   refused,
   storageFailed,
@@ -76,7 +75,7 @@ async function submitReport(services: ReportServices, form: ParsedForm): Promise
   if (validated.errors) return refused(entered, validated.errors)
   try {
     const officer = await findSafeguardingOfficer(services)
-    if (!officer) return failed(entered, say(messages.nobodyReads))
+    if (!officer) return refused(entered, { what: [say(messages.nobodyReads)] })
     await store
       .as(visitor)
       .create(safetyReports, { ...validated.data, sentAt: now().toISOString() }, { idempotencyKey })

@@ -128,7 +128,7 @@ describe('the officer who reads the reports', () => {
     const site = await honbu({ site: realSite })
     expect(await pageOf(site)).toContain('href="/contact-us">Contact us')
     const { answer } = await sendScripted(site, path, { ...aReport, ...aSubmission() })
-    expect(answer.state).toBe('failed')
+    expect(answer.state).toBe('refused')
     expect(await stored(site)).toEqual([])
   })
 
@@ -165,7 +165,7 @@ describe('the officer who reads the reports', () => {
     const owner = await createFirstOwner(site)
     await site.store.as(systemActor('restore')).create(safeguarding, { officer: 'gone' })
     const { answer } = await sendScripted(site, path, { ...aReport, ...aSubmission() })
-    expect(answer.state).toBe('failed')
+    expect(answer.state).toBe('refused')
     const { body } = await owner.get('me')
     expect((await owner.put('safeguarding', { officer: body.id })).status).toBe(200)
   })
