@@ -125,7 +125,9 @@ describe('access to lists in the office [safety.15]', () => {
       .map(({ name }) => name)
       .filter(
         (name) =>
-          !/^(Site|Counter|ApplicationEvent|InboxEvent|Renewal|Grading|MailTemplate|Mail|Viewing|Erasure|NoticeSubscription)$/.test(name),
+          !/^(Site|Counter|ApplicationEvent|InboxEvent|Renewal|Grading|MailTemplate|Mail|Viewing|Erasure|NoticeSubscription)$/.test(
+            name,
+          ),
       )
     for (const [search, similar] of [
       [secret, false],

@@ -43,6 +43,7 @@ const allPages = [
   '/application',
   '/first-class?dojo=andheri-east',
   '/first-class/yours',
+  '/notices',
   '/guide',
   '/guide/a-beginner-s-path',
   '/safety-report',

@@ -23,3 +23,30 @@ test('an officer sees who wants to come, writes on WhatsApp and says what became
   await sendScripted(site, '/first-class', { ...aBooking, contact: 'b@example.org', ...aSubmission() })
   await expect(page.getByRole('link', { name: 'Unread: b@example.org' })).toBeVisible()
 })
+
+test('an officer prepares an application from a first class; the parent opens it on a phone, and the form has what is known', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  test.setTimeout(120_000)
+  const contact = 'c@example.org'
+  await sendScripted(site, '/first-class', { ...aBooking, contact, dojo: 'andheri-east', ...aSubmission() })
+  await signInAs(page, site, aReviewer)
+  await officeScreen(page, '/FirstClass')
+  await page.getByRole('link', { name: `Unread: ${contact}` }).click()
+  await page.getByRole('textbox', { name: 'Name of the person who trains' }).fill('Asha Rao')
+  await page.getByRole('button', { name: 'Prepare an application' }).click()
+  const link = page.getByRole('textbox', { name: 'Private link' })
+  await expect(link).toHaveValue(/\/application#[\w-]{29}$/)
+  expect(await axeViolationsAtBothSizes(page)).toEqual([])
+
+  const phone = await visitor({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  await phone.goto(new URL(await link.inputValue()).href.replace(/^https?:\/\/[^/]*/, ''))
+  await expect(phone.getByRole('heading', { name: 'Complete your application' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Open the form' }).click()
+  await expect(phone).toHaveURL('/organization/membership')
+  await expect(phone.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao')
+  await expect(phone.getByLabel('Email')).toHaveValue(contact)
+  await expect(phone.getByLabel('Dojo Name')).toHaveValue('Andheri East')
+})

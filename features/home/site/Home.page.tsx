@@ -1,4 +1,4 @@
-import { today } from '../../../lists/dates.ts'
+import { addDays, today } from '../../../lists/dates.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { asset } from '../../../site/assets/index.ts'
 import { Island } from '../../../site/components/Island.tsx'
@@ -45,7 +45,8 @@ async function load({ store, now }: LoadContext) {
     programs: programs.records,
     counters: figures.records,
     dojos: dojos.total,
-    notices: noticesOf(dojos.records, now),
+    // Home tells of today and tomorrow; the page of each dojo tells earlier.
+    notices: noticesOf(dojos.records, now).filter(({ day }) => day <= addDays(today(now), 1)),
     today: today(now),
     cities: groupByCity(dojos.records, '').cities.length,
     video: videoLinks(details?.video ?? ''),
