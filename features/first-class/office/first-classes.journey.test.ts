@@ -31,7 +31,7 @@ test('an officer prepares an application from a first class; the parent opens it
 }) => {
   test.setTimeout(120_000)
   const contact = 'c@example.org'
-  await sendScripted(site, '/first-class', { ...aBooking, contact, dojo: 'andheri-east', ...aSubmission() })
+  await sendScripted(site, '/first-class', { ...aBooking, contact, ...aSubmission() })
   await signInAs(page, site, aReviewer)
   await officeScreen(page, '/FirstClass')
   await page.getByRole('link', { name: `Unread: ${contact}` }).click()
@@ -48,5 +48,5 @@ test('an officer prepares an application from a first class; the parent opens it
   await expect(phone).toHaveURL('/organization/membership')
   await expect(phone.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao')
   await expect(phone.getByLabel('Email')).toHaveValue(contact)
-  await expect(phone.getByLabel('Dojo Name')).toHaveValue('Andheri East')
+  await expect(phone.getByLabel('Grade')).toHaveValue('Beginner')
 })
