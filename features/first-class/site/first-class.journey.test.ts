@@ -116,3 +116,26 @@ for (const [language, heading, button] of [
     await expect(page.locator('.ticket')).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
   })
+
+for (const javaScriptEnabled of [true, false])
+  test(`a parent on a phone ${javaScriptEnabled ? 'with' : 'without'} scripts comes from Home and books the nearest class by PIN code`, async ({
+    visitor,
+  }) => {
+    const page = await visitor({ ...phone, javaScriptEnabled })
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Choose a day' }).click()
+    await page.getByRole('textbox', { name: /^Child’s age/ }).fill('7')
+    await page.getByRole('textbox', { name: /^Area/ }).fill('400059')
+    await page.getByRole('button', { name: 'Show the classes' }).click()
+    const classes = page.getByRole('group', { name: 'Choose a class' })
+    await expect(classes.getByText('Andheri East, Mumbai')).toBeVisible()
+    await classes
+      .getByRole('radio', { name: /Junior/ })
+      .first()
+      .check()
+    await page.getByRole('textbox', { name: /^WhatsApp/ }).fill('00000 00000')
+    await page.getByRole('checkbox', { name: /^I am the parent/ }).check()
+    await page.getByRole('button', { name: 'Book the class' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('See you on the mat')
+    await expect(page.locator('.ticket')).toContainText('Andheri East')
+  })
