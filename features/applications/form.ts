@@ -195,10 +195,8 @@ export const correctionFields = [...applicationFields, 'underage', 'guardianName
 /** A correction, with the rules of the form. It is an intersection for the same reason as `applicationSchema`. */
 export const correctionSchema = z.intersection(z.object(schemas(formFields)), guardianSchema)
 
-/** The private link of an application that the office has prepared. */
-const draft = text(messages.drafts.secret, { ...personal, optional: true })
-/** The button that opens a prepared application instead of sending it. */
-const open = text(messages.drafts.openForm, { ...personal, optional: true })
+/** The private link of an application that the office has prepared. A form that has nothing else opens it. */
+const draft = text(messages.draftLink, { ...personal, optional: true })
 
 /**
  * The membership form without its files. The browser checks it before sending and the server before storing.
@@ -210,7 +208,6 @@ const applicationSchema = z.intersection(
     ...schemas(formFields),
     consent: z.literal(true, notTicked('consent')),
     draft: draft.schema,
-    open: open.schema,
   }),
   guardianSchema,
 )
@@ -220,10 +217,10 @@ export const membershipForm = defineForm({
   name: 'membership',
   path: '/organization/membership',
   noun: messages.application,
-  sections: { ...sections, consent: { ...consentFields, draft, open } },
+  sections: { ...sections, consent: { ...consentFields, draft } },
   headings: messages.headings,
   schema: applicationSchema,
-  agreements: ['guardianConsent', 'consent', 'draft', 'open'],
+  agreements: ['guardianConsent', 'consent', 'draft'],
   maxBytes: 40 << 20,
   maxFieldBytes: 64 << 10,
   sent: successfullySent,

@@ -49,7 +49,7 @@ export async function submitApplication(
     const existing = await store.as(visitor).findByIdempotencyKey(applications, idempotencyKey)
     if (existing) return { state: 'sent', text: membershipForm.sent, reference: String(existing.membershipId) }
     const draft = await findDraft(store, form.fields.get('draft') ?? '')
-    if (draft && form.fields.get('open') === '1')
+    if (draft && !form.fields.has('name'))
       return refused({ ...entered, values: { ...valuesOf(draft), draft: form.fields.get('draft')! } }, {})
     const held = await HeldUploads.open(files.documents, uploadNames, submissionId)
     const refuse = async (errors: ValidationErrors, valid: Pictures) => {
@@ -64,7 +64,7 @@ export async function submitApplication(
     const decoded = await sanitizePictures(uploads, chosen.pictures)
     if (hasErrors(decoded)) return refuse(decoded.errors, without(chosen.pictures, decoded.errors))
     const agreement = notice(settings.retentionDays)
-    const { draft: _, open, ...value } = validated.data
+    const { draft: _, ...value } = validated.data
     const values = {
       ...value,
       ...(draft?.firstClass && { firstClass: draft.firstClass }),

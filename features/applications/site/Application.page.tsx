@@ -92,8 +92,8 @@ const PreparedApplication = ({ name, secret }: { name: string; secret: string })
     </div>
     <form method="post" action={localAddress(membershipForm.path)} data-download="">
       <input type="hidden" name="draft" value={secret} />
-      <button className="btn" type="submit" name="open" value="1">
-        {say(messages.drafts.openForm)}
+      <button className="btn" type="submit">
+        {say(messages.openDraft)}
       </button>
     </form>
   </article>
