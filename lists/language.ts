@@ -4,6 +4,9 @@ export type Language = (typeof languages)[number]
 
 export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language)
 
+/** The language that a stored text names. An import may have brought any text, or none: then English. */
+export const toLanguage = (text: unknown): Language => (isLanguage(text) ? text : 'en')
+
 /** Each language in its own name and script. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
 

@@ -1,6 +1,6 @@
 import { reviewers, system } from '../../lists/access.ts'
 import { reference, text, timestamp } from '../../lists/fields.ts'
-import { isLanguage, type Language } from '../../lists/language.ts'
+import { type Language, toLanguage } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
 import type { Entry } from '../../server/store/contract.ts'
 import { applicationFields } from './form.ts'
@@ -50,4 +50,4 @@ export const applicationDrafts = list({
 export type ApplicationDraft = Entry<typeof applicationDrafts>
 
 /** The language of the applicant: that of the mail and of the form. */
-export const draftLanguage = ({ language }: ApplicationDraft): Language => (isLanguage(language) ? language : 'en')
+export const draftLanguage = ({ language }: ApplicationDraft): Language => toLanguage(language)

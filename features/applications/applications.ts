@@ -2,7 +2,7 @@ import { reviewers, visitors } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { boolean, email, file, longText, reference, text, timestamp } from '../../lists/fields.ts'
 import { workFields } from '../../lists/inbox.ts'
-import { isLanguage, type Language, withTexts } from '../../lists/language.ts'
+import { type Language, toLanguage, withTexts } from '../../lists/language.ts'
 import { type Inbox, list, newest } from '../../lists/list.ts'
 import { consentFields, formFields, type UploadName } from './form.ts'
 import * as messages from './messages.ts'
@@ -43,7 +43,7 @@ export const isDecided = (application: WithState): boolean => decidedStates.incl
 
 /** The language in which the applicant read the notice, and gets mails. An import may have brought any text, or none. */
 export const languageOf = ({ noticeLanguage }: { noticeLanguage?: string | undefined }): Language =>
-  isLanguage(noticeLanguage) ? noticeLanguage : 'en'
+  toLanguage(noticeLanguage)
 
 /** What an officer decides. `words` are the officer's own; `answerBy` is a calendar day, 14 days from now if it is missing. */
 export type Decision =

@@ -16,6 +16,7 @@ import { by, list } from '../../lists/list.ts'
 import { otherHeadings } from '../../lists/other-headings.ts'
 import { slugField, slugSegment } from '../../lists/slug.ts'
 import type { Entry, Reader } from '../../server/store/contract.ts'
+import { findBySlug } from '../../site/slug-pages.ts'
 import * as messages from './messages.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -105,7 +106,5 @@ export const locations = list({
 export const dojoPath = (dojo: { key: string; slug?: string }): string => `/locations/${slugSegment(dojo)}`
 
 /** The dojo that an address names, by its readable name or its key. */
-export async function findDojo(store: Reader, name: string): Promise<Entry<typeof locations> | undefined> {
-  const { records } = await store.query(locations, { where: { slug: name }, size: 1 })
-  return records[0] ?? store.get(locations, name)
-}
+export const findDojo = (store: Reader, name: string): Promise<Entry<typeof locations> | undefined> =>
+  findBySlug(store, locations, name)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reviewers, system } from '../../lists/access.ts'
 import { boolean, email, reference, text, timestamp } from '../../lists/fields.ts'
-import { isLanguage, type Language, say } from '../../lists/language.ts'
+import { type Language, say, toLanguage } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
 import { notTicked } from '../../lists/messages.ts'
 import type { Entry } from '../../server/store/contract.ts'
@@ -38,7 +38,7 @@ export const noticeSubscriptions = list({
 
 export type Subscription = Entry<typeof noticeSubscriptions>
 
-export const languageOf = ({ language }: Subscription): Language => (isLanguage(language) ? language : 'en')
+export const languageOf = ({ language }: Subscription): Language => toLanguage(language)
 
 /** The page on which visitors ask for the notices of a dojo, and on which their private link ends them. */
 export const noticesPath = '/notices'

@@ -2,7 +2,5 @@
 export type FirstClassCount = { month: string; dojo: string; asked: number; came: number; joined: number }
 export type FirstClassCounts = { counts: FirstClassCount[] }
 
-/** What an officer knows of a person who came. */
-export type KnownPerson = { name: string; guardianName?: string; email?: string; phone?: string }
 /** `link`: the private link to the prepared application. `mailed`: it also goes by mail. */
 export type PreparedApplication = { link: string; mailed: boolean }

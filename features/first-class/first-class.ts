@@ -1,7 +1,7 @@
 import { reviewers, visitors } from '../../lists/access.ts'
 import { boolean, date, reference, text, time, timestamp } from '../../lists/fields.ts'
 import { workFields } from '../../lists/inbox.ts'
-import { isLanguage, type Language } from '../../lists/language.ts'
+import { type Language, toLanguage } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
 import type { Entry } from '../../server/store/contract.ts'
 import { consent, formFields, keptDays, office } from './form.ts'
@@ -52,4 +52,4 @@ export type Booking = Entry<typeof firstClasses>
 
 /** The language in which the visitor agreed, and gets the mail. */
 export const languageOf = ({ noticeLanguage }: { noticeLanguage?: string | undefined }): Language =>
-  isLanguage(noticeLanguage) ? noticeLanguage : 'en'
+  toLanguage(noticeLanguage)

@@ -4,6 +4,7 @@ import { list, newest } from '../../lists/list.ts'
 import { publicationFields } from '../../lists/publication.ts'
 import { slugField, slugSegment } from '../../lists/slug.ts'
 import type { Entry, Reader } from '../../server/store/contract.ts'
+import { findBySlug } from '../../site/slug-pages.ts'
 import * as messages from './messages.ts'
 
 export const news = list({
@@ -40,7 +41,5 @@ export const newsId = (key: string) => `news-${encodeURIComponent(key)}`
 export const newsPath = (entry: { key: string; slug?: string | undefined }): string => `/news/${slugSegment(entry)}`
 
 /** The entry that an address names, by its readable name or its key. */
-export async function findNews(store: Reader, name: string): Promise<Entry<typeof news> | undefined> {
-  const { records } = await store.query(news, { where: { slug: name }, size: 1 })
-  return records[0] ?? store.get(news, name)
-}
+export const findNews = (store: Reader, name: string): Promise<Entry<typeof news> | undefined> =>
+  findBySlug(store, news, name)

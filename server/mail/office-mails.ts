@@ -9,7 +9,7 @@ import * as messages from './messages.ts'
 
 /** The settings without which the website sends no mail. */
 export type MailSettings = { smtpUrl: string | undefined; officeEmail: string | undefined }
-export const sendsMail = ({ smtpUrl, officeEmail }: MailSettings): boolean =>
+export const sendsMail = ({ smtpUrl, officeEmail }: Partial<MailSettings>): boolean =>
   smtpUrl !== undefined && officeEmail !== undefined
 
 const indianTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })

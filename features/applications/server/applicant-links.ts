@@ -1,9 +1,9 @@
 import { systemActor } from '../../../lists/access.ts'
 import { dayMs } from '../../../lists/dates.ts'
-import { localAddress } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
 import type { PrivateLink } from '../../../lists/submission-result.ts'
-import { createSecret, hashSecret, readSecret, withDashes } from '../../../server/runtime/link-secret.ts'
+import { privateAddress } from '../../../server/forms/private-links.ts'
+import { createSecret, hashSecret, readSecret } from '../../../server/runtime/link-secret.ts'
 import type { ActorStore, LeasedStore } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import type { LinkKind } from '../applicant-links.ts'
@@ -29,8 +29,7 @@ export const addressLinkEnd = (createdAt: string): Date => new Date(Date.parse(c
 export const applicantPath = '/application'
 
 /** The address of the applicant's page in the current language. The secret stands in the fragment, which no browser sends to a server. */
-export const linkAddress = (origin: string, secret: string): string =>
-  `${origin}${localAddress(applicantPath)}#${withDashes(secret)}`
+export const linkAddress = (origin: string, secret: string): string => privateAddress(origin, applicantPath, secret)
 
 /** A link as the applicant sees it once, with its QR code. */
 export function privateLink(origin: string, secret: string): PrivateLink {

@@ -1,6 +1,7 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { readForm } from '../../../lists/form.ts'
 import { currentLanguage } from '../../../lists/language.ts'
+import { honeypotField } from '../../../lists/submission-result.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { findByLink } from '../../../server/forms/private-links.ts'
@@ -31,7 +32,7 @@ export type NoticeServices = PrivatePageServices &
 const actor = systemActor('notices', visitor)
 /** How many mails a day ask the same mailbox to confirm. */
 const asksPerDay = 3
-export const noticeFields = ['dojo', 'email', 'consent', 'company'] as const
+export const noticeFields = ['dojo', 'email', 'consent', honeypotField] as const
 
 /** The routes of the page on which visitors ask for the notices of a dojo, confirm their address, and end the notices. */
 export function noticeRoutes(services: NoticeServices) {

@@ -16,6 +16,7 @@ import { Share } from '../../../site/components/Share.tsx'
 import { EmptyState, Paragraphs, wordLengthOf } from '../../../site/components/text.tsx'
 import { formatPlace, telLink } from '../../../site/links.ts'
 import { type LoadContext, page } from '../../../site/page.ts'
+import { slugOutcome } from '../../../site/slug-pages.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
 import { blackBelts } from '../../black-belts/black-belts.ts'
 import { parseDan } from '../../black-belts/dan.ts'
@@ -101,10 +102,7 @@ export const dojo = page<Data>({
   styles: ['dojo'],
   freshMs: 15 * 60_000,
   load,
-  outcome({ dojo, asked }) {
-    if (!dojo) return 'not found'
-    return dojo.slug && dojo.slug !== asked ? { movedTo: dojoPath(dojo) } : undefined
-  },
+  outcome: ({ dojo, asked }) => slugOutcome(dojo, asked, dojoPath),
   noindex: (_, { dojo }) => !dojo,
   structuredData: (props) => [
     ...associationNodes(props),

@@ -7,10 +7,12 @@ import pinCodes from './pin-codes.txt?raw'
 
 type Place = Partial<Record<'name' | 'address' | 'city' | 'state' | 'coordinates', string | undefined>>
 
+/** Each line has the first three digits; each entry the last three, and latitude and longitude in hundredths of a degree. */
+const lines = new Map(pinCodes.split('\n').map((line) => [line.slice(0, 3), line]))
+
 /** The middle of the area of a PIN code, to about a kilometre; undefined for one that the table does not have (decision 37). */
 export function findPinCode(pin: string): Position | undefined {
-  // Each line has the first three digits; each entry the last three, and latitude and longitude in hundredths of a degree.
-  const line = pinCodes.split('\n').find((line) => line.startsWith(`${pin.slice(0, 3)} `)) ?? ''
+  const line = lines.get(pin.slice(0, 3)) ?? ''
   for (let at = 4; at < line.length; at += 11)
     if (line.startsWith(pin.slice(3), at))
       return {

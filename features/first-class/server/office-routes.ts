@@ -7,6 +7,7 @@ import { validAddress } from '../../../lists/system/mail.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { writeCsv } from '../../../server/import/csv-format.ts'
+import { type MailSettings, sendsMail } from '../../../server/mail/office-mails.ts'
 import { attachment, mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Reader, Store } from '../../../server/store/contract.ts'
@@ -24,14 +25,13 @@ export type OfficeServices = {
   store: Store
   now: () => Date
   origin: () => string
-  settings: { smtpUrl: string | undefined; officeEmail: string | undefined }
+  settings: MailSettings
 }
 
 const shownDays = 366
 const line = z.string().check(z.trim(), z.maxLength(200))
 const known = z.object({
   name: line.check(z.minLength(1, { error: () => say(messages.nameMissing) })),
-  guardianName: z.optional(line),
 })
 
 /** The work of the office with first classes beyond the inbox: applications made from them, and the counts. */
@@ -65,10 +65,7 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
     const language = languageOf(booking)
     const values = await inLanguage(language, () => knownValues(store.as(by), booking))
     const link = await prepareApplication(services, by, { ...values, ...person, language, firstClass: key })
-    const mailed =
-      validAddress(booking.contact) !== undefined &&
-      settings.smtpUrl !== undefined &&
-      settings.officeEmail !== undefined
+    const mailed = validAddress(booking.contact) !== undefined && sendsMail(settings)
     return context.json({ link, mailed } satisfies PreparedApplication)
   })
   return app

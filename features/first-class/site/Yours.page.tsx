@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { formatLongDate, formatTime } from '../../../lists/dates.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
+import { whatsappShareLink } from '../../../lists/whatsapp-link.ts'
 import { asset } from '../../../site/assets/index.ts'
 import { Belt } from '../../../site/components/PageHead.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
@@ -151,5 +152,5 @@ function shareAddress({ dojo, day, from }: Ticket, origin: string): string {
     place: [dojo?.name, dojo?.place].filter(Boolean).join(', '),
     link: dojo ? origin + localAddress(dojo.path) : origin,
   })
-  return `https://wa.me/?text=${encodeURIComponent(text)}`
+  return whatsappShareLink(text)
 }

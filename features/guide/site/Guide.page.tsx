@@ -6,6 +6,7 @@ import { Enhanced } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { type Page, page } from '../../../site/page.ts'
+import { findBySlug, slugOutcome } from '../../../site/slug-pages.ts'
 import { guidePages, guidePath, pathOf } from '../guide-pages.ts'
 import * as messages from '../messages.ts'
 import critical from './critical-guide.css?inline'
@@ -55,13 +56,9 @@ export const guidePage = page<Data>({
   title: (_, { entry }) => String(entry?.title ?? say(messages.noSuchPage)),
   description: ({ name }, { entry }) => entry?.summary || say(messages.description, { name }),
   async load({ store, params: { slug = '' }, now }) {
-    const { records } = await store.query(guidePages, { where: { slug }, size: 1 })
-    return { entry: records[0] ?? (await store.get(guidePages, slug)), asked: slug, day: today(now) }
+    return { entry: await findBySlug(store, guidePages, slug), asked: slug, day: today(now) }
   },
-  outcome({ entry, asked }) {
-    if (!entry) return 'not found'
-    return entry.slug && entry.slug !== asked ? { movedTo: pathOf(entry) } : undefined
-  },
+  outcome: ({ entry, asked }) => slugOutcome(entry, asked, pathOf),
   noindex: (_, { entry }) => !entry,
   View: ({ data: { entry, day } }) => (
     <Article title={String(entry?.title ?? say(messages.noSuchPage))} shown={`${entry?.revision} ${day}`}>

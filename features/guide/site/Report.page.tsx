@@ -3,6 +3,7 @@ import { submissionIdField } from '../../../lists/submission-result.ts'
 import { safeguarding } from '../../../lists/system/safeguarding.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { SentNote } from '../../../site/forms/Alert.tsx'
+import { Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { FieldError, fieldProps } from '../../../site/forms/SubmissionForm.tsx'
 import { page, type ViewProps } from '../../../site/page.ts'
 import { guidePath } from '../guide-pages.ts'
@@ -59,12 +60,7 @@ type Refused = Exclude<NonNullable<ViewProps<unknown>['answer']>, { state: 'sent
 
 const ReportForm = ({ answer }: { answer: Refused | undefined }) => (
   <form className="ruled" method="post" action={localAddress(reportForm.path)} noValidate>
-    {answer && (
-      // biome-ignore lint/a11y/noAutofocus: the page that comes back begins at the error.
-      <div className="summary" role="alert" tabIndex={-1} autoFocus>
-        <p>{answer.text}</p>
-      </div>
-    )}
+    {answer && <Refusal text={answer.text} />}
     <p className="lead">{say(messages.whoReads)}</p>
     <input type="hidden" name={submissionIdField} value={answer?.submission} />
     {reportForm.fieldNames.map((name) => {

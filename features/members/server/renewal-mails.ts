@@ -1,6 +1,6 @@
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
-import { isLanguage, type Language, say } from '../../../lists/language.ts'
+import { type Language, say, toLanguage } from '../../../lists/language.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
@@ -20,8 +20,7 @@ export type RenewalMailServices = { store: Store; now: () => Date } & {
 type Member = Entry<typeof registeredMembers>
 
 /** The language of a member. An import may have brought any value. */
-export const languageOf = ({ language }: { language?: string | undefined }): Language =>
-  isLanguage(language) ? language : 'en'
+export const languageOf = ({ language }: { language?: string | undefined }): Language => toLanguage(language)
 
 /** How long a renewal mail waits before it leaves, and how long it can be taken back, in milliseconds. */
 const renewalMailDelayMs = 60_000

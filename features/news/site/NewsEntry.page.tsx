@@ -9,6 +9,7 @@ import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { Share } from '../../../site/components/Share.tsx'
 import { EmptyState, Paragraphs, paragraphsOf } from '../../../site/components/text.tsx'
 import { type JsonLdNode, page, type ViewProps } from '../../../site/page.ts'
+import { slugOutcome } from '../../../site/slug-pages.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
 import * as messages from '../messages.ts'
 import { findNews, news as newsList, newsPath } from '../news.ts'
@@ -36,10 +37,7 @@ export const newsEntry = page<Data>({
   critical,
   styles: ['news'],
   load: async ({ store, params: { key = '' } }) => ({ entry: await findNews(store, key), asked: key }),
-  outcome({ entry, asked }) {
-    if (!entry) return 'not found'
-    return entry.slug && entry.slug !== asked ? { movedTo: newsPath(entry) } : undefined
-  },
+  outcome: ({ entry, asked }) => slugOutcome(entry, asked, newsPath),
   noindex: (_, { entry }) => !entry,
   structuredData: (props) => [...associationNodes(props), ...newsArticle(props)],
   View: ({ data, path, origin }) => {
