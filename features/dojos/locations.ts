@@ -14,9 +14,8 @@ import {
 } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
 import { otherHeadings } from '../../lists/other-headings.ts'
-import { slugField, slugSegment } from '../../lists/slug.ts'
+import { findBySlug, slugField, slugSegment } from '../../lists/slug.ts'
 import type { Entry, Reader } from '../../server/store/contract.ts'
-import { findBySlug } from '../../site/slug-pages.ts'
 import * as messages from './messages.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const

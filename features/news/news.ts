@@ -2,9 +2,8 @@ import { anyone, editors } from '../../lists/access.ts'
 import { date, link, longText, photos, text } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
 import { publicationFields } from '../../lists/publication.ts'
-import { slugField, slugSegment } from '../../lists/slug.ts'
+import { findBySlug, slugField, slugSegment } from '../../lists/slug.ts'
 import type { Entry, Reader } from '../../server/store/contract.ts'
-import { findBySlug } from '../../site/slug-pages.ts'
 import * as messages from './messages.ts'
 
 export const news = list({

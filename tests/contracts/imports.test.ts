@@ -90,6 +90,13 @@ describe('imports go one way', () => {
     expect(values.map(describeImport)).toEqual([])
   })
 
+  test('what runs everywhere imports only types from the server, the site and the office: an installation has no sources of pages', () => {
+    const values = importsAt('everywhere')
+      .filter(leadsTo('server', 'site', 'office'))
+      .filter(isValue)
+    expect(values.map(describeImport)).toEqual([])
+  })
+
   test('what runs in the browser imports no Node modules', () => {
     const builtIns = importsAt('site', 'office', 'everywhere').filter(({ to }) => to.startsWith('node:'))
     expect(builtIns.map(describeImport)).toEqual([])
