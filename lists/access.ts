@@ -59,6 +59,8 @@ export const visitors: Access = { name: 'visitors', allows: (actor) => actor.kin
 export const owners = roleAccess('owners', 'owner')
 export const editors = roleAccess('editors', 'owner', 'editor')
 export const reviewers = roleAccess('reviewers', 'owner', 'reviewer')
+/** Who sees fees, receipts and the names of payers. */
+export const treasurers = roleAccess('treasurers', 'owner')
 export const staff = roleAccess('staff', ...roleNames)
 /** The one officer who is named to read the reports about the safety of children, whatever the role. */
 export const safeguardingOfficer: Access = {
