@@ -15,6 +15,8 @@ import { dojoContacts } from '../features/dojos/dojo-contacts.ts'
 import { dojoLinks } from '../features/dojos/dojo-links.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { noticeSubscriptions } from '../features/dojos/notice-subscriptions.ts'
+import { entrants, entries, entryCounts, entryPapers, instructors } from '../features/entries/entries.ts'
+import { entryForms } from '../features/entries/entry-forms.ts'
 import { events } from '../features/events/events.ts'
 import { feeSettings } from '../features/fees/fee-settings.ts'
 import { fees } from '../features/fees/fees.ts'
@@ -62,6 +64,7 @@ export const lists = createLists([
   committee,
   blackBelts,
   events,
+  entryForms,
   locations,
   dojoContacts,
   albums,
@@ -73,6 +76,11 @@ export const lists = createLists([
 
   dojoChanges,
   inboxEvents,
+  instructors,
+  entries,
+  entrants,
+  entryPapers,
+  entryCounts,
   applications,
   applicationEvents,
   applicationDrafts,

@@ -1,0 +1,72 @@
+import { isDate } from '../../lists/dates.ts'
+import type { RecordOf } from '../../lists/list.ts'
+import type { entryForms } from './entry-forms.ts'
+import { rankOf } from './grades.ts'
+
+export type Category = RecordOf<typeof entryForms>['categories'][number]
+
+/** What is known of somebody who enters. `weight`: kilograms as they are written, `31.5`. `dojo`: a key, or a name. */
+export type Person = {
+  birthDate?: string | undefined
+  gender?: string | undefined
+  grade?: string | undefined
+  weight?: string | undefined
+  dojo?: string | undefined
+}
+
+/** Why a category does not fit somebody. `unknown`: a value that it needs is missing. */
+export type Misfit = { rule: 'age' | 'gender' | 'grade' | 'weight' | 'dojo' | 'team'; unknown?: true }
+
+/**
+ * The age in whole years on a day; undefined unless both are calendar days. Somebody who was born on 29 February is a year older from
+ * 1 March in a year without that day.
+ */
+export function ageOn(day: string | undefined, birthDate: string | undefined): number | undefined {
+  if (!isDate(day) || !isDate(birthDate) || birthDate > day) return undefined
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) >= birthDate.slice(5) ? years : years - 1
+}
+
+/** Kilograms as a number; undefined for a text that is none. A comma counts as a point. */
+export function kilograms(text: string | undefined): number | undefined {
+  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text ?? '')) return undefined
+  const weight = Number(text!.replace(',', '.'))
+  return weight > 0 ? weight : undefined
+}
+
+/**
+ * Why a category does not fit a person on the reference date of the event; empty when it fits. A team is entered by its dojo, so it fits
+ * nobody alone. Both ends of an age and of a grade are included; a weight is over `over` and at most `upTo`.
+ */
+export function misfits(category: Category, person: Person, referenceDate: string): Misfit[] {
+  const { ageFrom, ageTo, gender, gradeFrom, gradeTo, over, upTo, dojo, kind } = category
+  const found: Misfit[] = []
+  const check = (rule: Misfit['rule'], asked: boolean, value: unknown, fits: () => boolean) => {
+    if (!asked) return
+    if (value === undefined || value === '') found.push({ rule, unknown: true })
+    else if (!fits()) found.push({ rule })
+  }
+  const age = ageOn(referenceDate, person.birthDate)
+  const weight = kilograms(person.weight)
+  const rank = rankOf(person.grade)
+  if (kind === 'team') found.push({ rule: 'team' })
+  check(
+    'age',
+    ageFrom !== undefined || ageTo !== undefined,
+    age,
+    () => age! >= (ageFrom ?? 0) && age! <= (ageTo ?? 999),
+  )
+  check('gender', gender !== undefined, person.gender, () => person.gender === gender)
+  check('grade', Boolean(gradeFrom || gradeTo), person.grade, () => {
+    const highest = gradeTo ? rankOf(gradeTo) : Number.POSITIVE_INFINITY
+    return rank >= rankOf(gradeFrom) && rank <= highest && rank !== -1
+  })
+  check(
+    'weight',
+    over !== undefined || upTo !== undefined,
+    weight,
+    () => weight! > (over ?? 0) && weight! <= (upTo ?? 999),
+  )
+  check('dojo', Boolean(dojo), person.dojo, () => person.dojo === dojo)
+  return found
+}

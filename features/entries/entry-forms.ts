@@ -1,0 +1,84 @@
+import { anyone, editors } from '../../lists/access.ts'
+import { parseIndiaTime } from '../../lists/dates.ts'
+import { boolean, choice, date, longText, number, reference, rows, text, timestamp } from '../../lists/fields.ts'
+import { list, newest } from '../../lists/list.ts'
+import { findBySlug, slugField, slugSegment } from '../../lists/slug.ts'
+import type { Entry, Reader } from '../../server/store/contract.ts'
+import { grades } from './grades.ts'
+import * as messages from './messages.ts'
+
+export const categoryKinds = ['kata', 'kumite', 'team', 'camp', 'seminar', 'referee', 'grading'] as const
+const genders = ['female', 'male'] as const
+const age = { optional: true, max: 120 } as const
+const kilograms = { optional: true, max: 300 } as const
+
+/** What an event asks of those who enter: when, in which categories, for which fee, and with which papers. One for an event. */
+export const entryForms = list({
+  name: 'EntryForm',
+  title: messages.forms.title,
+  singular: messages.forms.singular,
+  counted: messages.forms.counted,
+  description: messages.forms.description,
+  fields: {
+    event: reference(messages.event, { to: 'Event', erase: true }),
+    opensAt: timestamp(messages.forms.opensAt, { inIndia: true }),
+    closesAt: timestamp(messages.forms.closesAt, { inIndia: true }),
+    /** The day on which ages are counted. */
+    referenceDate: date(messages.forms.referenceDate),
+    /** How many hours a place that came free is kept for somebody who waits. */
+    offerHours: number(messages.forms.offerHours, { optional: true, min: 1, max: 720 }),
+    papers: rows(
+      messages.forms.papers,
+      { code: text(messages.forms.code, { max: 20 }), name: text(messages.forms.paper, { max: 120 }) },
+      { optional: true, max: 6 },
+    ),
+    rules: longText(messages.forms.rules, { optional: true, translated: true, max: 2000 }),
+    categories: rows(
+      messages.categories,
+      {
+        code: text(messages.forms.code, { max: 20 }),
+        kind: choice(messages.forms.kind, categoryKinds, { labels: messages.kindNames }),
+        /** Without it, the name says kind, gender, ages, weights and grades. */
+        name: text(messages.forms.name, { optional: true, max: 100 }),
+        gender: choice(messages.gender, genders, { optional: true, labels: messages.genderNames }),
+        ageFrom: number(messages.forms.ageFrom, age),
+        ageTo: number(messages.forms.ageTo, age),
+        gradeFrom: choice(messages.forms.gradeFrom, grades, { optional: true, labels: messages.gradeNames }),
+        gradeTo: choice(messages.forms.gradeTo, grades, { optional: true, labels: messages.gradeNames }),
+        over: number(messages.forms.over, kilograms),
+        upTo: number(messages.forms.upTo, kilograms),
+        dojo: reference(messages.dojo, { to: 'Location', optional: true }),
+        capacity: number(messages.forms.capacity, { optional: true, max: 5000 }),
+        fee: number(messages.forms.fee, { max: 100_000 }),
+      },
+      { max: 60 },
+    ),
+    /** Names in the results and photographs are asked for: a choice of each parent. */
+    asksNames: boolean(messages.forms.asksNames),
+    slug: slugField,
+  },
+  read: anyone,
+  create: editors,
+  edit: editors,
+  order: newest('closesAt'),
+  search: ['event'],
+})
+
+export type EntryForm = Entry<typeof entryForms>
+
+/** How many hours a place that came free is kept, when the form does not say. */
+export const defaultOfferHours = 72
+
+/** Whether an event takes entries at a moment. An import may have brought any value; then it takes none. */
+export function entryState({ opensAt, closesAt }: Partial<EntryForm>, now: Date): 'early' | 'open' | 'closed' {
+  const [opens, closes] = [parseIndiaTime(String(opensAt)), parseIndiaTime(String(closesAt))]
+  if (!opens || !closes || now >= closes) return 'closed'
+  return now < opens ? 'early' : 'open'
+}
+
+/** The path of the page with the entry form of an event. */
+export const entryPath = (form: { key: string; slug?: string | undefined }): string => `/enter/${slugSegment(form)}`
+
+/** The entry form that an address names, by its readable name or its key. */
+export const findEntryForm = (store: Reader, name: string): Promise<EntryForm | undefined> =>
+  findBySlug(store, entryForms, name)

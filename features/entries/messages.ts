@@ -1,0 +1,213 @@
+import { currentLanguage, message, say } from '../../lists/language.ts'
+import { type Grade, grades } from './grades.ts'
+
+// The entry form of an event.
+export const forms = {
+  title: message({ en: 'Entry forms', hi: 'प्रविष्टि फ़ॉर्म', mr: 'प्रवेशिका' }),
+  singular: message({ en: 'entry form', hi: 'प्रविष्टि फ़ॉर्म', mr: 'प्रवेशिका' }),
+  counted: message({
+    en: { one: '{count} entry form', other: '{count} entry forms' },
+    hi: '{count} प्रविष्टि फ़ॉर्म',
+    mr: '{count} प्रवेशिका',
+  }),
+  description: message({
+    en: 'When and how people enter an event: categories, places, fees and papers.',
+    hi: 'कार्यक्रम में कब और कैसे प्रवेश होता है: वर्ग, जगहें, शुल्क और काग़ज़।',
+    mr: 'स्पर्धेत कधी आणि कसा प्रवेश घेता येतो: गट, जागा, शुल्क आणि कागदपत्रे.',
+  }),
+  opensAt: message({ en: 'Entries open', hi: 'प्रविष्टियाँ शुरू', mr: 'प्रवेश सुरू' }),
+  closesAt: message({ en: 'Entries close', hi: 'प्रविष्टियाँ बंद', mr: 'प्रवेश बंद' }),
+  referenceDate: message({ en: 'Age is counted on', hi: 'उम्र इस दिन गिनी जाती है', mr: 'वय या दिवशी मोजले जाते' }),
+  offerHours: message({
+    en: 'Hours for which a free place is kept',
+    hi: 'ख़ाली जगह कितने घंटे रखी जाती है',
+    mr: 'मोकळी जागा किती तास राखली जाते',
+  }),
+  papers: message({ en: 'Papers that are needed', hi: 'ज़रूरी काग़ज़', mr: 'आवश्यक कागदपत्रे' }),
+  paper: message({ en: 'Paper', hi: 'काग़ज़', mr: 'कागदपत्र' }),
+  code: message({ en: 'Code', hi: 'कोड', mr: 'कोड' }),
+  rules: message({ en: 'Rules and advice', hi: 'नियम और सूचनाएँ', mr: 'नियम आणि सूचना' }),
+  kind: message({ en: 'Kind', hi: 'प्रकार', mr: 'प्रकार' }),
+  name: message({ en: 'Own name', hi: 'अपना नाम', mr: 'स्वतःचे नाव' }),
+  ageFrom: message({ en: 'Age from', hi: 'उम्र से', mr: 'वय पासून' }),
+  ageTo: message({ en: 'Age to', hi: 'उम्र तक', mr: 'वय पर्यंत' }),
+  gradeFrom: message({ en: 'Lowest grade', hi: 'सबसे नीचा ग्रेड', mr: 'सर्वांत खालचा ग्रेड' }),
+  gradeTo: message({ en: 'Highest grade', hi: 'सबसे ऊँचा ग्रेड', mr: 'सर्वांत वरचा ग्रेड' }),
+  over: message({ en: 'Weight over (kg)', hi: 'वज़न इससे ज़्यादा (किलो)', mr: 'वजन यापेक्षा जास्त (किलो)' }),
+  upTo: message({ en: 'Weight up to (kg)', hi: 'वज़न यहाँ तक (किलो)', mr: 'वजन इथपर्यंत (किलो)' }),
+  capacity: message({ en: 'Places', hi: 'जगहें', mr: 'जागा' }),
+  fee: message({ en: 'Fee (₹)', hi: 'शुल्क (₹)', mr: 'शुल्क (₹)' }),
+  asksNames: message({
+    en: 'Ask whether names may stand in the results',
+    hi: 'पूछें कि परिणामों में नाम दिया जाए या नहीं',
+    mr: 'निकालांत नाव द्यावे का, हे विचारा',
+  }),
+}
+export const event = message({ en: 'Event', hi: 'कार्यक्रम', mr: 'स्पर्धा' })
+export const categories = message({ en: 'Categories', hi: 'वर्ग', mr: 'गट' })
+export const kindNames = {
+  kata: message({ en: 'Kata', hi: 'काता', mr: 'काता' }),
+  kumite: message({ en: 'Kumite', hi: 'कुमिते', mr: 'कुमिते' }),
+  team: message({ en: 'Team', hi: 'टीम', mr: 'संघ' }),
+  camp: message({ en: 'Camp', hi: 'शिविर', mr: 'शिबिर' }),
+  seminar: message({ en: 'Seminar', hi: 'सेमिनार', mr: 'सेमिनार' }),
+  referee: message({ en: 'Referee course', hi: 'रेफ़री कोर्स', mr: 'पंच प्रशिक्षण' }),
+  grading: message({ en: 'Grading', hi: 'ग्रेडिंग', mr: 'ग्रेडिंग' }),
+}
+export const genderNames = {
+  female: message({ en: 'female', hi: 'महिला', mr: 'स्त्री' }),
+  male: message({ en: 'male', hi: 'पुरुष', mr: 'पुरुष' }),
+  other: message({ en: 'other', hi: 'अन्य', mr: 'इतर' }),
+}
+const units = {
+  kyu: message({ en: '{number} kyu', hi: '{number} क्यू', mr: '{number} क्यू' }),
+  dan: message({ en: '{number} dan', hi: '{number} डैन', mr: '{number} डॅन' }),
+}
+/** `6th kyu`; in Hindi and Marathi the number stands alone. */
+const gradeName = (grade: Grade): string => {
+  const [number = '', unit] = grade.split(' ') as [string, 'kyu' | 'dan']
+  const isOrdinal = currentLanguage() === 'en'
+  return say(units[unit], { number: isOrdinal ? number + ordinalEnding(Number(number)) : number })
+}
+const ordinalEnding = (number: number) => ['st', 'nd', 'rd'][number - 1] ?? 'th'
+export const gradeNames = Object.fromEntries(grades.map((grade) => [grade, () => gradeName(grade)])) as Record<
+  Grade,
+  () => string
+>
+
+// What the lists of entries say in the office.
+export const entries = {
+  title: message({ en: 'Entries by sender', hi: 'भेजने वालों की प्रविष्टियाँ', mr: 'पाठवणाऱ्यांचे प्रवेश' }),
+  singular: message({ en: 'entry', hi: 'प्रविष्टि', mr: 'प्रवेश' }),
+  counted: message({
+    en: { one: '{count} entry', other: '{count} entries' },
+    hi: { one: '{count} प्रविष्टि', other: '{count} प्रविष्टियाँ' },
+    mr: '{count} प्रवेश',
+  }),
+  description: message({
+    en: 'What parents and instructors have sent for events.',
+    hi: 'माता-पिता और प्रशिक्षकों ने कार्यक्रमों के लिए जो भेजा है।',
+    mr: 'पालकांनी आणि प्रशिक्षकांनी स्पर्धांसाठी जे पाठवले आहे.',
+  }),
+}
+export const entrants = {
+  title: message({ en: 'Entrants', hi: 'प्रतिभागी', mr: 'सहभागी' }),
+  singular: message({ en: 'entrant', hi: 'प्रतिभागी', mr: 'सहभागी' }),
+  counted: message({
+    en: { one: '{count} entrant', other: '{count} entrants' },
+    hi: '{count} प्रतिभागी',
+    mr: '{count} सहभागी',
+  }),
+  description: message({
+    en: 'The people who are entered for events.',
+    hi: 'वे लोग जो कार्यक्रमों में भाग लेंगे।',
+    mr: 'स्पर्धांमध्ये भाग घेणाऱ्या व्यक्ती.',
+  }),
+}
+export const papers = {
+  title: message({ en: 'Papers of entrants', hi: 'प्रतिभागियों के काग़ज़', mr: 'सहभागींची कागदपत्रे' }),
+  singular: message({ en: 'paper', hi: 'काग़ज़', mr: 'कागदपत्र' }),
+  counted: message({
+    en: { one: '{count} paper', other: '{count} papers' },
+    hi: '{count} काग़ज़',
+    mr: '{count} कागदपत्रे',
+  }),
+  description: message({
+    en: 'Papers that an officer looks at once. The file is erased then.',
+    hi: 'काग़ज़ जिन्हें पदाधिकारी एक बार देखते हैं। फिर फ़ाइल मिटा दी जाती है।',
+    mr: 'पदाधिकारी एकदा पाहतात ती कागदपत्रे. नंतर फाइल पुसली जाते.',
+  }),
+  file: message({ en: 'File', hi: 'फ़ाइल', mr: 'फाइल' }),
+  seenAt: message({ en: 'Seen', hi: 'देखा गया', mr: 'पाहिले' }),
+  seenBy: message({ en: 'Seen by', hi: 'किसने देखा', mr: 'कोणी पाहिले' }),
+}
+export const instructors = {
+  title: message({ en: 'Instructors who enter students', hi: 'प्रविष्टियाँ भेजने वाले प्रशिक्षक', mr: 'प्रवेश पाठवणारे प्रशिक्षक' }),
+  singular: message({ en: 'instructor', hi: 'प्रशिक्षक', mr: 'प्रशिक्षक' }),
+  counted: message({
+    en: { one: '{count} instructor', other: '{count} instructors' },
+    hi: '{count} प्रशिक्षक',
+    mr: '{count} प्रशिक्षक',
+  }),
+  description: message({
+    en: 'They enter their students by a private link that lasts a year.',
+    hi: 'वे अपने विद्यार्थियों को एक निजी लिंक से भेजते हैं, जो एक वर्ष चलता है।',
+    mr: 'ते आपल्या विद्यार्थ्यांचे प्रवेश एका खाजगी दुव्याने पाठवतात, जो एक वर्ष चालतो.',
+  }),
+}
+export const counts = {
+  title: message({ en: 'Places of entry forms', hi: 'प्रविष्टि फ़ॉर्म की जगहें', mr: 'प्रवेशिकांच्या जागा' }),
+  taken: message({ en: 'Taken', hi: 'भरी हुई', mr: 'भरलेल्या' }),
+  waiting: message({ en: 'Waiting', hi: 'प्रतीक्षा में', mr: 'प्रतीक्षेत' }),
+}
+export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
+export const sender = message({ en: 'Sent by', hi: 'भेजने वाले', mr: 'पाठवणारे' })
+export const email = message({ en: 'Email', hi: 'ईमेल', mr: 'ईमेल' })
+export const phone = message({ en: 'Phone', hi: 'फ़ोन', mr: 'फोन' })
+export const dojo = message({ en: 'Dojo', hi: 'डोजो', mr: 'डोजो' })
+export const language = message({ en: 'Language', hi: 'भाषा', mr: 'भाषा' })
+export const sentAt = message({ en: 'Sent', hi: 'भेजा गया', mr: 'पाठवले' })
+export const reference = message({ en: 'Reference', hi: 'संदर्भ संख्या', mr: 'संदर्भ क्रमांक' })
+export const noticeVersion = message({ en: 'Notice version', hi: 'सूचना का संस्करण', mr: 'सूचनेची आवृत्ती' })
+export const together = message({ en: 'Kept together', hi: 'साथ रखे जाएँ', mr: 'एकत्र ठेवावे' })
+export const birthDate = message({ en: 'Date of birth', hi: 'जन्म तिथि', mr: 'जन्म तारीख' })
+export const gender = message({ en: 'Gender', hi: 'लिंग', mr: 'लिंग' })
+export const grade = message({ en: 'Grade', hi: 'ग्रेड', mr: 'ग्रेड' })
+export const weight = message({ en: 'Weight', hi: 'वज़न', mr: 'वजन' })
+export const order = message({ en: 'Order', hi: 'क्रम', mr: 'क्रम' })
+export const state = message({ en: 'State', hi: 'स्थिति', mr: 'स्थिती' })
+export const stateNames = {
+  place: message({ en: 'has a place', hi: 'जगह मिली', mr: 'जागा मिळाली' }),
+  offered: message({ en: 'is offered a place', hi: 'जगह दी जा रही है', mr: 'जागा देऊ केली आहे' }),
+  waiting: message({ en: 'waits', hi: 'प्रतीक्षा में', mr: 'प्रतीक्षेत' }),
+}
+export const until = message({ en: 'Kept until', hi: 'इस समय तक रखी गई', mr: 'या वेळेपर्यंत राखली' })
+export const member = message({ en: 'Member', hi: 'सदस्य', mr: 'सदस्य' })
+export const namesAllowed = message({
+  en: 'The name may stand in the results',
+  hi: 'परिणामों में नाम दिया जा सकता है',
+  mr: 'निकालांत नाव देता येईल',
+})
+export const photosAllowed = message({
+  en: 'May be seen in photographs',
+  hi: 'तस्वीरों में दिखाया जा सकता है',
+  mr: 'छायाचित्रांत दाखवता येईल',
+})
+
+// The name of a category, made of its rules.
+export const who = {
+  female: {
+    child: message({ en: 'girls', hi: 'लड़कियाँ', mr: 'मुली' }),
+    adult: message({ en: 'women', hi: 'महिलाएँ', mr: 'स्त्रिया' }),
+  },
+  male: {
+    child: message({ en: 'boys', hi: 'लड़के', mr: 'मुलगे' }),
+    adult: message({ en: 'men', hi: 'पुरुष', mr: 'पुरुष' }),
+  },
+}
+export const ages = {
+  one: message({ en: 'aged {from}', hi: '{from} वर्ष', mr: '{from} वर्षे' }),
+  between: message({ en: 'aged {from} to {to}', hi: '{from} से {to} वर्ष', mr: '{from} ते {to} वर्षे' }),
+  from: message({ en: 'aged {from} and over', hi: '{from} वर्ष और अधिक', mr: '{from} वर्षे आणि जास्त' }),
+  upTo: message({ en: 'aged up to {to}', hi: '{to} वर्ष तक', mr: '{to} वर्षांपर्यंत' }),
+}
+export const weights = {
+  one: message({ en: '{from} kg', hi: '{from} किलो', mr: '{from} किलो' }),
+  between: message({
+    en: 'over {from} up to {to} kg',
+    hi: '{from} से ज़्यादा, {to} किलो तक',
+    mr: '{from} पेक्षा जास्त, {to} किलोपर्यंत',
+  }),
+  from: message({ en: 'over {from} kg', hi: '{from} किलो से ज़्यादा', mr: '{from} किलोपेक्षा जास्त' }),
+  upTo: message({ en: 'up to {to} kg', hi: '{to} किलो तक', mr: '{to} किलोपर्यंत' }),
+}
+export const gradesOf = {
+  one: message({ en: '{from}', hi: '{from}', mr: '{from}' }),
+  between: message({ en: '{from} to {to}', hi: '{from} से {to}', mr: '{from} ते {to}' }),
+  from: message({ en: '{from} and above', hi: '{from} और ऊपर', mr: '{from} आणि वर' }),
+  upTo: message({ en: 'up to {to}', hi: '{to} तक', mr: '{to} पर्यंत' }),
+}
+/** What a payer pays for one person in one category. */
+export const feeLine = message({ en: '{name}: {category}', hi: '{name}: {category}', mr: '{name}: {category}' })
+/** The purpose of a fee, for the accounts. */
+export const feePurpose = message({ en: 'Entry, {event}', hi: 'प्रविष्टि, {event}', mr: 'प्रवेश, {event}' })

@@ -1,0 +1,74 @@
+import type { Category } from './categories.ts'
+
+/**
+ * What somebody has in a category. `place`: a firm place. `offered`: a place that came free, kept until `until` (ISO time). `waiting`: a
+ * place in the line. `order` grows with the time at which the category was chosen.
+ */
+export type Choice = {
+  category: string
+  order: number
+  state: 'place' | 'offered' | 'waiting'
+  until?: string | undefined
+}
+
+/** Choices that stand together: those of one person, or of siblings who take their places together in each category. */
+export type Party<C extends Choice = Choice> = { choices: readonly C[]; together: boolean }
+
+type Offer = { now: string; offerUntil: string }
+
+/**
+ * Gives the free places of each category to those who wait, in their order. Nobody overtakes: when the first party does not fit whole, the
+ * next one waits too. Whoever has a place keeps it, also when a category has fewer places than before. An offer whose time has passed is
+ * taken back; its choice is returned without a place, in `ended`. A choice that is `waiting` and `fresh` gets its place at once; one that
+ * has waited is asked first (`offered`).
+ */
+export function assignPlaces(
+  categories: readonly Pick<Category, 'code' | 'capacity'>[],
+  parties: readonly Party[],
+  fresh: ReadonlySet<Choice>,
+  { now, offerUntil }: Offer,
+): { changed: Map<Choice, Choice>; ended: Set<Choice> } {
+  const changed = new Map<Choice, Choice>()
+  const ended = new Set<Choice>()
+  for (const { code, capacity } of categories) {
+    const units: Choice[][] = []
+    let taken = 0
+    for (const { choices, together } of parties) {
+      const unit: Choice[] = []
+      for (const choice of choices) {
+        if (choice.category !== code) continue
+        if (choice.state === 'offered' && choice.until !== undefined && choice.until <= now) ended.add(choice)
+        else if (choice.state === 'waiting') unit.push(choice)
+        else taken++
+      }
+      if (together) units.push(unit)
+      else for (const choice of unit) units.push([choice])
+    }
+    const line = units.filter(({ length }) => length > 0).sort((a, b) => orderOf(a) - orderOf(b))
+    for (const unit of line) {
+      if (capacity !== undefined && taken + unit.length > capacity) break
+      taken += unit.length
+      for (const choice of unit)
+        changed.set(
+          choice,
+          fresh.has(choice)
+            ? { ...choice, state: 'place', until: undefined }
+            : { ...choice, state: 'offered', until: offerUntil },
+        )
+    }
+  }
+  return { changed, ended }
+}
+
+const orderOf = (unit: readonly Choice[]) => Math.min(...unit.map(({ order }) => order))
+
+/** How many places of each category are taken, firm or offered, and how many wait. */
+export function countPlaces(choices: readonly Choice[]): Map<string, { taken: number; waiting: number }> {
+  const counts = new Map<string, { taken: number; waiting: number }>()
+  for (const { category, state } of choices) {
+    const count = counts.get(category) ?? { taken: 0, waiting: 0 }
+    count[state === 'waiting' ? 'waiting' : 'taken']++
+    counts.set(category, count)
+  }
+  return counts
+}

@@ -1,0 +1,249 @@
+import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
+import { addDays, toIndiaTime } from '../../../lists/dates.ts'
+import type { RecordOf } from '../../../lists/list.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import { NotFound } from '../../../server/store/errors.ts'
+import { createKeyGenerator } from '../../../server/store/record-keys.ts'
+import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
+import { type Entrant, type EntryCount, type EventEntry, entrants, entries, entryCounts } from '../entries.ts'
+import { defaultOfferHours, type EntryForm, entryForms } from '../entry-forms.ts'
+import { assignPlaces, type Choice, countPlaces } from '../places.ts'
+import { planEntryFee } from './entry-fees.ts'
+
+export type EntryServices = { store: Store; now: () => Date }
+type PersonFields = Partial<Omit<RecordOf<typeof entrants>, 'form' | 'entry' | 'choices'>>
+type EntryFields = Omit<RecordOf<typeof entries>, 'form' | 'reference' | 'sentAt'>
+/** `stored`: as it was read. Without it, the record is new. */
+type Person = { key: string; stored?: Entrant; entry: string; data: PersonFields; choices: Choice[]; removed?: true }
+
+const newKey = createKeyGenerator()
+const hourMs = 3_600_000
+
+/**
+ * All entries of one event while they are changed. `changeEntries` reads it, and writes in one transaction what has become of it: the
+ * records, the places that came free, the counts and the fees.
+ */
+export class EntryBook {
+  readonly form: EntryForm
+  readonly now: Date
+  readonly entries: Map<string, EventEntry>
+  readonly #count: EntryCount | undefined
+  readonly #people: Map<string, Person>
+  readonly #newEntries = new Map<string, EntryFields>()
+  readonly #changedEntries = new Map<string, Partial<EntryFields>>()
+  readonly #removedEntries = new Set<string>()
+  readonly #fresh = new Set<Choice>()
+  #last: number
+
+  constructor(
+    form: EntryForm,
+    read: { entries: readonly EventEntry[]; entrants: readonly Entrant[]; count: EntryCount | undefined; now: Date },
+  ) {
+    this.form = form
+    this.now = read.now
+    this.entries = new Map(read.entries.map((entry) => [entry.key, entry]))
+    this.#count = read.count
+    this.#last = read.count?.last ?? 0
+    this.#people = new Map(
+      read.entrants.map((stored) => {
+        const { key, revision, form: _, entry = '', choices = [], ...data } = stored
+        return [key, { key, stored, entry, data, choices: choices.map((choice) => ({ ...choice })) }]
+      }),
+    )
+  }
+
+  /** Everybody who is entered, with the places as they are now. */
+  get people(): readonly { key: string; entry: string; data: PersonFields; choices: readonly Choice[] }[] {
+    return [...this.#people.values()].filter(({ removed }) => !removed)
+  }
+
+  /** Adds what somebody sends. `key`: the same one for the same sending. */
+  addEntry(key: string, fields: EntryFields): void {
+    this.#newEntries.set(key, fields)
+  }
+
+  changeEntry(key: string, fields: Partial<EntryFields>): void {
+    this.#changedEntries.set(key, { ...this.#changedEntries.get(key), ...fields })
+  }
+
+  /**
+   * Enters somebody in categories, or changes who is entered with this key. A category that remains keeps its place; a new one gets a place,
+   * or stands at the end of the line.
+   */
+  enter(entry: string, data: PersonFields, categories: readonly string[], key: string = newKey()): string {
+    const person: Person = this.#people.get(key) ?? { key, entry, data, choices: [] }
+    person.data = { ...person.data, ...data }
+    const kept = person.choices.filter(({ category }) => categories.includes(category))
+    const added = categories
+      .filter((code) => !kept.some(({ category }) => category === code))
+      .map((category): Choice => ({ category, order: ++this.#last, state: 'waiting' }))
+    for (const choice of added) this.#fresh.add(choice)
+    person.choices = [...kept, ...added]
+    this.#people.set(key, person)
+    return key
+  }
+
+  /** Takes an offered place, or lets it go. Returns false when it is no longer offered. */
+  answerOffer(key: string, category: string, answer: 'take' | 'let go'): boolean {
+    const person = this.#people.get(key)
+    const choice = person?.choices.find((each) => each.category === category)
+    if (!person || choice?.state !== 'offered' || (choice.until ?? '') <= this.now.toISOString()) return false
+    person.choices =
+      answer === 'take'
+        ? person.choices.map((each) => (each === choice ? { category, order: each.order, state: 'place' } : each))
+        : person.choices.filter((each) => each !== choice)
+    return true
+  }
+
+  /** Withdraws somebody from everything. The record is erased; what was sent remains while somebody else belongs to it. */
+  withdraw(key: string): void {
+    const person = this.#people.get(key)
+    if (!person) return
+    person.removed = true
+    const { entry } = person
+    if (this.people.every((other) => other.entry !== entry)) this.#removedEntries.add(entry)
+  }
+
+  /** Makes two records of one person one: `kept` has the choices of both, each with the earlier place in the line. */
+  merge(kept: string, other: string): void {
+    const [first, second] = [this.#people.get(kept), this.#people.get(other)]
+    if (!first || !second) return
+    for (const choice of second.choices) {
+      const same = first.choices.find(({ category }) => category === choice.category)
+      if (!same) first.choices.push(choice)
+      else if (rank(choice) < rank(same)) first.choices.splice(first.choices.indexOf(same), 1, choice)
+    }
+    this.withdraw(other)
+  }
+
+  /** What is to be written. `reference`: gives a new entry its number. */
+  async plan(store: Store, reference: () => Promise<string>): Promise<Writes[]> {
+    this.#assign()
+    const system = systemActor('entries', visitor)
+    const writes: Writes[] = []
+    const touched = new Set<string>()
+    for (const [key, fields] of this.#newEntries) {
+      const data = { ...fields, form: this.form.key, reference: await reference(), sentAt: this.now.toISOString() }
+      this.entries.set(key, { key, revision: 0, ...data })
+      writes.push((as) => [as(system).create(entries, data, { key, idempotencyKey: key })])
+      touched.add(key)
+    }
+    for (const [key, fields] of this.#changedEntries) {
+      const { revision } = this.entries.get(key)!
+      writes.push((as) => [as(system).update(entries, key, fields, revision)])
+      touched.add(key)
+    }
+    for (const person of this.#people.values()) {
+      const { key, stored, entry, data, choices, removed } = person
+      if (removed) {
+        if (stored) writes.push((as) => [as(system).delete(entrants, key, stored.revision)])
+      } else if (!stored) {
+        const record = { ...data, choices, form: this.form.key, entry }
+        writes.push((as) => [as(system).create(entrants, record, { key, idempotencyKey: key })])
+      } else if (isChanged(stored, person)) {
+        writes.push((as) => [as(system).update(entrants, key, { ...data, choices }, stored.revision)])
+      } else continue
+      touched.add(entry)
+    }
+    for (const key of touched) {
+      const entry = this.entries.get(key)
+      const people = this.people.filter((person) => person.entry === key)
+      if (entry) writes.push(...(await planEntryFee(store, { form: this.form, entry, people, now: this.now })))
+      if (this.#removedEntries.has(key) && entry)
+        writes.push((as) => [as(system).delete(entries, key, entry.revision || undefined)])
+    }
+    if (writes.length > 0) writes.push(this.#countWrite(system))
+    return writes
+  }
+
+  #assign(): void {
+    const { categories = [], offerHours = defaultOfferHours } = this.form
+    const now = this.now.toISOString()
+    const offerUntil = new Date(this.now.getTime() + offerHours * hourMs).toISOString()
+    const parties = new Map<string, Choice[]>()
+    for (const { entry, choices } of this.people) parties.set(entry, [...(parties.get(entry) ?? []), ...choices])
+    const { changed, ended } = assignPlaces(
+      categories,
+      [...parties].map(([entry, choices]) => ({ choices, together: this.#isTogether(entry) })),
+      this.#fresh,
+      { now, offerUntil },
+    )
+    for (const person of this.#people.values())
+      person.choices = person.choices
+        .filter((choice) => !ended.has(choice))
+        .map((choice) => changed.get(choice) ?? choice)
+  }
+
+  #isTogether(entry: string): boolean {
+    const fields = this.#newEntries.get(entry) ?? { ...this.entries.get(entry), ...this.#changedEntries.get(entry) }
+    return fields.together === true
+  }
+
+  #countWrite(system: Actor): Writes {
+    const { key } = this.form
+    const counts = countPlaces(this.people.flatMap(({ choices }) => choices))
+    const data = {
+      form: key,
+      last: this.#last,
+      categories: [...counts].map(([code, count]) => ({ code, ...count })),
+    }
+    const count = this.#count
+    return (as) => [
+      count
+        ? as(system).update(entryCounts, count.key, data, count.revision)
+        : as(system).create(entryCounts, data, { key }),
+    ]
+  }
+}
+
+const rank = ({ state, order }: Choice) => (state === 'waiting' ? order : -1)
+
+const isChanged = (stored: Entrant, { data, choices }: Person): boolean => {
+  const { key, revision, form, entry, choices: before = [], ...fields } = stored
+  return JSON.stringify([fields, before]) !== JSON.stringify([data, choices])
+}
+
+/** The changes of an event that this process carries out now, one after another: they would only disturb each other. */
+const queues = new Map<string, Promise<unknown>>()
+
+/**
+ * Changes the entries of an event, in one transaction. Also of several servers, writers go one after another: each reads what the other has
+ * written. @throws NotFound when the event takes no entries, Unavailable
+ */
+export function changeEntries<Result>(
+  { store, now }: EntryServices,
+  form: string,
+  change: (book: EntryBook) => Result,
+): Promise<Result> {
+  const work = () =>
+    writeTogether(store, async () => {
+      const book = await readBook(store, form, now())
+      const result = change(book)
+      return { writes: await book.plan(store, () => nextReference(store, now())), result }
+    })
+  const turn = (queues.get(form) ?? Promise.resolve()).then(work, work)
+  const settled = turn.catch(() => undefined).finally(() => queues.get(form) === settled && queues.delete(form))
+  queues.set(form, settled)
+  return turn
+}
+
+async function readBook(store: Store, key: string, now: Date): Promise<EntryBook> {
+  const reader = store.as(systemActor('entries'))
+  const [form, count] = await Promise.all([reader.get(entryForms, key), reader.get(entryCounts, key)])
+  if (!form) throw new NotFound(entryForms.name, key)
+  // The search has an index, and narrows the filter.
+  const ofForm = { search: key, where: { form: key } }
+  const [sent, people] = await Promise.all([reader.query(entries, ofForm), reader.query(entrants, ofForm)])
+  return new EntryBook(form, { entries: sent.records, entrants: people.records, count, now })
+}
+
+/** `E-2027-0418`. A number that a failed attempt has taken is left out. */
+async function nextReference(store: Store, now: Date): Promise<string> {
+  const year = toIndiaTime(now).slice(0, 4)
+  return `E-${year}-${String(await store.nextNumber(`entries ${year}`, 1)).padStart(4, '0')}`
+}
+
+/** The day after which weights are erased: a month after the event. */
+export const weightsUntil = (lastDay: string): string => addDays(lastDay, 30)
+/** The day after which entries are erased: two years after the event. */
+export const entriesUntil = (lastDay: string): string => addDays(lastDay, 730)

@@ -1,0 +1,58 @@
+import { visitor } from '../../../lists/access.ts'
+import { parseIndiaTime } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
+import { aboutRecord } from '../../../lists/system/mail.ts'
+import { inLanguage } from '../../../server/http/language.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import type { Writes } from '../../../server/store/write-together.ts'
+import { events } from '../../events/events.ts'
+import { planFee } from '../../fees/server/plan-fee.ts'
+import type { Category } from '../categories.ts'
+import { categoryName } from '../category-name.ts'
+import { type EventEntry, entries, senderLanguage } from '../entries.ts'
+import type { EntryForm } from '../entry-forms.ts'
+import * as messages from '../messages.ts'
+import type { Choice } from '../places.ts'
+
+type Charged = {
+  form: EntryForm
+  entry: EventEntry
+  people: readonly { key: string; data: { name?: string }; choices: readonly Choice[] }[]
+  now: Date
+}
+
+/** The key of what is owed for one person in one category. */
+export const lineKey = (person: string, category: string): string => `${person}/${category}`
+
+/** The writes that make the fee of a sender agree with the firm places. Who waits, or is offered a place, owes nothing yet. */
+export async function planEntryFee(store: Store, { form, entry, people, now }: Charged): Promise<Writes[]> {
+  const event = form.event ? await store.as(visitor).get(events, form.event) : undefined
+  const categories = new Map((form.categories ?? []).map((category) => [category.code, category as Category]))
+  // The accounts add up what has the same purpose, so it has one language.
+  const purpose = inLanguage('en', () => say(messages.feePurpose, { event: event?.name ?? '' }))
+  return inLanguage(senderLanguage(entry), () => {
+    const lines = people.flatMap(({ key, data: { name = '' }, choices }) =>
+      choices.flatMap(({ category: code, state }) => {
+        const category = categories.get(code)
+        if (state !== 'place' || !category) return []
+        return {
+          key: lineKey(key, code),
+          purpose,
+          text: say(messages.feeLine, { name, category: categoryName(category) }),
+          amount: category.fee,
+        }
+      }),
+    )
+    return planFee(store, {
+      about: aboutRecord(entries, entry.key),
+      reference: entry.reference ?? entry.key,
+      event: form.event,
+      payer: entry.name ?? '',
+      email: entry.email,
+      language: senderLanguage(entry),
+      dueAt: parseIndiaTime(String(form.closesAt))?.toISOString(),
+      lines,
+      now,
+    })
+  })
+}
