@@ -325,6 +325,11 @@ export const erasureReasons = {
     hi: 'रखने की अवधि पूरी: निपटाने के {count} दिन बाद',
     mr: 'ठेवण्याचा काळ संपला: हाताळल्यानंतर {count} दिवसांनी',
   }),
+  afterSending: message({
+    en: { one: 'retention: {count} day after it was sent', other: 'retention: {count} days after it was sent' },
+    hi: 'रखने की अवधि पूरी: भेजे जाने के {count} दिन बाद',
+    mr: 'ठेवण्याचा काळ संपला: पाठवल्यानंतर {count} दिवसांनी',
+  }),
 }
 
 // Lists and their records in the office.

@@ -84,6 +84,7 @@ export const entries = list({
   edit: reviewers,
   order: newest('sentAt'),
   search: ['reference', 'name', 'email', 'phone', 'form', 'instructor'],
+  retention: { from: 'sentAt', days: 730, event: 'it was sent' },
 })
 
 export const choiceStates = ['place', 'offered', 'waiting'] as const
