@@ -39,15 +39,16 @@ export async function planFee(store: FeeStore, owed: Owed): Promise<Writes[]> {
   const known = await feesAbout(store.as(feeActor), about)
   const settled = new Set(known.filter(isSettled).flatMap(({ lines = [] }) => lines.map(({ key }) => key)))
   const lines = owed.lines.filter(({ key, amount }) => amount > 0 && !settled.has(key))
-  const unsettled = known.find((fee) => !isSettled(fee))
-  if (lines.length === 0) {
-    if (unsettled?.state !== 'open') return []
-    const { key, revision } = unsettled
-    return [(as) => [as(feeActor).update(fees, key, { state: 'cancelled' }, revision)]]
-  }
+  // A cancelled receipt may have opened a second one again.
+  const [unsettled, ...others] = known.filter((fee) => !isSettled(fee))
+  const superfluous = lines.length === 0 && unsettled ? [unsettled, ...others] : others
+  const cancelled = superfluous.flatMap(({ key, revision, state }): Writes[] =>
+    state === 'open' ? [(as) => [as(feeActor).update(fees, key, { state: 'cancelled' }, revision)]] : [],
+  )
+  if (lines.length === 0) return cancelled
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   const data = { event, payer, email, language, dueAt, lines, amount, state: 'open' as const }
-  if (unsettled) return [(as) => [as(feeActor).update(fees, unsettled.key, data, unsettled.revision)]]
+  if (unsettled) return [...cancelled, (as) => [as(feeActor).update(fees, unsettled.key, data, unsettled.revision)]]
   const key = known.length === 0 ? reference : `${reference}-${known.length + 1}`
   const created = { ...data, reference: key, about, createdAt: now.toISOString() }
   // The key is taken when somebody else has just created the fee: then the plan begins again.
