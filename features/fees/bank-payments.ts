@@ -36,7 +36,7 @@ export const bankPayments = list({
   edit: system,
   order: newest('day'),
   indexed: 'state',
-  retention: { from: 'importedAt', days: keptDays },
+  retention: { from: 'day', days: keptDays },
   search: ['narration', 'bankReference'],
 })
 

@@ -68,8 +68,7 @@ export const receipts = list({
   create: system,
   edit: system,
   order: newest('number'),
-  identifier: 'number',
-  retention: { from: yearEnd, days: keptDays, event: 'its financial year ended' },
+  retention: { from: yearEnd, days: keptDays },
   search: ['number', 'payer', 'fee'],
 })
 
