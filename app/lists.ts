@@ -16,6 +16,8 @@ import { dojoLinks } from '../features/dojos/dojo-links.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { noticeSubscriptions } from '../features/dojos/notice-subscriptions.ts'
 import { events } from '../features/events/events.ts'
+import { feeSettings } from '../features/fees/fee-settings.ts'
+import { fees } from '../features/fees/fees.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { firstClassCounts } from '../features/first-class/first-class-counts.ts'
 import { albums } from '../features/gallery/albums.ts'
@@ -77,6 +79,8 @@ export const lists = createLists([
   registeredMembers,
   renewals,
   gradings,
+  feeSettings,
+  fees,
   mailTemplates,
   mail,
   viewings,

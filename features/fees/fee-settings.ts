@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { treasurers } from '../../lists/access.ts'
+import { type Field, longText, number, rows, text } from '../../lists/fields.ts'
+import { type Message, say, withTexts } from '../../lists/language.ts'
+import { list, type Visible } from '../../lists/list.ts'
+import { settings as messages } from './messages.ts'
+
+const finance = { readableBy: treasurers, optional: true } as const
+
+/** A text that is empty or has the form of `pattern`. `error`: what a person reads about any other text. */
+function checkedText(label: Message, pattern: RegExp, error: Message, normalize: (value: string) => string) {
+  const field = text(label, { ...finance, max: 100, normalize })
+  const hasForm = z.refine<string | undefined>((value) => !value || pattern.test(value), { error: () => say(error) })
+  return withTexts({ ...field, schema: field.schema.check(hasForm) } as Field<string | undefined>, { label })
+}
+
+const compact = (value: string) => value.replace(/[\s-]/g, '').toUpperCase()
+
+/** How payers pay, and what receipts say. Visitors get from the server what their page shows. */
+export const feeSettings = list({
+  name: 'FeeSettings',
+  title: messages.title,
+  description: messages.description,
+  fields: {
+    upiAddress: checkedText(messages.upiAddress, /^[a-z0-9._-]{2,}@[a-z][a-z0-9.-]+$/i, messages.notUpi, (value) =>
+      value.replace(/\s/g, ''),
+    ),
+    payeeName: text(messages.payeeName, { ...finance, max: 60 }),
+    bankName: text(messages.bankName, finance),
+    accountName: text(messages.accountName, finance),
+    accountNumber: checkedText(messages.accountNumber, /^[A-Z0-9]{8,18}$/, messages.notAccount, compact),
+    ifsc: checkedText(messages.ifsc, /^[A-Z]{4}0[A-Z0-9]{6}$/, messages.notIfsc, compact),
+    pan: checkedText(messages.pan, /^[A-Z]{5}\d{4}[A-Z]$/, messages.notPan, compact),
+    address: longText(messages.address, { ...finance, max: 300 }),
+    treasurer: text(messages.treasurer, finance),
+    renewalFee: number(messages.renewalFee, { ...finance, max: 100_000 }),
+    purposes: rows(messages.purposes, { name: text(messages.purpose, { max: 100 }) }, { ...finance, max: 30 }),
+  },
+  sections: [
+    { title: messages.sections.upi, fields: ['upiAddress', 'payeeName'] },
+    { title: messages.sections.bank, fields: ['bankName', 'accountName', 'accountNumber', 'ifsc'] },
+    { title: messages.sections.receipts, fields: ['address', 'pan', 'treasurer', 'purposes', 'renewalFee'] },
+  ],
+  read: treasurers,
+  create: treasurers,
+  edit: treasurers,
+  singletonKey: 'fees',
+  people: false,
+})
+
+export type FeeSettings = Visible<typeof feeSettings>

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { system, treasurers } from '../../lists/access.ts'
+import { choice, email, number, reference, rows, text, timestamp } from '../../lists/fields.ts'
+import { type Language, say, toLanguage, withTexts } from '../../lists/language.ts'
+import { list, newest } from '../../lists/list.ts'
+import type { Entry } from '../../server/store/contract.ts'
+import { fees as messages, settings as settingsMessages } from './messages.ts'
+
+const finance = { readableBy: treasurers } as const
+const personal = { ...finance, personal: true } as const
+
+/** How many days a fee is kept after it was created; receipts are kept for as long as the law asks. */
+const keptDays = 1096
+export const maxRupees = 10_000_000
+export const feeStates = ['open', 'paid', 'waived', 'cancelled'] as const
+
+const referenceField = text(messages.reference, { ...finance, max: 35, immutable: true })
+/** UPI apps take these letters in a note, and no more than 35 of them. */
+const isReference = z.refine<string>((value) => /^[A-Z0-9][A-Z0-9-]*$/.test(value), {
+  error: () => say(messages.notReference),
+})
+
+/** What is owed for one thing. `purpose`: one of the settings; `key`: the caller's, never the same for two things owed. */
+const lineFields = {
+  key: text(messages.lineKey),
+  purpose: text(settingsMessages.purpose, { max: 100 }),
+  text: text(messages.lineText, { ...personal, max: 300 }),
+  amount: number(messages.amount, { max: maxRupees }),
+}
+
+/** What one payer owes for one record. The key is the reference, so that no two have the same. */
+export const fees = list({
+  name: 'Fee',
+  activity: 'members',
+  title: messages.title,
+  singular: messages.noun,
+  counted: messages.counted,
+  description: messages.description,
+  fields: {
+    reference: withTexts(
+      { ...referenceField, schema: referenceField.schema.check(isReference) },
+      { label: messages.reference },
+    ),
+    about: reference(messages.about, { ...finance, erase: true }),
+    /** The key of the event. */
+    event: text(messages.event, { ...finance, optional: true }),
+    payer: text(messages.payer, personal),
+    email: email(messages.email, { ...personal, optional: true }),
+    language: text(messages.language, finance),
+    lines: rows(messages.lines, lineFields, { ...personal, max: 400 }),
+    amount: number(messages.amount, { ...finance, max: maxRupees }),
+    dueAt: timestamp(messages.dueAt, { ...finance, optional: true }),
+    state: choice(messages.state, feeStates, { ...finance, labels: messages.states }),
+    /** What the payer typed. */
+    bankReference: text(messages.bankReference, { ...personal, optional: true, max: 30 }),
+    createdAt: timestamp(messages.createdAt, finance),
+    paidAt: timestamp(messages.paidAt, { ...finance, optional: true }),
+    /** The number of the receipt. */
+    receipt: text(messages.receipt, { ...finance, optional: true }),
+    /** Why the fee was waived. */
+    note: text(messages.note, { ...personal, optional: true }),
+    by: text(messages.by, { ...finance, optional: true }),
+  },
+  read: treasurers,
+  create: system,
+  edit: system,
+  order: newest('createdAt'),
+  indexed: 'state',
+  retention: { from: 'createdAt', days: keptDays },
+  search: ['reference', 'payer', 'about', 'bankReference'],
+})
+
+export type Fee = Entry<typeof fees>
+export type FeeLine = { key: string; purpose: string; text: string; amount: number }
+
+/** Whether nothing is owed any more for the lines of a fee. */
+export const isSettled = ({ state }: Pick<Fee, 'state'>): boolean => state === 'paid' || state === 'waived'
+
+export const languageOf = ({ language }: Pick<Fee, 'language'>): Language => toLanguage(language)

@@ -1,0 +1,174 @@
+import { message } from '../../lists/language.ts'
+
+// The association's own data.
+export const settings = {
+  title: message({ en: 'Fees and bank details', hi: 'शुल्क और बैंक विवरण', mr: 'शुल्क आणि बँक तपशील' }),
+  description: message({
+    en: 'Where payers send their fees, and what their receipts say.',
+    hi: 'शुल्क कहाँ भेजा जाए, और रसीदों पर क्या छपे।',
+    mr: 'शुल्क कुठे पाठवायचे, आणि पावत्यांवर काय छापायचे.',
+  }),
+  upiAddress: message({ en: 'UPI address', hi: 'UPI पता', mr: 'UPI पत्ता' }),
+  notUpi: message({
+    en: 'A UPI address has a name, @ and the name of a bank or app: association@bank.',
+    hi: 'UPI पते में एक नाम, @ और बैंक या ऐप का नाम होता है: association@bank।',
+    mr: 'UPI पत्त्यात एक नाव, @ आणि बँकेचे किंवा ॲपचे नाव असते: association@bank.',
+  }),
+  payeeName: message({
+    en: 'Name that payment apps show',
+    hi: 'भुगतान ऐप में दिखने वाला नाम',
+    mr: 'पेमेंट ॲपमध्ये दिसणारे नाव',
+  }),
+  bankName: message({ en: 'Bank and branch', hi: 'बैंक और शाखा', mr: 'बँक आणि शाखा' }),
+  accountName: message({ en: 'Name of the account', hi: 'खाते का नाम', mr: 'खात्याचे नाव' }),
+  accountNumber: message({ en: 'Account number', hi: 'खाता संख्या', mr: 'खाते क्रमांक' }),
+  notAccount: message({
+    en: 'An account number has 8 to 18 digits or letters.',
+    hi: 'खाता संख्या में 8 से 18 अंक या अक्षर होते हैं।',
+    mr: 'खाते क्रमांकात 8 ते 18 अंक किंवा अक्षरे असतात.',
+  }),
+  ifsc: message({ en: 'IFSC', hi: 'IFSC', mr: 'IFSC' }),
+  notIfsc: message({
+    en: 'An IFSC has four letters, a zero and six letters or digits: ABCD0123456.',
+    hi: 'IFSC में चार अक्षर, एक शून्य और छह अक्षर या अंक होते हैं: ABCD0123456।',
+    mr: 'IFSC मध्ये चार अक्षरे, एक शून्य आणि सहा अक्षरे किंवा अंक असतात: ABCD0123456.',
+  }),
+  pan: message({ en: 'PAN of the association', hi: 'संस्था का PAN', mr: 'संस्थेचा PAN' }),
+  notPan: message({
+    en: 'A PAN has five letters, four digits and a letter: ABCDE1234F.',
+    hi: 'PAN में पाँच अक्षर, चार अंक और एक अक्षर होता है: ABCDE1234F।',
+    mr: 'PAN मध्ये पाच अक्षरे, चार अंक आणि एक अक्षर असते: ABCDE1234F.',
+  }),
+  address: message({ en: 'Address on receipts', hi: 'रसीदों पर पता', mr: 'पावत्यांवरील पत्ता' }),
+  treasurer: message({ en: 'Treasurer', hi: 'कोषाध्यक्ष', mr: 'खजिनदार' }),
+  renewalFee: message({
+    en: 'Fee of a renewal, in rupees',
+    hi: 'नवीनीकरण का शुल्क, रुपये में',
+    mr: 'नूतनीकरणाचे शुल्क, रुपयांत',
+  }),
+  purposes: message({ en: 'Purposes of fees', hi: 'शुल्क के उद्देश्य', mr: 'शुल्काचे उद्देश' }),
+  purpose: message({ en: 'Purpose', hi: 'उद्देश्य', mr: 'उद्देश' }),
+  sections: {
+    upi: message({ en: 'UPI', hi: 'UPI', mr: 'UPI' }),
+    bank: message({ en: 'Bank account', hi: 'बैंक खाता', mr: 'बँक खाते' }),
+    receipts: message({ en: 'Receipts', hi: 'रसीदें', mr: 'पावत्या' }),
+  },
+}
+
+// Fees.
+export const fees = {
+  title: message({ en: 'Fees', hi: 'शुल्क', mr: 'शुल्क' }),
+  noun: message({ en: 'fee', hi: 'शुल्क', mr: 'शुल्क' }),
+  counted: message({
+    en: { one: '{count} fee', other: '{count} fees' },
+    hi: { one: '{count} शुल्क', other: '{count} शुल्क' },
+    mr: { one: '{count} शुल्क', other: '{count} शुल्के' },
+  }),
+  description: message({
+    en: 'What is owed, and what became of it.',
+    hi: 'कौन-सा शुल्क देना है, और उसका क्या हुआ।',
+    mr: 'कोणते शुल्क देणे आहे, आणि त्याचे काय झाले.',
+  }),
+  reference: message({ en: 'Reference', hi: 'संदर्भ संख्या', mr: 'संदर्भ क्रमांक' }),
+  notReference: message({
+    en: 'A reference has capital letters, digits and hyphens, at most 35 of them.',
+    hi: 'संदर्भ संख्या में बड़े अक्षर, अंक और हाइफ़न होते हैं, अधिक से अधिक 35।',
+    mr: 'संदर्भ क्रमांकात मोठी अक्षरे, अंक आणि हायफन असतात, जास्तीत जास्त 35.',
+  }),
+  about: message({ en: 'For', hi: 'किसके लिए', mr: 'कशासाठी' }),
+  event: message({ en: 'Event', hi: 'कार्यक्रम', mr: 'कार्यक्रम' }),
+  payer: message({ en: 'Payer', hi: 'भुगतान करने वाले', mr: 'पैसे भरणारे' }),
+  email: message({ en: 'Email', hi: 'ईमेल', mr: 'ईमेल' }),
+  language: message({ en: 'Language', hi: 'भाषा', mr: 'भाषा' }),
+  lines: message({ en: 'Lines', hi: 'मदें', mr: 'बाबी' }),
+  lineKey: message({ en: 'Key', hi: 'कुंजी', mr: 'किल्ली' }),
+  lineText: message({ en: 'Text', hi: 'विवरण', mr: 'तपशील' }),
+  amount: message({ en: 'Rupees', hi: 'रुपये', mr: 'रुपये' }),
+  dueAt: message({ en: 'Due', hi: 'अंतिम समय', mr: 'अंतिम मुदत' }),
+  state: message({ en: 'State', hi: 'स्थिति', mr: 'स्थिती' }),
+  states: {
+    open: message({ en: 'open', hi: 'बाकी', mr: 'बाकी' }),
+    paid: message({ en: 'paid', hi: 'भुगतान हुआ', mr: 'भरले' }),
+    waived: message({ en: 'waived', hi: 'माफ़', mr: 'माफ' }),
+    cancelled: message({ en: 'cancelled', hi: 'रद्द', mr: 'रद्द' }),
+  },
+  bankReference: message({ en: 'Reference of the bank', hi: 'बैंक की संदर्भ संख्या', mr: 'बँकेचा संदर्भ क्रमांक' }),
+  createdAt: message({ en: 'Created', hi: 'कब बना', mr: 'केव्हा तयार झाले' }),
+  paidAt: message({ en: 'Paid or waived', hi: 'भुगतान या माफ़ी', mr: 'भरले किंवा माफ' }),
+  paidBy: message({ en: 'How', hi: 'कैसे', mr: 'कसे' }),
+  receipt: message({ en: 'Receipt', hi: 'रसीद', mr: 'पावती' }),
+  note: message({ en: 'Note', hi: 'टिप्पणी', mr: 'टीप' }),
+  by: message({ en: 'Officer', hi: 'अधिकारी', mr: 'अधिकारी' }),
+}
+
+// The payer's block.
+export const pay = {
+  title: message({ en: 'Pay {amount} by UPI', hi: 'UPI से {amount} का भुगतान करें', mr: 'UPI ने {amount} भरा' }),
+  titleBank: message({ en: 'Pay {amount}', hi: '{amount} का भुगतान करें', mr: '{amount} भरा' }),
+  scan: message({
+    en: 'Scan the code with any UPI app. Amount and reference are filled in; change neither, so that we find your payment.',
+    hi: 'कोड को किसी भी UPI ऐप से स्कैन करें। राशि और संदर्भ संख्या भरी हुई हैं; दोनों न बदलें, ताकि हमें आपका भुगतान मिल सके।',
+    mr: 'कोड कोणत्याही UPI ॲपने स्कॅन करा. रक्कम आणि संदर्भ क्रमांक भरलेले आहेत; दोन्ही बदलू नका, म्हणजे आम्हाला आपले पैसे सापडतील.',
+  }),
+  orAddress: message({ en: 'Or pay to this address', hi: 'या इस पते पर भुगतान करें', mr: 'किंवा या पत्त्यावर भरा' }),
+  note: message({
+    en: 'Write {reference} as the note.',
+    hi: 'नोट में {reference} लिखें।',
+    mr: 'नोटमध्ये {reference} लिहा.',
+  }),
+  openApp: message({
+    en: 'Open the UPI app on this phone',
+    hi: 'इस फ़ोन का UPI ऐप खोलें',
+    mr: 'या फोनवरील UPI ॲप उघडा',
+  }),
+  code: message({
+    en: 'UPI code: pay {amount} to {address}, note {reference}',
+    hi: 'UPI कोड: {address} को {amount} का भुगतान, नोट {reference}',
+    mr: 'UPI कोड: {address} ला {amount} भरा, नोट {reference}',
+  }),
+  to: message({ en: 'to {address}', hi: '{address} को', mr: '{address} ला' }),
+  codeNote: message({ en: 'note {reference}', hi: 'नोट {reference}', mr: 'नोट {reference}' }),
+  until: message({
+    en: 'Please pay by {time}, India time.',
+    hi: 'कृपया {time} (भारतीय समय) तक भुगतान करें।',
+    mr: 'कृपया {time} (भारतीय वेळ) पर्यंत भरा.',
+  }),
+  bank: message({ en: 'By bank transfer', hi: 'बैंक ट्रांसफ़र से', mr: 'बँक ट्रान्सफरने' }),
+  noWay: message({
+    en: 'The association has not entered how to pay yet. It will write to you.',
+    hi: 'संस्था ने अभी यह नहीं बताया है कि भुगतान कैसे करें। वह आपको लिखेगी।',
+    mr: 'पैसे कसे भरायचे हे संस्थेने अजून नोंदवलेले नाही. ती आपल्याला लिहील.',
+  }),
+  iPaid: message({ en: 'I have paid', hi: 'मैंने भुगतान किया है', mr: 'मी पैसे भरले आहेत' }),
+  digits: message({ en: '12 digits', hi: '12 अंक', mr: '12 अंक' }),
+  whatReference: message({
+    en: 'Your app calls it UTR or UPI reference. It is how we find your payment.',
+    hi: 'आपका ऐप इसे UTR या UPI संदर्भ कहता है। इसी से हमें आपका भुगतान मिलता है।',
+    mr: 'आपले ॲप याला UTR किंवा UPI संदर्भ म्हणते. यावरूनच आम्हाला आपले पैसे सापडतात.',
+  }),
+  tellUs: message({ en: 'Tell us', hi: 'हमें बताएँ', mr: 'आम्हाला कळवा' }),
+  noted: message({
+    en: 'You told us the reference {reference}. The receipt comes when the treasurer has found your payment, usually on the next working day.',
+    hi: 'आपने हमें संदर्भ संख्या {reference} बताई है। कोषाध्यक्ष को भुगतान मिलते ही रसीद आ जाएगी, आमतौर पर अगले कामकाजी दिन।',
+    mr: 'आपण आम्हाला संदर्भ क्रमांक {reference} कळवला आहे. खजिनदारांना पैसे सापडले की पावती येते, सहसा पुढच्या कामाच्या दिवशी.',
+  }),
+  notReference: message({
+    en: 'The reference of a bank has 8 to 22 digits or letters. In UPI apps it has 12 digits and is called UTR or UPI reference.',
+    hi: 'बैंक की संदर्भ संख्या में 8 से 22 अंक या अक्षर होते हैं। UPI ऐप में वह 12 अंकों की होती है और UTR या UPI संदर्भ कहलाती है।',
+    mr: 'बँकेच्या संदर्भ क्रमांकात 8 ते 22 अंक किंवा अक्षरे असतात. UPI ॲपमध्ये तो 12 अंकी असतो आणि त्याला UTR किंवा UPI संदर्भ म्हणतात.',
+  }),
+  nothingOpen: message({
+    en: 'Nothing is open to pay.',
+    hi: 'कोई भुगतान बाकी नहीं है।',
+    mr: 'काहीही भरायचे बाकी नाही.',
+  }),
+  receipts: message({ en: 'Receipts', hi: 'रसीदें', mr: 'पावत्या' }),
+  receipt: message({ en: 'Receipt {number}', hi: 'रसीद {number}', mr: 'पावती {number}' }),
+  paidOn: message({ en: '{amount}, paid on {day}', hi: '{amount}, {day} को भुगतान', mr: '{amount}, {day} रोजी भरले' }),
+  waivedOn: message({ en: '{amount}, waived on {day}', hi: '{amount}, {day} को माफ़', mr: '{amount}, {day} रोजी माफ' }),
+  download: message({
+    en: 'Download receipt {number}, PDF',
+    hi: 'रसीद {number} डाउनलोड करें, PDF',
+    mr: 'पावती {number} डाउनलोड करा, PDF',
+  }),
+}

@@ -1,0 +1,121 @@
+import { systemActor } from '../../../lists/access.ts'
+import { type Language, say } from '../../../lists/language.ts'
+import { toAsciiDigits } from '../../../lists/texts.ts'
+import type { LeasedStore, Reader } from '../../../server/store/contract.ts'
+import { repeatOnRace, type Writes } from '../../../server/store/write-together.ts'
+import { feeSettings } from '../fee-settings.ts'
+import { type Fee, type FeeLine, fees, isSettled } from '../fees.ts'
+import { pay as messages } from '../messages.ts'
+import type { HowToPay } from '../upi.ts'
+
+type FeeStore = Pick<LeasedStore, 'as'>
+
+/** The server acts on fees for payers and other features. */
+export const feeActor = systemActor('fees')
+
+/**
+ * What is owed for a record. `about`: `LIST/KEY`; `reference`: capital letters, digits and hyphens, at most 31; `event`: the key of one; `dueAt`: an
+ * ISO timestamp. `key` of a line: the same for the same thing owed, however often it is planned.
+ */
+export type Owed = {
+  about: string
+  reference: string
+  event?: string | undefined
+  payer: string
+  email?: string | undefined
+  language: Language
+  dueAt?: string | undefined
+  lines: readonly FeeLine[]
+  now: Date
+}
+
+/**
+ * The writes that make the fees about a record agree with what is owed, for the plan of `writeTogether`. Lines that were paid or waived
+ * stay settled, at whatever amount. The others are the lines of the one fee that is not settled; it is cancelled while nothing is owed.
+ * @throws Unavailable
+ */
+export async function planFee(store: FeeStore, owed: Owed): Promise<Writes[]> {
+  const { about, reference, event, payer, email, language, dueAt, now } = owed
+  const known = await feesAbout(store.as(feeActor), about)
+  const settled = new Set(known.filter(isSettled).flatMap(({ lines = [] }) => lines.map(({ key }) => key)))
+  const lines = owed.lines.filter(({ key, amount }) => amount > 0 && !settled.has(key))
+  const unsettled = known.find((fee) => !isSettled(fee))
+  if (lines.length === 0) {
+    if (unsettled?.state !== 'open') return []
+    const { key, revision } = unsettled
+    return [(as) => [as(feeActor).update(fees, key, { state: 'cancelled' }, revision)]]
+  }
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  const data = { event, payer, email, language, dueAt, lines, amount, state: 'open' as const }
+  if (unsettled) return [(as) => [as(feeActor).update(fees, unsettled.key, data, unsettled.revision)]]
+  const key = known.length === 0 ? reference : `${reference}-${known.length + 1}`
+  const created = { ...data, reference: key, about, createdAt: now.toISOString() }
+  // The key is taken when somebody else has just created the fee: then the plan begins again.
+  return [(as) => [as(feeActor).create(fees, created, { key })]]
+}
+
+/** The fees about a record, oldest first. @throws Unavailable */
+export async function feesAbout(reader: Reader, about: string): Promise<Fee[]> {
+  // The search has an index, and narrows the filter.
+  const { records } = await reader.query(fees, { search: about, where: { about } })
+  return records.reverse()
+}
+
+/** What a payer's page shows about the fees of one record. `how`: empty until the association has entered it. */
+export type PayerFees = {
+  open?: { reference: string; amount: number; lines: readonly FeeLine[]; dueAt?: string; bankReference?: string }
+  settled: { amount: number; paidAt: string; receipt?: string; state: 'paid' | 'waived' }[]
+  how: HowToPay
+}
+
+/** @throws Unavailable */
+export async function readFees(store: FeeStore, about: string): Promise<PayerFees> {
+  const reader = store.as(feeActor)
+  const [known, settings] = await Promise.all([
+    feesAbout(reader, about),
+    reader.get(feeSettings, feeSettings.singletonKey!),
+  ])
+  const open = known.find(({ state }) => state === 'open')
+  const { upiAddress, payeeName, bankName, accountName, accountNumber, ifsc } = settings ?? {}
+  return {
+    ...(open && {
+      open: {
+        reference: open.reference ?? open.key,
+        amount: open.amount ?? 0,
+        lines: open.lines ?? [],
+        ...(open.dueAt && { dueAt: open.dueAt }),
+        ...(open.bankReference && { bankReference: open.bankReference }),
+      },
+    }),
+    settled: known.filter(isSettled).map(({ amount = 0, paidAt = '', receipt, state }) => ({
+      amount,
+      paidAt,
+      ...(receipt && { receipt }),
+      state: state === 'waived' ? 'waived' : 'paid',
+    })),
+    how: { upiAddress, payeeName, bankName, accountName, accountNumber, ifsc },
+  }
+}
+
+/** The reference of a bank in its usual form: twelve digits (UPI, IMPS), or up to 22 letters and digits (NEFT, RTGS). */
+export function readBankReference(text: string): string | undefined {
+  const reference = toAsciiDigits(text.normalize('NFKC'))
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase()
+  return /^(?=.*\d{6})[A-Z0-9]{8,22}$/.test(reference) ? reference : undefined
+}
+
+/**
+ * Stores what a payer typed as the reference of the payment. Returns the error for the payer in the current language; undefined when it is
+ * stored. @throws Unavailable
+ */
+export function noteBankReference(store: FeeStore, about: string, text: string): Promise<string | undefined> {
+  const bankReference = readBankReference(text)
+  if (bankReference === undefined) return Promise.resolve(say(messages.notReference))
+  return repeatOnRace(async () => {
+    const open = (await feesAbout(store.as(feeActor), about)).find(({ state }) => state === 'open')
+    if (!open) return say(messages.nothingOpen)
+    await store.as(feeActor).update(fees, open.key, { bankReference }, open.revision)
+    return undefined
+  })
+}

@@ -1,0 +1,158 @@
+import { formatDateAndTime, formatLongDate, toIndiaTime } from '../../../lists/dates.ts'
+import { localAddress, say } from '../../../lists/language.ts'
+import { qrCode } from '../../../lists/qr-code.ts'
+import { Refusal } from '../../../site/forms/PrivateContent.tsx'
+import { fees as feeMessages, pay as messages, settings } from '../messages.ts'
+import { formatRupees } from '../rupees.ts'
+import type { PayerFees } from '../server/plan-fee.ts'
+import { upiAddress } from '../upi.ts'
+
+/** `path`: the private page that shows the block; `secret`: of its link. `refusal`: why the bank's reference was refused. */
+type Props = { path: string; secret: string; fees: PayerFees; refusal?: string | undefined }
+
+/**
+ * What a payer owes and has paid for one record. The private page answers the action `paid` with the field `bankReference`, and `receipt`
+ * with the field `number`.
+ */
+export function FeePayment({ path, secret, fees: { open, settled, how }, refusal }: Props) {
+  return (
+    <>
+      {open && (
+        <>
+          <HowToPayIt fee={open} how={how} />
+          <Paid path={path} secret={secret} bankReference={open.bankReference} refusal={refusal} />
+        </>
+      )}
+      {settled.length > 0 && <Receipts path={path} secret={secret} settled={settled} />}
+    </>
+  )
+}
+
+type OpenFee = NonNullable<PayerFees['open']>
+
+function HowToPayIt({ fee: { reference, amount, dueAt }, how }: { fee: OpenFee; how: PayerFees['how'] }) {
+  const rupees = formatRupees(amount)
+  const { upiAddress: address, payeeName, ...bank } = how
+  const link = address && upiAddress({ upiAddress: address, payeeName: payeeName ?? '', amount, reference })
+  const code = link ? qrCode(link) : undefined
+  return (
+    <div className="keep keep--upi">
+      <div>
+        <h2>{say(link ? messages.title : messages.titleBank, { amount: rupees })}</h2>
+        {link && <p>{say(messages.scan)}</p>}
+        {dueAt && <p>{say(messages.until, { time: formatDateAndTime(toIndiaTime(new Date(dueAt)).slice(0, 16)) })}</p>}
+        {link && (
+          <>
+            <p className="upi__lab">{say(messages.orAddress)}</p>
+            <div className="copy">
+              <code>{address}</code>
+            </div>
+            <p className="fine">{say(messages.note, { reference })}</p>
+            <p className="upi__open">
+              <a className="btn" href={link}>
+                {say(messages.openApp)}
+              </a>
+            </p>
+          </>
+        )}
+        {bank.accountNumber ? <BankDetails bank={bank} reference={reference} /> : !link && <p>{say(messages.noWay)}</p>}
+      </div>
+      {code && address && (
+        <figure className="qr">
+          <svg
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            role="img"
+            aria-label={say(messages.code, { amount: rupees, address, reference })}
+          >
+            <path fill="currentColor" d={code.path} shapeRendering="crispEdges" />
+          </svg>
+          <figcaption>
+            <b>{rupees}</b>
+            <span>{say(messages.to, { address })}</span>
+            <br />
+            <span>{say(messages.codeNote, { reference })}</span>
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+const BankDetails = ({ bank, reference }: { bank: Partial<PayerFees['how']>; reference: string }) => (
+  <details className="upi__bank">
+    <summary>{say(messages.bank)}</summary>
+    <dl>
+      {(['accountName', 'accountNumber', 'ifsc', 'bankName'] as const).map(
+        (name) =>
+          bank[name] && (
+            <div key={name}>
+              <dt>{say(settings[name])}</dt>
+              <dd>{bank[name]}</dd>
+            </div>
+          ),
+      )}
+      <div>
+        <dt>{say(feeMessages.reference)}</dt>
+        <dd>{reference}</dd>
+      </div>
+    </dl>
+  </details>
+)
+
+type PaidProps = Pick<Props, 'path' | 'secret' | 'refusal'> & { bankReference: string | undefined }
+
+const Paid = ({ path, secret, bankReference, refusal }: PaidProps) => (
+  <form className="ipaid" action={localAddress(path)} method="post">
+    <h2>{say(messages.iPaid)}</h2>
+    <input type="hidden" name="key" value={secret} />
+    <div className="rule">
+      {refusal && <Refusal text={refusal} />}
+      {bankReference && <p role="status">{say(messages.noted, { reference: bankReference })}</p>}
+      <label htmlFor="bankReference">
+        {say(feeMessages.bankReference)} <small>{say(messages.digits)}</small>
+      </label>
+      <input
+        id="bankReference"
+        name="bankReference"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        aria-describedby="bankReference-hint"
+      />
+      <p className="fine" id="bankReference-hint">
+        {say(messages.whatReference)}
+      </p>
+    </div>
+    <button className="btn" type="submit" name="action" value="paid">
+      {say(messages.tellUs)}
+    </button>
+  </form>
+)
+
+const Receipts = ({ path, secret, settled }: Pick<Props, 'path' | 'secret'> & Pick<PayerFees, 'settled'>) => (
+  <section className="rcpts">
+    <h2>{say(messages.receipts)}</h2>
+    <ul>
+      {settled.map(({ amount, paidAt, receipt, state }) => (
+        <li key={`${receipt} ${paidAt}`}>
+          <p>
+            {receipt && <b>{say(messages.receipt, { number: receipt })} </b>}
+            {say(state === 'waived' ? messages.waivedOn : messages.paidOn, {
+              amount: formatRupees(amount),
+              day: formatLongDate(toIndiaTime(new Date(paidAt)).slice(0, 10)),
+            })}
+          </p>
+          {receipt && (
+            <form method="post" action={localAddress(path)}>
+              <input type="hidden" name="key" value={secret} />
+              <input type="hidden" name="number" value={receipt} />
+              <button className="as-link" type="submit" name="action" value="receipt">
+                {say(messages.download, { number: receipt })}
+              </button>
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
