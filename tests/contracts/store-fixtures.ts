@@ -92,6 +92,7 @@ export const visitsByState = visitList('VisitByState', 'state')
 
 export const editor = staffActor('e1', 'editor')
 export const reviewer = staffActor('r1', 'reviewer')
+export const treasurer = staffActor('t1', 'treasurer')
 export const owner = staffActor('o1', 'owner')
 export const operator = systemActor('test')
 export { visitor }
