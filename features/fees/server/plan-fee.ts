@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { systemActor } from '../../../lists/access.ts'
 import { type Language, say } from '../../../lists/language.ts'
 import { toAsciiDigits } from '../../../lists/texts.ts'
@@ -7,6 +8,7 @@ import { feeSettings } from '../fee-settings.ts'
 import { type Fee, type FeeLine, fees, isSettled } from '../fees.ts'
 import { pay as messages } from '../messages.ts'
 import type { HowToPay } from '../upi.ts'
+import { answerPdf, drawReceipt, type ReceiptServices } from './draw-receipt.ts'
 
 type FeeStore = Pick<LeasedStore, 'as'>
 
@@ -119,4 +121,20 @@ export function noteBankReference(store: FeeStore, about: string, text: string):
     await store.as(feeActor).update(fees, open.key, { bankReference }, open.revision)
     return undefined
   })
+}
+
+/**
+ * The receipt with this number, for the payer of the fees about a record: the answer to the action `receipt` of a private page. Undefined
+ * when there is no such receipt for this record. @throws Unavailable
+ */
+export async function answerReceipt(
+  context: Context,
+  services: ReceiptServices,
+  about: string,
+  number: string,
+): Promise<Response | undefined> {
+  const known = await feesAbout(services.store.as(feeActor), about)
+  const fee = number ? known.find(({ receipt }) => receipt === number) : undefined
+  if (!fee) return undefined
+  return answerPdf(context, await drawReceipt(services, number), number)
 }
