@@ -18,8 +18,10 @@ import { noticeSubscriptions } from '../features/dojos/notice-subscriptions.ts'
 import { entrants, entries, entryCounts, entryPapers, instructors } from '../features/entries/entries.ts'
 import { entryForms } from '../features/entries/entry-forms.ts'
 import { events } from '../features/events/events.ts'
+import { bankColumns, bankPayments } from '../features/fees/bank-payments.ts'
 import { feeSettings } from '../features/fees/fee-settings.ts'
 import { fees } from '../features/fees/fees.ts'
+import { receipts, receiptYears } from '../features/fees/receipts.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { firstClassCounts } from '../features/first-class/first-class-counts.ts'
 import { albums } from '../features/gallery/albums.ts'
@@ -89,6 +91,8 @@ export const lists = createLists([
   gradings,
   feeSettings,
   fees,
+  receipts,
+  bankPayments,
   mailTemplates,
   mail,
   viewings,
@@ -97,6 +101,8 @@ export const lists = createLists([
   privateLinks,
   firstClassCounts,
 
+  receiptYears,
+  bankColumns,
   dojoLinks,
   issuedCredentials,
   formerNumbers,

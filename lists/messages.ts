@@ -210,6 +210,14 @@ export const roles = {
       mr: 'परीक्षक संदेश आणि अर्ज हाताळतात आणि सार्वजनिक पाने बदलत नाहीत.',
     }),
   },
+  treasurer: {
+    label: message({ en: 'treasurer', hi: 'कोषाध्यक्ष', mr: 'खजिनदार' }),
+    description: message({
+      en: 'A treasurer sees fees and the names of those who pay them, and no messages, applications or documents.',
+      hi: 'कोषाध्यक्ष को शुल्क और उन्हें भरने वालों के नाम दिखते हैं, संदेश, आवेदन या दस्तावेज़ नहीं।',
+      mr: 'खजिनदारांना शुल्क आणि ते भरणाऱ्यांची नावे दिसतात, संदेश, अर्ज किंवा कागदपत्रे दिसत नाहीत.',
+    }),
+  },
 }
 
 // The pictures of the website.

@@ -17,11 +17,12 @@ import {
   owner,
   pupils,
   reviewer,
+  treasurer,
   validRecord,
   visitor,
 } from './store-fixtures.ts'
 
-const actors: Record<Caller | 'system', Actor> = { visitor, reviewer, editor, owner, system: operator }
+const actors: Record<Caller | 'system', Actor> = { visitor, reviewer, editor, owner, treasurer, system: operator }
 /** What each actor may do: r reads and subscribes, a creates, e edits (replaces, updates, deletes, imports, reads the history). */
 const rights = lists.shown.flatMap(({ name }) =>
   ([...callers, 'system'] as const).map((actorName) => ({
