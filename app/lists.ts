@@ -16,8 +16,10 @@ import { dojoLinks } from '../features/dojos/dojo-links.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { noticeSubscriptions } from '../features/dojos/notice-subscriptions.ts'
 import { events } from '../features/events/events.ts'
+import { bankColumns, bankPayments } from '../features/fees/bank-payments.ts'
 import { feeSettings } from '../features/fees/fee-settings.ts'
 import { fees } from '../features/fees/fees.ts'
+import { receipts, receiptYears } from '../features/fees/receipts.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { firstClassCounts } from '../features/first-class/first-class-counts.ts'
 import { albums } from '../features/gallery/albums.ts'
@@ -82,6 +84,8 @@ export const lists = createLists([
   gradings,
   feeSettings,
   fees,
+  receipts,
+  bankPayments,
   mailTemplates,
   mail,
   viewings,
@@ -90,6 +94,8 @@ export const lists = createLists([
   privateLinks,
   firstClassCounts,
 
+  receiptYears,
+  bankColumns,
   dojoLinks,
   issuedCredentials,
   formerNumbers,
