@@ -24,8 +24,6 @@ export const rows: FeatureRows = {
     'POST /fee': { form: { key: secretOfLink, action: 'paid', bankReference: '123456789012', number: '2026-27/0001' } },
     'POST /office/api/renewal-fees': { json: { keys: [storedKey], again: true } },
   },
-  forms: async () => [
-    { path: memberLinkPath, fixed: { key: secretOfLink }, fields: ['key', 'action', ...feeFields] },
-  ],
+  forms: async () => [{ path: memberLinkPath, fixed: { key: secretOfLink }, fields: ['key', 'action', ...feeFields] }],
   fieldNames: { [memberLinkPath]: privatePageLimits(feeFields).fieldNames },
 }

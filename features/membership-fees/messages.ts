@@ -147,9 +147,9 @@ export const paidFee = message({
   mr: '{amount}, शुल्क {reference}',
 })
 export const waivedFee = message({
-  en: 'Fee {reference} waived',
-  hi: 'शुल्क {reference} माफ़',
-  mr: 'शुल्क {reference} माफ',
+  en: '{amount} waived, fee {reference}',
+  hi: '{amount} माफ़, शुल्क {reference}',
+  mr: '{amount} माफ, शुल्क {reference}',
 })
 
 // The office.

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { say } from '../../../lists/language.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
 import type { PublicEnv } from '../../../server/feature.ts'
 import { findByLink } from '../../../server/forms/private-links.ts'
@@ -10,7 +9,7 @@ import { clientAddress } from '../../../server/http/client-address.ts'
 import type { CostBudget } from '../../../server/http/cost-budget.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
 import type { Entry } from '../../../server/store/contract.ts'
-import { noteBankReference, type PayerFees, readFees } from '../../fees/server/plan-fee.ts'
+import { answerReceipt, noteBankReference, type PayerFees, readFees } from '../../fees/server/plan-fee.ts'
 import { memberLinkPath, registeredMembers } from '../../members/members.ts'
 import { validPath } from '../member-cards.ts'
 import * as messages from '../messages.ts'
@@ -44,6 +43,8 @@ export function feePageRoutes(services: FeePageServices) {
       if (!member) return undefined
       const about = aboutRecord(registeredMembers, member.key)
       if (action === 'card') return pdf(context, await budget.run('pdf', address, () => cardsOf(services, [member])))
+      const number = action === 'receipt' ? form.fields.get('number') : undefined
+      if (number) return budget.run('pdf', address, () => answerReceipt(context, services, about, number))
       const refusal =
         action === 'paid' ? await noteBankReference(store, about, form.fields.get('bankReference') ?? '') : undefined
       return show(context, key, member, refusal)

@@ -55,10 +55,8 @@ async function renew(services: JobServices, fee: Fee, key: string, end: string):
   if (end && entries.some(({ kind, endedOn }) => kind !== 'mail' && endedOn === end)) return false
   const member = await store.as(actor).get(registeredMembers, key)
   if (!member) return false
-  const note = say(fee.state === 'waived' ? messages.waivedFee : messages.paidFee, {
-    amount: formatRupees(fee.amount ?? 0),
-    reference: fee.key,
-  })
+  const values = { amount: formatRupees(fee.amount ?? 0), reference: fee.key }
+  const note = fee.state === 'waived' ? say(messages.waivedFee, values) : say(messages.paidFee, values)
   const { refused } = await renewMembers(services, [{ key, revision: member.revision, paid: note, renewal }], actor)
   if (refused.length === 0) return true
   const current = await store.as(actor).get(registeredMembers, key)
@@ -76,7 +74,11 @@ async function writeMail(services: JobServices, fee: Fee, key: string) {
   if (!member || to === undefined || noMailServer(services)) return
   const content = await inLanguage(languageOf(member), async () => {
     const association = await associationInSentences(store)
-    const values = { name: member.name ?? '', number: member.number ?? '', day: formatLongDate(member.validUntil ?? '') }
+    const values = {
+      name: member.name ?? '',
+      number: member.number ?? '',
+      day: formatLongDate(member.validUntil ?? ''),
+    }
     return {
       subject: say(messages.cardSubject, { association }),
       text: say(messages.cardText, { ...values, association, link: linkPlaceholder }),
