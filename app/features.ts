@@ -14,6 +14,7 @@ import { firstClassHooks } from '../features/first-class/server/list-hooks.ts'
 import { createGuide } from '../features/guide/server/create-guide.ts'
 import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
+import { createMembershipFees } from '../features/membership-fees/server/create-membership-fees.ts'
 import { createNews } from '../features/news/server/create-news.ts'
 import type { Feature } from '../server/feature.ts'
 import { createHooks } from '../server/list-hooks.ts'
@@ -38,6 +39,7 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createFirstClass>[0] &
   Parameters<typeof createFees>[0] &
   Parameters<typeof createGuide>[0] &
+  Parameters<typeof createMembershipFees>[0] &
   Parameters<typeof createNews>[0]
 
 /** The parts of the features that need a running server. Applications make members. */
@@ -51,6 +53,7 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createFirstClass(services),
   createFees(services),
   createGuide(services),
+  createMembershipFees(services),
 
   createNews(services),
 ]

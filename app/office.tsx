@@ -19,6 +19,9 @@ import { receipts } from '../features/fees/receipts.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { FirstClasses } from '../features/first-class/office/FirstClasses.tsx'
 import { registeredMembers } from '../features/members/members.ts'
+import { renewals } from '../features/members/renewals.ts'
+import { AskForFees } from '../features/membership-fees/office/AskForFees.tsx'
+import { PrintCards } from '../features/membership-fees/office/PrintCards.tsx'
 import { say } from '../lists/language.ts'
 import type { List } from '../lists/list.ts'
 import { backupState } from '../lists/system/backup-state.ts'
@@ -129,7 +132,11 @@ const product: Product = {
   },
   consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: say(certificatesEnd) } },
   panels: { [locations.name]: ContactPerson },
-  selectionActions: { [blackBelts.name]: (keys) => <PrintCertificates keys={keys} /> },
+  selectionActions: {
+    [blackBelts.name]: (keys) => <PrintCertificates keys={keys} />,
+    [registeredMembers.name]: (keys) => <PrintCards keys={keys} />,
+    [renewals.name]: (keys) => <AskForFees keys={keys} />,
+  },
 }
 
 /** The office: a table and a form for every list, derived from its declaration, and some screens of its own. */

@@ -150,6 +150,7 @@ describe('imports go one way', () => {
       gallery: ['contact'],
       home: ['association', 'dojos', 'trainings'],
       members: ['association', 'dojos'],
+      'membership-fees': ['black-belts', 'fees', 'members'],
     }
     const featureOf = (path: string) => path.split('/')[1]!
     const found = importsIn('features').filter(reachesInto('features'))

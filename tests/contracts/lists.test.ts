@@ -9,6 +9,7 @@ import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { dojoLinks } from '../../features/dojos/dojo-links.ts'
 import { firstClassCounts } from '../../features/first-class/first-class-counts.ts'
 import { safetyReports } from '../../features/guide/safety-reports.ts'
+import { memberCards } from '../../features/membership-fees/member-cards.ts'
 import { type Actor, roleNames, staffActor, visitor } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
@@ -96,6 +97,7 @@ describe('every list', () => {
       issuedCredentials,
       formerNumbers,
       issuerKeys,
+      memberCards,
       pictureQueue,
       unusedPictures,
       jobProblems,
