@@ -7,6 +7,8 @@ import { createDojos } from '../features/dojos/server/create-dojos.ts'
 import { contactHooks } from '../features/dojos/server/list-hooks.ts'
 import { noticeHooks } from '../features/dojos/server/notice-mails.ts'
 import { createEvents } from '../features/events/server/create-events.ts'
+import { createFees } from '../features/fees/server/create-fees.ts'
+import { feeHooks } from '../features/fees/server/list-hooks.ts'
 import { createFirstClass } from '../features/first-class/server/create-first-class.ts'
 import { firstClassHooks } from '../features/first-class/server/list-hooks.ts'
 import { createGuide } from '../features/guide/server/create-guide.ts'
@@ -25,6 +27,7 @@ export const hooks = createHooks([
   ...noticeHooks,
   ...firstClassHooks,
   ...contactHooks,
+  ...feeHooks,
 ])
 
 type FeatureServices = Parameters<typeof createApplications>[0] &
@@ -34,6 +37,7 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createEvents>[0] &
   Parameters<typeof createDojos>[0] &
   Parameters<typeof createFirstClass>[0] &
+  Parameters<typeof createFees>[0] &
   Parameters<typeof createGuide>[0] &
   Parameters<typeof createMembershipFees>[0] &
   Parameters<typeof createNews>[0]
@@ -47,6 +51,7 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createEvents(services),
   createDojos(services),
   createFirstClass(services),
+  createFees(services),
   createGuide(services),
   createMembershipFees(services),
 

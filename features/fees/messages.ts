@@ -304,3 +304,17 @@ export const paper = {
   }),
   cancelled: message({ en: 'Cancelled on {day}', hi: '{day} को रद्द', mr: '{day} रोजी रद्द' }),
 }
+
+// The mail with a receipt.
+export const mails = {
+  subject: message({
+    en: 'Receipt {number} of {association}',
+    hi: '{association} की रसीद {number}',
+    mr: '{association} ची पावती {number}',
+  }),
+  text: message({
+    en: 'Thank you. {association} has received your payment of {day}.\n\nReceipt {number}\n{lines}\nSum: {sum}\n\nYou can download the receipt as a PDF on your private page, whose link we sent you before.',
+    hi: 'धन्यवाद। {association} को {day} का आपका भुगतान मिल गया है।\n\nरसीद {number}\n{lines}\nकुल: {sum}\n\nआप रसीद को PDF के रूप में अपने निजी पृष्ठ से डाउनलोड कर सकते हैं, जिसका लिंक हमने आपको पहले भेजा था।',
+    mr: 'धन्यवाद. {association} ला {day} रोजी भरलेले आपले पैसे मिळाले आहेत.\n\nपावती {number}\n{lines}\nएकूण: {sum}\n\nआपण पावती PDF म्हणून आपल्या खासगी पानावरून डाउनलोड करू शकता; त्याची लिंक आम्ही आपल्याला आधी पाठवली आहे.',
+  }),
+}

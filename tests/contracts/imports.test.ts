@@ -144,6 +144,7 @@ describe('imports go one way', () => {
       contact: ['events'],
       dojos: ['black-belts', 'contact', 'trainings'],
       events: ['association'],
+      fees: ['association', 'black-belts', 'events'],
       'first-class': ['applications', 'black-belts', 'dojos', 'trainings'],
 
       gallery: ['contact'],
