@@ -9,7 +9,7 @@ import { personalPage } from './personal-page.tsx'
 
 /** The page that a member's private link opens: the key arrives in the body of a request. */
 export const fee = personalPage(
-  { title: messages.yourMembership, description: messages.feeDescription, styles: ['forms'] },
+  { title: messages.yourMembership, description: messages.feeDescription, styles: ['forms', 'fees'] },
   ({ memberFee }) => (
     <PrivateContent>
       <article className="sheet status__sheet">
