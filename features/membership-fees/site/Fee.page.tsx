@@ -12,7 +12,7 @@ import type { FeePage } from '../server/page-routes.ts'
 export const fee = page({
   title: () => say(messages.yourMembership),
   description: ({ name }) => say(messages.feeDescription, { name }),
-  styles: ['forms'],
+  styles: ['forms', 'fees'],
   personal: true,
   noindex: () => true,
   shareImage: 'application',
