@@ -47,11 +47,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               'app/site/site.css',
               'app/site/alert-pages.css',
               'app/site/forms-pages.css',
+              'app/site/fees-pages.css',
               'app/site/certificates-pages.css',
               'app/site/dojo-pages.css',
               'app/site/first-class-pages.css',
               'app/site/guide-pages.css',
-              'app/site/fees-pages.css',
 
               'app/site/news-pages.css',
               'app/site/devanagari-pages.css',

@@ -7,6 +7,8 @@ import { formerNumbers } from '../../features/black-belts/former-numbers.ts'
 import { issuedCredentials } from '../../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { dojoLinks } from '../../features/dojos/dojo-links.ts'
+import { bankColumns } from '../../features/fees/bank-columns.ts'
+import { receiptYears } from '../../features/fees/receipt-years.ts'
 import { firstClassCounts } from '../../features/first-class/first-class-counts.ts'
 import { safetyReports } from '../../features/guide/safety-reports.ts'
 import { memberCards } from '../../features/membership-fees/member-cards.ts'
@@ -93,6 +95,8 @@ describe('every list', () => {
       privateLinks,
       firstClassCounts,
 
+      receiptYears,
+      bankColumns,
       dojoLinks,
       issuedCredentials,
       formerNumbers,

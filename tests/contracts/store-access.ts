@@ -91,7 +91,7 @@ export function testAccess(openEngine: OpenEngine) {
       const ofActor = rights.filter(({ actorName }) => actorName === head)
       test.each(
         ofActor,
-      )('$name: $actorName may $granted [privacy.3, privacy.431, privacy.434, privacy.6, privacy.9, privacy.15, privacy.18, privacy.69]', async ({
+      )('$name: $actorName may $granted [privacy.3, privacy.501, privacy.504, privacy.507, privacy.431, privacy.434, privacy.6, privacy.9, privacy.15, privacy.18, privacy.69]', async ({
         name,
         actorName,
         granted,
