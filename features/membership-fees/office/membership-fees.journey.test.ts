@@ -3,7 +3,7 @@ import { createPrivateLink } from '../../../server/forms/private-links.ts'
 import { withDashes } from '../../../server/runtime/link-secret.ts'
 import { readQrCodes } from '../../../server/storage/image-codec.ts'
 import { openStoreIn } from '../../../tests/fixtures/open-store.ts'
-import { axeViolationsInBothSchemes } from '../../../tests/journeys/fixtures/axe.ts'
+import { axeViolations, axeViolationsInBothSchemes } from '../../../tests/journeys/fixtures/axe.ts'
 import { expect, testWithOfficeMail as test } from '../../../tests/journeys/fixtures/journeys.ts'
 import { anOwner, aReviewer, officeScreen, openFromMenu, signInAs } from '../../../tests/journeys/fixtures/office.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
@@ -61,7 +61,7 @@ test('a reviewer asks a member for the fee; the member pays by the code on the p
       /^upi:\/\/pay\?pa=association@upi\.example&pn=Sample&am=500\.00&cu=INR&tn=M-\d{4}-SKAA-M-0042&/,
     ),
   ])
-  expect(await axeViolationsInBothSchemes(member), 'the page of the fee').toEqual([])
+  expect(await axeViolations(member), 'the page of the fee').toEqual([])
   await member.getByLabel(/^Reference of the bank/).fill('123456789012')
   await member.getByRole('button', { name: 'Tell us' }).click()
   await expect(member.getByText(/You told us the reference 123456789012/)).toBeVisible()
@@ -94,5 +94,5 @@ test('a reviewer asks a member for the fee; the member pays by the code on the p
   await member.goto(`${site.address}/valid/${made!.key}`)
   await expect(member.getByRole('heading', { name: `Valid until ${renewed}` })).toBeVisible()
   await expect(member.getByRole('main')).not.toContainText('Asha')
-  expect(await axeViolationsInBothSchemes(member), 'the page of a card').toEqual([])
+  expect(await axeViolations(member), 'the page of a card').toEqual([])
 })
