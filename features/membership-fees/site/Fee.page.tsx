@@ -42,17 +42,17 @@ function OpenFee({ page }: { page: Extract<FeePage, { state: 'open' }> }) {
           ))}
       </div>
       <FeePayment path={memberLinkPath} secret={key} fees={fees} refusal={refusal} />
-      <div className="say">
+      <section className="rcpts">
         <h2>{say(messages.card)}</h2>
         <p>{say(messages.aboutCard)}</p>
-        <PrivateAction
-          path={memberLinkPath}
-          secret={key}
-          action="card"
-          label={say(messages.openCard)}
-          className="btn btn--line"
-        />
-      </div>
+      </section>
+      <PrivateAction
+        path={memberLinkPath}
+        secret={key}
+        action="card"
+        label={say(messages.openCard)}
+        className="btn btn--line"
+      />
     </>
   )
 }
