@@ -1,7 +1,7 @@
 import type { Entry, Reader } from '../../server/store/contract.ts'
 import { locations } from '../dojos/locations.ts'
 import { events } from '../events/events.ts'
-import { entryCounts } from './entries.ts'
+import { entryCounts } from './entry-counts.ts'
 import type { CategoryCount } from './entry-form.ts'
 import { type EntryForm, entryState, findEntryForm } from './entry-forms.ts'
 

@@ -9,13 +9,15 @@ import type { ValidationErrors } from '../../lists/validation-errors.ts'
 import { readDate } from '../../lists/written-dates.ts'
 import { type Category, kilograms, misfits, type Person } from './categories.ts'
 import { categoryName } from './category-name.ts'
-import { entrants } from './entries.ts'
+import { entrants } from './entrants.ts'
 import type { EntryForm } from './entry-forms.ts'
 import * as listMessages from './messages.ts'
 import * as messages from './public-messages.ts'
 
 /** The page that the private link of a sender opens. */
 export const entryPagePath = '/entry'
+/** The largest picture of a paper. */
+export const maxPaperMb = 8
 /** How many children one form enters. */
 export const maxChildren = 8
 /** More categories than an event has. */

@@ -502,3 +502,9 @@ export const allWithdrawn = message({
   hi: 'आपकी प्रविष्टि वापस ली गई और सब कुछ मिटा दिया गया।',
   mr: 'आपला प्रवेश मागे घेतला, आणि सर्व काही पुसले.',
 })
+/** A mail to the old address. */
+export const addressChanged = message({
+  en: 'Mails about your entry {reference} to {event} go to another address from now on. If you did not ask for this, tell us at once.\n\n{association}',
+  hi: '{event} की आपकी प्रविष्टि {reference} के मेल अब दूसरे पते पर जाएँगे। यह आपने नहीं किया, तो हमें तुरंत बताएँ।\n\n{association}',
+  mr: '{event} मधील आपल्या {reference} या प्रवेशाचे मेल यापुढे दुसऱ्या पत्त्यावर जातील. हे आपण केले नसेल, तर आम्हाला लगेच कळवा.\n\n{association}',
+})

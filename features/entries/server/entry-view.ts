@@ -11,8 +11,18 @@ import { type PayerFees, readFees } from '../../fees/server/plan-fee.ts'
 import { type Category, misfits } from '../categories.ts'
 import { categoryName } from '../category-name.ts'
 import { type OpenForm, readOpenForm } from '../enter-data.ts'
-import { type Entrant, type EventEntry, entrants, entries, entryPapers } from '../entries.ts'
-import { type ChildField, categoryBox, childName, type Held, maxChildren, otherDojo, type Typed } from '../entry-form.ts'
+import { type Entrant, entrants } from '../entrants.ts'
+import { type EventEntry, entries } from '../entries.ts'
+import {
+  type ChildField,
+  categoryBox,
+  childName,
+  type Held,
+  maxChildren,
+  otherDojo,
+  type Typed,
+} from '../entry-form.ts'
+import { entryPapers } from '../entry-papers.ts'
 
 /** A category that somebody is in. `number`: the place on the waiting list. `until`: an ISO timestamp. */
 export type ShownChoice = {
