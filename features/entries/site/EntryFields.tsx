@@ -26,6 +26,7 @@ import {
   shownChildren,
   type Typed,
 } from '../entry-form.ts'
+import { gradeNames } from '../grade-names.ts'
 import { type Grade, grades } from '../grades.ts'
 import * as listMessages from '../messages.ts'
 import * as messages from '../public-messages.ts'
@@ -196,7 +197,7 @@ function Child(shown: OfChild & { isLast: boolean; path: string }) {
           <Select
             {...asked('grade')}
             label={say(listMessages.grade)}
-            options={grades.map((value) => [value, listMessages.gradeNames[value]()])}
+            options={grades.map((value) => [value, gradeNames[value]()])}
             columns={weight ? 3 : 6}
           />
         )}
@@ -355,7 +356,7 @@ const missingFields = (found: Misfit[]) =>
 /** What was typed about a rule. */
 function typedValue(rule: Misfit['rule'], { gender, grade, weight = '' }: Person): string {
   if (rule === 'gender') return say(gender === 'male' ? messages.withWhom.male : messages.withWhom.female)
-  return rule === 'grade' ? (listMessages.gradeNames[grade as Grade]?.() ?? '') : weight
+  return rule === 'grade' ? (gradeNames[grade as Grade]?.() ?? '') : weight
 }
 
 /** A category with the places that are left. A length of belt marks a chosen one, in chalk on the waiting list. */
