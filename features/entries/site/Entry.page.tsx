@@ -43,7 +43,7 @@ export const entry = page<{ sendsMail: boolean }>({
               {shown?.state === 'open' ? (
                 <OpenEntry page={shown} {...data} />
               ) : shown?.state === 'correct' ? (
-                <Correction {...shown} />
+                <Correction page={shown} />
               ) : shown?.state === 'gone' ? (
                 <p className="lead" role="status">
                   {say(messages.allWithdrawn)}
@@ -59,7 +59,11 @@ export const entry = page<{ sendsMail: boolean }>({
   ),
 })
 
-const Correction = ({ key: secret, open, held, typed, errors }: Extract<EntryPage, { state: 'correct' }>) => (
+const Correction = ({
+  page: { key: secret, open, held, typed, errors },
+}: {
+  page: Extract<EntryPage, { state: 'correct' }>
+}) => (
   <>
     <div className="say">
       <h2>{say(messages.correctEntry)}</h2>
