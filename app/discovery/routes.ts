@@ -41,6 +41,7 @@ export function discoveryRoutes(services: Services) {
         const paths = [...pages, ...entryPages, ...dojos, ...guides, ...entries, ...(await indexedBlackBelts(reader))]
         return sitemap(paths, (path) => (path === '/gallery' ? pictures : []), origin())
       },
+      expiresAt: () => endOfToday(now()),
     },
     '/robots.txt': { type: 'text/plain; charset=utf-8', write: async () => robots(origin()) },
     '/.well-known/security.txt': {

@@ -41,7 +41,6 @@ export const aboutCard = message({
 export const openCard = message({ en: 'Open the card', hi: 'कार्ड खोलें', mr: 'कार्ड उघडा' })
 
 // The page behind the code of a card.
-export const membershipCard = message({ en: 'Membership card', hi: 'सदस्यता कार्ड', mr: 'सदस्यत्व कार्ड' })
 export const validDescription = message({
   en: 'Whether a card of a member of {name} is valid.',
   hi: '{name} के किसी सदस्य का कार्ड मान्य है या नहीं।',
@@ -61,7 +60,7 @@ export const unknownCard = message({
 })
 
 // The fee and the mails.
-export const purpose = message({ en: 'Membership', hi: 'सदस्यता', mr: 'सदस्यत्व' })
+export const purpose = message({ en: 'Renewal fee', hi: 'नवीनीकरण शुल्क', mr: 'नूतनीकरण शुल्क' })
 export const renewalOf = message({
   en: 'Renewal of membership {number}',
   hi: 'सदस्यता {number} का नवीनीकरण',

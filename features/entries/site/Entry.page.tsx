@@ -21,7 +21,7 @@ type OpenPage = Extract<EntryPage, { state: 'open' }>
 export const entry = page<{ sendsMail: boolean }>({
   title: () => say(messages.pageTitle),
   description: ({ name }) => say(messages.pageDescription, { name }),
-  styles: ['forms', 'entries'],
+  styles: ['forms', 'entries', 'fees'],
   critical,
   personal: true,
   noindex: () => true,

@@ -44,6 +44,8 @@ export const ourEvents = page({
   shareImage: 'events',
   query: ['type'],
   values: { type: filters },
+  // An event begins or ceases to take entries.
+  freshMs: 15 * 60_000,
   load,
   structuredData: (props) => [
     ...associationNodes(props),
