@@ -2,11 +2,11 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { hooks } from '../../../app/features.ts'
 import { dayMs } from '../../../lists/dates.ts'
-import { mail } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
 import { eraseRecord } from '../../../server/privacy/erase-record.ts'
 import { applyRetention } from '../../../server/privacy/retention.ts'
 import { openFiles } from '../../../server/storage/storage.ts'
+import type { Store } from '../../../server/store/contract.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
 import { operator, owner, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { readPdf } from '../../../tests/fixtures/pdf.ts'
@@ -23,29 +23,28 @@ import { issueReceipts } from './receipts.ts'
 
 const start = Date.parse('2027-03-04T06:00:00Z')
 
-/** The office with fees of 500 rupees about messages: E-1, E-2, … */
+/** A fee of 500 rupees about a message, E-1 about k1, with the writes of `planFee`. */
+async function owe(store: Store, number: number, now: Date) {
+  await store.as(operator).importRecord(messages, `k${number}`, validRecord(messages))
+  await writeTogether(store, async () => ({
+    writes: await planFee(store, {
+      ...{ about: `Contact/k${number}`, reference: `E-${number}`, payer: `Payer ${number}`, language: 'mr', now },
+      email: 'payer@example.org',
+      lines: [{ key: 'kata', purpose: 'Entry fee', text: `Kata, child ${number}`, amount: 500 }],
+    }),
+    result: undefined,
+  }))
+}
+const payInCash = (store: Store, fee: string, now: Date) =>
+  issueReceipts(store, [{ fee, amount: 500, method: 'cash', paidOn: '2027-03-04' }], { now, by: owner })
+
+/** The office with fees about messages: E-1, E-2, … */
 async function openFees(count = 1) {
   const clock = { ms: start }
   const now = () => new Date(clock.ms)
   const office = await openTestOffice({ now })
   const { store } = office
-  for (let number = 1; number <= count; number++) {
-    await store.as(operator).importRecord(messages, `k${number}`, validRecord(messages))
-    await writeTogether(store, async () => ({
-      writes: await planFee(store, {
-        ...{
-          about: `Contact/k${number}`,
-          reference: `E-${number}`,
-          payer: `Payer ${number}`,
-          language: 'mr',
-          now: now(),
-        },
-        email: 'payer@example.org',
-        lines: [{ key: 'kata', purpose: 'Entry fee', text: `Kata, child ${number}`, amount: 500 }],
-      }),
-      result: undefined,
-    }))
-  }
+  for (let number = 1; number <= count; number++) await owe(store, number, now())
   const get = (path: string) => office.send('treasurer', 'GET', `/api/${path}`)
   const post = (path: string, body: object) => office.send('treasurer', 'POST', `/api/${path}`, body)
   const statement = async (lines: string[], query = '') => {
@@ -53,8 +52,7 @@ async function openFees(count = 1) {
     const response = await office.request('treasurer', 'POST', `/api/bank-payments/statement${query}`, text)
     return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
   }
-  const pay = (fee: string) =>
-    issueReceipts(store, [{ fee, amount: 500, method: 'cash', paidOn: '2027-03-04' }], { now: now(), by: owner })
+  const pay = (fee: string) => payInCash(store, fee, now())
   return { ...office, clock, now, get, post, statement, pay }
 }
 
@@ -95,7 +93,7 @@ test('a statement is looked at first, then stored once, and what is ambiguous wa
 
 test('columns that are not recognised are chosen once, and remembered for this bank', async () => {
   const { request } = await openFees()
-  const text = 'When,What,Money\n04/03/2027,UPI E-1,500.00\n'
+  const text = 'Sample Bank,Statement\nWhen,What,Money\n04/03/2027,UPI E-1,500.00\n'
   const send = async (query: string) =>
     (await request('treasurer', 'POST', `/api/bank-payments/statement${query}`, text)).json() as Promise<object>
   expect(await send('?dry=1')).toMatchObject({
@@ -123,14 +121,17 @@ test('a fee is paid in cash with a note, waived with a reason, and a receipt is 
 })
 
 test('the payer gets a mail for each receipt once, in the payer’s language, and it goes with the fee', async () => {
-  const { store, pay } = await openFees()
-  await startMail({ store })
-  await pay('E-1')
-  const mails = async () => (await store.as(operator).query(mail, { where: { to: 'payer@example.org' } })).records
-  await waitFor(async () => expect(await mails()).toHaveLength(1))
-  const [receipt] = await mails()
-  expect(receipt).toMatchObject({ about: 'Fee/E-1', subject: expect.stringContaining('पावती 2026-27/0001') })
+  const { store, files, clock, jobs, mails } = await startMail({ url: 'smtp://127.0.0.1:9' })
+  await owe(store, 1, clock.now())
+  await payInCash(store, 'E-1', clock.now())
+  await jobs.catchUp()
+  const toPayer = async () => (await mails()).filter(({ to }) => to === 'payer@example.org')
+  await waitFor(async () => expect(await toPayer()).toHaveLength(1))
+  const [receipt] = await toPayer()
+  expect(receipt).toMatchObject({ about: 'Fee/E-1', subject: expect.stringMatching(/पावती \d{4}-\d\d\/0001/) })
   expect(receipt?.text).toContain('Kata, child 1: ₹ 500')
+  await eraseRecord({ store, files, now: clock.now }, messages, 'k1', { by: owner, why: 'asked for' })
+  await waitFor(async () => expect(await toPayer()).toEqual([]))
 })
 
 test('the spreadsheet has a row for each line, and the access log records it', async () => {
@@ -152,7 +153,7 @@ test('the spreadsheet has a row for each line, and the access log records it', a
 test('a fee is erased with what it is for; the receipt keeps the name and its lines [privacy.502, privacy.510]', async () => {
   const { store, clock, dataDir, pay } = await openFees()
   await pay('E-1')
-  const files = openFiles(dataDir, [])
+  const files = openFiles(dataDir, undefined)
   await eraseRecord({ store, files, now: () => new Date(clock.ms) }, messages, 'k1', { by: owner, why: 'asked for' })
   expect((await store.as(operator).query(fees)).total).toBe(0)
   expect(await store.as(operator).get(receipts, '2026-27-0001')).toMatchObject({
@@ -164,7 +165,7 @@ test('a fee is erased with what it is for; the receipt keeps the name and its li
 test('fees are kept for three years, payments for 800 days, receipts for eight years after the financial year [privacy.502, privacy.505, privacy.508, privacy.509]', async () => {
   const { store, clock, now, dataDir, statement } = await openFees()
   await statement(['04/03/2027,UPI/E-1/NEHA,,500.00'])
-  const files = openFiles(dataDir, [])
+  const files = openFiles(dataDir, undefined)
   const kept = async () => {
     await applyRetention({ store, now, settings: { retentionDays: 365 }, files, hooks })
     const totals = [bankPayments, fees, receipts].map(async (list) => (await store.as(operator).query(list)).total)
