@@ -127,6 +127,7 @@ describe('access to lists in the office [safety.15]', () => {
       .filter(
         (name) =>
           !/^(Site|Counter|ApplicationEvent|InboxEvent|Renewal|Grading|MailTemplate|Mail|Viewing|Erasure|NoticeSubscription|EntryForm|Entrant|EntryPaper)$/.test(
+          !/^(Site|Counter|ApplicationEvent|InboxEvent|Renewal|Grading|MailTemplate|Mail|Viewing|Erasure|NoticeSubscription|Fee|FeeSettings|Receipt|BankPayment)$/.test(
             name,
           ),
       )
