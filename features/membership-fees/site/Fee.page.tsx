@@ -1,78 +1,61 @@
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
 import { foreignLanguage, say } from '../../../lists/language.ts'
-import { PageHead } from '../../../site/components/PageHead.tsx'
 import { KeyForm, PrivateAction, PrivateContent } from '../../../site/forms/PrivateContent.tsx'
-import { page } from '../../../site/page.ts'
 import { FeePayment } from '../../fees/site/FeePayment.tsx'
 import { memberLinkPath } from '../../members/members.ts'
 import * as messages from '../messages.ts'
 import type { FeePage } from '../server/page-routes.ts'
+import { personalPage } from './personal-page.tsx'
 
-/** The page that a member's private link opens. It is the same for everybody until the key arrives in the body of a request. */
-export const fee = page({
-  title: () => say(messages.yourMembership),
-  description: ({ name }) => say(messages.feeDescription, { name }),
+/** The page that a member's private link opens: the key arrives in the body of a request. */
+export const fee = personalPage({
+  title: messages.yourMembership,
+  description: messages.feeDescription,
+  shareImage: 'fee',
   styles: ['forms', 'fees'],
-  personal: true,
-  noindex: () => true,
-  shareImage: 'application',
-  query: [],
-  load: async () => ({}),
-  View: ({ memberFee }) => (
-    <>
-      <PageHead
-        title={say(messages.yourMembership)}
-        kanji="michi"
-        gloss={['michi,', say(messages.theWay)]}
-        tone="igusa"
-        variant="application"
-      />
-      <section className="join status on-igusa">
-        <div className="wrap">
-          <PrivateContent>
-            <article className="sheet status__sheet">
-              {memberFee?.state === 'open' ? (
-                <OpenFee page={memberFee} />
-              ) : (
-                <KeyForm path={memberLinkPath} lead={say(messages.openIt)} refusal={memberFee?.text} />
-              )}
-            </article>
-          </PrivateContent>
-        </div>
-      </section>
-    </>
+  Content: ({ memberFee }) => (
+    <PrivateContent>
+      <article className="sheet status__sheet">
+        {memberFee?.state === 'open' ? (
+          <OpenFee page={memberFee} />
+        ) : (
+          <KeyForm path={memberLinkPath} lead={say(messages.openIt)} refusal={memberFee?.text} />
+        )}
+      </article>
+    </PrivateContent>
   ),
 })
 
 function OpenFee({ page }: { page: Extract<FeePage, { state: 'open' }> }) {
   const { key, name, number, validUntil, fees, refusal } = page
+  const facts: [string, string][] = [
+    [say(messages.member), name],
+    [say(messages.memberNumber), number],
+    [say(messages.validUntilLabel), isDate(validUntil) ? formatLongDate(validUntil) : ''],
+  ]
   return (
     <>
       <div className="slip">
-        <p>
-          <span>{say(messages.member)}</span> <b lang={foreignLanguage(name)}>{name}</b>
-        </p>
-        <p>
-          <span>{say(messages.memberNumber)}</span> <b>{number}</b>
-        </p>
-        {isDate(validUntil) && (
-          <p>
-            <span>{say(messages.validUntilLabel)}</span> <b>{formatLongDate(validUntil)}</b>
-          </p>
-        )}
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <p key={label}>
+              <span>{label}</span> <b lang={foreignLanguage(value)}>{value}</b>
+            </p>
+          ))}
       </div>
       <FeePayment path={memberLinkPath} secret={key} fees={fees} refusal={refusal} />
-      <div className="say">
+      <section className="rcpts">
         <h2>{say(messages.card)}</h2>
         <p>{say(messages.aboutCard)}</p>
-        <PrivateAction
-          path={memberLinkPath}
-          secret={key}
-          action="card"
-          label={say(messages.openCard)}
-          className="btn btn--line"
-        />
-      </div>
+      </section>
+      <PrivateAction
+        path={memberLinkPath}
+        secret={key}
+        action="card"
+        label={say(messages.openCard)}
+        className="btn btn--line"
+      />
     </>
   )
 }

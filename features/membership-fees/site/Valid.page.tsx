@@ -1,44 +1,19 @@
 import { formatLongDate } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { PageHead } from '../../../site/components/PageHead.tsx'
-import { page } from '../../../site/page.ts'
 import * as messages from '../messages.ts'
 import type { ValidPage } from '../server/page-routes.ts'
+import { personalPage } from './personal-page.tsx'
 
 /** The page behind the QR code of a card. Its own address, without a code, says what it is for. */
-export const valid = page({
-  title: () => say(messages.membershipCard),
-  description: ({ name }) => say(messages.validDescription, { name }),
-  styles: ['forms'],
-  personal: true,
-  noindex: () => true,
-  shareImage: 'application',
-  query: [],
-  load: async () => ({}),
-  View: ({ validity }) => (
-    <>
-      <PageHead
-        title={say(messages.membershipCard)}
-        kanji="michi"
-        gloss={['michi,', say(messages.theWay)]}
-        tone="igusa"
-        variant="application"
-      />
-      <section className="join status on-igusa">
-        <div className="wrap">
-          <article className="sheet status__sheet">
-            <div className="say say--start">
-              <h2 role="status">{textOf(validity)}</h2>
-            </div>
-          </article>
-        </div>
-      </section>
-    </>
-  ),
+export const valid = personalPage({
+  title: messages.card,
+  description: messages.validDescription,
+  shareImage: 'valid',
+  heading: ({ validity }) => textOf(validity),
 })
 
 function textOf(validity: ValidPage | undefined): string {
-  if (validity === undefined) return say(messages.scanACard)
+  if (validity === undefined) return say(messages.card)
   if (validity === 'unknown') return say(messages.unknownCard)
   return validity.isValid
     ? say(messages.validUntil, { day: formatLongDate(validity.validUntil) })
