@@ -32,7 +32,7 @@ export const personalPage = ({ title, description, shareImage, styles = [], head
           kanji="michi"
           gloss={['michi,', say(theWay)]}
           tone="igusa"
-          variant="application"
+          variant={heading ? 'guide' : 'application'}
         />
         {Content && (
           <section className="join status on-igusa">
