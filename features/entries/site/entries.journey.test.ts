@@ -5,7 +5,6 @@ import { axeViolations } from '../../../tests/journeys/fixtures/axe.ts'
 import { expect, testWithOwnServer as test } from '../../../tests/journeys/fixtures/journeys.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import { events } from '../../events/events.ts'
-import { feeSettings } from '../../fees/fee-settings.ts'
 import { entrants } from '../entrants.ts'
 import { entryForms } from '../entry-forms.ts'
 
@@ -32,9 +31,6 @@ const withForm = (dataDir: string, slug: string) =>
         { code: 'team', kind: 'team', fee: 1500 },
       ],
     })
-    const how = { upiAddress: 'association@upi', payeeName: 'SKAA' }
-    if (!(await store.get(feeSettings, feeSettings.singletonKey!)))
-      await store.create(feeSettings, how, { key: feeSettings.singletonKey! })
   })
 const people = (dataDir: string, name: string) =>
   asOperator(dataDir, async (store) => (await store.query(entrants)).records.filter((person) => person.name === name))
@@ -90,6 +86,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByText('Kabir प्रतीक्षा यादीत क्रमांक 1 वर राहील')).toBeVisible()
     for (const code of ['kata-girls', 'kumite-girls', 'kata-boys']) await box(page, code).check()
     if (!javaScriptEnabled) await press(page, 'categories')
+    await page.locator('.sum').scrollIntoViewIfNeeded()
     await expect(page.locator('.sum tfoot td')).toHaveText('₹ 1,100')
     expect(await page.locator('[name=consent]').isChecked()).toBe(false)
     await fillGuardian(page, 'Neha Kale')
@@ -101,7 +98,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole('heading', { name: 'प्रतीक्षेत, क्रमांक 1' })).toBeVisible()
     const reference = (await page.locator('.slip b').first().textContent())!
     expect(await readQrCodes(await page.locator('.keep--upi .qr svg').screenshot())).toEqual([
-      `upi://pay?pa=association@upi&pn=SKAA&am=1100.00&cu=INR&tn=${reference}&tr=${reference}`,
+      `upi://pay?pa=association@upi.example&pn=SKAA%20sample&am=1100.00&cu=INR&tn=${reference}&tr=${reference}`,
     ])
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
     await page.locator('[name=bankReference]').fill('१२३४ ५६७८ ९०१२')
