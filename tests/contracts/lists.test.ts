@@ -7,6 +7,7 @@ import { formerNumbers } from '../../features/black-belts/former-numbers.ts'
 import { issuedCredentials } from '../../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { dojoLinks } from '../../features/dojos/dojo-links.ts'
+import { entryCounts } from '../../features/entries/entry-counts.ts'
 import { firstClassCounts } from '../../features/first-class/first-class-counts.ts'
 import { safetyReports } from '../../features/guide/safety-reports.ts'
 import { type Actor, roleNames, staffActor, visitor } from '../../lists/access.ts'
@@ -88,6 +89,7 @@ describe('every list', () => {
 
   test('the lists of jobs and of the activity log are stored, and no export, screen or address knows them', () => {
     const ofJobs = [
+      entryCounts,
       applicantLinks,
       privateLinks,
       firstClassCounts,

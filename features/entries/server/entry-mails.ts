@@ -8,8 +8,10 @@ import { type ListHooks, listHooks, type MailServices } from '../../../server/li
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { events } from '../../events/events.ts'
-import { type EventEntry, entrants, entries, instructors, senderLanguage } from '../entries.ts'
+import { entrants } from '../entrants.ts'
+import { type EventEntry, entries, senderLanguage } from '../entries.ts'
 import { entryForms } from '../entry-forms.ts'
+import { instructors } from '../instructors.ts'
 import * as messages from '../messages.ts'
 import type { Choice } from '../places.ts'
 
