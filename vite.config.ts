@@ -51,6 +51,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               'app/site/dojo-pages.css',
               'app/site/first-class-pages.css',
               'app/site/guide-pages.css',
+              'app/site/instructor-pages.css',
 
               'app/site/news-pages.css',
               'app/site/devanagari-pages.css',

@@ -14,6 +14,7 @@ import { ourLocations } from '../features/dojos/site/Locations.page.tsx'
 import { notices } from '../features/dojos/site/Notices.page.tsx'
 
 import { yourDojo } from '../features/dojos/site/YourDojo.page.tsx'
+import { instructorPage } from '../features/entries/site/Instructor.page.tsx'
 import { ourEvents } from '../features/events/site/Events.page.tsx'
 import { firstClass } from '../features/first-class/site/FirstClass.page.tsx'
 import { yours } from '../features/first-class/site/Yours.page.tsx'
@@ -45,6 +46,7 @@ const pages: Record<string, Page> = {
   '/your-dojo': yourDojo,
   '/first-class': firstClass,
   '/first-class/yours': yours,
+  '/instructor': instructorPage,
   '/guide': guide,
   '/safety-report': report,
   '/gallery': gallery,

@@ -18,6 +18,7 @@ const assets = {
     dojo: '/app/site/dojo-pages.css',
     'first-class': '/app/site/first-class-pages.css',
     guide: '/app/site/guide-pages.css',
+    instructor: '/app/site/instructor-pages.css',
 
     news: '/app/site/news-pages.css',
     devanagari: '/app/site/devanagari-pages.css',

@@ -23,10 +23,12 @@ type Cell = Column | (typeof otherCells)[number]
 
 /** The name of a control in a row of the form. */
 export const cellName = (row: number, cell: Cell | `c${number}`): string => `r${row}-${cell}`
-export const rowNames: readonly string[] = Array.from({ length: maxStudents }, (_, row) => [
-  ...new Set([...columnsOf('students'), ...columnsOf('applicants'), ...otherCells]),
-  ...Array.from({ length: maxOffered }, (_, at) => `c${at}` as const),
-].map((cell) => cellName(row, cell))).flat()
+export const rowNames: readonly string[] = Array.from({ length: maxStudents }, (_, row) =>
+  [
+    ...new Set([...columnsOf('students'), ...columnsOf('applicants'), ...otherCells]),
+    ...Array.from({ length: maxOffered }, (_, at) => `c${at}` as const),
+  ].map((cell) => cellName(row, cell)),
+).flat()
 
 /**
  * A row as it was typed. `line`: its number in the spreadsheet. `skip`: it is left out. `offered`: the codes of the categories that the
@@ -49,7 +51,12 @@ export function typedRows(fields: ReadonlyMap<string, string>, kind: SheetKind):
     const cell = (name: Parameters<typeof cellName>[1]) => fields.get(cellName(row, name)) ?? ''
     rows.push({
       values: Object.fromEntries(columnsOf(kind).map((column) => [column, cell(column).trim()])),
-      ...{ line: cell('line') || String(row + 1), skip: cell('skip') === 'on', code: cell('code'), proof: cell('proof') },
+      ...{
+        line: cell('line') || String(row + 1),
+        skip: cell('skip') === 'on',
+        code: cell('code'),
+        proof: cell('proof'),
+      },
       offered: fields.has(cellName(row, 'offered')) ? cell('offered').split(' ').filter(Boolean) : undefined,
       chosen: Array.from({ length: maxOffered }, (_, at) => cell(`c${at}`)).filter(Boolean),
     })

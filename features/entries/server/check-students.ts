@@ -1,5 +1,4 @@
-import { addDays } from '../../../lists/dates.ts'
-import { type Field, labelOf } from '../../../lists/fields.ts'
+import type { Field } from '../../../lists/fields.ts'
 import { say } from '../../../lists/language.ts'
 import { normalizeText } from '../../../lists/search.ts'
 import { toAsciiDigits } from '../../../lists/texts.ts'
@@ -18,7 +17,13 @@ import { checks as messages, ruleNames } from '../instructor-messages.ts'
 import { type Column, maxOffered, type SheetKind, sheetColumns, type TypedRow } from '../student-rows.ts'
 
 /** A category that fits a student. `waiting`: how many wait already, when no place is left. */
-export type OfferedCategory = { code: string; name: string; fee: number; isChosen: boolean; waiting?: number | undefined }
+export type OfferedCategory = {
+  code: string
+  name: string
+  fee: number
+  isChosen: boolean
+  waiting?: number | undefined
+}
 /**
  * A row as the form shows it. `data`: what is stored, when `errors` is empty. `isChanged`: other categories are ticked than the form that
  * was sent has shown.
@@ -54,7 +59,7 @@ export function checkStudents(typed: readonly TypedRow[], event: EventNow): Chec
     categories.map(({ code, capacity }) => {
       const { taken = 0, waiting = 0 } = counts.find((count) => count.code === code) ?? {}
       const free = capacity === undefined ? Number.POSITIVE_INFINITY : waiting > 0 ? 0 : Math.max(capacity - taken, 0)
-      return [code, { free, waiting }] as const
+      return [code, { free, waiting }] as [string, { free: number; waiting: number }]
     }),
   )
   const lines = new Map<string, string>()
@@ -110,7 +115,9 @@ function whyNone(found: readonly Found[], chosen: readonly string[], wanted: rea
   const missing = new Set(
     wanted
       .filter((kind) => !found.some(({ category, wrong }) => category.kind === kind && wrong.length === 0))
-      .flatMap((kind) => found.filter(({ category, wrong }) => category.kind === kind && wrong.every((one) => one.unknown)))
+      .flatMap((kind) =>
+        found.filter(({ category, wrong }) => category.kind === kind && wrong.every((one) => one.unknown)),
+      )
       .flatMap(({ wrong }) => wrong.map(({ rule }) => rule)),
   )
   if (missing.size > 0) return [...missing].map((rule) => say(messages.needs, { what: say(ruleNames[rule]) }))
@@ -154,7 +161,8 @@ function readStudent(row: TypedRow, { form, toDojo }: EventNow) {
   const errors = shortenedIn('students', row, ['number'])
   if (found.grade) found.grade = [say(messages.notGrade, { grade })]
   if (found.birthDate) found.birthDate = [say(messages.notDay, { day: birthDate })]
-  else if (data.birthDate && ageOn(form.referenceDate, data.birthDate) === undefined) errors.push(say(messages.bornLater))
+  else if (data.birthDate && ageOn(form.referenceDate, data.birthDate) === undefined)
+    errors.push(say(messages.bornLater))
   if (data.weight && kilograms(data.weight) === undefined) errors.push(say(messages.notWeight, { weight }))
   return { data, errors: [...Object.values(found).flat(), ...errors] }
 }
@@ -180,4 +188,5 @@ export const checkApplicants = (typed: readonly TypedRow[]): CheckedStudents => 
 
 /** The rows that are to be stored. */
 export const storedRows = ({ rows }: CheckedStudents): CheckedRow[] => rows.filter(({ skip }) => !skip)
-export const hasErrors = (checked: CheckedStudents): boolean => storedRows(checked).some(({ errors }) => errors.length > 0)
+export const hasErrors = (checked: CheckedStudents): boolean =>
+  storedRows(checked).some(({ errors }) => errors.length > 0)

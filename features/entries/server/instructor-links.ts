@@ -60,10 +60,15 @@ export async function findInstructor(store: Readable, text: string, now: Date): 
 export async function writeInstructorMail({ store, now }: MailServices, { key, email, language }: Instructor) {
   const content = await inLanguage(toLanguage(language), async () => {
     const association = await associationInSentences(store)
-    return { subject: say(messages.subject, { association }), text: say(messages.text, { association, link: linkPlaceholder }) }
+    return {
+      subject: say(messages.subject, { association }),
+      text: say(messages.text, { association, link: linkPlaceholder }),
+    }
   })
   const [at, about] = [now().toISOString(), aboutRecord(instructors, key)]
-  await store.as(instructorActor).create(mail, { ...content, to: email, state: 'waiting', tries: 0, nextAt: at, about, at })
+  await store
+    .as(instructorActor)
+    .create(mail, { ...content, to: email, state: 'waiting', tries: 0, nextAt: at, about, at })
 }
 
 /** The text of such a mail as it is sent. Undefined when the instructor was erased, or has another address by now. @throws Unavailable */

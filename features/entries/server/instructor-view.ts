@@ -18,7 +18,14 @@ import { maxStudents } from '../student-rows.ts'
 import { instructorActor } from './instructor-links.ts'
 
 /** An event as the page lists it. `entered`: how many students the instructor has entered. */
-export type EventLine = { form: string; title: string; day: string | undefined; closesAt: string; isOpen: boolean; entered: number }
+export type EventLine = {
+  form: string
+  title: string
+  day: string | undefined
+  closesAt: string
+  isOpen: boolean
+  entered: number
+}
 export type HomeView = { view: 'home'; events: EventLine[]; applicants: Applicant[] }
 /** A student in an event. `number`: how many wait before and with this choice. */
 export type EnteredStudent = {
@@ -32,7 +39,13 @@ export type EventView = EventLine & {
   kinds: Category['kind'][]
   teams: { code: string; name: string; fee: number }[]
   students: EnteredStudent[]
-  earlier: { key: string; name: string; birthDate: string | undefined; grade: Entrant['grade']; dojo: string | undefined }[]
+  earlier: {
+    key: string
+    name: string
+    birthDate: string | undefined
+    grade: Entrant['grade']
+    dojo: string | undefined
+  }[]
   fees: PayerFees | undefined
   asked?: string | undefined
   refusal?: string | undefined
@@ -117,7 +130,12 @@ export class InstructorViews {
   async #line(form: EntryForm, entered: number): Promise<EventLine> {
     const event = await this.#store.as(visitor).get(events, form.event ?? '')
     return {
-      ...{ form: form.key, title: event ? String(inOneLanguage(events, event).name) : form.key, day: event?.sdate, entered },
+      ...{
+        form: form.key,
+        title: event ? String(inOneLanguage(events, event).name) : form.key,
+        day: event?.sdate,
+        entered,
+      },
       ...{ closesAt: String(form.closesAt ?? ''), isOpen: entryState(form, this.#now()) === 'open' },
     }
   }

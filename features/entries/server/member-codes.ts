@@ -90,10 +90,10 @@ export class MemberCodes {
   }
 
   async #find(typed: string): Promise<Member | undefined> {
-    const number = normalizeText(typed.slice(0, 40))
+    const number = typed.slice(0, 40).trim()
     if (number === '') return undefined
-    const { records } = await this.#services.store.as(actor).query(registeredMembers, { search: number, size: 50 })
-    return records.find((member) => normalizeText(member.number ?? '') === number)
+    const found = { search: number, where: { number: [number, number.toUpperCase()] }, size: 1 }
+    return (await this.#services.store.as(actor).query(registeredMembers, found)).records[0]
   }
 }
 

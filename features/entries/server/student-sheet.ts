@@ -1,14 +1,22 @@
+import { formatLongDate } from '../../../lists/dates.ts'
 import type { Field } from '../../../lists/fields.ts'
 import { say } from '../../../lists/language.ts'
 import { isDay } from '../../../lists/list.ts'
-import { formatLongDate } from '../../../lists/dates.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { parseCell, writeCsv } from '../../../server/import/csv-format.ts'
 import { readSheet } from '../../../server/import/read-sheet.ts'
 import { matchColumns, readDateColumns } from '../../../server/import/sheet-columns.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { sheets as messages } from '../instructor-messages.ts'
-import { type Column, columnsOf, maxStudents, newRow, type SheetKind, sheetColumns, type TypedRow } from '../student-rows.ts'
+import {
+  type Column,
+  columnsOf,
+  maxStudents,
+  newRow,
+  type SheetKind,
+  sheetColumns,
+  type TypedRow,
+} from '../student-rows.ts'
 
 const list = registeredMembers
 
@@ -27,13 +35,18 @@ export async function readStudents(file: Uint8Array, kind: SheetKind): Promise<{
   if (sheet.rows.length === 0) throw new RequestError(422, say(messages.noRows))
   const dates = await readDateColumns(sheet, columns, { list, chosen: {} })
   const orders = new Map(dates.map(({ field, order }) => [field, order]))
-  const known = columns.flatMap(({ field }, at) => (Object.hasOwn(fields, field) ? [{ field: field as Column, at }] : []))
+  const known = columns.flatMap(({ field }, at) =>
+    Object.hasOwn(fields, field) ? [{ field: field as Column, at }] : [],
+  )
   const read = (field: string, cell: string) =>
     parseCell(fields[field]!, cell, { isDay: isDay(list, field), order: orders.get(field) ?? 'day first' })
   const unknown = columns.filter(({ field, title }) => !Object.hasOwn(fields, field) && title !== '')
   return {
     rows: sheet.rows.map(({ line, cells }) =>
-      newRow(line, Object.fromEntries(known.map(({ field, at }) => [field, String(read(field, cells[at] ?? '') ?? '')]))),
+      newRow(
+        line,
+        Object.fromEntries(known.map(({ field, at }) => [field, String(read(field, cells[at] ?? '') ?? '')])),
+      ),
     ),
     notes: [
       ...(unknown.length > 0 ? [say(messages.leftOut, { titles: unknown.map(({ title }) => title).join(', ') })] : []),
