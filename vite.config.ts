@@ -49,6 +49,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               'app/site/forms-pages.css',
               'app/site/certificates-pages.css',
               'app/site/dojo-pages.css',
+              'app/site/entries-pages.css',
               'app/site/first-class-pages.css',
               'app/site/guide-pages.css',
               'app/site/instructor-pages.css',

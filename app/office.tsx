@@ -134,8 +134,6 @@ const product: Product = {
   },
   consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: say(certificatesEnd) } },
   panels: { [locations.name]: ContactPerson, [instructors.name]: InstructorLink },
-  selectionActions: { [blackBelts.name]: (keys) => <PrintCertificates keys={keys} /> },
-  panels: { [locations.name]: ContactPerson },
   selectionActions: {
     [blackBelts.name]: (keys) => <PrintCertificates keys={keys} />,
     [registeredMembers.name]: (keys) => <PrintCards keys={keys} />,
