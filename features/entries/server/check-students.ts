@@ -1,7 +1,6 @@
 import type { Field } from '../../../lists/fields.ts'
 import { say } from '../../../lists/language.ts'
 import { normalizeText } from '../../../lists/search.ts'
-import { toAsciiDigits } from '../../../lists/texts.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import { readDate } from '../../../lists/written-dates.ts'
 import { isShortened } from '../../../server/import/csv-format.ts'
@@ -11,6 +10,7 @@ import { formFields } from '../../applications/form.ts'
 import { ageOn, type Category, kilograms, misfits, type Person } from '../categories.ts'
 import { categoryName } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
+import { type CategoryCount, placesOf, toWeight } from '../entry-form.ts'
 import type { EntryForm } from '../entry-forms.ts'
 import { readGrade } from '../grades.ts'
 import { checks as messages, ruleNames } from '../instructor-messages.ts'
@@ -41,7 +41,7 @@ export type CheckedStudents = { rows: CheckedRow[]; owed: number; waiting: numbe
 /** What the check needs of an event. `wanted`: kinds of categories that are ticked first. `entered`: whom the instructor has entered. */
 export type EventNow = {
   form: EntryForm
-  counts: readonly { code: string; taken?: number | undefined; waiting?: number | undefined }[]
+  counts: readonly CategoryCount[]
   wanted: readonly string[]
   entered: readonly { name?: string | undefined; birthDate?: string | undefined }[]
   /** The key of a dojo, or its name, as it is stored for what was typed. Empty: that of the instructor. */
@@ -56,10 +56,9 @@ export function checkStudents(typed: readonly TypedRow[], event: EventNow): Chec
   const { form, counts } = event
   const categories = (form.categories ?? []) as Category[]
   const left = new Map(
-    categories.map(({ code, capacity }) => {
-      const { taken = 0, waiting = 0 } = counts.find((count) => count.code === code) ?? {}
-      const free = capacity === undefined ? Number.POSITIVE_INFINITY : waiting > 0 ? 0 : Math.max(capacity - taken, 0)
-      return [code, { free, waiting }] as [string, { free: number; waiting: number }]
+    categories.map((category) => {
+      const { left: free = Number.POSITIVE_INFINITY, waiting } = placesOf(category, counts)
+      return [category.code, { free, waiting }]
     }),
   )
   const lines = new Map<string, string>()
@@ -103,7 +102,12 @@ export function checkStudents(typed: readonly TypedRow[], event: EventNow): Chec
         waiting: left.get(category.code)!.waiting,
       }),
     }))
-    return { ...row, skip, data, errors, offered: codes, chosen, categories: offered, isChanged }
+    const values = {
+      ...row.values,
+      ...(data.birthDate && { birthDate: data.birthDate }),
+      ...(data.grade && { grade: data.grade }),
+    }
+    return { ...row, values, skip, data, errors, offered: codes, chosen, categories: offered, isChanged }
   })
   return { rows, ...sum }
 }
@@ -141,12 +145,6 @@ const shortenedIn = (kind: SheetKind, { values }: TypedRow, columns: readonly Co
       }),
     )
 
-/** Kilograms as they are stored: `31.5` of `31,5 kg`, in digits of any script. */
-const toWeight = (typed: string): string =>
-  toAsciiDigits(typed.normalize('NFKC'))
-    .replace(/\s*(?:kgs?|किलो|किग्रा)\.?$/i, '')
-    .replace(',', '.')
-
 function readStudent(row: TypedRow, { form, toDojo }: EventNow) {
   const { name = '', birthDate = '', gender = '', dojo = '', grade = '', weight = '' } = row.values
   const data = {
@@ -174,12 +172,13 @@ export const checkApplicants = (typed: readonly TypedRow[]): CheckedStudents => 
     const data = { ...Object.fromEntries(given), name: row.values.name ?? '' }
     const { errors = {} } = validatePartial(applicationDrafts, data)
     // The draft takes any text. What the form would refuse is corrected here, where the instructor still has the sheet.
-    for (const column of ['email', 'phone'] as const)
-      if (data[column]) {
-        const checked = formFields[column].schema.safeParse(data[column])
-        if (!checked.success) errors[column] = checked.error.issues.map(({ message }) => message)
-      }
-    const reasons = [...shortenedIn('applicants', row, ['phone']), ...Object.values(errors).flat()]
+    for (const column of ['email', 'phone'] as const) {
+      const checked = data[column] ? formFields[column].schema.safeParse(data[column]) : undefined
+      if (checked?.success === false) errors[column] = checked.error.issues.map(({ message }) => message)
+    }
+    const short = shortenedIn('applicants', row, ['phone'])
+    if (short.length > 0) errors.phone = short
+    const reasons = Object.values(errors).flat()
     if (!row.values.name) reasons.push(say(messages.nameMissing))
     return { ...row, data, errors: [...new Set(reasons)], offered: [], categories: [], isChanged: false }
   }),
