@@ -18,6 +18,7 @@ const assets = {
     dojo: '/app/site/dojo-pages.css',
     entries: '/app/site/entries-pages.css',
     'first-class': '/app/site/first-class-pages.css',
+    fees: '/app/site/fees-pages.css',
     guide: '/app/site/guide-pages.css',
     instructor: '/app/site/instructor-pages.css',
 
