@@ -3,7 +3,7 @@ import { locations } from '../dojos/locations.ts'
 import { events } from '../events/events.ts'
 import { entryCounts } from './entry-counts.ts'
 import type { CategoryCount } from './entry-form.ts'
-import { type EntryForm, entryState, findEntryForm } from './entry-forms.ts'
+import { type EntryForm, entryForms, entryPath, entryState, findEntryForm } from './entry-forms.ts'
 
 export type Event = Entry<typeof events>
 
@@ -15,6 +15,13 @@ export type OpenForm = {
   state: ReturnType<typeof entryState>
   counts: readonly CategoryCount[]
   dojos: { key: string; name: string }[]
+}
+
+/** The pages of the events that take entries now, by the keys of the events. @throws Unavailable */
+export async function readEntryPages(store: Reader, now: Date): Promise<Record<string, string>> {
+  const { records } = await store.query(entryForms)
+  const open = records.filter((form) => form.event && entryState(form, now) === 'open')
+  return Object.fromEntries(open.map((form) => [form.event, entryPath(form)]))
 }
 
 /** The form of an event as visitors may see it now. @throws Unavailable */

@@ -3,7 +3,7 @@ import { reviewers } from '../../lists/access.ts'
 import { boolean, email, phone, text } from '../../lists/fields.ts'
 import { defineForm, readForm } from '../../lists/form.ts'
 import { currentLanguage, type Message, say } from '../../lists/language.ts'
-import { notTicked } from '../../lists/messages.ts'
+import { notTicked, tooLong } from '../../lists/messages.ts'
 import { toAsciiDigits } from '../../lists/texts.ts'
 import type { ValidationErrors } from '../../lists/validation-errors.ts'
 import { readDate } from '../../lists/written-dates.ts'
@@ -20,6 +20,8 @@ export const entryPagePath = '/entry'
 export const maxPaperMb = 8
 /** How many children one form enters. */
 export const maxChildren = 8
+/** No field is longer. */
+const maxLength = 254
 /** More categories than an event has. */
 const maxCategories = 60
 
@@ -175,6 +177,9 @@ export function readEntry(
   const add = (name: string, text: string) => {
     if (!isUnfinished || typed[name]) errors[name] ??= [text]
   }
+  for (const [name, { length }] of Object.entries(typed))
+    if (length > maxLength)
+      errors[name] = [say(tooLong, { label: entryForm.fields[name]?.label ?? '', max: maxLength })]
   const children: Child[] = []
   for (const child of shownChildren({ ...typed, action: '' })) {
     if (!isFilled(typed, child)) continue

@@ -23,7 +23,6 @@ export const noFormText = message({
 })
 export const allEvents = message({ en: 'All events', hi: 'सभी कार्यक्रम', mr: 'सर्व कार्यक्रम' })
 export const gathering = message({ en: 'the great gathering', hi: 'महासम्मेलन', mr: 'मोठा मेळावा' })
-export const enter = message({ en: 'Enter', hi: 'प्रवेश लें', mr: 'प्रवेश घ्या' })
 export const day = message({ en: '{weekday}, {day}', hi: '{weekday}, {day}', mr: '{weekday}, {day}' })
 export const place = message({ en: 'Place', hi: 'स्थान', mr: 'ठिकाण' })
 export const opens = message({ en: 'Entries open', hi: 'प्रविष्टियाँ शुरू', mr: 'प्रवेश सुरू' })

@@ -123,7 +123,7 @@ export function entryRoutes(services: EntryPageServices) {
     const entry = await findByLink(store, entries, key)
     if (entry?.key !== stored) return page.answer(context, { entry: { state: 'gone' } })
     const view = await readEntryView(store, entry, now())
-    const address = privateAddress(origin(), entryPagePath, key)
+    const address = privateAddress(origin(), entryPagePath, readSecret(key)!)
     const link = { address, qr: qrCode(address) }
     const status = said.refusal || said.unpaid ? 422 : 200
     return page.answer(context, { entry: { state: 'open', key, view, link, isNew, ...said } }, status)

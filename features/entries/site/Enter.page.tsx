@@ -2,7 +2,6 @@ import { formatDateAndTime, formatLongDate, isDate } from '../../../lists/dates.
 import { labelOf } from '../../../lists/fields.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import type { SubmissionResult } from '../../../lists/submission-result.ts'
-import { Enhanced } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { Refusal } from '../../../site/forms/PrivateContent.tsx'
@@ -13,7 +12,6 @@ import { weekdayOf } from '../../dojos/timetable.ts'
 import { events } from '../../events/events.ts'
 import type { Category } from '../categories.ts'
 import { type EnterData, type OpenForm, readOpenForm } from '../enter-data.ts'
-import { entryCounts } from '../entry-counts.ts'
 import { placesOf } from '../entry-form.ts'
 import { entryPath } from '../entry-forms.ts'
 import * as messages from '../public-messages.ts'
@@ -104,7 +102,7 @@ function Content({ open, answer }: { open: OpenForm; answer: SubmissionResult | 
   )
 }
 
-/** When and where the event is, until when it takes entries, and how many places are left, which changes while the page is open. */
+/** When and where the event is, until when it takes entries, and how many places are left. */
 function Slip({ form, event, state, counts }: OpenForm) {
   const { sdate = '', address, city, type } = event
   const place = [address, city].filter(Boolean).join(', ')
@@ -112,36 +110,33 @@ function Slip({ form, event, state, counts }: OpenForm) {
   const all = limited.reduce((sum, { capacity = 0 }) => sum + capacity, 0)
   const left = limited.reduce((sum, category) => sum + (placesOf(category, counts).left ?? 0), 0)
   return (
-    <Enhanced by="site/live/refresh.island.ts" when="idle">
-      <div className="slip slip--event" data-list={entryCounts.name} data-shown={`${left} of ${all}`}>
-        <p>
-          <span>{type && labelOf(events.fields.type, type)}</span>
-          <b>
-            {isDate(sdate)
-              ? say(messages.day, { weekday: say(weekdayNames[weekdayOf(sdate)]), day: formatLongDate(sdate) })
-              : sdate}
-          </b>
-        </p>
-        <p>
-          <span>{say(messages.place)}</span>
-          <b lang={foreignLanguage(place)}>{place}</b>
-        </p>
-        <p>
-          <span>{say(state === 'early' ? messages.opens : messages.closes)}</span>
-          <b>{atTime(state === 'early' ? form.opensAt : form.closesAt)}</b>
-          <span>{say(messages.indiaTime)}</span>
-        </p>
-        {all > 0 && (
-          <div className="places" data-part="places">
-            <p>
-              <span>{say(messages.placesLeft)}</span>
-              <b>{say(messages.leftOf, { left, all })}</b>
-            </p>
-            <progress value={left} max={all} aria-hidden="true" />
-          </div>
-        )}
-      </div>
-      <p className="vh" role="status" />
-    </Enhanced>
+    <div className="slip slip--event">
+      <p>
+        <span>{type && labelOf(events.fields.type, type)}</span>
+        <b>
+          {isDate(sdate)
+            ? say(messages.day, { weekday: say(weekdayNames[weekdayOf(sdate)]), day: formatLongDate(sdate) })
+            : sdate}
+        </b>
+      </p>
+      <p>
+        <span>{say(messages.place)}</span>
+        <b lang={foreignLanguage(place)}>{place}</b>
+      </p>
+      <p>
+        <span>{say(state === 'early' ? messages.opens : messages.closes)}</span>
+        <b>{atTime(state === 'early' ? form.opensAt : form.closesAt)}</b>
+        <span>{say(messages.indiaTime)}</span>
+      </p>
+      {all > 0 && (
+        <div className="places">
+          <p>
+            <span>{say(messages.placesLeft)}</span>
+            <b>{say(messages.leftOf, { left, all })}</b>
+          </p>
+          <progress value={left} max={all} aria-hidden="true" />
+        </div>
+      )}
+    </div>
   )
 }

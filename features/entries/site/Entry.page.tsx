@@ -8,6 +8,7 @@ import { page } from '../../../site/page.ts'
 import { formatRupees } from '../../fees/rupees.ts'
 import { FeePayment } from '../../fees/site/FeePayment.tsx'
 import { entryPagePath, maxPaperMb } from '../entry-form.ts'
+import * as listMessages from '../messages.ts'
 import * as messages from '../public-messages.ts'
 import type { EntryPage } from '../server/entry-routes.ts'
 import type { ShownChoice, ShownPerson } from '../server/entry-view.ts'
@@ -20,7 +21,7 @@ type OpenPage = Extract<EntryPage, { state: 'open' }>
 export const entry = page<{ sendsMail: boolean }>({
   title: () => say(messages.pageTitle),
   description: ({ name }) => say(messages.pageDescription, { name }),
-  styles: ['forms', 'entries'],
+  styles: ['forms', 'entries', 'fees'],
   critical,
   personal: true,
   noindex: () => true,
@@ -43,7 +44,7 @@ export const entry = page<{ sendsMail: boolean }>({
               {shown?.state === 'open' ? (
                 <OpenEntry page={shown} {...data} />
               ) : shown?.state === 'correct' ? (
-                <Correction {...shown} />
+                <Correction page={shown} />
               ) : shown?.state === 'gone' ? (
                 <p className="lead" role="status">
                   {say(messages.allWithdrawn)}
@@ -59,7 +60,11 @@ export const entry = page<{ sendsMail: boolean }>({
   ),
 })
 
-const Correction = ({ key: secret, open, held, typed, errors }: Extract<EntryPage, { state: 'correct' }>) => (
+const Correction = ({
+  page: { key: secret, open, held, typed, errors },
+}: {
+  page: Extract<EntryPage, { state: 'correct' }>
+}) => (
   <>
     <div className="say">
       <h2>{say(messages.correctEntry)}</h2>
@@ -86,6 +91,20 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
           {note}
         </p>
       )}
+      <div className="slip">
+        <p>
+          <span>{say(listMessages.reference)}</span> <b>{entry.reference}</b>
+        </p>
+        <p>
+          <span>{say(messages.sentOn)}</span> <b>{inIndia(entry.sentAt)}</b>
+        </p>
+        <p>
+          <span>{say(messages.by)}</span> <b lang={foreignLanguage(entry.name)}>{entry.name}</b>
+        </p>
+        <p>
+          <span lang={foreignLanguage(event.name)}>{event.name}</span> <b>{formatLongDate(event.day)}</b>
+        </p>
+      </div>
       <Summary {...view} />
       <ul className="states" aria-label={say(messages.states)}>
         {people.flatMap((person) =>
@@ -98,20 +117,6 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
           )),
         )}
       </ul>
-      <div className="slip">
-        <p>
-          <span>{say(messages.sentOn)}</span> <b>{inIndia(entry.sentAt)}</b>
-        </p>
-        <p>
-          <span>{say(messages.by)}</span> <b lang={foreignLanguage(entry.name)}>{entry.name}</b>
-        </p>
-        <p>
-          <span lang={foreignLanguage(event.name)}>{event.name}</span>{' '}
-          <b>
-            {formatLongDate(event.day)}, {entry.reference}
-          </b>
-        </p>
-      </div>
       <FeePayment {...act} fees={fees} refusal={unpaid} />
       <Papers people={people} secret={secret} />
       {page.isNew && <KeepLink link={page.link} />}
@@ -121,18 +126,20 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
             <PrivateAction {...act} action="correct" label={say(messages.correctEntry)} />
           </Part>
         )}
-        <Part
-          title={say(messages.keepLink)}
-          text={[
-            say(messages.onlyKey),
-            ...(entry.email && sendsMail ? [say(messages.alsoMailed, { email: entry.email })] : []),
-          ].join(' ')}
-        >
-          <p className="fine" dir="ltr">
-            {page.link.address}
-          </p>
-          {entry.email && sendsMail && <PrivateAction {...act} action="mail" label={say(messages.mailAgain)} />}
-        </Part>
+        {!page.isNew && (
+          <Part
+            title={say(messages.keepLink)}
+            text={[
+              say(messages.onlyKey),
+              ...(entry.email && sendsMail ? [say(messages.alsoMailed, { email: entry.email })] : []),
+            ].join(' ')}
+          >
+            <p className="fine" dir="ltr">
+              {page.link.address}
+            </p>
+            {entry.email && sendsMail && <PrivateAction {...act} action="mail" label={say(messages.mailAgain)} />}
+          </Part>
+        )}
       </div>
       {isOpen && <Leave people={people} secret={secret} until={formatDateAndTime(closesAt)} />}
     </>

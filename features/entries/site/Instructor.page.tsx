@@ -22,7 +22,7 @@ type Refused = Extract<InstructorPage, { state: 'refused' }>
 export const instructorPage = page<{ sendsMail: boolean }>({
   title: () => say(title),
   description: ({ name }) => say(description, { name }),
-  styles: ['forms', 'instructor'],
+  styles: ['forms', 'fees', 'instructor'],
   personal: true,
   noindex: () => true,
   shareImage: 'instructor',
