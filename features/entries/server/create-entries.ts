@@ -4,12 +4,20 @@ import { type EntryPageServices, entryRoutes } from './entry-routes.ts'
 import { instructorOfficeRoutes } from './instructor-office-routes.ts'
 import { type InstructorServices, instructorRoutes } from './instructor-routes.ts'
 import { type EntryJobServices, entryCleanup, entryJobs } from './jobs.ts'
+import { MemberCodes } from './member-codes.ts'
 
-type EntryServices = EntryJobServices & EntryPageServices & InstructorServices & Parameters<typeof enterRoutes>[0]
+type EntryServices = EntryJobServices &
+  EntryPageServices &
+  Omit<InstructorServices, 'codes'> &
+  Omit<Parameters<typeof enterRoutes>[0], 'codes'>
 
 /** The entries of events: forms, private pages, the office's screens, and the jobs that give free places away and erase. */
 export const createEntries = (services: EntryServices): Feature => ({
-  routes: async () => [enterRoutes(services), entryRoutes(services), instructorRoutes(services)],
+  async routes() {
+    // Both forms count the codes of a member together.
+    const codes = new MemberCodes(services)
+    return [enterRoutes({ ...services, codes }), entryRoutes(services), instructorRoutes({ ...services, codes })]
+  },
   officeRoutes: () => [instructorOfficeRoutes(services)],
   startJobs: () => entryJobs(services),
   cleanup: entryCleanup(services),
