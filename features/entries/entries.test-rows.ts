@@ -35,7 +35,7 @@ export const rows: FeatureRows = {
     EntryCount      r rs  rs  rs`,
   addresses: `
     /enter/:slug      … EntryForm Event
-    /enter/:slug.json EntryCount EntryForm Event Location
+    /enter/:slug.json EntryForm Event Location
     /entry            …
     /entry.json
     /instructor       …

@@ -58,7 +58,8 @@ const step = text(messages.send, optional)
 /** The weight in kilograms as the list has it: `31.5`, of `31,5 kg` or `३१.५`. */
 export const toWeight = (typed: string): string =>
   toAsciiDigits(typed.normalize('NFKC'))
-    .replace(/\s*(?:kg|किलो|किग्रा)\.?$/i, '')
+    .replace(/(?:kg|किलो|किग्रा)\.?$/i, '')
+    .trim()
     .replace(',', '.')
 
 const known = (check: (value: string) => boolean, error: Message) =>

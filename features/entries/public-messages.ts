@@ -376,6 +376,7 @@ export const state = {
   }),
 }
 export const nameAndCategory = message({ en: '{name}: {category}', hi: '{name}: {category}', mr: '{name}: {category}' })
+export const entered = message({ en: '{name}: {category}.', hi: '{name}: {category}।', mr: '{name}: {category}.' })
 export const missingPapers = message({
   en: 'Still missing: {papers}.',
   hi: 'अभी बाकी: {papers}।',
