@@ -363,7 +363,7 @@ describe('the private link of an instructor', () => {
 })
 
 describe('the number of a member', () => {
-  test('fills in a row only with the code that was mailed, and no answer tells whether there is such a number [privacy.608, privacy.609, privacy.610]', async () => {
+  test('fills in a row only with the code that was mailed, and no answer tells whether there is such a number [privacy.608, privacy.609, privacy.610, privacy.614, privacy.615]', async () => {
     const { site, store, server, send, upload, people, clock } = await withInstructor({ mails: true })
     const { key: member } = await store.create(registeredMembers, {
       ...{ number: 'M-7', name: 'Tara Rao', email: 'rao@example.org', birthDate: '2016-05-04', gender: 'female' },
