@@ -51,7 +51,7 @@ export const entryForms = list({
         capacity: number(messages.forms.capacity, { optional: true, max: 5000 }),
         fee: number(messages.forms.fee, { max: 100_000 }),
       },
-      { max: 60 },
+      { max: 80 },
     ),
     /** Names in the results and photographs are asked for: a choice of each parent. */
     asksNames: boolean(messages.forms.asksNames),
@@ -61,6 +61,14 @@ export const entryForms = list({
   create: editors,
   edit: editors,
   order: newest('closesAt'),
+  checks: [
+    { kind: 'after', field: 'closesAt', other: 'opensAt' },
+    { kind: 'rowsDiffer', field: 'categories', column: 'code' },
+    { kind: 'rowsAscend', field: 'categories', from: 'ageFrom', to: 'ageTo', orEqual: true },
+    { kind: 'rowsAscend', field: 'categories', from: 'gradeFrom', to: 'gradeTo', orEqual: true },
+    { kind: 'rowsAscend', field: 'categories', from: 'over', to: 'upTo' },
+    { kind: 'rowsDiffer', field: 'papers', column: 'code' },
+  ],
   search: ['event'],
 })
 
