@@ -6,6 +6,8 @@ import { messageHooks } from '../features/contact/server/list-hooks.ts'
 import { createDojos } from '../features/dojos/server/create-dojos.ts'
 import { contactHooks } from '../features/dojos/server/list-hooks.ts'
 import { noticeHooks } from '../features/dojos/server/notice-mails.ts'
+import { createEntries } from '../features/entries/server/create-entries.ts'
+import { entryHooks } from '../features/entries/server/entry-mails.ts'
 import { createEvents } from '../features/events/server/create-events.ts'
 import { createFirstClass } from '../features/first-class/server/create-first-class.ts'
 import { firstClassHooks } from '../features/first-class/server/list-hooks.ts'
@@ -24,6 +26,7 @@ export const hooks = createHooks([
   ...noticeHooks,
   ...firstClassHooks,
   ...contactHooks,
+  ...entryHooks,
 ])
 
 type FeatureServices = Parameters<typeof createApplications>[0] &
@@ -34,6 +37,7 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createDojos>[0] &
   Parameters<typeof createFirstClass>[0] &
   Parameters<typeof createGuide>[0] &
+  Parameters<typeof createEntries>[0] &
   Parameters<typeof createNews>[0]
 
 /** The parts of the features that need a running server. Applications make members. */
@@ -46,6 +50,6 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createDojos(services),
   createFirstClass(services),
   createGuide(services),
-
+  createEntries(services),
   createNews(services),
 ]

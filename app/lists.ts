@@ -15,11 +15,18 @@ import { dojoContacts } from '../features/dojos/dojo-contacts.ts'
 import { dojoLinks } from '../features/dojos/dojo-links.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { noticeSubscriptions } from '../features/dojos/notice-subscriptions.ts'
-import { entrants, entries, entryCounts, entryPapers, instructors } from '../features/entries/entries.ts'
+import { distinctEntrants } from '../features/entries/distinct-entrants.ts'
+import { entrants } from '../features/entries/entrants.ts'
+import { entries } from '../features/entries/entries.ts'
+import { entryCounts } from '../features/entries/entry-counts.ts'
 import { entryForms } from '../features/entries/entry-forms.ts'
+import { entryPapers } from '../features/entries/entry-papers.ts'
+import { instructors } from '../features/entries/instructors.ts'
 import { events } from '../features/events/events.ts'
+import { bankColumns, bankPayments } from '../features/fees/bank-payments.ts'
 import { feeSettings } from '../features/fees/fee-settings.ts'
 import { fees } from '../features/fees/fees.ts'
+import { receipts, receiptYears } from '../features/fees/receipts.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { firstClassCounts } from '../features/first-class/first-class-counts.ts'
 import { albums } from '../features/gallery/albums.ts'
@@ -81,6 +88,7 @@ export const lists = createLists([
   entrants,
   entryPapers,
   entryCounts,
+  distinctEntrants,
   applications,
   applicationEvents,
   applicationDrafts,
@@ -89,6 +97,8 @@ export const lists = createLists([
   gradings,
   feeSettings,
   fees,
+  receipts,
+  bankPayments,
   mailTemplates,
   mail,
   viewings,
@@ -97,6 +107,8 @@ export const lists = createLists([
   privateLinks,
   firstClassCounts,
 
+  receiptYears,
+  bankColumns,
   dojoLinks,
   issuedCredentials,
   formerNumbers,

@@ -1,7 +1,7 @@
 import { withTexts } from './language.ts'
 import * as messages from './messages.ts'
 
-export const roleNames = ['owner', 'editor', 'reviewer'] as const
+export const roleNames = ['owner', 'editor', 'reviewer', 'treasurer'] as const
 export type Role = (typeof roleNames)[number]
 
 /**
@@ -17,6 +17,9 @@ export const roles = {
   },
   get reviewer() {
     return withTexts({}, messages.roles.reviewer)
+  },
+  get treasurer() {
+    return withTexts({}, messages.roles.treasurer)
   },
 } satisfies Record<Role, object>
 
@@ -59,8 +62,7 @@ export const visitors: Access = { name: 'visitors', allows: (actor) => actor.kin
 export const owners = roleAccess('owners', 'owner')
 export const editors = roleAccess('editors', 'owner', 'editor')
 export const reviewers = roleAccess('reviewers', 'owner', 'reviewer')
-/** Who sees fees, receipts and the names of payers. */
-export const treasurers = roleAccess('treasurers', 'owner')
+export const treasurers = roleAccess('treasurers', 'owner', 'treasurer')
 export const staff = roleAccess('staff', ...roleNames)
 /** The one officer who is named to read the reports about the safety of children, whatever the role. */
 export const safeguardingOfficer: Access = {

@@ -210,6 +210,14 @@ export const roles = {
       mr: 'परीक्षक संदेश आणि अर्ज हाताळतात आणि सार्वजनिक पाने बदलत नाहीत.',
     }),
   },
+  treasurer: {
+    label: message({ en: 'treasurer', hi: 'कोषाध्यक्ष', mr: 'खजिनदार' }),
+    description: message({
+      en: 'A treasurer sees fees and the names of those who pay them, and no messages, applications or documents.',
+      hi: 'कोषाध्यक्ष को शुल्क और उन्हें भरने वालों के नाम दिखते हैं, संदेश, आवेदन या दस्तावेज़ नहीं।',
+      mr: 'खजिनदारांना शुल्क आणि ते भरणाऱ्यांची नावे दिसतात, संदेश, अर्ज किंवा कागदपत्रे दिसत नाहीत.',
+    }),
+  },
 }
 
 // The pictures of the website.
@@ -324,6 +332,11 @@ export const erasureReasons = {
     en: { one: 'retention: {count} day after it was handled', other: 'retention: {count} days after it was handled' },
     hi: 'रखने की अवधि पूरी: निपटाने के {count} दिन बाद',
     mr: 'ठेवण्याचा काळ संपला: हाताळल्यानंतर {count} दिवसांनी',
+  }),
+  afterSending: message({
+    en: { one: 'retention: {count} day after it was sent', other: 'retention: {count} days after it was sent' },
+    hi: 'रखने की अवधि पूरी: भेजे जाने के {count} दिन बाद',
+    mr: 'ठेवण्याचा काळ संपला: पाठवल्यानंतर {count} दिवसांनी',
   }),
 }
 

@@ -36,6 +36,7 @@ export function Dashboard() {
   const { permissions: role } = usePermissions<Role>()
   const { identity } = useGetIdentity()
   const editable = websiteLists(lists, role)
+  const inboxes = allInboxes.filter((list) => isAllowed(role, 'read', list))
   return (
     <div className="screen">
       <ScreenTitle name={say(messages.start)} />
@@ -44,7 +45,7 @@ export function Dashboard() {
       <TwoFactorReminder />
       {isAllowed(role, 'read', jobProblems) && <Problems />}
       {isAllowed(role, 'read', backupState) && <BackupSummary />}
-      <InboxSummary inboxes={allInboxes.filter((list) => isAllowed(role, 'read', list))} />
+      {inboxes.length > 0 && <InboxSummary inboxes={inboxes} />}
       {editable.length > 0 && (
         <>
           <h2>{say(messages.sections.website)}</h2>

@@ -49,6 +49,7 @@ export const demoStaff: Record<Role, { name: string; email: string; password: st
   owner: { name: 'Sample Owner', email: 'owner@example.org', password: 'sample owner enters' },
   editor: { name: 'Sample Editor', email: 'editor@example.org', password: 'sample editor enters' },
   reviewer: { name: 'Sample Reviewer', email: 'reviewer@example.org', password: 'sample reviewer enters' },
+  treasurer: { name: 'Sample Treasurer', email: 'treasurer@example.org', password: 'sample treasurer enters' },
 }
 
 const yearDays = 365

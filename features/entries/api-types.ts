@@ -1,6 +1,6 @@
 import { normalizeText } from '../../lists/search.ts'
 import type { Category } from './categories.ts'
-import type { choiceStates } from './entries.ts'
+import type { choiceStates } from './entrants.ts'
 
 export const entrantStates = ['complete', 'unpaid', 'missing', 'look', 'offered', 'waiting'] as const
 /** `missing`: papers were not sent; `look`: papers wait until an officer has looked at them. */
@@ -78,6 +78,16 @@ export type WrittenMails = { written: string[]; until: string; now: string }
 export type StoppedMails = { undone: string[]; alreadySent: string[] }
 
 export type EntrantFilter = { category?: string; dojo?: string; state?: string; search?: string }
+
+/** What is still to be done for a person in one category. */
+export function statesIn({ papers }: Pick<EntrantView, 'papers'>, choice?: ChoiceView): EntrantState[] {
+  const states: EntrantState[] = []
+  if (choice?.unpaid) states.push('unpaid')
+  if (papers.some(({ state }) => state === 'missing')) states.push('missing')
+  if (papers.some(({ state }) => state === 'sent')) states.push('look')
+  if (choice && choice.state !== 'place') states.push(choice.state)
+  return states.length > 0 ? states : ['complete']
+}
 
 /** The people that a filter selects. Each word of the search occurs in a name, a dojo or a reference. */
 export function filterEntrants(

@@ -117,7 +117,7 @@ export const papers = {
     hi: 'काग़ज़ जिन्हें पदाधिकारी एक बार देखते हैं। फिर फ़ाइल मिटा दी जाती है।',
     mr: 'पदाधिकारी एकदा पाहतात ती कागदपत्रे. नंतर फाइल पुसली जाते.',
   }),
-  file: message({ en: 'File', hi: 'फ़ाइल', mr: 'फाइल' }),
+  file: message({ en: 'Paper of an entrant', hi: 'प्रतिभागी का काग़ज़', mr: 'सहभागीचे कागदपत्र' }),
   seenAt: message({ en: 'Seen', hi: 'देखा गया', mr: 'पाहिले' }),
   seenBy: message({ en: 'Seen by', hi: 'किसने देखा', mr: 'कोणी पाहिले' }),
 }
@@ -211,3 +211,22 @@ export const gradesOf = {
 export const feeLine = message({ en: '{name}: {category}', hi: '{name}: {category}', mr: '{name}: {category}' })
 /** The purpose of a fee, for the accounts. */
 export const feePurpose = message({ en: 'Entry, {event}', hi: 'प्रविष्टि, {event}', mr: 'प्रवेश, {event}' })
+
+export const mails = {
+  sentSubject: message({ en: '{event}: your entry', hi: '{event}: आपकी प्रविष्टि', mr: '{event}: आपला प्रवेश' }),
+  sentText: message({
+    en: 'We have your entry for {event}. Its reference is {reference}.\n\nThis link opens it. There you see who has a place, pay the fee, and correct or withdraw the entry until {closes} (India time):\n{link}\n\nKeep the link: it is the only key to the entry.\n\n{association}',
+    hi: '{event} के लिए आपकी प्रविष्टि हमें मिल गई है। संदर्भ संख्या {reference} है।\n\nयह लिंक उसे खोलता है। वहाँ आप देखते हैं कि किसे जगह मिली, शुल्क देते हैं, और {closes} (भारतीय समय) तक प्रविष्टि सुधारते या वापस लेते हैं:\n{link}\n\nलिंक सँभालकर रखें: प्रविष्टि सिर्फ़ इसी से खुलती है।\n\n{association}',
+    mr: '{event} साठी आपला प्रवेश आम्हाला मिळाला आहे. संदर्भ क्रमांक {reference} आहे.\n\nहा दुवा तो उघडतो. तिथे कोणाला जागा मिळाली ते दिसते, शुल्क भरता येते, आणि {closes} (भारतीय वेळ) पर्यंत प्रवेश दुरुस्त करता किंवा मागे घेता येतो:\n{link}\n\nदुवा जपून ठेवा: प्रवेश फक्त यानेच उघडतो.\n\n{association}',
+  }),
+  offeredSubject: message({
+    en: '{event}: a place came free',
+    hi: '{event}: एक जगह ख़ाली हुई',
+    mr: '{event}: एक जागा मोकळी झाली',
+  }),
+  offeredText: message({
+    en: 'A place came free for your entry {reference} to {event}. It is kept for you until {until} (India time), then it goes to the next.\n\nTake it here, or let it go:\n{link}\n\n{association}',
+    hi: '{event} की आपकी प्रविष्टि {reference} के लिए एक जगह ख़ाली हुई है। यह {until} (भारतीय समय) तक आपके लिए रखी है, फिर अगले को मिलेगी।\n\nयहाँ जगह लें या छोड़ें:\n{link}\n\n{association}',
+    mr: '{event} मधील आपल्या {reference} या प्रवेशासाठी एक जागा मोकळी झाली आहे. ती {until} (भारतीय वेळ) पर्यंत आपल्यासाठी राखली आहे, नंतर ती पुढच्या व्यक्तीला मिळेल.\n\nजागा इथे घ्या किंवा सोडा:\n{link}\n\n{association}',
+  }),
+}

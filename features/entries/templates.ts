@@ -28,7 +28,7 @@ const wkf = [
 ] as const
 const agesOf = ({ ageFrom, ...age }: (typeof wkf)[number]) => ({ ageFrom, ...('ageTo' in age && { ageTo: age.ageTo }) })
 
-const weightClasses = (limits: readonly number[]) => [
+const weightClasses = (limits: readonly number[]): { over?: number; upTo?: number }[] => [
   ...limits.map((upTo, at) => ({ upTo, ...(at > 0 && { over: limits[at - 1]! }) })),
   { over: limits.at(-1)! },
 ]

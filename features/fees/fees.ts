@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { system, treasurers } from '../../lists/access.ts'
 import { choice, email, number, reference, rows, text, timestamp } from '../../lists/fields.ts'
-import { type Language, say, toLanguage, withTexts } from '../../lists/language.ts'
+import { type Language, toLanguage } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
 import type { Entry } from '../../server/store/contract.ts'
 import { fees as messages, settings as settingsMessages } from './messages.ts'
@@ -13,12 +12,6 @@ const personal = { ...finance, personal: true } as const
 const keptDays = 1096
 export const maxRupees = 10_000_000
 export const feeStates = ['open', 'paid', 'waived', 'cancelled'] as const
-
-const referenceField = text(messages.reference, { ...finance, max: 35, immutable: true })
-/** UPI apps take these letters in a note, and no more than 35 of them. */
-const isReference = z.refine<string>((value) => /^[A-Z0-9][A-Z0-9-]*$/.test(value), {
-  error: () => say(messages.notReference),
-})
 
 /** What is owed for one thing. `purpose`: one of the settings; `key`: the caller's, never the same for two things owed. */
 const lineFields = {
@@ -37,10 +30,8 @@ export const fees = list({
   counted: messages.counted,
   description: messages.description,
   fields: {
-    reference: withTexts(
-      { ...referenceField, schema: referenceField.schema.check(isReference) },
-      { label: messages.reference },
-    ),
+    /** UPI apps take no more than 35 letters in a note. */
+    reference: text(messages.reference, { ...finance, max: 35, immutable: true }),
     about: reference(messages.about, { ...finance, erase: true }),
     /** The key of the event. */
     event: text(messages.event, { ...finance, optional: true }),

@@ -70,11 +70,6 @@ export const fees = {
     mr: 'कोणते शुल्क देणे आहे, आणि त्याचे काय झाले.',
   }),
   reference: message({ en: 'Reference', hi: 'संदर्भ संख्या', mr: 'संदर्भ क्रमांक' }),
-  notReference: message({
-    en: 'A reference has capital letters, digits and hyphens, at most 35 of them.',
-    hi: 'संदर्भ संख्या में बड़े अक्षर, अंक और हाइफ़न होते हैं, अधिक से अधिक 35।',
-    mr: 'संदर्भ क्रमांकात मोठी अक्षरे, अंक आणि हायफन असतात, जास्तीत जास्त 35.',
-  }),
   about: message({ en: 'For', hi: 'किसके लिए', mr: 'कशासाठी' }),
   event: message({ en: 'Event', hi: 'कार्यक्रम', mr: 'कार्यक्रम' }),
   payer: message({ en: 'Payer', hi: 'भुगतान करने वाले', mr: 'पैसे भरणारे' }),
@@ -171,4 +166,106 @@ export const pay = {
     hi: 'रसीद {number} डाउनलोड करें, PDF',
     mr: 'पावती {number} डाउनलोड करा, PDF',
   }),
+}
+
+// Receipts.
+export const receipts = {
+  title: message({ en: 'Receipts', hi: 'रसीदें', mr: 'पावत्या' }),
+  noun: message({ en: 'receipt', hi: 'रसीद', mr: 'पावती' }),
+  counted: message({
+    en: { one: '{count} receipt', other: '{count} receipts' },
+    hi: { one: '{count} रसीद', other: '{count} रसीदें' },
+    mr: { one: '{count} पावती', other: '{count} पावत्या' },
+  }),
+  description: message({
+    en: 'Numbered without gaps in each financial year. A receipt is cancelled, never deleted.',
+    hi: 'हर वित्तीय वर्ष में बिना छूटे क्रमांक। रसीद रद्द होती है, कभी हटाई नहीं जाती।',
+    mr: 'प्रत्येक आर्थिक वर्षात न वगळता क्रमांक. पावती रद्द होते, कधीही हटवली जात नाही.',
+  }),
+  number: message({ en: 'Number', hi: 'क्रमांक', mr: 'क्रमांक' }),
+  issuedAt: message({ en: 'Issued', hi: 'कब बनी', mr: 'केव्हा दिली' }),
+  paidOn: message({ en: 'Paid on', hi: 'भुगतान की तारीख', mr: 'भरल्याची तारीख' }),
+  method: message({ en: 'By', hi: 'माध्यम', mr: 'माध्यम' }),
+  methods: {
+    bank: message({ en: 'UPI or bank transfer', hi: 'UPI या बैंक ट्रांसफ़र', mr: 'UPI किंवा बँक ट्रान्सफर' }),
+    cash: message({ en: 'cash', hi: 'नकद', mr: 'रोख' }),
+  },
+  reference: message({ en: 'Reference of the payment', hi: 'भुगतान की संदर्भ संख्या', mr: 'पैसे भरल्याचा संदर्भ' }),
+  cancelledAt: message({ en: 'Cancelled', hi: 'कब रद्द हुई', mr: 'केव्हा रद्द झाली' }),
+  cancelReason: message({ en: 'Reason of the cancellation', hi: 'रद्द करने का कारण', mr: 'रद्द करण्याचे कारण' }),
+  cancelledBy: message({ en: 'Cancelled by', hi: 'किसने रद्द की', mr: 'कोणी रद्द केली' }),
+  years: message({ en: 'Years of receipts', hi: 'रसीदों के वर्ष', mr: 'पावत्यांची वर्षे' }),
+  last: message({ en: 'Last number', hi: 'आख़िरी क्रमांक', mr: 'शेवटचा क्रमांक' }),
+}
+
+// The bank's statement.
+export const bank = {
+  title: message({ en: 'Bank statement', hi: 'बैंक स्टेटमेंट', mr: 'बँक स्टेटमेंट' }),
+  noun: message({ en: 'payment', hi: 'भुगतान', mr: 'जमा रक्कम' }),
+  counted: message({
+    en: { one: '{count} payment', other: '{count} payments' },
+    hi: { one: '{count} भुगतान', other: '{count} भुगतान' },
+    mr: { one: '{count} जमा रक्कम', other: '{count} जमा रकमा' },
+  }),
+  description: message({
+    en: 'What arrived in the association’s account, and which fee it paid.',
+    hi: 'संस्था के खाते में क्या आया, और उससे कौन-सा शुल्क चुका।',
+    mr: 'संस्थेच्या खात्यात काय जमा झाले, आणि त्याने कोणते शुल्क भरले.',
+  }),
+  day: message({ en: 'Day', hi: 'दिन', mr: 'दिवस' }),
+  narration: message({ en: 'Text of the bank', hi: 'बैंक का विवरण', mr: 'बँकेचा मजकूर' }),
+  reference: message({ en: 'Reference of the bank', hi: 'बैंक की संदर्भ संख्या', mr: 'बँकेचा संदर्भ क्रमांक' }),
+  paise: message({ en: 'Paise', hi: 'पैसे', mr: 'पैसे' }),
+  states: {
+    open: message({ en: 'not matched', hi: 'मिलान नहीं हुआ', mr: 'जुळवलेले नाही' }),
+    matched: message({ en: 'matched', hi: 'मिलान हुआ', mr: 'जुळवले' }),
+    'set aside': message({ en: 'set aside', hi: 'अलग रखा', mr: 'बाजूला ठेवले' }),
+  },
+  fee: message({ en: 'Fee', hi: 'शुल्क', mr: 'शुल्क' }),
+  importedAt: message({ en: 'Imported', hi: 'कब आयात हुआ', mr: 'केव्हा आयात झाले' }),
+  columns: message({ en: 'Columns of bank statements', hi: 'बैंक स्टेटमेंट के कॉलम', mr: 'बँक स्टेटमेंटचे स्तंभ' }),
+}
+
+// What the office does with fees and receipts.
+export const office = {
+  alreadySettled: message({
+    en: 'Fee {reference} is paid or waived already.',
+    hi: 'शुल्क {reference} का भुगतान या माफ़ी पहले ही हो चुकी है।',
+    mr: 'शुल्क {reference} आधीच भरले किंवा माफ केले आहे.',
+  }),
+  otherAmount: message({
+    en: 'Fee {reference} has another amount now. Please look at it again.',
+    hi: 'शुल्क {reference} की राशि बदल गई है। कृपया उसे फिर से देखें।',
+    mr: 'शुल्क {reference} ची रक्कम बदलली आहे. कृपया ते पुन्हा पाहा.',
+  }),
+  alreadyMatched: message({
+    en: 'This payment is matched with a fee already.',
+    hi: 'इस भुगतान का मिलान पहले ही किसी शुल्क से हो चुका है।',
+    mr: 'ही रक्कम आधीच एका शुल्काशी जुळवली आहे.',
+  }),
+  alreadyCancelled: message({
+    en: 'Receipt {number} is cancelled already.',
+    hi: 'रसीद {number} पहले ही रद्द है।',
+    mr: 'पावती {number} आधीच रद्द आहे.',
+  }),
+}
+
+// The receipt on paper.
+export const paper = {
+  receipt: message({ en: 'Receipt', hi: 'रसीद', mr: 'पावती' }),
+  date: message({ en: 'Date', hi: 'तारीख', mr: 'तारीख' }),
+  receivedFrom: message({ en: 'Received from', hi: 'किससे मिला', mr: 'कोणाकडून मिळाले' }),
+  by: message({ en: 'By', hi: 'माध्यम', mr: 'माध्यम' }),
+  purpose: message({ en: 'Purpose', hi: 'उद्देश्य', mr: 'उद्देश' }),
+  rupees: message({ en: 'Rupees', hi: 'रुपये', mr: 'रुपये' }),
+  sum: message({ en: 'Sum', hi: 'कुल', mr: 'एकूण' }),
+  pan: message({ en: 'PAN {pan}', hi: 'PAN {pan}', mr: 'PAN {pan}' }),
+  treasurer: message({ en: 'Treasurer', hi: 'कोषाध्यक्ष', mr: 'खजिनदार' }),
+  seal: message({ en: 'Seal of the association', hi: 'संस्था की मुहर', mr: 'संस्थेचा शिक्का' }),
+  fine: message({
+    en: 'Made by machine, good without a signature. Not a receipt under section 80G.',
+    hi: 'मशीन से बनी है, बिना हस्ताक्षर के मान्य। धारा 80G के अंतर्गत रसीद नहीं है।',
+    mr: 'यंत्राने तयार केलेली, सहीशिवाय ग्राह्य. कलम 80G अंतर्गत पावती नाही.',
+  }),
+  cancelled: message({ en: 'Cancelled on {day}', hi: '{day} को रद्द', mr: '{day} रोजी रद्द' }),
 }

@@ -31,7 +31,8 @@ const reasons: Readonly<Record<string, Message>> = {
 
 /** The reason of an erasure in the current language. Any other text stays as it is. */
 export function sayReason(why: string): string {
-  const days = /^retention: (\d+) days after it was handled$/.exec(why)?.[1]
-  if (days !== undefined) return say(erasureReasons.retention, { count: Number(days) })
+  const [, days, event] = /^retention: (\d+) days after it was (handled|sent)$/.exec(why) ?? []
+  if (days !== undefined)
+    return say(erasureReasons[event === 'sent' ? 'afterSending' : 'retention'], { count: Number(days) })
   return Object.hasOwn(reasons, why) ? say(reasons[why]!) : why
 }

@@ -264,6 +264,7 @@ export const roleChanged = {
   owner: message({ en: 'made {who} an owner', hi: '{who} को मालिक बनाया', mr: '{who} यांना मालक केले' }),
   editor: message({ en: 'made {who} an editor', hi: '{who} को संपादक बनाया', mr: '{who} यांना संपादक केले' }),
   reviewer: message({ en: 'made {who} a reviewer', hi: '{who} को समीक्षक बनाया', mr: '{who} यांना परीक्षक केले' }),
+  treasurer: message({ en: 'made {who} a treasurer', hi: '{who} को कोषाध्यक्ष बनाया', mr: '{who} यांना खजिनदार केले' }),
 }
 export const staffChanged = message({
   en: 'changed the staff',

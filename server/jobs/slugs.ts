@@ -1,4 +1,4 @@
-import type { List } from '../../lists/list.ts'
+import type { List, Visible } from '../../lists/list.ts'
 import { isPublished } from '../../lists/publication.ts'
 import type { slugField } from '../../lists/slug.ts'
 import { toSlug } from '../../lists/texts.ts'
@@ -8,25 +8,34 @@ import { NotFound } from '../store/errors.ts'
 import { createChangeJob } from './change-consumer.ts'
 
 export type SlugServices = { store: Store; log: Pick<Log, 'error'> }
-/** `from`: the field of which the readable name is made. `name`: the name of the job, under which its cursor is stored. */
-type SlugOptions = { list: List & { fields: { slug: typeof slugField } }; from: string; name: string }
+type SlugList = List & { fields: { slug: typeof slugField } }
+/** `titleOf`: the text of which the readable name is made. `name`: the name of the job, under which its cursor is stored. */
+type SlugOptions<L extends SlugList> = {
+  list: L
+  titleOf: (record: Visible<L>, store: ActorStore) => string | undefined | Promise<string | undefined>
+  name: string
+}
 
 /**
  * Creates the job that gives each record a readable name for its address as soon as visitors may see it, whoever creates, imports or
  * publishes it. Of two records with the same title, the later one gets a number.
  */
-export const createSlugJob = ({ store, log }: SlugServices, { list, from, name }: SlugOptions) =>
-  createChangeJob<List>(
+export const createSlugJob = <L extends SlugList>(
+  { store, log }: SlugServices,
+  { list, titleOf, name }: SlugOptions<L>,
+) =>
+  createChangeJob<L>(
     { store },
-    { list, name, handle: giveSlug(list, from), onError: (error) => log.error(name, error) },
+    { list, name, handle: giveSlug(list, titleOf), onError: (error) => log.error(name, error) },
   )
 
 const giveSlug =
-  (list: List, from: string) =>
+  <L extends SlugList>(list: L, titleOf: SlugOptions<L>['titleOf']) =>
   async ({ key }: { key: string }, store: ActorStore): Promise<void> => {
-    const record: Record<string, unknown> | undefined = await store.get(list, key)
-    const wanted = toSlug(String(record?.[from] ?? ''))
-    if (!record || record.slug || !wanted || !isPublished(list, record)) return
+    const record = await store.get(list, key)
+    if (!record || (record as { slug?: string }).slug || !isPublished(list, record)) return
+    const wanted = toSlug(String((await titleOf(record, store)) ?? ''))
+    if (!wanted) return
     const slug = await freeSlug(store, list, wanted)
     await store.update(list, key, { slug }).catch((error) => {
       // The record was deleted meanwhile.

@@ -311,6 +311,7 @@ export const peopleOf = {
   owner: message({ en: 'owners', hi: 'मालिक', mr: 'मालक' }),
   editor: message({ en: 'editors', hi: 'संपादक', mr: 'संपादक' }),
   reviewer: message({ en: 'reviewers', hi: 'समीक्षक', mr: 'परीक्षक' }),
+  treasurer: message({ en: 'treasurers', hi: 'कोषाध्यक्ष', mr: 'खजिनदार' }),
 }
 
 // Imports.

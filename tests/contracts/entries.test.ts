@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
-import { entrants, entryCounts } from '../../features/entries/entries.ts'
+import { entrants } from '../../features/entries/entrants.ts'
+import { entryCounts } from '../../features/entries/entry-counts.ts'
 import { entryForms } from '../../features/entries/entry-forms.ts'
 import { changeEntries, type EntryServices } from '../../features/entries/server/entry-book.ts'
 import { events } from '../../features/events/events.ts'
@@ -137,7 +138,7 @@ describe.each(Object.entries(databases))('entries on %s', (_name, { servers, ope
     const states = async () => (await people()).map(({ choices = [] }) => choices[0]?.state).sort()
     expect(await states()).toEqual(['place', 'waiting', 'waiting'])
     await changeEntries(services[0]!, form, (book) => book.withdraw('entry-1-0'))
-    expect(await states()).toEqual(['offered', 'waiting'])
+    expect(await states()).toEqual(['offered', 'waiting', undefined])
     const [second] = (await people()).filter(({ choices = [] }) => choices[0]?.state === 'offered')
     expect(second).toMatchObject({ entry: 'entry-2', choices: [{ until: '2027-03-04T06:30:00.000Z' }] })
     expect(await feesAbout(store, 'EventEntry/entry-2')).toEqual([])

@@ -143,6 +143,7 @@ describe('imports go one way', () => {
       committee: ['contact'],
       contact: ['events'],
       dojos: ['black-belts', 'contact', 'trainings'],
+      entries: ['black-belts', 'events', 'fees'],
       events: ['association'],
       'first-class': ['applications', 'black-belts', 'dojos', 'trainings'],
 

@@ -7,10 +7,12 @@ import { formerNumbers } from '../../features/black-belts/former-numbers.ts'
 import { issuedCredentials } from '../../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { dojoLinks } from '../../features/dojos/dojo-links.ts'
+import { entryCounts } from '../../features/entries/entry-counts.ts'
 import { firstClassCounts } from '../../features/first-class/first-class-counts.ts'
 import { safetyReports } from '../../features/guide/safety-reports.ts'
-import { roleNames, staffActor } from '../../lists/access.ts'
+import { type Actor, roleNames, staffActor, visitor } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
+import type { List } from '../../lists/list.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import { deletedRecords } from '../../lists/system/deleted-records.ts'
 import { imports } from '../../lists/system/imports.ts'
@@ -87,6 +89,7 @@ describe('every list', () => {
 
   test('the lists of jobs and of the activity log are stored, and no export, screen or address knows them', () => {
     const ofJobs = [
+      entryCounts,
       applicantLinks,
       privateLinks,
       firstClassCounts,
@@ -108,6 +111,19 @@ describe('every list', () => {
     ]
     expect(lists.stored.filter((list) => !lists.shown.includes(list))).toEqual(ofJobs)
     for (const { name } of ofJobs) expect(lists.find(name)).toBeUndefined()
+  })
+
+  test('beside fees, a treasurer reads nothing in any list that visitors do not read [privacy.540]', () => {
+    const seenBy = ({ read, fields }: List, actor: Actor) =>
+      read.allows(actor) ? Object.keys(fields).filter((name) => fields[name]!.readableBy.allows(actor)) : []
+    const treasurer = staffActor('t1', 'treasurer')
+    const ofOthers = lists.stored.filter(({ read }) => read.name !== 'treasurers')
+    expect(ofOthers.length).toBeGreaterThan(0)
+    for (const list of ofOthers) {
+      expect([list.name, seenBy(list, treasurer)]).toEqual([list.name, seenBy(list, visitor)])
+      for (const operation of ['create', 'edit'] as const)
+        expect([list.name, operation, list[operation].allows(treasurer)]).toEqual([list.name, operation, false])
+    }
   })
 
   test('the lists that the specification names exist', () => {

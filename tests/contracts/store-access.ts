@@ -17,11 +17,12 @@ import {
   owner,
   pupils,
   reviewer,
+  treasurer,
   validRecord,
   visitor,
 } from './store-fixtures.ts'
 
-const actors: Record<Caller | 'system', Actor> = { visitor, reviewer, editor, owner, system: operator }
+const actors: Record<Caller | 'system', Actor> = { visitor, reviewer, editor, owner, treasurer, system: operator }
 /** What each actor may do: r reads and subscribes, a creates, e edits (replaces, updates, deletes, imports, reads the history). */
 const rights = lists.shown.flatMap(({ name }) =>
   ([...callers, 'system'] as const).map((actorName) => ({
@@ -90,7 +91,7 @@ export function testAccess(openEngine: OpenEngine) {
       const ofActor = rights.filter(({ actorName }) => actorName === head)
       test.each(
         ofActor,
-      )('$name: $actorName may $granted [privacy.3, privacy.431, privacy.434, privacy.6, privacy.9, privacy.15, privacy.18, privacy.69]', async ({
+      )('$name: $actorName may $granted [privacy.3, privacy.431, privacy.434, privacy.621, privacy.624, privacy.627, privacy.630, privacy.6, privacy.9, privacy.15, privacy.18, privacy.69]', async ({
         name,
         actorName,
         granted,

@@ -92,12 +92,15 @@ export const visitsByState = visitList('VisitByState', 'state')
 
 export const editor = staffActor('e1', 'editor')
 export const reviewer = staffActor('r1', 'reviewer')
+export const treasurer = staffActor('t1', 'treasurer')
 export const owner = staffActor('o1', 'owner')
 export const operator = systemActor('test')
 export { visitor }
 
 const samples: Record<FieldKind, (field: Field) => unknown> = {
-  text: () => 'Text',
+  // Some texts have a form: an address of UPI, an account, an IFSC or a PAN.
+  text: ({ schema }) =>
+    ['Text', 'association@upi.example', 'ABCD0123456', 'ABCDE1234F'].find((one) => schema.safeParse(one).success),
   reference: ({ reference }) => (reference?.to === undefined ? 'Contact/k1' : 'k1'),
   longText: () => 'First line\nsecond line',
   email: () => 'asha@example.org',

@@ -16,11 +16,11 @@ export type AcceptedBody =
  * They are written out, so that they do not follow a mistake in a declaration.
  */
 export type FeatureRows = {
-  /** Its lists, one a line, with what visitors, reviewers, editors and owners may do. The letters: see access-table.ts. */
+  /** Its lists, one a line, with what visitors, reviewers, editors, owners and treasurers may do. The letters, and a missing last cell: see access-table.ts. */
   lists?: string
   /** Its public addresses, one a line, with the lists that each shows. `…`: Site and News, which the frame of every page shows. */
   addresses?: string
-  /** Its routes below /office, one a line, with the status for visitors, reviewers, editors and owners: see office-routes.test.ts. */
+  /** Its routes below /office, one a line, with the status for visitors, reviewers, editors, owners and treasurers: see office-routes.test.ts. */
   officeRoutes?: string
   /** What office-routes.test.ts sends to them, by method and path. */
   officeBodies?: Record<string, unknown>

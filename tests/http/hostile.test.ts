@@ -25,7 +25,7 @@ const maxBatch = 20
 const progressEvery = 1000
 const timeout = 120_000 + count * 300
 
-const callers: Caller[] = ['visitor', 'reviewer', 'editor', 'owner']
+const callers: Caller[] = ['visitor', 'reviewer', 'editor', 'owner', 'treasurer']
 /** `alone`: the requests are sent one after the other, and the cost of each is measured. */
 type Batch = { caller: Caller; requests: HostileRequest[]; alone: boolean }
 

@@ -116,6 +116,7 @@ describe('access to lists in the office [safety.15]', () => {
     'reviewer',
     'editor',
     'owner',
+    'treasurer',
   ] as const)('the search over everything finds for %s only records of the readable lists', async (caller) => {
     const office = await openTestOffice()
     for (const list of lists.shown) await office.store.as(operator).importRecord(list, keyOf(list), recordOf(list))

@@ -15,6 +15,7 @@ import { laterRevision } from './hostile/stored.ts'
 
 /**
  * Every route of the office's kit and what it answers to visitors, reviewers, editors and owners, independent of its code.
+ * A fifth status is for treasurers; without it they are refused with 403 what a reviewer or an editor is refused, and get the answer of both otherwise.
  * Those of features are in their rows. 401: sign in first; 403: your role does not allow
  * this; 404 and 409: allowed, but what the test names does not exist or has changed; 422: allowed, but incomplete. The routes
  * of lists are asked about News, those of inboxes about Contact; office-access.test.ts asks about every list.
@@ -96,7 +97,11 @@ ALL    /*                              401     401      401    401
 // The fixture site has no office app, so its page is answered 503.
 const rows = [table, ...featureRows.flatMap(({ officeRoutes = [] }) => officeRoutes)]
   .flatMap(rowsOf)
-  .map(([method = '', path = '', ...statuses]) => ({ method, path, statuses: statuses.map(Number) }))
+  .map(([method = '', path = '', ...cells]) => {
+    const [visitor, reviewer, editor, owner, treasurer] = cells.map(Number)
+    const common = reviewer === editor ? reviewer : 403
+    return { method, path, statuses: [visitor, reviewer, editor, owner, treasurer ?? common] }
+  })
 const record = validRecord(news)
 const bodies: Record<string, unknown> = {
   'PATCH /api/staff/:id': { role: 'editor' },
@@ -133,8 +138,9 @@ async function siteWithStaff() {
   const owner = await createFirstOwner(site)
   const { browser: editor } = await inviteColleague(site, owner, 'editor')
   const { browser: reviewer } = await inviteColleague(site, owner, 'reviewer')
-  for (const user of [owner, editor, reviewer]) await turnOnTwoFactor(user)
-  const staff: Record<Caller, Browser> = { visitor: browser(site), reviewer, editor, owner }
+  const { browser: treasurer } = await inviteColleague(site, owner, 'treasurer')
+  for (const user of [owner, editor, reviewer, treasurer]) await turnOnTwoFactor(user)
+  const staff: Record<Caller, Browser> = { visitor: browser(site), reviewer, editor, owner, treasurer }
   return { site, staff }
 }
 const cookieOf = ({ cookies }: Browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -261,6 +267,7 @@ test.each([
   'reviewer',
   'editor',
   'owner',
+  'treasurer',
 ] as const)('%s: the live changes of the office name no hidden list and no record', async (caller) => {
   const { site, staff } = await siteWithStaff()
   const stream = await openStream(`${site.address}/office/api/live`, { cookie: cookieOf(staff[caller]) })

@@ -6,7 +6,7 @@ import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
 import type { Actor } from '../../lists/access.ts'
 import { type List, project } from '../../lists/list.ts'
-import { editor, operator, owner, pupils, reviewer, visitor } from '../contracts/store-fixtures.ts'
+import { editor, operator, owner, pupils, reviewer, treasurer, visitor } from '../contracts/store-fixtures.ts'
 import { readPdf } from '../fixtures/pdf.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { accessTable, callers, may } from './access-table.ts'
@@ -235,6 +235,7 @@ test('a search finds the public fields that a list searches, and no others', asy
 const readers: Record<Caller, { actor: Actor; withoutFields: string[]; hiddenFields: string[] }> = {
   visitor: { actor: visitor, withoutFields: ['Safeguarding'], hiddenFields: ['publishAt'] },
   reviewer: { actor: reviewer, withoutFields: ['Safeguarding'], hiddenFields: ['publishAt'] },
+  treasurer: { actor: treasurer, withoutFields: ['Safeguarding'], hiddenFields: ['publishAt'] },
   editor: { actor: editor, withoutFields: ['PictureQueue', 'Safeguarding'], hiddenFields: [] },
   owner: { actor: owner, withoutFields: ['PictureQueue'], hiddenFields: [] },
 }

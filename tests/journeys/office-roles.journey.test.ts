@@ -43,6 +43,31 @@ const aMessage = {
   timestamp: '2026-01-01T10:00:00Z',
 }
 
+test('a treasurer sees a start screen without anybody’s data, and reaches no inbox, member or website list', async ({
+  page,
+  site,
+  visitor,
+  allow,
+}) => {
+  allow({ status: 401 })
+  await asOperator(site.dataDir, (store) =>
+    store.importRecord(messages, 'message', { ...aMessage, suspect: false }).then(() => undefined),
+  )
+  await signInAs(page, site, anOwner)
+  const treasurer = await visitor()
+  await join(treasurer, await invite(page, 'treasurer'), 'treasurer', aNewcomer)
+  await expect(menu(treasurer).getByRole('link', { name: 'My account' })).toBeVisible()
+  await expect(treasurer.getByRole('main')).not.toContainText(/message|application/i)
+  for (const address of ['/Contact', '/Contact/message/show', '/Membership', '/Member', '/renewals', '/Mail', '/staff'])
+    await test.step(address, async () => {
+      await openFromMenu(treasurer, 'My account')
+      await expect(treasurer.getByRole('heading', { name: 'My account' })).toBeVisible()
+      await officeScreen(treasurer, address)
+      await expect(treasurer.getByRole('heading', { name: 'Not allowed for your role' })).toBeVisible()
+      await expect(treasurer.getByText('Kavita Rao')).toHaveCount(0)
+    })
+})
+
 test('an editor changes an event and reaches neither inbox nor staff nor privacy, by menu or by address', async ({
   page,
   site,

@@ -27,7 +27,7 @@ export const createDojos = (services: DojoServices): Feature => ({
   routes: async () => [calendarRoutes(services), noticeRoutes(services), yourDojoRoute(services)],
   officeRoutes: () => [contactRoutes(services)],
 
-  startJobs: () => [createSlugJob(services, { list: locations, from: 'name', name: 'names of dojos' })],
+  startJobs: () => [createSlugJob(services, { list: locations, titleOf: ({ name }) => name, name: 'names of dojos' })],
 })
 
 function calendarRoutes(services: DojoServices): PublicRoutes {

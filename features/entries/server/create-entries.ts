@@ -1,9 +1,11 @@
 import type { Feature } from '../../../server/feature.ts'
+import { type EntryJobServices, entryCleanup, entryJobs } from './jobs.ts'
 import { entryOfficeRoutes, type OfficeServices } from './office-routes.ts'
 import { eraseOldPapers } from './papers.ts'
 
 /** The entries of events: forms, private pages, the office's screens, and the jobs that give free places away and erase. */
-export const createEntries = (services: OfficeServices): Feature => ({
+export const createEntries = (services: EntryJobServices & OfficeServices): Feature => ({
   officeRoutes: () => [entryOfficeRoutes(services)],
-  cleanup: [{ name: 'papers of entrants', run: () => eraseOldPapers(services) }],
+  startJobs: () => entryJobs(services),
+  cleanup: [...entryCleanup(services), { name: 'papers of entrants', run: () => eraseOldPapers(services) }],
 })

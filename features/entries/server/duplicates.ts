@@ -50,4 +50,7 @@ function soundAlike(one: readonly string[], other: readonly string[]): boolean {
 /** The same sound, or one letter of difference in a word of more than four. */
 const isAlike = (one: string, other: string): boolean =>
   one === other ||
-  (Math.min(one.length, other.length) > 4 && one[0] === other[0] && prefixDistance(one, other, 2) < 2 && prefixDistance(other, one, 2) < 2)
+  (Math.min(one.length, other.length) > 4 &&
+    one[0] === other[0] &&
+    prefixDistance(one, other, 2) < 2 &&
+    prefixDistance(other, one, 2) < 2)

@@ -1,11 +1,14 @@
 import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
-import { addDays, toIndiaTime } from '../../../lists/dates.ts'
+import { toIndiaTime } from '../../../lists/dates.ts'
 import type { RecordOf } from '../../../lists/list.ts'
+import { type EraseServices, type Erasure, eraseRecords } from '../../../server/privacy/erase-record.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
-import { type Entrant, type EntryCount, type EventEntry, entrants, entries, entryCounts } from '../entries.ts'
+import { type Entrant, entrants } from '../entrants.ts'
+import { type EventEntry, entries } from '../entries.ts'
+import { type EntryCount, entryCounts } from '../entry-counts.ts'
 import { defaultOfferHours, type EntryForm, entryForms } from '../entry-forms.ts'
 import { assignPlaces, type Choice, countPlaces } from '../places.ts'
 import { planEntryFee } from './entry-fees.ts'
@@ -15,7 +18,7 @@ export type EntryServices = { store: Store; now: () => Date; by?: Actor }
 type PersonFields = Partial<Omit<RecordOf<typeof entrants>, 'form' | 'entry' | 'choices'>>
 type EntryFields = Omit<RecordOf<typeof entries>, 'form' | 'reference' | 'sentAt'>
 /** `stored`: as it was read. Without it, the record is new. */
-type Person = { key: string; stored?: Entrant; entry: string; data: PersonFields; choices: Choice[]; removed?: true }
+type Person = { key: string; stored?: Entrant; entry: string; data: PersonFields; choices: Choice[] }
 
 const newKey = createKeyGenerator()
 const hourMs = 3_600_000
@@ -32,7 +35,6 @@ export class EntryBook {
   readonly #people: Map<string, Person>
   readonly #newEntries = new Map<string, EntryFields>()
   readonly #changedEntries = new Map<string, Partial<EntryFields>>()
-  readonly #removedEntries = new Set<string>()
   readonly #fresh = new Set<Choice>()
   #last: number
 
@@ -55,7 +57,7 @@ export class EntryBook {
 
   /** Everybody who is entered, with the places as they are now. */
   get people(): readonly { key: string; entry: string; data: PersonFields; choices: readonly Choice[] }[] {
-    return [...this.#people.values()].filter(({ removed }) => !removed)
+    return [...this.#people.values()].filter(({ choices }) => choices.length > 0)
   }
 
   /** Adds what somebody sends. `key`: the same one for the same sending. */
@@ -96,13 +98,10 @@ export class EntryBook {
     return true
   }
 
-  /** Withdraws somebody from everything. The record is erased; what was sent remains while somebody else belongs to it. */
+  /** Withdraws somebody from everything. `withdraw` of this file erases the record afterwards. */
   withdraw(key: string): void {
     const person = this.#people.get(key)
-    if (!person) return
-    person.removed = true
-    const { entry } = person
-    if (this.people.every((other) => other.entry !== entry)) this.#removedEntries.add(entry)
+    if (person) person.choices = []
   }
 
   /** Makes two records of one person one: `kept` has the choices of both, each with the earlier place in the line. */
@@ -135,14 +134,12 @@ export class EntryBook {
       touched.add(key)
     }
     for (const person of this.#people.values()) {
-      const { key, stored, entry, data, choices, removed } = person
-      if (removed) {
-        if (stored) writes.push((as) => [as(system).delete(entrants, key, stored.revision)])
-      } else if (!stored) {
+      const { key, stored, entry, data, choices } = person
+      if (stored && isChanged(stored, person))
+        writes.push((as) => [as(system).update(entrants, key, { ...data, choices }, stored.revision)])
+      else if (!stored && choices.length > 0) {
         const record = { ...data, choices, form: this.form.key, entry }
         writes.push((as) => [as(system).create(entrants, record, { key, idempotencyKey: key })])
-      } else if (isChanged(stored, person)) {
-        writes.push((as) => [as(system).update(entrants, key, { ...data, choices }, stored.revision)])
       } else continue
       touched.add(entry)
     }
@@ -150,10 +147,9 @@ export class EntryBook {
       const entry = this.entries.get(key)
       const people = this.people.filter((person) => person.entry === key)
       if (entry) writes.push(...(await planEntryFee(store, { form: this.form, entry, people, now: this.now })))
-      if (this.#removedEntries.has(key) && entry)
-        writes.push((as) => [as(system).delete(entries, key, entry.revision || undefined)])
     }
-    if (writes.length > 0) writes.push(this.#countWrite(system))
+    const count = this.#countWrite(system)
+    if (count) writes.push(count)
     return writes
   }
 
@@ -180,15 +176,17 @@ export class EntryBook {
     return fields.together === true
   }
 
-  #countWrite(system: Actor): Writes {
+  /** Undefined when the counts are right: someone was corrected, or nothing has changed. */
+  #countWrite(system: Actor): Writes | undefined {
     const { key } = this.form
     const counts = countPlaces(this.people.flatMap(({ choices }) => choices))
-    const data = {
-      form: key,
-      last: this.#last,
-      categories: [...counts].map(([code, count]) => ({ code, ...count })),
-    }
+    const categories = [...counts]
+      .map(([code, count]) => ({ code, ...count }))
+      .sort((a, b) => (a.code < b.code ? -1 : 1))
+    const data = { form: key, last: this.#last, categories }
     const count = this.#count
+    if (this.#last === (count?.last ?? 0) && JSON.stringify(categories) === JSON.stringify(count?.categories ?? []))
+      return undefined
     return (as) => [
       count
         ? as(system).update(entryCounts, count.key, data, count.revision)
@@ -228,6 +226,27 @@ export function changeEntries<Result>(
   return turn
 }
 
+/**
+ * Withdraws people from an event and erases them with their papers. Whoever waits is offered their places. `by`: who asked for it.
+ * @throws NotFound, Unavailable
+ */
+export async function withdraw(
+  services: EntryServices & EraseServices,
+  form: string,
+  keys: readonly string[],
+  { by, why }: Pick<Erasure, 'by' | 'why'>,
+): Promise<void> {
+  await changeEntries(services, form, (book) => {
+    for (const key of keys) book.withdraw(key)
+  })
+  await eraseRecords(
+    services,
+    entrants,
+    keys.map((key) => ({ key })),
+    { by, why },
+  )
+}
+
 async function readBook(store: Store, key: string, now: Date): Promise<EntryBook> {
   const reader = store.as(systemActor('entries'))
   const [form, count] = await Promise.all([reader.get(entryForms, key), reader.get(entryCounts, key)])
@@ -243,8 +262,3 @@ async function nextReference(store: Store, now: Date): Promise<string> {
   const year = toIndiaTime(now).slice(0, 4)
   return `E-${year}-${String(await store.nextNumber(`entries ${year}`, 1)).padStart(4, '0')}`
 }
-
-/** The day after which weights are erased: a month after the event. */
-export const weightsUntil = (lastDay: string): string => addDays(lastDay, 30)
-/** The day after which entries are erased: two years after the event. */
-export const entriesUntil = (lastDay: string): string => addDays(lastDay, 730)

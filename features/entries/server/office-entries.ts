@@ -1,5 +1,6 @@
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { say } from '../../../lists/language.ts'
+import { normalizeText } from '../../../lists/search.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import { type MailSettings, sendsMail } from '../../../server/mail/office-mails.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
@@ -8,16 +9,30 @@ import { RecordNames } from '../../../server/store/record-names.ts'
 import { locations } from '../../dojos/locations.ts'
 import { events } from '../../events/events.ts'
 import { fees } from '../../fees/fees.ts'
-import type { ChoiceView, EntrantState, EntrantView, EntriesView, EntryFormView, PaperView } from '../api-types.ts'
+import {
+  type ChoiceView,
+  type EntrantView,
+  type EntriesView,
+  type EntryFormView,
+  type PaperView,
+  statesIn,
+} from '../api-types.ts'
 import type { Category } from '../categories.ts'
 import { distinctEntrants } from '../distinct-entrants.ts'
-import { type Entrant, entrants, entries, entryPapers, senderLanguage } from '../entries.ts'
+import { type Entrant, entrants } from '../entrants.ts'
+import { entries, senderLanguage } from '../entries.ts'
 import { type EntryForm, entryForms, entryPath, entryState } from '../entry-forms.ts'
+import { entryPapers } from '../entry-papers.ts'
 import * as messages from '../office-messages.ts'
 import { findDuplicates } from './duplicates.ts'
 import { lineKey } from './entry-fees.ts'
 
-export type ViewServices = { store: Store; now: () => Date; staff: Pick<StaffService, 'findName'>; settings: MailSettings }
+export type ViewServices = {
+  store: Store
+  now: () => Date
+  staff: Pick<StaffService, 'findName'>
+  settings: MailSettings
+}
 type ViewedPaper = Entry<typeof entryPapers>
 
 const actor = systemActor('entries')
@@ -29,7 +44,11 @@ export async function readEntryForms({ store, now }: ViewServices, by: Actor): P
   return views.sort((a, b) => (a.day < b.day ? 1 : -1))
 }
 
-async function viewForm({ store, now }: Pick<ViewServices, 'store' | 'now'>, form: EntryForm, by: Actor): Promise<EntryFormView> {
+async function viewForm(
+  { store, now }: Pick<ViewServices, 'store' | 'now'>,
+  form: EntryForm,
+  by: Actor,
+): Promise<EntryFormView> {
   const stored = form.event ? await store.as(actor).get(events, form.event) : undefined
   const { total } = await store.as(by).query(entrants, { search: form.key, where: { form: form.key }, size: 1 })
   return {
@@ -66,8 +85,9 @@ export async function readEntries(services: ViewServices, form: EntryForm, by: A
   const names = new Map<string, string>()
   for (const id of officers) names.set(id, (await staff.findName(id)) ?? '')
   const papersOf = Map.groupBy(papers.records, ({ entrant = '' }) => entrant)
-  const places = linePlaces(people.records)
-  const viewed = people.records.map((person): EntrantView => {
+  const entered = people.records.filter(({ choices = [] }) => choices.length > 0)
+  const places = linePlaces(entered)
+  const viewed = entered.map((person): EntrantView => {
     const { key, name = '', birthDate, gender, dojo, grade, weight, entry = '', choices = [] } = person
     const own = choices.map(({ category, state, until }): ChoiceView => {
       const line = lines.get(lineKey(key, category))
@@ -75,14 +95,37 @@ export async function readEntries(services: ViewServices, form: EntryForm, by: A
       return { category, state, until, ...(place && { place }), ...(state === 'place' && line && { [line]: true }) }
     })
     const shown = viewPapers(form, person, papersOf.get(key) ?? [], names)
-    const states = statesOf(own, shown)
+    const each = own.flatMap((choice) => statesIn({ papers: shown }, choice))
+    // Complete is who is complete in each category.
+    const open = new Set(each.filter((state) => state !== 'complete'))
+    const states = open.size > 0 ? [...open] : (['complete'] as const)
     const dojoName = dojo ? dojos.nameOf(dojo) : ''
-    return { key, name, birthDate, gender, dojo, grade, weight, entry, dojoName, choices: own, papers: shown, states }
+    return {
+      key,
+      name,
+      birthDate,
+      gender,
+      dojo,
+      grade,
+      weight,
+      entry,
+      dojoName,
+      choices: own,
+      papers: shown,
+      states: [...states],
+    }
   })
   const senders = Object.fromEntries(
     sent.records.map(({ key, reference = '', name = '', email, phone, instructor, ...entry }) => [
       key,
-      { reference, name, email, phone, language: senderLanguage(entry), ...(instructor && { instructor: true as const }) },
+      {
+        reference,
+        name,
+        email,
+        phone,
+        language: senderLanguage(entry),
+        ...(instructor && { instructor: true as const }),
+      },
     ]),
   )
   const compared = viewed.map(({ key, name, birthDate, dojoName, entry }) => ({
@@ -96,7 +139,7 @@ export async function readEntries(services: ViewServices, form: EntryForm, by: A
       categories: (form.categories ?? []) as Category[],
       papers: (form.papers ?? []) as { code: string; name: string }[],
     },
-    people: viewed,
+    people: viewed.sort((a, b) => (normalizeText(a.name) < normalizeText(b.name) ? -1 : 1)),
     senders,
     duplicates: findDuplicates(compared, new Set(distinct.records.map(({ key }) => key))),
     ...(!sendsMail(settings) && { noMail: say(messages.noMailServer) }),
@@ -142,13 +185,4 @@ function viewPapers(
     const { key, seenAt, seenBy = '' } = paper
     return seenAt ? { code, state: 'seen', key, seenAt, seenBy: names.get(seenBy) ?? '' } : { code, state: 'sent', key }
   })
-}
-
-function statesOf(choices: readonly ChoiceView[], papers: readonly PaperView[]): EntrantState[] {
-  const states: EntrantState[] = []
-  if (choices.some(({ unpaid }) => unpaid)) states.push('unpaid')
-  if (papers.some(({ state }) => state === 'missing')) states.push('missing')
-  if (papers.some(({ state }) => state === 'sent')) states.push('look')
-  for (const state of ['offered', 'waiting'] as const) if (choices.some((each) => each.state === state)) states.push(state)
-  return states.length > 0 ? states : ['complete']
 }

@@ -10,23 +10,28 @@ import { writeCsv } from '../../../server/import/csv-format.ts'
 import { listAsCsv } from '../../../server/office-api/messages.ts'
 import { documentHeaders, type PersonalData } from '../../../server/office-api/personal-data.ts'
 import { attachment, mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
+import { eraseRecords } from '../../../server/privacy/erase-record.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { NotFound, ValidationError } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
-import { type EntriesView, type EntryFormViews, filterEntrants } from '../api-types.ts'
+import { type EntriesView, type EntryFormViews, filterEntrants, statesIn } from '../api-types.ts'
+import { kilograms } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
 import { distinctEntrants, pairKey } from '../distinct-entrants.ts'
-import { entrants, entries, entryPapers, isWeight } from '../entries.ts'
+import { entrants } from '../entrants.ts'
+import { entries } from '../entries.ts'
 import { entryForms } from '../entry-forms.ts'
+import { entryPapers } from '../entry-papers.ts'
 import * as messages from '../office-messages.ts'
-import { changeEntries } from './entry-book.ts'
+import { changeEntries, withdraw } from './entry-book.ts'
 import { readEntries, readEntryForms, type ViewServices } from './office-entries.ts'
-import { askAgain, erasePapersOf, fileOf, markSeen, type PaperServices } from './papers.ts'
+import { askAgain, fileOf, markSeen, type PaperServices } from './papers.ts'
 import { stopSenderMails, writeSenderMails } from './sender-mails.ts'
 
-export type OfficeServices = ViewServices & PaperServices & { personalData: PersonalData; headers: Record<string, string> }
+export type OfficeServices = ViewServices &
+  PaperServices & { personalData: PersonalData; headers: Record<string, string> }
 
 const maxChosen = 5000
 const keys = z.array(recordKey).check(z.minLength(1), z.maxLength(maxChosen))
@@ -40,7 +45,9 @@ const enterRequest = z.object({
   }),
   categories: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(20)),
   /** Of somebody new. */
-  sender: z.optional(z.object({ name: z.string(), email: optionalText, phone: optionalText, language: z.enum(languages) })),
+  sender: z.optional(
+    z.object({ name: z.string(), email: optionalText, phone: optionalText, language: z.enum(languages) }),
+  ),
 })
 const mailText = z.object({
   subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -93,7 +100,8 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     if (categories.some((code) => !known.has(code))) throw new RequestError(422, say(messages.noSuchCategory))
     const given = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, value || undefined]))
     const { data, errors = {} } = validatePartial(entrants, given)
-    if (!isWeight(String(data?.weight ?? ''))) errors.weight = [say(messages.notAWeight)]
+    if (data?.weight !== undefined && kilograms(String(data.weight)) === undefined)
+      errors.weight = [say(messages.notAWeight)]
     if (!data || Object.keys(errors).length > 0) throw new ValidationError(entrants.name, errors)
     await changeEntries(change, form.key, (book) => {
       const before = book.people.find((each) => each.key === key)
@@ -111,16 +119,14 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     return context.json({ key })
   })
   app.post(`${path}/withdraw`, async (context) => {
-    const { form, change } = await begin(context)
+    const { by, form } = await begin(context)
     const chosen = (await readJson(context, z.object({ keys }), mb)).keys
-    await erasePapersOf(services, chosen)
-    await changeEntries(change, form.key, (book) => {
-      for (const key of chosen) book.withdraw(key)
-    })
+    const why = 'withdrawn from an event'
+    await withdraw({ ...services, by }, form.key, chosen, { by: systemActor('entries', by), why })
     return context.json({ done: true })
   })
   app.post(`${path}/merge`, async (context) => {
-    const { form, change } = await begin(context)
+    const { by, form, change } = await begin(context)
     const { kept, other } = await readJson(context, pair)
     await movePapers(store, form.key, kept, other)
     await changeEntries(change, form.key, (book) => {
@@ -135,7 +141,8 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
       )
       book.merge(kept, other)
     })
-    await erasePapersOf(services, [other])
+    const erasure = { by: systemActor('entries', by), why: 'entered twice' }
+    await eraseRecords(services, entrants, [{ key: other }], erasure)
     return context.json({ done: true })
   })
   app.post(`${path}/distinct`, async (context) => {
@@ -172,16 +179,16 @@ function paperRoutes(app: OfficeRoutes, services: OfficeServices) {
     return { by, paper }
   }
   app.get('/documents/entries/:paper', async (context) => {
-    const { paper } = await requirePaper(context)
+    const { by, paper } = await requirePaper(context)
     const file = fileOf(paper)
     if (!file || !(await files.documents.exists(file))) return context.json({ error: say(messages.noSuchPaper) }, 404)
     const responseHeaders = documentHeaders(headers)
     // HEAD shows nothing, so it is not logged.
     if (context.req.method === 'HEAD') return context.body(null, 200, responseHeaders)
     const { bytes, type } = await files.documents.read(file)
-    const person = await store.as(systemActor('papers')).get(entrants, paper.entrant ?? '')
-    const entry = person?.entry && (await store.as(systemActor('papers')).get(entries, person.entry))
-    const reference = (entry && entry.reference) || paper.key
+    const person = await store.as(by).get(entrants, paper.entrant ?? '')
+    const entry = await store.as(by).get(entries, person?.entry ?? '')
+    const reference = entry?.reference ?? paper.key
     await personalData.open(context, { kind: 'document', reference, document: () => entryPapers.fields.file.label })
     return context.body(new Uint8Array(bytes), 200, { ...responseHeaders, 'content-type': type })
   })
@@ -202,10 +209,9 @@ const movePapers = (store: Store, form: string, kept: string, other: string) =>
     const own = new Set(records.filter(({ entrant }) => entrant === kept).map(({ paper }) => paper))
     const moved = records.filter(({ entrant, paper }) => entrant === other && !own.has(paper))
     return {
-      writes: moved.map(
-        ({ key, revision }) =>
-          (as) => [as(system).update(entryPapers, key, { entrant: kept }, revision)],
-      ),
+      writes: moved.map(({ key, revision }) => (as) => [
+        as(system).update(entryPapers, key, { entrant: kept }, revision),
+      ]),
       result: undefined,
     }
   })
@@ -222,16 +228,16 @@ function* csvRows(view: EntriesView, filter: Record<string, string>): Generator<
   const categories = new Map(view.form.categories.map((category) => [category.code, category]))
   for (const person of filterEntrants(view, filter)) {
     const sender = view.senders[person.entry]
-    for (const { category: code, state } of person.choices) {
+    for (const choice of person.choices) {
+      const code = choice.category
       if (filter.category && code !== filter.category) continue
       const category = categories.get(code)
       yield [
         ...[person.name, person.birthDate, person.gender && labelOf(entrants.fields.gender, person.gender)],
         ...[person.dojoName, person.grade && labelOf(entrants.fields.grade, person.grade), person.weight],
         ...[category ? categoryLabel(category) : code],
-        [state === 'place' ? [] : [state], person.states.filter((each) => each !== 'offered' && each !== 'waiting')]
-          .flat()
-          .map((each) => say(each === 'place' ? messages.states.complete : messages.states[each]))
+        statesIn(person, choice)
+          .map((state) => say(messages.states[state]))
           .join(', '),
         ...[sender?.name, sender?.reference, sender?.email, sender?.phone],
       ]

@@ -3,17 +3,19 @@ import { isDate, today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { aboutRecord, linkPlaceholder, mail, validAddress } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
+import type { EraseServices } from '../../../server/privacy/erase-record.ts'
 import { documentsOf } from '../../../server/storage/documents.ts'
-import type { Files } from '../../../server/storage/files.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
-import { events } from '../../events/events.ts'
-import { entrants, entries, entryPapers, senderLanguage } from '../entries.ts'
+import { events, lastDay } from '../../events/events.ts'
+import { entrants } from '../entrants.ts'
+import { entries, senderLanguage } from '../entries.ts'
 import { entryForms } from '../entry-forms.ts'
+import { entryPapers } from '../entry-papers.ts'
 import * as messages from '../office-messages.ts'
 
-export type PaperServices = { store: Store; now: () => Date; files: Pick<Files, 'documents'> }
+export type PaperServices = EraseServices & { store: Store }
 export type Paper = Entry<typeof entryPapers>
 
 const actor = systemActor('papers')
@@ -54,7 +56,12 @@ export async function askAgain(services: PaperServices, paper: Paper, by: Actor)
       ? inLanguage(senderLanguage(entry), () => ({
           to,
           subject: say(messages.askAgain.subject, { paper: name, name: person?.name ?? '' }),
-          text: say(messages.askAgain.text, { paper: name, name: person?.name ?? '', association, link: linkPlaceholder }),
+          text: say(messages.askAgain.text, {
+            paper: name,
+            name: person?.name ?? '',
+            association,
+            link: linkPlaceholder,
+          }),
           ...{ state: 'waiting', tries: 0, nextAt: at, at, about: aboutRecord(entries, entry.key) },
         }))
       : undefined
@@ -70,7 +77,7 @@ export async function askAgain(services: PaperServices, paper: Paper, by: Actor)
 }
 
 /** Erases papers, first the files and then the records, so that no file is left without a record. @throws Unavailable */
-export async function erasePapers({ store, files }: PaperServices, papers: readonly Paper[]): Promise<void> {
+async function erasePapers({ store, files }: PaperServices, papers: readonly Paper[]): Promise<void> {
   for (const paper of papers) {
     const file = fileOf(paper)
     if (file) await files.documents.delete(file)
@@ -87,17 +94,6 @@ async function eraseFile({ store, files }: PaperServices, paper: Paper): Promise
   const file = fileOf(paper)
   if (file) await files.documents.delete(file)
   await store.as(actor).update(entryPapers, paper.key, { file: undefined }, paper.revision)
-}
-
-/**
- * Erases the papers of people who are withdrawn. Call it before: afterwards their records are gone, and nothing leads to the files any
- * more. @throws Unavailable
- */
-export async function erasePapersOf(services: PaperServices, people: readonly string[]): Promise<void> {
-  for (const entrant of people) {
-    const { records } = await services.store.as(actor).query(entryPapers, { search: entrant, where: { entrant } })
-    await erasePapers(services, records)
-  }
 }
 
 /**
@@ -125,6 +121,5 @@ export async function eraseOldPapers(services: PaperServices): Promise<void> {
 async function hasEnded(store: Pick<Store, 'as'>, key: string, day: string): Promise<boolean> {
   const form = await store.as(actor).get(entryForms, key)
   const event = form?.event ? await store.as(actor).get(events, form.event) : undefined
-  const lastDay = [event?.edate, event?.sdate].find((each) => isDate(each))
-  return lastDay === undefined || lastDay < day
+  return !event || !isDate(event.sdate) || lastDay(event.sdate, event.edate) < day
 }

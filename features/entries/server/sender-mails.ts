@@ -5,7 +5,8 @@ import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import type { StoppedMails, WrittenMails } from '../api-types.ts'
-import { entrants, entries, senderLanguage } from '../entries.ts'
+import { entrants } from '../entrants.ts'
+import { entries, senderLanguage } from '../entries.ts'
 
 type MailServices = { store: Store; now: () => Date }
 export type MailTexts = Partial<Record<Language, { subject: string; text: string }>>
@@ -28,10 +29,7 @@ export async function writeSenderMails(
   const at = now()
   const nextAt = new Date(at.getTime() + delayMs).toISOString()
   const ofForm = { search: form, where: { form } }
-  const [people, sent] = await Promise.all([
-    store.as(by).query(entrants, ofForm),
-    store.as(by).query(entries, ofForm),
-  ])
+  const [people, sent] = await Promise.all([store.as(by).query(entrants, ofForm), store.as(by).query(entries, ofForm)])
   const chosen = new Set(keys)
   const wanted = new Set(people.records.filter(({ key }) => chosen.has(key)).map(({ entry }) => entry))
   const mailboxes = new Map<string, { entry: Entry<typeof entries>; to: string }>()

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { systemActor } from '../../../lists/access.ts'
 import { type Language, say } from '../../../lists/language.ts'
 import { toAsciiDigits } from '../../../lists/texts.ts'
@@ -7,6 +8,7 @@ import { feeSettings } from '../fee-settings.ts'
 import { type Fee, type FeeLine, fees, isSettled } from '../fees.ts'
 import { pay as messages } from '../messages.ts'
 import type { HowToPay } from '../upi.ts'
+import { answerPdf, drawReceipt, type ReceiptServices } from './draw-receipt.ts'
 
 type FeeStore = Pick<LeasedStore, 'as'>
 
@@ -39,15 +41,16 @@ export async function planFee(store: FeeStore, owed: Owed): Promise<Writes[]> {
   const known = await feesAbout(store.as(feeActor), about)
   const settled = new Set(known.filter(isSettled).flatMap(({ lines = [] }) => lines.map(({ key }) => key)))
   const lines = owed.lines.filter(({ key, amount }) => amount > 0 && !settled.has(key))
-  const unsettled = known.find((fee) => !isSettled(fee))
-  if (lines.length === 0) {
-    if (unsettled?.state !== 'open') return []
-    const { key, revision } = unsettled
-    return [(as) => [as(feeActor).update(fees, key, { state: 'cancelled' }, revision)]]
-  }
+  // A cancelled receipt may have opened a second one again.
+  const [unsettled, ...others] = known.filter((fee) => !isSettled(fee))
+  const superfluous = lines.length === 0 && unsettled ? [unsettled, ...others] : others
+  const cancelled = superfluous.flatMap(({ key, revision, state }): Writes[] =>
+    state === 'open' ? [(as) => [as(feeActor).update(fees, key, { state: 'cancelled' }, revision)]] : [],
+  )
+  if (lines.length === 0) return cancelled
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   const data = { event, payer, email, language, dueAt, lines, amount, state: 'open' as const }
-  if (unsettled) return [(as) => [as(feeActor).update(fees, unsettled.key, data, unsettled.revision)]]
+  if (unsettled) return [...cancelled, (as) => [as(feeActor).update(fees, unsettled.key, data, unsettled.revision)]]
   const key = known.length === 0 ? reference : `${reference}-${known.length + 1}`
   const created = { ...data, reference: key, about, createdAt: now.toISOString() }
   // The key is taken when somebody else has just created the fee: then the plan begins again.
@@ -118,4 +121,20 @@ export function noteBankReference(store: FeeStore, about: string, text: string):
     await store.as(feeActor).update(fees, open.key, { bankReference }, open.revision)
     return undefined
   })
+}
+
+/**
+ * The receipt with this number, for the payer of the fees about a record: the answer to the action `receipt` of a private page. Undefined
+ * when there is no such receipt for this record. @throws Unavailable
+ */
+export async function answerReceipt(
+  context: Context,
+  services: ReceiptServices,
+  about: string,
+  number: string,
+): Promise<Response | undefined> {
+  const known = await feesAbout(services.store.as(feeActor), about)
+  const fee = number ? known.find(({ receipt }) => receipt === number) : undefined
+  if (!fee) return undefined
+  return answerPdf(context, await drawReceipt(services, number), number)
 }

@@ -49,7 +49,9 @@ export const createGuide = (services: SubmissionServices & ReportServices): Feat
     return [app]
   },
   officeRoutes: () => [reportRoutes(services)],
-  startJobs: () => [createSlugJob(services, { list: guidePages, from: 'title', name: 'names of pages for parents' })],
+  startJobs: () => [
+    createSlugJob(services, { list: guidePages, titleOf: ({ title }) => title, name: 'names of pages for parents' }),
+  ],
 })
 
 /** The store allows these to the named officer only. */

@@ -4,5 +4,5 @@ import { news } from '../news.ts'
 
 /** The news, each with a readable name in the address of its page. */
 export const createNews = (services: SlugServices): Feature => ({
-  startJobs: () => [createSlugJob(services, { list: news, from: 'title', name: 'names of news' })],
+  startJobs: () => [createSlugJob(services, { list: news, titleOf: ({ title }) => title, name: 'names of news' })],
 })

@@ -211,6 +211,7 @@ export async function openTarget({ builtSite, pages }: { builtSite: boolean; pag
         Caller
       >
       roles[`staff:${staff.reviewer.id}`] = 'reviewer'
+      roles[`staff:${staff.treasurer.id}`] = 'treasurer'
       state.check(caller, (actor) => (actor === 'visitor' ? 'visitor' : roles[actor]), what)
     },
   }
@@ -278,6 +279,7 @@ async function createStaff(server: { address: string; output: () => string }) {
     owner: { browser: owner, id: String(created.body.id), email: anOwner.email } as Member,
     editor: await invite('editor', 'editor'),
     reviewer: await invite('reviewer', 'reviewer'),
+    treasurer: await invite('treasurer', 'treasurer'),
     spare: await invite('reviewer', 'spare'),
   }
 }

@@ -1,0 +1,63 @@
+import { reviewers, system } from '../../lists/access.ts'
+import { boolean, choice, date, number, reference, rows, text, timestamp } from '../../lists/fields.ts'
+import { list } from '../../lists/list.ts'
+import type { Entry as Stored } from '../../server/store/contract.ts'
+import { grades } from './grades.ts'
+import * as messages from './messages.ts'
+
+const readable = { readableBy: reviewers } as const
+const personal = { ...readable, personal: true } as const
+const set = { ...readable, immutable: true } as const
+
+export const choiceStates = ['place', 'offered', 'waiting'] as const
+
+/** The people who are entered. `entry`: what they came with. */
+export const entrants = list({
+  name: 'Entrant',
+  title: messages.entrants.title,
+  singular: messages.entrants.singular,
+  counted: messages.entrants.counted,
+  description: messages.entrants.description,
+  activity: 'inbox',
+  fields: {
+    form: reference(messages.forms.singular, { ...set, to: 'EntryForm', erase: true }),
+    entry: reference(messages.entries.singular, { ...set, to: 'EventEntry', erase: true }),
+    name: text(messages.name, { ...personal, max: 120 }),
+    birthDate: date(messages.birthDate, { ...personal, optional: true }),
+    gender: choice(messages.gender, ['female', 'male', 'other'], {
+      ...personal,
+      optional: true,
+      labels: messages.genderNames,
+    }),
+    dojo: reference(messages.dojo, { ...personal, to: 'Location', orName: true, optional: true, max: 200 }),
+    grade: choice(messages.grade, grades, { ...personal, optional: true, labels: messages.gradeNames }),
+    /** In kilograms. */
+    weight: text(messages.weight, {
+      ...personal,
+      optional: true,
+      max: 8,
+      normalize: (value) => value.replace(',', '.'),
+    }),
+    choices: rows(
+      messages.categories,
+      {
+        category: text(messages.forms.code, { max: 20 }),
+        order: number(messages.order, { max: 10_000_000 }),
+        state: choice(messages.state, choiceStates, { labels: messages.stateNames }),
+        until: timestamp(messages.until, { optional: true }),
+      },
+      { ...personal, optional: true, max: 20 },
+    ),
+    /** The member whose number was proven by a code. */
+    member: reference(messages.member, { ...readable, to: 'Member', optional: true }),
+    /** The guardian allows the name in the results, and pictures. */
+    namesAllowed: boolean(messages.namesAllowed, readable),
+    photosAllowed: boolean(messages.photosAllowed, readable),
+  },
+  read: reviewers,
+  create: system,
+  edit: system,
+  search: ['name', 'form', 'entry'],
+})
+
+export type Entrant = Stored<typeof entrants>

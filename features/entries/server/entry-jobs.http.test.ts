@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { findByLink } from '../../../server/forms/private-links.ts'
+import { operator, reviewer } from '../../../tests/contracts/store-fixtures.ts'
+import { waitFor } from '../../../tests/fixtures/wait-for.ts'
+import { manualClock, startMail } from '../../../tests/http/fixtures/mail.ts'
+import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
+import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
+import { honbu } from '../../../tests/http/fixtures/server.ts'
+import { events } from '../../events/events.ts'
+import { entrants } from '../entrants.ts'
+import { entries } from '../entries.ts'
+import { entryForms } from '../entry-forms.ts'
+import { entryPapers } from '../entry-papers.ts'
+import { instructors } from '../instructors.ts'
+import { changeEntries, type EntryServices } from './entry-book.ts'
+
+const parent = 'parent@example.org'
+const dayMs = 86_400_000
+const anEvent = {
+  ...{
+    name: 'Mumbai Open',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    country: 'India',
+    address: 'Hall',
+    type: 'Tournament',
+  },
+  sdate: '2027-03-21',
+}
+const aForm = {
+  opensAt: '2027-02-01 09:00',
+  closesAt: '2027-03-12 18:00',
+  referenceDate: '2027-03-21',
+  asksNames: true,
+  categories: [{ code: 'a', kind: 'kata', capacity: 1, fee: 500 }],
+}
+
+async function withForm({ store, now }: EntryServices) {
+  const office = store.as(operator)
+  const { key: event } = await office.create(events, anEvent)
+  const { key: form } = await office.create(entryForms, { ...aForm, event })
+  const enter = (key: string, more: object = {}, person: object = {}) =>
+    changeEntries({ store, now }, form, (book) => {
+      const sender = { name: 'Zxqv Kale', email: parent, noticeVersion: '1', language: 'mr', together: false, ...more }
+      book.addEntry(key, sender as never)
+      book.enter(key, { name: 'Zxqv', birthDate: '2016-02-29', weight: '31', ...person }, ['a'], `${key}-child`)
+    })
+  return { form, enter, office }
+}
+
+test('a sender gets a private link in the own language, and a mail when a place comes free; neither has a word that was typed', async () => {
+  const server = await mailServer()
+  const clock = manualClock('2027-03-01T06:30:00Z')
+  const site = await startMail({ url: server.url, clock })
+  const services = { store: site.store, now: clock.now }
+  const { form, enter } = await withForm(services)
+  await enter('first', { email: 'first@example.org', language: 'en' })
+  await enter('second')
+  await site.jobs.catchUp()
+  const toParent = () => server.accepted.filter(({ to }) => to[0] === parent)
+  expect(toParent()).toHaveLength(1)
+  const text = bodyOf(toParent()[0]!.raw)
+  expect(text).toMatch(/संदर्भ क्रमांक E-2027-0002/)
+  expect(text).not.toMatch(/zxqv/i)
+  const [link] = /https:\/\/dojo\.example\.org\/mr\/entry#\S+/.exec(text)!
+  expect((await findByLink(site.store, entries, link))?.key).toBe('second')
+  await changeEntries(services, form, (book) => book.withdraw('first-child'))
+  await site.jobs.catchUp()
+  expect(toParent()).toHaveLength(2)
+  const offer = bodyOf(toParent()[1]!.raw)
+  expect(offer).toMatch(/एक जागा मोकळी झाली/)
+  expect(offer).toMatch(/4 मार्च 2027/)
+  expect(offer).not.toMatch(/zxqv/i)
+  // It is offered once.
+  await changeEntries(services, form, (book) => book.changeEntry('second', { phone: '+91 00000 00000' }))
+  await site.jobs.catchUp()
+  expect(toParent()).toHaveLength(2)
+})
+
+test('an offer that nobody takes ends, the person is erased, and the next is offered the place', async () => {
+  const clock = manualClock('2027-03-01T06:30:00Z')
+  const site = await honbu({ now: clock.now, site: realSite })
+  const services = { store: site.store, now: clock.now }
+  const { form, enter, office } = await withForm(services)
+  for (const key of ['first', 'second', 'third']) await enter(key)
+  await changeEntries(services, form, (book) => book.withdraw('first-child'))
+  clock.advance(3 * dayMs + 1)
+  await site.clean()
+  await waitFor(async () =>
+    expect((await office.query(entrants)).records.map(({ key, choices = [] }) => [key, choices[0]?.state])).toEqual([
+      ['third-child', 'offered'],
+    ]),
+  )
+})
+
+test('a form with more places than before offers them, and has a readable name', async () => {
+  const clock = manualClock('2027-03-01T06:30:00Z')
+  const site = await honbu({ now: clock.now, site: realSite })
+  const { form, enter, office } = await withForm({ store: site.store, now: clock.now })
+  for (const key of ['first', 'second']) await enter(key)
+  await office.update(entryForms, form, { categories: [{ ...aForm.categories[0], capacity: 2 }] })
+  await waitFor(async () => {
+    expect((await office.get(entrants, 'second-child'))?.choices?.[0]?.state).toBe('offered')
+    expect((await office.get(entryForms, form))?.slug).toBe('mumbai-open-2027')
+  })
+})
+
+test('weights go 30 days after the event, and dates of birth that a parent gave; the entry goes with everything 730 days after it was sent [privacy.622, privacy.625, privacy.628]', async () => {
+  const clock = manualClock('2027-03-01T06:30:00Z')
+  const site = await honbu({ now: clock.now, site: realSite })
+  const { form, enter, office } = await withForm({ store: site.store, now: clock.now })
+  const { key: instructor } = await office.create(instructors, {
+    ...{ name: 'Zxqv Sawant', email: 'sensei@example.org' },
+    createdAt: clock.now().toISOString(),
+  })
+  await enter('of-parent')
+  await enter('of-instructor', { instructor })
+  const paper = { form, entrant: 'of-parent-child', paper: 'birth', seenAt: clock.now().toISOString(), seenBy: 'one' }
+  await office.create(entryPapers, paper)
+  const kept = async () =>
+    Object.fromEntries(
+      (await office.query(entrants)).records.map(({ key, weight, birthDate }) => [key, [weight, birthDate]]),
+    )
+  clock.advance(50 * dayMs)
+  await site.clean()
+  expect(await kept()).toMatchObject({ 'of-parent-child': ['31', '2016-02-29'] })
+  clock.advance(2 * dayMs)
+  await site.clean()
+  await waitFor(async () =>
+    expect(await kept()).toEqual({
+      'of-parent-child': [undefined, undefined],
+      'of-instructor-child': [undefined, '2016-02-29'],
+    }),
+  )
+  clock.advance(678 * dayMs)
+  await site.clean()
+  await waitFor(async () => {
+    expect(await kept()).toEqual({})
+    expect((await office.query(entries)).records).toEqual([])
+    expect((await office.query(entryPapers)).records).toEqual([])
+  })
+})
+
+test('an instructor is erased a year after the link was made, and at once when the office deletes the record [privacy.631]', async () => {
+  const clock = manualClock('2027-03-01T06:30:00Z')
+  const site = await honbu({ now: clock.now, site: realSite })
+  const add = () =>
+    site.store
+      .as(reviewer)
+      .create(instructors, { name: 'Zxqv', email: 'sensei@example.org', createdAt: clock.now().toISOString() })
+  await add()
+  clock.advance(365 * dayMs + 60_000)
+  await site.clean()
+  await waitFor(async () => expect((await site.store.as(operator).query(instructors)).total).toBe(0))
+  const { key } = await add()
+  await site.store.as(reviewer).delete(instructors, key)
+  expect((await site.store.as(operator).query(instructors)).total).toBe(0)
+})

@@ -1,0 +1,107 @@
+import { systemActor } from '../../../lists/access.ts'
+import { formatDateAndTime, toIndiaTime } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
+import { aboutRecord, linkPlaceholder, type MailContent, validAddress } from '../../../lists/system/mail.ts'
+import { completeWithLink } from '../../../server/forms/private-links.ts'
+import { inLanguage } from '../../../server/http/language.ts'
+import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import { events } from '../../events/events.ts'
+import { entrants } from '../entrants.ts'
+import { type EventEntry, entries, senderLanguage } from '../entries.ts'
+import { entryForms } from '../entry-forms.ts'
+import { instructors } from '../instructors.ts'
+import * as messages from '../messages.ts'
+import type { Choice } from '../places.ts'
+
+/** The page that the private link of a sender opens. */
+export const sentEntryPath = '/entry'
+
+const mails = systemActor('entries')
+
+/** A mail to the sender of an entry in the sender's language, with a private link. Undefined without an address. @throws Unavailable */
+async function entryMail(
+  store: Store,
+  entry: Partial<EventEntry>,
+  { subject, text }: { subject: typeof messages.mails.sentSubject; text: (values: MailValues) => string },
+): Promise<MailContent | undefined> {
+  const to = validAddress(entry.email)
+  if (to === undefined) return undefined
+  const form = await store.as(mails).get(entryForms, entry.form ?? '')
+  const event = (await store.as(mails).get(events, form?.event ?? ''))?.name ?? ''
+  return inLanguage(senderLanguage(entry), async () => {
+    const association = await associationInSentences(store)
+    const closes = form?.closesAt ? formatDateAndTime(form.closesAt) : ''
+    const values = { event, association, closes, reference: entry.reference ?? '', link: linkPlaceholder }
+    return { to, subject: say(subject, { event }), text: text(values) }
+  })
+}
+type MailValues = Record<'event' | 'association' | 'closes' | 'reference' | 'link', string>
+
+/** What was typed stands in no mail: nobody can use the site to send texts to the addresses of others. */
+async function sentMails(
+  { store }: MailServices,
+  { key, record }: { key: string; record: Partial<EventEntry> | undefined },
+  history: readonly unknown[],
+) {
+  const content =
+    record && history.length === 1
+      ? await entryMail(store, record, {
+          subject: messages.mails.sentSubject,
+          text: (values) => say(messages.mails.sentText, values),
+        })
+      : undefined
+  return content ? [{ key: `entry-${key}`, content }] : []
+}
+
+export const entryHooks: readonly ListHooks[] = [
+  listHooks({
+    list: entries,
+    mailsAfter: sentMails,
+    completeMail: completeWithLink({
+      list: entries,
+      path: sentEntryPath,
+      addressOf: ({ email }) => email,
+      languageOf: senderLanguage,
+    }),
+    affectedPerson: ({ reference, name, email, phone, sentAt }) => ({
+      reference,
+      name,
+      contact: email,
+      phone,
+      since: sentAt,
+    }),
+  }),
+  listHooks({
+    list: entrants,
+    /** A place that came free is offered. */
+    async mailsAfter({ store }, { key, record, revision }, history) {
+      const before = history[history.findIndex((entry) => entry.revision === revision) + 1]
+      const offeredBefore = offersIn(before?.data).map(({ category }) => category)
+      const offered = offersIn(record).filter(({ category }) => !offeredBefore.includes(category))
+      const entry = offered[0] && (await store.as(mails).get(entries, record?.entry ?? ''))
+      const content =
+        entry &&
+        (await entryMail(store, entry, {
+          subject: messages.mails.offeredSubject,
+          text: (values) =>
+            say(messages.mails.offeredText, {
+              ...values,
+              until: formatDateAndTime(toIndiaTime(new Date(offered[0]!.until ?? '')).slice(0, 16)),
+            }),
+        }))
+      if (!content) return []
+      const about = aboutRecord(entries, entry.key)
+      return [{ key: `entrant-${key}-${offered[0]!.order}`, content, about }]
+    },
+    affectedPerson: ({ name }) => ({ name }),
+  }),
+  listHooks({
+    list: instructors,
+    affectedPerson: ({ name, email, phone, createdAt }) => ({ name, contact: email, phone, since: createdAt }),
+  }),
+]
+
+const offersIn = (record: { choices?: unknown } | undefined): Choice[] =>
+  (Array.isArray(record?.choices) ? (record.choices as Choice[]) : []).filter(({ state }) => state === 'offered')

@@ -1,0 +1,108 @@
+import { systemActor, visitor } from '../../../lists/access.ts'
+import { addDays, isDate, today } from '../../../lists/dates.ts'
+import { createChangeJob } from '../../../server/jobs/change-consumer.ts'
+import { createSlugJob } from '../../../server/jobs/slugs.ts'
+import { type EraseServices, eraseRecords } from '../../../server/privacy/erase-record.ts'
+import type { Log } from '../../../server/runtime/log.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import { NotFound } from '../../../server/store/errors.ts'
+import { events, lastDay } from '../../events/events.ts'
+import { entrants } from '../entrants.ts'
+import { entries } from '../entries.ts'
+import { type EntryForm, entryForms } from '../entry-forms.ts'
+import { changeEntries } from './entry-book.ts'
+
+export type EntryJobServices = EraseServices & { store: Store; log: Pick<Log, 'error'> }
+
+const placing = 'places of entries'
+/** Weights are erased this many days after the event, and with them the dates of birth that parents gave. */
+const weightDays = 30
+
+/** The jobs that name the pages of entry forms, and that give places away when a form has more of them than before. */
+export const entryJobs = (services: EntryJobServices) => [
+  createSlugJob(services, {
+    list: entryForms,
+    name: 'names of entry forms',
+    titleOf: async ({ event = '', referenceDate = '' }, store) => {
+      const name = (await store.get(events, event))?.name
+      return name && `${name} ${referenceDate.slice(0, 4)}`
+    },
+  }),
+  createChangeJob(
+    { store: services.store },
+    {
+      list: entryForms,
+      name: placing,
+      handle: ({ key }) => givePlaces(services, key),
+      onError: (error) => services.log.error(placing, error),
+    },
+  ),
+]
+
+/** Offers the places that are free, because one was erased or an offer has ended. */
+async function givePlaces(services: EntryJobServices, form: string): Promise<void> {
+  try {
+    await changeEntries(services, form, () => undefined)
+  } catch (error) {
+    // The form was deleted.
+    if (!(error instanceof NotFound)) throw error
+  }
+}
+
+/** What is done every quarter of an hour. */
+export const entryCleanup = (services: EntryJobServices) => [
+  { name: placing, run: () => givePlacesOfComing(services) },
+  { name: 'weights of entrants', run: () => eraseWeights(services) },
+  { name: 'withdrawn entrants', run: () => eraseWithdrawn(services) },
+]
+
+/** Erases who is in no category any more: the server ended in the middle of a withdrawal, or an offer has ended. */
+async function eraseWithdrawn(services: EntryJobServices): Promise<void> {
+  const store = services.store.as(systemActor('entries'))
+  for await (const people of store.scan(entrants)) {
+    const withdrawn = people.filter(({ choices = [] }) => choices.length === 0)
+    if (withdrawn.length === 0) continue
+    const by = systemActor('entries')
+    await eraseRecords(services, entrants, withdrawn, { by, why: 'withdrawn from an event' })
+  }
+}
+
+async function givePlacesOfComing(services: EntryJobServices): Promise<void> {
+  for (const { form, ended } of await readForms(services))
+    if (ended >= today(services.now())) await givePlaces(services, form.key)
+}
+
+async function eraseWeights(services: EntryJobServices): Promise<void> {
+  const store = services.store.as(systemActor('entries'))
+  const day = today(services.now())
+  for (const { form, ended } of await readForms(services)) {
+    if (addDays(ended, weightDays) >= day) continue
+    const ofForm = { search: form.key, where: { form: form.key } }
+    const [people, sent] = await Promise.all([store.query(entrants, ofForm), store.query(entries, ofForm)])
+    const fromInstructors = new Set(sent.records.flatMap(({ key, instructor }) => (instructor ? [key] : [])))
+    for (const { key, revision, weight, birthDate, entry = '' } of people.records) {
+      // An instructor enters the same students again, so their dates of birth stay while the entry is kept.
+      const keepsBirthDate = fromInstructors.has(entry) || birthDate === undefined
+      if (weight === undefined && keepsBirthDate) continue
+      await store.update(
+        entrants,
+        key,
+        { weight: undefined, ...(!keepsBirthDate && { birthDate: undefined }) },
+        revision,
+      )
+    }
+  }
+}
+
+/** The forms with the last day of their events. */
+async function readForms({ store }: EntryJobServices): Promise<{ form: EntryForm; ended: string }[]> {
+  const reader = store.as(systemActor('entries'))
+  const { records } = await reader.query(entryForms)
+  const found: { form: EntryForm; ended: string }[] = []
+  for (const form of records) {
+    const event = form.event ? await store.as(visitor).get(events, form.event) : undefined
+    const day = event && isDate(event.sdate) ? lastDay(event.sdate, event.edate) : form.referenceDate
+    if (isDate(day)) found.push({ form, ended: day })
+  }
+  return found
+}

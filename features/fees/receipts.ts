@@ -1,0 +1,99 @@
+import { system, treasurers } from '../../lists/access.ts'
+import { today } from '../../lists/dates.ts'
+import { choice, date, number, rows, text, timestamp } from '../../lists/fields.ts'
+import { list, newest } from '../../lists/list.ts'
+import type { Entry } from '../../server/store/contract.ts'
+import { maxRupees } from './fees.ts'
+import { fees as feeMessages, receipts as messages, settings } from './messages.ts'
+
+const finance = { readableBy: treasurers } as const
+const personal = { ...finance, personal: true } as const
+
+/** Accounts are kept for eight years after the financial year (Companies Act 2013, section 128; Income-tax Rules, rule 6F, asks for six). */
+const keptYears = 8
+const keptDays = Math.ceil(keptYears * 365.25)
+
+/** The Indian financial year of a day, April to March: `2026-27` for 4 March 2027. */
+export function financialYear(day: string): string {
+  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
+  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`
+}
+
+/** The last moment of the financial year of a receipt, in India. An import may have brought any number. */
+const yearEnd = ({ number }: Record<string, unknown>): string | undefined => {
+  const [, year] = /^(\d{4})-\d\d\//.exec(String(number)) ?? []
+  return year && `${Number(year) + 1}-03-31T18:30:00.000Z`
+}
+
+/**
+ * What was paid. The server alone writes it, and deletes it when the law no longer asks to keep it. Its fee may be erased before. The key is
+ * the number, with a hyphen in place of the slash.
+ */
+export const receipts = list({
+  name: 'Receipt',
+  activity: 'members',
+  title: messages.title,
+  singular: messages.noun,
+  counted: messages.counted,
+  description: messages.description,
+  fields: {
+    /** `2026-27/0043`. */
+    number: text(messages.number, finance),
+    issuedAt: timestamp(messages.issuedAt, finance),
+    payer: text(feeMessages.payer, personal),
+    language: text(feeMessages.language, finance),
+    lines: rows(
+      feeMessages.lines,
+      {
+        purpose: text(settings.purpose, { max: 100 }),
+        text: text(feeMessages.lineText, { ...personal, max: 300 }),
+        amount: number(feeMessages.amount, { max: maxRupees }),
+      },
+      { ...personal, max: 400 },
+    ),
+    amount: number(feeMessages.amount, { ...finance, max: maxRupees }),
+    method: choice(messages.method, ['bank', 'cash'], { ...finance, labels: messages.methods }),
+    /** The bank's; the officer's note about cash. */
+    reference: text(messages.reference, { ...personal, optional: true }),
+    paidOn: date(messages.paidOn, finance),
+    /** The key of the fee, which is its reference. */
+    fee: text(feeMessages.reference, finance),
+    event: text(feeMessages.event, { ...finance, optional: true }),
+    by: text(feeMessages.by, finance),
+    cancelledAt: timestamp(messages.cancelledAt, { ...finance, optional: true }),
+    cancelReason: text(messages.cancelReason, { ...personal, optional: true }),
+    cancelledBy: text(messages.cancelledBy, { ...finance, optional: true }),
+  },
+  read: treasurers,
+  create: system,
+  edit: system,
+  order: newest('number'),
+  retention: { from: yearEnd, days: keptDays },
+  search: ['number', 'payer', 'fee'],
+})
+
+/**
+ * The last number of each financial year. A receipt is created in one transaction with the next revision of this record, so that writers go
+ * one after another, and a number is taken only when its receipt is stored.
+ */
+export const receiptYears = list({
+  name: 'ReceiptYear',
+  internal: true,
+  title: messages.years,
+  fields: { last: number(messages.last, finance) },
+  read: system,
+  create: system,
+  edit: system,
+})
+
+export type Receipt = Entry<typeof receipts>
+
+/** The key of the receipt with this number. */
+export const receiptKey = (number: string): string => number.replace('/', '-')
+
+/** The financial year of a moment, in India. */
+export const financialYearAt = (at: Date): string => financialYear(today(at))
+
+/** The number that follows `last` in the financial year of a moment. */
+export const receiptNumber = (at: Date, last: number): string =>
+  `${financialYearAt(at)}/${String(last + 1).padStart(4, '0')}`
