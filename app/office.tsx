@@ -165,7 +165,7 @@ export const Office = () => (
         <Route path="/account" element={<Account />} />
         <Route path="/safety-reports" element={<SafetyReports />} />
         <Route path="/renewals" element={guard('renewals', <Renewals />)} />
- {['/entries', '/entries/:form'].map((path) => (
+        {['/entries', '/entries/:form'].map((path) => (
           <Route key={path} path={path} element={guard('entries', <Entries />)} />
         ))}
         <Route path="/entries/:form/lists" element={guard('entries', <WeighInLists />)} />

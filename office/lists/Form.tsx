@@ -229,7 +229,10 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempot
           {title && <h2>{say(title)}</h2>}
           {names
             .map((name) => [name, list.fields[name]!] as const)
-            .filter(([name, field]) => field.readableBy.allows(staffActor('me', role)) && (hasInput(list, name) || ownInputs[name]))
+            .filter(
+              ([name, field]) =>
+                field.readableBy.allows(staffActor('me', role)) && (hasInput(list, name) || ownInputs[name]),
+            )
             .map(([name, field]) => {
               const isOthers = !isEditable(list, name, staffActor('me', role))
               const input = { name, field, disabled: disabled || isOthers }

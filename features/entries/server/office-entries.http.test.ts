@@ -214,7 +214,9 @@ describe('a paper', () => {
     expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
       ...[200, 'image/png', 'no-store'],
     ])
-    expect((await store.query(viewings)).records).toMatchObject([{ reference: 'E-2027-0001', document: 'Paper of an entrant' }])
+    expect((await store.query(viewings)).records).toMatchObject([
+      { reference: 'E-2027-0001', document: 'Paper of an entrant' },
+    ])
     for (const _ of [1, 2]) expect((await post(`papers/${key}`, { action: 'seen' })).status).toBe(200)
     expect(await files.documents.exists(name)).toBe(false)
     expect(await store.get(entryPapers, key)).toMatchObject({ seenBy: 'r1', seenAt: start.toISOString() })
