@@ -9,11 +9,14 @@ import { noticeHooks } from '../features/dojos/server/notice-mails.ts'
 import { createEntries } from '../features/entries/server/create-entries.ts'
 import { entryHooks } from '../features/entries/server/entry-mails.ts'
 import { createEvents } from '../features/events/server/create-events.ts'
+import { createFees } from '../features/fees/server/create-fees.ts'
+import { feeHooks } from '../features/fees/server/list-hooks.ts'
 import { createFirstClass } from '../features/first-class/server/create-first-class.ts'
 import { firstClassHooks } from '../features/first-class/server/list-hooks.ts'
 import { createGuide } from '../features/guide/server/create-guide.ts'
 import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
+import { createMembershipFees } from '../features/membership-fees/server/create-membership-fees.ts'
 import { createNews } from '../features/news/server/create-news.ts'
 import type { Feature } from '../server/feature.ts'
 import { createHooks } from '../server/list-hooks.ts'
@@ -27,6 +30,7 @@ export const hooks = createHooks([
   ...firstClassHooks,
   ...contactHooks,
   ...entryHooks,
+  ...feeHooks,
 ])
 
 type FeatureServices = Parameters<typeof createApplications>[0] &
@@ -36,8 +40,10 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createEvents>[0] &
   Parameters<typeof createDojos>[0] &
   Parameters<typeof createFirstClass>[0] &
+  Parameters<typeof createFees>[0] &
   Parameters<typeof createGuide>[0] &
   Parameters<typeof createEntries>[0] &
+  Parameters<typeof createMembershipFees>[0] &
   Parameters<typeof createNews>[0]
 
 /** The parts of the features that need a running server. Applications make members. */
@@ -49,7 +55,10 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createEvents(services),
   createDojos(services),
   createFirstClass(services),
+  createFees(services),
   createGuide(services),
   createEntries(services),
+  createMembershipFees(services),
+
   createNews(services),
 ]
