@@ -272,7 +272,6 @@ export const setForAll = message({ en: 'Set for all', hi: 'सभी में �
 export const addCategory = message({ en: 'Add a category', hi: 'एक वर्ग जोड़ें', mr: 'एक गट जोडा' })
 export const removeCategory = message({ en: 'Remove {name}', hi: '{name} हटाएँ', mr: '{name} काढा' })
 export const removeAll = message({ en: 'Remove all', hi: 'सभी हटाएँ', mr: 'सर्व काढा' })
-export const editCategory = message({ en: 'Change {name}', hi: '{name} बदलें', mr: '{name} बदला' })
 export const placesOf = message({ en: 'Places in {name}', hi: '{name} में जगहें', mr: '{name} मधील जागा' })
 export const feeOf = message({ en: 'Fee of {name}', hi: '{name} का शुल्क', mr: '{name} चे शुल्क' })
 export const noEvent = message({ en: 'an event that is gone', hi: 'एक कार्यक्रम जो अब नहीं है', mr: 'आता नसलेली स्पर्धा' })

@@ -66,7 +66,7 @@ export async function askAgain(services: PaperServices, paper: Paper, by: Actor)
         }))
       : undefined
   const system = systemActor('papers', by)
-  const key = `paper-${paper.key}`
+  const key = `paper-${paper.key}-${paper.revision}`
   await store.transaction((as) => [
     // Without the time at which it was sent, the cleanup erases the file after a crash.
     as(system).update(entryPapers, paper.key, { sentAt: undefined }, paper.revision),
