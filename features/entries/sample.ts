@@ -21,7 +21,7 @@ const championship: Sample<typeof entryForms> = {
   ].map(({ team: _, ...category }) => ({
     ...category,
     fee: category.kind === 'kumite' ? 600 : 500,
-    capacity: category.code === 'KATA-F-8' ? 4 : 16,
+    capacity: category.code === 'KATA-F-8' ? 2 : 16,
   })),
 }
 

@@ -9,7 +9,7 @@ import { labelOf } from '../../../lists/fields.ts'
 import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { ExportButton } from '../../../office/auth/ExportButton.tsx'
-import { ScreenName } from '../../../office/layout/ScreenTitle.tsx'
+import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
 import { formatDate, formatIndiaTime } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
 import { isAllowed } from '../../../office/permissions.ts'
@@ -47,7 +47,7 @@ export default function Entries() {
   if (!form && next) return <Navigate to={`/entries/${encodeURIComponent(next.key)}`} replace />
   return (
     <div className="screen wide">
-      <ScreenName name={say(messages.title)} />
+      <ScreenTitle name={say(messages.title)} />
       <h1>{say(messages.title)}</h1>
       <p className="muted">{say(messages.introduction)}</p>
       {error && <p role="alert">{error.message}</p>}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { labelOf } from '../../../lists/fields.ts'
 import { say } from '../../../lists/language.ts'
+import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
 import { formatDate } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
 import { filterEntrants } from '../api-types.ts'
@@ -30,6 +31,7 @@ export default function WeighInLists() {
   ]
   return (
     <div className="screen wide weigh-in">
+      <ScreenTitle name={say(messages.lists)} />
       <h1>{view.form.name}</h1>
       <p className="no-print">
         <Button variant="contained" onClick={() => print()}>
@@ -48,34 +50,36 @@ export default function WeighInLists() {
           return (
             <section key={category.code}>
               <h2>{categoryLabel(category)}</h2>
-              <table className="plain">
-                <thead>
-                  <tr>
-                    {[...titles, say(messages.stateTitle), say(messages.weighed), say(messages.signature)].map(
-                      (title) => (
-                        <th key={title} scope="col">
-                          {title}
-                        </th>
-                      ),
-                    )}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ person, choice }, at) => (
-                    <tr key={person.key}>
-                      <td>{at + 1}</td>
-                      <th scope="row">{person.name}</th>
-                      <td>{person.dojoName}</td>
-                      <td>{person.birthDate && formatDate(person.birthDate)}</td>
-                      <td>{person.grade && labelOf(fields.grade, person.grade)}</td>
-                      <td>{person.weight}</td>
-                      <td>{stateText(person, choice)}</td>
-                      <td className="blank" />
-                      <td className="blank" />
+              <div className="scroll-x">
+                <table className="plain">
+                  <thead>
+                    <tr>
+                      {[...titles, say(messages.stateTitle), say(messages.weighed), say(messages.signature)].map(
+                        (title) => (
+                          <th key={title} scope="col">
+                            {title}
+                          </th>
+                        ),
+                      )}
                     </tr>
-                  ))}
-                </tbody>
-              </table>
+                  </thead>
+                  <tbody>
+                    {rows.map(({ person, choice }, at) => (
+                      <tr key={person.key}>
+                        <td>{at + 1}</td>
+                        <th scope="row">{person.name}</th>
+                        <td>{person.dojoName}</td>
+                        <td>{person.birthDate && formatDate(person.birthDate)}</td>
+                        <td>{person.grade && labelOf(fields.grade, person.grade)}</td>
+                        <td>{person.weight}</td>
+                        <td>{stateText(person, choice)}</td>
+                        <td className="blank" />
+                        <td className="blank" />
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
             </section>
           )
         })}
