@@ -14,19 +14,18 @@ import { formatDate, formatIndiaTime } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
 import { isAllowed } from '../../../office/permissions.ts'
 import {
-  type ChoiceView,
   type EntrantFilter,
   type EntrantView,
   type EntriesView,
   type EntryFormViews,
   entrantStates,
   filterEntrants,
-  statesIn,
 } from '../api-types.ts'
 import { categoryLabel } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
 import { entryForms } from '../entry-forms.ts'
-import * as messages from '../office-messages.ts'
+import * as messages from '../organiser-messages.ts'
+import { Choices, categoryNames } from './Choices.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { EntrantDialog } from './EntrantDialog.tsx'
 import { SenderMails } from './SenderMails.tsx'
@@ -249,27 +248,3 @@ function EntrantTable({ view, found, selected, onSelect, onOpen }: TableProps) {
     </div>
   )
 }
-
-/** The names of categories by their codes. */
-export const categoryNames = ({ form }: EntriesView): ReadonlyMap<string, string> =>
-  new Map(form.categories.map((category) => [category.code, categoryLabel(category)]))
-
-/** What is still to be done in a category, in words. */
-export const stateText = (person: EntrantView, choice: ChoiceView): string =>
-  statesIn(person, choice)
-    .map((state) =>
-      state === 'waiting' && choice.place
-        ? say(messages.waitsAs, { place: choice.place })
-        : say(messages.states[state]),
-    )
-    .join(', ')
-
-export const Choices = ({ person, names }: { person: EntrantView; names: ReadonlyMap<string, string> }) => (
-  <ul className="choices">
-    {person.choices.map((choice) => (
-      <li key={choice.category}>
-        {names.get(choice.category) ?? choice.category} <em>{stateText(person, choice)}</em>
-      </li>
-    ))}
-  </ul>
-)

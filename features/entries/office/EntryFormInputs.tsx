@@ -13,7 +13,7 @@ import { events } from '../../events/events.ts'
 import type { Category } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
 import { entryForms, entryPath } from '../entry-forms.ts'
-import * as messages from '../office-messages.ts'
+import * as messages from '../organiser-messages.ts'
 import { type TemplateName, type TemplateRow, templates } from '../templates.ts'
 import { Cell } from './Cell.tsx'
 

@@ -7,7 +7,7 @@ import { SecondFactorQuestion } from '../../../office/auth/ExportButton.tsx'
 import { formatTimestamp } from '../../../office/lists/format.ts'
 import type { ErrorResponse } from '../../../server/office-api/api-types.ts'
 import type { EntrantView, EntriesView, PaperView } from '../api-types.ts'
-import * as messages from '../office-messages.ts'
+import * as messages from '../organiser-messages.ts'
 import type { Post } from './useEntries.ts'
 
 /** The papers of an entrant. One is loaded when an officer opens it, which the server records, and erased when it was seen. */

@@ -8,8 +8,8 @@ import { loading } from '../../../office/messages.ts'
 import { filterEntrants } from '../api-types.ts'
 import { categoryLabel } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
-import * as messages from '../office-messages.ts'
-import { stateText } from './Entries.tsx'
+import * as messages from '../organiser-messages.ts'
+import { stateText } from './Choices.tsx'
 import { useEntries } from './useEntries.ts'
 
 /** A list of each category, or of the chosen one, on a page of its own, with space for the weigh-in. */

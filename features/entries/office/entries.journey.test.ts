@@ -111,7 +111,9 @@ test('an organiser takes entries with the WKF template, sees them arrive, prints
   })
   await test.step('the chosen category is printed with space for the weigh-in, and nothing of the office', async () => {
     await page.getByRole('link', { name: 'Lists for the weigh-in' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: /^(Kata|Kumite)/ })).toHaveText(['Kumite, girls aged 12 to 13, up to 42 kg'])
+    await expect(page.getByRole('heading', { level: 2, name: /^(Kata|Kumite)/ })).toHaveText([
+      'Kumite, girls aged 12 to 13, up to 42 kg',
+    ])
     await expect(page.getByRole('row', { name: /1 Tara Kale Pune/ })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Weighed (kg)' })).toBeVisible()
     await page.emulateMedia({ media: 'print' })

@@ -9,7 +9,7 @@ import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
-import { done } from '../office-messages.ts'
+import { done } from '../organiser-messages.ts'
 
 /** While people enter, the screen is read again at most this often: 300 may come in a minute. */
 const refetchMs = 1000

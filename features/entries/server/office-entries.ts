@@ -23,7 +23,7 @@ import { type Entrant, entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
 import { type EntryForm, entryForms, entryPath, entryState } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
-import * as messages from '../office-messages.ts'
+import * as messages from '../organiser-messages.ts'
 import { findDuplicates } from './duplicates.ts'
 import { lineKey } from './entry-fees.ts'
 

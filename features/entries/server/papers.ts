@@ -13,7 +13,7 @@ import { entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
 import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
-import * as messages from '../office-messages.ts'
+import * as messages from '../organiser-messages.ts'
 
 export type PaperServices = EraseServices & { store: Store }
 export type Paper = Entry<typeof entryPapers>
