@@ -86,6 +86,7 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
                   key={name}
                   field={entries.fields[name]}
                   value={sender[name]}
+                  error={errors[`sender.${name}`]}
                   onChange={(value) => setSender({ ...sender, [name]: value })}
                 />
               ))}

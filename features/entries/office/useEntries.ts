@@ -18,7 +18,9 @@ const refetchMs = 1000
 export function useEntries(form: string) {
   const path = `/entries/forms/${encodeURIComponent(form)}`
   const notify = useNotify()
-  const { data, error, refetch } = useQuery({ queryKey: ['entries', form], queryFn: () => request<EntriesView>(path) })
+  // A change that arrives between two screens is read when the next one opens.
+  const query = { queryKey: ['entries', form], queryFn: () => request<EntriesView>(path), staleTime: 0 }
+  const { data, error, refetch } = useQuery(query)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const refetchSoon = () => {

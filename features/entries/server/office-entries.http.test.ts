@@ -187,6 +187,7 @@ test('an officer enters somebody after closing, corrects, changes the category a
   for (const [wrong, field] of [
     [{ ...change, person: { name: '', weight: '4 stone', gender: 'x' } }, 'name'],
     [{ ...change, person: { name: 'Tara', weight: '4 stone' } }, 'weight'],
+    [{ ...change, key: 'new', sender: { name: '', language: 'hi' } }, 'sender.name'],
     [{ ...change, key: 'nobody' }, undefined],
     [{ ...change, categories: ['gone'] }, undefined],
   ] as const) {

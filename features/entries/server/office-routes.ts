@@ -102,18 +102,17 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     const { data, errors = {} } = validatePartial(entrants, given)
     if (data?.weight !== undefined && kilograms(String(data.weight)) === undefined)
       errors.weight = [say(messages.notAWeight)]
+    const { name = '', email, phone, language } = sender ?? {}
+    const sent = { name, email: email || undefined, phone: phone || undefined, language }
+    for (const [field, problems] of Object.entries((sender && validatePartial(entries, sent).errors) ?? {}))
+      errors[`sender.${field}`] = problems
     if (!data || Object.keys(errors).length > 0) throw new ValidationError(entrants.name, errors)
     await changeEntries(change, form.key, (book) => {
       const before = book.people.find((each) => each.key === key)
       if (!before && !sender) throw new NotFound(entrants.name, key)
       // Entered by an officer, who has read the notice to the sender. The same request again changes nothing more.
       const entry = before?.entry ?? `${key}-o`
-      const { name = '', email, phone, language } = sender ?? {}
-      if (!before)
-        book.addEntry(entry, {
-          ...{ name, email: email || undefined, phone: phone || undefined, language, instructor: undefined },
-          ...{ together: false, noticeVersion: 'office' },
-        })
+      if (!before) book.addEntry(entry, { ...sent, instructor: undefined, together: false, noticeVersion: 'office' })
       book.enter(entry, data, categories, key)
     })
     return context.json({ key })
