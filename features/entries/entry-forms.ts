@@ -52,7 +52,7 @@ export const entryForms = list({
         capacity: number(messages.forms.capacity, { optional: true, max: 5000 }),
         fee: number(messages.forms.fee, { max: 100_000 }),
       },
-      { max: 80 },
+      { max: 60 },
     ),
     /** Names in the results and photographs are asked for: a choice of each parent. */
     asksNames: boolean(messages.forms.asksNames),

@@ -1,10 +1,15 @@
 import type { Feature } from '../../../server/feature.ts'
+import { enterRoutes } from './enter-routes.ts'
+import { type EntryPageServices, entryRoutes } from './entry-routes.ts'
 import { type EntryJobServices, entryCleanup, entryJobs } from './jobs.ts'
 import { entryOfficeRoutes, type OfficeServices } from './office-routes.ts'
 import { eraseOldPapers } from './papers.ts'
 
 /** The entries of events: forms, private pages, the office's screens, and the jobs that give free places away and erase. */
-export const createEntries = (services: EntryJobServices & OfficeServices): Feature => ({
+export const createEntries = (
+  services: EntryJobServices & EntryPageServices & OfficeServices & Parameters<typeof enterRoutes>[0],
+): Feature => ({
+  routes: async () => [enterRoutes(services), entryRoutes(services)],
   officeRoutes: () => [entryOfficeRoutes(services)],
   startJobs: () => entryJobs(services),
   cleanup: [...entryCleanup(services), { name: 'papers of entrants', run: () => eraseOldPapers(services) }],
