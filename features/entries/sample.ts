@@ -9,6 +9,7 @@ const event = Object.keys(keyed('Event', events.Event)).at(-1)!
 /** The entry form of the next championship: children in kata and kumite, and seniors in kata. */
 const championship: Sample<typeof entryForms> = {
   event,
+  slug: 'next-state-level-championship',
   opensAt: '2026-01-01T09:00:00+05:30',
   closesAt: `${daysAfterInstallation(36)}T18:00:00+05:30`,
   referenceDate: daysAfterInstallation(45),
