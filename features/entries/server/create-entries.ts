@@ -19,6 +19,15 @@ export const createEntries = (services: EntryServices): Feature => ({
     return [enterRoutes({ ...services, codes }), entryRoutes(services), instructorRoutes({ ...services, codes })]
   },
   officeRoutes: () => [instructorOfficeRoutes(services)],
+import { entryOfficeRoutes, type OfficeServices } from './office-routes.ts'
+import { eraseOldPapers } from './papers.ts'
+
+/** The entries of events: forms, private pages, the office's screens, and the jobs that give free places away and erase. */
+export const createEntries = (
+  services: EntryJobServices & EntryPageServices & OfficeServices & Parameters<typeof enterRoutes>[0],
+): Feature => ({
+  routes: async () => [enterRoutes(services), entryRoutes(services)],
+  officeRoutes: () => [entryOfficeRoutes(services)],
   startJobs: () => entryJobs(services),
-  cleanup: entryCleanup(services),
+  cleanup: [...entryCleanup(services), { name: 'papers of entrants', run: () => eraseOldPapers(services) }],
 })
