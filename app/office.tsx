@@ -13,10 +13,10 @@ import { dojoChanges } from '../features/dojos/dojo-changes.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { ContactPerson } from '../features/dojos/office/ContactPerson.tsx'
 import { DojoChanges } from '../features/dojos/office/DojoChanges.tsx'
-import { instructors } from '../features/entries/instructors.ts'
-import { InstructorLink } from '../features/entries/office/InstructorLink.tsx'
 import { entryForms } from '../features/entries/entry-forms.ts'
+import { instructors } from '../features/entries/instructors.ts'
 import { entryFormInputs, TakeEntries } from '../features/entries/office/EntryFormInputs.tsx'
+import { InstructorLink } from '../features/entries/office/InstructorLink.tsx'
 import { events } from '../features/events/events.ts'
 import { bankPayments } from '../features/fees/bank-payments.ts'
 import { fees } from '../features/fees/fees.ts'
@@ -138,9 +138,8 @@ const product: Product = {
     deleted: [deletedRecords.name],
   },
   consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: say(certificatesEnd) } },
-  panels: { [locations.name]: ContactPerson, [instructors.name]: InstructorLink },
   inputs: { [entryForms.name]: entryFormInputs },
-  panels: { [locations.name]: ContactPerson, [events.name]: TakeEntries },
+  panels: { [locations.name]: ContactPerson, [instructors.name]: InstructorLink, [events.name]: TakeEntries },
   selectionActions: {
     [blackBelts.name]: (keys) => <PrintCertificates keys={keys} />,
     [registeredMembers.name]: (keys) => <PrintCards keys={keys} />,

@@ -33,20 +33,6 @@ export const rows: FeatureRows = {
     EntryPaper      w r   -   r
     MemberCode      s s   s   s
     EntryCount      r rs  rs  rs`,
-    EntryCount      r rs  rs  rs
-    DistinctEntrants s s  s   s`,
-  officeRoutes: `
-    GET  /api/entries/forms                401 200 403 200 403
-    GET  /api/entries/forms/:form          401 404 403 404 403
-    GET  /api/entries/forms/:form/csv      401 404 403 404 403
-    POST /api/entries/forms/:form/enter    401 404 403 404 403
-    POST /api/entries/forms/:form/withdraw 401 404 403 404 403
-    POST /api/entries/forms/:form/merge    401 404 403 404 403
-    POST /api/entries/forms/:form/distinct 401 404 403 404 403
-    POST /api/entries/forms/:form/mails    401 404 403 404 403
-    POST /api/entries/mails/undo           401 422 403 422 403
-    GET  /documents/entries/:paper         401 404 403 404 403
-    POST /api/entries/papers/:paper        401 404 403 404 403`,
   addresses: `
     /enter/:slug      … EntryForm Event
     /enter/:slug.json EntryForm Event Location
@@ -59,23 +45,7 @@ export const rows: FeatureRows = {
     POST /api/entry-instructors/:key/link 401 404 403 404`,
   officeBodies: { 'POST /api/entry-instructors/:key/link': { action: 'create' } },
   parameters: { 'enter/:slug': [storedKey, slug, '~', 'a/b', '.', '..'] },
-    /entry.json`,
-  parameters: { form: [storedKey], paper: [storedKey], 'enter/:slug': [storedKey, slug, '~', 'a/b', '.', '..'] },
   bodies: {
-    'POST /office/api/entries/forms/:form/enter': {
-      json: {
-        ...{ key: storedKey, categories: ['kata'], person: { name: 'Tara', birthDate: '2016-05-04', weight: '31' } },
-        sender: { name: 'Neha', email: 'a@example.org', language: 'mr' },
-      },
-    },
-    'POST /office/api/entries/forms/:form/withdraw': { json: { keys: [storedKey] } },
-    'POST /office/api/entries/forms/:form/merge': { json: { kept: storedKey, other: 'k2' } },
-    'POST /office/api/entries/forms/:form/distinct': { json: { kept: storedKey, other: 'k2' } },
-    'POST /office/api/entries/forms/:form/mails': {
-      json: { id: '0123456789abcdef', keys: [storedKey], texts: { en: { subject: 'Hall', text: 'Hall B' } } },
-    },
-    'POST /office/api/entries/mails/undo': { json: { mails: [storedKey] } },
-    'POST /office/api/entries/papers/:paper': { json: { action: 'seen' } },
     'POST /enter/:slug': { form: anEntry },
     'POST /instructor': {
       form: { key: secretOfLink, action: 'enter', form: storedKey, 'r0-name': 'Tara', 'r0-c0': 'kata', agreed: 'on' },
