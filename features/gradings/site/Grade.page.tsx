@@ -97,7 +97,7 @@ function CertificatePage({
           <h2>{say(messages.valid)}</h2>
           <div>
             <p>{say(messages.validToday, { day: formatLongDate(data.day) })}</p>
-            <dl className="cert-read__facts">
+            <dl className="facts">
               {facts.map(([term, value]) => (
                 <div key={term}>
                   <dt>{term}</dt>
