@@ -22,10 +22,12 @@ import { entryForms } from '../features/entries/entry-forms.ts'
 import { entryPapers } from '../features/entries/entry-papers.ts'
 import { instructors } from '../features/entries/instructors.ts'
 import { events } from '../features/events/events.ts'
-import { bankColumns, bankPayments } from '../features/fees/bank-payments.ts'
+import { bankColumns } from '../features/fees/bank-columns.ts'
+import { bankPayments } from '../features/fees/bank-payments.ts'
 import { feeSettings } from '../features/fees/fee-settings.ts'
 import { fees } from '../features/fees/fees.ts'
-import { receipts, receiptYears } from '../features/fees/receipts.ts'
+import { receiptYears } from '../features/fees/receipt-years.ts'
+import { receipts } from '../features/fees/receipts.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { firstClassCounts } from '../features/first-class/first-class-counts.ts'
 import { albums } from '../features/gallery/albums.ts'
@@ -39,6 +41,7 @@ import { slides } from '../features/home/slides.ts'
 import { gradings } from '../features/members/gradings.ts'
 import { registeredMembers } from '../features/members/members.ts'
 import { renewals } from '../features/members/renewals.ts'
+import { memberCards } from '../features/membership-fees/member-cards.ts'
 import { news } from '../features/news/news.ts'
 import { trainingPrograms } from '../features/trainings/training-programs.ts'
 import { createLists } from '../lists/lists.ts'
@@ -113,6 +116,7 @@ export const lists = createLists([
   issuedCredentials,
   formerNumbers,
   issuerKeys,
+  memberCards,
   pictureQueue,
   unusedPictures,
   jobProblems,
