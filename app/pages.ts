@@ -14,6 +14,9 @@ import { ourLocations } from '../features/dojos/site/Locations.page.tsx'
 import { notices } from '../features/dojos/site/Notices.page.tsx'
 
 import { yourDojo } from '../features/dojos/site/YourDojo.page.tsx'
+import { enter } from '../features/entries/site/Enter.page.tsx'
+import { entry } from '../features/entries/site/Entry.page.tsx'
+import { instructorPage } from '../features/entries/site/Instructor.page.tsx'
 import { ourEvents } from '../features/events/site/Events.page.tsx'
 import { firstClass } from '../features/first-class/site/FirstClass.page.tsx'
 import { yours } from '../features/first-class/site/Yours.page.tsx'
@@ -42,12 +45,14 @@ const pages: Record<string, Page> = {
   '/organization/history': history,
   '/trainings': trainings,
   '/events': ourEvents,
+  '/entry': entry,
   '/locations': ourLocations,
   '/notices': notices,
 
   '/your-dojo': yourDojo,
   '/first-class': firstClass,
   '/first-class/yours': yours,
+  '/instructor': instructorPage,
   '/guide': guide,
   '/safety-report': report,
   '/gallery': gallery,
@@ -61,6 +66,7 @@ const pages: Record<string, Page> = {
 /** The pages with parameters in their address: each `:name` stands for one segment. */
 const patterns: Record<string, Page> = {
   '/grade/:number/:code': gradeCertificate,
+  '/enter/:slug': enter,
   '/guide/:slug': guidePage,
   '/locations/:key': dojo,
   '/news/:key': newsEntry,
