@@ -75,7 +75,7 @@ describe('issuing', () => {
     expect((await store.query(mail)).total, 'no mail was asked for').toBe(0)
   })
 
-  test('writes one mail for the children of one sender, in the sender’s language, with the addresses when it leaves', async () => {
+  test('writes one mail for the children of one sender, in the sender’s language, with the addresses when it leaves [privacy.687]', async () => {
     const { server, store } = await siteWith([])
     const other = { ...aGrade, name: 'Om Kale', email: 'NEHA@example.org' }
     const issued = await issue(
@@ -202,7 +202,7 @@ test('the credentials of black belts are what they were, byte by byte, beside th
 })
 
 describe('a certificate ends', () => {
-  test('with its member, and nothing about it remains after a day [privacy.684, privacy.685]', async () => {
+  test('with its member, and nothing about it remains after a day [privacy.682, privacy.688, privacy.689]', async () => {
     let today = now()
     const server = await honbu({ now: () => today, settings: { origin } })
     const store = server.store.as(by)
@@ -222,7 +222,7 @@ describe('a certificate ends', () => {
     expect((await store.query(issuedCredentials)).total).toBe(0)
   })
 
-  test('as replaced when the office corrects the name, and with its erasure by the office [privacy.686]', async () => {
+  test('as replaced when the office corrects the name, and ends with its erasure by the office [privacy.681]', async () => {
     const { server, store, issued, isRevoked } = await siteWith([aGrade])
     const [{ key }] = issued as [(typeof issued)[number]]
     const first = await readText(server, credentialPath(issued[0]!))
@@ -248,7 +248,7 @@ describe('the page of a certificate', () => {
     ['', 'Tara Kale', '6th Kyu', 'Certificate of Grade', '21 March 2027', 'Valid'],
     ['/hi', 'Tara Kale', '6 क्यू', 'ग्रेड प्रमाणपत्र', '21 मार्च 2027', 'मान्य'],
     ['/mr', 'Tara Kale', '6 क्यू', 'ग्रेड प्रमाणपत्र', '21 मार्च 2027', 'वैध'],
-  ])('in %s shows name, achievement, day and examiners, and is in no cache and no index [privacy.681, privacy.682]', async (language, ...words) => {
+  ])('in %s shows name, achievement, day and examiners, and is in no cache, no index and no sitemap [privacy.683, privacy.686]', async (language, ...words) => {
     const { server, issued } = await siteWith([aGrade])
     const path = language + certificatePath(issued[0]!)
     const response = await fetch(server.address + path)
@@ -274,7 +274,7 @@ describe('the page of a certificate', () => {
     }
   })
 
-  test('answers a wrong code and an unknown number alike, and after thirty of them not at all [privacy.683]', async () => {
+  test('answers a wrong code and an unknown number alike, and after thirty of them not at all [privacy.684, privacy.685]', async () => {
     const { server, issued } = await siteWith([aGrade])
     const [{ number, code }] = issued as [(typeof issued)[number]]
     const answers = await Promise.all(
