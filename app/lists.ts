@@ -29,6 +29,7 @@ import { receipts, receiptYears } from '../features/fees/receipts.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { firstClassCounts } from '../features/first-class/first-class-counts.ts'
 import { albums } from '../features/gallery/albums.ts'
+import { issuedCertificates } from '../features/gradings/issued-certificates.ts'
 import { guidePages } from '../features/guide/guide-pages.ts'
 import { safetyReports } from '../features/guide/safety-reports.ts'
 import { lineage } from '../features/history/lineage.ts'
@@ -94,6 +95,7 @@ export const lists = createLists([
   registeredMembers,
   renewals,
   gradings,
+  issuedCertificates,
   feeSettings,
   fees,
   receipts,
