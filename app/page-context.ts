@@ -2,6 +2,7 @@ import { association } from '../features/association/association.ts'
 import type { Issuer } from '../features/black-belts/server/issuer.ts'
 import { createPageCredentials } from '../features/black-belts/server/page-credentials.ts'
 import { footerNewsCount, news } from '../features/news/news.ts'
+import { readResultPaths } from '../features/results/result-sheets.ts'
 import { sendsMail } from '../server/mail/office-mails.ts'
 import type { PageContext } from '../server/pages/page-context.ts'
 import type { Reader, Store } from '../server/store/contract.ts'
@@ -16,6 +17,7 @@ export const createPageContext = ({ issuer, store, settings }: ContextServices):
   extend: (lists) => ({
     credentials: createPageCredentials({ issuer, store }, lists),
     retentionDays: settings.retentionDays,
+    readResultPaths,
     sendsMail: sendsMail(settings),
   }),
   readAssociation,

@@ -20,6 +20,7 @@ const assets = {
     guide: '/app/site/guide-pages.css',
 
     news: '/app/site/news-pages.css',
+    results: '/app/site/results-pages.css',
     devanagari: '/app/site/devanagari-pages.css',
   },
   noScriptStyles: '/site/styles/noscript.css',

@@ -8,6 +8,7 @@ import { albums } from '../../features/gallery/albums.ts'
 import { guidePages, pathOf } from '../../features/guide/guide-pages.ts'
 
 import { news, newsPath } from '../../features/news/news.ts'
+import { readResultPaths } from '../../features/results/result-sheets.ts'
 import { endOfToday } from '../../lists/dates.ts'
 import { belowMediaUrl } from '../../lists/picture-variants.ts'
 import { prepare, revalidated } from '../../server/http/prepared-response.ts'
@@ -36,7 +37,8 @@ export function discoveryRoutes(services: Services) {
         const guides = (await reader.query(guidePages)).records.map(pathOf)
 
         const entries = (await reader.query(news)).records.map(newsPath)
-        const paths = [...pages, ...dojos, ...guides, ...entries, ...(await indexedBlackBelts(reader))]
+        const results = (await readResultPaths(reader)).values()
+        const paths = [...pages, ...dojos, ...guides, ...entries, ...results, ...(await indexedBlackBelts(reader))]
         return sitemap(paths, (path) => (path === '/gallery' ? pictures : []), origin())
       },
     },

@@ -17,10 +17,11 @@ export const eventId = (key: string) => `event-${encodeURIComponent(key)}`
 /** The address that opens the page of events at an event. */
 export const eventAddress = (key: string, origin: string) => `${origin}${localAddress('/events')}#${eventId(key)}`
 
-type CardProps = { event: Event; upcoming: boolean; running: boolean; origin: string }
+/** `results`: the path of the page with the results. */
+type CardProps = { event: Event; upcoming: boolean; running: boolean; results?: string | undefined; origin: string }
 
 /** An event. Only an upcoming one has a link to register and a calendar file. */
-export function EventCard({ event, upcoming, running, origin }: CardProps) {
+export function EventCard({ event, upcoming, running, results, origin }: CardProps) {
   const { key, name, address, type, download, register } = event
   const id = eventId(key)
   const file = localAddress(`/events/${encodeURIComponent(key)}`)
@@ -59,6 +60,7 @@ export function EventCard({ event, upcoming, running, origin }: CardProps) {
         })}
         {link(say(messages.viewOnMap), 'pin', eventMap(event), { rel: 'noopener' })}
         {upcoming && link(say(messages.addToCalendar), 'addToCalendar', `${file}.ics`, { rel: 'nofollow' })}
+        {results && link(say(messages.results), 'tournament', localAddress(results))}
       </p>
       <Share title={String(name ?? '')} address={eventAddress(key, origin)} describedBy={id} />
     </article>

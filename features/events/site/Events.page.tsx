@@ -12,20 +12,25 @@ import * as messages from '../messages.ts'
 import { EventCard } from './EventCard.tsx'
 import { sportsEvent } from './structured-data.ts'
 
-type Event = Entry<typeof events> & { upcoming: boolean; running: boolean }
+type Event = Entry<typeof events> & { upcoming: boolean; running: boolean; results: string | undefined }
 
 const filters = ['all', 'upcoming', 'past'] as const
 type Filter = (typeof filters)[number]
 const isFilter = (text: string | undefined): text is Filter => filters.includes(text as Filter)
 
-async function load({ store, query, now }: LoadContext) {
+async function load({ store, query, now, readResultPaths }: LoadContext) {
   const filter = isFilter(query.type) ? query.type : 'all'
   const day = today(now)
-  const { records } = await store.query(events)
+  const [{ records }, results] = await Promise.all([store.query(events), readResultPaths(store)])
   const matching = records
     .map((event) => ({ ...event, time: eventTime(event, day) }))
     .filter(({ time }) => filter === 'all' || filter === time)
-    .map(({ time, ...event }): Event => ({ ...event, upcoming: time === 'upcoming', running: isRunning(event, day) }))
+    .map(
+      ({ time, ...event }): Event => ({
+        ...{ ...event, upcoming: time === 'upcoming', running: isRunning(event, day) },
+        results: results.get(event.key),
+      }),
+    )
   return { filter, total: matching.length, years: groupByYear(matching) }
 }
 
@@ -89,7 +94,7 @@ export const ourEvents = page({
               <ul>
                 {events.map((event) => (
                   <li key={event.key}>
-                    <EventCard event={event} upcoming={event.upcoming} running={event.running} origin={origin} />
+                    <EventCard {...event} event={event} origin={origin} />
                   </li>
                 ))}
               </ul>
