@@ -22,6 +22,8 @@ import { registeredMembers } from '../features/members/members.ts'
 import { renewals } from '../features/members/renewals.ts'
 import { AskForFees } from '../features/membership-fees/office/AskForFees.tsx'
 import { PrintCards } from '../features/membership-fees/office/PrintCards.tsx'
+import { MedalsOfMember } from '../features/results/office/MedalsOfMember.tsx'
+import { eventResults } from '../features/results/results.ts'
 import { say } from '../lists/language.ts'
 import type { List } from '../lists/list.ts'
 import { backupState } from '../lists/system/backup-state.ts'
@@ -62,6 +64,7 @@ const RecycleBin = lazy(() => import('../office/lists/RecycleBin.tsx'))
 const SafetyReports = lazy(() => import('../features/guide/office/SafetyReports.tsx'))
 const Members = lazy(() => import('../features/members/office/Members.tsx'))
 const MemberPage = lazy(() => import('../features/members/office/MemberPage.tsx'))
+const Results = lazy(() => import('../features/results/office/Results.tsx'))
 const Renewals = lazy(() => import('../features/members/office/Renewals.tsx'))
 const Mail = lazy(() => import('../office/mail/Mail.tsx'))
 const MailTemplates = lazy(() => import('../office/mail/MailTemplates.tsx'))
@@ -89,6 +92,7 @@ const customScreens: Record<string, ReactElement> = {
   [fees.name]: <Fees />,
   [bankPayments.name]: <BankStatement />,
   [receipts.name]: <Receipts />,
+  [eventResults.name]: <Results />,
   [mail.name]: <Mail />,
   [mailTemplates.name]: <MailTemplates />,
 }
@@ -132,6 +136,7 @@ const product: Product = {
   },
   consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: say(certificatesEnd) } },
   panels: { [locations.name]: ContactPerson },
+  pageParts: { [registeredMembers.name]: MedalsOfMember },
   selectionActions: {
     [blackBelts.name]: (keys) => <PrintCertificates keys={keys} />,
     [registeredMembers.name]: (keys) => <PrintCards keys={keys} />,

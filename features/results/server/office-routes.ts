@@ -9,6 +9,7 @@ import { RequestError } from '../../../server/http/request-error.ts'
 import { mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
+import { RecordNames } from '../../../server/store/record-names.ts'
 import { locations } from '../../dojos/locations.ts'
 import { categoryName } from '../../entries/category-name.ts'
 import { events } from '../../events/events.ts'
@@ -81,7 +82,9 @@ export function officeRoutes(services: ResultServices): OfficeRoutes {
   })
   app.post('/api/results/:event/medals', async (context) => {
     const by = requireOfficer(context)
-    const { category, medals } = await readJson(context, medalsBody)
+    const { category, medals: given } = await readJson(context, medalsBody)
+    const dojos = await RecordNames.read(store, locations)
+    const medals = given.map(({ dojo, ...each }) => ({ ...each, ...(dojo && { dojo: dojos.toReference(dojo) }) }))
     requirePossible(await readEventResults(services, eventOf(context)), category, medals)
     await saveMedals(services, { event: eventOf(context), category, medals }, by)
     return answer(context)
