@@ -78,7 +78,15 @@ async function read(site: Honbu, address: string, init: RequestInit = {}) {
   const slugOf = address.startsWith('/news/') ? 'News' : 'Location'
   const slug = secretsOf(lists.find(slugOf)!).get('slug')!
   const guide = secretsOf(lists.find('GuidePage')!).get('slug')!
-  const path = address.replace(':file', file).replace(':key', slug).replace(':slug', guide).replace(':number', number)
+  const issued = secretsOf(lists.find('IssuedCertificate')!)
+  const ofGrade = address.startsWith('/grade/')
+  const path = (
+    ofGrade ? address.replace(':number', issued.get('number')!).replace(':code', issued.get('code')!) : address
+  )
+    .replace(':file', file)
+    .replace(':key', slug)
+    .replace(':slug', guide)
+    .replace(':number', number)
   const response = await fetch(site.address + path, { redirect: 'manual', ...init })
   const bytes = Buffer.from(await response.arrayBuffer())
   // The texts of a PDF are compressed.

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
+import { PrintIssued } from '../../gradings/office/PrintIssued.tsx'
 import type { OfficeResults } from '../api-types.ts'
 import { office } from '../messages.ts'
 
@@ -40,6 +41,7 @@ export function Certificates({ address, due: { merit, participation }, onChange 
         {keys.length > 0 && (
           <>
             <span role="status">{say(office.issued, { count: keys.length })}</span>
+            <PrintIssued keys={keys} />
             <Button onClick={takeBack}>{say(office.takeBack)}</Button>
           </>
         )}
