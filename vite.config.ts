@@ -50,6 +50,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               'app/site/fees-pages.css',
               'app/site/certificates-pages.css',
               'app/site/dojo-pages.css',
+              'app/site/entries-pages.css',
               'app/site/first-class-pages.css',
               'app/site/guide-pages.css',
 

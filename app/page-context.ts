@@ -1,8 +1,9 @@
 import { association } from '../features/association/association.ts'
 import type { Issuer } from '../features/black-belts/server/issuer.ts'
 import { createPageCredentials } from '../features/black-belts/server/page-credentials.ts'
+import { readEntryPages } from '../features/entries/enter-data.ts'
 import { footerNewsCount, news } from '../features/news/news.ts'
-import { readResultPaths } from '../features/results/result-sheets.ts'
+import { readResultPages } from '../features/results/result-sheets.ts'
 import { sendsMail } from '../server/mail/office-mails.ts'
 import type { PageContext } from '../server/pages/page-context.ts'
 import type { Reader, Store } from '../server/store/contract.ts'
@@ -17,8 +18,9 @@ export const createPageContext = ({ issuer, store, settings }: ContextServices):
   extend: (lists) => ({
     credentials: createPageCredentials({ issuer, store }, lists),
     retentionDays: settings.retentionDays,
-    readResultPaths,
+    readResultPages,
     sendsMail: sendsMail(settings),
+    readEntryPages,
   }),
   readAssociation,
 })

@@ -16,6 +16,7 @@ const assets = {
     forms: '/app/site/forms-pages.css',
     certificates: '/app/site/certificates-pages.css',
     dojo: '/app/site/dojo-pages.css',
+    entries: '/app/site/entries-pages.css',
     'first-class': '/app/site/first-class-pages.css',
     fees: '/app/site/fees-pages.css',
     guide: '/app/site/guide-pages.css',

@@ -43,7 +43,7 @@ export const findResults = (store: Reader, name: string): Promise<ResultSheet | 
   findBySlug(store, resultSheets, name)
 
 /** The addresses of the results that visitors see, by the keys of their events. */
-export async function readResultPaths(store: Reader): Promise<ReadonlyMap<string, string>> {
+export async function readResultPages(store: Reader): Promise<Record<string, string>> {
   const { records } = await store.query(resultSheets)
-  return new Map(records.map((sheet) => [sheet.event ?? '', resultsPath(sheet)]))
+  return Object.fromEntries(records.map((sheet) => [sheet.event ?? '', resultsPath(sheet)]))
 }

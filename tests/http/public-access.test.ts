@@ -23,7 +23,7 @@ import { openStream } from './fixtures/stream.ts'
  * list in no row is shown nowhere. These are the addresses of no feature; those of features are in their rows.
  */
 const surfaces = `
-/sitemap.xml                  Album BlackBelt GuidePage Location News
+/sitemap.xml                  Album BlackBelt GuidePage Location News ResultSheet
 /robots.txt
 /.well-known/security.txt     Site
 /site.webmanifest             Site
@@ -67,7 +67,12 @@ const hiddenLists = lists.stored.filter(({ name }) => hidden.includes(name))
 /** The real site with one record in every list, of which every value can be found. */
 async function siteWithSecrets(): Promise<Honbu> {
   const site = await honbu({ site: realSite })
-  for (const list of lists.stored) await site.store.as(operator).importRecord(list, secretKey(list), secretRecord(list))
+  // The page of an entry form is that of an event.
+  const linked: Record<string, object> = { EntryForm: { event: secretKey(lists.find('Event')!) } }
+  for (const list of lists.stored) {
+    const record = { ...secretRecord(list), ...linked[list.name] }
+    await site.store.as(operator).importRecord(list, secretKey(list), record)
+  }
   return site
 }
 
@@ -76,6 +81,7 @@ async function read(site: Honbu, address: string, init: RequestInit = {}) {
   const fileOf = { events: 'Event', locations: 'Location' }[address.split('/')[1]!]
   const file = fileOf ? secretKey(lists.find(fileOf)!) : '1'
   const slugOf = address.startsWith('/news/') ? 'News' : 'Location'
+  const entered = secretsOf(lists.find('EntryForm')!).get('slug')!
   const slug = secretsOf(lists.find(slugOf)!).get('slug')!
   const guide = secretsOf(lists.find('GuidePage')!).get('slug')!
   const issued = secretsOf(lists.find('IssuedCertificate')!)
@@ -83,6 +89,7 @@ async function read(site: Honbu, address: string, init: RequestInit = {}) {
   const path = (
     ofGrade ? address.replace(':number', issued.get('number')!).replace(':code', issued.get('code')!) : address
   )
+    .replace('/enter/:slug', `/enter/${entered}`)
     .replace(':file', file)
     .replace(':key', slug)
     .replace(':slug', guide)
@@ -124,7 +131,8 @@ test('each public address shows the lists of its row and no byte of any other, t
   const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   // Only pages that are the same for everybody and have neither parameters nor a query (decision 27).
   const sharedPages = realSite.paths.filter(
-    (path) => !['/application', '/first-class/yours', '/your-dojo', '/notices', '/fee', '/valid'].includes(path),
+    (path) =>
+      !['/application', '/first-class/yours', '/your-dojo', '/notices', '/entry', '/fee', '/valid'].includes(path),
   )
   for (const { address, names } of rows) {
     const { status, text, isShared } = await read(site, address, { headers: { 'x-shared-cache': '1' } })

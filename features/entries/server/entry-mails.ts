@@ -1,7 +1,7 @@
 import { systemActor } from '../../../lists/access.ts'
 import { formatDateAndTime, toIndiaTime } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { aboutRecord, linkPlaceholder, type MailContent, validAddress } from '../../../lists/system/mail.ts'
+import { aboutRecord, linkPlaceholder, type MailContent, mail, validAddress } from '../../../lists/system/mail.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
@@ -10,13 +10,12 @@ import type { Store } from '../../../server/store/contract.ts'
 import { events } from '../../events/events.ts'
 import { entrants } from '../entrants.ts'
 import { type EventEntry, entries, senderLanguage } from '../entries.ts'
+import { entryPagePath } from '../entry-form.ts'
 import { entryForms } from '../entry-forms.ts'
 import { instructors } from '../instructors.ts'
 import * as messages from '../messages.ts'
 import type { Choice } from '../places.ts'
-
-/** The page that the private link of a sender opens. */
-export const sentEntryPath = '/entry'
+import * as publicMessages from '../public-messages.ts'
 
 const mails = systemActor('entries')
 
@@ -55,13 +54,26 @@ async function sentMails(
   return content ? [{ key: `entry-${key}`, content }] : []
 }
 
+/** Mails the private link again, or tells the old address of a sender that mails go to another one. @throws Unavailable */
+export async function writeToSender(
+  { store, now }: Pick<MailServices, 'store' | 'now'>,
+  entry: EventEntry,
+  kind: 'link' | 'old address',
+): Promise<void> {
+  const words = kind === 'link' ? messages.mails.sentText : publicMessages.addressChanged
+  const { sentSubject: subject } = messages.mails
+  const content = await entryMail(store, entry, { subject, text: (values) => say(words, values) })
+  const [at, about] = [now().toISOString(), aboutRecord(entries, entry.key)]
+  if (content) await store.as(mails).create(mail, { ...content, state: 'waiting', tries: 0, nextAt: at, about, at })
+}
+
 export const entryHooks: readonly ListHooks[] = [
   listHooks({
     list: entries,
     mailsAfter: sentMails,
     completeMail: completeWithLink({
       list: entries,
-      path: sentEntryPath,
+      path: entryPagePath,
       addressOf: ({ email }) => email,
       languageOf: senderLanguage,
     }),

@@ -17,11 +17,14 @@ export const eventId = (key: string) => `event-${encodeURIComponent(key)}`
 /** The address that opens the page of events at an event. */
 export const eventAddress = (key: string, origin: string) => `${origin}${localAddress('/events')}#${eventId(key)}`
 
-/** `results`: the path of the page with the results. */
-type CardProps = { event: Event; upcoming: boolean; running: boolean; results?: string | undefined; origin: string }
+/** `entry`: the page with its entry form, while it takes entries. `results`: the page with its results, once they are published. */
+type CardProps = { event: Event; upcoming: boolean; running: boolean; origin: string } & Record<
+  'entry' | 'results',
+  string | undefined
+>
 
 /** An event. Only an upcoming one has a link to register and a calendar file. */
-export function EventCard({ event, upcoming, running, results, origin }: CardProps) {
+export function EventCard({ event, upcoming, running, origin, entry, results }: CardProps) {
   const { key, name, address, type, download, register } = event
   const id = eventId(key)
   const file = localAddress(`/events/${encodeURIComponent(key)}`)
@@ -52,6 +55,11 @@ export function EventCard({ event, upcoming, running, results, origin }: CardPro
         {upcoming && register && (
           <a className="btn btn--small" href={registerLink(event)} aria-describedby={id} rel={relOf(register)}>
             {say(messages.register)}
+          </a>
+        )}
+        {upcoming && !register && entry && (
+          <a className="btn btn--small" href={localAddress(entry)} aria-describedby={id}>
+            {say(messages.enter)}
           </a>
         )}
         {link(say(messages.download), 'download', download || `${file}.pdf`, {

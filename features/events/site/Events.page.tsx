@@ -12,26 +12,25 @@ import * as messages from '../messages.ts'
 import { EventCard } from './EventCard.tsx'
 import { sportsEvent } from './structured-data.ts'
 
-type Event = Entry<typeof events> & { upcoming: boolean; running: boolean; results: string | undefined }
+type Event = Entry<typeof events> & { upcoming: boolean; running: boolean }
 
 const filters = ['all', 'upcoming', 'past'] as const
 type Filter = (typeof filters)[number]
 const isFilter = (text: string | undefined): text is Filter => filters.includes(text as Filter)
 
-async function load({ store, query, now, readResultPaths }: LoadContext) {
+async function load({ store, query, now, readEntryPages, readResultPages }: LoadContext) {
   const filter = isFilter(query.type) ? query.type : 'all'
   const day = today(now)
-  const [{ records }, results] = await Promise.all([store.query(events), readResultPaths(store)])
+  const [{ records }, entryPages = {}, resultPages = {}] = await Promise.all([
+    store.query(events),
+    readEntryPages?.(store, now),
+    readResultPages?.(store),
+  ])
   const matching = records
     .map((event) => ({ ...event, time: eventTime(event, day) }))
     .filter(({ time }) => filter === 'all' || filter === time)
-    .map(
-      ({ time, ...event }): Event => ({
-        ...{ ...event, upcoming: time === 'upcoming', running: isRunning(event, day) },
-        results: results.get(event.key),
-      }),
-    )
-  return { filter, total: matching.length, years: groupByYear(matching) }
+    .map(({ time, ...event }): Event => ({ ...event, upcoming: time === 'upcoming', running: isRunning(event, day) }))
+  return { filter, total: matching.length, years: groupByYear(matching), entryPages, resultPages }
 }
 
 /** Events by the year of their start date, in their order. */
@@ -49,6 +48,8 @@ export const ourEvents = page({
   shareImage: 'events',
   query: ['type'],
   values: { type: filters },
+  // An event begins or ceases to take entries.
+  freshMs: 15 * 60_000,
   load,
   structuredData: (props) => [
     ...associationNodes(props),
@@ -56,7 +57,7 @@ export const ourEvents = page({
       events.flatMap((event) => sportsEvent(event, props.origin, associationRef(props))),
     ),
   ],
-  View: ({ data: { filter, total, years }, origin }) => (
+  View: ({ data: { filter, total, years, entryPages, resultPages }, origin }) => (
     <>
       <PageHead
         title={say(messages.heading)}
@@ -94,7 +95,14 @@ export const ourEvents = page({
               <ul>
                 {events.map((event) => (
                   <li key={event.key}>
-                    <EventCard {...event} event={event} origin={origin} />
+                    <EventCard
+                      event={event}
+                      upcoming={event.upcoming}
+                      running={event.running}
+                      origin={origin}
+                      entry={entryPages[event.key]}
+                      results={resultPages[event.key]}
+                    />
                   </li>
                 ))}
               </ul>
