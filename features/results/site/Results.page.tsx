@@ -45,11 +45,11 @@ async function load({ store, params: { key = '' } }: LoadContext): Promise<Data>
   const sheet = await findResults(store, key)
   const event = sheet?.event ? await store.get(events, sheet.event) : undefined
   if (!sheet || !event) return { asked: key }
-  // The search has an index, and narrows the filter.
-  const ofEvent = { search: event.key, where: { event: event.key } }
+  // Visitors cannot search results, because names are among what a search finds.
+  const where = { event: event.key }
   const [{ records }, forms, dojos, album] = await Promise.all([
-    store.query(eventResults, ofEvent),
-    store.query(entryForms, ofEvent),
+    store.query(eventResults, { where }),
+    store.query(entryForms, { search: event.key, where }),
     store.query(locations),
     sheet.album ? store.get(albums, sheet.album) : undefined,
   ])
