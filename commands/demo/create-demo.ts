@@ -43,6 +43,7 @@ import {
 } from './activity.ts'
 import { drawDocument } from './documents.ts'
 import { memberEvents } from './members.ts'
+import { resultEvents } from './results.ts'
 
 /** The staff of the demo. The passwords are public, so they are never used outside of a demo folder (app/demo-folder.ts). */
 export const demoStaff: Record<Role, { name: string; email: string; password: string }> = {
@@ -157,6 +158,7 @@ const events = (): Event[] => [
   ...demoFirstClasses.flatMap(firstClassEvents),
   ...demoApplications.flatMap(applicationEvents),
   ...memberEvents(),
+  ...resultEvents(),
   ...demoEdits.map((edit) => ({ daysAgo: edit.daysAgo, run: (demo: Demo) => carryOut(demo, edit) })),
 ]
 

@@ -72,7 +72,7 @@ async function withEntries() {
   return { site, now, owner, office, event, dojo, form, address, medal, enter, page, publish, stored, services }
 }
 
-test('visitors see the name of an adult and of a minor whose guardian allows it; others have the dojo alone, also after a consent is taken back [privacy.700, privacy.701, privacy.706, privacy.707, privacy.708]', async () => {
+test('visitors see the name of an adult and of a minor whose guardian allows it; others have the dojo alone, also after a consent is taken back [privacy.700, privacy.701, privacy.703, privacy.704, privacy.705]', async () => {
   const { site, owner, office, address, enter, medal, page, publish } = await withEntries()
   const { body } = (await enter()) as unknown as { body: OfficeResults }
   expect(body.shown.table).toEqual([{ dojo: 'Andheri East', counts: [2, 1, 0] }])
@@ -107,7 +107,7 @@ test('visitors see the name of an adult and of a minor whose guardian allows it;
   expect((await page()).status).toBe(404)
 })
 
-test('an erased entrant or member leaves medal and dojo without the name, in the history too; names end after two years [privacy.702, privacy.705, privacy.709]', async () => {
+test('an erased entrant or member leaves medal and dojo without the name, in the history too; names end after two years [privacy.702, privacy.706, privacy.707]', async () => {
   const { site, now, office, event, dojo, enter, publish, stored, services, page } = await withEntries()
   await enter()
   await publish()
