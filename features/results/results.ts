@@ -48,7 +48,8 @@ export const eventResults = list({
   create: reviewers,
   edit: reviewers,
   order: by('rank'),
-  search: ['event', 'name', 'entrant', 'member'],
+  // Visitors may search a public list, so its search has no field that they cannot see.
+  search: ['event'],
 })
 
 export type EventResult = Entry<typeof eventResults>

@@ -17,14 +17,13 @@ export function Certificates({ address, due: { merit, participation }, onChange 
   const count = merit + participation
   const send = async (to: string, body?: object) => {
     setOpen(false)
-    try {
-      return (await request<{ keys: string[] }>(`${address}${to}`, { method: 'POST', body })).keys
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-      return undefined
-    } finally {
-      await onChange()
-    }
+    const sent = await request<{ keys: string[] }>(`${address}${to}`, { method: 'POST', body }).catch(
+      (error: Error) => {
+        notify(error.message, { type: 'error' })
+      },
+    )
+    void onChange()
+    return sent?.keys
   }
   const issue = async () => setKeys((await send('/certificates')) ?? [])
   const takeBack = async () => {

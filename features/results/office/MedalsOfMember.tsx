@@ -8,8 +8,7 @@ type Result = RaRecord & OfficeRecord<typeof eventResults>
 
 /** The medals that a member has won, on the member's page. */
 export function MedalsOfMember({ record }: { record: string }) {
-  // The search finds them by its index.
-  const query = { filter: { q: record, member: record }, pagination: { page: 1, perPage: 200 } }
+  const query = { filter: { member: record }, pagination: { page: 1, perPage: 200 } }
   const { data = [] } = useGetList<Result>(eventResults.name, query)
   return (
     <section className="card">

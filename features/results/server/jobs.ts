@@ -34,7 +34,7 @@ export const resultJobs = (services: JobServices) => {
     (field: 'entrant' | 'member') =>
     async ({ key }: { key: string }) => {
       const reader = services.store.as(systemActor('results'))
-      const { records } = await reader.query(eventResults, { search: key, where: { [field]: key } })
+      const { records } = await reader.query(eventResults, { where: { [field]: key } })
       for (const event of new Set(records.map((result) => result.event ?? ''))) await refreshResults(services, event)
     }
   return [

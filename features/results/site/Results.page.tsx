@@ -9,7 +9,6 @@ import { Photo } from '../../../site/components/Photo.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { Share } from '../../../site/components/Share.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
-import { formatPlace } from '../../../site/links.ts'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { slugOutcome } from '../../../site/slug-outcome.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
@@ -45,11 +44,11 @@ async function load({ store, params: { key = '' } }: LoadContext): Promise<Data>
   const sheet = await findResults(store, key)
   const event = sheet?.event ? await store.get(events, sheet.event) : undefined
   if (!sheet || !event) return { asked: key }
-  // Visitors cannot search results, because names are among what a search finds.
-  const where = { event: event.key }
+  // The search has an index, and narrows the filter.
+  const ofEvent = { search: event.key, where: { event: event.key } }
   const [{ records }, forms, dojos, album] = await Promise.all([
-    store.query(eventResults, { where }),
-    store.query(entryForms, { search: event.key, where }),
+    store.query(eventResults, ofEvent),
+    store.query(entryForms, ofEvent),
     store.query(locations),
     sheet.album ? store.get(albums, sheet.album) : undefined,
   ])
@@ -142,14 +141,14 @@ function Body({
   album,
   address,
 }: Shown & { address: string }) {
-  const { name, sdate, edate, address: hall } = event
+  const { name, sdate, edate, address: hall, city } = event
   const medals = table.reduce((sum, { counts }) => sum + total(counts), 0)
   const facts = [
     [messages.entriesFact, entries],
     [messages.dojosFact, table.length],
     [messages.medalsFact, medals],
   ] as const
-  const place = [hall, formatPlace(event)].filter(Boolean).join(', ')
+  const place = [hall, city].filter(Boolean).join(', ')
   return (
     <>
       <section className="won">
