@@ -53,6 +53,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               'app/site/entries-pages.css',
               'app/site/first-class-pages.css',
               'app/site/guide-pages.css',
+              'app/site/instructor-pages.css',
 
               'app/site/news-pages.css',
               'app/site/results-pages.css',

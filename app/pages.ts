@@ -16,6 +16,7 @@ import { notices } from '../features/dojos/site/Notices.page.tsx'
 import { yourDojo } from '../features/dojos/site/YourDojo.page.tsx'
 import { enter } from '../features/entries/site/Enter.page.tsx'
 import { entry } from '../features/entries/site/Entry.page.tsx'
+import { instructorPage } from '../features/entries/site/Instructor.page.tsx'
 import { ourEvents } from '../features/events/site/Events.page.tsx'
 import { firstClass } from '../features/first-class/site/FirstClass.page.tsx'
 import { yours } from '../features/first-class/site/Yours.page.tsx'
@@ -52,6 +53,7 @@ const pages: Record<string, Page> = {
   '/your-dojo': yourDojo,
   '/first-class': firstClass,
   '/first-class/yours': yours,
+  '/instructor': instructorPage,
   '/guide': guide,
   '/safety-report': report,
   '/gallery': gallery,

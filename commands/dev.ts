@@ -20,6 +20,7 @@ const assets = {
     'first-class': '/app/site/first-class-pages.css',
     fees: '/app/site/fees-pages.css',
     guide: '/app/site/guide-pages.css',
+    instructor: '/app/site/instructor-pages.css',
 
     news: '/app/site/news-pages.css',
     results: '/app/site/results-pages.css',

@@ -56,7 +56,7 @@ const category = text(listMessages.categories, { ...optional, max: 20 })
 const step = text(messages.send, optional)
 
 /** The weight in kilograms as the list has it: `31.5`, of `31,5 kg` or `३१.५`. */
-const toWeight = (typed: string): string =>
+export const toWeight = (typed: string): string =>
   toAsciiDigits(typed.normalize('NFKC'))
     .replace(/\s*(?:kg|किलो|किग्रा)\.?$/i, '')
     .replace(',', '.')

@@ -1,13 +1,16 @@
 import type { Feature } from '../../../server/feature.ts'
 import { enterRoutes } from './enter-routes.ts'
 import { type EntryPageServices, entryRoutes } from './entry-routes.ts'
+import { instructorOfficeRoutes } from './instructor-office-routes.ts'
+import { type InstructorServices, instructorRoutes } from './instructor-routes.ts'
 import { type EntryJobServices, entryCleanup, entryJobs } from './jobs.ts'
 
+type EntryServices = EntryJobServices & EntryPageServices & InstructorServices & Parameters<typeof enterRoutes>[0]
+
 /** The entries of events: forms, private pages, the office's screens, and the jobs that give free places away and erase. */
-export const createEntries = (
-  services: EntryJobServices & EntryPageServices & Parameters<typeof enterRoutes>[0],
-): Feature => ({
-  routes: async () => [enterRoutes(services), entryRoutes(services)],
+export const createEntries = (services: EntryServices): Feature => ({
+  routes: async () => [enterRoutes(services), entryRoutes(services), instructorRoutes(services)],
+  officeRoutes: () => [instructorOfficeRoutes(services)],
   startJobs: () => entryJobs(services),
   cleanup: entryCleanup(services),
 })
