@@ -25,7 +25,7 @@ export const eventResults = list({
     /** The code of a category of the entry form, or a text. */
     category: text(messages.category, { ...readable, max: 100 }),
     name: text(messages.name, { ...readable, personal: true, optional: true, max: 120 }),
-    /** Without a value, the entry decides: an adult, or a minor whose guardian allows the name, is named. */
+    /** `given` counts only without an entrant. Otherwise the entry decides: an adult, or a minor whose guardian allows it, is named. */
     consent: choice(messages.consent, ['given', 'withdrawn'], {
       ...readable,
       optional: true,

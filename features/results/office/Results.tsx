@@ -208,7 +208,7 @@ function Category({ category: { name, people, medals }, bronzes, onSave }: Categ
               onChange={(consent) => change({ consent: (consent || undefined) as Medal['consent'] })}
             >
               <option value="">{say(people.length > 0 ? messages.asEntered : office.withoutName)}</option>
-              {eventResults.fields.consent.choices!.map((value) => (
+              {(people.length > 0 ? ['withdrawn'] : ['given', 'withdrawn']).map((value) => (
                 <option key={value} value={value}>
                   {labelOf(eventResults.fields.consent, value)}
                 </option>
