@@ -20,6 +20,7 @@ import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
 import { createMembershipFees } from '../features/membership-fees/server/create-membership-fees.ts'
 import { createNews } from '../features/news/server/create-news.ts'
+import { createResults } from '../features/results/server/create-results.ts'
 import type { Feature } from '../server/feature.ts'
 import { createHooks } from '../server/list-hooks.ts'
 
@@ -48,6 +49,7 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createEntries>[0] &
   Parameters<typeof createCertificates>[0] &
   Parameters<typeof createMembershipFees>[0] &
+  Parameters<typeof createResults>[0] &
   Parameters<typeof createNews>[0]
 
 /** The parts of the features that need a running server. Applications make members. */
@@ -65,5 +67,6 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createCertificates(services),
   createMembershipFees(services),
 
+  createResults(services),
   createNews(services),
 ]

@@ -45,6 +45,8 @@ import { registeredMembers } from '../features/members/members.ts'
 import { renewals } from '../features/members/renewals.ts'
 import { memberCards } from '../features/membership-fees/member-cards.ts'
 import { news } from '../features/news/news.ts'
+import { resultSheets } from '../features/results/result-sheets.ts'
+import { eventResults } from '../features/results/results.ts'
 import { trainingPrograms } from '../features/trainings/training-programs.ts'
 import { createLists } from '../lists/lists.ts'
 import { backupState } from '../lists/system/backup-state.ts'
@@ -77,6 +79,8 @@ export const lists = createLists([
   blackBelts,
   events,
   entryForms,
+  resultSheets,
+  eventResults,
   locations,
   dojoContacts,
   albums,

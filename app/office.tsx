@@ -27,6 +27,8 @@ import { registeredMembers } from '../features/members/members.ts'
 import { renewals } from '../features/members/renewals.ts'
 import { AskForFees } from '../features/membership-fees/office/AskForFees.tsx'
 import { PrintCards } from '../features/membership-fees/office/PrintCards.tsx'
+import { MedalsOfMember } from '../features/results/office/MedalsOfMember.tsx'
+import { eventResults } from '../features/results/results.ts'
 import { say } from '../lists/language.ts'
 import type { List } from '../lists/list.ts'
 import { backupState } from '../lists/system/backup-state.ts'
@@ -67,6 +69,7 @@ const RecycleBin = lazy(() => import('../office/lists/RecycleBin.tsx'))
 const SafetyReports = lazy(() => import('../features/guide/office/SafetyReports.tsx'))
 const Members = lazy(() => import('../features/members/office/Members.tsx'))
 const MemberPage = lazy(() => import('../features/members/office/MemberPage.tsx'))
+const Results = lazy(() => import('../features/results/office/Results.tsx'))
 const Renewals = lazy(() => import('../features/members/office/Renewals.tsx'))
 const Entries = lazy(() => import('../features/entries/office/Entries.tsx'))
 const WeighInLists = lazy(() => import('../features/entries/office/WeighInLists.tsx'))
@@ -96,6 +99,7 @@ const customScreens: Record<string, ReactElement> = {
   [fees.name]: <Fees />,
   [bankPayments.name]: <BankStatement />,
   [receipts.name]: <Receipts />,
+  [eventResults.name]: <Results />,
   [mail.name]: <Mail />,
   [mailTemplates.name]: <MailTemplates />,
 }
@@ -140,6 +144,7 @@ const product: Product = {
   consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: say(certificatesEnd) } },
   inputs: { [entryForms.name]: entryFormInputs },
   panels: { [locations.name]: ContactPerson, [instructors.name]: InstructorLink, [events.name]: TakeEntries },
+  pageParts: { [registeredMembers.name]: MedalsOfMember },
   selectionActions: {
     [blackBelts.name]: (keys) => <PrintCertificates keys={keys} />,
     [registeredMembers.name]: (keys) => <PrintCards keys={keys} />,

@@ -29,6 +29,8 @@ export type Product = {
   >
   /** What else stands in the form of an existing record, by the name of its list. */
   panels: Readonly<Record<string, ComponentType>>
+  /** What else stands on the page of a record, by the name of its list. `record`: the key. */
+  pageParts: Readonly<Record<string, ComponentType<{ record: string }>>>
   /** What else can be done with the selected records of a list, by the name of the list. */
   selectionActions: Readonly<Record<string, (keys: readonly string[]) => ReactNode>>
 }

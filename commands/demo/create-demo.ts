@@ -44,6 +44,7 @@ import {
 import { drawDocument } from './documents.ts'
 import { entryEvents } from './entries.ts'
 import { memberEvents } from './members.ts'
+import { resultEvents } from './results.ts'
 
 /** The staff of the demo. The passwords are public, so they are never used outside of a demo folder (app/demo-folder.ts). */
 export const demoStaff: Record<Role, { name: string; email: string; password: string }> = {
@@ -159,6 +160,7 @@ const events = (): Event[] => [
   ...demoApplications.flatMap(applicationEvents),
   ...memberEvents(),
   ...entryEvents(),
+  ...resultEvents(),
   ...demoEdits.map((edit) => ({ daysAgo: edit.daysAgo, run: (demo: Demo) => carryOut(demo, edit) })),
 ]
 

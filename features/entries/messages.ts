@@ -219,3 +219,4 @@ export const mails = {
     mr: '{event} मधील आपल्या {reference} या प्रवेशासाठी एक जागा मोकळी झाली आहे. ती {until} (भारतीय वेळ) पर्यंत आपल्यासाठी राखली आहे, नंतर ती पुढच्या व्यक्तीला मिळेल.\n\nजागा इथे घ्या किंवा सोडा:\n{link}\n\n{association}',
   }),
 }
+export const seed = message({ en: 'Seed', hi: 'वरीयता', mr: 'मानांकन' })

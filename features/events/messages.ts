@@ -108,3 +108,5 @@ export const typeNames = {
   Camp: message({ en: 'Camp', hi: 'शिविर', mr: 'शिबिर' }),
   Seminar: message({ en: 'Seminar', hi: 'सेमिनार', mr: 'सेमिनार' }),
 }
+/** The page with the medals. */
+export const results = message({ en: 'Results', hi: 'परिणाम', mr: 'निकाल' })

@@ -93,7 +93,7 @@ export class EntryBook {
     if (!person || choice?.state !== 'offered' || (choice.until ?? '') <= this.now.toISOString()) return false
     person.choices =
       answer === 'take'
-        ? person.choices.map((each) => (each === choice ? { category, order: each.order, state: 'place' } : each))
+        ? person.choices.map((each) => (each === choice ? { ...each, state: 'place', until: undefined } : each))
         : person.choices.filter((each) => each !== choice)
     return true
   }
