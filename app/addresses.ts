@@ -3,7 +3,7 @@ import type { BuiltSite } from '../site/rendering.ts'
 
 /** The files that contain texts: the feed, calendars, leaflets, certificates, and the description of the web app. */
 const fileWithTexts =
-  /^\/(news\.xml|site\.webmanifest|events\.ics|events\/[^/]+\.(ics|pdf)|locations\/[^/]+\.ics|organization\/black-belts\/[^/]+\/certificate\.pdf)$/
+  /^\/(news\.xml|site\.webmanifest|events\.ics|events\/[^/]+\.(ics|pdf)|locations\/[^/]+\.ics|organization\/black-belts\/[^/]+\/certificate\.pdf|grade(\/[^/]+\/[^/]+\/certificate\.pdf)?)$/
 /** The requests of the applicant's page, and the addresses in the codes of members' cards. */
 const ofPerson = /^\/(application|valid)\//
 

@@ -13,6 +13,8 @@ import { createFees } from '../features/fees/server/create-fees.ts'
 import { feeHooks } from '../features/fees/server/list-hooks.ts'
 import { createFirstClass } from '../features/first-class/server/create-first-class.ts'
 import { firstClassHooks } from '../features/first-class/server/list-hooks.ts'
+import { certificateHooks } from '../features/gradings/server/certificate-mails.ts'
+import { createCertificates } from '../features/gradings/server/create-certificates.ts'
 import { createGuide } from '../features/guide/server/create-guide.ts'
 import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
@@ -30,6 +32,7 @@ export const hooks = createHooks([
   ...firstClassHooks,
   ...contactHooks,
   ...entryHooks,
+  certificateHooks,
   ...feeHooks,
 ])
 
@@ -43,6 +46,7 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createFees>[0] &
   Parameters<typeof createGuide>[0] &
   Parameters<typeof createEntries>[0] &
+  Parameters<typeof createCertificates>[0] &
   Parameters<typeof createMembershipFees>[0] &
   Parameters<typeof createNews>[0]
 
@@ -58,6 +62,7 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createFees(services),
   createGuide(services),
   createEntries(services),
+  createCertificates(services),
   createMembershipFees(services),
 
   createNews(services),

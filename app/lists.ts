@@ -15,6 +15,7 @@ import { dojoContacts } from '../features/dojos/dojo-contacts.ts'
 import { dojoLinks } from '../features/dojos/dojo-links.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { noticeSubscriptions } from '../features/dojos/notice-subscriptions.ts'
+import { distinctEntrants } from '../features/entries/distinct-entrants.ts'
 import { entrants } from '../features/entries/entrants.ts'
 import { entries } from '../features/entries/entries.ts'
 import { entryCounts } from '../features/entries/entry-counts.ts'
@@ -32,6 +33,7 @@ import { receipts } from '../features/fees/receipts.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { firstClassCounts } from '../features/first-class/first-class-counts.ts'
 import { albums } from '../features/gallery/albums.ts'
+import { issuedCertificates } from '../features/gradings/issued-certificates.ts'
 import { guidePages } from '../features/guide/guide-pages.ts'
 import { safetyReports } from '../features/guide/safety-reports.ts'
 import { lineage } from '../features/history/lineage.ts'
@@ -91,12 +93,14 @@ export const lists = createLists([
   entrants,
   entryPapers,
   entryCounts,
+  distinctEntrants,
   applications,
   applicationEvents,
   applicationDrafts,
   registeredMembers,
   renewals,
   gradings,
+  issuedCertificates,
   feeSettings,
   fees,
   receipts,

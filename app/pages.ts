@@ -21,6 +21,7 @@ import { ourEvents } from '../features/events/site/Events.page.tsx'
 import { firstClass } from '../features/first-class/site/FirstClass.page.tsx'
 import { yours } from '../features/first-class/site/Yours.page.tsx'
 import { gallery } from '../features/gallery/site/Gallery.page.tsx'
+import { gradeCertificate } from '../features/gradings/site/Grade.page.tsx'
 import { guide, guidePage } from '../features/guide/site/Guide.page.tsx'
 import { report } from '../features/guide/site/Report.page.tsx'
 import { history } from '../features/history/site/History.page.tsx'
@@ -64,6 +65,7 @@ const pages: Record<string, Page> = {
 
 /** The pages with parameters in their address: each `:name` stands for one segment. */
 const patterns: Record<string, Page> = {
+  '/grade/:number/:code': gradeCertificate,
   '/enter/:slug': enter,
   '/guide/:slug': guidePage,
   '/locations/:key': dojo,

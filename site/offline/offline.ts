@@ -22,7 +22,7 @@ export const isPage = ({ url, sameOrigin }: Request): boolean =>
 
 /** Matches the page that private links open. Neither it nor its address, which may contain the key of a link, is stored. */
 export const isPersonalPage = ({ url, sameOrigin }: Request): boolean =>
-  sameOrigin && ['/application', '/first-class/yours'].includes(pathOf(url))
+  sameOrigin && /^\/(application|first-class\/yours|grade\/.*)$/.test(pathOf(url))
 
 /** Matches a file that another app shares with a page (W3C Web Share Target; the web app manifest names the address). */
 export const isShared = ({ url, sameOrigin }: Request): boolean => sameOrigin && url.searchParams.has('shared')
