@@ -132,7 +132,16 @@ test('each public address shows the lists of its row and no byte of any other, t
   // Only pages that are the same for everybody and have neither parameters nor a query (decision 27).
   const sharedPages = realSite.paths.filter(
     (path) =>
-      !['/application', '/first-class/yours', '/your-dojo', '/notices', '/entry', '/fee', '/valid'].includes(path),
+      ![
+        '/application',
+        '/first-class/yours',
+        '/your-dojo',
+        '/notices',
+        '/entry',
+        '/instructor',
+        '/fee',
+        '/valid',
+      ].includes(path),
   )
   for (const { address, names } of rows) {
     const { status, text, isShared } = await read(site, address, { headers: { 'x-shared-cache': '1' } })
