@@ -15,6 +15,7 @@ import { dojoContacts } from '../features/dojos/dojo-contacts.ts'
 import { dojoLinks } from '../features/dojos/dojo-links.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { noticeSubscriptions } from '../features/dojos/notice-subscriptions.ts'
+import { distinctEntrants } from '../features/entries/distinct-entrants.ts'
 import { entrants } from '../features/entries/entrants.ts'
 import { entries } from '../features/entries/entries.ts'
 import { entryCounts } from '../features/entries/entry-counts.ts'
@@ -92,6 +93,7 @@ export const lists = createLists([
   entrants,
   entryPapers,
   entryCounts,
+  distinctEntrants,
   applications,
   applicationEvents,
   applicationDrafts,

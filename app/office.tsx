@@ -13,8 +13,11 @@ import { dojoChanges } from '../features/dojos/dojo-changes.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { ContactPerson } from '../features/dojos/office/ContactPerson.tsx'
 import { DojoChanges } from '../features/dojos/office/DojoChanges.tsx'
+import { entryForms } from '../features/entries/entry-forms.ts'
 import { instructors } from '../features/entries/instructors.ts'
+import { entryFormInputs, TakeEntries } from '../features/entries/office/EntryFormInputs.tsx'
 import { InstructorLink } from '../features/entries/office/InstructorLink.tsx'
+import { events } from '../features/events/events.ts'
 import { bankPayments } from '../features/fees/bank-payments.ts'
 import { fees } from '../features/fees/fees.ts'
 import { receipts } from '../features/fees/receipts.ts'
@@ -65,6 +68,8 @@ const SafetyReports = lazy(() => import('../features/guide/office/SafetyReports.
 const Members = lazy(() => import('../features/members/office/Members.tsx'))
 const MemberPage = lazy(() => import('../features/members/office/MemberPage.tsx'))
 const Renewals = lazy(() => import('../features/members/office/Renewals.tsx'))
+const Entries = lazy(() => import('../features/entries/office/Entries.tsx'))
+const WeighInLists = lazy(() => import('../features/entries/office/WeighInLists.tsx'))
 const Mail = lazy(() => import('../office/mail/Mail.tsx'))
 const MailTemplates = lazy(() => import('../office/mail/MailTemplates.tsx'))
 const Activity = lazy(() => import('../office/activity/Activity.tsx'))
@@ -133,7 +138,8 @@ const product: Product = {
     deleted: [deletedRecords.name],
   },
   consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: say(certificatesEnd) } },
-  panels: { [locations.name]: ContactPerson, [instructors.name]: InstructorLink },
+  inputs: { [entryForms.name]: entryFormInputs },
+  panels: { [locations.name]: ContactPerson, [instructors.name]: InstructorLink, [events.name]: TakeEntries },
   selectionActions: {
     [blackBelts.name]: (keys) => <PrintCertificates keys={keys} />,
     [registeredMembers.name]: (keys) => <PrintCards keys={keys} />,
@@ -177,6 +183,10 @@ export const Office = () => (
         <Route path="/account" element={<Account />} />
         <Route path="/safety-reports" element={<SafetyReports />} />
         <Route path="/renewals" element={guard('renewals', <Renewals />)} />
+        {['/entries', '/entries/:form'].map((path) => (
+          <Route key={path} path={path} element={guard('entries', <Entries />)} />
+        ))}
+        <Route path="/entries/:form/lists" element={guard('entries', <WeighInLists />)} />
         <Route path="/privacy" element={guard('privacy', <Privacy />)} />
         <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
         <Route path="/activity" element={guard('activity', <Activity />)} />

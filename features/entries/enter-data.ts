@@ -1,3 +1,4 @@
+import { inOneLanguage } from '../../lists/translations.ts'
 import type { Entry, Reader } from '../../server/store/contract.ts'
 import { locations } from '../dojos/locations.ts'
 import { events } from '../events/events.ts'
@@ -24,17 +25,18 @@ export async function readEntryPages(store: Reader, now: Date): Promise<Record<s
   return Object.fromEntries(open.map((form) => [form.event, entryPath(form)]))
 }
 
-/** The form of an event as visitors may see it now. @throws Unavailable */
+/** The form of an event as visitors may see it now, in the current language. @throws Unavailable */
 export async function readOpenForm(store: Reader, asked: string, now: Date): Promise<OpenForm | undefined> {
-  const form = await findEntryForm(store, asked)
-  const event = form?.event ? await store.get(events, form.event) : undefined
-  if (!form || !event) return undefined
+  const stored = await findEntryForm(store, asked)
+  const event = stored?.event ? await store.get(events, stored.event) : undefined
+  if (!stored || !event) return undefined
+  const form = inOneLanguage(entryForms, stored)
   const [count, { records }] = await Promise.all([store.get(entryCounts, form.key), store.query(locations)])
   return {
     form,
-    event,
+    event: inOneLanguage(events, event),
     state: entryState(form, now),
     counts: count?.categories ?? [],
-    dojos: records.map(({ key, name }) => ({ key, name: String(name ?? '') })),
+    dojos: records.map((dojo) => ({ key: dojo.key, name: String(inOneLanguage(locations, dojo).name ?? '') })),
   }
 }

@@ -58,7 +58,8 @@ const step = text(messages.send, optional)
 /** The weight in kilograms as the list has it: `31.5`, of `31,5 kg` or `३१.५`. */
 export const toWeight = (typed: string): string =>
   toAsciiDigits(typed.normalize('NFKC'))
-    .replace(/\s*(?:kg|किलो|किग्रा)\.?$/i, '')
+    .replace(/(?:kg|किलो|किग्रा)\.?$/i, '')
+    .trim()
     .replace(',', '.')
 
 const known = (check: (value: string) => boolean, error: Message) =>
@@ -85,12 +86,13 @@ const guardianSchema = z.object({
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 /** The names of the fields of a child, and of the boxes of its categories. */
-export const childName = (child: number, field: ChildField | 'person'): string => `c${child}-${field}`
+export const childName = (child: number, field: ChildField | 'person' | 'member' | 'code' | 'proof'): string =>
+  `c${child}-${field}`
 export const categoryBox = (child: number, at: number): string => `c${child}-k${at}`
 const fieldsOfChild = (child: number) =>
   Object.fromEntries([
     ...Object.entries(childFields).map(([name, field]) => [childName(child, name as ChildField), field]),
-    [childName(child, 'person'), step],
+    ...(['person', 'member', 'code', 'proof'] as const).map((name) => [childName(child, name), step]),
     ...numbers(maxCategories).map((at) => [categoryBox(child, at), category]),
   ])
 

@@ -195,10 +195,12 @@ export const rows = {
   sendCode: message({ en: 'Send the code', hi: 'कोड भेजें', mr: 'कोड पाठवा' }),
   code: message({ en: 'Code', hi: 'कोड', mr: 'कोड' }),
   proven: message({
-    en: 'The register has filled in this row.',
-    hi: 'यह पंक्ति रजिस्टर से भरी गई है।',
-    mr: 'ही ओळ नोंदवहीतून भरली आहे.',
+    en: 'The register has filled this in.',
+    hi: 'यह रजिस्टर से भरा गया है।',
+    mr: 'हे नोंदवहीतून भरले आहे.',
   }),
+  ifThereIsOne: message({ en: 'for members', hi: 'सदस्यों के लिए', mr: 'सदस्यांसाठी' }),
+  fillIn: message({ en: 'Fill in', hi: 'भरें', mr: 'भरा' }),
   memberNumber: message({ en: 'Member number', hi: 'सदस्य संख्या', mr: 'सदस्य क्रमांक' }),
   again: message({ en: 'Check again', hi: 'फिर जाँचें', mr: 'पुन्हा तपासा' }),
   toPay: message({ en: 'To pay: {amount}', hi: 'कुल शुल्क: {amount}', mr: 'एकूण शुल्क: {amount}' }),
@@ -354,6 +356,16 @@ export const outcomes = {
     en: 'Row {line}: if the register has this number with an email address, a code is on its way there. Enter it in the row.',
     hi: 'पंक्ति {line}: यदि रजिस्टर में यह संख्या ईमेल पते के साथ है, तो वहाँ कोड भेजा गया है। उसे पंक्ति में लिखें।',
     mr: 'ओळ {line}: नोंदवहीत हा क्रमांक ईमेल पत्त्यासह असेल, तर तिथे कोड पाठवला आहे. तो ओळीत लिहा.',
+  }),
+  codeOnItsWay: message({
+    en: 'If the register has this number with an email address, a code is on its way there. Enter it beside.',
+    hi: 'यदि रजिस्टर में यह संख्या ईमेल पते के साथ है, तो वहाँ कोड भेजा गया है। उसे बगल में लिखें।',
+    mr: 'नोंदवहीत हा क्रमांक ईमेल पत्त्यासह असेल, तर तिथे कोड पाठवला आहे. तो बाजूला लिहा.',
+  }),
+  codeIsWrong: message({
+    en: 'This code is wrong, was used before, or is older than ten minutes.',
+    hi: 'यह कोड गलत है, पहले उपयोग हो चुका है, या दस मिनट से पुराना है।',
+    mr: 'हा कोड चुकीचा आहे, आधी वापरला आहे, किंवा दहा मिनिटांहून जुना आहे.',
   }),
   wrongCode: message({
     en: 'Row {line}: this code is wrong, was used before, or is older than ten minutes.',

@@ -34,9 +34,9 @@ export const instructors = list({
       labels: languageNames,
     }),
     /** When the private link was made that opens the page now. */
-    createdAt: timestamp(messages.sentAt, { ...set, serverTimestamp: true }),
+    createdAt: timestamp(messages.instructors.linkSince, { ...set, serverTimestamp: true }),
     /** When a visitor asked for the link. Empty when an officer has made the record, and when the mail with the link was used. */
-    askedAt: timestamp(messages.sentAt, { ...set, optional: true, unasked: true }),
+    askedAt: timestamp(messages.instructors.askedAt, { ...set, optional: true, unasked: true }),
   },
   read: reviewers,
   create: reviewers,

@@ -104,11 +104,13 @@ export const papers = {
     hi: 'काग़ज़ जिन्हें पदाधिकारी एक बार देखते हैं। फिर फ़ाइल मिटा दी जाती है।',
     mr: 'पदाधिकारी एकदा पाहतात ती कागदपत्रे. नंतर फाइल पुसली जाते.',
   }),
-  file: message({ en: 'File', hi: 'फ़ाइल', mr: 'फाइल' }),
+  file: message({ en: 'Paper of an entrant', hi: 'प्रतिभागी का काग़ज़', mr: 'सहभागीचे कागदपत्र' }),
   seenAt: message({ en: 'Seen', hi: 'देखा गया', mr: 'पाहिले' }),
   seenBy: message({ en: 'Seen by', hi: 'किसने देखा', mr: 'कोणी पाहिले' }),
 }
 export const instructors = {
+  linkSince: message({ en: 'Link since', hi: 'लिंक कब से', mr: 'लिंक कधीपासून' }),
+  askedAt: message({ en: 'Asked for by form', hi: 'फ़ॉर्म से कब माँगा', mr: 'फॉर्मने कधी मागितली' }),
   title: message({ en: 'Instructors who enter students', hi: 'प्रविष्टियाँ भेजने वाले प्रशिक्षक', mr: 'प्रवेश पाठवणारे प्रशिक्षक' }),
   singular: message({ en: 'instructor', hi: 'प्रशिक्षक', mr: 'प्रशिक्षक' }),
   counted: message({

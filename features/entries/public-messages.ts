@@ -282,11 +282,6 @@ export const photosMeans = message({
 })
 export const toPay = message({ en: 'To pay', hi: 'देय शुल्क', mr: 'भरायचे शुल्क' })
 export const fees = message({ en: 'Fees', hi: 'शुल्क', mr: 'शुल्क' })
-export const nothingChosen = message({
-  en: 'No category is chosen yet.',
-  hi: 'अभी कोई वर्ग नहीं चुना गया है।',
-  mr: 'अजून एकही गट निवडलेला नाही.',
-})
 export const nothingToPayYet = message({
   en: 'waiting list, nothing to pay yet',
   hi: 'प्रतीक्षा सूची, अभी कुछ नहीं देना है',
@@ -331,7 +326,6 @@ export const opensNothing = message({
 })
 export const sentOn = message({ en: 'Sent', hi: 'भेजा गया', mr: 'पाठवले' })
 export const by = message({ en: 'By', hi: 'किसने', mr: 'कोणी' })
-export const paid = message({ en: 'Paid', hi: 'भुगतान', mr: 'भरले' })
 export const weHaveIt = message({ en: 'We have it.', hi: 'मिल गई है।', mr: 'मिळाला आहे.' })
 export const placeForYou = message({
   en: 'A place for {name}.',
@@ -376,6 +370,7 @@ export const state = {
   }),
 }
 export const nameAndCategory = message({ en: '{name}: {category}', hi: '{name}: {category}', mr: '{name}: {category}' })
+export const entered = message({ en: '{name}: {category}.', hi: '{name}: {category}।', mr: '{name}: {category}.' })
 export const missingPapers = message({
   en: 'Still missing: {papers}.',
   hi: 'अभी बाकी: {papers}।',

@@ -5,7 +5,7 @@ import { isLanguage, languages, type Message } from '../../lists/language.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folders = '{app,features,lists,office,server,site}'
-const modules = globSync(`${folders}/**/messages.ts`, { cwd: root })
+const modules = globSync(`${folders}/**/{,*-}messages.ts`, { cwd: root })
 const sources = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 

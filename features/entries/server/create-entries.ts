@@ -4,13 +4,24 @@ import { type EntryPageServices, entryRoutes } from './entry-routes.ts'
 import { instructorOfficeRoutes } from './instructor-office-routes.ts'
 import { type InstructorServices, instructorRoutes } from './instructor-routes.ts'
 import { type EntryJobServices, entryCleanup, entryJobs } from './jobs.ts'
+import { MemberCodes } from './member-codes.ts'
+import { entryOfficeRoutes, type OfficeServices } from './office-routes.ts'
+import { eraseOldPapers } from './papers.ts'
 
-type EntryServices = EntryJobServices & EntryPageServices & InstructorServices & Parameters<typeof enterRoutes>[0]
+type EntryServices = EntryJobServices &
+  EntryPageServices &
+  OfficeServices &
+  Omit<InstructorServices, 'codes'> &
+  Omit<Parameters<typeof enterRoutes>[0], 'codes'>
 
 /** The entries of events: forms, private pages, the office's screens, and the jobs that give free places away and erase. */
 export const createEntries = (services: EntryServices): Feature => ({
-  routes: async () => [enterRoutes(services), entryRoutes(services), instructorRoutes(services)],
-  officeRoutes: () => [instructorOfficeRoutes(services)],
+  async routes() {
+    // Both forms count the codes of a member together.
+    const codes = new MemberCodes(services)
+    return [enterRoutes({ ...services, codes }), entryRoutes(services), instructorRoutes({ ...services, codes })]
+  },
+  officeRoutes: () => [instructorOfficeRoutes(services), entryOfficeRoutes(services)],
   startJobs: () => entryJobs(services),
-  cleanup: entryCleanup(services),
+  cleanup: [...entryCleanup(services), { name: 'papers of entrants', run: () => eraseOldPapers(services) }],
 })

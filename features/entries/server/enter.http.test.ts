@@ -209,6 +209,7 @@ describe('the private page of an entry', () => {
       'no-referrer',
     ])
     expect(await (await fetch(`${site.address}/entry?sent=1`)).text()).not.toContain('Tara')
+    expect((await act(key, 'paid', { bankReference: '1234 5678 9012' })).html).toContain('123456789012')
     expect((await act('7f3k-9mqa-t2xw-c8hd-5rvn-j6yp')).status).toBe(404)
     expect(JSON.stringify((await store.query(privateLinks)).records)).not.toContain(key.replaceAll('-', ''))
   })
@@ -254,7 +255,7 @@ describe('the private page of an entry', () => {
     expect((await store.query(entries)).records).toHaveLength(1)
   })
 
-  test('takes the picture of a paper, which is stored encrypted, until somebody has looked at it [privacy.561]', async () => {
+  test('takes the picture of a paper, which is stored encrypted, until somebody has looked at it, and shows it to nobody [privacy.562]', async () => {
     const { site, enter, act, people, store } = await withForm({
       papers: [{ code: 'birth', name: 'Birth certificate' }],
     })
@@ -266,6 +267,7 @@ describe('the private page of an entry', () => {
     expect((await act(key, 'paper', { choice: `${person!.key}/other` }, await picture('jpeg'))).status).toBe(422)
     expect((await act(key, 'paper', { choice }, await picture('jpeg'))).html).toContain('We have the picture.')
     await act(key, 'paper', { choice }, await picture('png'))
+    expect((await act(key)).html).not.toContain('/office/documents')
     const [paper, ...others] = (await store.query(entryPapers)).records
     expect(others).toEqual([])
     const name = String(paper!.file).replace('/office/documents/', '')
@@ -276,15 +278,17 @@ describe('the private page of an entry', () => {
     expect(await site.files.documents.exists(name)).toBe(false)
   })
 
-  test('after the closing time only shows, takes payments and papers', async () => {
+  test('after the closing time only shows, takes payments and papers, and shows nothing of others [privacy.561]', async () => {
     const { clock, enter, act, people } = await withForm()
+    await enter({ 'c1-name': 'Meera Rao', guardian: 'Asha Rao' })
     const key = await enter()
     clock.advance(Date.parse('2027-03-12T12:30:00Z') - Date.parse(open))
     const { html } = await act(key)
     expect(html).toContain('See you on 21 March 2027.')
     expect(html).not.toContain('Correct the entry')
     expect(html).not.toContain('value="withdraw"')
-    const [person] = await people()
+    expect(html).not.toMatch(/Meera|Asha/)
+    const [person] = (await people()).filter(({ name }) => name !== 'Meera Rao')
     for (const action of ['correct', 'save', 'withdraw']) {
       const { status, html } = await act(key, action, {
         ...tara(),
@@ -294,8 +298,7 @@ describe('the private page of an entry', () => {
       })
       expect([action, status, html.includes('Entries closed')]).toEqual([action, 422, true])
     }
-    expect((await act(key, 'paid', { bankReference: '123456789012' })).html).toContain('123456789012')
     expect((await act(key, 'paid', { bankReference: 'x' })).status).toBe(422)
-    expect(await people()).toHaveLength(1)
+    expect(await people()).toHaveLength(2)
   })
 })

@@ -40,7 +40,7 @@ import {
 import { changeEntries, type EntryBook } from './entry-book.ts'
 import { findInstructor, instructorActor, writeInstructorMail } from './instructor-links.ts'
 import { type EventView, type HomeView, InstructorViews } from './instructor-view.ts'
-import { type MemberCodeServices, MemberCodes } from './member-codes.ts'
+import type { MemberCodeServices, MemberCodes } from './member-codes.ts'
 import { readStudents, templateSheet } from './student-sheet.ts'
 
 /** The rows of a form before they are stored. `event`: for which they are; undefined for applications. `wanted`: see `EventNow`. */
@@ -72,7 +72,7 @@ export type InstructorServices = PrivatePageServices &
   MailServices &
   MemberCodeServices &
   EraseServices &
-  Parameters<typeof answerReceipt>[1] & { store: MailServices['store'] }
+  Parameters<typeof answerReceipt>[1] & { store: MailServices['store']; codes: MemberCodes }
 
 const maxSheetBytes = 1_000_000
 const asksPerDay = 3
@@ -90,7 +90,7 @@ export const sizeLimits: FormSizeLimits = {
 /** The page on which instructors enter their students, and prepare their applications for membership. */
 export function instructorRoutes(services: InstructorServices) {
   const { store, now } = services
-  const parts = { services, views: new InstructorViews(services), codes: new MemberCodes(services) }
+  const parts = { services, views: new InstructorViews(services), codes: services.codes }
   const asks = services.limits.create({ name: 'entry-instructor', points: asksPerDay, seconds: 86_400 })
   const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
     path: instructorPath,
@@ -255,7 +255,9 @@ class Visit {
     const now = await this.now(form)
     if (this.field('agreed') !== 'on')
       return this.checked(form, rows, [say(notTicked, { label: promises.agreed.label })], true)
-    const proven = await Promise.all(rows.map(({ proof }) => this.#parts.codes.findProven(proof)))
+    const proven = await Promise.all(
+      rows.map(({ proof, values }) => this.#parts.codes.findProven(proof, values.name ?? '')),
+    )
     const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
     const result = await this.change(form, (book, key) => {
       if (book.people.some((person) => person.key.startsWith(`${idempotencyKey}-`))) return 'repeated'

@@ -74,9 +74,11 @@ export class MemberCodes {
       : { proof, person: { name, birthDate, gender, dojo, grade: readGrade(grade) } }
   }
 
-  /** The key of the member whose code was entered in this form, within a day. @throws Unavailable */
-  async findProven(proof: string): Promise<string | undefined> {
-    return proof === '' ? undefined : (await findByLink(this.#services.store, memberCodes, proof))?.member
+  /** The key of the member whose code was entered in this form, within a day, if it still has this name. @throws Unavailable */
+  async findProven(proof: string, name: string): Promise<string | undefined> {
+    const asked = proof === '' ? undefined : await findByLink(this.#services.store, memberCodes, proof)
+    const member = asked && (await this.#services.store.as(actor).get(registeredMembers, asked.member ?? ''))
+    return member && normalizeText(member.name ?? '') === normalizeText(name) ? member.key : undefined
   }
 
   async #ask(member: string, askedAt: string) {

@@ -211,7 +211,7 @@ function State({
   const state = stateOf(person, choice)
   const { name, fee, number = 0 } = choice
   const sentences = [
-    say(messages.nameAndCategory, { name: person.name, category: name }),
+    say(messages.entered, { name: person.name, category: name }),
     ...(state === 'papers'
       ? [
           say(messages.missingPapers, {
@@ -232,7 +232,7 @@ function State({
       </span>
       <div>
         <h3>{say(messages.state[state] as Message<'number'>, { number })}</h3>
-        <p>{sentences.join('. ').replaceAll('..', '.').replaceAll('।.', '।')}</p>
+        <p>{sentences.join(' ')}</p>
       </div>
       <div className="st__do">
         <b>{formatRupees(state === 'waiting' || state === 'offered' ? 0 : fee)}</b>

@@ -46,7 +46,7 @@ function HowToPayIt({ fee: { reference, amount, dueAt }, how }: { fee: OpenFee; 
   const link = address && upiAddress({ upiAddress: address, payeeName: payeeName ?? '', amount, reference })
   const code = link ? qrCode(link) : undefined
   return (
-    <div className="keep keep--upi">
+    <div className="keep--upi">
       <div>
         <h2>{say(link ? messages.title : messages.titleBank, { amount: rupees })}</h2>
         {link && <p>{say(messages.scan)}</p>}
@@ -121,7 +121,11 @@ const Paid = ({ path, values, bankReference, refusal }: PaidProps) => (
     <Hidden values={values} />
     <div className="rule">
       {refusal && <Refusal text={refusal} />}
-      {bankReference && <p role="status">{say(messages.noted, { reference: bankReference })}</p>}
+      {bankReference && (
+        <p className="ipaid__noted" role="status">
+          {say(messages.noted, { reference: bankReference })}
+        </p>
+      )}
       <label htmlFor="bankReference">
         {say(feeMessages.bankReference)} <small>{say(messages.digits)}</small>
       </label>
