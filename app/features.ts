@@ -11,6 +11,8 @@ import { entryHooks } from '../features/entries/server/entry-mails.ts'
 import { createEvents } from '../features/events/server/create-events.ts'
 import { createFirstClass } from '../features/first-class/server/create-first-class.ts'
 import { firstClassHooks } from '../features/first-class/server/list-hooks.ts'
+import { createGradings } from '../features/gradings/server/create-gradings.ts'
+import { gradingHooks } from '../features/gradings/server/list-hooks.ts'
 import { createGuide } from '../features/guide/server/create-guide.ts'
 import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
@@ -27,6 +29,7 @@ export const hooks = createHooks([
   ...firstClassHooks,
   ...contactHooks,
   ...entryHooks,
+  ...gradingHooks,
 ])
 
 type FeatureServices = Parameters<typeof createApplications>[0] &
@@ -38,6 +41,7 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createFirstClass>[0] &
   Parameters<typeof createGuide>[0] &
   Parameters<typeof createEntries>[0] &
+  Parameters<typeof createGradings>[0] &
   Parameters<typeof createNews>[0]
 
 /** The parts of the features that need a running server. Applications make members. */
@@ -51,5 +55,6 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createFirstClass(services),
   createGuide(services),
   createEntries(services),
+  createGradings(services),
   createNews(services),
 ]
