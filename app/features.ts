@@ -9,6 +9,8 @@ import { noticeHooks } from '../features/dojos/server/notice-mails.ts'
 import { createEntries } from '../features/entries/server/create-entries.ts'
 import { entryHooks } from '../features/entries/server/entry-mails.ts'
 import { createEvents } from '../features/events/server/create-events.ts'
+import { createFees } from '../features/fees/server/create-fees.ts'
+import { feeHooks } from '../features/fees/server/list-hooks.ts'
 import { createFirstClass } from '../features/first-class/server/create-first-class.ts'
 import { firstClassHooks } from '../features/first-class/server/list-hooks.ts'
 import { createGradings } from '../features/gradings/server/create-gradings.ts'
@@ -16,6 +18,7 @@ import { gradingHooks } from '../features/gradings/server/list-hooks.ts'
 import { createGuide } from '../features/guide/server/create-guide.ts'
 import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
+import { createMembershipFees } from '../features/membership-fees/server/create-membership-fees.ts'
 import { createNews } from '../features/news/server/create-news.ts'
 import type { Feature } from '../server/feature.ts'
 import { createHooks } from '../server/list-hooks.ts'
@@ -30,6 +33,7 @@ export const hooks = createHooks([
   ...contactHooks,
   ...entryHooks,
   ...gradingHooks,
+  ...feeHooks,
 ])
 
 type FeatureServices = Parameters<typeof createApplications>[0] &
@@ -39,9 +43,11 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createEvents>[0] &
   Parameters<typeof createDojos>[0] &
   Parameters<typeof createFirstClass>[0] &
+  Parameters<typeof createFees>[0] &
   Parameters<typeof createGuide>[0] &
   Parameters<typeof createEntries>[0] &
   Parameters<typeof createGradings>[0] &
+  Parameters<typeof createMembershipFees>[0] &
   Parameters<typeof createNews>[0]
 
 /** The parts of the features that need a running server. Applications make members. */
@@ -53,8 +59,11 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createEvents(services),
   createDojos(services),
   createFirstClass(services),
+  createFees(services),
   createGuide(services),
   createEntries(services),
   createGradings(services),
+  createMembershipFees(services),
+
   createNews(services),
 ]

@@ -40,6 +40,7 @@ import { slides } from '../features/home/slides.ts'
 import { gradings } from '../features/members/gradings.ts'
 import { registeredMembers } from '../features/members/members.ts'
 import { renewals } from '../features/members/renewals.ts'
+import { memberCards } from '../features/membership-fees/member-cards.ts'
 import { news } from '../features/news/news.ts'
 import { trainingPrograms } from '../features/trainings/training-programs.ts'
 import { createLists } from '../lists/lists.ts'
@@ -118,6 +119,7 @@ export const lists = createLists([
   issuedCredentials,
   formerNumbers,
   issuerKeys,
+  memberCards,
   pictureQueue,
   unusedPictures,
   jobProblems,

@@ -13,9 +13,15 @@ import { dojoChanges } from '../features/dojos/dojo-changes.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { ContactPerson } from '../features/dojos/office/ContactPerson.tsx'
 import { DojoChanges } from '../features/dojos/office/DojoChanges.tsx'
+import { bankPayments } from '../features/fees/bank-payments.ts'
+import { fees } from '../features/fees/fees.ts'
+import { receipts } from '../features/fees/receipts.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { FirstClasses } from '../features/first-class/office/FirstClasses.tsx'
 import { registeredMembers } from '../features/members/members.ts'
+import { renewals } from '../features/members/renewals.ts'
+import { AskForFees } from '../features/membership-fees/office/AskForFees.tsx'
+import { PrintCards } from '../features/membership-fees/office/PrintCards.tsx'
 import { say } from '../lists/language.ts'
 import type { List } from '../lists/list.ts'
 import { backupState } from '../lists/system/backup-state.ts'
@@ -44,6 +50,9 @@ import { canAccess, menuOf } from './office/screens.tsx'
 // Screens that are opened rarely load their code when they are opened.
 const Join = lazy(() => import('../office/auth/NewUser.tsx').then(({ Join }) => ({ default: Join })))
 const Applications = lazy(() => import('../features/applications/office/Applications.tsx'))
+const Fees = lazy(() => import('../features/fees/office/Fees.tsx'))
+const BankStatement = lazy(() => import('../features/fees/office/BankStatement.tsx'))
+const Receipts = lazy(() => import('../features/fees/office/Receipts.tsx'))
 const Order = lazy(() => import('../office/lists/Order.tsx'))
 const CsvImport = lazy(() => import('../office/import/Import.tsx').then(({ CsvImport }) => ({ default: CsvImport })))
 const JsonImport = lazy(() => import('../office/import/Import.tsx').then(({ JsonImport }) => ({ default: JsonImport })))
@@ -77,6 +86,9 @@ const customScreens: Record<string, ReactElement> = {
   [firstClasses.name]: <FirstClasses />,
   [dojoChanges.name]: <DojoChanges />,
   [applications.name]: <Applications />,
+  [fees.name]: <Fees />,
+  [bankPayments.name]: <BankStatement />,
+  [receipts.name]: <Receipts />,
   [mail.name]: <Mail />,
   [mailTemplates.name]: <MailTemplates />,
 }
@@ -120,7 +132,11 @@ const product: Product = {
   },
   consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: say(certificatesEnd) } },
   panels: { [locations.name]: ContactPerson },
-  selectionActions: { [blackBelts.name]: (keys) => <PrintCertificates keys={keys} /> },
+  selectionActions: {
+    [blackBelts.name]: (keys) => <PrintCertificates keys={keys} />,
+    [registeredMembers.name]: (keys) => <PrintCards keys={keys} />,
+    [renewals.name]: (keys) => <AskForFees keys={keys} />,
+  },
 }
 
 /** The office: a table and a form for every list, derived from its declaration, and some screens of its own. */

@@ -22,6 +22,8 @@ import { guide, guidePage } from '../features/guide/site/Guide.page.tsx'
 import { report } from '../features/guide/site/Report.page.tsx'
 import { history } from '../features/history/site/History.page.tsx'
 import { home } from '../features/home/site/Home.page.tsx'
+import { fee } from '../features/membership-fees/site/Fee.page.tsx'
+import { valid } from '../features/membership-fees/site/Valid.page.tsx'
 import { newsEntry } from '../features/news/site/NewsEntry.page.tsx'
 import { trainings } from '../features/trainings/site/Trainings.page.tsx'
 import { decodeSegment, encodeSegment, maxParameterLength, toParameter } from '../lists/path-segments.ts'
@@ -51,6 +53,8 @@ const pages: Record<string, Page> = {
   '/contact-us': contact,
   '/verify': verify,
   '/application': application,
+  '/fee': fee,
+  '/valid': valid,
 }
 
 /** The pages with parameters in their address: each `:name` stands for one segment. */

@@ -1,5 +1,7 @@
+import AccountBalance from '@mui/icons-material/AccountBalance'
 import AccountTree from '@mui/icons-material/AccountTree'
 import Badge from '@mui/icons-material/Badge'
+import CurrencyRupee from '@mui/icons-material/CurrencyRupee'
 import EditLocationAlt from '@mui/icons-material/EditLocationAlt'
 import EmojiPeople from '@mui/icons-material/EmojiPeople'
 import Event from '@mui/icons-material/Event'
@@ -11,6 +13,7 @@ import Newspaper from '@mui/icons-material/Newspaper'
 import Numbers from '@mui/icons-material/Numbers'
 import PhotoLibrary from '@mui/icons-material/PhotoLibrary'
 import Place from '@mui/icons-material/Place'
+import ReceiptLong from '@mui/icons-material/ReceiptLong'
 import RecentActors from '@mui/icons-material/RecentActors'
 import Slideshow from '@mui/icons-material/Slideshow'
 import SportsMartialArts from '@mui/icons-material/SportsMartialArts'
@@ -26,6 +29,9 @@ import { committee } from '../../features/committee/committee.ts'
 import { dojoChanges } from '../../features/dojos/dojo-changes.ts'
 import { locations } from '../../features/dojos/locations.ts'
 import { events } from '../../features/events/events.ts'
+import { bankPayments } from '../../features/fees/bank-payments.ts'
+import { fees } from '../../features/fees/fees.ts'
+import { receipts } from '../../features/fees/receipts.ts'
 import { firstClasses } from '../../features/first-class/first-class.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { lineage } from '../../features/history/lineage.ts'
@@ -55,6 +61,9 @@ const icons: Record<string, ReactNode> = {
   [applications.name]: <HowToReg />,
   [firstClasses.name]: <EmojiPeople />,
   [registeredMembers.name]: <Badge />,
+  [fees.name]: <CurrencyRupee />,
+  [bankPayments.name]: <AccountBalance />,
+  [receipts.name]: <ReceiptLong />,
 }
 
 /** The icon of a list in the menu and in the search. */

@@ -12,6 +12,10 @@ import Shield from '@mui/icons-material/Shield'
 import Translate from '@mui/icons-material/Translate'
 import Update from '@mui/icons-material/Update'
 import UploadFile from '@mui/icons-material/UploadFile'
+import { bankPayments } from '../../features/fees/bank-payments.ts'
+import { feeSettings } from '../../features/fees/fee-settings.ts'
+import { fees } from '../../features/fees/fees.ts'
+import { receipts } from '../../features/fees/receipts.ts'
 import { reports } from '../../features/guide/messages.ts'
 import { registeredMembers } from '../../features/members/members.ts'
 import { renewals } from '../../features/members/messages.ts'
@@ -93,6 +97,13 @@ const memberScreens: readonly ScreenWithWords[] = [
   },
 ]
 
+/** The work of the treasurer. */
+const feeScreens: readonly ScreenWithWords[] = [fees, bankPayments, receipts, feeSettings].map((list) => ({
+  to: listScreen(list),
+  name: () => list.officeTitle,
+  icon: iconOf(list),
+}))
+
 const account: ScreenWithWords = {
   to: '/account',
   name: myAccount,
@@ -131,6 +142,7 @@ export function menuOf(role: Role, safeguards = false): ScreenSection[] {
     { title: '', screens: [{ to: '/', name: messages.start, icon: <HomeIcon /> }] },
     { title: say(sections.inbox), screens: inbox },
     { title: say(sections.register), screens: isAllowed(role, 'edit', registeredMembers) ? memberScreens : [] },
+    { title: fees.title, screens: isAllowed(role, 'read', fees) ? feeScreens : [] },
     { title: say(sections.website), screens: website },
     { title: say(sections.office), screens: [...office, account] },
   ]

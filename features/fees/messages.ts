@@ -248,6 +248,41 @@ export const office = {
     hi: 'रसीद {number} पहले ही रद्द है।',
     mr: 'पावती {number} आधीच रद्द आहे.',
   }),
+  reasonMissing: message({
+    en: 'Please say why, or who received the money.',
+    hi: 'कृपया कारण लिखें, या पैसे किसने लिए।',
+    mr: 'कृपया कारण लिहा, किंवा पैसे कोणी घेतले ते.',
+  }),
+  dayMissing: message({
+    en: 'Please enter the day of the payment.',
+    hi: 'कृपया भुगतान का दिन भरें।',
+    mr: 'कृपया पैसे भरल्याचा दिवस भरा.',
+  }),
+  inFuture: message({
+    en: 'The day of the payment is not later than today.',
+    hi: 'भुगतान का दिन आज के बाद का नहीं हो सकता।',
+    mr: 'पैसे भरल्याचा दिवस आजच्या नंतरचा असू शकत नाही.',
+  }),
+  amountsDiffer: message({
+    en: 'The payment and the fee have different amounts. Mark the fee as paid in the list of fees if it is the right one, and set the payment aside.',
+    hi: 'भुगतान और शुल्क की राशि अलग है। यदि शुल्क सही है, तो शुल्क की सूची में उसे भुगतान हुआ दर्ज करें, और इस भुगतान को अलग रखें।',
+    mr: 'जमा रक्कम आणि शुल्क वेगळे आहेत. शुल्क बरोबर असेल तर शुल्कांच्या यादीत ते भरले म्हणून नोंदवा, आणि ही रक्कम बाजूला ठेवा.',
+  }),
+  spreadsheetOf: message({
+    en: 'Receipts as a spreadsheet',
+    hi: 'रसीदें स्प्रेडशीट के रूप में',
+    mr: 'पावत्या स्प्रेडशीट म्हणून',
+  }),
+  noLines: message({
+    en: 'The file has no lines below its headings.',
+    hi: 'फ़ाइल में शीर्षकों के नीचे कोई पंक्ति नहीं है।',
+    mr: 'फाइलमध्ये शीर्षकांखाली ओळी नाहीत.',
+  }),
+  columnsMissing: message({
+    en: 'Please say which columns have the day, the text and the amount, each once.',
+    hi: 'कृपया बताएँ कि दिन, विवरण और राशि किन कॉलमों में हैं, हर एक एक बार।',
+    mr: 'कृपया दिवस, मजकूर आणि रक्कम कोणत्या स्तंभांत आहेत ते सांगा, प्रत्येक एकदाच.',
+  }),
 }
 
 // The receipt on paper.
@@ -268,4 +303,18 @@ export const paper = {
     mr: 'यंत्राने तयार केलेली, सहीशिवाय ग्राह्य. कलम 80G अंतर्गत पावती नाही.',
   }),
   cancelled: message({ en: 'Cancelled on {day}', hi: '{day} को रद्द', mr: '{day} रोजी रद्द' }),
+}
+
+// The mail with a receipt.
+export const mails = {
+  subject: message({
+    en: 'Receipt {number} of {association}',
+    hi: '{association} की रसीद {number}',
+    mr: '{association} ची पावती {number}',
+  }),
+  text: message({
+    en: 'Thank you. {association} has received your payment of {day}.\n\nReceipt {number}\n{lines}\nSum: {sum}\n\nYou can download the receipt as a PDF on your private page, whose link we sent you before.',
+    hi: 'धन्यवाद। {association} को {day} का आपका भुगतान मिल गया है।\n\nरसीद {number}\n{lines}\nकुल: {sum}\n\nआप रसीद को PDF के रूप में अपने निजी पृष्ठ से डाउनलोड कर सकते हैं, जिसका लिंक हमने आपको पहले भेजा था।',
+    mr: 'धन्यवाद. {association} ला {day} रोजी भरलेले आपले पैसे मिळाले आहेत.\n\nपावती {number}\n{lines}\nएकूण: {sum}\n\nआपण पावती PDF म्हणून आपल्या खासगी पानावरून डाउनलोड करू शकता; त्याची लिंक आम्ही आपल्याला आधी पाठवली आहे.',
+  }),
 }

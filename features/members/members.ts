@@ -197,6 +197,9 @@ export const registeredMembers = list({
   ],
 })
 
+/** The page that a private link to a member opens. */
+export const memberLinkPath = '/fee'
+
 /** How many members can be renewed, or written to, at once. */
 export const maxChosen = 500
 

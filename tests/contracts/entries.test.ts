@@ -1,6 +1,8 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { entrants } from '../../features/entries/entrants.ts'
 import { entryCounts } from '../../features/entries/entry-counts.ts'
@@ -13,14 +15,14 @@ import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
 import { openStore } from '../../server/store/store.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
-import { operator, temporaryFolder } from './store-fixtures.ts'
+import { operator } from './store-fixtures.ts'
 
 /** Opens the same database again and again, as several servers do. SQLite has one server. */
 const databases: Record<string, { servers: number; open: () => Promise<() => Promise<Engine>> }> = {
   SQLite: {
     servers: 1,
     async open() {
-      const engine = new SqliteEngine(join(temporaryFolder(), 'honbu.db'))
+      const engine = new SqliteEngine(join(mkdtempSync(join(tmpdir(), 'honbu-entries-')), 'honbu.db'))
       return async () => engine
     },
   },
@@ -55,28 +57,31 @@ const aForm = (capacity: number) => ({
 const aSender = { name: 'Neha Kale', email: 'neha@example.org', noticeVersion: '1', language: 'en' as const }
 
 describe.each(Object.entries(databases))('entries on %s', (_name, { servers, open }) => {
-  async function withForm(capacity: number) {
+  const services: EntryServices[] = []
+  beforeAll(async () => {
     const engine = await open()
-    const services: EntryServices[] = []
-    for (let count = 0; count < servers; count++) {
-      const store = await openStore(await engine(), lists)
-      onTestFinished(() => store.close())
-      services.push({ store, now: () => now })
-    }
+    for (let count = 0; count < servers; count++)
+      services.push({ store: await openStore(await engine(), lists), now: () => now })
+  })
+  afterAll(async () => {
+    for (const { store } of services) await store.close()
+  })
+
+  async function withForm(capacity: number) {
     const store = services[0]!.store.as(operator)
     const event = await store.create(events, anEvent)
     const { key: form } = await store.create(entryForms, { ...aForm(capacity), event: event.key })
     /** Somebody enters a number of children, each in one category, through one of the servers. */
     const enter = (server: number, id: string, children: string[], together = true) =>
       changeEntries(services[server % servers]!, form, (book) => {
-        const key = `entry-${id}`
+        const key = `${form}-${id}`
         if (book.entries.has(key)) return
         book.addEntry(key, { ...aSender, together } as never)
         for (const [at, code] of children.entries())
           book.enter(key, { name: `Child ${id} ${at}` }, [code], `${key}-${at}`)
       })
     const people = async () => (await store.query(entrants, { where: { form } })).records
-    return { services, store, form, enter, people }
+    return { store, form, enter, people }
   }
 
   test('many senders at once get no more places than there are, and the others wait in the order in which they came', async () => {
@@ -120,9 +125,9 @@ describe.each(Object.entries(databases))('entries on %s', (_name, { servers, ope
           // Only firm places are paid, once.
           for (const [at, { children }] of senders.entries()) {
             const firm = stored
-              .filter(({ entry }) => entry === `entry-${at}`)
+              .filter(({ entry }) => entry === `${form}-${at}`)
               .flatMap(({ choices = [] }) => choices.filter(({ state }) => state === 'place')).length
-            const owed = await feesAbout(store, `EventEntry/entry-${at}`)
+            const owed = await feesAbout(store, `EventEntry/${form}-${at}`)
             expect(owed.map(({ amount }) => amount)).toEqual(firm > 0 ? [firm * 500] : [])
             expect(children.length).toBeGreaterThanOrEqual(firm)
           }
@@ -133,17 +138,19 @@ describe.each(Object.entries(databases))('entries on %s', (_name, { servers, ope
   })
 
   test('a place that comes free is offered to whoever waits first, and is paid when it is taken', async () => {
-    const { enter, people, services, form, store } = await withForm(1)
+    const { enter, people, form, store } = await withForm(1)
     for (const id of ['1', '2', '3']) await enter(0, id, ['a'])
     const states = async () => (await people()).map(({ choices = [] }) => choices[0]?.state).sort()
     expect(await states()).toEqual(['place', 'waiting', 'waiting'])
-    await changeEntries(services[0]!, form, (book) => book.withdraw('entry-1-0'))
+    await changeEntries(services[0]!, form, (book) => book.withdraw(`${form}-1-0`))
     expect(await states()).toEqual(['offered', 'waiting', undefined])
     const [second] = (await people()).filter(({ choices = [] }) => choices[0]?.state === 'offered')
-    expect(second).toMatchObject({ entry: 'entry-2', choices: [{ until: '2027-03-04T06:30:00.000Z' }] })
-    expect(await feesAbout(store, 'EventEntry/entry-2')).toEqual([])
-    expect(await changeEntries(services[0]!, form, (book) => book.answerOffer('entry-2-0', 'a', 'take'))).toBe(true)
-    expect(await feesAbout(store, 'EventEntry/entry-2')).toMatchObject([{ amount: 500, state: 'open' }])
-    expect(await changeEntries(services[0]!, form, (book) => book.answerOffer('entry-2-0', 'a', 'let go'))).toBe(false)
+    expect(second).toMatchObject({ entry: `${form}-2`, choices: [{ until: '2027-03-04T06:30:00.000Z' }] })
+    expect(await feesAbout(store, `EventEntry/${form}-2`)).toEqual([])
+    expect(await changeEntries(services[0]!, form, (book) => book.answerOffer(`${form}-2-0`, 'a', 'take'))).toBe(true)
+    expect(await feesAbout(store, `EventEntry/${form}-2`)).toMatchObject([{ amount: 500, state: 'open' }])
+    expect(await changeEntries(services[0]!, form, (book) => book.answerOffer(`${form}-2-0`, 'a', 'let go'))).toBe(
+      false,
+    )
   })
 })

@@ -145,11 +145,13 @@ describe('imports go one way', () => {
       dojos: ['black-belts', 'contact', 'trainings'],
       entries: ['black-belts', 'events', 'fees'],
       events: ['association'],
+      fees: ['association', 'black-belts', 'events'],
       'first-class': ['applications', 'black-belts', 'dojos', 'trainings'],
 
       gallery: ['contact'],
       home: ['association', 'dojos', 'trainings'],
       members: ['association', 'dojos'],
+      'membership-fees': ['black-belts', 'fees', 'members'],
     }
     const featureOf = (path: string) => path.split('/')[1]!
     const found = importsIn('features').filter(reachesInto('features'))

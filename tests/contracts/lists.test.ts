@@ -10,6 +10,7 @@ import { dojoLinks } from '../../features/dojos/dojo-links.ts'
 import { entryCounts } from '../../features/entries/entry-counts.ts'
 import { firstClassCounts } from '../../features/first-class/first-class-counts.ts'
 import { safetyReports } from '../../features/guide/safety-reports.ts'
+import { memberCards } from '../../features/membership-fees/member-cards.ts'
 import { type Actor, roleNames, staffActor, visitor } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
@@ -98,6 +99,7 @@ describe('every list', () => {
       issuedCredentials,
       formerNumbers,
       issuerKeys,
+      memberCards,
       pictureQueue,
       unusedPictures,
       jobProblems,

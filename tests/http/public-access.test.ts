@@ -38,7 +38,7 @@ const rows = [surfaces, ...featureRows.flatMap(({ addresses = [] }) => addresses
 const hidden = [...accessTable.keys()].filter((name) => !may('visitor', 'r', name))
 /**
  * Routes without records: the metrics (metrics.test.ts), files of the build, icons, the office (office-access.test.ts,
- * office-routes.test.ts), pictures and PDFs, and redirects.
+ * office-routes.test.ts), pictures and PDFs, redirects, and the page of a card (features/membership-fees/server/cards.http.test.ts).
  */
 const otherRoutes = [
   '/metrics',
@@ -51,6 +51,7 @@ const otherRoutes = [
   '/files/:name',
   '/live',
   '/live/:list',
+  '/valid/:code',
   '/*',
 ]
 /** One address of each kind, which an officer also requests. */
@@ -115,7 +116,7 @@ test('each public address shows the lists of its row and no byte of any other, t
   const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   // Only pages that are the same for everybody and have neither parameters nor a query (decision 27).
   const sharedPages = realSite.paths.filter(
-    (path) => !['/application', '/first-class/yours', '/your-dojo', '/notices'].includes(path),
+    (path) => !['/application', '/first-class/yours', '/your-dojo', '/notices', '/fee', '/valid'].includes(path),
   )
   for (const { address, names } of rows) {
     const { status, text, isShared } = await read(site, address, { headers: { 'x-shared-cache': '1' } })

@@ -11,6 +11,7 @@ import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
 import { LinkedValue } from '../../../office/lists/fields.tsx'
 import { formatDate, formatTimestamp } from '../../../office/lists/format.ts'
 import { edit, loading } from '../../../office/messages.ts'
+import { useProduct } from '../../../office/office-context.ts'
 import type { OfficeRecord } from '../../../server/office-api/api-types.ts'
 import type { DueMember } from '../api-types.ts'
 import { registeredMembers, renewedValidity } from '../members.ts'
@@ -89,6 +90,7 @@ type SummaryProps = { member: Member; renewal: RenewalActions; lastMail: DueMemb
 
 /** Name, number, state, and the buttons. */
 function Summary({ member, renewal, lastMail }: SummaryProps) {
+  const { selectionActions } = useProduct()
   const { data: counts } = useMemberCounts()
   const [open, setOpen] = useState<'mail' | 'renew'>()
   const due = toDueMember(member, lastMail, counts?.today ?? '')
@@ -108,6 +110,7 @@ function Summary({ member, renewal, lastMail }: SummaryProps) {
         <Button variant="outlined" disabled={!due.canMail} onClick={() => setOpen('mail')}>
           {say(messages.sendRenewalMail)}
         </Button>
+        {selectionActions[list.name]?.([String(member.id)])}
         <Button component={Link} to={`/${list.name}/${encodeURIComponent(String(member.id))}`}>
           {say(edit)}
         </Button>

@@ -15,6 +15,7 @@ import { Pager } from '../../../office/lists/Pager.tsx'
 import { useNames } from '../../../office/lists/references.tsx'
 import { OpeningRow } from '../../../office/lists/Table.tsx'
 import { loading } from '../../../office/messages.ts'
+import { useProduct } from '../../../office/office-context.ts'
 import type { DueMember, DueMembers } from '../api-types.ts'
 import { maxChosen, registeredMembers, renewalDays } from '../members.ts'
 import { renewals } from '../renewals.ts'
@@ -91,6 +92,7 @@ function DojoFilter({ value, onSelect }: { value: string; onSelect: (dojo: strin
 type DueListProps = DueMembers & { filter: string; onPage: (page: number) => void }
 
 function DueList({ members: shown, total, page, pages, similar, today, noMail, filter, onPage }: DueListProps) {
+  const { selectionActions } = useProduct()
   const renewal = useRenewal(() => true)
   const [selected, setSelected] = useState<readonly string[]>([])
   /** Those of the other pages, once all are selected. */
@@ -145,6 +147,7 @@ function DueList({ members: shown, total, page, pages, similar, today, noMail, f
             <Button variant="contained" disabled={chosen.length === 0} onClick={() => setOpen('renew')}>
               {say(messages.renew)}
             </Button>
+            {selectionActions[renewals.name]?.(chosen.map(({ key }) => key))}
           </div>
           <DueTable members={shown} today={today} selected={selected} toggle={toggle} />
           <Pager

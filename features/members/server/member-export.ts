@@ -18,6 +18,8 @@ export type MemberExport = {
   mails: { to?: string; subject?: string; text?: string; state?: string; at?: string }[]
   /** When renewal mails were written, also those that the outbox has deleted since. */
   mailed: { about?: string; at?: string }[]
+  /** What other features store about the member, each record with the title of its list. */
+  others: { list: string; fields: { label: string; value: unknown }[] }[]
   /** When the office exported the data, with who did it for officers who may read the access log. */
   viewings: { document: string | undefined; by?: string | undefined; at: string | undefined }[]
   madeAt: string
@@ -30,6 +32,12 @@ const day = (value: string | undefined) => (value === undefined ? say(messages.u
 /** A value in the words of the current language. Other values than days and choices stay as they are. */
 const formatValue = ({ field, value }: MemberExport['fields'][number]) =>
   formatDate(labelOf(registeredMembers.fields[field as keyof typeof registeredMembers.fields], String(value)))
+
+/** A value of any field: the rows of a table are divided by semicolons. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map((row) => Object.values(row as object).join(', ')).join('; ')
+  return /^\d{4}-\d\d-\d\dT/.test(String(value)) ? formatDay(String(value)) : String(value)
+}
 
 /** What was opened: the store names it in English. */
 const documentName = (stored: string | undefined) =>
@@ -45,7 +53,7 @@ function describeRenewal({ validFrom, validUntil, paid, at }: MemberExport['rene
  * behind a link, in the current language. It loads and runs nothing (the policy in its head).
  */
 export function renderMemberExport(data: MemberExport, { association, fileName, photo }: Options): string {
-  const { number, fields, grades, renewals, mails, mailed, viewings, madeAt } = data
+  const { number, fields, grades, renewals, mails, mailed, others, viewings, madeAt } = data
   const json = `data:application/json;base64,${base64(`${JSON.stringify(data, null, 2)}\n`)}`
   const page = html`<!doctype html>
 <html lang="${currentLanguage()}">
@@ -75,6 +83,10 @@ ${renewals.length === 0 ? html`<p>${say(common.none)}</p>` : ''}
 ${mails.length + mailed.length === 0 ? html`<p>${say(common.none)}</p>` : ''}
 <ul>${mailed.map(({ about, at }) => html`<li>${say(messages.aboutEnd, { day: formatDay(at), end: day(about) })}</li>`)}</ul>
 ${mails.map(({ to, subject, text, at }) => html`<h3>${subject}</h3><p>${say(common.mailTo, { to: to ?? '', day: formatDay(at) })}</p><pre>${text}</pre>`)}
+${others.map(
+  ({ list, fields }) =>
+    html`<h2>${list}</h2><dl>${fields.map(({ label, value }) => html`<dt>${label}</dt><dd>${textOf(value)}</dd>`)}</dl>`,
+)}
 <h2>${say(messages.viewings)}</h2>
 ${viewings.length === 0 ? html`<p>${say(common.never)}</p>` : ''}
 <ul>${viewings.map(({ document, at }) => html`<li>${formatDay(at)}: ${documentName(document)}</li>`)}</ul>

@@ -13,9 +13,10 @@ import { attachment, mb, readJson, requireEdit, revisionNumber } from '../../../
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { ActorStore, Entry, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
+import { findRelated } from '../../../server/store/related-records.ts'
 import type {
   ChosenMembers,
   DueMember,
@@ -28,6 +29,7 @@ import type {
   RenewalUndo,
   UndoableRenewal,
 } from '../api-types.ts'
+import { gradings } from '../gradings.ts'
 import {
   type MemberState,
   maxChosen,
@@ -37,6 +39,7 @@ import {
   renewedValidity,
   validityOf,
 } from '../members.ts'
+import { renewals } from '../renewals.ts'
 import { readDojos } from './dojos.ts'
 import { type MemberExport, renderMemberExport } from './member-export.ts'
 import { readPhoto } from './member-photo.ts'
@@ -242,10 +245,11 @@ async function describeMember({ store, now }: MemberServices, officer: Actor, me
   // The export contains all of it, even if the officer may not read it.
   const reader = store.as(systemActor('privacy'))
   const reference = String(member.number || member.key)
-  const [entries, grades, mails, viewed, dojos] = await Promise.all([
+  const [entries, grades, mails, others, viewed, dojos] = await Promise.all([
     readRenewalEntries(store, member.key),
     readGradings(store, member.key),
     readMails(store, member.key),
+    readOthers(store, reader, member.key),
     reader.query(viewings, { search: reference, where: { reference } }),
     readDojos(store),
   ])
@@ -263,9 +267,23 @@ async function describeMember({ store, now }: MemberServices, officer: Actor, me
       .map(({ validFrom, validUntil, paid, at }) => defined({ validFrom, validUntil, paid, at })),
     mails: mails.map(({ to, subject, text, state, at }) => defined({ to, subject, text, state, at })),
     mailed: entries.filter(({ kind }) => kind === 'mail').map(({ endedOn, at }) => defined({ about: endedOn, at })),
+    others,
     viewings: viewed.records.map(({ document, by, at }) => ({ document, ...(showsViewer && { by }), at })),
     madeAt: now().toISOString(),
   }
+}
+
+/** What other features store about a member, such as fees. */
+async function readOthers(store: Store, reader: ActorStore, key: string): Promise<MemberExport['others']> {
+  const related = await findRelated(store, reader, registeredMembers, key)
+  const others = related.filter(({ list }) => !list.internal && ![renewals.name, gradings.name].includes(list.name))
+  return Promise.all(
+    others.map(async ({ list, key }) => {
+      const record = (await reader.get(list, key)) ?? ({} as Record<string, unknown>)
+      const filled = Object.entries(list.fields).filter(([name]) => record[name] !== undefined)
+      return { list: list.title, fields: filled.map(([name, { label }]) => ({ label, value: record[name] })) }
+    }),
+  )
 }
 
 /** The values that are there. */

@@ -14,8 +14,8 @@ import * as messages from './messages.ts'
 import { findDelayedMails, withoutMail } from './renewal-mails.ts'
 
 type RenewServices = { store: Store; now: () => Date }
-/** A member to renew, with the revision that the officer saw and a note of what was paid. */
-type RenewalRequest = { key: string; revision: number; paid?: string | undefined }
+/** A member to renew, with the revision that the officer saw and a note of what was paid. `renewal`: the key of the entry. */
+type RenewalRequest = { key: string; revision: number; paid?: string | undefined; renewal?: string }
 export type Renewed = { key: string; renewal: string; validUntil: string }
 /** `mailsStopped`: the keys of renewal mails that were about to leave, and do not leave. */
 export type RenewalOutcome = { renewed: Renewed[]; refused: Refused[]; mailsStopped: string[] }
@@ -57,16 +57,16 @@ export function renewMembers(
 /** Without `writes`, the member is renewed already. */
 async function planRenewal(
   store: Store,
-  { key, revision, paid }: RenewalRequest,
+  { key, revision, paid, renewal = newRenewalKey() }: RenewalRequest,
   { by, at }: { by: Actor; at: string },
 ): Promise<Refused | { renewed: Renewed; writes?: Writes }> {
   const member = await store.as(by).get(registeredMembers, key)
   const refuse = (reason: string) => ({ key, name: member?.name ?? '', reason })
   if (!member) return refuse(say(messages.memberGone))
   if (member.revision !== revision) {
-    const renewal = await findRepeatedRenewal(store, member, { key, revision, paid }, by)
-    return renewal
-      ? { renewed: { key, renewal, validUntil: String(member.validUntil) } }
+    const repeated = await findRepeatedRenewal(store, member, { key, revision, paid }, by)
+    return repeated
+      ? { renewed: { key, renewal: repeated, validUntil: String(member.validUntil) } }
       : refuse(say(messages.changedByOther))
   }
   const day = today(new Date(at))
@@ -77,7 +77,6 @@ async function planRenewal(
     validatePartial(registeredMembers, { validUntil }).errors ??
     checkRecord(registeredMembers, { ...member, validUntil }, day, (field) => field === 'validUntil')
   if (errors) return refuse(Object.values(errors).flat().join(say(betweenSentences)))
-  const renewal = newRenewalKey()
   const entry = {
     member: key,
     ...validity,

@@ -4,12 +4,14 @@ import { type Language, say, toLanguage } from '../../../lists/language.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
+import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
+import type { MailServices } from '../../../server/list-hooks.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/mail-templates.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
-import { registeredMembers } from '../members.ts'
+import { memberLinkPath, registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import { type Refused, readMails, readRenewalEntries } from './member-records.ts'
 import * as messages from './messages.ts'
@@ -100,19 +102,23 @@ type RenewalMailRequest = {
   again: boolean
 }
 
+/** The mail to a member, if the member has an address, and what is written in the same transaction. @throws Unavailable */
+export type ComposeMail = (member: Member) => Promise<{ content: MailContent | undefined; writes?: readonly Writes[] }>
+
 /** What was written. The first of the mails leaves at `until`, an ISO time. */
-type WrittenMails = { written: string[]; refused: Refused[]; until: string }
+export type WrittenMails = { written: string[]; refused: Refused[]; until: string }
 
 /**
  * Writes renewal mails to the outbox, all in one transaction. They leave after `renewalMailDelayMs`. A member gets one mail about an end,
  * also when two officers write at once: the mail and the entry of it have keys that contain the end. The same request again writes
- * nothing and has the same answer until the mails leave, because the first answer may have been lost.
- * @throws Forbidden, Unavailable; then nothing is written
+ * nothing and has the same answer until the mails leave, because the first answer may have been lost. `compose`: writes another mail than
+ * that of the template. @throws Forbidden, Unavailable; then nothing is written
  */
 export function writeRenewalMails(
   { store, now }: RenewalMailServices,
   { keys, words, again }: RenewalMailRequest,
   by: Actor,
+  compose: ComposeMail = async (member) => ({ content: await composeRenewalMail(store, member, words) }),
 ): Promise<WrittenMails> {
   const at = now()
   return writeTogether(store, async () => {
@@ -120,7 +126,7 @@ export function writeRenewalMails(
     const writes: Writes[] = []
     for (const key of new Set(keys)) {
       const member = await store.as(by).get(registeredMembers, key)
-      const content = member && (await composeRenewalMail(store, member, words))
+      const { content, writes: others = [] } = member ? await compose(member) : {}
       const planned = !member
         ? { refused: say(messages.memberGone) }
         : !content
@@ -132,7 +138,7 @@ export function writeRenewalMails(
       }
       result.written.push(planned.key)
       if (planned.nextAt < result.until) result.until = planned.nextAt
-      if (planned.writes) writes.push(planned.writes)
+      if (planned.writes) writes.push(planned.writes, ...others)
     }
     return { writes, result }
   })
@@ -145,7 +151,7 @@ type DelayedMail = { key: string; nextAt: string }
 const leavesAt = (writtenAt: Date) => new Date(writtenAt.getTime() + renewalMailDelayMs).toISOString()
 
 /** The end that a renewal mail is about; empty for an imported member without a valid day. */
-const endOf = ({ validUntil }: Pick<Member, 'validUntil'>): string => (isDate(validUntil) ? validUntil : '')
+export const endOf = ({ validUntil }: Pick<Member, 'validUntil'>): string => (isDate(validUntil) ? validUntil : '')
 
 /** Without `writes`, the mail is written already. */
 async function planMail(
@@ -269,20 +275,30 @@ export function undoRenewalMails(
   })
 }
 
+/** A mail about a member may have a private link to the member's page. */
+const withLink = completeWithLink({
+  list: registeredMembers,
+  path: memberLinkPath,
+  addressOf: ({ email }) => validAddress(email),
+  languageOf,
+})
+
 /**
  * The text of a mail about a member as it is sent. Undefined for a renewal mail about an end that the membership no longer has, for
  * example because it was renewed since; then the entry of a mail that was never tried is deleted too. @throws Unavailable
  */
 export async function completeRenewalMail(
-  { store }: Pick<RenewalMailServices, 'store'>,
+  services: MailServices,
   record: Entry<typeof mail>,
+  secret: Buffer,
 ): Promise<string | undefined> {
-  const { key, text = '', about = '', tries } = record
-  if (!isRenewalMail(record)) return text
+  const { store } = services
+  const { key, about = '', tries } = record
+  if (!isRenewalMail(record)) return withLink(services, record, secret)
   const system = store.as(membersActor)
   const entry = await system.get(renewals, key)
   const member = await system.get(registeredMembers, about.slice(aboutRecord(registeredMembers, '').length))
-  if (entry && member && (entry.endedOn ?? '') === endOf(member)) return text
+  if (entry && member && (entry.endedOn ?? '') === endOf(member)) return withLink(services, record, secret)
   if (entry && tries === 0) await system.delete(renewals, key)
   return undefined
 }

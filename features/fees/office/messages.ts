@@ -1,0 +1,157 @@
+import { message } from '../../../lists/language.ts'
+
+export const all = message({ en: 'All', hi: 'सभी', mr: 'सर्व' })
+export const allEvents = message({ en: 'All events', hi: 'सभी कार्यक्रम', mr: 'सर्व कार्यक्रम' })
+export const found = message({
+  en: { one: '{count} fee, {sum}', other: '{count} fees, {sum}' },
+  hi: { one: '{count} शुल्क, {sum}', other: '{count} शुल्क, {sum}' },
+  mr: { one: '{count} शुल्क, {sum}', other: '{count} शुल्के, {sum}' },
+})
+export const actions = message({ en: 'What to do', hi: 'क्या करें', mr: 'काय करायचे' })
+export const acts = {
+  cash: message({ en: 'Paid in cash', hi: 'नकद भुगतान हुआ', mr: 'रोख भरले' }),
+  bank: message({
+    en: 'Paid by bank transfer',
+    hi: 'बैंक ट्रांसफ़र से भुगतान हुआ',
+    mr: 'बँक ट्रान्सफरने भरले',
+  }),
+  waive: message({ en: 'Waive', hi: 'माफ़ करें', mr: 'माफ करा' }),
+}
+export const actOn = message({ en: '{act}: {reference}', hi: '{act}: {reference}', mr: '{act}: {reference}' })
+export const whoTookCash = message({
+  en: 'Who received it, and why in cash',
+  hi: 'पैसे किसने लिए, और नकद क्यों',
+  mr: 'पैसे कोणी घेतले, आणि रोख का',
+})
+export const bankReference = message({
+  en: 'Reference of the bank',
+  hi: 'बैंक की संदर्भ संख्या',
+  mr: 'बँकेचा संदर्भ क्रमांक',
+})
+export const day = message({ en: 'Day of the payment', hi: 'भुगतान का दिन', mr: 'पैसे भरल्याचा दिवस' })
+export const reason = message({ en: 'Reason', hi: 'कारण', mr: 'कारण' })
+export const back = message({ en: 'Back', hi: 'पीछे', mr: 'मागे' })
+export const issued = message({
+  en: 'Receipt {number} is issued.',
+  hi: 'रसीद {number} बन गई है।',
+  mr: 'पावती {number} तयार झाली आहे.',
+})
+export const waived = message({ en: 'The fee is waived.', hi: 'शुल्क माफ़ हो गया है।', mr: 'शुल्क माफ झाले आहे.' })
+export const noFees = message({ en: 'There are no such fees.', hi: 'ऐसे कोई शुल्क नहीं हैं।', mr: 'अशी शुल्के नाहीत.' })
+export const search = message({
+  en: 'Name or reference',
+  hi: 'नाम या संदर्भ संख्या',
+  mr: 'नाव किंवा संदर्भ क्रमांक',
+})
+export const previous = message({ en: 'Newer', hi: 'नए', mr: 'नवी' })
+export const next = message({ en: 'Older', hi: 'पुराने', mr: 'जुनी' })
+
+// Receipts.
+export const year = message({ en: 'Financial year', hi: 'वित्तीय वर्ष', mr: 'आर्थिक वर्ष' })
+export const spreadsheet = message({
+  en: 'Spreadsheet for the accountant',
+  hi: 'लेखाकार के लिए स्प्रेडशीट',
+  mr: 'लेखापालांसाठी स्प्रेडशीट',
+})
+export const noReceipts = message({
+  en: 'There are no receipts in this year.',
+  hi: 'इस वर्ष में कोई रसीद नहीं है।',
+  mr: 'या वर्षात पावत्या नाहीत.',
+})
+export const totals = message({ en: 'Totals', hi: 'कुल राशियाँ', mr: 'एकूण रकमा' })
+export const totalsBy = {
+  event: message({ en: 'By event', hi: 'कार्यक्रम के अनुसार', mr: 'कार्यक्रमानुसार' }),
+  purpose: message({ en: 'By purpose', hi: 'उद्देश्य के अनुसार', mr: 'उद्देशानुसार' }),
+  month: message({ en: 'By month', hi: 'महीने के अनुसार', mr: 'महिन्यानुसार' }),
+}
+export const noEvent = message({ en: 'No event', hi: 'कोई कार्यक्रम नहीं', mr: 'कार्यक्रम नाही' })
+export const sum = message({ en: 'Sum', hi: 'कुल', mr: 'एकूण' })
+export const pdf = message({ en: 'PDF of {number}', hi: '{number} की PDF', mr: '{number} ची PDF' })
+export const cancel = message({ en: 'Cancel {number}', hi: '{number} रद्द करें', mr: '{number} रद्द करा' })
+export const cancelMeans = message({
+  en: 'The receipt keeps its number and is marked as cancelled. Its fee is open again.',
+  hi: 'रसीद का क्रमांक बना रहता है और उस पर रद्द लिखा जाता है। उसका शुल्क फिर बाकी हो जाता है।',
+  mr: 'पावतीचा क्रमांक तसाच राहतो आणि ती रद्द म्हणून नोंदवली जाते. तिचे शुल्क पुन्हा बाकी होते.',
+})
+export const cancelled = message({
+  en: 'cancelled on {day}: {reason}',
+  hi: '{day} को रद्द: {reason}',
+  mr: '{day} रोजी रद्द: {reason}',
+})
+export const isCancelled = message({
+  en: 'Receipt {number} is cancelled.',
+  hi: 'रसीद {number} रद्द हो गई है।',
+  mr: 'पावती {number} रद्द झाली आहे.',
+})
+
+// The statement of the bank.
+export const statementMeans = message({
+  en: 'Download the statement in the bank’s website as CSV or Excel, and choose it here. Nothing is stored before you have seen what it would do. The same statement may be imported again.',
+  hi: 'बैंक की वेबसाइट से स्टेटमेंट CSV या Excel के रूप में डाउनलोड करें, और यहाँ चुनें। जब तक आप परिणाम न देख लें, कुछ भी सहेजा नहीं जाता। वही स्टेटमेंट फिर से आयात किया जा सकता है।',
+  mr: 'बँकेच्या वेबसाइटवरून स्टेटमेंट CSV किंवा Excel म्हणून डाउनलोड करा, आणि येथे निवडा. काय होईल ते आपण पाहीपर्यंत काहीही जतन होत नाही. तेच स्टेटमेंट पुन्हा आयात करता येते.',
+})
+export const chooseStatement = message({
+  en: 'Statement (CSV or Excel)',
+  hi: 'स्टेटमेंट (CSV या Excel)',
+  mr: 'स्टेटमेंट (CSV किंवा Excel)',
+})
+export const columns = message({ en: 'Columns of the file', hi: 'फ़ाइल के कॉलम', mr: 'फाइलचे स्तंभ' })
+export const meaningOf = message({
+  en: 'What “{column}” has',
+  hi: '“{column}” में क्या है',
+  mr: '“{column}” मध्ये काय आहे',
+})
+export const meanings = {
+  '': message({ en: 'is not read', hi: 'नहीं पढ़ा जाता', mr: 'वाचला जात नाही' }),
+  day: message({ en: 'day', hi: 'दिन', mr: 'दिवस' }),
+  narration: message({ en: 'text of the bank', hi: 'बैंक का विवरण', mr: 'बँकेचा मजकूर' }),
+  reference: message({ en: 'reference', hi: 'संदर्भ संख्या', mr: 'संदर्भ क्रमांक' }),
+  credit: message({ en: 'money in (credit)', hi: 'जमा (क्रेडिट)', mr: 'जमा (क्रेडिट)' }),
+  debit: message({ en: 'money out (debit)', hi: 'निकासी (डेबिट)', mr: 'खर्च (डेबिट)' }),
+  amount: message({ en: 'amount', hi: 'राशि', mr: 'रक्कम' }),
+  sign: message({ en: 'Dr or Cr', hi: 'Dr या Cr', mr: 'Dr किंवा Cr' }),
+}
+export const useColumns = message({
+  en: 'Read the file like this',
+  hi: 'फ़ाइल को इस तरह पढ़ें',
+  mr: 'फाइल अशी वाचा',
+})
+export const wouldAdd = message({
+  en: 'New payments: {added}. Stored before: {known}. Other lines: {others}. Matched without doubt: {sure}. For you to decide: {open}.',
+  hi: 'नए भुगतान: {added}। पहले से सहेजे हुए: {known}। अन्य पंक्तियाँ: {others}। बिना संदेह मिलान: {sure}। आपके निर्णय के लिए: {open}।',
+  mr: 'नव्या जमा रकमा: {added}. आधी जतन केलेल्या: {known}. इतर ओळी: {others}. शंकेशिवाय जुळलेल्या: {sure}. आपल्या निर्णयासाठी: {open}.',
+})
+export const importIt = message({
+  en: 'Store the payments and issue {count} receipts',
+  hi: 'भुगतान सहेजें और {count} रसीदें बनाएँ',
+  mr: 'रकमा जतन करा आणि {count} पावत्या द्या',
+})
+export const imported = message({
+  en: 'Payments stored: {added}. Receipts issued: {receipts}.',
+  hi: 'सहेजे गए भुगतान: {added}। बनी रसीदें: {receipts}।',
+  mr: 'जतन केलेल्या रकमा: {added}. दिलेल्या पावत्या: {receipts}.',
+})
+export const surePayments = message({ en: 'Matched without doubt', hi: 'बिना संदेह मिलान', mr: 'शंकेशिवाय जुळलेल्या' })
+export const openPayments = message({ en: 'For you to decide', hi: 'आपके निर्णय के लिए', mr: 'आपल्या निर्णयासाठी' })
+export const nothingOpen = message({
+  en: 'Every payment is matched or set aside.',
+  hi: 'हर भुगतान का मिलान हो गया है या उसे अलग रखा गया है।',
+  mr: 'प्रत्येक रक्कम जुळवली किंवा बाजूला ठेवली आहे.',
+})
+export const candidates = message({ en: 'May be for', hi: 'शायद इसके लिए', mr: 'कदाचित यासाठी' })
+export const noCandidate = message({
+  en: 'No open fee fits.',
+  hi: 'कोई बाकी शुल्क मेल नहीं खाता।',
+  mr: 'कोणतेही बाकी शुल्क जुळत नाही.',
+})
+export const matchWith = message({
+  en: 'It is for {reference}, {payer}',
+  hi: 'यह {reference}, {payer} के लिए है',
+  mr: 'ही {reference}, {payer} यांच्यासाठी आहे',
+})
+export const setAside = message({ en: 'Set aside', hi: 'अलग रखें', mr: 'बाजूला ठेवा' })
+export const isSetAside = message({
+  en: 'The payment is set aside.',
+  hi: 'भुगतान अलग रखा गया है।',
+  mr: 'रक्कम बाजूला ठेवली आहे.',
+})

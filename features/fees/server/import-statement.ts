@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { actorName, systemActor } from '../../../lists/access.ts'
+import { say } from '../../../lists/language.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
+import { normalizeTitle } from '../../../server/import/sheet-columns.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import type { MatchedFee, Payments, StatementAnswer } from '../api-types.ts'
+import { type BankPayment, bankColumns, bankPayments, type ColumnMeaning } from '../bank-payments.ts'
+import { type Fee, fees } from '../fees.ts'
+import { office as messages } from '../messages.ts'
+import { type Credit, columnsOf, guessMeanings, isComplete, readCredits, readStatement } from './bank-statement.ts'
+import { type Arrived, type Match, matchPayments } from './match-payments.ts'
+import { type Act, issueReceipts } from './receipts.ts'
+
+const actor = systemActor('fees')
+/** How many payments are written in one transaction. */
+const batchSize = 50
+
+type Importing = {
+  file: Uint8Array
+  /** What the officer has chosen for the columns. */
+  chosen: readonly (ColumnMeaning | '')[] | undefined
+  dryRun: boolean
+}
+
+/**
+ * Imports the statement of a bank: stores each payment once, and issues the receipts of those that are sure. With `dryRun`, it only tells what
+ * it would do. One that breaks off is completed by the next import. @throws RequestError 422, Unavailable
+ */
+export async function importStatement(
+  store: Store,
+  { file, chosen, dryRun }: Importing,
+  act: Act,
+): Promise<StatementAnswer> {
+  const table = await readStatement(file)
+  const headings = createHash('sha256').update(table.titles.map(normalizeTitle).join('\n')).digest('base64url')
+  const remembered = chosen ? undefined : await store.as(actor).get(bankColumns, headings)
+  const meanings = chosen ?? ((remembered?.meanings?.split(',') as ColumnMeaning[]) || guessMeanings(table.titles))
+  const columns = columnsOf(table, meanings)
+  const empty = { columns, asks: true, added: 0, known: 0, others: 0, receipts: 0, sure: [], open: [] }
+  if (!isComplete(meanings)) {
+    if (!dryRun) throw new RequestError(422, say(messages.columnsMissing))
+    return empty
+  }
+  const { credits, others } = readCredits(table, meanings)
+  const stored = await Promise.all(credits.map(({ key }) => store.as(actor).get(bankPayments, key)))
+  const added = credits.filter((_, at) => !stored[at])
+  const counts = { columns, asks: false, added: added.length, known: credits.length - added.length, others }
+  if (dryRun) return { ...counts, ...toPayments(await matchAll(store, added)), receipts: 0 }
+  if (chosen) await rememberColumns(store, headings, chosen)
+  await storeCredits(store, added, act)
+  return { ...counts, receipts: await payAll(store, act), ...toPayments(await matchAll(store, [])) }
+}
+
+/** The payments that wait for an officer, with the fees that they may have paid. @throws Unavailable */
+export const readPayments = async (store: Store): Promise<Payments> => toPayments(await matchAll(store, []))
+
+async function matchAll(store: Store, added: readonly Credit[]): Promise<Match<Arrived>[]> {
+  const reader = store.as(actor)
+  const [waiting, owed] = await Promise.all([
+    reader.query(bankPayments, { where: { state: 'open' } }),
+    reader.query(fees, { where: { state: ['open', 'cancelled'] } }),
+  ])
+  return matchPayments([...added, ...(waiting.records as (BankPayment & Arrived)[])], owed.records)
+}
+
+function toPayments(matches: readonly Match<Arrived>[]): Payments {
+  const shown = ({ key, day, narration, bankReference, paise }: Arrived) => ({
+    key,
+    day,
+    narration,
+    bankReference,
+    paise,
+  })
+  return {
+    sure: matches.flatMap(({ payment, sure }) => (sure ? [{ ...shown(payment), fee: toMatched(sure) }] : [])),
+    open: matches.flatMap(({ payment, sure, candidates }) =>
+      sure ? [] : [{ ...shown(payment), candidates: candidates.map(toMatched) }],
+    ),
+  }
+}
+
+const toMatched = ({ key, payer, amount, state, bankReference }: Fee): MatchedFee => ({
+  ...{ key, payer, amount, state, bankReference },
+})
+
+async function rememberColumns(store: Store, key: string, meanings: readonly string[]): Promise<void> {
+  await store.as(actor).importRecord(bankColumns, key, { meanings: meanings.join(',') })
+}
+
+async function storeCredits(store: Store, added: readonly Credit[], { now, by }: Act): Promise<void> {
+  const importedAt = now.toISOString()
+  for (let at = 0; at < added.length; at += batchSize)
+    await store.transaction((as) =>
+      added.slice(at, at + batchSize).map(({ key, ...credit }) =>
+        // The key of the line: two officers who import it at the same moment store it once.
+        as(systemActor('fees', by)).create(
+          bankPayments,
+          { ...credit, state: 'open', importedAt, by: actorName(by) },
+          { key, idempotencyKey: key },
+        ),
+      ),
+    )
+}
+
+/** Issues the receipts of the payments that are sure. Returns how many. Somebody may have settled one of the fees meanwhile: it stays open. */
+async function payAll(store: Store, act: Act): Promise<number> {
+  const sure = (await matchAll(store, [])).filter((match) => match.sure)
+  let issued = 0
+  for (let at = 0; at < sure.length; at += batchSize) {
+    const payments = sure.slice(at, at + batchSize).map(({ payment, sure: fee }) => toPayment(payment, fee!))
+    const attempts = await issueReceipts(store, payments, act).then(
+      () => [payments.length],
+      async (error) => {
+        if (!isChanged(error)) throw error
+        const counts: number[] = []
+        for (const payment of payments)
+          counts.push(
+            await issueReceipts(store, [payment], act).then(
+              () => 1,
+              (each) => (isChanged(each) ? 0 : Promise.reject(each)),
+            ),
+          )
+        return counts
+      },
+    )
+    issued += attempts.reduce((sum, count) => sum + count, 0)
+  }
+  return issued
+}
+
+const isChanged = (error: unknown) =>
+  error instanceof RequestError || error instanceof Conflict || error instanceof NotFound
+
+/** How a fee was paid by a payment of a statement. */
+export const toPayment = ({ key, day, bankReference, narration }: Arrived, fee: Fee) => ({
+  fee: fee.key,
+  amount: fee.amount ?? 0,
+  method: 'bank' as const,
+  reference: fee.bankReference || /\b\d{12}\b/.exec(narration)?.[0] || bankReference,
+  paidOn: day,
+  bankPayment: key,
+})

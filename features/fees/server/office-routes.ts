@@ -1,0 +1,220 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { type Actor, actorName, systemActor, treasurers } from '../../../lists/access.ts'
+import { isDate, today, toIndiaTime } from '../../../lists/dates.ts'
+import { labelOf } from '../../../lists/fields.ts'
+import { say } from '../../../lists/language.ts'
+import { inOneLanguage } from '../../../lists/translations.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
+import { writeCsv } from '../../../server/import/csv-format.ts'
+import type { PersonalData } from '../../../server/office-api/personal-data.ts'
+import { attachment, mb, readBody, readJson } from '../../../server/office-api/requests.ts'
+import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
+import type { Files } from '../../../server/storage/files.ts'
+import type { Reader, Store } from '../../../server/store/contract.ts'
+import { Forbidden, NotFound } from '../../../server/store/errors.ts'
+import { repeatOnRace } from '../../../server/store/write-together.ts'
+import { events } from '../../events/events.ts'
+import type { EventNames, FeesAnswer, ReceiptNumber, ReceiptsAnswer, Totals } from '../api-types.ts'
+import { bankPayments, type ColumnMeaning, columnMeanings } from '../bank-payments.ts'
+import { feeStates, fees } from '../fees.ts'
+import {
+  fees as feeTexts,
+  office as messages,
+  receipts as receiptTexts,
+  settings as settingTexts,
+} from '../messages.ts'
+import { financialYearAt, type Receipt, receipts, receiptYears } from '../receipts.ts'
+import { answerPdf, drawReceipt } from './draw-receipt.ts'
+import { importStatement, readPayments, toPayment } from './import-statement.ts'
+import type { Arrived } from './match-payments.ts'
+import { cancelReceipt, issueReceipts, waiveFee } from './receipts.ts'
+
+export type OfficeServices = {
+  store: Store
+  files: Pick<Files, 'media'>
+  personalData: PersonalData
+  now: () => Date
+}
+
+const pageSize = 50
+const words = z.string().check(z.trim(), z.maxLength(200))
+const reason = words.check(z.minLength(1, { error: () => say(messages.reasonMissing) }))
+const amount = z.number().check(z.int(), z.minimum(0))
+const paidRequest = z.object({
+  amount,
+  method: z.enum(['bank', 'cash']),
+  reference: z._default(words, ''),
+  paidOn: z.string().check(z.refine(isDate, { error: () => say(messages.dayMissing) })),
+})
+const waivedRequest = z.object({ amount, reason })
+const reasonRequest = z.object({ reason })
+const matchRequest = z.object({ fee: words, amount })
+
+/** What owners and treasurers do with fees, receipts and statements of the bank. */
+export function officeRoutes(services: OfficeServices): OfficeRoutes {
+  const { store, now } = services
+  const app: OfficeRoutes = new Hono()
+  const requireTreasurer = (context: OfficeContext): Actor => {
+    const by = context.get('actor')
+    if (!treasurers.allows(by)) throw new Forbidden(actorName(by), 'edit', fees.name)
+    return by
+  }
+  const act = (context: OfficeContext) => ({ now: now(), by: requireTreasurer(context) })
+
+  app.get('/api/fees', async (context) => {
+    const by = requireTreasurer(context)
+    const { state = '', search = '', event = '', page = '1' } = context.req.query()
+    const reader = store.as(by)
+    const where = { ...(feeStates.some((each) => each === state) && { state }), ...(event && { event }) }
+    const query = { search, tolerant: true, where }
+    const [found, known] = await Promise.all([
+      reader.query(fees, { ...query, page: Number(page) || 1, size: pageSize }),
+      reader.query(fees, query),
+    ])
+    const { records, total, page: shown, pages } = found
+    const sum = known.records.reduce((total, fee) => total + (fee.amount ?? 0), 0)
+    const names = await readEventNames(store)
+    return context.json({ fees: records, total, page: shown, pages, sum, events: names } satisfies FeesAnswer)
+  })
+  app.post('/api/fees/:key/paid', async (context) => {
+    const acting = act(context)
+    const { reference, ...payment } = await readJson(context, paidRequest)
+    if (payment.method === 'cash' && !reference) throw new RequestError(422, say(messages.reasonMissing))
+    if (payment.paidOn > today(now())) throw new RequestError(422, say(messages.inFuture))
+    const fee = context.req.param('key')
+    const [number = ''] = await issueReceipts(store, [{ ...payment, fee, reference: reference || undefined }], acting)
+    return context.json({ number } satisfies ReceiptNumber)
+  })
+  app.post('/api/fees/:key/waived', async (context) => {
+    const acting = act(context)
+    const { amount, reason } = await readJson(context, waivedRequest)
+    await waiveFee(store, { fee: context.req.param('key'), amount }, reason, acting)
+    return context.json({})
+  })
+
+  app.get('/api/receipts', async (context) => {
+    const by = requireTreasurer(context)
+    const years = (await store.as(systemActor('fees')).query(receiptYears)).records.map(({ key }) => key)
+    const year = context.req.query('year') || financialYearAt(now())
+    const found = await readYear(store.as(by), year)
+    const totals = totalsOf(found, await readEventNames(store))
+    return context.json({ receipts: found, totals, year, years: years.sort().reverse() } satisfies ReceiptsAnswer)
+  })
+  app.get('/api/receipts/csv', async (context) => {
+    const by = requireTreasurer(context)
+    const year = context.req.query('year') || financialYearAt(now())
+    const found = await readYear(store.as(by), year)
+    await services.personalData.open(context, { kind: 'export', reference: 'all', document: messages.spreadsheetOf })
+    const body = await toSpreadsheet(found, await readEventNames(store))
+    return attachment(context, body, 'text/csv; charset=utf-8; header=present', `receipts-${year.slice(0, 7)}.csv`)
+  })
+  app.get('/api/receipts/:key/pdf', async (context) => {
+    requireTreasurer(context)
+    const number = context.req.param('key').replace(/-(?=\d+$)/, '/')
+    return answerPdf(context, await drawReceipt(services, number), number)
+  })
+  app.post('/api/receipts/:key/cancelled', async (context) => {
+    const acting = act(context)
+    const { reason } = await readJson(context, reasonRequest)
+    await cancelReceipt(store, context.req.param('key').replace(/-(?=\d+$)/, '/'), reason, acting)
+    return context.json({})
+  })
+
+  app.post('/api/bank-payments/statement', async (context) => {
+    const acting = act(context)
+    const dryRun = context.req.query('dry') === '1'
+    const chosen = context.req.query('columns')?.split(',').map(toMeaning)
+    const file = await readBody(context, 10 * mb)
+    return context.json(await importStatement(store, { file, chosen, dryRun }, acting))
+  })
+  app.get('/api/bank-payments', async (context) => {
+    requireTreasurer(context)
+    return context.json(await readPayments(store))
+  })
+  app.post('/api/bank-payments/:key/matched', async (context) => {
+    const acting = act(context)
+    const { fee: key, amount } = await readJson(context, matchRequest)
+    const [payment, fee] = await Promise.all([
+      store.as(acting.by).get(bankPayments, context.req.param('key')),
+      store.as(acting.by).get(fees, key),
+    ])
+    if (!payment || !fee) throw new NotFound(payment ? fees.name : bankPayments.name, key)
+    if (payment.paise !== amount * 100) throw new RequestError(422, say(messages.amountsDiffer))
+    const [number = ''] = await issueReceipts(store, [{ ...toPayment(payment as Arrived, fee), amount }], acting)
+    return context.json({ number } satisfies ReceiptNumber)
+  })
+  app.post('/api/bank-payments/:key/set-aside', async (context) => {
+    const { by } = act(context)
+    const { reason: note } = await readJson(context, reasonRequest)
+    const actor = systemActor('fees', by)
+    const key = context.req.param('key')
+    await repeatOnRace(async () => {
+      const payment = await store.as(actor).get(bankPayments, key)
+      if (payment?.state !== 'open') throw new RequestError(payment ? 422 : 404, say(messages.alreadyMatched))
+      await store.as(actor).update(bankPayments, key, { state: 'set aside', note, by: actorName(by) }, payment.revision)
+    })
+    return context.json({})
+  })
+  return app
+}
+
+const toMeaning = (text: string): ColumnMeaning | '' => columnMeanings.find((meaning) => meaning === text) ?? ''
+
+/** The events by their keys, the newest first. @throws Unavailable */
+async function readEventNames(store: Store): Promise<EventNames> {
+  const { records } = await store.as(systemActor('fees')).query(events)
+  return records.map((event) => ({ key: event.key, name: String(inOneLanguage(events, event).name ?? '') }))
+}
+
+/** The receipts of a financial year, the newest first. @throws Forbidden, Unavailable */
+async function readYear(reader: Reader, year: string): Promise<Receipt[]> {
+  const { records } = await reader.query(receipts, { search: year })
+  return records.filter(({ number = '' }) => number.startsWith(`${year}/`))
+}
+
+function totalsOf(found: readonly Receipt[], names: EventNames): Totals {
+  const valid = found.filter(({ cancelledAt }) => !cancelledAt)
+  const nameOf = new Map(names.map(({ key, name }) => [key, name]))
+  const lines = valid.flatMap(({ lines = [] }) => lines)
+  const add = (items: readonly { name: string; amount: number }[]) =>
+    [...Map.groupBy(items, ({ name }) => name)].map(([name, group]) => ({
+      ...{ name, count: group.length, amount: group.reduce((sum, { amount }) => sum + amount, 0) },
+    }))
+  return {
+    event: add(valid.map(({ event = '', amount = 0 }) => ({ name: nameOf.get(event) ?? event, amount }))),
+    purpose: add(lines.map(({ purpose, amount }) => ({ name: purpose, amount }))),
+    month: add(valid.map(({ issuedAt = '', amount = 0 }) => ({ name: indiaDay(issuedAt).slice(0, 7), amount }))),
+  }
+}
+
+const indiaDay = (at: string) => (at ? toIndiaTime(new Date(at)).slice(0, 10) : '')
+
+/** One row for each line of each receipt, oldest first, for the accountant. */
+async function toSpreadsheet(found: readonly Receipt[], names: EventNames): Promise<ReadableStream> {
+  const nameOf = new Map(names.map(({ key, name }) => [key, name]))
+  const { number, issuedAt, paidOn, method, reference, cancelledAt, cancelReason } = receiptTexts
+  const { payer, lineText, amount, event } = feeTexts
+  const titles = [
+    ...[number, issuedAt, payer, settingTexts.purpose, lineText, event, amount],
+    ...[method, reference, paidOn, feeTexts.reference, cancelledAt, cancelReason],
+  ]
+  const rows = found
+    .toReversed()
+    .flatMap((receipt) =>
+      (receipt.lines ?? []).map((line) => [
+        ...[receipt.number, indiaDay(receipt.issuedAt ?? ''), receipt.payer, line.purpose, line.text],
+        ...[nameOf.get(receipt.event ?? '') ?? receipt.event, String(line.amount)],
+        ...[labelOf(receipts.fields.method, receipt.method ?? ''), receipt.reference, receipt.paidOn, receipt.fee],
+        ...[indiaDay(receipt.cancelledAt ?? ''), receipt.cancelReason],
+      ]),
+    )
+  const cells = rows.map((row) => row.map((cell) => cell ?? ''))
+  return Readable.toWeb(
+    await writeCsv(
+      titles.map((title) => say(title)),
+      Readable.from(cells),
+    ),
+  ) as ReadableStream
+}

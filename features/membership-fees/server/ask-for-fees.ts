@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../../../lists/access.ts'
+import { formatLongDate, today } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
+import { aboutRecord, linkPlaceholder, validAddress } from '../../../lists/system/mail.ts'
+import { inLanguage } from '../../../server/http/language.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
+import type { Entry } from '../../../server/store/contract.ts'
+import { feeSettings } from '../../fees/fee-settings.ts'
+import { formatRupees } from '../../fees/rupees.ts'
+import { feeActor, planFee } from '../../fees/server/plan-fee.ts'
+import { registeredMembers } from '../../members/members.ts'
+import {
+  endOf,
+  languageOf,
+  noMailServer,
+  type RenewalMailServices,
+  type WrittenMails,
+  writeRenewalMails,
+} from '../../members/server/renewal-mails.ts'
+import * as messages from '../messages.ts'
+
+type Member = Entry<typeof registeredMembers>
+
+/** GET /renewal-fees: the fee of a renewal in rupees, or why nobody can be asked for it. */
+export type RenewalFee = { amount: number } | { problem: string }
+
+/** @throws Unavailable */
+export async function readRenewalFee(services: RenewalMailServices): Promise<RenewalFee> {
+  const settings = await services.store.as(feeActor).get(feeSettings, feeSettings.singletonKey!)
+  const amount = settings?.renewalFee ?? 0
+  if (!settings?.upiAddress || amount <= 0) return { problem: say(messages.noFeeEntered) }
+  const problem = noMailServer(services)
+  return problem ? { problem } : { amount }
+}
+
+/**
+ * Creates the fee of the renewal of each member, with a mail that links to the page where it is paid, all in one transaction. The mails can be
+ * taken back as other renewal mails. `again`: members who had a mail about the same end get another one.
+ * @throws RequestError when nobody can be asked, Forbidden, Unavailable; then nothing is written
+ */
+export async function askForFees(
+  services: RenewalMailServices,
+  { keys, again }: { keys: readonly string[]; again: boolean },
+  by: Actor,
+): Promise<WrittenMails> {
+  const fee = await readRenewalFee(services)
+  if ('problem' in fee) throw new RequestError(422, fee.problem)
+  return writeRenewalMails(services, { keys, words: '', again }, by, (member) =>
+    inLanguage(languageOf(member), async () => ({
+      content: await feeMail(services, member, fee.amount),
+      writes: await planRenewalFee(services, member, fee.amount),
+    })),
+  )
+}
+
+async function feeMail({ store }: RenewalMailServices, member: Member, amount: number) {
+  const { number = '', name = '', email, validUntil = '' } = member
+  const to = validAddress(email)
+  if (to === undefined) return undefined
+  const association = await associationInSentences(store)
+  const values = { name: [...name].slice(0, 120).join(''), number, day: endOf(member) && formatLongDate(validUntil) }
+  return {
+    to,
+    subject: say(messages.feeSubject, { association }),
+    text: say(messages.feeText, { ...values, association, amount: formatRupees(amount), link: linkPlaceholder }),
+  }
+}
+
+const renewalLine = 'renewal'
+/** The end of the membership that a fee is about, as `endOf` returns it; undefined when it is about something else. */
+export const endInLines = (lines: readonly { key: string }[]): string | undefined =>
+  lines
+    .map(({ key }) => key.split(' '))
+    .find(([kind]) => kind === renewalLine)
+    ?.slice(1)
+    .join()
+
+const planRenewalFee = ({ store, now }: RenewalMailServices, member: Member, amount: number) =>
+  planFee(store, {
+    about: aboutRecord(registeredMembers, member.key),
+    reference: feeReference(member, today(now()).slice(0, 4)),
+    payer: member.name || member.number || member.key,
+    email: validAddress(member.email),
+    language: languageOf(member),
+    lines: [
+      {
+        key: [renewalLine, endOf(member)].filter(Boolean).join(' '),
+        purpose: messages.purpose.en as string,
+        text: say(messages.renewalOf, { number: member.number ?? '' }),
+        amount,
+      },
+    ],
+    now: now(),
+  })
+
+/** For example `M-2026-SKAA-M-2041`. A number that is not of capital letters, digits and hyphens gets a part of its own, so that no two are the same. */
+export function feeReference({ number = '', key }: Pick<Member, 'number' | 'key'>, year: string): string {
+  const plain = number
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 18)
+  const own = createHash('sha256').update(key).digest('hex').slice(0, 5).toUpperCase()
+  return ['M', year, plain, plain === number ? '' : own].filter(Boolean).join('-')
+}

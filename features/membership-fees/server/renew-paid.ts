@@ -1,0 +1,91 @@
+import { systemActor } from '../../../lists/access.ts'
+import { formatLongDate } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
+import { aboutRecord, linkPlaceholder, mail, validAddress } from '../../../lists/system/mail.ts'
+import { inLanguage } from '../../../server/http/language.ts'
+import { createChangeJob } from '../../../server/jobs/change-consumer.ts'
+import type { Log } from '../../../server/runtime/log.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
+import type { Change } from '../../../server/store/contract.ts'
+import { Conflict } from '../../../server/store/errors.ts'
+import { repeatOnRace } from '../../../server/store/write-together.ts'
+import { type Fee, fees, isSettled } from '../../fees/fees.ts'
+import { formatRupees } from '../../fees/rupees.ts'
+import { registeredMembers } from '../../members/members.ts'
+import { readRenewalEntries } from '../../members/server/member-records.ts'
+import { renewMembers } from '../../members/server/renew.ts'
+import { languageOf, noMailServer, type RenewalMailServices } from '../../members/server/renewal-mails.ts'
+import * as messages from '../messages.ts'
+import { endInLines } from './ask-for-fees.ts'
+
+type JobServices = RenewalMailServices & { log: Pick<Log, 'error'> }
+
+const name = 'renewals by fees'
+const actor = systemActor(name)
+const memberPrefix = aboutRecord(registeredMembers, '')
+
+/** The job that renews the membership of a member whose fee is paid or waived, and writes to the member. */
+export const renewalJob = (services: JobServices) =>
+  createChangeJob(services, {
+    list: fees,
+    name,
+    handle: ({ key }: Change<typeof fees>) => handleFee(services, key),
+    onError: (error) => services.log.error(name, error),
+  })
+
+/** Does the same once, however often it is called. */
+async function handleFee(services: JobServices, key: string) {
+  const fee = await services.store.as(actor).get(fees, key)
+  if (!fee?.about?.startsWith(memberPrefix) || !isSettled(fee)) return
+  const end = endInLines(fee.lines ?? [])
+  if (end === undefined) return
+  const member = fee.about.slice(memberPrefix.length)
+  if (await repeatOnRace(() => renew(services, fee, member, end))) await writeMail(services, fee, member)
+}
+
+/**
+ * Renews the membership, unless an officer has renewed it from the same end. The key of the entry contains that of the fee. Returns whether the
+ * fee has renewed it, now or before.
+ */
+async function renew(services: JobServices, fee: Fee, key: string, end: string): Promise<boolean> {
+  const { store, log } = services
+  const renewal = `fee-${fee.key}`
+  const entries = await readRenewalEntries(store, key)
+  if (entries.some((entry) => entry.key === renewal)) return true
+  if (end && entries.some(({ kind, endedOn }) => kind !== 'mail' && endedOn === end)) return false
+  const member = await store.as(actor).get(registeredMembers, key)
+  if (!member) return false
+  const values = { amount: formatRupees(fee.amount ?? 0), reference: fee.key }
+  const note = fee.state === 'waived' ? say(messages.waivedFee, values) : say(messages.paidFee, values)
+  const { refused } = await renewMembers(services, [{ key, revision: member.revision, paid: note, renewal }], actor)
+  if (refused.length === 0) return true
+  const current = await store.as(actor).get(registeredMembers, key)
+  if (current && current.revision !== member.revision) throw new Conflict(registeredMembers.name, key, current.revision)
+  // Its days are wrong: an officer corrects them and renews it.
+  log.error(name, new Error(`The membership of fee ${fee.key} could not be renewed`))
+  return false
+}
+
+/** Writes to the member where the card is. */
+async function writeMail(services: JobServices, fee: Fee, key: string) {
+  const { store, now } = services
+  const member = await store.as(actor).get(registeredMembers, key)
+  const to = validAddress(member?.email)
+  if (!member || to === undefined || noMailServer(services)) return
+  const content = await inLanguage(languageOf(member), async () => {
+    const association = await associationInSentences(store)
+    const values = {
+      name: member.name ?? '',
+      number: member.number ?? '',
+      day: formatLongDate(member.validUntil ?? ''),
+    }
+    return {
+      subject: say(messages.cardSubject, { association }),
+      text: say(messages.cardText, { ...values, association, link: linkPlaceholder }),
+    }
+  })
+  const at = now().toISOString()
+  const mailKey = `card-${fee.key}`
+  const waiting = { to, ...content, state: 'waiting' as const, tries: 0, nextAt: at, about: fee.about, at }
+  await store.as(actor).create(mail, waiting, { key: mailKey, idempotencyKey: mailKey })
+}
