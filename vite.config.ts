@@ -50,6 +50,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               'app/site/certificates-pages.css',
               'app/site/dojo-pages.css',
               'app/site/first-class-pages.css',
+              'app/site/grading-pages.css',
               'app/site/guide-pages.css',
 
               'app/site/news-pages.css',

@@ -18,6 +18,7 @@ import { ourEvents } from '../features/events/site/Events.page.tsx'
 import { firstClass } from '../features/first-class/site/FirstClass.page.tsx'
 import { yours } from '../features/first-class/site/Yours.page.tsx'
 import { gallery } from '../features/gallery/site/Gallery.page.tsx'
+import { examine } from '../features/gradings/site/Examine.page.tsx'
 import { guide, guidePage } from '../features/guide/site/Guide.page.tsx'
 import { report } from '../features/guide/site/Report.page.tsx'
 import { history } from '../features/history/site/History.page.tsx'
@@ -47,6 +48,7 @@ const pages: Record<string, Page> = {
   '/your-dojo': yourDojo,
   '/first-class': firstClass,
   '/first-class/yours': yours,
+  '/examine': examine,
   '/guide': guide,
   '/safety-report': report,
   '/gallery': gallery,

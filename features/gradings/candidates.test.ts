@@ -18,7 +18,9 @@ test('the time since the last grade is counted in whole months, and a grading ma
   expect(monthsBetween('2026-05-28', '2026-11-28')).toBe(6)
   expect(monthsBetween('2026-05-29', '2026-11-28')).toBe(5)
   expect(monthsBetween('2024-02-29', '2025-02-28')).toBe(11)
-  expect([leastMonths('7 kyu'), leastMonths('2 kyu'), leastMonths('1 dan'), leastMonths('3 dan')]).toEqual([3, 6, 12, 36])
+  expect([leastMonths('7 kyu'), leastMonths('2 kyu'), leastMonths('1 dan'), leastMonths('3 dan')]).toEqual([
+    3, 6, 12, 36,
+  ])
   expect(leastMonths('7 kyu', [{ grade: '7 kyu', months: 0 }])).toBe(0)
 })
 

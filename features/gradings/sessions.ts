@@ -16,8 +16,6 @@ const written = { ...readable, optional: true, editableBy: system, unasked: true
 /** How long marks, examiners and outcomes are kept. */
 const keptDays = 365
 
-/** The page on which an examiner marks the candidates. */
-export const examinePath = '/examine'
 /** How many stand in a row, when the grading does not say. */
 export const defaultRowSize = 7
 /** For how long a publication can be taken back, and its mails wait, in milliseconds. */

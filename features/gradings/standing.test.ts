@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Mark, parts, results, standingOf } from './standing.ts'
+import { type Mark, parts, results, standingOf, type Verdict } from './standing.ts'
 
 const verdict = fc.record({
   result: fc.constantFrom(...results),
@@ -19,7 +19,9 @@ const acts = fc.array(
 /** Any clock: it decides nothing. */
 const anyClock = (at: number) => new Date((at * 7_919_999_999) % 4e12).toISOString()
 
-function play(history: readonly ({ device: number } & ({ made: fc.TypeOf<typeof verdict> } | { learnsFrom: number }))[]) {
+type Act = { device: number } & ({ made: Verdict } | { learnsFrom: number })
+
+function play(history: readonly Act[]) {
   const known: Map<string, Mark>[] = [new Map(), new Map(), new Map()]
   const all: Mark[] = []
   for (const [at, act] of history.entries()) {
@@ -41,8 +43,6 @@ function play(history: readonly ({ device: number } & ({ made: fc.TypeOf<typeof 
   }
   return { all, known }
 }
-type Played = fc.TypeOf<typeof acts>
-
 const mark = (id: string, by: string, result: Mark['result'], knows: string[] = []): Mark => ({
   ...{ id, by, result, knows, entrant: 'e', name: by, madeAt: '2026-11-28T05:12:00Z' },
 })
@@ -51,7 +51,7 @@ describe('the standing of a candidate', () => {
   test('is the same in any order of arrival, with any repetition, whatever the clocks say', () => {
     fc.assert(
       fc.property(acts, fc.infiniteStream(fc.nat()), (history, numbers) => {
-        const { all } = play(history as Played as never)
+        const { all } = play(history)
         const expected = standingOf(all)
         const arrived = all.flatMap((each) => Array(1 + ((numbers.next().value as number) % 3)).fill(each) as Mark[])
         for (let i = arrived.length - 1; i > 0; i--) {
@@ -76,7 +76,7 @@ describe('the standing of a candidate', () => {
   test('is settled by any mark of somebody who knew all others, and by nothing else', () => {
     fc.assert(
       fc.property(acts, verdict, (history, made) => {
-        const { all } = play(history as Played as never)
+        const { all } = play(history)
         const last: Mark = { ...mark('zz', 'd9', 'passed'), ...made, knows: all.map(({ id }) => id) }
         expect(standingOf([last, ...all])).toEqual({ state: 'marked', mark: last })
         const heads = all.filter(({ id }) => !all.some(({ knows }) => knows.includes(id)))

@@ -9,7 +9,8 @@ import { recordKey } from '../../../server/store/record-keys.ts'
 import { grades } from '../../entries/grades.ts'
 import type { ExamineAnswer } from '../api-types.ts'
 import * as messages from '../messages.ts'
-import { type Examiner, examinePath, examiners, gradingMarks } from '../sessions.ts'
+import { examinePath } from '../paths.ts'
+import { type Examiner, examiners, gradingMarks } from '../sessions.ts'
 import { maxKnown, maxSent, parts, results } from '../standing.ts'
 import {
   type Grading,

@@ -6,7 +6,8 @@ import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import { mails, office } from '../messages.ts'
-import { examinePath, examinerLanguage, examiners, gradingMarks } from '../sessions.ts'
+import { examinePath } from '../paths.ts'
+import { examinerLanguage, examiners, gradingMarks } from '../sessions.ts'
 import { readGrading } from './read-grading.ts'
 
 export const gradingHooks: readonly ListHooks[] = [
