@@ -1,5 +1,6 @@
 import { say } from '../../lists/language.ts'
 import type { Category } from './categories.ts'
+import { gradeNames } from './grade-names.ts'
 import * as messages from './messages.ts'
 
 const range = (
@@ -27,6 +28,6 @@ export function categoryName({ kind, name, gender, ageFrom, ageTo, over, upTo }:
 
 /** The grades of a category, as `7th to 5th kyu`; empty when it takes all. */
 export function gradeRange({ gradeFrom, gradeTo }: Category): string {
-  const named = (grade: Category['gradeFrom']) => grade && messages.gradeNames[grade]()
+  const named = (grade: Category['gradeFrom']) => grade && gradeNames[grade]()
   return range(named(gradeFrom), named(gradeTo), messages.gradesOf).join('')
 }

@@ -2,6 +2,7 @@ import { reviewers, system } from '../../lists/access.ts'
 import { boolean, choice, date, number, reference, rows, text, timestamp } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
 import type { Entry as Stored } from '../../server/store/contract.ts'
+import { gradeNames } from './grade-names.ts'
 import { grades } from './grades.ts'
 import * as messages from './messages.ts'
 
@@ -30,7 +31,7 @@ export const entrants = list({
       labels: messages.genderNames,
     }),
     dojo: reference(messages.dojo, { ...personal, to: 'Location', orName: true, optional: true, max: 200 }),
-    grade: choice(messages.grade, grades, { ...personal, optional: true, labels: messages.gradeNames }),
+    grade: choice(messages.grade, grades, { ...personal, optional: true, labels: gradeNames }),
     /** In kilograms. */
     weight: text(messages.weight, {
       ...personal,

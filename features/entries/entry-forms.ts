@@ -4,6 +4,7 @@ import { boolean, choice, date, longText, number, reference, rows, text, timesta
 import { list, newest } from '../../lists/list.ts'
 import { findBySlug, slugField, slugSegment } from '../../lists/slug.ts'
 import type { Entry, Reader } from '../../server/store/contract.ts'
+import { gradeNames } from './grade-names.ts'
 import { grades } from './grades.ts'
 import * as messages from './messages.ts'
 
@@ -43,8 +44,8 @@ export const entryForms = list({
         gender: choice(messages.gender, genders, { optional: true, labels: messages.genderNames }),
         ageFrom: number(messages.forms.ageFrom, age),
         ageTo: number(messages.forms.ageTo, age),
-        gradeFrom: choice(messages.forms.gradeFrom, grades, { optional: true, labels: messages.gradeNames }),
-        gradeTo: choice(messages.forms.gradeTo, grades, { optional: true, labels: messages.gradeNames }),
+        gradeFrom: choice(messages.forms.gradeFrom, grades, { optional: true, labels: gradeNames }),
+        gradeTo: choice(messages.forms.gradeTo, grades, { optional: true, labels: gradeNames }),
         over: number(messages.forms.over, kilograms),
         upTo: number(messages.forms.upTo, kilograms),
         dojo: reference(messages.dojo, { to: 'Location', optional: true }),

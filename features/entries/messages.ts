@@ -1,5 +1,4 @@
-import { currentLanguage, message, say } from '../../lists/language.ts'
-import { type Grade, grades } from './grades.ts'
+import { message } from '../../lists/language.ts'
 
 // The entry form of an event.
 export const forms = {
@@ -59,22 +58,10 @@ export const genderNames = {
   male: message({ en: 'male', hi: 'पुरुष', mr: 'पुरुष' }),
   other: message({ en: 'other', hi: 'अन्य', mr: 'इतर' }),
 }
-const units = {
+export const gradeUnits = {
   kyu: message({ en: '{number} kyu', hi: '{number} क्यू', mr: '{number} क्यू' }),
   dan: message({ en: '{number} dan', hi: '{number} डैन', mr: '{number} डॅन' }),
 }
-/** `6th kyu`; in Hindi and Marathi the number stands alone. */
-const gradeName = (grade: Grade): string => {
-  const [number = '', unit] = grade.split(' ') as [string, 'kyu' | 'dan']
-  const isOrdinal = currentLanguage() === 'en'
-  return say(units[unit], { number: isOrdinal ? number + ordinalEnding(Number(number)) : number })
-}
-const ordinalEnding = (number: number) => ['st', 'nd', 'rd'][number - 1] ?? 'th'
-export const gradeNames = Object.fromEntries(grades.map((grade) => [grade, () => gradeName(grade)])) as Record<
-  Grade,
-  () => string
->
-
 // What the lists of entries say in the office.
 export const entries = {
   title: message({ en: 'Entries by sender', hi: 'भेजने वालों की प्रविष्टियाँ', mr: 'पाठवणाऱ्यांचे प्रवेश' }),

@@ -1,0 +1,16 @@
+import { currentLanguage, say } from '../../lists/language.ts'
+import { type Grade, grades } from './grades.ts'
+import { gradeUnits } from './messages.ts'
+
+/** `6th kyu`; in Hindi and Marathi the number stands alone. */
+const gradeName = (grade: Grade): string => {
+  const [number = '', unit] = grade.split(' ') as [string, 'kyu' | 'dan']
+  const isOrdinal = currentLanguage() === 'en'
+  return say(gradeUnits[unit], { number: isOrdinal ? number + ordinalEnding(Number(number)) : number })
+}
+const ordinalEnding = (number: number) => ['st', 'nd', 'rd'][number - 1] ?? 'th'
+
+export const gradeNames = Object.fromEntries(grades.map((grade) => [grade, () => gradeName(grade)])) as Record<
+  Grade,
+  () => string
+>
