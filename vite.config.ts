@@ -47,6 +47,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               'app/site/site.css',
               'app/site/alert-pages.css',
               'app/site/forms-pages.css',
+              'app/site/fees-pages.css',
               'app/site/certificates-pages.css',
               'app/site/dojo-pages.css',
               'app/site/first-class-pages.css',

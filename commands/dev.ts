@@ -17,6 +17,7 @@ const assets = {
     certificates: '/app/site/certificates-pages.css',
     dojo: '/app/site/dojo-pages.css',
     'first-class': '/app/site/first-class-pages.css',
+    fees: '/app/site/fees-pages.css',
     guide: '/app/site/guide-pages.css',
 
     news: '/app/site/news-pages.css',

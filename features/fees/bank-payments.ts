@@ -45,17 +45,3 @@ export type BankPayment = Entry<typeof bankPayments>
 /** What the columns of a statement mean. `amount` with `sign`: one column of amounts, and whether each is a credit. */
 export const columnMeanings = ['day', 'narration', 'reference', 'credit', 'debit', 'amount', 'sign'] as const
 export type ColumnMeaning = (typeof columnMeanings)[number]
-
-/** The meanings that an officer has chosen for the columns of a bank. The key is made from the headings. */
-export const bankColumns = list({
-  name: 'BankColumns',
-  internal: true,
-  title: messages.columns,
-  fields: {
-    /** The meanings in the order of the columns, with commas between them. */
-    meanings: text(messages.columns, { ...finance, max: 1000 }),
-  },
-  read: system,
-  create: system,
-  edit: system,
-})

@@ -185,7 +185,7 @@ export const receipts = {
   number: message({ en: 'Number', hi: 'क्रमांक', mr: 'क्रमांक' }),
   issuedAt: message({ en: 'Issued', hi: 'कब बनी', mr: 'केव्हा दिली' }),
   paidOn: message({ en: 'Paid on', hi: 'भुगतान की तारीख', mr: 'भरल्याची तारीख' }),
-  method: message({ en: 'By', hi: 'माध्यम', mr: 'माध्यम' }),
+  method: message({ en: 'Paid by', hi: 'भुगतान का माध्यम', mr: 'भरण्याचे माध्यम' }),
   methods: {
     bank: message({ en: 'UPI or bank transfer', hi: 'UPI या बैंक ट्रांसफ़र', mr: 'UPI किंवा बँक ट्रान्सफर' }),
     cash: message({ en: 'cash', hi: 'नकद', mr: 'रोख' }),

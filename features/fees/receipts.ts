@@ -4,7 +4,7 @@ import { choice, date, number, rows, text, timestamp } from '../../lists/fields.
 import { list, newest } from '../../lists/list.ts'
 import type { Entry } from '../../server/store/contract.ts'
 import { maxRupees } from './fees.ts'
-import { fees as feeMessages, receipts as messages, settings } from './messages.ts'
+import { bank, fees as feeMessages, receipts as messages, settings } from './messages.ts'
 
 const finance = { readableBy: treasurers } as const
 const personal = { ...finance, personal: true } as const
@@ -57,7 +57,7 @@ export const receipts = list({
     reference: text(messages.reference, { ...personal, optional: true }),
     paidOn: date(messages.paidOn, finance),
     /** The key of the fee, which is its reference. */
-    fee: text(feeMessages.reference, finance),
+    fee: text(bank.fee, finance),
     event: text(feeMessages.event, { ...finance, optional: true }),
     by: text(feeMessages.by, finance),
     cancelledAt: timestamp(messages.cancelledAt, { ...finance, optional: true }),
@@ -70,20 +70,6 @@ export const receipts = list({
   order: newest('number'),
   retention: { from: yearEnd, days: keptDays },
   search: ['number', 'payer', 'fee'],
-})
-
-/**
- * The last number of each financial year. A receipt is created in one transaction with the next revision of this record, so that writers go
- * one after another, and a number is taken only when its receipt is stored.
- */
-export const receiptYears = list({
-  name: 'ReceiptYear',
-  internal: true,
-  title: messages.years,
-  fields: { last: number(messages.last, finance) },
-  read: system,
-  create: system,
-  edit: system,
 })
 
 export type Receipt = Entry<typeof receipts>

@@ -60,7 +60,7 @@ export const unknownCard = message({
 })
 
 // The fee and the mails.
-export const purpose = message({ en: 'Membership', hi: 'सदस्यता', mr: 'सदस्यत्व' })
+export const purpose = message({ en: 'Renewal fee', hi: 'नवीनीकरण शुल्क', mr: 'नूतनीकरण शुल्क' })
 export const renewalOf = message({
   en: 'Renewal of membership {number}',
   hi: 'सदस्यता {number} का नवीनीकरण',

@@ -8,6 +8,8 @@ import { issuedCredentials } from '../../features/black-belts/issued-credentials
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { dojoLinks } from '../../features/dojos/dojo-links.ts'
 import { entryCounts } from '../../features/entries/entry-counts.ts'
+import { bankColumns } from '../../features/fees/bank-columns.ts'
+import { receiptYears } from '../../features/fees/receipt-years.ts'
 import { firstClassCounts } from '../../features/first-class/first-class-counts.ts'
 import { safetyReports } from '../../features/guide/safety-reports.ts'
 import { memberCards } from '../../features/membership-fees/member-cards.ts'
@@ -95,6 +97,8 @@ describe('every list', () => {
       privateLinks,
       firstClassCounts,
 
+      receiptYears,
+      bankColumns,
       dojoLinks,
       issuedCredentials,
       formerNumbers,

@@ -44,6 +44,8 @@ const allPages = [
   '/first-class?dojo=andheri-east',
   '/first-class/yours',
   '/notices',
+  '/fee',
+  '/valid',
   '/guide',
   '/guide/a-beginner-s-path',
   '/safety-report',

@@ -30,6 +30,8 @@ const others = [
   '/first-class?dojo=andheri-east',
   '/first-class/yours',
   '/notices',
+  '/fee',
+  '/valid',
 ]
 for (const width of [390, 1280])
   test(`with a text of 125, 150 and 200 % nothing leaves a page of ${width} px (WCAG 1.4.4, 1.4.10)`, async ({

@@ -38,9 +38,11 @@ const maxSamples = 3
 export async function readStatement(file: Uint8Array): Promise<StatementTable> {
   const { titles, rows } = await readSheet(isArchive(file) ? file : fromHeadings(file))
   const table = [titles, ...rows.map(({ cells }) => cells)]
-  const heading = table.slice(0, maxHeadlines).findIndex((cells) => isComplete(guessMeanings(cells)))
-  const start = Math.max(heading, 0)
-  const [found = [], ...others] = table.slice(start)
+  const first = table.slice(0, maxHeadlines)
+  const known = first.findIndex((cells) => isComplete(guessMeanings(cells)))
+  // Headings that nobody knows stand in the first row with the most cells.
+  const counts = first.map((cells) => cells.filter((cell) => cell.trim() !== '').length)
+  const [found = [], ...others] = table.slice(known >= 0 ? known : counts.indexOf(Math.max(...counts)))
   if (others.length === 0) throw new RequestError(422, say(messages.noLines))
   const width = Math.max(found.length, ...others.map(({ length }) => length))
   return { titles: Array.from({ length: width }, (_, at) => found[at]?.trim() ?? ''), rows: others }

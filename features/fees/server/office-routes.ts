@@ -25,7 +25,8 @@ import {
   receipts as receiptTexts,
   settings as settingTexts,
 } from '../messages.ts'
-import { financialYearAt, type Receipt, receipts, receiptYears } from '../receipts.ts'
+import { receiptYears } from '../receipt-years.ts'
+import { financialYearAt, type Receipt, receipts } from '../receipts.ts'
 import { answerPdf, drawReceipt } from './draw-receipt.ts'
 import { importStatement, readPayments, toPayment } from './import-statement.ts'
 import type { Arrived } from './match-payments.ts'

@@ -137,10 +137,7 @@ function printHead(page: Paper, { receipt, association, settings }: ReceiptSheet
   if (logo) page.decorate(() => doc.image(Buffer.from(logo), margin, margin, { fit: [48, 48], align: 'center' }))
   let y = page.print('P', association.shortName ?? '', beside, margin - 4, { size: 22, display: true })
   y = page.print('P', association.name ?? '', beside, y, { size: 8.5, colour: ash })
-  const address = [
-    settings.address?.replace(/\s*\n\s*/g, ', '),
-    settings.pan && say(messages.pan, { pan: settings.pan }),
-  ]
+  const address = [settings.address?.split('\n').join(', '), settings.pan && say(messages.pan, { pan: settings.pan })]
   y = page.print('P', address.filter(Boolean).join('. '), beside, y, { size: 8.5, colour: ash })
   page.y = Math.max(y, margin + 48) + 16
   page.y = page.print('P', say(messages.receipt), margin, page.y, { size: 11, colour: ash })

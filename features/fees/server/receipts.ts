@@ -7,7 +7,8 @@ import { type Writes, writeTogether } from '../../../server/store/write-together
 import { bankPayments } from '../bank-payments.ts'
 import { type Fee, fees, isSettled } from '../fees.ts'
 import { office as messages } from '../messages.ts'
-import { financialYearAt, type Receipt, receiptKey, receiptNumber, receipts, receiptYears } from '../receipts.ts'
+import { receiptYears } from '../receipt-years.ts'
+import { financialYearAt, type Receipt, receiptKey, receiptNumber, receipts } from '../receipts.ts'
 
 /** When something is written, and for which officer. */
 export type Act = { now: Date; by: Actor }

@@ -4,6 +4,7 @@ import { foreignLanguage, type Language, say } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { registerFonts } from '../../../server/pdfs/fonts.ts'
+import { ash, sumi } from '../../../server/pdfs/ornament.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
 import * as messages from '../messages.ts'
 
@@ -26,9 +27,7 @@ const height = 54
 /** Where the card begins on the sheet. */
 const left = (210 - width) / 2
 const top = 30
-const ink = '#15130f'
 const paper = '#fbfaf5'
-const grey = '#5a5549'
 const fonts = { text: 'anek-devanagari-400', strong: 'anek-devanagari-800' }
 type Style = { size: number; strong?: boolean; colour?: string; width: number }
 
@@ -72,7 +71,7 @@ function drawCard(
     doc.endMarkedContent()
   }
   /** Prints a text of at most one line, smaller when it is long. Positions are in millimetres from the corner of the card, sizes in points. */
-  const print = (tag: string, text: string, x: number, y: number, { size, strong, colour = ink, width }: Style) => {
+  const print = (tag: string, text: string, x: number, y: number, { size, strong, colour = sumi, width }: Style) => {
     const actual = toPrintable(text).text
     const draw = () => {
       doc.font(strong ? 'strong' : 'text').fontSize(size)
@@ -90,7 +89,7 @@ function drawCard(
   }
   decorate(() => {
     doc.rect(left * mm, top * mm, width * mm, height * mm).fill(paper)
-    doc.rect(left * mm, top * mm, width * mm, 13 * mm).fill(ink)
+    doc.rect(left * mm, top * mm, width * mm, 13 * mm).fill(sumi)
     drawCutMarks(doc)
     if (logo) doc.image(Buffer.from(logo), (left + 4) * mm, (top + 2) * mm, { fit: [9 * mm, 9 * mm] })
   })
@@ -104,7 +103,7 @@ function drawCard(
     [say(messages.validUntilLabel), validUntil && formatLongDate(validUntil)],
   ].filter(([, value]) => value)
   for (const [row, [term = '', value = '']] of facts.entries()) {
-    print('P', term, 4, 26.5 + row * 8.4, { size: 6, colour: grey, width: 51 })
+    print('P', term, 4, 26.5 + row * 8.4, { size: 6, colour: ash, width: 51 })
     print('P', value, 4, 29.2 + row * 8.4, { size: 9.5, strong: true, width: 51 })
   }
   const { size, path } = qrCode(address)
@@ -115,16 +114,16 @@ function drawCard(
       .translate((left + width - codeWidth - 2) * mm, (top + 17) * mm)
       .scale((codeWidth * mm) / size)
       .path(path)
-      .fill(ink)
+      .fill(sumi)
       .restore()
   }
   structure.add(doc.struct('Figure', { alt: say(messages.codeOfCard, { address }) }, drawCode))
-  print('P', say(messages.scanToCheck), width - codeWidth, 43.5, { size: 6, colour: grey, width: codeWidth - 4 })
+  print('P', say(messages.scanToCheck), width - codeWidth, 43.5, { size: 6, colour: ash, width: codeWidth - 4 })
 }
 
 /** Two short lines at each corner, a millimetre away from the card. */
 function drawCutMarks(doc: PDFKit.PDFDocument) {
-  doc.lineWidth(0.4).strokeColor(grey)
+  doc.lineWidth(0.4).strokeColor(ash)
   for (const [x, outX] of [
     [left, -1],
     [left + width, 1],

@@ -111,8 +111,8 @@ test('a member pays with the link of the mail; the membership is renewed once, a
 
   await pay()
   await waitFor(async () => expect(await validUntil()).toBe('2027-12-01'))
-  await waitFor(() => expect(mails()).toHaveLength(2))
-  expect(mails()[1]).toContain('valid until 1 December 2027')
+  const cardMail = () => mails().find((text) => text.includes('valid until 1 December 2027'))
+  await waitFor(() => expect(cardMail()).toContain('Your card and your receipts'))
   // Another change of the fee, as after a crash, renews nothing.
   const { key, revision } = await fee()
   await store.update(fees, key, {}, revision)
@@ -126,7 +126,7 @@ test('a member pays with the link of the mail; the membership is renewed once, a
   for (const stored of ['M-2026-SKAA-M-0042', '123456789012', 'Renewal of membership SKAA-M-0042'])
     expect(exported).toContain(stored)
 
-  const paid = await act(secretIn(mails()[1]))
+  const paid = await act(secretIn(cardMail()))
   expect(paid.html).toContain('2026-27/0001')
   const pdf = await fetch(site.address + memberLinkPath, {
     method: 'POST',

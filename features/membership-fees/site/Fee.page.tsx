@@ -9,7 +9,7 @@ import { personalPage } from './personal-page.tsx'
 
 /** The page that a member's private link opens: the key arrives in the body of a request. */
 export const fee = personalPage(
-  { title: messages.yourMembership, description: messages.feeDescription, styles: ['forms'] },
+  { title: messages.yourMembership, description: messages.feeDescription, styles: ['forms', 'fees'] },
   ({ memberFee }) => (
     <PrivateContent>
       <article className="sheet status__sheet">
@@ -42,17 +42,17 @@ function OpenFee({ page }: { page: Extract<FeePage, { state: 'open' }> }) {
           ))}
       </div>
       <FeePayment path={memberLinkPath} secret={key} fees={fees} refusal={refusal} />
-      <div className="say">
+      <section className="rcpts">
         <h2>{say(messages.card)}</h2>
         <p>{say(messages.aboutCard)}</p>
-        <PrivateAction
-          path={memberLinkPath}
-          secret={key}
-          action="card"
-          label={say(messages.openCard)}
-          className="btn btn--line"
-        />
-      </div>
+      </section>
+      <PrivateAction
+        path={memberLinkPath}
+        secret={key}
+        action="card"
+        label={say(messages.openCard)}
+        className="btn btn--line"
+      />
     </>
   )
 }

@@ -10,7 +10,7 @@ export const valid = personalPage(
   ({ validity }) => (
     <article className="sheet status__sheet">
       <div className="say say--start">
-        <h2 role="status">{textOf(validity)}</h2>
+        <h2>{textOf(validity)}</h2>
       </div>
     </article>
   ),

@@ -1,0 +1,18 @@
+import { system } from '../../lists/access.ts'
+import { number } from '../../lists/fields.ts'
+import { list } from '../../lists/list.ts'
+import { receipts as messages } from './messages.ts'
+
+/**
+ * The last number of each financial year. A receipt is created in one transaction with the next revision of this record, so that writers go
+ * one after another, and a number is taken only when its receipt is stored.
+ */
+export const receiptYears = list({
+  name: 'ReceiptYear',
+  internal: true,
+  title: messages.years,
+  fields: { last: number(messages.last) },
+  read: system,
+  create: system,
+  edit: system,
+})
