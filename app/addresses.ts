@@ -6,6 +6,9 @@ const fileWithTexts =
   /^\/(news\.xml|site\.webmanifest|events\.ics|events\/[^/]+\.(ics|pdf)|locations\/[^/]+\.ics|organization\/black-belts\/[^/]+\/certificate\.pdf)$/
 /** The requests of the applicant's page, and the addresses in the codes of members' cards. */
 const ofPerson = /^\/(application|valid)\//
+  /^\/(news\.xml|site\.webmanifest|events\.ics|events\/[^/]+\.(ics|pdf)|locations\/[^/]+\.ics|organization\/black-belts\/[^/]+\/certificate\.pdf|grade(\/[^/]+\/[^/]+\/certificate\.pdf)?)$/
+/** The requests of the applicant's page. */
+const ofApplicant = /^\/application\//
 
 /**
  * Returns the function that reads the language of an address, and the address without it. Only what has texts has an address in each

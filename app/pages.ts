@@ -19,6 +19,7 @@ import { firstClass } from '../features/first-class/site/FirstClass.page.tsx'
 import { yours } from '../features/first-class/site/Yours.page.tsx'
 import { gallery } from '../features/gallery/site/Gallery.page.tsx'
 import { examine } from '../features/gradings/site/Examine.page.tsx'
+import { gradeCertificate } from '../features/gradings/site/Grade.page.tsx'
 import { guide, guidePage } from '../features/guide/site/Guide.page.tsx'
 import { report } from '../features/guide/site/Report.page.tsx'
 import { history } from '../features/history/site/History.page.tsx'
@@ -61,6 +62,7 @@ const pages: Record<string, Page> = {
 
 /** The pages with parameters in their address: each `:name` stands for one segment. */
 const patterns: Record<string, Page> = {
+  '/grade/:number/:code': gradeCertificate,
   '/guide/:slug': guidePage,
   '/locations/:key': dojo,
   '/news/:key': newsEntry,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Issuer } from '../features/black-belts/server/issuer.ts'
+import { certificateHolders } from '../features/gradings/server/certificate-holders.ts'
 import { createReceiveForm, type ReceiveForm } from '../server/forms/receive-form.ts'
 import { CostBudget } from '../server/http/cost-budget.ts'
 import { securityHeaders, usesHttps } from '../server/http/headers.ts'
@@ -38,7 +39,7 @@ export type Services = {
   settings: Settings
   store: Store
   files: Files
-  /** Signs the credentials of black belts. */
+  /** Signs the credentials of black belts and of issued certificates. */
   issuer: Issuer
   /** What features do for their lists that no declaration can say. */
   hooks: Hooks
@@ -119,7 +120,7 @@ export async function createServices(
   const log = openLog({ isKnownPath, level: logLevel, onError })
   const staff = await StaffService.open({ settings, store, origin, log, passwordHashing })
   const limits = staff.createLimits()
-  const issuer = new Issuer({ settings, store, origin, now })
+  const issuer = new Issuer({ settings, store, origin, now, holders: [certificateHolders] })
   const budget = new CostBudget(settings, metrics)
   const pdfs = new PdfCache({ settings, budget, log })
   const shared = {

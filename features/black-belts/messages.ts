@@ -709,3 +709,23 @@ export const printCertificates = message({
   hi: { one: 'प्रमाणपत्र छापें', other: '{count} प्रमाणपत्र छापें' },
   mr: { one: 'प्रमाणपत्र छापा', other: '{count} प्रमाणपत्रे छापा' },
 })
+
+// Certificates that are in no register: of kyu grades, medals and participation.
+export const awards = {
+  achievement: message({ en: 'Achievement', hi: 'उपलब्धि', mr: 'यश' }),
+  event: message({ en: 'Event', hi: 'कार्यक्रम', mr: 'स्पर्धा' }),
+  day: message({ en: 'Day', hi: 'तारीख', mr: 'दिनांक' }),
+  number: message({ en: 'Number', hi: 'संख्या', mr: 'क्रमांक' }),
+  code: message({ en: 'Code', hi: 'कोड', mr: 'कोड' }),
+  openByCode: message({
+    en: 'By number and code',
+    hi: 'संख्या और कोड से',
+    mr: 'क्रमांक आणि कोडने',
+  }),
+  whereNumberAndCode: message({
+    en: 'A certificate of a kyu grade, a medal or participation has both, as K-2027-0042 and V48MT-SMR.',
+    hi: 'क्यू ग्रेड, पदक या भागीदारी के प्रमाणपत्र पर दोनों होते हैं, जैसे K-2027-0042 और V48MT-SMR।',
+    mr: 'क्यू ग्रेड, पदक किंवा सहभागाच्या प्रमाणपत्रावर दोन्ही असतात, जसे K-2027-0042 आणि V48MT-SMR.',
+  }),
+  open: message({ en: 'Open the certificate', hi: 'प्रमाणपत्र खोलें', mr: 'प्रमाणपत्र उघडा' }),
+}

@@ -40,6 +40,11 @@ export const issuedAt = message({ en: 'Issued', hi: 'जारी किया �
 
 // The mail to whoever sent the entry.
 export const mails = {
+  line: message({
+    en: '{name}, {achievement}:\n{address}',
+    hi: '{name}, {achievement}:\n{address}',
+    mr: '{name}, {achievement}:\n{address}',
+  }),
   subject: message({
     en: '{event}: the certificates',
     hi: '{event}: प्रमाणपत्र',
@@ -51,3 +56,88 @@ export const mails = {
     mr: 'अभिनंदन. प्रत्येक दुवा {event} चे एक प्रमाणपत्र उघडतो. ते जतन करता आणि छापता येते:\n\n{link}\n\nज्यांच्याकडे दुवा आहे, त्यांना प्रमाणपत्र दिसते. तपासण्यासाठी त्याचा क्रमांक आणि कोड लागतो. ते त्यावर लिहिलेले असतात.\n\n{association}',
   }),
 }
+
+// The sheet.
+export const titles = {
+  grade: message({ en: 'Certificate of Grade', hi: 'ग्रेड प्रमाणपत्र', mr: 'ग्रेड प्रमाणपत्र' }),
+  merit: message({ en: 'Certificate of Merit', hi: 'योग्यता प्रमाणपत्र', mr: 'गुणवत्ता प्रमाणपत्र' }),
+  participation: message({ en: 'Certificate of Participation', hi: 'भागीदारी प्रमाणपत्र', mr: 'सहभाग प्रमाणपत्र' }),
+}
+/** Stands between the name and the achievement. */
+export const says = {
+  grade: message({
+    en: 'has passed the examination for the grade',
+    hi: 'ने इस ग्रेड की परीक्षा उत्तीर्ण की है',
+    mr: 'यांनी या ग्रेडची परीक्षा उत्तीर्ण केली आहे',
+  }),
+  merit: message({ en: 'has won', hi: 'ने जीता है', mr: 'यांनी जिंकले आहे' }),
+  participation: message({ en: 'has earned this for', hi: 'को यह इसके लिए दिया जाता है', mr: 'यांना हे यासाठी दिले जाते' }),
+}
+export const saysIn = {
+  merit: message({ en: 'has won in {detail}', hi: 'ने {detail} में जीता है', mr: 'यांनी {detail} मध्ये जिंकले आहे' }),
+  participation: message({
+    en: 'has earned this in {detail} for',
+    hi: 'को यह {detail} में इसके लिए दिया जाता है',
+    mr: 'यांना हे {detail} मध्ये यासाठी दिले जाते',
+  }),
+}
+export const medalNames = [
+  message({ en: 'Gold medal', hi: 'स्वर्ण पदक', mr: 'सुवर्ण पदक' }),
+  message({ en: 'Silver medal', hi: 'रजत पदक', mr: 'रौप्य पदक' }),
+  message({ en: 'Bronze medal', hi: 'कांस्य पदक', mr: 'कांस्य पदक' }),
+] as const
+export const examinedBy = message({
+  en: 'Examined by {examiners}',
+  hi: 'परीक्षक: {examiners}',
+  mr: 'परीक्षक: {examiners}',
+})
+
+// The page of a certificate.
+export const noCertificate = message({
+  en: 'No certificate with this number and code',
+  hi: 'इस संख्या और कोड का कोई प्रमाणपत्र नहीं',
+  mr: 'या क्रमांकाचे आणि कोडचे प्रमाणपत्र नाही',
+})
+export const lookAgain = message({
+  en: 'Look at both once more: they stand on the certificate. It may also have been taken back.',
+  hi: 'दोनों को एक बार फिर देखें: वे प्रमाणपत्र पर लिखे हैं। हो सकता है कि प्रमाणपत्र वापस ले लिया गया हो।',
+  mr: 'दोन्ही पुन्हा एकदा पाहा: ते प्रमाणपत्रावर लिहिलेले आहेत. कदाचित प्रमाणपत्र मागे घेतले गेले असेल.',
+})
+export const pageDescription = message({
+  en: 'A certificate of {name}, for whoever has its number and its code.',
+  hi: '{name} का एक प्रमाणपत्र, उनके लिए जिनके पास इसकी संख्या और कोड है।',
+  mr: '{name} चे एक प्रमाणपत्र, ज्यांच्याकडे त्याचा क्रमांक आणि कोड आहे त्यांच्यासाठी.',
+})
+export const valid = message({ en: 'Valid', hi: 'मान्य', mr: 'वैध' })
+export const validToday = message({
+  en: 'The association confirms this certificate as of {day}.',
+  hi: 'संस्था {day} को इस प्रमाणपत्र की पुष्टि करती है।',
+  mr: 'संस्था {day} रोजी या प्रमाणपत्राची पुष्टी करते.',
+})
+export const signedCredential = message({
+  en: 'Signed credential',
+  hi: 'हस्ताक्षरित प्रमाण',
+  mr: 'स्वाक्षरी केलेला पुरावा',
+})
+export const keepPrivate = message({
+  en: 'Whoever has the address of this page sees it. Search engines do not.',
+  hi: 'जिसके पास इस पृष्ठ का पता है, वह इसे देखता है। सर्च इंजन नहीं देखते।',
+  mr: 'ज्यांच्याकडे या पानाचा पत्ता आहे, त्यांना ते दिसते. शोध इंजिनांना दिसत नाही.',
+})
+
+// The office.
+export const print = message({
+  en: { one: 'Print the certificate', other: 'Print {count} certificates' },
+  hi: { one: 'प्रमाणपत्र छापें', other: '{count} प्रमाणपत्र छापें' },
+  mr: { one: 'प्रमाणपत्र छापा', other: '{count} प्रमाणपत्रे छापा' },
+})
+export const printPart = message({
+  en: 'Print certificates {from} to {to}',
+  hi: 'प्रमाणपत्र {from} से {to} छापें',
+  mr: '{from} ते {to} प्रमाणपत्रे छापा',
+})
+export const notPrinted = message({
+  en: 'The certificates could not be loaded. Try again.',
+  hi: 'प्रमाणपत्र लोड नहीं हो सके। फिर कोशिश करें।',
+  mr: 'प्रमाणपत्रे लोड करता आली नाहीत. पुन्हा प्रयत्न करा.',
+})

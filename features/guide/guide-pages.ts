@@ -4,10 +4,10 @@ import { by, list } from '../../lists/list.ts'
 import { publicationFields } from '../../lists/publication.ts'
 import { slugField, slugSegment } from '../../lists/slug.ts'
 import { withTranslations } from '../../lists/translations.ts'
+import { belts } from './belts.ts'
 import * as messages from './messages.ts'
 
 const sectionKinds = ['text', 'list', 'question', 'picture', 'grade', 'testimonial', 'certificate', 'report'] as const
-const belts = ['white', 'yellow', 'orange', 'green', 'blue', 'purple', 'brown', 'black'] as const
 
 const columns = {
   kind: choice(messages.sectionKind, sectionKinds, { labels: messages.kindNames }),

@@ -22,7 +22,7 @@ export const isPage = ({ url, sameOrigin }: Request): boolean =>
 
 /** Matches the page that private links open. Neither it nor its address, which may contain the key of a link, is stored. */
 export const isPersonalPage = ({ url, sameOrigin }: Request): boolean =>
-  sameOrigin && ['/application', '/first-class/yours'].includes(pathOf(url))
+  sameOrigin && /^\/(application|first-class\/yours|grade\/.*)$/.test(pathOf(url))
 
 /**
  * Matches the page that works without a network on what the device itself holds. It is the same for everybody, and is stored apart from the

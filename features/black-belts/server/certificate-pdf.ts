@@ -1,21 +1,19 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { formatLongDate } from '../../../lists/dates.ts'
 import { currentLanguage, foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { maxCodeBytes, qrCode } from '../../../lists/qr-code.ts'
 import { registerFonts } from '../../../server/pdfs/fonts.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
+import { blackBeltContent, type CertificateContent, type HangingBelt, isLight, sumi } from '../certificate-content.ts'
 import { credentialCodeWidth, nameSize } from '../certificate-size.ts'
-import { parseDan } from '../dan.ts'
 import * as messages from '../messages.ts'
 import type { Signatory } from '../signatories.ts'
 
-/** What a certificate shows. `credential`: the signed JWT; `address`: of the page of the registration; days are YYYY-MM-DD. */
-export type Certificate = {
-  name: string
-  dan: string
-  registrationNo: string
-  registeredOn: string | undefined
+/**
+ * What every certificate shows around its words. `credential`: the signed JWT; `address`: of the page that shows the same; `day`: on which
+ * it is drawn, YYYY-MM-DD.
+ */
+export type CertificateFrame = {
   day: string
   association: { name?: string; shortName?: string }
   signatories: readonly Signatory[]
@@ -23,12 +21,19 @@ export type Certificate = {
   address: string
   credential: string
 }
+/** The certificate of a black belt. */
+export type Certificate = CertificateFrame & {
+  name: string
+  dan: string
+  registrationNo: string
+  registeredOn: string | undefined
+}
+type CertificateSheet = CertificateFrame & CertificateContent
 
 /** The association's own pictures as PNG. What it does not have is drawn as ever. */
 export type CertificatePictures = Partial<Record<'logo' | 'seal' | Signatory['role'], Uint8Array>>
 
 type Doc = PDFKit.PDFDocument
-const sumi = '#15130f'
 const ash = '#5a5549'
 const gold = '#e2a53a'
 const vermilion = '#8c1c15'
@@ -40,6 +45,8 @@ const right = 95
 const bottom = 65.1
 /** The length of the line for a signature, and how far the next one is. */
 const signatureWidth = 19.2
+/** Left of the codes. */
+const noteWidth = 36
 const signatureStep = 21.8
 const fonts = {
   text: 'anek-devanagari-400',
@@ -57,7 +64,7 @@ const art = (name: 'menjo' | 'seal' | 'shitoryu') => join(import.meta.dirname, `
  * bytes all day.
  */
 export const certificatePdf = (certificate: Certificate, pictures: CertificatePictures = {}): Promise<Buffer> =>
-  drawCertificates([certificate], pictures, {
+  drawSheets([withContent(certificate)], pictures, {
     title: say(messages.certificateOf, { name: certificate.name }),
     // The document information may have entries of its own (ISO 32000-2, 14.3.3). /verify finds this one (features/black-belts/checked-file.ts).
     information: { Credential: certificate.credential },
@@ -65,12 +72,18 @@ export const certificatePdf = (certificate: Certificate, pictures: CertificatePi
 
 /** Several certificates in one PDF, each on a page of its own, to print them at once. */
 export const certificatesPdf = (certificates: readonly Certificate[], pictures: CertificatePictures): Promise<Buffer> =>
-  drawCertificates(certificates, pictures, { title: say(messages.certificates), information: {} })
+  drawSheets(certificates.map(withContent), pictures, { title: say(messages.certificates) })
 
-function drawCertificates(
-  certificates: readonly Certificate[],
+const withContent = (certificate: Certificate): CertificateSheet => ({
+  ...certificate,
+  ...blackBeltContent(certificate),
+})
+
+/** Draws certificates, each on a page of its own. `information`: entries of the document information. */
+export function drawSheets(
+  certificates: readonly CertificateSheet[],
   pictures: CertificatePictures,
-  { title, information }: { title: string; information: Record<string, string> },
+  { title, information = {} }: { title: string; information?: Record<string, string> },
 ): Promise<Buffer> {
   const [first] = certificates
   const doc = new PDFDocument({
@@ -94,7 +107,7 @@ function drawCertificates(
   const sheet = new Sheet(doc)
   for (const [page, certificate] of certificates.entries()) {
     if (page > 0) doc.addPage()
-    sheet.decorate(() => drawOrnaments(doc, certificate))
+    sheet.decorate(() => drawOrnaments(doc, certificate.belt))
     const logo = logoBox(pictures.logo)
     sheet.decorate(() => drawLogo(doc, pictures.logo, logo))
     printWords(sheet, certificate, logo.x + logo.width + 1.2)
@@ -109,7 +122,8 @@ function drawCertificates(
   return bytes
 }
 
-type Style = { size: number; display?: boolean; colour?: string; width?: number }
+/** `lines`: what does not fit into so many is cut off. */
+type Style = { size: number; display?: boolean; colour?: string; width?: number; lines?: number }
 
 /** A page whose texts and figures are tagged. Positions and sizes are in units of the sheet. */
 class Sheet {
@@ -123,7 +137,7 @@ class Sheet {
   }
 
   /** Prints a text whose line begins at the height `y`. It has one line unless it has a `width`. */
-  print(tag: string, text: string, x: number, y: number, { size, display, colour = sumi, width }: Style) {
+  print(tag: string, text: string, x: number, y: number, { size, display, colour = sumi, width, lines }: Style) {
     const { doc } = this
     const printed = toPrintable(text).text
     const draw = () => {
@@ -132,7 +146,9 @@ class Sheet {
         .fontSize(size * unit)
         .fillColor(colour)
       // The font's line is higher than its letters, because it has place for the marks of Devanagari.
-      const options = width === undefined ? { lineBreak: false } : { width: width * unit, lineGap: size * unit * -0.35 }
+      const cut = lines && { height: lines * size * unit * 1.3, ellipsis: true }
+      const options =
+        width === undefined ? { lineBreak: false } : { width: width * unit, lineGap: size * unit * -0.35, ...cut }
       doc.text(printed, x * unit, (y - size * 0.28) * unit, options)
     }
     // Devanagari glyphs are not drawn in reading order, so the tag holds the actual text.
@@ -174,11 +190,12 @@ const fontOf = (text: string, display: boolean | undefined): keyof typeof fonts 
   !display ? 'text' : latin.test(text) ? 'display' : 'devanagari'
 
 /** `besideLogo`: where the names of the association begin. */
-function printWords(sheet: Sheet, { association, name, dan }: Certificate, besideLogo: number) {
+function printWords(sheet: Sheet, certificate: CertificateSheet, besideLogo: number) {
+  const { association, name, kind, says, achievement } = certificate
   const { name: fullName = '', shortName = '' } = association
   sheet.print('P', shortName, besideLogo, 6.6, { size: 3.1, display: true })
   sheet.print('P', fullName, besideLogo, 9.9, { size: 1.2 })
-  sheet.print('P', say(messages.certificateOfRegistration), left, 15.4, {
+  sheet.print('P', kind, left, 15.4, {
     size: 2.15,
     display: true,
     colour: vermilion,
@@ -191,27 +208,26 @@ function printWords(sheet: Sheet, { association, name, dan }: Certificate, besid
   const size = chosen * Math.min(1, (right - left) / sheet.widthOf(title, { size: chosen, display: true }))
   const raised = isDevanagari ? size * 0.1 : 0
   sheet.print('H1', title, left - 0.3, 20.4 + (13 - size) * 0.6 - raised, { size, display: true })
-  sheet.print('P', say(messages.isEntered), left, 32.2, { size: 1.75 })
-  sheet.print('P', dan, left, 35.4, { size: 6.2, display: true })
+  // A long category takes two lines.
+  const lines = sheet.widthOf(says, { size: 1.75 }) > right - left ? 2 : 1
+  sheet.print('P', says, left, 32.2, { size: 1.75, width: right - left, lines })
+  const below = 35.4 + (lines - 1) * 2.4
+  const fit = (right - left) / sheet.widthOf(achievement, { size: 1, display: true })
+  sheet.print('P', achievement, left, below, { size: Math.min(lines === 1 ? 6.2 : 5, fit), display: true })
 }
 
-function printFacts(sheet: Sheet, { registrationNo, registeredOn, day }: Certificate) {
-  const facts = [
-    [say(messages.registrationNumber), registrationNo],
-    [say(messages.registeredOn), registeredOn && formatLongDate(registeredOn)],
-    [say(messages.printedOn), formatLongDate(day)],
-  ]
+function printFacts(sheet: Sheet, { facts, note }: CertificateSheet) {
   let x = left
   for (const [term, value] of facts) {
-    if (!term || !value) continue
     sheet.print('P', term, x, 45.2, { size: 1.1, colour: ash })
     sheet.print('P', value, x, 46.9, { size: 1.8, display: true })
     x += Math.max(sheet.widthOf(value, { size: 1.8, display: true }), 8) + 3
   }
   sheet.decorate(() => drawRule(sheet.doc, left, 44.2, x - 3, 0.22))
+  if (note) sheet.print('P', note, left, 50.3, { size: 1.1, width: noteWidth, lines: 3 })
 }
 
-function printCodes(sheet: Sheet, { address, credential, origin }: Certificate) {
+function printCodes(sheet: Sheet, { address, credential, origin }: CertificateFrame) {
   const page = qrCode(address)
   // A record may hold texts that fit into no code.
   const code = credential.length <= maxCodeBytes ? qrCode(credential, { robust: false }) : undefined
@@ -243,7 +259,7 @@ function printCodes(sheet: Sheet, { address, credential, origin }: Certificate) 
   sheet.print('P', advice, codeLeft, captionTop + 1.7, { size: 0.92, width: codeWidth })
 }
 
-function drawOrnaments(doc: Doc, { dan }: Certificate) {
+function drawOrnaments(doc: Doc, belt: HangingBelt) {
   doc.rect(0, 0, doc.page.width, doc.page.height).fill('#fbfaf5')
   doc
     .rect(2.4 * unit, 2.4 * unit, doc.page.width - 4.8 * unit, doc.page.height - 4.8 * unit)
@@ -254,7 +270,7 @@ function drawOrnaments(doc: Doc, { dan }: Certificate) {
     .opacity(0.09)
     .image(art('menjo'), 73.4 * unit, 1.8 * unit, { width: 22 * unit })
     .restore()
-  drawBelt(doc, parseDan(dan) ?? 0)
+  drawBelt(doc, belt)
 }
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -277,15 +293,16 @@ function drawLogo(doc: Doc, logo: Uint8Array | undefined, box: Box) {
   else drawCrest(doc, box.x, box.y, box.width)
 }
 
-/** The hanging belt: the school's name in gold thread, and a bar for each dan. */
-function drawBelt(doc: Doc, bars: number) {
+/** The hanging belt: the school's name in gold thread, a bar for each dan, and a medal. */
+function drawBelt(doc: Doc, { colour, bars, medal }: HangingBelt) {
+  const light = isLight(colour)
   const [x, width, height] = [6.4, 7.6, 54]
-  doc.rect(x * unit, 0, width * unit, height * unit).fill(sumi)
+  doc.rect(x * unit, 0, width * unit, height * unit).fill(colour)
   doc
     .save()
     .lineWidth(0.1 * unit)
     .dash(2.2 * unit, { space: 1.7 * unit })
-    .strokeColor('#ffffff', 0.2)
+    .strokeColor(light ? sumi : '#ffffff', 0.2)
   for (let seam = 0; seam < 12; seam++) {
     const at = (x + 0.3 + seam * 0.64) * unit
     doc
@@ -294,9 +311,30 @@ function drawBelt(doc: Doc, bars: number) {
       .stroke()
   }
   doc.restore()
-  doc.image(art('shitoryu'), (x + 1.7) * unit, 3.7 * unit, { width: 4.2 * unit })
+  if (light)
+    doc
+      .rect(x * unit, -unit, width * unit, (height + 1) * unit)
+      .lineWidth(0.12 * unit)
+      .stroke(sumi)
+  else doc.image(art('shitoryu'), (x + 1.7) * unit, 3.7 * unit, { width: 4.2 * unit })
   for (let bar = 0; bar < bars; bar++)
     doc.rect(x * unit, (height - 3.9 - bar * 2.53) * unit, width * unit, 1.35 * unit).fill(gold)
+  if (!medal) return
+  const [centre, middle, radius] = [(x + width / 2) * unit, (height - 2.6) * unit, 5.6 * unit]
+  doc
+    .circle(centre, middle, radius)
+    .lineWidth(0.25 * unit)
+    .fillAndStroke(medal.colour, sumi)
+  doc
+    .circle(centre, middle, radius * 0.86)
+    .lineWidth(0.12 * unit)
+    .stroke(sumi)
+  const place = String(medal.place)
+  doc
+    .font('display')
+    .fontSize(7 * unit)
+    .fillColor(sumi)
+  doc.text(place, centre - doc.widthOfString(place) / 2, middle - 3.9 * unit, { lineBreak: false })
 }
 
 /** The association's crest, as site/components/icons.tsx draws it. */
@@ -321,7 +359,7 @@ function drawCrest(doc: Doc, x: number, y: number, width: number) {
 }
 
 /** The lines for two signatures, with the seal over the end of the first one. */
-function drawSignatures(doc: Doc, { signatories }: Certificate, pictures: CertificatePictures) {
+function drawSignatures(doc: Doc, { signatories }: CertificateFrame, pictures: CertificatePictures) {
   for (const [at, { role }] of signatories.entries()) {
     const x = left + at * signatureStep
     drawRule(doc, x, 60, x + signatureWidth, 0.12)

@@ -40,6 +40,19 @@ const drawCertificate = createPdfDrawing<[Certificate, CertificatePictures]>(
 
 const missing = (context: Context<PublicEnv>) => context.text(`${say(noFile)}\n`, 404, { 'cache-control': 'no-store' })
 
+/** What every certificate of the site shows now in the current language, around its own words. @throws Unavailable */
+export async function readFrame({ store, origin, now }: Pick<CertificateServices, 'store' | 'origin' | 'now'>) {
+  const stored = await store.as(visitor).get(association, 'site')
+  const details = stored && inOneLanguage(association, stored)
+  return {
+    day: today(now()),
+    association: { name: details?.name, shortName: details?.shortName },
+    signatories: signatoriesOf(details ?? {}),
+    pictures: { logo: details?.logo, seal: details?.seal },
+    origin: origin(),
+  }
+}
+
 /**
  * What the certificate of a black belt shows in the current language, as visitors see the register; undefined when there is no such record.
  * @throws Unavailable
@@ -48,21 +61,18 @@ export async function readCertificate(
   { issuer, store, origin, now }: Pick<CertificateServices, 'issuer' | 'store' | 'origin' | 'now'>,
   key: string,
 ) {
-  const reader = store.as(visitor)
-  const [blackBelt, stored] = await Promise.all([reader.get(blackBelts, key), reader.get(association, 'site')])
+  const [blackBelt, frame] = await Promise.all([
+    store.as(visitor).get(blackBelts, key),
+    readFrame({ store, origin, now }),
+  ])
   if (!blackBelt) return undefined
-  const details = stored && inOneLanguage(association, stored)
   // An imported record may hold anything.
   const { name = '', dan = '', registrationNo = '', registeredOn } = blackBelt
   const texts = { name: String(name), dan: String(dan), registrationNo: String(registrationNo) }
   return {
     ...texts,
+    ...frame,
     registeredOn,
-    day: today(now()),
-    association: { name: details?.name, shortName: details?.shortName },
-    signatories: signatoriesOf(details ?? {}),
-    pictures: { logo: details?.logo, seal: details?.seal },
-    origin: origin(),
     address: origin() + localAddress(blackBeltPath(texts.registrationNo)),
     credential: await issuer.signCredential(blackBelt),
   }

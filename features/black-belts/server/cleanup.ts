@@ -1,13 +1,12 @@
 import { RecurringTask } from '../../../server/jobs/recurring-task.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { blackBelts } from '../black-belts.ts'
 import type { Issuer } from './issuer.ts'
 
 const intervalMs = 15 * 60_000
 
 /**
- * Starts the job that deletes what is stored about credentials that ended a day ago, after each change of the register and
+ * Starts the job that deletes what is stored about credentials that ended a day ago, after each change of a list of holders and
  * every quarter of an hour. Call `run()` for the first run at once.
  */
 export function startCredentialCleanup({ issuer, store, log }: { issuer: Issuer; store: Store; log: Log }) {
@@ -19,7 +18,7 @@ export function startCredentialCleanup({ issuer, store, log }: { issuer: Issuer;
     }
   }, intervalMs)
   const unsubscribe = store.onChange(({ list }) => {
-    if (list === blackBelts.name) void task.run()
+    if (issuer.holderLists.includes(list)) void task.run()
   })
   return {
     run: () => task.run(),

@@ -63,7 +63,7 @@ export function credentialRoutes(services: CredentialServices, maxBytes = 8 << 2
     const list = Number(/^([1-9]\d{0,8})\.jwt$/.exec(context.req.param('file'))?.[1])
     if (!(await issuer.hasStatusList(list))) return notFound(context)
     const generate = async (_reader: unknown, lists: Set<string>) => {
-      for (const name of sourceLists.statusList) lists.add(name)
+      for (const name of [...sourceLists.statusList, ...issuer.holderLists]) lists.add(name)
       return prepareFile(await issuer.signStatusList(list), jwtType)
     }
     // Signed anew each day, because a list expires.

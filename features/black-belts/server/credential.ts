@@ -3,11 +3,20 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { lazy } from '../../../server/runtime/lazy.ts'
 import type { SigningKey } from '../../../server/storage/signing-key.ts'
-import { blackBeltPath } from '../registration-number.ts'
 import { methodId } from './did-document.ts'
 
-/** What a credential says about a black belt. The texts of an imported record may be missing. */
-export type Holder = { name: string; registrationNo: string; dan: string }
+/**
+ * What a credential says: who has achieved what, as the page at `path` shows it. `description`: more of it in words; default: the
+ * achievement. `day`: on which it was achieved, YYYY-MM-DD.
+ */
+export type Holder = {
+  name: string
+  achievement: string
+  path: string
+  criteria: string
+  description?: string
+  day?: string
+}
 /** What is signed. `index` is its place in the status lists, `issuedAt` an ISO timestamp. */
 export type Issue = { index: number; issuedAt: string }
 type Issuer = { did: string; origin: string }
@@ -24,35 +33,34 @@ const badgesContext = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.jso
 const loadJose = lazy(() => import('jose'))
 const gzipAsync = promisify(gzip)
 
-/** Changes with everything that a credential says about its holder. */
-export const digestOf = ({ name, registrationNo, dan }: Holder): string =>
-  createHash('sha256')
-    .update(JSON.stringify([name, registrationNo, dan]))
-    .digest('base64url')
+/** A hash of everything that a credential says about its holder. */
+export const digestOf = (said: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 
 /**
- * A credential of a black belt (Open Badges 3.0, Verifiable Credentials 2.0). It leaves out what the standards do not require, so
+ * A credential of an achievement (Open Badges 3.0, Verifiable Credentials 2.0). It leaves out what the standards do not require, so
  * that it fits into a QR code.
  */
 export const badge = (
-  { name, dan, registrationNo }: Holder,
+  { name, achievement, path, criteria, description = achievement, day }: Holder,
   { index, issuedAt }: Issue,
   { did, origin }: Issuer,
 ): Credential => ({
   '@context': [credentialsContext, badgesContext],
-  id: origin + blackBeltPath(registrationNo),
+  id: origin + path,
   type: ['VerifiableCredential', 'OpenBadgeCredential'],
   issuer: did,
   validFrom: toSeconds(issuedAt),
   credentialSubject: {
     type: ['AchievementSubject'],
+    ...(day && { activityEndDate: `${day}T00:00:00Z` }),
     identifier: [{ type: 'IdentityObject', hashed: false, identityHash: name, identityType: 'name' }],
     achievement: {
-      id: `${origin}#${encodeURIComponent(dan)}`,
+      id: `${origin}#${encodeURIComponent(achievement)}`,
       type: ['Achievement'],
-      name: dan,
-      description: dan,
-      criteria: { narrative: 'Examination' },
+      name: achievement,
+      description,
+      criteria: { narrative: criteria },
     },
   },
   credentialStatus: {
@@ -64,8 +72,8 @@ export const badge = (
 })
 
 /**
- * What the status lists say. `inForce`: the indexes in force. `replaced`: the day (YYYY-MM-DD) since which the register says something
- * else about the black belt, by the index of the earlier credential.
+ * What the status lists say. `inForce`: the indexes in force. `replaced`: the day (YYYY-MM-DD) since which the list says something
+ * else about the holder, by the index of the earlier credential.
  */
 export type Statuses = { inForce: readonly number[]; replaced: ReadonlyMap<number, string> }
 

@@ -1,5 +1,6 @@
-import { systemActor, visitor } from '../../../lists/access.ts'
+import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
 import { dayMs, today } from '../../../lists/dates.ts'
+import type { List } from '../../../lists/list.ts'
 import { deletedRecords } from '../../../lists/system/deleted-records.ts'
 import { PageCache } from '../../../server/pages/page-cache.ts'
 import type { ActorStore, Entry, Store } from '../../../server/store/contract.ts'
@@ -7,6 +8,7 @@ import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { blackBelts } from '../black-belts.ts'
 import { issuedCredentials } from '../issued-credentials.ts'
 import { issuerKeys } from '../issuer-keys.ts'
+import { blackBeltPath } from '../registration-number.ts'
 import {
   badge,
   digestOf,
@@ -24,15 +26,43 @@ type BlackBelt = Entry<typeof blackBelts>
 type Credential = Entry<typeof issuedCredentials>
 
 /**
- * Signs what the association says about its black belts. A credential is in force while its black belt is in the register with
- * the same name, number and dan; so a change that removes or corrects a black belt revokes it by itself. While the black belt is in the
- * register, an earlier credential is known as replaced.
+ * A list whose records hold credentials. `reader`: who sees the records that may. `said`: what a credential says, in words; when it
+ * changes, earlier credentials are replaced.
+ */
+export type HolderSource<L extends List = List> = {
+  list: L
+  reader: Actor
+  holderOf(record: Entry<L>): Holder
+  said(record: Entry<L>): readonly string[]
+}
+
+/** Declares a list of holders with the type of its records. */
+export const holderSource = <L extends List>(source: HolderSource<L>) => source as unknown as HolderSource
+
+// An imported record may hold anything.
+const textsOf = ({ name, registrationNo, dan }: BlackBelt) =>
+  [name, registrationNo, dan].map((text) => String(text ?? ''))
+
+const blackBeltHolders = holderSource({
+  list: blackBelts,
+  reader: visitor,
+  said: textsOf,
+  holderOf(record) {
+    const [name = '', registrationNo = '', achievement = ''] = textsOf(record)
+    return { name, achievement, path: blackBeltPath(registrationNo), criteria: 'Examination' }
+  },
+})
+
+/**
+ * Signs what the association says about its black belts, and about the records of other lists of holders. A credential is in force while
+ * its record is in the list and says the same, as the name, number and dan of a black belt; so a change that removes or corrects a record
+ * revokes it by itself. While the record is in its list, an earlier credential is known as replaced.
  */
 export class Issuer {
   readonly keys: IssuerKeys
   readonly #services: { store: Store; origin: () => string; now: () => Date }
   readonly #store: ActorStore
-  readonly #reader: ActorStore
+  readonly #sources: readonly HolderSource[]
   /** What the status lists say, until a list changes on which it depends. */
   readonly #statuses = new PageCache<Statuses & { size: number }>({ maxBytes: 64 << 20 })
 
@@ -41,10 +71,12 @@ export class Issuer {
     store: Store
     origin: () => string
     now: () => Date
+    /** The lists of holders besides the black belts. */
+    holders?: readonly HolderSource[]
   }) {
     this.#services = services
+    this.#sources = [blackBeltHolders, ...(services.holders ?? [])]
     this.#store = services.store.as(systemActor('credentials'))
-    this.#reader = services.store.as(visitor)
     this.keys = new IssuerKeys(services.settings, services)
     services.store.onChange(({ list }) => this.#statuses.invalidate(list))
   }
@@ -63,10 +95,20 @@ export class Issuer {
    * Returns the credential of a black belt as a compact JWT, which fits into a QR code. Issues it if there is none in force.
    * @throws Unavailable
    */
-  async signCredential(blackBelt: BlackBelt): Promise<string> {
-    const holder = holderOf(blackBelt)
-    const issue = await this.#issue(blackBelt.key, digestOf(holder))
-    return signJwt(badge(holder, issue, { did: this.did, origin: this.#services.origin() }), await this.keys.current())
+  signCredential(blackBelt: BlackBelt): Promise<string> {
+    return this.sign(blackBeltHolders, blackBelt)
+  }
+
+  /** The same for a record of any list of holders. @throws Unavailable */
+  async sign(source: HolderSource, record: Entry<List>): Promise<string> {
+    const issue = await this.#issue(holderKeyOf(source, record.key), digestOf(source.said(record)))
+    const issuer = { did: this.did, origin: this.#services.origin() }
+    return signJwt(badge(source.holderOf(record), issue, issuer), await this.keys.current())
+  }
+
+  /** The lists whose changes can revoke credentials. */
+  get holderLists(): readonly string[] {
+    return this.#sources.map(({ list }) => list.name)
   }
 
   /** The number of the last status list that has an index which was ever given; 1 before the first one. */
@@ -91,28 +133,28 @@ export class Issuer {
   }
 
   /**
-   * Notes since when credentials are not in force, and deletes what is stored about those of black belts that have not been in the
-   * register for a day and are not in the recycle bin any more. Until then they can come back, and their credentials with them.
+   * Notes since when credentials are not in force, and deletes what is stored about those of holders that have not been in their
+   * list for a day and are not in the recycle bin any more. Until then they can come back, and their credentials with them.
    */
   async deleteRevoked(): Promise<void> {
     // The credentials are read first: one that is issued meanwhile is not among them.
     const issued: Credential[] = []
     for await (const records of this.#store.scan(issuedCredentials)) issued.push(...records)
-    // Every change of a black belt asks for this, and to read the register is much work for nothing.
+    // Every change of a holder asks for this, and to read the lists is much work for nothing.
     if (issued.length === 0) return
-    const current = await this.#readRegister()
+    const current = await this.#readHolders()
     for (const credential of issued) {
-      const isInForce = current.get(holderKeyOf(credential)) === credential.digest
+      const isInForce = current.get(holderKeyIn(credential)) === credential.digest
       if (!isInForce || credential.endedAt !== undefined) await this.#settle(credential)
     }
   }
 
-  /** Notes whether a credential is in force, and deletes it when its black belt cannot come back. */
+  /** Notes whether a credential is in force, and deletes it when its holder cannot come back. */
   async #settle({ key, revision, index, digest, issuedAt, endedAt }: Credential): Promise<void> {
-    // The register may have changed since it was read as a whole.
-    const holderKey = holderKeyOf({ key, digest })
-    const blackBelt = await this.#reader.get(blackBelts, holderKey)
-    const isInForce = blackBelt !== undefined && digestOf(holderOf(blackBelt)) === digest
+    // The list may have changed since it was read as a whole.
+    const { source, record } = this.#holderOf({ key, digest })
+    const holder = await this.#services.store.as(source.reader).get(source.list, record)
+    const isInForce = holder !== undefined && digestOf(source.said(holder)) === digest
     const now = this.#services.now()
     try {
       if (isInForce) {
@@ -121,7 +163,7 @@ export class Issuer {
       } else if (endedAt === undefined) {
         const data = { index, digest, issuedAt, endedAt: now.toISOString() }
         await this.#store.replace(issuedCredentials, key, data, revision)
-      } else if (!blackBelt && now.getTime() - Date.parse(endedAt) >= dayMs && !(await this.#isInBin(holderKey))) {
+      } else if (!holder && now.getTime() - Date.parse(endedAt) >= dayMs && !(await this.#isInBin(source, record))) {
         await this.#store.delete(issuedCredentials, key, revision)
       }
     } catch (error) {
@@ -130,8 +172,8 @@ export class Issuer {
     }
   }
 
-  async #isInBin(record: string): Promise<boolean> {
-    const where = { list: blackBelts.name, record }
+  async #isInBin({ list }: HolderSource, record: string): Promise<boolean> {
+    const where = { list: list.name, record }
     return (await this.#store.query(deletedRecords, { search: record, where, size: 1 })).total > 0
   }
 
@@ -160,14 +202,14 @@ export class Issuer {
       '',
       () => Number.POSITIVE_INFINITY,
       async (lists) => {
-        lists.add(blackBelts.name).add(issuedCredentials.name)
+        for (const name of [...this.holderLists, issuedCredentials.name]) lists.add(name)
         const inForce: number[] = []
         const replaced = new Map<number, string>()
-        const current = await this.#readRegister()
+        const current = await this.#readHolders()
         for await (const records of this.#store.scan(issuedCredentials))
           for (const credential of records) {
             const { index, digest, endedAt } = credential
-            const present = current.get(holderKeyOf(credential))
+            const present = current.get(holderKeyIn(credential))
             if (index === undefined || present === undefined) continue
             if (present === digest) inForce.push(index)
             else replaced.set(index, today(endedAt === undefined ? this.#services.now() : new Date(endedAt)))
@@ -177,33 +219,40 @@ export class Issuer {
     )
   }
 
-  /** The hash of what the register says about each black belt that visitors see, by its key. */
-  async #readRegister(): Promise<Map<string, string>> {
+  /** The hash of what each list says about its holders, by their keys in credentials. */
+  async #readHolders(): Promise<Map<string, string>> {
     const digests = new Map<string, string>()
-    for await (const records of this.#reader.scan(blackBelts))
-      for (const record of records) digests.set(record.key, digestOf(holderOf(record)))
+    for (const source of this.#sources)
+      for await (const records of this.#services.store.as(source.reader).scan(source.list))
+        for (const record of records) digests.set(holderKeyOf(source, record.key), digestOf(source.said(record)))
     return digests
+  }
+
+  /** The list and the key of the holder of a credential. */
+  #holderOf(credential: Pick<Credential, 'key' | 'digest'>): { source: HolderSource; record: string } {
+    const key = holderKeyIn(credential)
+    // Every key begins with nothing, so the black belts come last.
+    const source = this.#sources.findLast(({ list }) => key.startsWith(prefixOf(list)))!
+    return { source, record: key.slice(prefixOf(source.list).length) }
   }
 }
 
-/** Between the key of the black belt and the hash of its content in the key of a credential. */
+/** Between the key of the holder and the hash of its content in the key of a credential. */
 const separator = '.'
-/** The key of the black belt of a credential. */
-const holderKeyOf = ({ key, digest = '' }: Pick<Credential, 'key' | 'digest'>): string =>
+/** Stands before the keys of the records of a list. Black belts have none, as in version 1.0. */
+const prefixOf = ({ name }: Pick<List, 'name'>): string => (name === blackBelts.name ? '' : `${name}/`)
+const holderKeyOf = ({ list }: HolderSource, key: string): string => prefixOf(list) + key
+const holderKeyIn = ({ key, digest = '' }: Pick<Credential, 'key' | 'digest'>): string =>
   key.slice(0, -(separator.length + digest.length))
 
 const listOf = (index: number): number => Math.floor(index / statusListLength) + 1
 
-/** The lists that a credential, the status lists and the did document are generated from. */
+/**
+ * The lists that the credential of a black belt, the number of status lists and the did document are generated from. A status list is
+ * also generated from those of the holders.
+ */
 export const sourceLists = {
   credential: [blackBelts.name, issuerKeys.name],
   statusList: [blackBelts.name, issuedCredentials.name, issuerKeys.name],
   didDocument: [issuerKeys.name],
 }
-
-// An imported record may hold anything.
-const holderOf = ({ name, registrationNo, dan }: BlackBelt): Holder => ({
-  name: String(name ?? ''),
-  registrationNo: String(registrationNo ?? ''),
-  dan: String(dan ?? ''),
-})

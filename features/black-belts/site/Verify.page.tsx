@@ -1,5 +1,5 @@
 import { today } from '../../../lists/dates.ts'
-import { say } from '../../../lists/language.ts'
+import { localAddress, say } from '../../../lists/language.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { page } from '../../../site/page.ts'
@@ -30,6 +30,36 @@ export const verify = page({
         variant="verify"
       />
       <Island when="offline" of={Verify} props={{ ...data, origin, answer: checked }} />
+      <NumberAndCode />
     </>
   ),
 })
+
+/** Opens the page of a certificate that is in no register (features/gradings/server/certificate-routes.ts). */
+const NumberAndCode = () => (
+  <section className="by-code">
+    <form className="wrap" method="post" action={`${localAddress('/grade')}#answer`}>
+      <h2>{say(messages.awards.openByCode)}</h2>
+      <p>{say(messages.awards.whereNumberAndCode)}</p>
+      <div className="by-code__fields">
+        {(['number', 'code'] as const).map((name) => (
+          <div className="rule" key={name}>
+            <label htmlFor={`by-code-${name}`}>{say(messages.awards[name])}</label>
+            <input
+              id={`by-code-${name}`}
+              name={name}
+              required
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          </div>
+        ))}
+        <button className="btn btn--line" type="submit">
+          {say(messages.awards.open)}
+        </button>
+      </div>
+    </form>
+  </section>
+)

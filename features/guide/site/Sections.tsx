@@ -5,6 +5,7 @@ import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { paragraphsOf } from '../../../site/components/text.tsx'
+import { beltColours } from '../belts.ts'
 import { guidePages } from '../guide-pages.ts'
 import * as messages from '../messages.ts'
 import { reportForm } from '../safety-reports.ts'
@@ -66,17 +67,6 @@ const HeadingAndText = ({ heading, text }: Props) => (
     <Text text={text} />
   </>
 )
-
-const beltColours = {
-  white: '#efebdf',
-  yellow: '#f0c62d',
-  orange: '#e8761b',
-  green: '#2f7d46',
-  blue: '#2757a8',
-  purple: '#6a3f93',
-  brown: '#6b4426',
-  black: '#1f1c19',
-}
 
 const views: Record<Section['kind'], (props: Props) => ReactNode> = {
   text: HeadingAndText,

@@ -141,17 +141,28 @@ const EndNote = () => (
   </p>
 )
 
-const PageLink = ({ holder: { registrationNo } }: { holder: Holder }) => (
-  <a href={localAddress(`/organization/black-belts/${encodeURIComponent(registrationNo)}`)}>
+const PageLink = ({ holder: { registrationNo, award } }: { holder: Holder }) => (
+  <a href={localAddress(award?.path ?? `/organization/black-belts/${encodeURIComponent(registrationNo)}`)}>
     {say(messages.openThePage)}
   </a>
 )
 
-const factsOf = ({ name, dan, registrationNo }: Holder): [string, string][] => [
-  [say(messages.name), name],
-  [say(messages.dan), dan],
-  [say(messages.registrationNumber), registrationNo],
-]
+function factsOf({ name, dan, registrationNo, award }: Holder): [string, string][] {
+  if (!award)
+    return [
+      [say(messages.name), name],
+      [say(messages.dan), dan],
+      [say(messages.registrationNumber), registrationNo],
+    ]
+  const facts: [string, string][] = [
+    [say(messages.name), name],
+    [say(messages.awards.achievement), dan],
+    [say(messages.awards.event), award.description],
+    [say(messages.awards.day), award.day && formatDate(award.day)],
+    [say(messages.awards.number), registrationNo],
+  ]
+  return facts.filter(([, text]) => text !== '')
+}
 
 const Facts = ({ facts }: { facts: [string, string][] }) => (
   <dl>

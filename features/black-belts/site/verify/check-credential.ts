@@ -2,8 +2,18 @@ import { isDate, today } from '../../../../lists/dates.ts'
 import { splitLanguage } from '../../../../lists/language.ts'
 import { removeInvisible } from '../../../../lists/texts.ts'
 
-/** What the association says about a person, in its own signed words. `signedOn`: the day (YYYY-MM-DD) of the signature. */
-export type Holder = { name: string; dan: string; registrationNo: string; signedOn: string }
+/**
+ * What the association says about a person, in its own signed words. `signedOn`: the day (YYYY-MM-DD) of the signature. `award`: of a
+ * certificate that is no registration, where `dan` is what was achieved, and `registrationNo` the number of the certificate. Its page is at
+ * `path`, without a language.
+ */
+export type Holder = {
+  name: string
+  dan: string
+  registrationNo: string
+  signedOn: string
+  award?: { path: string; description: string; day: string }
+}
 
 /**
  * The result of a check. `listDay` is the day (YYYY-MM-DD) of the status list that was asked.
@@ -66,8 +76,8 @@ export async function checkCredential(text: string, trust: Trust): Promise<Verdi
   const written = text.length > maxCredentialLength ? '' : removeInvisible(text).trim()
   // Mail programs break lines, and people paste quotation marks along.
   const compact = written.replace(/[\s"'“”‘’«»]+/g, '')
-  const path = pathOfRegistration(compact, trust.origin)
-  if (path) return { kind: 'page', path }
+  const page = pageOf(compact, trust.origin)
+  if (page) return { kind: 'page', path: page.path }
   if (!/^ey[\w-]*\.[\w-]*\.[\w-]*$/.test(compact))
     return maybeNumber.test(written) ? { kind: 'number', number: written } : { kind: 'unreadable' }
   const jwt = parseJwt(compact)
@@ -79,7 +89,7 @@ export async function checkCredential(text: string, trust: Trust): Promise<Verdi
   const keys = keysOf(trust.did.document, jwt.header)
   // A key that was added after this device last had a network.
   if (keys.length === 0 && !trust.did.isFresh) return { kind: 'unchecked' }
-  const holder = (await isSigned(jwt, keys)) && holderOf(jwt.payload)
+  const holder = (await isSigned(jwt, keys)) && holderOf(jwt.payload, trust.origin)
   return holder ? judge(jwt.payload, holder, trust) : { kind: 'altered' }
 }
 
@@ -229,11 +239,15 @@ export async function prepareVerification(): Promise<void> {
   if (!(await importPublicKey(new Uint8Array(32)))) await import('@noble/ed25519')
 }
 
-/** The path of the page of a registration, without a language, when the text is its address on this site. */
-function pathOfRegistration(text: string, origin: string): string | undefined {
+/**
+ * The path of the page of a registration or of a certificate, without a language, when the text is its address on this site. `award`: the
+ * number of the certificate.
+ */
+function pageOf(text: string, origin: string): { path: string; award: string | undefined } | undefined {
   if (!text.startsWith(`${origin}/`) || !URL.canParse(text)) return undefined
   const { path } = splitLanguage(new URL(text).pathname)
-  return /^\/organization\/black-belts\/[^/]+$/.test(path) ? path : undefined
+  const found = /^\/(?:organization\/black-belts\/[^/]+|grade\/([^/]+)\/[^/]+)$/.exec(path)
+  return found ? { path, award: found[1] } : undefined
 }
 
 function issuerOf({ issuer, iss }: Json): string | undefined {
@@ -241,15 +255,24 @@ function issuerOf({ issuer, iss }: Json): string | undefined {
   return iss !== undefined && iss !== named ? undefined : named || undefined
 }
 
-/** What an Open Badge of this association says: the achievement is the dan, and its own address ends with the number. */
-function holderOf({ id, credentialSubject, validFrom, nbf }: Json): Holder | undefined {
+/**
+ * What an Open Badge of this association says: the achievement is the dan, and its own address ends with the number. The address of a
+ * certificate ends with a code.
+ */
+function holderOf({ id, credentialSubject, validFrom, nbf }: Json, origin: string): Holder | undefined {
   const subject = asObject(credentialSubject)
   const [identifier] = Array.isArray(subject?.identifier) ? subject.identifier : []
   const name = asText(asObject(identifier)?.identityHash)
-  const dan = asText(asObject(subject?.achievement)?.name)
+  const achievement = asObject(subject?.achievement)
+  const dan = asText(achievement?.name)
   const signedAt = dateOf(validFrom, nbf)
   if (!name || !signedAt) return undefined
-  return { name, dan, registrationNo: lastSegment(asText(id)), signedOn: today(signedAt) }
+  const signedOn = today(signedAt)
+  const { path = '', award } = pageOf(asText(id), origin) ?? {}
+  if (!award) return { name, dan, registrationNo: lastSegment(asText(id)), signedOn }
+  const day = asText(subject?.activityEndDate).slice(0, 10)
+  const description = asText(achievement?.description)
+  return { name, dan, registrationNo: lastSegment(award), signedOn, award: { path, description, day } }
 }
 
 function lastSegment(address: string): string {

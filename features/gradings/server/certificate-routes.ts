@@ -1,0 +1,134 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { localAddress, say } from '../../../lists/language.ts'
+import type { PublicEnv, PublicRoutes } from '../../../server/feature.ts'
+import { type ReceiveForm, wordsFor } from '../../../server/forms/receive-form.ts'
+import { refusals } from '../../../server/forms/receive-submission.ts'
+import { ResultPages } from '../../../server/forms/result-pages.ts'
+import { clientAddress, networksOf } from '../../../server/http/client-address.ts'
+import { type CostBudget, OverBudget } from '../../../server/http/cost-budget.ts'
+import { disposition } from '../../../server/http/disposition.ts'
+import { inLanguage } from '../../../server/http/language.ts'
+import type { Limits } from '../../../server/http/rate-limits.ts'
+import { readJson, requireEdit } from '../../../server/office-api/requests.ts'
+import { type Pages, personalHeaders } from '../../../server/pages/pages.ts'
+import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
+import { NotFound } from '../../../server/store/errors.ts'
+import { recordKey } from '../../../server/store/record-keys.ts'
+import { noFile } from '../../black-belts/messages.ts'
+import * as messages from '../certificate-messages.ts'
+import { certificatePath, type IssuedCertificate, issuedCertificates } from '../issued-certificates.ts'
+import { maxPrinted } from '../print-limit.ts'
+import { drawCertificates, findCertificate, readProof, type SheetServices } from './read-certificate.ts'
+
+export type CertificatePageServices = SheetServices & {
+  settings: { formLimit: number; trustedProxies: number }
+  receiveForm: ReceiveForm
+  limits: Limits
+  budget: CostBudget
+  pages: Pages
+  headers: Record<string, string>
+}
+
+/** How often an address may be wrong in ten minutes. A code is one of 30^8, and a number that nobody has costs the same. */
+const wrongTries = { name: 'certificate-codes', points: 30, seconds: 600 }
+const noStore = { 'cache-control': 'no-store', ...personalHeaders }
+
+/**
+ * The page of a certificate with its files, for whoever has its number and its code: at its address, or by the form of /verify. A wrong
+ * code and a number that nobody has are answered alike. No cache keeps anything of it.
+ */
+export function certificateRoutes(services: CertificatePageServices): PublicRoutes {
+  const { settings, receiveForm, budget, headers } = services
+  const limit = services.limits.create(wrongTries)
+  const resultPages = new ResultPages(services)
+  const app = new Hono<PublicEnv>()
+
+  /** @throws OverBudget after too many wrong ones */
+  async function open(context: Context<PublicEnv>, asked: { number: string; code: string }) {
+    const [network] = networksOf(clientAddress(context, settings.trustedProxies))
+    const waitSeconds = await limit.count(network)
+    if (waitSeconds > 0) throw new OverBudget(waitSeconds)
+    const found = await findCertificate(services, asked)
+    if (found) await limit.refund(network)
+    return found
+  }
+  const file =
+    (answer: (context: Context<PublicEnv>, record: IssuedCertificate) => Promise<Response>) =>
+    async (context: Context<PublicEnv>) => {
+      const { number = '', code = '' } = context.req.param() as Record<string, string>
+      const found = await open(context, { number, code })
+      return found ? answer(context, found) : context.text(`${say(noFile)}\n`, 404, noStore)
+    }
+  const attached = (record: IssuedCertificate, type: string, ending: string) => ({
+    ...headers,
+    ...noStore,
+    'content-type': type,
+    'content-disposition': disposition('attachment', `${record.number} ${record.name}.${ending}`),
+  })
+
+  app.get('/grade/:number/:code', async (context) => {
+    const { number, code } = context.req.param()
+    const record = await open(context, { number, code })
+    const certificate = record && { record, ...(await readProof(services, record)) }
+    const path = certificatePath(record ?? { number, code })
+    return resultPages.answer(context, { status: record ? 200 : 404, path, own: { certificate } })
+  })
+  app.get(
+    '/grade/:number/:code/certificate.pdf',
+    file(async (context, record) => {
+      const address = clientAddress(context, settings.trustedProxies)
+      const pdf = await budget.run('pdf', address, () => drawCertificates(services, [record]))
+      return context.body(new Uint8Array(pdf), 200, attached(record, 'application/pdf', 'pdf'))
+    }),
+  )
+  app.get(
+    '/grade/:number/:code/credential.jwt',
+    file(async (context, record) =>
+      context.body((await readProof(services, record)).credential, 200, attached(record, 'application/vc+jwt', 'jwt')),
+    ),
+  )
+  app.post(
+    '/grade',
+    receiveForm({
+      counted: { name: 'certificate', perTenMinutes: settings.formLimit * 3, maxAtOnce: 20 },
+      sizeLimits: { maxBytes: 4096, maxFieldBytes: 200, fieldNames: ['number', 'code'], maxFileBytes: {} },
+      async submit({ form: { fields }, context }) {
+        const found = await open(context, { number: fields.get('number') ?? '', code: fields.get('code') ?? '' })
+        if (found) return context.redirect(localAddress(certificatePath(found)), 303)
+        const checked = { kind: 'failed', title: say(messages.noCertificate), text: say(messages.lookAgain) } as const
+        return resultPages.answer(context, { status: 404, path: '/verify', own: { checked } })
+      },
+      refuse(context, refusal) {
+        const text = wordsFor(refusals(), refusal)
+        const checked = { kind: 'failed', title: say(messages.noCertificate), text } as const
+        return resultPages.answer(context, { status: refusal.status, path: '/verify', own: { checked } })
+      },
+    }),
+  )
+  return app
+}
+
+const printed = z.object({ keys: z.array(recordKey).check(z.minLength(1), z.maxLength(maxPrinted)) })
+
+/** The certificates with these keys as one PDF to print. */
+export function printRoutes(services: SheetServices): OfficeRoutes {
+  const app: OfficeRoutes = new Hono()
+  app.post('/api/certificates/pdf', async (context) => {
+    const by = context.get('actor')
+    requireEdit(issuedCertificates, by)
+    const { keys } = await readJson(context, printed)
+    const found = await Promise.all([...new Set(keys)].map((key) => services.store.as(by).get(issuedCertificates, key)))
+    const records = found.filter((record) => record !== undefined)
+    if (records.length === 0) throw new NotFound(issuedCertificates.name, keys[0]!)
+    // A certificate is a document of the association, whatever the language of the officer who prints it.
+    const pdf = await inLanguage('en', () => drawCertificates(services, records))
+    return context.body(new Uint8Array(pdf), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="certificates.pdf"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+  return app
+}
