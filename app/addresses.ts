@@ -3,12 +3,9 @@ import type { BuiltSite } from '../site/rendering.ts'
 
 /** The files that contain texts: the feed, calendars, leaflets, certificates, and the description of the web app. */
 const fileWithTexts =
-  /^\/(news\.xml|site\.webmanifest|events\.ics|events\/[^/]+\.(ics|pdf)|locations\/[^/]+\.ics|organization\/black-belts\/[^/]+\/certificate\.pdf)$/
+  /^\/(news\.xml|site\.webmanifest|events\.ics|events\/[^/]+\.(ics|pdf)|locations\/[^/]+\.ics|organization\/black-belts\/[^/]+\/certificate\.pdf|grade(\/[^/]+\/[^/]+\/certificate\.pdf)?)$/
 /** The requests of the applicant's page, and the addresses in the codes of members' cards. */
 const ofPerson = /^\/(application|valid)\//
-  /^\/(news\.xml|site\.webmanifest|events\.ics|events\/[^/]+\.(ics|pdf)|locations\/[^/]+\.ics|organization\/black-belts\/[^/]+\/certificate\.pdf|grade(\/[^/]+\/[^/]+\/certificate\.pdf)?)$/
-/** The requests of the applicant's page. */
-const ofApplicant = /^\/application\//
 
 /**
  * Returns the function that reads the language of an address, and the address without it. Only what has texts has an address in each

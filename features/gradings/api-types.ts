@@ -1,3 +1,5 @@
+import type { Grade } from '../entries/grades.ts'
+import type { Belt } from '../guide/belts.ts'
 import type { Candidate } from './candidates.ts'
 import type { Mark, Standing } from './standing.ts'
 
@@ -5,7 +7,7 @@ import type { Mark, Standing } from './standing.ts'
 
 /**
  * POST /examine as JSON: everything that an examiner's device needs. `until`: the last day on which the link opens it. `received`: the
- * marks of the request that are on disk, or that nobody needs any more. `size`: how many stand in a row.
+ * marks of the request that are on disk, or that nobody needs any more. `size`: how many stand in a row. `belts`: as the guide tells them.
  */
 export type ExamineAnswer = {
   you: { key: string; name: string }
@@ -13,6 +15,7 @@ export type ExamineAnswer = {
   day: string
   until: string
   size: number
+  belts: Readonly<Record<Grade, Belt>>
   others: string[]
   candidates: Candidate[]
   marks: Mark[]

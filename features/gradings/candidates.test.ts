@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { beltOf } from './belts.ts'
 import { leastMonths, monthsBetween, nextGrade, registerGrade, toRows } from './candidates.ts'
 
 test('the aim is the next grade, and a beginner aims at the 9th kyu', () => {
@@ -8,9 +7,6 @@ test('the aim is the next grade, and a beginner aims at the 9th kyu', () => {
   ])
   expect(['6 kyu', '1 kyu', '2 dan', '3 dan', '10 dan'].map((grade) => registerGrade(grade as never))).toEqual([
     ...['6th Kyu', '1st Kyu', '2nd Dan', '3rd Dan', '10th Dan'],
-  ])
-  expect([undefined, '8 kyu', '4 kyu', '1 kyu', '1 dan'].map((grade) => beltOf(grade as never))).toEqual([
-    ...['white', 'yellow', 'purple', 'brown', 'black'],
   ])
 })
 

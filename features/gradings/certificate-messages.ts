@@ -1,6 +1,7 @@
 import { message } from '../../lists/language.ts'
 
-export { event, gradeNames } from '../entries/messages.ts'
+export { gradeNames } from '../entries/grade-names.ts'
+export { event } from '../entries/messages.ts'
 
 // The list.
 export const certificates = {

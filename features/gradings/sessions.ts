@@ -3,8 +3,8 @@ import { boolean, choice, email, longText, number, reference, rows, text, timest
 import { type Language, languageNames, languages, toLanguage } from '../../lists/language.ts'
 import { by, list, newest } from '../../lists/list.ts'
 import type { Entry } from '../../server/store/contract.ts'
+import { gradeNames } from '../entries/grade-names.ts'
 import { grades } from '../entries/grades.ts'
-import { gradeNames } from '../entries/messages.ts'
 import * as messages from './messages.ts'
 import { results } from './standing.ts'
 

@@ -7,6 +7,8 @@ import { parseJson } from '../../../server/runtime/parse-json.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { grades } from '../../entries/grades.ts'
+import { beltOf } from '../../guide/belts.ts'
+import { guidePages } from '../../guide/guide-pages.ts'
 import type { ExamineAnswer } from '../api-types.ts'
 import * as messages from '../messages.ts'
 import { examinePath } from '../paths.ts'
@@ -131,14 +133,16 @@ async function describe(
 ): Promise<Omit<ExamineAnswer, 'received'>> {
   const { session, event, day } = grading
   const ofSession = { search: session.key, where: { session: session.key } }
-  const [candidates, marks, { records }] = await Promise.all([
+  const [candidates, marks, { records }, guide] = await Promise.all([
     readCandidates(store, grading),
     readMarks(store, session.key),
     store.as(systemActor('gradings')).query(examiners, ofSession),
+    store.as(visitor).query(guidePages),
   ])
   return {
     ...{ you: { key, name }, event, day, until: lastDayOfLinks(grading), size: rowSizeOf(grading) },
     others: records.filter((other) => other.key !== key).map((other) => other.name ?? ''),
+    belts: Object.fromEntries(grades.map((grade) => [grade, beltOf(grade, guide.records)])) as ExamineAnswer['belts'],
     ...{ candidates, marks, isPublished: session.publishedAt !== undefined },
   }
 }

@@ -1,15 +1,18 @@
+import type { CSSProperties } from 'react'
 import { formatClock, formatLongDate } from '../../../lists/dates.ts'
 import { foreignLanguage, say } from '../../../lists/language.ts'
 import type { Grade } from '../../entries/grades.ts'
-import { beltOf } from '../belts.ts'
+import { type Belt, beltColours } from '../../guide/belts.ts'
 import { type Candidate, gradesAbove } from '../candidates.ts'
 import { beltName, whatIsSaid } from '../grade-name.ts'
 import { partNames, resultNames, examine as texts, toRepeat } from '../messages.ts'
 import { type Mark, parts, type Result, results, type Standing, type Verdict } from '../standing.ts'
 import { ResultSign } from './signs.tsx'
 
+type Belts = Readonly<Record<Grade, Belt>>
 type Props = {
   candidate: Candidate
+  belts: Belts
   number: number
   standing: Standing
   /** A mark about the candidate is on this phone only. */
@@ -20,7 +23,7 @@ type Props = {
 }
 
 /** One candidate, with the four marks. */
-export function CandidateCard({ candidate, number, standing, isWaiting, you, onMark }: Props) {
+export function CandidateCard({ candidate, belts, number, standing, isWaiting, you, onMark }: Props) {
   const { key, name, grade, aim, tooSoon } = candidate
   const marked = standing.state === 'marked' ? standing.mark : undefined
   const said = standing.state === 'clash' ? standing.marks : []
@@ -44,10 +47,10 @@ export function CandidateCard({ candidate, number, standing, isWaiting, you, onM
           </p>
         )}
         <p className="cand__g">
-          {grade && <BeltLabel grade={grade} />}
+          {grade && <BeltLabel grade={grade} belts={belts} />}
           <span className="aim">
             <span aria-hidden="true">→</span> <span className="visually-hidden">{say(texts.triesFor)}</span>
-            <BeltLabel grade={aim} />
+            <BeltLabel grade={aim} belts={belts} />
           </span>
         </p>
         {tooSoon && (
@@ -90,7 +93,7 @@ export function CandidateCard({ candidate, number, standing, isWaiting, you, onM
             >
               {gradesAbove(grade).map((each) => (
                 <option key={each} value={each}>
-                  {beltName(each)}
+                  {beltName(each, belts[each])}
                 </option>
               ))}
             </select>
@@ -102,8 +105,10 @@ export function CandidateCard({ candidate, number, standing, isWaiting, you, onM
   )
 }
 
-const BeltLabel = ({ grade }: { grade: Grade }) => (
-  <span className={`kyu kyu--${beltOf(grade)}`}>{beltName(grade)}</span>
+const BeltLabel = ({ grade, belts }: { grade: Grade; belts: Belts }) => (
+  <span className="kyu" style={{ '--wb': beltColours[belts[grade]] } as CSSProperties}>
+    {beltName(grade, belts[grade])}
+  </span>
 )
 
 const sayWho = (mark: Mark, you: string) =>

@@ -126,6 +126,7 @@ function Open({ grading, answer }: { grading: GradingOnDevice; answer: ExamineAn
                 <CandidateCard
                   key={candidate.key}
                   candidate={candidate}
+                  belts={answer.belts}
                   number={first + i}
                   standing={standings.get(candidate.key)!}
                   isWaiting={waiting.has(candidate.key)}
