@@ -13,11 +13,13 @@ import { dojoChanges } from '../features/dojos/dojo-changes.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { ContactPerson } from '../features/dojos/office/ContactPerson.tsx'
 import { DojoChanges } from '../features/dojos/office/DojoChanges.tsx'
+import { entrants } from '../features/entries/entrants.ts'
 import { bankPayments } from '../features/fees/bank-payments.ts'
 import { fees } from '../features/fees/fees.ts'
 import { receipts } from '../features/fees/receipts.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { FirstClasses } from '../features/first-class/office/FirstClasses.tsx'
+import { gradingMarks, gradingOutcomes, gradingSessions } from '../features/gradings/sessions.ts'
 import { registeredMembers } from '../features/members/members.ts'
 import { renewals } from '../features/members/renewals.ts'
 import { AskForFees } from '../features/membership-fees/office/AskForFees.tsx'
@@ -63,6 +65,7 @@ const SafetyReports = lazy(() => import('../features/guide/office/SafetyReports.
 const Members = lazy(() => import('../features/members/office/Members.tsx'))
 const MemberPage = lazy(() => import('../features/members/office/MemberPage.tsx'))
 const Renewals = lazy(() => import('../features/members/office/Renewals.tsx'))
+const Gradings = lazy(() => import('../features/gradings/office/Gradings.tsx'))
 const Mail = lazy(() => import('../office/mail/Mail.tsx'))
 const MailTemplates = lazy(() => import('../office/mail/MailTemplates.tsx'))
 const Activity = lazy(() => import('../office/activity/Activity.tsx'))
@@ -127,6 +130,7 @@ const product: Product = {
   dependencies: {
     statistics: lists.shown.filter(({ inbox }) => inbox).map(({ name }) => name),
     ...inboxDependencies(lists.shown),
+    gradings: [gradingSessions, gradingMarks, gradingOutcomes, entrants].map(({ name }) => name),
     backups: [backupState.name],
     deleted: [deletedRecords.name],
   },
@@ -175,6 +179,8 @@ export const Office = () => (
         <Route path="/account" element={<Account />} />
         <Route path="/safety-reports" element={<SafetyReports />} />
         <Route path="/renewals" element={guard('renewals', <Renewals />)} />
+        <Route path="/gradings" element={guard('gradings', <Gradings />)} />
+        <Route path="/gradings/:key" element={guard('gradings', <Gradings />)} />
         <Route path="/privacy" element={guard('privacy', <Privacy />)} />
         <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
         <Route path="/activity" element={guard('activity', <Activity />)} />

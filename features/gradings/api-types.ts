@@ -30,6 +30,8 @@ export type GradingSummary = { key: string; event: string; day: string; publishe
 export type GradingState = GradingSummary & {
   size: number
   candidates: (Candidate & { standing: Standing; isPublished: boolean })[]
+  /** The keys of the certificates that were issued. */
+  certificates: string[]
   undoUntil?: string | undefined
   now: string
 }

@@ -29,7 +29,6 @@ export const gradingSessions = list({
   singular: messages.sessions.singular,
   counted: messages.sessions.counted,
   description: messages.sessions.description,
-  page: true,
   fields: {
     form: reference(messages.sessions.form, { ...set, to: 'EntryForm', erase: true }),
     rowSize: number(messages.sessions.rowSize, { ...readable, optional: true, min: 1, max: 20 }),

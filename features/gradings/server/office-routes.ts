@@ -127,6 +127,7 @@ async function describe({ store, now }: PublishServices, grading: Grading): Prom
       standing: standingOf(marksOf.get(candidate.key) ?? []),
       isPublished: published.has(candidate.key),
     })),
+    certificates: outcomes.flatMap(({ certificate }) => certificate ?? []),
     ...(until && until > now().toISOString() && { undoUntil: until }),
     now: now().toISOString(),
   }
