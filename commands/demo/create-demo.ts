@@ -42,6 +42,7 @@ import {
   unknownAddress,
 } from './activity.ts'
 import { drawDocument } from './documents.ts'
+import { gradingEvents } from './gradings.ts'
 import { memberEvents } from './members.ts'
 
 /** The staff of the demo. The passwords are public, so they are never used outside of a demo folder (app/demo-folder.ts). */
@@ -157,6 +158,7 @@ const events = (): Event[] => [
   ...demoFirstClasses.flatMap(firstClassEvents),
   ...demoApplications.flatMap(applicationEvents),
   ...memberEvents(),
+  ...gradingEvents,
   ...demoEdits.map((edit) => ({ daysAgo: edit.daysAgo, run: (demo: Demo) => carryOut(demo, edit) })),
 ]
 

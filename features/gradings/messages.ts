@@ -423,7 +423,7 @@ export const office = {
     mr: 'प्रकाशन मागे घेतले नाही: दरम्यान कोणीतरी {name} यांची नोंद बदलली आहे. काहीही बदलले नाही.',
   }),
   byUndo: message({ en: 'Mails leave in', hi: 'मेल जाएँगे', mr: 'मेल जातील' }),
-  export: message({ en: 'Export of {name}', hi: '{name} का निर्यात', mr: '{name} यांची निर्यात' }),
+  exportShort: message({ en: 'Export', hi: 'निर्यात', mr: 'निर्यात' }),
   lastMark: message({ en: 'Marks of a grading', hi: 'ग्रेडिंग के परिणाम', mr: 'ग्रेडिंगमधील नोंदी' }),
 }
 /** Why somebody is left out. */

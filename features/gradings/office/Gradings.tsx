@@ -193,11 +193,13 @@ const Candidates = ({ candidates }: Pick<GradingState, 'candidates'>) => (
       <caption className="visually-hidden">{say(messages.examine.candidates, { count: candidates.length })}</caption>
       <thead>
         <tr>
-          {[messages.candidate, messages.grade, texts.aim, texts.standing, texts.published].map((label) => (
-            <th key={say(label)} scope="col">
-              {say(label)}
-            </th>
-          ))}
+          {[messages.candidate, messages.grade, texts.aim, texts.standing, messages.sessions.publishedAt].map(
+            (label) => (
+              <th key={say(label)} scope="col">
+                {say(label)}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -226,7 +228,7 @@ const Candidates = ({ candidates }: Pick<GradingState, 'candidates'>) => (
             <td>
               {isPublished && say(texts.published)}{' '}
               <ExportButton path={`/gradings/candidates/${encodeURIComponent(key)}/export`}>
-                {say(texts.export, { name })}
+                {say(texts.exportShort)} <span className="visually-hidden">{name}</span>
               </ExportButton>
             </td>
           </tr>
