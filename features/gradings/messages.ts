@@ -225,6 +225,11 @@ export const examine = {
     hi: 'सब भेजा गया: आपके {count} परिणाम',
     mr: 'सर्व पाठवले: आपल्या {count} नोंदी',
   }),
+  preparing: message({
+    en: 'Needs a network so far',
+    hi: 'अभी नेटवर्क चाहिए',
+    mr: 'अजून नेटवर्क लागते',
+  }),
   nothingYet: message({ en: 'Ready, also without a network', hi: 'तैयार, बिना नेटवर्क के भी', mr: 'तयार, नेटवर्कशिवायही' }),
   asOf: message({ en: 'As of {time}.', hi: '{time} तक।', mr: '{time} पर्यंत.' }),
   offlineSince: message({ en: 'No network since {time}.', hi: '{time} से नेटवर्क नहीं।', mr: '{time} पासून नेटवर्क नाही.' }),

@@ -49,7 +49,7 @@ export function CandidateCard({ candidate, belts, number, standing, isWaiting, y
         <p className="cand__g">
           {grade && <BeltLabel grade={grade} belts={belts} />}
           <span className="aim">
-            <span aria-hidden="true">→</span> <span className="visually-hidden">{say(texts.triesFor)}</span>
+            <span aria-hidden="true">→</span> <span className="vh">{say(texts.triesFor)}</span>
             <BeltLabel grade={aim} belts={belts} />
           </span>
         </p>

@@ -163,7 +163,7 @@ function showCandidate(event: MouseEvent<HTMLAnchorElement>) {
 
 /** What is on this phone, and what has left. */
 function Kept({ grading, you }: { grading: GradingOnDevice; you: string }) {
-  const { unsent, marks, connection, isKept, sync, remove } = grading
+  const { unsent, marks, connection, isKept, isPrepared, sync, remove } = grading
   const own = marks.filter(({ by }) => by === you).length
   const count = unsent.length
   const { sending, at, failedAt } = connection
@@ -175,7 +175,7 @@ function Kept({ grading, you }: { grading: GradingOnDevice; you: string }) {
         {count > 0 ? (
           <b>{say(isKept ? texts.savedOnPhone : texts.notKept, { count })}</b>
         ) : (
-          <b>{own === 0 ? say(texts.nothingYet) : say(texts.allSent, { count: own })}</b>
+          <b>{own === 0 ? say(isPrepared ? texts.nothingYet : texts.preparing) : say(texts.allSent, { count: own })}</b>
         )}
         <span>
           {time !== undefined

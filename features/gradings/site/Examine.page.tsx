@@ -22,9 +22,7 @@ export const examine = page({
     <div className="exam">
       <h1>{say(texts.title)}</h1>
       <RemainingStyles />
-      <noscript>
-        <p className="lead">{say(texts.needsScripts)}</p>
-      </noscript>
+      <p className="lead exam__plain">{say(texts.needsScripts)}</p>
       {refusal ? (
         <p className="lead" role="alert">
           {refusal.text}

@@ -90,3 +90,19 @@ export function forgetEnded(day: string): void {
     if (held && held.unsent.length === 0 && (held.answer?.until ?? '') < day) forget(place)
   }
 }
+
+/**
+ * Loads the page and its files once more through the service worker, which stores them for the time without a network. Returns false while
+ * no worker has taken over the page, or without a network.
+ */
+export async function prepareOffline(): Promise<boolean> {
+  if (!navigator.serviceWorker?.controller) return false
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  const files = new Set(loaded.filter((path) => path.startsWith('/assets/')))
+  try {
+    await Promise.all([location.pathname, ...files].map((path) => fetch(path)))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -5,7 +5,17 @@ import { postForm } from '../../../site/forms/send-form.ts'
 import type { ExamineAnswer } from '../api-types.ts'
 import { examinePath } from '../paths.ts'
 import { type Mark, maxSent, type Verdict } from '../standing.ts'
-import { findPlace, forget, forgetEnded, type Held, keepAnswer, keepMarks, makeMark, readHeld } from './device.ts'
+import {
+  findPlace,
+  forget,
+  forgetEnded,
+  type Held,
+  keepAnswer,
+  keepMarks,
+  makeMark,
+  prepareOffline,
+  readHeld,
+} from './device.ts'
 
 /** How often an open page asks what others have marked. */
 const intervalMs = 15_000
@@ -29,6 +39,7 @@ export function useGrading() {
   const [held, setHeld] = useState<Held>({ answer: undefined, unsent: [] })
   const [connection, setConnection] = useState<Connection>({ sending: false })
   const [isKept, setKept] = useState(true)
+  const [isPrepared, setPrepared] = useState(false)
   const place = useRef<string>(undefined)
   /** What a browser that keeps nothing holds until the page is closed. */
   const memory = useRef<Held>({ answer: undefined, unsent: [] })
@@ -98,6 +109,9 @@ export function useGrading() {
     const wake = () => document.visibilityState === 'visible' && void sync()
     const timer = setInterval(wake, intervalMs)
     const restart = () => void open()
+    const prepare = async () => (await prepareOffline()) && setPrepared(true)
+    navigator.serviceWorker?.addEventListener('controllerchange', prepare)
+    void prepare()
     addEventListener('online', wake)
     addEventListener('storage', read)
     addEventListener('hashchange', restart)
@@ -106,6 +120,7 @@ export function useGrading() {
     return () => {
       stopped = true
       clearInterval(timer)
+      navigator.serviceWorker?.removeEventListener('controllerchange', prepare)
       removeEventListener('online', wake)
       removeEventListener('storage', read)
       removeEventListener('hashchange', restart)
@@ -141,7 +156,7 @@ export function useGrading() {
     setHeld(memory.current)
     setPhase('removed')
   }
-  return { phase, answer: held.answer, marks, unsent: held.unsent, connection, isKept, mark, remove, sync }
+  return { phase, answer: held.answer, marks, unsent: held.unsent, connection, isKept, isPrepared, mark, remove, sync }
 }
 export type GradingOnDevice = ReturnType<typeof useGrading>
 
