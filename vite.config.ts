@@ -50,9 +50,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               'app/site/fees-pages.css',
               'app/site/certificates-pages.css',
               'app/site/dojo-pages.css',
+              'app/site/entries-pages.css',
               'app/site/first-class-pages.css',
               'app/site/grading-pages.css',
               'app/site/guide-pages.css',
+              'app/site/instructor-pages.css',
 
               'app/site/news-pages.css',
               'app/site/devanagari-pages.css',

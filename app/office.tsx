@@ -14,6 +14,8 @@ import { locations } from '../features/dojos/locations.ts'
 import { ContactPerson } from '../features/dojos/office/ContactPerson.tsx'
 import { DojoChanges } from '../features/dojos/office/DojoChanges.tsx'
 import { entrants } from '../features/entries/entrants.ts'
+import { instructors } from '../features/entries/instructors.ts'
+import { InstructorLink } from '../features/entries/office/InstructorLink.tsx'
 import { bankPayments } from '../features/fees/bank-payments.ts'
 import { fees } from '../features/fees/fees.ts'
 import { receipts } from '../features/fees/receipts.ts'
@@ -135,7 +137,7 @@ const product: Product = {
     deleted: [deletedRecords.name],
   },
   consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: say(certificatesEnd) } },
-  panels: { [locations.name]: ContactPerson },
+  panels: { [locations.name]: ContactPerson, [instructors.name]: InstructorLink },
   selectionActions: {
     [blackBelts.name]: (keys) => <PrintCertificates keys={keys} />,
     [registeredMembers.name]: (keys) => <PrintCards keys={keys} />,

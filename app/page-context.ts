@@ -1,6 +1,7 @@
 import { association } from '../features/association/association.ts'
 import type { Issuer } from '../features/black-belts/server/issuer.ts'
 import { createPageCredentials } from '../features/black-belts/server/page-credentials.ts'
+import { readEntryPages } from '../features/entries/enter-data.ts'
 import { footerNewsCount, news } from '../features/news/news.ts'
 import { sendsMail } from '../server/mail/office-mails.ts'
 import type { PageContext } from '../server/pages/page-context.ts'
@@ -17,6 +18,7 @@ export const createPageContext = ({ issuer, store, settings }: ContextServices):
     credentials: createPageCredentials({ issuer, store }, lists),
     retentionDays: settings.retentionDays,
     sendsMail: sendsMail(settings),
+    readEntryPages,
   }),
   readAssociation,
 })

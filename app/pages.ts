@@ -14,6 +14,9 @@ import { ourLocations } from '../features/dojos/site/Locations.page.tsx'
 import { notices } from '../features/dojos/site/Notices.page.tsx'
 
 import { yourDojo } from '../features/dojos/site/YourDojo.page.tsx'
+import { enter } from '../features/entries/site/Enter.page.tsx'
+import { entry } from '../features/entries/site/Entry.page.tsx'
+import { instructorPage } from '../features/entries/site/Instructor.page.tsx'
 import { ourEvents } from '../features/events/site/Events.page.tsx'
 import { firstClass } from '../features/first-class/site/FirstClass.page.tsx'
 import { yours } from '../features/first-class/site/Yours.page.tsx'
@@ -43,6 +46,7 @@ const pages: Record<string, Page> = {
   '/organization/history': history,
   '/trainings': trainings,
   '/events': ourEvents,
+  '/entry': entry,
   '/locations': ourLocations,
   '/notices': notices,
 
@@ -50,6 +54,7 @@ const pages: Record<string, Page> = {
   '/first-class': firstClass,
   '/first-class/yours': yours,
   '/examine': examine,
+  '/instructor': instructorPage,
   '/guide': guide,
   '/safety-report': report,
   '/gallery': gallery,
@@ -63,6 +68,7 @@ const pages: Record<string, Page> = {
 /** The pages with parameters in their address: each `:name` stands for one segment. */
 const patterns: Record<string, Page> = {
   '/grade/:number/:code': gradeCertificate,
+  '/enter/:slug': enter,
   '/guide/:slug': guidePage,
   '/locations/:key': dojo,
   '/news/:key': newsEntry,

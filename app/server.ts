@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { membershipForm } from '../features/applications/form.ts'
+import { entryPagePath } from '../features/entries/entry-form.ts'
 import { firstClassForm } from '../features/first-class/form.ts'
 import type { Feature } from '../server/feature.ts'
 import { createSentLinkCheck } from '../server/forms/sent-link.ts'
@@ -104,7 +105,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   const parts = {
     app,
     devMiddleware: dev?.middleware,
-    isPersonal: createSentLinkCheck([membershipForm.path, firstClassForm.path]),
+    isPersonal: createSentLinkCheck([membershipForm.path, firstClassForm.path, entryPagePath]),
     readAddress: createAddressReader(services.site),
     classOf,
     isStopping: () => isStopping,

@@ -16,9 +16,11 @@ const assets = {
     forms: '/app/site/forms-pages.css',
     certificates: '/app/site/certificates-pages.css',
     dojo: '/app/site/dojo-pages.css',
+    entries: '/app/site/entries-pages.css',
     'first-class': '/app/site/first-class-pages.css',
     fees: '/app/site/fees-pages.css',
     guide: '/app/site/guide-pages.css',
+    instructor: '/app/site/instructor-pages.css',
 
     news: '/app/site/news-pages.css',
     devanagari: '/app/site/devanagari-pages.css',

@@ -4,6 +4,7 @@ import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { blackBeltPath, hasPage } from '../../features/black-belts/registration-number.ts'
 import { dojoPath, locations } from '../../features/dojos/locations.ts'
+import { readEntryPages } from '../../features/entries/enter-data.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { guidePages, pathOf } from '../../features/guide/guide-pages.ts'
 
@@ -36,9 +37,11 @@ export function discoveryRoutes(services: Services) {
         const guides = (await reader.query(guidePages)).records.map(pathOf)
 
         const entries = (await reader.query(news)).records.map(newsPath)
-        const paths = [...pages, ...dojos, ...guides, ...entries, ...(await indexedBlackBelts(reader))]
+        const entryPages = Object.values(await readEntryPages(reader, now()))
+        const paths = [...pages, ...entryPages, ...dojos, ...guides, ...entries, ...(await indexedBlackBelts(reader))]
         return sitemap(paths, (path) => (path === '/gallery' ? pictures : []), origin())
       },
+      expiresAt: () => endOfToday(now()),
     },
     '/robots.txt': { type: 'text/plain; charset=utf-8', write: async () => robots(origin()) },
     '/.well-known/security.txt': {

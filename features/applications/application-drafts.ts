@@ -35,6 +35,13 @@ export const applicationDrafts = list({
       to: 'FirstClass',
       erase: true,
     }),
+    /** The instructor who has prepared it. */
+    instructor: reference(messages.drafts.instructor, {
+      ...readable,
+      optional: true,
+      immutable: true,
+      to: 'EntryInstructor',
+    }),
     language: text(messages.drafts.language, { ...readable, immutable: true }),
     createdAt: timestamp(messages.drafts.createdAt, { ...readable, immutable: true }),
   },
@@ -44,7 +51,7 @@ export const applicationDrafts = list({
   retention: { from: 'createdAt', days: draftDays },
   activity: 'inbox',
   order: newest('createdAt'),
-  search: ['name', 'email', 'firstClass'],
+  search: ['name', 'email', 'firstClass', 'instructor'],
 })
 
 export type ApplicationDraft = Entry<typeof applicationDrafts>

@@ -145,6 +145,13 @@ export const applications = list({
       immutable: true,
       to: 'FirstClass',
     }),
+    /** The instructor who has prepared the application. */
+    instructor: reference(messages.drafts.instructor, {
+      readableBy: reviewers,
+      optional: true,
+      immutable: true,
+      to: 'EntryInstructor',
+    }),
   },
   create: visitors,
   read: reviewers,

@@ -777,6 +777,7 @@ export const drafts = {
     mr: 'कार्यालयाने सुरू केलेले अर्ज. अर्जदार खासगी लिंकने ते पूर्ण करेपर्यंत थांबतात.',
   }),
   language: message({ en: 'Language', hi: 'भाषा', mr: 'भाषा' }),
+  instructor: message({ en: 'Instructor', hi: 'प्रशिक्षक', mr: 'प्रशिक्षक' }),
   createdAt: message({ en: 'Prepared', hi: 'कब तैयार किया', mr: 'कधी तयार केला' }),
   heading: message({ en: 'Complete your application', hi: 'अपना आवेदन पूरा करें', mr: 'आपला अर्ज पूर्ण करा' }),
   explanation: message({

@@ -1,4 +1,5 @@
 import { reviewers } from '../../lists/access.ts'
+import { dayMs } from '../../lists/dates.ts'
 import { choice, email, phone, reference, text, timestamp } from '../../lists/fields.ts'
 import { languageNames, languages } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
@@ -8,6 +9,11 @@ import * as messages from './messages.ts'
 const readable = { readableBy: reviewers } as const
 const personal = { ...readable, personal: true } as const
 const set = { ...readable, immutable: true } as const
+
+/** How many days a private link opens the page. */
+export const linkDays = 365
+/** How many days an address is kept that nobody confirms. */
+const unconfirmedMs = 7 * dayMs
 
 /** Instructors who enter their students. A private link, which lasts a year, opens their page. */
 export const instructors = list({
@@ -27,14 +33,23 @@ export const instructors = list({
       optional: true,
       labels: languageNames,
     }),
-    createdAt: timestamp(messages.sentAt, { ...set, serverTimestamp: true }),
+    /** When the private link was made that opens the page now. */
+    createdAt: timestamp(messages.instructors.linkSince, { ...set, serverTimestamp: true }),
+    /** When a visitor asked for the link. Empty when an officer has made the record, and when the mail with the link was used. */
+    askedAt: timestamp(messages.instructors.askedAt, { ...set, optional: true, unasked: true }),
   },
   read: reviewers,
   create: reviewers,
   edit: reviewers,
   order: newest('createdAt'),
   search: ['name', 'email'],
-  retention: { from: 'createdAt', days: 365 },
+  retention: { from: keptFrom, days: linkDays },
 })
+
+/** An address that nobody has confirmed is kept for a week: its year began that much earlier. */
+function keptFrom({ createdAt, askedAt }: Record<string, unknown>): string | undefined {
+  if (typeof askedAt !== 'string') return createdAt as string | undefined
+  return new Date(Date.parse(askedAt) + unconfirmedMs - linkDays * dayMs).toISOString()
+}
 
 export type Instructor = Stored<typeof instructors>

@@ -109,6 +109,8 @@ export const papers = {
   seenBy: message({ en: 'Seen by', hi: 'किसने देखा', mr: 'कोणी पाहिले' }),
 }
 export const instructors = {
+  linkSince: message({ en: 'Link since', hi: 'लिंक कब से', mr: 'लिंक कधीपासून' }),
+  askedAt: message({ en: 'Asked for by form', hi: 'फ़ॉर्म से कब माँगा', mr: 'फॉर्मने कधी मागितली' }),
   title: message({ en: 'Instructors who enter students', hi: 'प्रविष्टियाँ भेजने वाले प्रशिक्षक', mr: 'प्रवेश पाठवणारे प्रशिक्षक' }),
   singular: message({ en: 'instructor', hi: 'प्रशिक्षक', mr: 'प्रशिक्षक' }),
   counted: message({

@@ -42,6 +42,8 @@ export const undated = message({ en: 'Undated', hi: 'बिना तारी�
 
 // The card of an event, and its leaflet.
 export const register = message({ en: 'Register', hi: 'पंजीकरण करें', mr: 'नोंदणी करा' })
+/** The link to the entry form of the event, where it has no other link to register. */
+export const enter = message({ en: 'Enter', hi: 'प्रवेश लें', mr: 'प्रवेश घ्या' })
 export const download = message({ en: 'Download', hi: 'डाउनलोड करें', mr: 'डाउनलोड करा' })
 export const viewOnMap = message({ en: 'View on Map', hi: 'नक्शे पर देखें', mr: 'नकाशावर पाहा' })
 export const addToCalendar = message({ en: 'Add to calendar', hi: 'कैलेंडर में जोड़ें', mr: 'कॅलेंडरमध्ये जोडा' })

@@ -46,18 +46,9 @@ export const validDescription = message({
   hi: '{name} के किसी सदस्य का कार्ड मान्य है या नहीं।',
   mr: '{name} यांच्या एखाद्या सदस्याचे कार्ड वैध आहे का.',
 })
-export const scanACard = message({
-  en: 'Scan the code of a card to see whether it is valid',
-  hi: 'कार्ड मान्य है या नहीं, यह देखने के लिए उसका कोड स्कैन करें',
-  mr: 'कार्ड वैध आहे का ते पाहण्यासाठी त्यावरील कोड स्कॅन करा',
-})
 export const validUntil = message({ en: 'Valid until {day}', hi: '{day} तक मान्य', mr: '{day} पर्यंत वैध' })
 export const noLongerValid = message({ en: 'No longer valid', hi: 'अब मान्य नहीं', mr: 'आता वैध नाही' })
-export const unknownCard = message({
-  en: 'There is no card with this code',
-  hi: 'इस कोड का कोई कार्ड नहीं है',
-  mr: 'या कोडचे कोणतेही कार्ड नाही',
-})
+export const unknownCard = message({ en: 'No such card', hi: 'ऐसा कोई कार्ड नहीं', mr: 'असे कार्ड नाही' })
 
 // The fee and the mails.
 export const purpose = message({ en: 'Renewal fee', hi: 'नवीनीकरण शुल्क', mr: 'नूतनीकरण शुल्क' })

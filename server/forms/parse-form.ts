@@ -88,6 +88,7 @@ function parseBody(
   const { maxBytes, maxFieldBytes, fieldNames, maxFileBytes } = sizeLimits
   const form: ParsedForm = { fields: new Map(), files: new Map() }
   const fields = Math.max(maxFields, fieldNames.length)
+  const names = new Set(fieldNames)
   return new Promise((resolve, reject) => {
     const parser = new Busboy({
       headers: { 'content-type': contentType },
@@ -103,7 +104,7 @@ function parseBody(
     for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
       parser.on(limit, () => reject(new Error('There are too many fields')))
     parser.on('field', (name, value) => {
-      if (fieldNames.includes(name)) form.fields.set(name, value)
+      if (names.has(name)) form.fields.set(name, value)
     })
     parser.on('file', (name, stream) => {
       const limit = Object.hasOwn(maxFileBytes, name) ? maxFileBytes[name]! : 0

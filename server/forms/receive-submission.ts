@@ -127,10 +127,12 @@ export function receiveSubmission(
   ) {
     context.header('cache-control', 'no-store')
     if (wantsJson(context)) return context.json(result, status)
-    if (result.state === 'sent') return context.redirect(localAddress(`${form.path}?sent=1`), 303)
+    // The path of the form may have parameters.
+    const { path } = context.req
+    if (result.state === 'sent') return context.redirect(localAddress(`${result.page ?? path}?sent=1`), 303)
     const query = Object.fromEntries(
       form.address.flatMap((name) => (result.values[name] ? [[name, result.values[name]]] : [])),
     )
-    return resultPages.answer(context, { status, path: form.path, query, own: { answer: result }, isShared })
+    return resultPages.answer(context, { status, path, query, own: { answer: result }, isShared })
   }
 }

@@ -1,3 +1,4 @@
+import { foreignLanguage } from '../../lists/language.ts'
 import { asset } from '../assets/index.ts'
 import { Knot } from './Knot.tsx'
 import { RemainingStyles } from './RemainingStyles.tsx'
@@ -24,6 +25,8 @@ const variants = {
   affiliations: 'head--big head--aff head--k3',
   application: 'head--way',
   blackBelts: 'head--bb',
+  entry: 'head--join head--entry',
+  entrySent: 'head--big head--k4 head--mine',
   events: 'head--two head--ev',
   gallery: 'head--big head--gal head--k4',
   guide: 'head--tr head--guide',
@@ -75,7 +78,7 @@ export function PageHead({
               <b lang="ja-Latn">{gloss[0]}</b> {gloss[1]}
             </span>
           </p>
-          <h1>{title}</h1>
+          <h1 lang={foreignLanguage(title)}>{title}</h1>
         </div>
       </div>
       <Belt />

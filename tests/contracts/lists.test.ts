@@ -8,6 +8,7 @@ import { issuedCredentials } from '../../features/black-belts/issued-credentials
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { dojoLinks } from '../../features/dojos/dojo-links.ts'
 import { entryCounts } from '../../features/entries/entry-counts.ts'
+import { memberCodes } from '../../features/entries/member-codes.ts'
 import { bankColumns } from '../../features/fees/bank-columns.ts'
 import { receiptYears } from '../../features/fees/receipt-years.ts'
 import { firstClassCounts } from '../../features/first-class/first-class-counts.ts'
@@ -100,6 +101,7 @@ describe('every list', () => {
       receiptYears,
       bankColumns,
       dojoLinks,
+      memberCodes,
       issuedCredentials,
       formerNumbers,
       issuerKeys,

@@ -10,7 +10,18 @@ export type Mismatch = { kind: string; text: string; tokens: string[]; settles: 
 
 const tokenPattern = /zq[a-z0-9]{8}/
 /** The lists whose records the campaign writes itself. The others follow from them. */
-const ownLists = ['Contact', 'Membership', 'BlackBelt', 'Committee', 'Location', 'News', 'Lineage']
+const ownLists = [
+  'Contact',
+  'Membership',
+  'BlackBelt',
+  'Committee',
+  'Location',
+  'News',
+  'Lineage',
+  'EntryForm',
+  'EventEntry',
+  'Entrant',
+]
 const letters = ['p', 'a', 'c']
 
 /**
@@ -32,6 +43,7 @@ export function compare(journal: Journal, state: State, arrivals: Arrivals): Mis
   compareErasureLog(journal, state, found, report)
   compareMails(journal, state, found, arrivals, report)
   compareBytes(journal, state, found, report)
+  compareEntries(state, report)
   for (const address of state.missingPictures) report('lost', `The picture ${address} is not served`)
   return mismatches
 }
@@ -176,6 +188,34 @@ function compareMails(journal: Journal, { records }: State, found: Found, arriva
   for (const key of mails.keys())
     if (!isDigest(key) && !expected.has(key))
       report('mail', `The mail ${key} is about no record that is there`, [], true)
+}
+
+type Choice = { category: string; order: number; state: string }
+
+/** No category has more places than there are, nobody has overtaken, and each sender owes for the firm places. */
+function compareEntries({ records }: State, report: Report) {
+  const entrants = (records.get('Entrant') ?? []) as (StoredRecord & { choices?: Choice[]; entry: string })[]
+  const forms = (records.get('EntryForm') ?? []) as (StoredRecord & { categories: Record<string, unknown>[] })[]
+  for (const { key, categories } of forms)
+    for (const { code, capacity } of categories) {
+      const choices = entrants
+        .filter(({ form }) => form === key)
+        .flatMap(({ choices = [] }) => choices.filter(({ category }) => category === code))
+      const taken = choices.filter(({ state }) => state !== 'waiting').length
+      if (taken > Number(capacity)) report('places', `${taken} of ${capacity} places of ${key}/${code} are taken`)
+      if (new Set(choices.map(({ order }) => order)).size < choices.length)
+        report('places', `Two choices of ${key}/${code} have one place in the line`)
+    }
+  const owed = new Map<string, number>()
+  for (const { about, amount, state } of records.get('Fee') ?? [])
+    if (state === 'open') owed.set(String(about), (owed.get(String(about)) ?? 0) + Number(amount))
+  for (const { key } of records.get('EventEntry') ?? []) {
+    const firm = entrants
+      .filter(({ entry }) => entry === key)
+      .flatMap(({ choices = [] }) => choices.filter(({ state }) => state === 'place')).length
+    const amount = owed.get(`EventEntry/${key}`) ?? 0
+    if (amount !== firm * 500) report('fee', `EventEntry/${key} owes ${amount} for ${firm} places`)
+  }
 }
 
 /** The lists whose history keeps what was deleted, so that an officer can restore it. */

@@ -21,6 +21,8 @@ export type Item = {
   /** Of an application. */
   reference?: string
   form?: SentForm
+  /** Of an entry: those whom it enters. */
+  children?: Item[]
   /** What an unacknowledged form or CSV row contains. It is sent again until it is acknowledged. */
   unsent?: Fields
   /** Whether the server writes mails about it: not about suspected spam and imported records. */

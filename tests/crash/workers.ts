@@ -292,6 +292,71 @@ async function importItems(work: Work, records: [Item, Fields][]) {
   }
 }
 
+/**
+ * Enters two children of one sender at a time in an event with few places, and erases entries. Each entry is there with both children and
+ * its fee, or not at all.
+ */
+const entersChildren: Worker = async (work) => {
+  const { client, journal, random, owner, erasures } = work
+  const forms = journal.changeable(owner).filter(({ list }) => list === 'EntryForm')
+  if (forms.length === 0) return void (await opensEntries(work))
+  const [unsent] = journal.unsent(owner)
+  if (unsent && random.chance(0.8)) return sendEntry(work, 'entry again', unsent)
+  const known = journal.changeable(owner).filter(({ list }) => list === 'EventEntry')
+  if (known.length > 0 && random.chance(erasures)) {
+    const item = random.pick(known)
+    const gone = [item, ...item.children!].map((each): [Item, undefined] => [each, undefined])
+    await carryOut(work, journal.begin('entry erased', gone, { together: true }), () =>
+      client.send('DELETE', `${lists}/EventEntry/${item.key}`),
+    )
+    return
+  }
+  const [token, ...names] = [journal.newToken(), journal.newToken(), journal.newToken()]
+  const children = names.map((name) => journal.add({ token: name, list: 'Entrant', owner }))
+  const fields: Record<string, string> = {
+    ...{ guardian: `${token} Kale`, phone: '00000 00000', consent: 'on', children: '2' },
+    ...(random.chance(0.5) && { together: 'on' }),
+    ...{ submission: randomUUID(), elapsed: '60000' },
+  }
+  for (const [at, name] of names.entries()) {
+    const child = `c${at + 1}`
+    Object.assign(fields, { [`${child}-name`]: `${name} Kale`, [`${child}-born`]: '2016-02-29' })
+    Object.assign(fields, { [`${child}-gender`]: 'female', [`${child}-k1`]: random.pick(['a', 'b']) })
+  }
+  const form = { path: `/enter/${random.pick(forms).key}`, fields, colours: [] }
+  await sendEntry(work, 'entry', journal.add({ token: token!, list: 'EventEntry', owner, form, children }))
+}
+
+async function sendEntry(work: Work, kind: string, item: Item) {
+  const sent: [Item, Fields][] = [
+    [item, { name: item.form!.fields.guardian }],
+    ...item.children!.map((child): [Item, Fields] => [
+      child,
+      { name: `${child.token} Kale`, entry: anything, choices: anything },
+    ]),
+  ]
+  item.unsent = sent[0]![1]
+  const act = work.journal.begin(kind, sent, { together: true })
+  if (await carryOut(work, act, () => work.client.sendForm(item.form!))) delete item.unsent
+}
+
+/** Creates an event that takes entries, with few places. */
+async function opensEntries(work: Work) {
+  const { client, journal, owner } = work
+  const place = { city: 'Pune', state: 'Maharashtra', country: 'India', address: '1 Lane' }
+  const event = { ...place, name: 'Sample Open', type: 'Tournament', sdate: '2099-03-21' }
+  const created = await carryOut(work, journal.begin('event added', []), () =>
+    client.send('POST', `${lists}/Event`, { data: event }),
+  )
+  if (!created) return
+  const token = journal.newToken()
+  const categories = ['a', 'b'].map((code) => ({ code, kind: 'kata', capacity: 5, fee: 500 }))
+  await create(work, 'entry form added', journal.add({ token, list: 'EntryForm', owner }), {
+    ...{ event: created.body.key, rules: `${token} rules`, categories, asksNames: true },
+    ...{ opensAt: '2020-01-01T09:00:00+05:30', closesAt: '2099-03-12T18:00:00+05:30', referenceDate: '2099-03-21' },
+  })
+}
+
 /** Invites staff and takes invitations back: they are in the staff's own database. */
 const invites: Worker = async (work) => {
   const { client, journal, random } = work
@@ -320,5 +385,6 @@ export const workers: Readonly<Record<string, Worker>> = {
   committee: editsPeople('Committee', false),
   locations: ordersLocations,
   imports,
+  entries: entersChildren,
   staff: invites,
 }

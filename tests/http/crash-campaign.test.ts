@@ -14,7 +14,7 @@ const acknowledged = (acts: Map<string, { acknowledged: number }>) =>
 describe('kill -9 at random moments under load [safety.3]', () => {
   // `npm run crash` runs more of them; docs/figures.md has the last long run.
   test('leaves everything that was acknowledged, nothing twice, and nothing of what was erased', async () => {
-    const report = await runCampaign({ seed, kills: 3, workers: ['messages 1', 'belts', 'locations'] })
+    const report = await runCampaign({ seed, kills: 3, workers: ['messages 1', 'belts', 'locations', 'entries'] })
     expect(report.mismatches).toEqual([])
     expect(acknowledged(report.acts)).toBeGreaterThan(0)
     expect(report.comparisons).toBeGreaterThan(0)

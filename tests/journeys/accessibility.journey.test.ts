@@ -44,6 +44,7 @@ const allPages = [
   '/first-class?dojo=andheri-east',
   '/first-class/yours',
   '/notices',
+  '/entry',
   '/fee',
   '/valid',
   '/guide',

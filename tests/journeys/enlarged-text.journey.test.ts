@@ -30,6 +30,7 @@ const others = [
   '/first-class?dojo=andheri-east',
   '/first-class/yours',
   '/notices',
+  '/entry',
   '/fee',
   '/valid',
 ]

@@ -59,7 +59,7 @@ const underInk = (page: Page) =>
 
 const withLettering = [
   ...pages.map(({ path }) => path).filter((path) => path !== '/'),
-  ...['/verify', '/application', '/first-class', '/first-class/yours', '/notices', '/fee', '/valid'],
+  ...['/verify', '/application', '/first-class', '/first-class/yours', '/notices', '/entry', '/fee', '/valid'],
 ]
 for (const path of withLettering)
   test(`the brush lettering of ${path} lies on no text, control or picture from 390 to 2560 px`, async ({ page }) => {

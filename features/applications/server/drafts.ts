@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { type Language, say } from '../../../lists/language.ts'
 import { linkPlaceholder, validAddress } from '../../../lists/system/mail.ts'
@@ -8,6 +9,7 @@ import { associationInSentences } from '../../../server/store/association-name.t
 import type { Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { type ApplicationDraft, applicationDrafts, draftDays, draftLanguage } from '../application-drafts.ts'
+import { applications } from '../applications.ts'
 import { applicationFields } from '../form.ts'
 import * as messages from '../messages.ts'
 import { applicantPath } from './applicant-links.ts'
@@ -16,6 +18,7 @@ type DraftServices = { store: Store; now: () => Date; origin: () => string }
 /** What the office knows of an applicant, by the fields of the form. `language`: that of the applicant. */
 export type KnownValues = Partial<Record<(typeof applicationFields)[number], string | undefined>> & {
   firstClass?: string
+  instructor?: string
   language: Language
 }
 
@@ -23,15 +26,58 @@ export type KnownValues = Partial<Record<(typeof applicationFields)[number], str
  * Prepares an application in the name of an officer, and returns the private link with which the applicant completes it. An applicant with
  * an e-mail address also gets it by mail. @throws ValidationError, Unavailable
  */
-export async function prepareApplication(
-  { store, now, origin }: DraftServices,
+export async function prepareApplication(services: DraftServices, by: Actor, known: KnownValues): Promise<string> {
+  const [prepared] = await prepareApplications(services, by, [known])
+  return prepared!.link
+}
+
+/**
+ * Prepares several applications in one transaction. `sending`: with the same one again, nothing is prepared twice.
+ * @throws ValidationError, Unavailable. Then none is prepared
+ */
+export async function prepareApplications(
+  services: DraftServices,
   by: Actor,
-  known: KnownValues,
+  all: readonly KnownValues[],
+  sending: string = randomUUID(),
+): Promise<{ key: string; link: string }[]> {
+  const { store, now } = services
+  const createdAt = now().toISOString()
+  const actor = systemActor('application-drafts', by)
+  const created = await store.transaction((as) =>
+    all.map((known, at) =>
+      as(actor).create(applicationDrafts, { ...known, createdAt }, { idempotencyKey: `${sending}-${at}` }),
+    ),
+  )
+  return Promise.all(
+    created.map(async ({ key }, at) => ({ key, link: await createDraftLink(services, key, all[at]!) })),
+  )
+}
+
+/** A new private link to a prepared application, in the applicant's language. @throws Unavailable */
+export async function createDraftLink(
+  { store, now, origin }: DraftServices,
+  key: string,
+  { language }: Pick<KnownValues, 'language'>,
 ): Promise<string> {
-  const data = { ...known, createdAt: now().toISOString() }
-  const { key } = await store.as(systemActor('application-drafts', by)).create(applicationDrafts, data)
-  const secret = await createPrivateLink(store, applicationDrafts, key, { now: now() })
-  return inLanguage(known.language, () => privateAddress(origin(), applicantPath, secret!))
+  const secret = await createPrivateLink(store, applicationDrafts, key, { now: now(), bits: randomBytes(32) })
+  return inLanguage(language, () => privateAddress(origin(), applicantPath, secret!))
+}
+
+/** What an instructor sees of an application that he or she has prepared. `draft`: its key while it waits for the applicant. */
+export type Applicant = { name: string; state: 'waiting' | 'sent' | 'accepted'; draft?: string }
+
+/** The applications that an instructor has prepared: those that wait first. @throws Unavailable */
+export async function readApplicants(store: Pick<Store, 'as'>, instructor: string): Promise<Applicant[]> {
+  const reader = store.as(systemActor('application-drafts'))
+  const [waiting, sent] = await Promise.all([
+    reader.query(applicationDrafts, { search: instructor, where: { instructor } }),
+    reader.query(applications, { where: { instructor } }),
+  ])
+  return [
+    ...waiting.records.map(({ key, name = '' }): Applicant => ({ name, state: 'waiting', draft: key })),
+    ...sent.records.map(({ name = '', state }): Applicant => ({ name, state: state === 'accepted' ? state : 'sent' })),
+  ]
 }
 
 /** The prepared application that a private link opens, or its secret alone. @throws Unavailable */

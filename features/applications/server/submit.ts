@@ -68,6 +68,7 @@ export async function submitApplication(
     const values = {
       ...value,
       ...(draft?.firstClass && { firstClass: draft.firstClass }),
+      ...(draft?.instructor && { instructor: draft.instructor }),
       isRead: false,
       noticeVersion: agreement.version,
       noticeLanguage: agreement.language,

@@ -2,12 +2,11 @@ import { systemActor } from '../../../lists/access.ts'
 import { dayMs } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
 import { aboutRecord, mail } from '../../../lists/system/mail.ts'
-import { toAsciiDigits } from '../../../lists/texts.ts'
+import { codePlaceholder, createCode } from '../../../server/forms/mailed-codes.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
 import { createSecret, hashSecret, readSecret, withDashes } from '../../../server/runtime/link-secret.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
-import { Conflict } from '../../../server/store/errors.ts'
 import { dojoContacts, yourDojoPath } from '../dojo-contacts.ts'
 import { dojoLinks } from '../dojo-links.ts'
 import { contactMails } from '../messages.ts'
@@ -17,13 +16,10 @@ type ContactLink = Entry<typeof dojoLinks>
 export type OpenedContact = Contact & { link: ContactLink }
 type Readable = Pick<LeasedStore, 'as'>
 
-const actor = systemActor('dojo-contacts')
+export const actor = systemActor('dojo-contacts')
 const linkValidMs = 365 * dayMs
-const codeValidMs = 10 * 60_000
 /** How exactly the office sees when a link was used last. */
 const useMs = 3_600_000
-/** Stands in the outbox for the key or the code, which is made when the mail is sent: reviewers read the outbox. */
-const placeholder = '(The website adds this when it sends the mail.)'
 
 /** The address of the page that a link opens, in the current language. No browser sends the fragment to a server. */
 export const linkAddress = (origin: string, secret: string) => `${origin}${localAddress(yourDojoPath)}#${secret}`
@@ -79,7 +75,7 @@ export async function writeContactMail(
   contact: Contact,
 ) {
   const association = await associationInSentences(store)
-  const added = kind === 'link' ? linkAddress(origin(), placeholder) : placeholder
+  const added = kind === 'link' ? linkAddress(origin(), codePlaceholder) : codePlaceholder
   const { subject, text } = contactMails[kind]
   const content = { to: contact.mail, subject: say(subject, { association }), text: say(text, { association, added }) }
   const [at, about] = [now().toISOString(), aboutRecord(dojoContacts, contact.key)]
@@ -97,26 +93,10 @@ export async function completeContactMail(
 ): Promise<string | undefined> {
   const contact = await store.as(actor).get(dojoContacts, about.slice(aboutRecord(dojoContacts, '').length))
   if (!contact || contact.mail !== to) return undefined
-  if (text.includes(`#${placeholder}`))
-    return text.replace(placeholder, await createLink(store, contact.key, now(), bits))
-  const code = String(bits.readUInt32BE() % 1e8).padStart(8, '0')
+  if (text.includes(`#${codePlaceholder}`))
+    return text.replace(codePlaceholder, await createLink(store, contact.key, now(), bits))
   const [link] = await linksOf(store, contact.key)
   if (!link) return undefined
-  await store.as(actor).update(dojoLinks, link.key, { code: hashSecret(code), codeAt: now().toISOString() })
-  return text.replace(placeholder, `${code.slice(0, 4)} ${code.slice(4)}`)
-}
-
-/** Whether a code confirms a change now. It does so once. @throws NotFound, Unavailable */
-export async function useCode(store: Readable, { link }: OpenedContact, typed: string, now: Date): Promise<boolean> {
-  const { key, revision, code, codeAt = '' } = link
-  const isRight = code !== undefined && code === hashSecret(toAsciiDigits(typed.slice(0, 100)).replace(/\D/g, ''))
-  if (!isRight || !(now.getTime() - Date.parse(codeAt) < codeValidMs)) return false
-  try {
-    await store.as(actor).update(dojoLinks, key, { code: undefined, codeAt: undefined }, revision)
-    return true
-  } catch (error) {
-    // Another request has used it.
-    if (!(error instanceof Conflict)) throw error
-    return false
-  }
+  const code = await createCode(store.as(actor), dojoLinks, link.key, { bits, now: now() })
+  return text.replace(codePlaceholder, code)
 }

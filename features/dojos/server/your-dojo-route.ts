@@ -6,6 +6,7 @@ import { say } from '../../../lists/language.ts'
 import { inOneLanguage, originalOf } from '../../../lists/translations.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
+import { createCodeLimits, useCode } from '../../../server/forms/mailed-codes.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import { PrivatePageRoutes, type PrivatePageServices } from '../../../server/forms/private-page.ts'
 import type { FormContext, ReceivedForm } from '../../../server/forms/receive-form.ts'
@@ -19,9 +20,10 @@ import { NotFound } from '../../../server/store/errors.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { dojoChanges, maxPictureMegabytes, newPictures } from '../dojo-changes.ts'
 import { yourDojoPath } from '../dojo-contacts.ts'
+import { dojoLinks } from '../dojo-links.ts'
 import { dojoPath, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
-import { findContact, type OpenedContact, useCode, writeContactMail } from './contact-links.ts'
+import { actor, findContact, type OpenedContact, writeContactMail } from './contact-links.ts'
 import * as form from './your-dojo.ts'
 
 /**
@@ -63,8 +65,7 @@ export const sizeLimits: FormSizeLimits = {
 /** The page on which contact persons keep the page of their dojo true. Each change needs a code that is sent by mail. */
 export function yourDojoRoute(services: YourDojoServices) {
   const { store, now, settings, limits, uploadSpace } = services
-  const codes = limits.create({ name: 'dojo-code', points: 5, seconds: 3600 })
-  const attempts = limits.create({ name: 'dojo-code-attempt', points: 5, seconds: 600 })
+  const { codes, attempts } = createCodeLimits(limits, 'dojo-code')
   const page = new PrivatePageRoutes(services, {
     ...{ path: yourDojoPath, sizeLimits, uploadSpace },
     opensNothing: messages.contactLinkOpensNothing,
@@ -125,7 +126,8 @@ export function yourDojoRoute(services: YourDojoServices) {
     const { data, errors } = validatePartial(locations, Object.fromEntries(given))
     if (errors) return refuse(say(messages.notRight), errors)
     if ((await attempts.count(contact.key)) > 0) return refuse(say(messages.tooManyCodes))
-    if (!(await useCode(store, contact, sent.fields.get('code') ?? '', now()))) return refuse(say(messages.wrongCode))
+    const code = { typed: sent.fields.get('code') ?? '', now: now() }
+    if (!(await useCode(store.as(actor), dojoLinks, contact.link, code))) return refuse(say(messages.wrongCode))
     const added = await publish(sent)
     const shown = (sent.fields.get('shown') ?? '').split(' ')
     const typed = form.fingerprints(values)

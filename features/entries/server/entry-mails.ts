@@ -1,7 +1,7 @@
 import { systemActor } from '../../../lists/access.ts'
 import { formatDateAndTime, toIndiaTime } from '../../../lists/dates.ts'
-import { say } from '../../../lists/language.ts'
-import { aboutRecord, linkPlaceholder, type MailContent, validAddress } from '../../../lists/system/mail.ts'
+import { localAddress, say } from '../../../lists/language.ts'
+import { aboutRecord, linkPlaceholder, type MailContent, mail, validAddress } from '../../../lists/system/mail.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
@@ -10,13 +10,15 @@ import type { Store } from '../../../server/store/contract.ts'
 import { events } from '../../events/events.ts'
 import { entrants } from '../entrants.ts'
 import { type EventEntry, entries, senderLanguage } from '../entries.ts'
+import { entryPagePath } from '../entry-form.ts'
 import { entryForms } from '../entry-forms.ts'
+import { instructorPath } from '../instructor-form.ts'
 import { instructors } from '../instructors.ts'
 import * as messages from '../messages.ts'
 import type { Choice } from '../places.ts'
-
-/** The page that the private link of a sender opens. */
-export const sentEntryPath = '/entry'
+import * as publicMessages from '../public-messages.ts'
+import { completeInstructorMail } from './instructor-links.ts'
+import { memberCodeHooks } from './member-codes.ts'
 
 const mails = systemActor('entries')
 
@@ -39,14 +41,15 @@ async function entryMail(
 }
 type MailValues = Record<'event' | 'association' | 'closes' | 'reference' | 'link', string>
 
-/** What was typed stands in no mail: nobody can use the site to send texts to the addresses of others. */
+/**
+ * An instructor, whose page says it at once, gets none. What was typed stands in no mail: nobody can use the site to send texts to the addresses of others. */
 async function sentMails(
   { store }: MailServices,
   { key, record }: { key: string; record: Partial<EventEntry> | undefined },
   history: readonly unknown[],
 ) {
   const content =
-    record && history.length === 1
+    record && !record.instructor && history.length === 1
       ? await entryMail(store, record, {
           subject: messages.mails.sentSubject,
           text: (values) => say(messages.mails.sentText, values),
@@ -55,16 +58,38 @@ async function sentMails(
   return content ? [{ key: `entry-${key}`, content }] : []
 }
 
+const completeWithEntryLink = completeWithLink({
+  list: entries,
+  path: entryPagePath,
+  addressOf: ({ email }) => email,
+  languageOf: senderLanguage,
+})
+/** A mail to an instructor leads to the page that the instructor's own link opens. */
+const completeEntryMail: typeof completeWithEntryLink = async (services, record, bits) => {
+  const entry = await services.store.as(mails).get(entries, (record.about ?? '').slice(entries.name.length + 1))
+  if (!entry?.instructor) return completeWithEntryLink(services, record, bits)
+  const address = inLanguage(senderLanguage(entry), () => services.origin() + localAddress(instructorPath))
+  return record.text?.replace(linkPlaceholder, address)
+}
+
+/** Mails the private link again, or tells the old address of a sender that mails go to another one. @throws Unavailable */
+export async function writeToSender(
+  { store, now }: Pick<MailServices, 'store' | 'now'>,
+  entry: EventEntry,
+  kind: 'link' | 'old address',
+): Promise<void> {
+  const words = kind === 'link' ? messages.mails.sentText : publicMessages.addressChanged
+  const { sentSubject: subject } = messages.mails
+  const content = await entryMail(store, entry, { subject, text: (values) => say(words, values) })
+  const [at, about] = [now().toISOString(), aboutRecord(entries, entry.key)]
+  if (content) await store.as(mails).create(mail, { ...content, state: 'waiting', tries: 0, nextAt: at, about, at })
+}
+
 export const entryHooks: readonly ListHooks[] = [
   listHooks({
     list: entries,
     mailsAfter: sentMails,
-    completeMail: completeWithLink({
-      list: entries,
-      path: sentEntryPath,
-      addressOf: ({ email }) => email,
-      languageOf: senderLanguage,
-    }),
+    completeMail: completeEntryMail,
     affectedPerson: ({ reference, name, email, phone, sentAt }) => ({
       reference,
       name,
@@ -99,8 +124,10 @@ export const entryHooks: readonly ListHooks[] = [
   }),
   listHooks({
     list: instructors,
+    completeMail: completeInstructorMail,
     affectedPerson: ({ name, email, phone, createdAt }) => ({ name, contact: email, phone, since: createdAt }),
   }),
+  memberCodeHooks,
 ]
 
 const offersIn = (record: { choices?: unknown } | undefined): Choice[] =>

@@ -17,10 +17,11 @@ export const eventId = (key: string) => `event-${encodeURIComponent(key)}`
 /** The address that opens the page of events at an event. */
 export const eventAddress = (key: string, origin: string) => `${origin}${localAddress('/events')}#${eventId(key)}`
 
-type CardProps = { event: Event; upcoming: boolean; running: boolean; origin: string }
+/** `entry`: the page with its entry form, while it takes entries. */
+type CardProps = { event: Event; upcoming: boolean; running: boolean; origin: string; entry: string | undefined }
 
 /** An event. Only an upcoming one has a link to register and a calendar file. */
-export function EventCard({ event, upcoming, running, origin }: CardProps) {
+export function EventCard({ event, upcoming, running, origin, entry }: CardProps) {
   const { key, name, address, type, download, register } = event
   const id = eventId(key)
   const file = localAddress(`/events/${encodeURIComponent(key)}`)
@@ -51,6 +52,11 @@ export function EventCard({ event, upcoming, running, origin }: CardProps) {
         {upcoming && register && (
           <a className="btn btn--small" href={registerLink(event)} aria-describedby={id} rel={relOf(register)}>
             {say(messages.register)}
+          </a>
+        )}
+        {upcoming && !register && entry && (
+          <a className="btn btn--small" href={localAddress(entry)} aria-describedby={id}>
+            {say(messages.enter)}
           </a>
         )}
         {link(say(messages.download), 'download', download || `${file}.pdf`, {

@@ -18,15 +18,15 @@ const filters = ['all', 'upcoming', 'past'] as const
 type Filter = (typeof filters)[number]
 const isFilter = (text: string | undefined): text is Filter => filters.includes(text as Filter)
 
-async function load({ store, query, now }: LoadContext) {
+async function load({ store, query, now, readEntryPages }: LoadContext) {
   const filter = isFilter(query.type) ? query.type : 'all'
   const day = today(now)
-  const { records } = await store.query(events)
+  const [{ records }, entryPages = {}] = await Promise.all([store.query(events), readEntryPages?.(store, now)])
   const matching = records
     .map((event) => ({ ...event, time: eventTime(event, day) }))
     .filter(({ time }) => filter === 'all' || filter === time)
     .map(({ time, ...event }): Event => ({ ...event, upcoming: time === 'upcoming', running: isRunning(event, day) }))
-  return { filter, total: matching.length, years: groupByYear(matching) }
+  return { filter, total: matching.length, years: groupByYear(matching), entryPages }
 }
 
 /** Events by the year of their start date, in their order. */
@@ -44,6 +44,8 @@ export const ourEvents = page({
   shareImage: 'events',
   query: ['type'],
   values: { type: filters },
+  // An event begins or ceases to take entries.
+  freshMs: 15 * 60_000,
   load,
   structuredData: (props) => [
     ...associationNodes(props),
@@ -51,7 +53,7 @@ export const ourEvents = page({
       events.flatMap((event) => sportsEvent(event, props.origin, associationRef(props))),
     ),
   ],
-  View: ({ data: { filter, total, years }, origin }) => (
+  View: ({ data: { filter, total, years, entryPages }, origin }) => (
     <>
       <PageHead
         title={say(messages.heading)}
@@ -89,7 +91,13 @@ export const ourEvents = page({
               <ul>
                 {events.map((event) => (
                   <li key={event.key}>
-                    <EventCard event={event} upcoming={event.upcoming} running={event.running} origin={origin} />
+                    <EventCard
+                      event={event}
+                      upcoming={event.upcoming}
+                      running={event.running}
+                      origin={origin}
+                      entry={entryPages[event.key]}
+                    />
                   </li>
                 ))}
               </ul>

@@ -42,6 +42,7 @@ export default function BankStatement() {
       setChecked(undefined)
       for (const list of [bankPayments, fees]) await queries.invalidateQueries({ queryKey: [list.name] })
     })
+  const isNew = checked && !checked.answer.asks && checked.answer.added + checked.answer.sure.length > 0
   return (
     <div className="screen wide">
       <ScreenTitle name={bankPayments.title} />
@@ -72,7 +73,7 @@ export default function BankStatement() {
       {checked && (
         <>
           <Columns key={checked.columns} answer={checked.answer} onUse={(columns) => check(checked.file, columns)} />
-          {!checked.answer.asks && (
+          {isNew && (
             <>
               <p>
                 <Button variant="contained" onClick={() => store(checked)}>
@@ -85,7 +86,7 @@ export default function BankStatement() {
           )}
         </>
       )}
-      {!checked && <StoredPayments />}
+      {!isNew && !checked?.answer.asks && <StoredPayments />}
     </div>
   )
 }
@@ -170,27 +171,33 @@ const Cells = ({ day, paise = 0, narration }: Omit<SurePayment, 'fee'>) => (
   </>
 )
 
-const SureTable = ({ payments }: { payments: readonly SurePayment[] }) =>
-  payments.length > 0 && (
-    <details>
+/** The rows are rendered when they are asked for: a statement may have thousands. */
+function SureTable({ payments }: { payments: readonly SurePayment[] }) {
+  const [isOpen, setOpen] = useState(false)
+  if (payments.length === 0) return null
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {say(messages.surePayments)} ({payments.length})
       </summary>
-      <table className="plain records">
-        <Titles last={fees.title} />
-        <tbody>
-          {payments.map(({ fee, ...payment }) => (
-            <tr key={payment.key}>
-              <Cells {...payment} />
-              <td>
-                {fee.key}, {fee.payer}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {isOpen && (
+        <table className="plain records">
+          <Titles last={fees.title} />
+          <tbody>
+            {payments.map(({ fee, ...payment }) => (
+              <tr key={payment.key}>
+                <Cells {...payment} />
+                <td>
+                  {fee.key}, {fee.payer}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </details>
   )
+}
 
 /** `isStored`: an officer can decide about them. */
 function OpenTable({ payments, isStored }: { payments: readonly OpenPayment[]; isStored?: boolean }) {

@@ -7,23 +7,33 @@ import { formatRupees } from '../rupees.ts'
 import type { PayerFees } from '../server/plan-fee.ts'
 import { upiAddress } from '../upi.ts'
 
-/** `path`: the private page that shows the block; `secret`: of its link. `refusal`: why the bank's reference was refused. */
-type Props = { path: string; secret: string; fees: PayerFees; refusal?: string | undefined }
+/**
+ * `path`: the private page that shows the block; `secret`: of its link. `fields`: what its forms send besides. `refusal`: why the bank's
+ * reference was refused.
+ */
+type Props = {
+  path: string
+  secret: string
+  fields?: Readonly<Record<string, string>>
+  fees: PayerFees
+  refusal?: string | undefined
+}
 
 /**
  * What a payer owes and has paid for one record. The private page answers the action `paid` with the field `bankReference`, and `receipt`
  * with the field `number`.
  */
-export function FeePayment({ path, secret, fees: { open, settled, how }, refusal }: Props) {
+export function FeePayment({ path, secret, fields = {}, fees: { open, settled, how }, refusal }: Props) {
+  const page = { path, values: { key: secret, ...fields } }
   return (
     <>
       {open && (
         <>
           <HowToPayIt fee={open} how={how} />
-          <Paid path={path} secret={secret} bankReference={open.bankReference} refusal={refusal} />
+          <Paid {...page} bankReference={open.bankReference} refusal={refusal} />
         </>
       )}
-      {settled.length > 0 && <Receipts path={path} secret={secret} settled={settled} />}
+      {settled.length > 0 && <Receipts {...page} settled={settled} />}
     </>
   )
 }
@@ -36,7 +46,7 @@ function HowToPayIt({ fee: { reference, amount, dueAt }, how }: { fee: OpenFee; 
   const link = address && upiAddress({ upiAddress: address, payeeName: payeeName ?? '', amount, reference })
   const code = link ? qrCode(link) : undefined
   return (
-    <div className="keep keep--upi">
+    <div className="keep--upi">
       <div>
         <h2>{say(link ? messages.title : messages.titleBank, { amount: rupees })}</h2>
         {link && <p>{say(messages.scan)}</p>}
@@ -99,15 +109,23 @@ const BankDetails = ({ bank, reference }: { bank: Partial<PayerFees['how']>; ref
   </details>
 )
 
-type PaidProps = Pick<Props, 'path' | 'secret' | 'refusal'> & { bankReference: string | undefined }
+type PageProps = { path: string; values: Readonly<Record<string, string>> }
+const Hidden = ({ values }: Pick<PageProps, 'values'>) =>
+  Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 
-const Paid = ({ path, secret, bankReference, refusal }: PaidProps) => (
+type PaidProps = PageProps & Pick<Props, 'refusal'> & { bankReference: string | undefined }
+
+const Paid = ({ path, values, bankReference, refusal }: PaidProps) => (
   <form className="ipaid" action={localAddress(path)} method="post">
     <h2>{say(messages.iPaid)}</h2>
-    <input type="hidden" name="key" value={secret} />
+    <Hidden values={values} />
     <div className="rule">
       {refusal && <Refusal text={refusal} />}
-      {bankReference && <p role="status">{say(messages.noted, { reference: bankReference })}</p>}
+      {bankReference && (
+        <p className="ipaid__noted" role="status">
+          {say(messages.noted, { reference: bankReference })}
+        </p>
+      )}
       <label htmlFor="bankReference">
         {say(feeMessages.bankReference)} <small>{say(messages.digits)}</small>
       </label>
@@ -129,7 +147,7 @@ const Paid = ({ path, secret, bankReference, refusal }: PaidProps) => (
   </form>
 )
 
-const Receipts = ({ path, secret, settled }: Pick<Props, 'path' | 'secret'> & Pick<PayerFees, 'settled'>) => (
+const Receipts = ({ path, values, settled }: PageProps & Pick<PayerFees, 'settled'>) => (
   <section className="rcpts">
     <h2>{say(messages.receipts)}</h2>
     <ul>
@@ -144,7 +162,7 @@ const Receipts = ({ path, secret, settled }: Pick<Props, 'path' | 'secret'> & Pi
           </p>
           {receipt && (
             <form method="post" action={localAddress(path)}>
-              <input type="hidden" name="key" value={secret} />
+              <Hidden values={values} />
               <input type="hidden" name="number" value={receipt} />
               <button className="as-link" type="submit" name="action" value="receipt">
                 {say(messages.download, { number: receipt })}

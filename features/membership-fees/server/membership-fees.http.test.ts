@@ -77,7 +77,7 @@ const codePage = async (site: { address: string }, path: string) => {
     headers: response.headers,
     html,
     sheet: sheetIn(html),
-    says: /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1],
+    says: /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1],
   }
 }
 
@@ -148,7 +148,7 @@ test('a member pays with the link of the mail; the membership is renewed once, a
   expect((await codePage(site, `/valid/${code.toUpperCase()}`)).says).toBe('No longer valid')
   expect(await codePage(site, '/valid/0000000000000000')).toMatchObject({
     status: 404,
-    says: 'There is no card with this code',
+    says: 'No such card',
   })
   expect((await codePage(site, `/hi/valid/${code}`)).says).toBe('अब मान्य नहीं')
 })

@@ -8,9 +8,12 @@ import type { FeePage } from '../server/page-routes.ts'
 import { personalPage } from './personal-page.tsx'
 
 /** The page that a member's private link opens: the key arrives in the body of a request. */
-export const fee = personalPage(
-  { title: messages.yourMembership, description: messages.feeDescription, styles: ['forms', 'fees'] },
-  ({ memberFee }) => (
+export const fee = personalPage({
+  title: messages.yourMembership,
+  description: messages.feeDescription,
+  shareImage: 'fee',
+  styles: ['forms', 'fees'],
+  Content: ({ memberFee }) => (
     <PrivateContent>
       <article className="sheet status__sheet">
         {memberFee?.state === 'open' ? (
@@ -21,7 +24,7 @@ export const fee = personalPage(
       </article>
     </PrivateContent>
   ),
-)
+})
 
 function OpenFee({ page }: { page: Extract<FeePage, { state: 'open' }> }) {
   const { key, name, number, validUntil, fees, refusal } = page

@@ -5,19 +5,15 @@ import type { ValidPage } from '../server/page-routes.ts'
 import { personalPage } from './personal-page.tsx'
 
 /** The page behind the QR code of a card. Its own address, without a code, says what it is for. */
-export const valid = personalPage(
-  { title: messages.card, description: messages.validDescription, styles: ['forms'] },
-  ({ validity }) => (
-    <article className="sheet status__sheet">
-      <div className="say say--start">
-        <h2>{textOf(validity)}</h2>
-      </div>
-    </article>
-  ),
-)
+export const valid = personalPage({
+  title: messages.card,
+  description: messages.validDescription,
+  shareImage: 'valid',
+  heading: ({ validity }) => textOf(validity),
+})
 
 function textOf(validity: ValidPage | undefined): string {
-  if (validity === undefined) return say(messages.scanACard)
+  if (validity === undefined) return say(messages.card)
   if (validity === 'unknown') return say(messages.unknownCard)
   return validity.isValid
     ? say(messages.validUntil, { day: formatLongDate(validity.validUntil) })

@@ -4,27 +4,43 @@ import { PageHead } from '../../../site/components/PageHead.tsx'
 import { type OwnAnswer, page } from '../../../site/page.ts'
 import { theWay } from '../messages.ts'
 
-type Texts = { title: Message; description: Message<'name'>; styles: readonly string[] }
+type Declaration = {
+  title: Message
+  description: Message<'name'>
+  shareImage: string
+  styles?: readonly string[]
+  /** Default: the title. */
+  heading?: (own: OwnAnswer) => string
+  Content?: (own: OwnAnswer) => ReactNode
+}
 
-/** Declares a page of one sheet that is the same for everybody, until a request brings what is shown to one person. */
-export const personalPage = ({ title, description, styles }: Texts, Content: (own: OwnAnswer) => ReactNode) =>
+/** Declares a page that is the same for everybody, until a request brings what is shown to one person. */
+export const personalPage = ({ title, description, shareImage, styles = [], heading, Content }: Declaration) =>
   page({
     title: () => say(title),
     description: ({ name }) => say(description, { name }),
     styles,
     personal: true,
     noindex: () => true,
-    shareImage: 'application',
+    shareImage,
     query: [],
     load: async () => ({}),
     View: (own) => (
       <>
-        <PageHead title={say(title)} kanji="michi" gloss={['michi,', say(theWay)]} tone="igusa" variant="application" />
-        <section className="join status on-igusa">
-          <div className="wrap">
-            <Content {...own} />
-          </div>
-        </section>
+        <PageHead
+          title={heading?.(own) ?? say(title)}
+          kanji="michi"
+          gloss={['michi,', say(theWay)]}
+          tone="igusa"
+          variant={heading ? 'guide' : 'application'}
+        />
+        {Content && (
+          <section className="join status on-igusa">
+            <div className="wrap">
+              <Content {...own} />
+            </div>
+          </section>
+        )}
       </>
     ),
   })

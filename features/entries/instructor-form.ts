@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { reviewers } from '../../lists/access.ts'
+import { boolean } from '../../lists/fields.ts'
+import { say } from '../../lists/language.ts'
+import { notTicked } from '../../lists/messages.ts'
+import { ask as messages, students } from './instructor-messages.ts'
+import { instructors } from './instructors.ts'
+
+/** The page on which instructors enter their students. */
+export const instructorPath = '/instructor'
+
+const { name, email, dojo } = instructors.fields
+const personal = { readableBy: reviewers, personal: true } as const
+export const askConsent = boolean(messages.consent, personal)
+/** What somebody sends who asks for the private link of an instructor. */
+export const askForm = {
+  fields: { name, email, dojo, consent: askConsent },
+  schema: z.object({
+    name: name.schema,
+    email: email.schema,
+    dojo: dojo.schema,
+    consent: z.literal(true, { error: () => say(notTicked, { label: askConsent.label }) }),
+  }),
+}
+
+/** What an instructor confirms for all students of a form: the first one must be ticked. */
+export const promises = {
+  agreed: boolean(students.agreed, personal),
+  names: boolean(students.names, personal),
+  photos: boolean(students.photos, personal),
+}
+/** The notice that the instructor has shown to the parents. A new wording in any language needs a new version. */
+export const studentsNotice = '2026-11-28/instructor'

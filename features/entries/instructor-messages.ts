@@ -1,0 +1,420 @@
+import { message } from '../../lists/language.ts'
+
+// The codes of members.
+export const memberCodes = {
+  title: message({ en: 'Codes of members', hi: 'सदस्यों के कोड', mr: 'सदस्यांचे कोड' }),
+  askedAt: message({ en: 'Asked', hi: 'कब माँगा', mr: 'कधी मागितला' }),
+  hash: message({ en: 'Hash of the code', hi: 'कोड का हैश', mr: 'कोडचा हॅश' }),
+  codeAt: message({ en: 'Code since', hi: 'कोड कब से', mr: 'कोड कधीपासून' }),
+  subject: message({
+    en: 'Your code for {association}',
+    hi: '{association} के लिए आपका कोड',
+    mr: '{association} साठी आपला कोड',
+  }),
+  text: message({
+    en: `Somebody enters the member with the number {number} for an event. This code fills in name, date of birth, gender, dojo and grade:
+{added}
+
+It works once, for ten minutes. Give it only to the person who enters you or your child. If you know nothing of this, do nothing.
+`,
+    hi: `कोई व्यक्ति सदस्य संख्या {number} को एक कार्यक्रम में भेज रहा है। यह कोड नाम, जन्म तिथि, लिंग, डोजो और ग्रेड भर देता है:
+{added}
+
+यह एक बार और दस मिनट तक काम करता है। इसे केवल उसी व्यक्ति को दें जो आपको या आपके बच्चे को भेज रहा है। यदि आपको इसके बारे में कुछ नहीं पता, तो कुछ न करें।
+`,
+    mr: `कोणीतरी सदस्य क्रमांक {number} यांचा एका स्पर्धेत प्रवेश पाठवत आहे. हा कोड नाव, जन्म तारीख, लिंग, डोजो आणि ग्रेड भरतो:
+{added}
+
+तो एकदाच आणि दहा मिनिटे चालतो. तो फक्त आपला किंवा आपल्या मुलाचा प्रवेश पाठवणाऱ्या व्यक्तीला द्या. आपल्याला याबद्दल काही माहीत नसेल, तर काहीही करू नका.
+`,
+  }),
+}
+
+// The page and its private link.
+export const title = message({ en: 'For instructors', hi: 'प्रशिक्षकों के लिए', mr: 'प्रशिक्षकांसाठी' })
+export const description = message({
+  en: 'Instructors enter their students for events of {name}.',
+  hi: 'प्रशिक्षक अपने विद्यार्थियों को {name} के कार्यक्रमों में भेजते हैं।',
+  mr: 'प्रशिक्षक आपल्या विद्यार्थ्यांचे {name} यांच्या स्पर्धांसाठी प्रवेश पाठवतात.',
+})
+export const gloss = message({ en: 'the tournament', hi: 'प्रतियोगिता', mr: 'स्पर्धा' })
+export const ask = {
+  title: message({ en: 'Ask for your private link', hi: 'अपना निजी लिंक माँगें', mr: 'आपली खासगी लिंक मागा' }),
+  lead: message({
+    en: 'With a private link you enter your students for events, all together or one team at a time, and prepare their applications for membership. It works for a year. We mail it to you; that also confirms your address.',
+    hi: 'निजी लिंक से आप अपने विद्यार्थियों को कार्यक्रमों में भेजते हैं, सबको एक साथ या एक-एक टीम करके, और उनके सदस्यता आवेदन तैयार करते हैं। यह एक वर्ष चलता है। हम इसे आपको मेल करते हैं; इसी से आपके पते की पुष्टि भी होती है।',
+    mr: 'खासगी लिंकने आपण आपल्या विद्यार्थ्यांचे प्रवेश पाठवता, सर्वांचे एकत्र किंवा एकेका संघाचे, आणि त्यांचे सदस्यत्वाचे अर्ज तयार करता. ती एक वर्ष चालते. आम्ही ती आपल्याला मेल करतो; त्यानेच आपल्या पत्त्याची खात्रीही होते.',
+  }),
+  consent: message({
+    en: 'The association keeps my name, email address and dojo for a year, to send me this link.',
+    hi: 'यह लिंक भेजने के लिए संस्था मेरा नाम, ईमेल पता और डोजो एक वर्ष रखे।',
+    mr: 'ही लिंक पाठवण्यासाठी संस्थेने माझे नाव, ईमेल पत्ता आणि डोजो एक वर्ष ठेवावे.',
+  }),
+  send: message({ en: 'Send me the link', hi: 'मुझे लिंक भेजें', mr: 'मला लिंक पाठवा' }),
+  asked: message({
+    en: 'Thank you. The link is on its way to your mailbox. A link that you had before ends when the new one arrives.',
+    hi: 'धन्यवाद। लिंक आपके मेल पर भेजा जा रहा है। नया लिंक पहुँचते ही पहले वाला लिंक समाप्त हो जाता है।',
+    mr: 'धन्यवाद. लिंक आपल्या मेलवर पाठवली आहे. नवी लिंक पोहोचली की आधीची लिंक संपते.',
+  }),
+  haveLink: message({
+    en: 'You have a link already? Open it, or paste it here.',
+    hi: 'आपके पास लिंक है? उसे खोलें, या यहाँ चिपकाएँ।',
+    mr: 'आपल्याकडे लिंक आहे? ती उघडा, किंवा इथे चिकटवा.',
+  }),
+  noMail: message({
+    en: 'This website sends no mail now. Please ask the association for your link.',
+    hi: 'यह वेबसाइट अभी मेल नहीं भेजती। कृपया संस्था से अपना लिंक माँगें।',
+    mr: 'ही वेबसाइट सध्या मेल पाठवत नाही. कृपया आपली लिंक संस्थेकडे मागा.',
+  }),
+  opensNothing: message({
+    en: 'This link opens nothing: it is not complete, a newer one has replaced it, or its year is over. You can ask for a new one.',
+    hi: 'यह लिंक कुछ नहीं खोलता: यह अधूरा है, नए लिंक ने इसकी जगह ली है, या इसका वर्ष पूरा हो गया है। आप नया लिंक माँग सकते हैं।',
+    mr: 'ही लिंक काहीही उघडत नाही: ती अपूर्ण आहे, नव्या लिंकने तिची जागा घेतली आहे, किंवा तिचे वर्ष संपले आहे. आपण नवी लिंक मागू शकता.',
+  }),
+}
+export const mails = {
+  subject: message({
+    en: 'Your students at events of {association}',
+    hi: '{association} के कार्यक्रमों में आपके विद्यार्थी',
+    mr: '{association} यांच्या स्पर्धांमध्ये आपले विद्यार्थी',
+  }),
+  text: message({
+    en: `With this private link you enter your students for events of {association}, pay, and see who has a place:
+{link}
+
+The link works for a year. It ends every link that you had before. Keep it to yourself. If you did not ask for it, do nothing.
+`,
+    hi: `इस निजी लिंक से आप अपने विद्यार्थियों को {association} के कार्यक्रमों में भेजते हैं, शुल्क देते हैं, और देखते हैं कि किसे जगह मिली:
+{link}
+
+लिंक एक वर्ष चलता है। इससे आपके पहले के सभी लिंक समाप्त हो जाते हैं। इसे अपने पास रखें। यदि आपने इसे नहीं माँगा, तो कुछ न करें।
+`,
+    mr: `या खासगी लिंकने आपण {association} यांच्या स्पर्धांसाठी विद्यार्थ्यांचे प्रवेश पाठवता, शुल्क भरता, आणि कोणाला जागा मिळाली ते पाहता:
+{link}
+
+लिंक एक वर्ष चालते. तिने आपल्या आधीच्या सर्व लिंक संपतात. ती स्वतःकडे ठेवा. आपण ती मागितली नसेल, तर काहीही करू नका.
+`,
+  }),
+}
+
+// The page that the link opens.
+export const home = {
+  events: message({ en: 'Events', hi: 'कार्यक्रम', mr: 'स्पर्धा' }),
+  none: message({
+    en: 'No event takes entries now.',
+    hi: 'अभी किसी कार्यक्रम में प्रविष्टियाँ नहीं ली जा रही हैं।',
+    mr: 'सध्या कोणत्याही स्पर्धेचे प्रवेश सुरू नाहीत.',
+  }),
+  closes: message({
+    en: 'Entries close on {time}, India time.',
+    hi: 'प्रविष्टियाँ {time} (भारतीय समय) को बंद होंगी।',
+    mr: 'प्रवेश {time} (भारतीय वेळ) रोजी बंद होतील.',
+  }),
+  closed: message({ en: 'Entries are closed.', hi: 'प्रविष्टियाँ बंद हैं।', mr: 'प्रवेश बंद आहेत.' }),
+  entered: message({
+    en: { one: '{count} student entered', other: '{count} students entered' },
+    hi: { one: '{count} विद्यार्थी भेजा गया', other: '{count} विद्यार्थी भेजे गए' },
+    mr: { one: '{count} विद्यार्थ्याचा प्रवेश', other: '{count} विद्यार्थ्यांचे प्रवेश' },
+  }),
+  open: message({ en: 'Students and fees', hi: 'विद्यार्थी और शुल्क', mr: 'विद्यार्थी आणि शुल्क' }),
+  back: message({ en: 'All events', hi: 'सभी कार्यक्रम', mr: 'सर्व स्पर्धा' }),
+}
+export const students = {
+  entered: message({ en: 'Your students', hi: 'आपके विद्यार्थी', mr: 'आपले विद्यार्थी' }),
+  offeredUntil: message({
+    en: 'A place is kept until {time}, India time.',
+    hi: 'जगह {time} (भारतीय समय) तक रखी है।',
+    mr: 'जागा {time} (भारतीय वेळ) पर्यंत राखली आहे.',
+  }),
+  take: message({ en: 'Take it', hi: 'जगह लें', mr: 'जागा घ्या' }),
+  letGo: message({ en: 'Let it go', hi: 'छोड़ दें', mr: 'सोडून द्या' }),
+  withdraw: message({ en: 'Withdraw {name}', hi: '{name} को वापस लें', mr: '{name} यांना मागे घ्या' }),
+  withdrawSure: message({
+    en: 'Withdraw {name} from the event? The place goes to whoever waits.',
+    hi: '{name} को कार्यक्रम से वापस लें? जगह प्रतीक्षा करने वाले को मिलेगी।',
+    mr: '{name} यांना स्पर्धेतून मागे घ्यायचे? जागा प्रतीक्षेतील व्यक्तीला मिळेल.',
+  }),
+  withdrawYes: message({ en: 'Yes, withdraw', hi: 'हाँ, वापस लें', mr: 'होय, मागे घ्या' }),
+  fromSheet: message({
+    en: 'Enter students from a spreadsheet',
+    hi: 'स्प्रेडशीट से विद्यार्थी भेजें',
+    mr: 'स्प्रेडशीटमधून विद्यार्थी पाठवा',
+  }),
+  sheetHint: message({
+    en: 'Excel or CSV, at most {max} students and 1 MB. The headings may be in English, Hindi or Marathi. You see and correct everything before it is sent.',
+    hi: 'Excel या CSV, अधिक से अधिक {max} विद्यार्थी और 1 MB। शीर्षक अंग्रेज़ी, हिन्दी या मराठी में हो सकते हैं। भेजने से पहले आप सब कुछ देखते और सुधारते हैं।',
+    mr: 'Excel किंवा CSV, जास्तीत जास्त {max} विद्यार्थी आणि 1 MB. शीर्षके इंग्रजी, हिंदी किंवा मराठीत असू शकतात. पाठवण्याआधी आपण सर्व पाहता आणि दुरुस्त करता.',
+  }),
+  sheet: message({ en: 'Spreadsheet', hi: 'स्प्रेडशीट', mr: 'स्प्रेडशीट' }),
+  template: message({
+    en: 'Download an empty spreadsheet',
+    hi: 'ख़ाली स्प्रेडशीट डाउनलोड करें',
+    mr: 'रिकामी स्प्रेडशीट डाउनलोड करा',
+  }),
+  kinds: message({ en: 'Tick these categories first', hi: 'ये वर्ग पहले से चुनें', mr: 'हे गट आधीच निवडा' }),
+  read: message({ en: 'Read the spreadsheet', hi: 'स्प्रेडशीट पढ़ें', mr: 'स्प्रेडशीट वाचा' }),
+  earlier: message({
+    en: 'Students of earlier events',
+    hi: 'पहले के कार्यक्रमों के विद्यार्थी',
+    mr: 'आधीच्या स्पर्धांमधील विद्यार्थी',
+  }),
+  chosen: message({ en: 'Continue with these', hi: 'इनके साथ आगे बढ़ें', mr: 'यांच्यासह पुढे जा' }),
+  team: message({ en: 'Enter a team', hi: 'टीम भेजें', mr: 'संघ पाठवा' }),
+  teamName: message({ en: 'Name of the team', hi: 'टीम का नाम', mr: 'संघाचे नाव' }),
+  category: message({ en: 'Category', hi: 'वर्ग', mr: 'गट' }),
+  enterTeam: message({ en: 'Enter the team', hi: 'टीम भेजें', mr: 'संघ पाठवा' }),
+  fee: message({ en: 'Fee', hi: 'शुल्क', mr: 'शुल्क' }),
+  agreed: message({
+    en: 'The parents or guardians of all these students have agreed that I send this to the association.',
+    hi: 'इन सभी विद्यार्थियों के माता-पिता या अभिभावक सहमत हैं कि मैं यह संस्था को भेजूँ।',
+    mr: 'या सर्व विद्यार्थ्यांचे आई-वडील किंवा पालक सहमत आहेत की मी हे संस्थेला पाठवावे.',
+  }),
+  names: message({
+    en: 'They also allow the names in the results.',
+    hi: 'वे परिणामों में नाम देने की भी अनुमति देते हैं।',
+    mr: 'निकालांत नावे देण्यासही त्यांची संमती आहे.',
+  }),
+  photos: message({
+    en: 'They also allow photographs.',
+    hi: 'वे तस्वीरों की भी अनुमति देते हैं।',
+    mr: 'छायाचित्रांसही त्यांची संमती आहे.',
+  }),
+}
+export const rows = {
+  title: message({ en: 'Check the students', hi: 'विद्यार्थियों को जाँचें', mr: 'विद्यार्थी तपासा' }),
+  row: message({ en: 'Row {line}', hi: 'पंक्ति {line}', mr: 'ओळ {line}' }),
+  problem: message({ en: 'Row {line}: {problem}', hi: 'पंक्ति {line}: {problem}', mr: 'ओळ {line}: {problem}' }),
+  problems: message({
+    en: { one: '{count} row needs a correction', other: '{count} rows need a correction' },
+    hi: { one: '{count} पंक्ति सुधारनी है', other: '{count} पंक्तियाँ सुधारनी हैं' },
+    mr: { one: '{count} ओळ दुरुस्त करायची आहे', other: '{count} ओळी दुरुस्त करायच्या आहेत' },
+  }),
+  skip: message({ en: 'Leave this row out', hi: 'यह पंक्ति छोड़ दें', mr: 'ही ओळ वगळा' }),
+  skipped: message({ en: 'left out', hi: 'छोड़ी गई', mr: 'वगळली' }),
+  full: message({ en: 'full, {waiting} waiting', hi: 'भरा हुआ, {waiting} प्रतीक्षा में', mr: 'भरलेला, {waiting} प्रतीक्षेत' }),
+  sendCode: message({ en: 'Send the code', hi: 'कोड भेजें', mr: 'कोड पाठवा' }),
+  code: message({ en: 'Code', hi: 'कोड', mr: 'कोड' }),
+  proven: message({
+    en: 'The register has filled this in.',
+    hi: 'यह रजिस्टर से भरा गया है।',
+    mr: 'हे नोंदवहीतून भरले आहे.',
+  }),
+  ifThereIsOne: message({ en: 'for members', hi: 'सदस्यों के लिए', mr: 'सदस्यांसाठी' }),
+  fillIn: message({ en: 'Fill in', hi: 'भरें', mr: 'भरा' }),
+  memberNumber: message({ en: 'Member number', hi: 'सदस्य संख्या', mr: 'सदस्य क्रमांक' }),
+  again: message({ en: 'Check again', hi: 'फिर जाँचें', mr: 'पुन्हा तपासा' }),
+  toPay: message({ en: 'To pay: {amount}', hi: 'कुल शुल्क: {amount}', mr: 'एकूण शुल्क: {amount}' }),
+  waiting: message({
+    en: {
+      one: '{count} choice waits for a place and costs nothing yet.',
+      other: '{count} choices wait for a place and cost nothing yet.',
+    },
+    hi: {
+      one: '{count} वर्ग में जगह की प्रतीक्षा है; उसका शुल्क अभी नहीं लगता।',
+      other: '{count} वर्गों में जगह की प्रतीक्षा है; उनका शुल्क अभी नहीं लगता।',
+    },
+    mr: {
+      one: '{count} गटात जागेची प्रतीक्षा आहे; त्याचे शुल्क अजून लागत नाही.',
+      other: '{count} गटांत जागेची प्रतीक्षा आहे; त्यांचे शुल्क अजून लागत नाही.',
+    },
+  }),
+  enter: message({
+    en: { one: 'Enter {count} student', other: 'Enter {count} students' },
+    hi: { one: '{count} विद्यार्थी भेजें', other: '{count} विद्यार्थी भेजें' },
+    mr: { one: '{count} विद्यार्थ्याचा प्रवेश पाठवा', other: '{count} विद्यार्थ्यांचे प्रवेश पाठवा' },
+  }),
+}
+export const sheets = {
+  tooMany: message({
+    en: 'The spreadsheet has more than {max} students. Divide it.',
+    hi: 'स्प्रेडशीट में {max} से अधिक विद्यार्थी हैं। उसे बाँट दें।',
+    mr: 'स्प्रेडशीटमध्ये {max} पेक्षा जास्त विद्यार्थी आहेत. ती विभागा.',
+  }),
+  noNames: message({
+    en: 'The spreadsheet has no column with names. Its headings can be: {titles}.',
+    hi: 'स्प्रेडशीट में नामों का कॉलम नहीं है। शीर्षक ये हो सकते हैं: {titles}।',
+    mr: 'स्प्रेडशीटमध्ये नावांचा स्तंभ नाही. शीर्षके अशी असू शकतात: {titles}.',
+  }),
+  noRows: message({
+    en: 'The spreadsheet has no students.',
+    hi: 'स्प्रेडशीट में कोई विद्यार्थी नहीं है।',
+    mr: 'स्प्रेडशीटमध्ये एकही विद्यार्थी नाही.',
+  }),
+  leftOut: message({
+    en: 'These columns are not needed, and nothing of them is kept: {titles}.',
+    hi: 'इन कॉलमों की ज़रूरत नहीं है, और इनमें से कुछ नहीं रखा जाता: {titles}।',
+    mr: 'या स्तंभांची गरज नाही, आणि त्यांतील काहीही ठेवले जात नाही: {titles}.',
+  }),
+  readAs: message({
+    en: 'Days are read day first: {example} is {day}.',
+    hi: 'तारीख़ में पहले दिन पढ़ा गया है: {example} यानी {day}।',
+    mr: 'तारखेत आधी दिवस वाचला आहे: {example} म्हणजे {day}.',
+  }),
+}
+export const ruleNames = {
+  age: message({ en: 'age', hi: 'उम्र', mr: 'वय' }),
+  gender: message({ en: 'gender', hi: 'लिंग', mr: 'लिंग' }),
+  grade: message({ en: 'grade', hi: 'ग्रेड', mr: 'ग्रेड' }),
+  weight: message({ en: 'weight', hi: 'वज़न', mr: 'वजन' }),
+  dojo: message({ en: 'dojo', hi: 'डोजो', mr: 'डोजो' }),
+  team: message({ en: 'team', hi: 'टीम', mr: 'संघ' }),
+}
+export const checks = {
+  entered: message({
+    en: 'This student is entered already.',
+    hi: 'यह विद्यार्थी पहले ही भेजा जा चुका है।',
+    mr: 'या विद्यार्थ्याचा प्रवेश आधीच आहे.',
+  }),
+  twice: message({
+    en: 'The same student stands in row {line}.',
+    hi: 'यही विद्यार्थी पंक्ति {line} में भी है।',
+    mr: 'हाच विद्यार्थी ओळ {line} मध्येही आहे.',
+  }),
+  needs: message({
+    en: 'A category needs this: {what}.',
+    hi: 'एक वर्ग के लिए यह चाहिए: {what}।',
+    mr: 'एका गटासाठी हे लागते: {what}.',
+  }),
+  choose: message({ en: 'Choose a category.', hi: 'कोई वर्ग चुनें।', mr: 'एक गट निवडा.' }),
+  noCategories: message({
+    en: 'The event has no category for one person.',
+    hi: 'कार्यक्रम में एक व्यक्ति के लिए कोई वर्ग नहीं है।',
+    mr: 'स्पर्धेत एका व्यक्तीसाठी गट नाही.',
+  }),
+  noneFits: message({
+    en: 'No category fits. The nearest one is {category}; what does not fit: {rules}.',
+    hi: 'कोई वर्ग ठीक नहीं बैठता। सबसे पास का वर्ग: {category}; जो मेल नहीं खाता: {rules}।',
+    mr: 'कोणताही गट जुळत नाही. सर्वांत जवळचा गट: {category}; जे जुळत नाही: {rules}.',
+  }),
+  notGrade: message({
+    en: '“{grade}” is no grade. Write it as 6th kyu or 1st dan.',
+    hi: '“{grade}” कोई ग्रेड नहीं है। 6 क्यू या 1 डैन की तरह लिखें।',
+    mr: '“{grade}” हा ग्रेड नाही. 6 क्यू किंवा 1 डॅन असे लिहा.',
+  }),
+  notDay: message({
+    en: '“{day}” is no date of birth. Write it as 04/05/2016.',
+    hi: '“{day}” जन्म तिथि नहीं है। 04/05/2016 की तरह लिखें।',
+    mr: '“{day}” ही जन्म तारीख नाही. 04/05/2016 असे लिहा.',
+  }),
+  bornLater: message({
+    en: 'The date of birth is after the event.',
+    hi: 'जन्म तिथि कार्यक्रम के बाद की है।',
+    mr: 'जन्म तारीख स्पर्धेनंतरची आहे.',
+  }),
+  notWeight: message({
+    en: '“{weight}” is no weight in kilograms.',
+    hi: '“{weight}” किलोग्राम में वज़न नहीं है।',
+    mr: '“{weight}” हे किलोग्राममधील वजन नाही.',
+  }),
+  nameMissing: message({ en: 'The name is missing.', hi: 'नाम नहीं है।', mr: 'नाव नाही.' }),
+}
+export const outcomes = {
+  entered: message({
+    en: { one: '{count} student is entered.', other: '{count} students are entered.' },
+    hi: { one: '{count} विद्यार्थी भेजा गया।', other: '{count} विद्यार्थी भेजे गए।' },
+    mr: { one: '{count} विद्यार्थ्याचा प्रवेश झाला.', other: '{count} विद्यार्थ्यांचे प्रवेश झाले.' },
+  }),
+  closed: message({
+    en: 'Entries are closed. Nothing was changed.',
+    hi: 'प्रविष्टियाँ बंद हैं। कुछ नहीं बदला।',
+    mr: 'प्रवेश बंद आहेत. काहीही बदलले नाही.',
+  }),
+  withdrawn: message({ en: 'Withdrawn.', hi: 'वापस लिया गया।', mr: 'मागे घेतले.' }),
+  answered: message({ en: 'Done.', hi: 'हो गया।', mr: 'झाले.' }),
+  tooLate: message({
+    en: 'This place is no longer offered.',
+    hi: 'यह जगह अब नहीं दी जा रही है।',
+    mr: 'ही जागा आता देऊ केलेली नाही.',
+  }),
+  nobodyPicked: message({
+    en: 'Tick at least one student.',
+    hi: 'कम से कम एक विद्यार्थी चुनें।',
+    mr: 'किमान एक विद्यार्थी निवडा.',
+  }),
+  askAnew: message({
+    en: 'Look at each grade, and enter the weight of today where a category needs it.',
+    hi: 'हर ग्रेड देख लें, और जहाँ वर्ग के लिए ज़रूरी हो वहाँ आज का वज़न लिखें।',
+    mr: 'प्रत्येक ग्रेड पाहा, आणि गटासाठी लागेल तिथे आजचे वजन लिहा.',
+  }),
+  noSheet: message({ en: 'Choose a spreadsheet.', hi: 'कोई स्प्रेडशीट चुनें।', mr: 'एक स्प्रेडशीट निवडा.' }),
+  sheetTooLarge: message({
+    en: 'The spreadsheet is larger than 1 MB.',
+    hi: 'स्प्रेडशीट 1 MB से बड़ी है।',
+    mr: 'स्प्रेडशीट 1 MB पेक्षा मोठी आहे.',
+  }),
+  noTeam: message({
+    en: 'A team needs a name and a category.',
+    hi: 'टीम के लिए नाम और वर्ग चाहिए।',
+    mr: 'संघासाठी नाव आणि गट लागतो.',
+  }),
+  lookAgain: message({
+    en: 'Nothing is sent yet. Please look at the rows once more: something needs a correction, or other categories fit now.',
+    hi: 'अभी कुछ नहीं भेजा गया। कृपया पंक्तियाँ एक बार फिर देखें: कुछ सुधारना है, या अब दूसरे वर्ग ठीक बैठते हैं।',
+    mr: 'अजून काही पाठवलेले नाही. कृपया ओळी पुन्हा एकदा पाहा: काही दुरुस्त करायचे आहे, किंवा आता दुसरे गट जुळतात.',
+  }),
+  codeSent: message({
+    en: 'Row {line}: if the register has this number with an email address, a code is on its way there. Enter it in the row.',
+    hi: 'पंक्ति {line}: यदि रजिस्टर में यह संख्या ईमेल पते के साथ है, तो वहाँ कोड भेजा गया है। उसे पंक्ति में लिखें।',
+    mr: 'ओळ {line}: नोंदवहीत हा क्रमांक ईमेल पत्त्यासह असेल, तर तिथे कोड पाठवला आहे. तो ओळीत लिहा.',
+  }),
+  codeOnItsWay: message({
+    en: 'If the register has this number with an email address, a code is on its way there. Enter it beside.',
+    hi: 'यदि रजिस्टर में यह संख्या ईमेल पते के साथ है, तो वहाँ कोड भेजा गया है। उसे बगल में लिखें।',
+    mr: 'नोंदवहीत हा क्रमांक ईमेल पत्त्यासह असेल, तर तिथे कोड पाठवला आहे. तो बाजूला लिहा.',
+  }),
+  codeIsWrong: message({
+    en: 'This code is wrong, was used before, or is older than ten minutes.',
+    hi: 'यह कोड गलत है, पहले उपयोग हो चुका है, या दस मिनट से पुराना है।',
+    mr: 'हा कोड चुकीचा आहे, आधी वापरला आहे, किंवा दहा मिनिटांहून जुना आहे.',
+  }),
+  wrongCode: message({
+    en: 'Row {line}: this code is wrong, was used before, or is older than ten minutes.',
+    hi: 'पंक्ति {line}: यह कोड गलत है, पहले उपयोग हो चुका है, या दस मिनट से पुराना है।',
+    mr: 'ओळ {line}: हा कोड चुकीचा आहे, आधी वापरला आहे, किंवा दहा मिनिटांहून जुना आहे.',
+  }),
+}
+export const applicants = {
+  title: message({ en: 'Applications for membership', hi: 'सदस्यता के आवेदन', mr: 'सदस्यत्वाचे अर्ज' }),
+  lead: message({
+    en: 'Prepare applications for many students at once. Each student, or a parent, completes one by a private link: pictures, documents and consent are theirs alone.',
+    hi: 'एक साथ कई विद्यार्थियों के आवेदन तैयार करें। हर विद्यार्थी या माता-पिता एक निजी लिंक से अपना आवेदन पूरा करते हैं: चित्र, दस्तावेज़ और सहमति केवल वही देते हैं।',
+    mr: 'एकाच वेळी अनेक विद्यार्थ्यांचे अर्ज तयार करा. प्रत्येक विद्यार्थी किंवा पालक खासगी लिंकने तो पूर्ण करतात: चित्रे, कागदपत्रे आणि संमती फक्त तेच देतात.',
+  }),
+  states: {
+    waiting: message({ en: 'waits for the applicant', hi: 'आवेदक की प्रतीक्षा में', mr: 'अर्जदाराच्या प्रतीक्षेत' }),
+    sent: message({ en: 'sent', hi: 'भेजा गया', mr: 'पाठवला' }),
+    accepted: message({ en: 'accepted', hi: 'स्वीकार हुआ', mr: 'स्वीकारला' }),
+  },
+  newLink: message({ en: 'New link for {name}', hi: '{name} के लिए नया लिंक', mr: '{name} यांच्यासाठी नवी लिंक' }),
+  prepare: message({
+    en: { one: 'Prepare {count} application', other: 'Prepare {count} applications' },
+    hi: { one: '{count} आवेदन तैयार करें', other: '{count} आवेदन तैयार करें' },
+    mr: { one: '{count} अर्ज तयार करा', other: '{count} अर्ज तयार करा' },
+  }),
+  links: message({ en: 'One private link for each', hi: 'हर एक के लिए एक निजी लिंक', mr: 'प्रत्येकासाठी एक खासगी लिंक' }),
+  once: message({
+    en: 'Send each person their own link now: this page shows it only once. Those with an email address also get it by mail.',
+    hi: 'हर व्यक्ति को उसका लिंक अभी भेजें: यह पृष्ठ उसे एक ही बार दिखाता है। जिनका ईमेल पता है, उन्हें मेल भी मिलता है।',
+    mr: 'प्रत्येकाला त्यांची लिंक आत्ताच पाठवा: हे पान ती एकदाच दाखवते. ज्यांचा ईमेल पत्ता आहे, त्यांना मेलही मिळतो.',
+  }),
+  share: message({
+    en: 'Your application for membership is prepared. Please complete it: {link}',
+    hi: 'सदस्यता का आपका आवेदन तैयार है। कृपया इसे पूरा करें: {link}',
+    mr: 'सदस्यत्वाचा आपला अर्ज तयार आहे. कृपया तो पूर्ण करा: {link}',
+  }),
+  mailed: message({ en: 'also by mail', hi: 'मेल से भी', mr: 'मेलनेही' }),
+}
+export const office = {
+  heading: message({ en: 'Private link', hi: 'निजी लिंक', mr: 'खासगी लिंक' }),
+  since: message({ en: 'There is a link since {day}.', hi: 'लिंक {day} से है।', mr: 'लिंक {day} पासून आहे.' }),
+  none: message({ en: 'There is no link yet.', hi: 'अभी कोई लिंक नहीं है।', mr: 'अजून लिंक नाही.' }),
+  send: message({ en: 'Mail a new link', hi: 'नया लिंक मेल करें', mr: 'नवी लिंक मेल करा' }),
+  create: message({ en: 'Create a new link', hi: 'नया लिंक बनाएँ', mr: 'नवी लिंक तयार करा' }),
+  end: message({ en: 'End the link', hi: 'लिंक समाप्त करें', mr: 'लिंक संपवा' }),
+  once: message({
+    en: 'The link is shown only now. It works for a year and has ended the one before:',
+    hi: 'लिंक केवल अभी दिखाया जाता है। यह एक वर्ष चलता है, और पहले वाला समाप्त हो गया है:',
+    mr: 'लिंक फक्त आत्ता दिसते. ती एक वर्ष चालते, आणि आधीची संपली आहे:',
+  }),
+  done: message({ en: 'Done', hi: 'हो गया', mr: 'झाले' }),
+}

@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest'
+import { privateLinks } from '../../../lists/system/private-links.ts'
+import { operator } from '../../../tests/contracts/store-fixtures.ts'
+import { aSubmission, type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
+import { manualClock } from '../../../tests/http/fixtures/mail.ts'
+import { picture } from '../../../tests/http/fixtures/pictures.ts'
+import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
+import { honbu } from '../../../tests/http/fixtures/server.ts'
+import { locations } from '../../dojos/locations.ts'
+import { events } from '../../events/events.ts'
+import { feeSettings } from '../../fees/fee-settings.ts'
+import { fees } from '../../fees/fees.ts'
+import { entrants } from '../entrants.ts'
+import { entries } from '../entries.ts'
+import { entryCounts } from '../entry-counts.ts'
+import { entryForms } from '../entry-forms.ts'
+import { entryPapers } from '../entry-papers.ts'
+
+const open = '2027-03-01T06:30:00Z'
+const path = '/enter/mumbai-open'
+const kata = { code: 'kata-10', kind: 'kata', gender: 'female', ageFrom: 10, ageTo: 11, capacity: 1, fee: 500 } as const
+const kumite = { ...kata, code: 'kumite-35', kind: 'kumite', upTo: 35, capacity: undefined, fee: 600 } as const
+const boys = { ...kata, code: 'kata-b', gender: 'male' } as const
+
+async function withForm(more: Record<string, unknown> = {}) {
+  const clock = manualClock(open)
+  const site = await honbu({ now: clock.now, site: realSite })
+  const store = site.store.as(operator)
+  const address = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Hall' }
+  const dojo = await store.create(locations, { ...address, name: 'Andheri East' })
+  const event = await store.create(events, {
+    ...{ ...address, name: 'Mumbai Open', type: 'Tournament', sdate: '2027-03-21' },
+  })
+  const form = await store.create(entryForms, {
+    ...{ event: event.key, opensAt: '2027-02-01 09:00', closesAt: '2027-03-12 18:00', referenceDate: '2027-03-21' },
+    ...{ asksNames: true, categories: [kata, kumite, boys], slug: 'mumbai-open', ...more },
+  })
+  await store.create(feeSettings, { upiAddress: 'skaa@upi', payeeName: 'SKAA' }, { key: feeSettings.singletonKey! })
+  const send = (fields: Fields, to = path) => sendPlain(site, to, { ...aSubmission(), ...fields })
+  const people = async () => (await store.query(entrants)).records
+  /** Enters a child and returns the secret of the private link. */
+  const enter = async (fields: Fields = {}) => {
+    const { response, status } = await send({ ...tara(), ...guardian, ...fields })
+    expect([status, response.headers.get('location')]).toEqual([303, '/entry?sent=1'])
+    return /sent-link=([^;]+)/.exec(response.headers.get('set-cookie')!)![1]!
+  }
+  const act = (key: string, action = '', fields: Fields = {}, file?: Buffer) =>
+    sendPlain(site, '/entry', { key, action, ...fields }, file && ({ paper: file } as never))
+  return { site, clock, store, dojo: dojo.key, form: form.key, send, enter, act, people }
+}
+
+const tara = (child = 1): Fields => ({
+  [`c${child}-name`]: `Tara Kale ${child}`,
+  [`c${child}-born`]: '04 05 2016',
+  [`c${child}-gender`]: 'female',
+  [`c${child}-weight`]: '31',
+  [`c${child}-k1`]: 'kata-10',
+})
+const guardian = {
+  guardian: 'Neha Kale',
+  phone: '00000 00000',
+  email: 'neha@example.org',
+  consent: 'on',
+  children: '1',
+}
+
+describe('the entry form of an event', () => {
+  test('comes back with the categories that fit, what is missing for others, and why the rest does not fit', async () => {
+    const { site, send } = await withForm()
+    const first = await (await fetch(site.address + path)).text()
+    expect(first).toContain('Mumbai Open')
+    expect(first).toContain('12 March 2027 at 6:00 pm')
+    const { 'c1-weight': _, 'c1-k1': __, ...known } = tara()
+    const { status, html } = await send({ ...known, action: 'categories' })
+    expect(status).toBe(200)
+    expect(html).toContain('Kata, girls aged 10 to 11')
+    expect(html).toContain('value="kata-10"')
+    expect(html).not.toContain('value="kumite-35"')
+    expect(html).toContain('These appear when “Weight” is filled in above.')
+    expect(html).toContain('You wrote that Tara enters with: Girls.')
+    const wrong = await send({ ...known, 'c1-weight': '4 stone', 'c1-born': '31 02 2016', action: 'categories' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.html).toContain('href="#entry-c1-weight"')
+    expect(wrong.html).toContain('value="4 stone"')
+    expect(wrong.html).toContain('Write day, month and year')
+  })
+
+  test('shows eight children at most, and keeps what was typed', async () => {
+    const { send } = await withForm()
+    const { html } = await send({ ...tara(), children: '7', action: 'add', guardian: 'Neha' })
+    expect(html.match(/name="c\d-name"/g)).toHaveLength(8)
+    expect(html).toContain('value="Tara Kale 1"')
+    expect((await send({ children: '999', action: 'add' })).html.match(/name="c\d-name"/g)).toHaveLength(8)
+    expect((await send({ children: '-3x' })).html.match(/name="c\d-name"/g)).toHaveLength(1)
+  })
+
+  test('stores eight children at once, sets a fee for the places, and lets the others wait in order', async () => {
+    const { site, store, send, people, form } = await withForm()
+    const all = Object.assign({}, ...Array.from({ length: 8 }, (_, index) => tara(index + 1)))
+    const { status } = await send({ ...all, ...guardian, children: '8', names: 'on' })
+    expect(status).toBe(303)
+    const stored = await people()
+    expect(stored.map(({ choices }) => choices![0]!.state).sort()).toEqual(['place', ...Array(7).fill('waiting')])
+    expect(stored[0]).toMatchObject({ birthDate: '2016-05-04', weight: '31', namesAllowed: true, photosAllowed: false })
+    expect((await store.query(fees)).records).toMatchObject([{ amount: 500, payer: 'Neha Kale' }])
+    expect((await store.get(entryCounts, form))!.categories).toMatchObject([{ taken: 1, waiting: 7 }])
+    const { html } = await send({ ...tara(), action: 'categories' })
+    expect(html).toContain('Full, 7 are waiting.')
+    expect(html).toContain('goes on the waiting list as number 8')
+    expect((await (await fetch(site.address + path)).text()).replace(/<!-- -->/g, '')).toContain('1 of 2')
+  })
+
+  test('keeps siblings together: both have a place or both wait', async () => {
+    const { send, people } = await withForm()
+    await send({ ...tara(1), ...tara(2), ...guardian, children: '2', together: 'on' })
+    expect((await people()).map(({ choices }) => choices![0]!.state)).toEqual(['waiting', 'waiting'])
+  })
+
+  test('sent twice, also at the same time, is stored once, and each answer leads to it', async () => {
+    const { site, store, people } = await withForm()
+    const form = { ...aSubmission(), ...tara(), ...guardian }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => sendPlain(site, path, form)))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    expect(await people()).toHaveLength(1)
+    expect((await store.query(entries)).records).toHaveLength(1)
+  })
+
+  const refused: [string, Fields, string][] = [
+    ['no name', { 'c1-name': '' }, 'entry-c1-name'],
+    ['a day that does not exist', { 'c1-born': '29 02 2015' }, 'entry-c1-born'],
+    ['a day that has not come', { 'c1-born': '01 01 2028' }, 'entry-c1-born'],
+    ['no category', { 'c1-k1': '' }, 'entry-c1-k1'],
+    ['a category that does not fit', { 'c1-k1': 'kata-b' }, 'entry-c1-k1'],
+    ['a made-up category', { 'c1-k60': 'x' }, 'entry-c1-k1'],
+    ['no consent', { consent: '' }, 'entry-consent'],
+    ['no phone', { phone: '' }, 'entry-phone'],
+    ['an empty second child that is half filled', { children: '2', 'c2-name': 'K' }, 'entry-c2-born'],
+  ]
+  test.each(refused)('with %s is refused at its field with everything typed', async (_, typed, id) => {
+    const { send, people } = await withForm()
+    const { status, html } = await send({ ...tara(), ...guardian, ...typed })
+    expect([status, html.includes(`href="#${id}"`)]).toEqual([422, true])
+    expect(html).toContain(`value="${guardian.guardian}"`)
+    expect(await people()).toEqual([])
+  })
+
+  test('whose hidden field is filled in is not stored, says so, and can be sent again', async () => {
+    const { send, people, enter } = await withForm()
+    const { status, html } = await send({ ...tara(), ...guardian, company: 'ACME' })
+    expect([status, html.includes('once more')]).toEqual([422, true])
+    expect(await people()).toEqual([])
+    await enter()
+  })
+
+  test('is closed by the clock of the server in India: a page that was open across the closing time keeps what was typed', async () => {
+    const { site, clock, send, people } = await withForm()
+    expect(await (await fetch(site.address + path)).text()).toContain('Send the entry')
+    clock.advance(Date.parse('2027-03-12T12:29:59Z') - Date.parse(open))
+    expect((await send({ ...tara(), ...guardian })).status).toBe(303)
+    clock.advance(1000)
+    const { status, html } = await send({ ...tara(), ...guardian, guardian: 'Somebody Late' })
+    expect(status).toBe(422)
+    expect(html).toContain('Entries closed on 12 March 2027 at 6:00 pm')
+    expect(html).toContain('value="Somebody Late"')
+    expect(html).not.toContain('Send the entry')
+    expect(await people()).toHaveLength(1)
+    // The cached page has changed within the minute.
+    clock.advance(60_000)
+    const after = await (await fetch(site.address + path)).text()
+    expect(after).toContain('Entries closed on')
+    expect(after).not.toContain('name="guardian"')
+  })
+
+  test('has not opened yet: it says when, and stores nothing', async () => {
+    const { site, send, people } = await withForm({ opensAt: '2027-03-05 09:00' })
+    expect(await (await fetch(site.address + path)).text()).toContain('Entries open on 5 March 2027 at 9:00 am')
+    expect((await send({ ...tara(), ...guardian })).status).toBe(422)
+    expect(await people()).toEqual([])
+  })
+
+  test('does not exist: 404; its key leads to its readable name', async () => {
+    const { site, send, form } = await withForm()
+    expect((await fetch(`${site.address}/enter/none`)).status).toBe(404)
+    expect((await send({ ...tara(), ...guardian }, '/enter/none')).status).toBe(422)
+    const moved = await fetch(`${site.address}/mr/enter/${form}`, { redirect: 'manual' })
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, `/mr${path}`])
+  })
+
+  test('tells parents when their data is erased, and stores the notice that they agreed to, with its language [privacy.560]', async () => {
+    const { site, store, send } = await withForm()
+    expect(await (await fetch(site.address + path)).text()).toContain(
+      'Weight and date of birth are erased 30 days after the event, the rest after two years',
+    )
+    await send({ ...tara(), ...guardian }, `/hi${path}`)
+    expect((await store.query(entries)).records).toMatchObject([{ language: 'hi', noticeVersion: '2026-11-28' }])
+  })
+})
+
+describe('the private page of an entry', () => {
+  test('opens by its link, also right after sending, and nothing else opens it', async () => {
+    const { site, enter, act, store } = await withForm()
+    const key = await enter()
+    const sent = await fetch(`${site.address}/entry?sent=1`, { headers: { cookie: `sent-link=${key}` } })
+    const html = await sent.text()
+    expect(html).toContain('Confirmed')
+    expect(html).toContain('Pay ₹ 500 by UPI')
+    expect([sent.headers.get('cache-control'), sent.headers.get('referrer-policy')]).toEqual([
+      'no-store',
+      'no-referrer',
+    ])
+    expect(await (await fetch(`${site.address}/entry?sent=1`)).text()).not.toContain('Tara')
+    expect((await act(key, 'paid', { bankReference: '1234 5678 9012' })).html).toContain('123456789012')
+    expect((await act('7f3k-9mqa-t2xw-c8hd-5rvn-j6yp')).status).toBe(404)
+    expect(JSON.stringify((await store.query(privateLinks)).records)).not.toContain(key.replaceAll('-', ''))
+  })
+
+  test('corrects what was sent; a category that stays keeps its place', async () => {
+    const { enter, act, people } = await withForm()
+    const key = await enter()
+    const other = await enter({ 'c1-name': 'Meera Rao' })
+    const shown = await act(key, 'correct')
+    expect(shown.html).toContain('value="04 05 2016"')
+    const [before] = (await people()).filter(({ name }) => name === 'Tara Kale 1')
+    const fields = { ...tara(), ...guardian, 'c1-person': before!.key, 'c1-weight': '33,5', 'c1-k2': 'kumite-35' }
+    expect((await act(key, 'save', { ...fields, consent: '' })).html).toContain('Your changes are saved.')
+    const [after] = (await people()).filter(({ key }) => key === before!.key)
+    expect(after).toMatchObject({
+      weight: '33.5',
+      choices: [before!.choices![0], { category: 'kumite-35', state: 'place' }],
+    })
+    // Nobody corrects the child of somebody else.
+    const foreign = await act(other, 'save', fields)
+    expect(foreign.status).toBe(422)
+    expect((await act(key, 'save', { ...fields, 'c1-weight': 'much' })).status).toBe(422)
+  })
+
+  test('withdraws one child, whose place is offered to whoever waits, who takes it once; withdrawing all erases everything', async () => {
+    const { enter, act, people, store } = await withForm()
+    const key = await enter({ ...tara(2), children: '2', 'c2-k1': 'kumite-35' })
+    const waits = await enter({ 'c1-name': 'Meera Rao' })
+    expect((await act(waits)).html).toContain('Waiting as number 1')
+    const [first] = (await people()).filter(({ name }) => name === 'Tara Kale 1')
+    expect((await act(waits, 'withdraw', { choice: first!.key })).status).toBe(422)
+    expect((await act(key, 'withdraw', { choice: first!.key })).html).toContain('Tara Kale 1 is withdrawn')
+    const offered = await act(waits)
+    expect(offered.html).toContain('A place for Meera Rao.')
+    const [meera] = (await people()).filter(({ name }) => name === 'Meera Rao')
+    const choice = `${meera!.key}/kata-10`
+    expect((await act(key, 'take', { choice })).status).toBe(422)
+    expect((await act(waits, 'take', { choice })).html).toContain('Confirmed')
+    expect((await act(waits, 'take', { choice })).status).toBe(422)
+    expect((await act(key, 'withdraw', { choice: 'all' })).html).toContain('everything is erased')
+    expect((await act(key)).status).toBe(404)
+    expect((await people()).map(({ name }) => name)).toEqual(['Meera Rao'])
+    expect((await store.query(entries)).records).toHaveLength(1)
+  })
+
+  test('takes the picture of a paper, which is stored encrypted, until somebody has looked at it, and shows it to nobody [privacy.562]', async () => {
+    const { site, enter, act, people, store } = await withForm({
+      papers: [{ code: 'birth', name: 'Birth certificate' }],
+    })
+    const key = await enter()
+    expect((await act(key)).html).toContain('Papers missing')
+    const [person] = await people()
+    const choice = `${person!.key}/birth`
+    expect((await act(key, 'paper', { choice }, Buffer.from('no picture'))).status).toBe(422)
+    expect((await act(key, 'paper', { choice: `${person!.key}/other` }, await picture('jpeg'))).status).toBe(422)
+    expect((await act(key, 'paper', { choice }, await picture('jpeg'))).html).toContain('We have the picture.')
+    await act(key, 'paper', { choice }, await picture('png'))
+    expect((await act(key)).html).not.toContain('/office/documents')
+    const [paper, ...others] = (await store.query(entryPapers)).records
+    expect(others).toEqual([])
+    const name = String(paper!.file).replace('/office/documents/', '')
+    expect(await site.files.documents.exists(name)).toBe(true)
+    expect((await act(key)).html).toContain('Confirmed')
+    await act(key, 'withdraw', { choice: 'all' })
+    expect((await store.query(entryPapers)).records).toEqual([])
+    expect(await site.files.documents.exists(name)).toBe(false)
+  })
+
+  test('after the closing time only shows, takes payments and papers, and shows nothing of others [privacy.561]', async () => {
+    const { clock, enter, act, people } = await withForm()
+    await enter({ 'c1-name': 'Meera Rao', guardian: 'Asha Rao' })
+    const key = await enter()
+    clock.advance(Date.parse('2027-03-12T12:30:00Z') - Date.parse(open))
+    const { html } = await act(key)
+    expect(html).toContain('See you on 21 March 2027.')
+    expect(html).not.toContain('Correct the entry')
+    expect(html).not.toContain('value="withdraw"')
+    expect(html).not.toMatch(/Meera|Asha/)
+    const [person] = (await people()).filter(({ name }) => name !== 'Meera Rao')
+    for (const action of ['correct', 'save', 'withdraw']) {
+      const { status, html } = await act(key, action, {
+        ...tara(),
+        ...guardian,
+        choice: person!.key,
+        'c1-person': person!.key,
+      })
+      expect([action, status, html.includes('Entries closed')]).toEqual([action, 422, true])
+    }
+    expect((await act(key, 'paid', { bankReference: 'x' })).status).toBe(422)
+    expect(await people()).toHaveLength(2)
+  })
+})

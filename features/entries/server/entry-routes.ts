@@ -1,0 +1,217 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { formatDateAndTime, today } from '../../../lists/dates.ts'
+import { isAcceptedImage } from '../../../lists/image-type.ts'
+import { say } from '../../../lists/language.ts'
+import { notAPicture, tooDetailed } from '../../../lists/messages.ts'
+import { qrCode } from '../../../lists/qr-code.ts'
+import type { PrivateLink } from '../../../lists/submission-result.ts'
+import { aboutRecord } from '../../../lists/system/mail.ts'
+import type { ValidationErrors } from '../../../lists/validation-errors.ts'
+import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
+import { findByLink, privateAddress } from '../../../server/forms/private-links.ts'
+import { PrivatePageRoutes, type PrivatePageServices } from '../../../server/forms/private-page.ts'
+import type { FormContext } from '../../../server/forms/receive-form.ts'
+import { sentSecret } from '../../../server/forms/sent-link.ts'
+import { submittedValues } from '../../../server/forms/submission.ts'
+import type { Limits } from '../../../server/http/rate-limits.ts'
+import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
+import { readSecret, withDashes } from '../../../server/runtime/link-secret.ts'
+import { InvalidImage, sanitizeImage } from '../../../server/storage/images.ts'
+import type { UploadSpace } from '../../../server/storage/upload-space.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import { answerReceipt, noteBankReference } from '../../fees/server/plan-fee.ts'
+import type { OpenForm } from '../enter-data.ts'
+import { type EventEntry, entries } from '../entries.ts'
+import { entryForm, entryPagePath, type Held, maxPaperMb, readEntry, type Typed } from '../entry-form.ts'
+import { entryState } from '../entry-forms.ts'
+import * as messages from '../public-messages.ts'
+import { entrantFields, senderFields } from './enter-routes.ts'
+import { changeEntries, withdraw } from './entry-book.ts'
+import { writeToSender } from './entry-mails.ts'
+import { type EntryView, readEntryView, readSent, savePaper, serverForSender, typedFrom } from './entry-view.ts'
+
+/**
+ * What the page shows to the person who has a private link. `key`: the secret, for the forms of the page. `link`: it is new, so it is shown
+ * to be kept. `note`: what was done. `refusal`: why something was not done; `unpaid`: why the reference of a bank was not stored.
+ */
+export type EntryPage =
+  | ({ state: 'open'; key: string; view: EntryView; link: PrivateLink; isNew?: boolean } & Said)
+  | { state: 'correct'; key: string; open: OpenForm; held: Held[]; typed: Typed; errors: ValidationErrors }
+  | { state: 'gone' }
+  | { state: 'closed'; text: string }
+type Said = { note?: string; refusal?: string; unpaid?: string }
+
+export type EntryPageServices = PrivatePageServices &
+  EraseServices & {
+    store: Store
+    origin: () => string
+    limits: Pick<Limits, 'create'>
+    uploadSpace: Pick<UploadSpace, 'reserve'>
+  } & Parameters<typeof answerReceipt>[1]
+
+export const entrySizeLimits: FormSizeLimits = {
+  maxBytes: (maxPaperMb << 20) + entryForm.maxBytes,
+  maxFieldBytes: entryForm.maxFieldBytes,
+  fieldNames: ['key', 'choice', 'bankReference', 'number', ...entryForm.fieldNames],
+  maxFileBytes: { paper: maxPaperMb << 20 },
+}
+/** How often a day the private link of an entry is mailed again. */
+const mailsPerDay = 3
+
+const tooLate = ({ form }: OpenForm): Said => ({
+  refusal: say(messages.closedAt, { time: formatDateAndTime(form.closesAt ?? '') }),
+})
+
+type Request = { context: FormContext; key: string; entry: EventEntry; form: ParsedForm; chosen: string[] }
+
+/** The page that the private link of a sender opens, and what it does. */
+export function entryRoutes(services: EntryPageServices) {
+  const { store, now, origin } = services
+  const mails = services.limits.create({ name: 'entry-mails', points: mailsPerDay, seconds: 86_400 })
+  const page = new PrivatePageRoutes(services, {
+    path: entryPagePath,
+    sizeLimits: entrySizeLimits,
+    uploadSpace: services.uploadSpace,
+    opensNothing: messages.opensNothing,
+    closed: (text) => ({ entry: { state: 'closed', text } }),
+    async submit({ context, form, key, action }) {
+      const entry = await findByLink(store, entries, key)
+      if (!entry) return undefined
+      const chosen = (form.fields.get('choice') ?? '').split('/')
+      const run = Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : show
+      return run({ context, key: withDashes(readSecret(key)!), entry, form, chosen })
+    },
+  })
+
+  const actions = {
+    paid: async (request: Request) => {
+      const typed = request.form.fields.get('bankReference') ?? ''
+      const unpaid = await noteBankReference(store, aboutRecord(entries, request.entry.key), typed)
+      return show(request, unpaid === undefined ? {} : { unpaid })
+    },
+    receipt: ({ context, entry, form }: Request) =>
+      answerReceipt(context, services, aboutRecord(entries, entry.key), form.fields.get('number') ?? ''),
+    take: (request: Request) => answerOffer(request, 'take'),
+    'let go': (request: Request) => answerOffer(request, 'let go'),
+    async mail(request: Request) {
+      const { email = '', key } = request.entry
+      if (!email || (await mails.count(key)) > 0) return show(request, { refusal: say(messages.mailedOften) })
+      await writeToSender(services, request.entry, 'link')
+      return show(request, { note: say(messages.mailed, { email }) })
+    },
+    paper: addPaper,
+    withdraw: leave,
+    correct,
+    categories: correct,
+    save: correct,
+  }
+
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get(entryPagePath, async (context, next) => {
+    const key = sentSecret(context)
+    const entry = key && (await findByLink(store, entries, key))
+    if (!entry) return next()
+    const form = { fields: new Map<string, string>(), files: new Map() }
+    return show({ context, key, entry, form, chosen: [] }, {}, true)
+  })
+  app.route('/', page.routes())
+  return app
+
+  /** Shows the entry as it is now. A refusal of any kind has the status 422. */
+  async function show({ context, key, entry: { key: stored } }: Request, said: Said = {}, isNew = false) {
+    const entry = await findByLink(store, entries, key)
+    if (entry?.key !== stored) return page.answer(context, { entry: { state: 'gone' } })
+    const view = await readEntryView(store, entry, now())
+    const address = privateAddress(origin(), entryPagePath, readSecret(key)!)
+    const link = { address, qr: qrCode(address) }
+    const status = said.refusal || said.unpaid ? 422 : 200
+    return page.answer(context, { entry: { state: 'open', key, view, link, isNew, ...said } }, status)
+  }
+
+  /** An offer stands until its own time, also when the entries have closed meanwhile. */
+  async function answerOffer(request: Request, answer: 'take' | 'let go') {
+    const { entry, chosen } = request
+    const [person = '', category = ''] = chosen
+    const isDone = await changeEntries(services, entry.form ?? '', (book) => {
+      const isOwn = book.people.some(({ key, entry: of }) => key === person && of === entry.key)
+      return isOwn && book.answerOffer(person, category, answer)
+    })
+    return show(request, isDone ? {} : { refusal: say(messages.noLongerOffered) })
+  }
+
+  async function addPaper(request: Request) {
+    const { entry, form, chosen } = request
+    const { open, people } = await readSent(store, entry, now())
+    const person = people.find(({ key }) => key === chosen[0])
+    const paper = open.form.papers?.find(({ code }) => code === chosen[1])
+    const view = await readEntryView(store, entry, now())
+    const isSeen = view.people.some(
+      ({ key, papers }) =>
+        key === person?.key && papers.some(({ code, state }) => code === paper?.code && state === 'seen'),
+    )
+    if (!person || !paper || isSeen) return show(request, { refusal: say(messages.paperNotAsked) })
+    const file = form.files.get('paper')
+    const label = paper.name
+    if (!file?.bytes) return show(request, { refusal: say(messages.paperTooLarge, { mb: maxPaperMb }) })
+    if (!isAcceptedImage(file.bytes)) return show(request, { refusal: say(notAPicture, { label }) })
+    try {
+      await savePaper(services, person, paper.code, await sanitizeImage(file.bytes))
+    } catch (error) {
+      if (!(error instanceof InvalidImage)) throw error
+      return show(request, { refusal: say(error.reason === 'size' ? tooDetailed : notAPicture, { label }) })
+    }
+    return show(request, { note: say(messages.paperStored) })
+  }
+
+  /** Withdraws one child or all of them. Whoever waits first is offered the places. */
+  async function leave(request: Request) {
+    const { entry, chosen } = request
+    const { open, people } = await readSent(store, entry, now())
+    if (open.state !== 'open') return show(request, tooLate(open))
+    const leaving = people.filter(({ key }) => chosen[0] === 'all' || key === chosen[0])
+    if (leaving.length === 0) return show(request, { refusal: say(messages.isGone) })
+    const erasure = { by: serverForSender, why: 'withdrawn by the sender' }
+    await withdraw(
+      services,
+      open.form.key,
+      leaving.map(({ key }) => key),
+      erasure,
+    )
+    if (leaving.length < people.length)
+      return show(request, { note: say(messages.withdrawn, { name: leaving[0]?.name ?? '' }) })
+    await eraseRecord(services, entries, entry.key, erasure)
+    return page.answer(request.context, { entry: { state: 'gone' } })
+  }
+
+  /** Shows the form with what was sent, brings it back, or stores what was corrected. */
+  async function correct(request: Request) {
+    const { context, key, entry, form } = request
+    const { open, people } = await readSent(store, entry, now())
+    if (open.state !== 'open') return show(request, tooLate(open))
+    const { typed: stored, held } = typedFrom(entry, people, open)
+    const action = form.fields.get('action')
+    const typed = action === 'correct' ? stored : submittedValues(form, entryForm.fieldNames)
+    const isUnfinished = action !== 'save'
+    // The sender agreed when the entry was sent.
+    const read = readEntry(open.form, { ...typed, consent: 'on' }, { today: today(now()), held, isUnfinished })
+    if (isUnfinished || !read.entry) {
+      const page_: EntryPage = { state: 'correct', key, open, held, typed, errors: read.errors }
+      return page.answer(context, { entry: page_ }, Object.keys(read.errors).length > 0 ? 422 : 200)
+    }
+    const corrected = read.entry
+    const isStored = await changeEntries(services, open.form.key, (book) => {
+      if (entryState(book.form, book.now) !== 'open') return false
+      book.changeEntry(entry.key, senderFields(corrected))
+      for (const { child, codes, data } of corrected.children) {
+        const person = typed[`c${child}-person`]
+        if (person && book.people.some((other) => other.key === person && other.entry === entry.key))
+          book.enter(entry.key, entrantFields(corrected, { data }), codes, person)
+      }
+      return true
+    })
+    if (!isStored) return show(request, tooLate(open))
+    if (entry.email && entry.email !== corrected.guardian.email) await writeToSender(services, entry, 'old address')
+    return show(request, { note: say(messages.corrected) })
+  }
+}

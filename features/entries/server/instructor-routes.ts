@@ -1,0 +1,434 @@
+import { visitor } from '../../../lists/access.ts'
+import { readForm } from '../../../lists/form.ts'
+import { currentLanguage, say } from '../../../lists/language.ts'
+import { notTicked } from '../../../lists/messages.ts'
+import { honeypotField, submissionIdField } from '../../../lists/submission-result.ts'
+import { aboutRecord } from '../../../lists/system/mail.ts'
+import { inOneLanguage } from '../../../lists/translations.ts'
+import type { ValidationErrors } from '../../../lists/validation-errors.ts'
+import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
+import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
+import type { FormContext, ReceivedForm } from '../../../server/forms/receive-form.ts'
+import { identifySubmission, looksAutomated, submittedValues } from '../../../server/forms/submission.ts'
+import { disposition } from '../../../server/http/disposition.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
+import type { MailServices } from '../../../server/list-hooks.ts'
+import { mailboxOf } from '../../../server/mail/mailbox.ts'
+import { personalHeaders } from '../../../server/pages/pages.ts'
+import { type EraseServices, eraseRecords } from '../../../server/privacy/erase-record.ts'
+import { RecordNames } from '../../../server/store/record-names.ts'
+import { createDraftLink, prepareApplications } from '../../applications/server/drafts.ts'
+import { locations } from '../../dojos/locations.ts'
+import { answerReceipt, noteBankReference } from '../../fees/server/plan-fee.ts'
+import { entrants } from '../entrants.ts'
+import { entries } from '../entries.ts'
+import { entryCounts } from '../entry-counts.ts'
+import { categoryKinds, type EntryForm, entryForms, entryState } from '../entry-forms.ts'
+import { askForm, instructorPath, promises, studentsNotice } from '../instructor-form.ts'
+import { ask as askMessages, outcomes } from '../instructor-messages.ts'
+import { type Instructor, instructors } from '../instructors.ts'
+import { countPlaces } from '../places.ts'
+import { maxStudents, newRow, rowNames, type SheetKind, type TypedRow, typedRows } from '../student-rows.ts'
+import {
+  type CheckedStudents,
+  checkApplicants,
+  checkStudents,
+  type EventNow,
+  hasErrors,
+  storedRows,
+} from './check-students.ts'
+import { changeEntries, type EntryBook } from './entry-book.ts'
+import { findInstructor, instructorActor, writeInstructorMail } from './instructor-links.ts'
+import { type EventView, type HomeView, InstructorViews } from './instructor-view.ts'
+import type { MemberCodeServices, MemberCodes } from './member-codes.ts'
+import { readStudents, templateSheet } from './student-sheet.ts'
+
+/** The rows of a form before they are stored. `event`: for which they are; undefined for applications. `wanted`: see `EventNow`. */
+export type CheckView = CheckedStudents & {
+  view: 'check'
+  kind: SheetKind
+  event?: { form: string; title: string } | undefined
+  wanted: string[]
+  promised: Partial<Record<keyof typeof promises, boolean>>
+  submission: string
+  notes: string[]
+}
+/** The private links of applications that were just prepared. `phone`: for a message on WhatsApp. */
+export type LinksView = {
+  view: 'links'
+  links: { name: string; link: string; phone?: string | undefined; mailed: boolean }[]
+}
+type View = HomeView | EventView | CheckView | LinksView
+type Note = { text: string; isError?: boolean }
+
+/** What the page shows. `asked`: the mail with the link is on its way. `open`: to the instructor whose private link was sent. */
+export type InstructorPage =
+  | { state: 'asked' }
+  | { state: 'refused'; values: Record<string, string>; errors: ValidationErrors }
+  | { state: 'closed'; text: string }
+  | { state: 'open'; secret: string; name: string; note?: Note | undefined; view: View }
+
+export type InstructorServices = PrivatePageServices &
+  MailServices &
+  MemberCodeServices &
+  EraseServices &
+  Parameters<typeof answerReceipt>[1] & { store: MailServices['store']; codes: MemberCodes }
+
+const maxSheetBytes = 1_000_000
+const asksPerDay = 3
+const pickNames = Array.from({ length: maxStudents }, (_, at) => `pick-${at}`)
+const kindNames = categoryKinds.map((kind) => `kind-${kind}`)
+export const pageFields = [
+  ...['name', 'email', 'dojo', 'consent', honeypotField, submissionIdField, 'form', 'sheetKind', 'person', 'category'],
+  ...['team', 'draft', 'bankReference', 'number', ...Object.keys(promises), ...kindNames, ...pickNames],
+]
+export const sizeLimits: FormSizeLimits = {
+  ...privatePageLimits([...pageFields, ...rowNames]),
+  ...{ maxBytes: 3 << 20, maxFileBytes: { sheet: maxSheetBytes } },
+}
+
+/** The page on which instructors enter their students, and prepare their applications for membership. */
+export function instructorRoutes(services: InstructorServices) {
+  const { store, now } = services
+  const parts = { services, views: new InstructorViews(services), codes: services.codes }
+  const asks = services.limits.create({ name: 'entry-instructor', points: asksPerDay, seconds: 86_400 })
+  const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
+    path: instructorPath,
+    sizeLimits,
+    opensNothing: askMessages.opensNothing,
+    closed: (text) => ({ instructor: { state: 'closed', text } }),
+    async submit(received) {
+      if (received.action === 'ask') return ask(received)
+      const instructor = await findInstructor(store, received.key, now())
+      if (!instructor) return undefined
+      return new Visit({ ...parts, page }, received, instructor).run(received.action)
+    },
+  })
+  return page.routes()
+
+  /** Mails a link to whoever asks. The answer is always the same, so that it never tells whether an address is known. */
+  async function ask({ context, form }: ReceivedForm): Promise<Response> {
+    const values = submittedValues(form, Object.keys(askForm.fields))
+    const validated = readForm(values, askForm)
+    if (validated.errors)
+      return page.answer(context, { instructor: { state: 'refused', values, errors: validated.errors } }, 422)
+    const { name, email, dojo } = validated.data
+    if (!looksAutomated(form) && (await asks.count(mailboxOf(email))) === 0) {
+      const writer = store.as(instructorActor)
+      const known = (await writer.query(instructors, { search: email, where: { email }, size: 1 })).records[0]
+      const at = now().toISOString()
+      const dojoKey = dojo && (await RecordNames.read(store, locations)).toReference(dojo)
+      const data = { name, email, dojo: dojoKey, language: currentLanguage(), createdAt: at, askedAt: at }
+      const { key } = known ?? (await writer.create(instructors, data))
+      await writeInstructorMail(services, { ...data, ...known, key, revision: 0 })
+    }
+    return page.answer(context, { instructor: { state: 'asked' } })
+  }
+}
+
+type Parts = { services: InstructorServices; views: InstructorViews; codes: MemberCodes; page: PrivatePageRoutes }
+
+/** One request of an instructor. */
+class Visit {
+  readonly #parts: Parts
+  readonly context: FormContext
+  readonly sent: ParsedForm
+  readonly secret: string
+  readonly instructor: Instructor
+
+  constructor(parts: Parts, { context, form, key }: ReceivedForm & { key: string }, instructor: Instructor) {
+    this.#parts = parts
+    this.context = context
+    this.sent = form
+    this.secret = key
+    this.instructor = instructor
+  }
+
+  get #services() {
+    return this.#parts.services
+  }
+
+  async run(action: string): Promise<Response | undefined> {
+    if (action === 'template') return this.template()
+    if (['applicants', 'check-applicants', 'prepare', 'link'].includes(action)) return this.applications(action)
+    const form = await this.#services.store.as(visitor).get(entryForms, this.field('form'))
+    if (!form || action === '' || action === 'home') return this.show(await this.#parts.views.home(this.instructor))
+    const change = {
+      team: this.team,
+      withdraw: this.withdraw,
+      'withdraw-yes': this.withdraw,
+      take: this.answer,
+      'let-go': this.answer,
+    }[action]
+    if (change) return change.call(this, form, action)
+    if (action === 'sheet' || action === 'again') return this.begin(form, action)
+    if (action === 'check' || action === 'enter' || /^code-\d{1,3}$/.test(action)) return this.check(form, action)
+    const about = aboutRecord(entries, entryKey(this.instructor, form))
+    if (action === 'receipt') return answerReceipt(this.context, this.#services, about, this.field('number'))
+    if (action !== 'paid') return this.event(form)
+    const refusal = await noteBankReference(this.#services.store, about, this.field('bankReference'))
+    return this.event(form, {}, { ...(refusal && { refusal }) })
+  }
+
+  field = (name: string) => this.sent.fields.get(name) ?? ''
+
+  show(view: View, note?: Note): Promise<Response> {
+    const { secret, instructor } = this
+    const open = { state: 'open' as const, secret, name: instructor.name ?? '', view, note }
+    return this.#parts.page.answer(this.context, { instructor: open }, note?.isError ? 422 : 200)
+  }
+
+  event = async (form: EntryForm, note?: Note | object, more: Partial<EventView> = {}) =>
+    this.show(
+      { ...(await this.#parts.views.event(this.instructor, form)), ...more },
+      note && 'text' in note ? note : undefined,
+    )
+
+  async template(): Promise<Response> {
+    const kind: SheetKind = this.field('sheetKind') === 'applicants' ? 'applicants' : 'students'
+    return this.context.body((await (await templateSheet(kind)).toArray()).join(''), 200, {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': disposition('attachment', `${kind}.csv`),
+      'cache-control': 'no-store',
+      ...personalHeaders,
+    })
+  }
+
+  /** Rows from the spreadsheet, or of students of earlier events: their grade and weight are asked anew. */
+  async begin(form: EntryForm, action: string): Promise<Response> {
+    if (action === 'sheet') {
+      const read = await this.readSheet('students')
+      return 'text' in read ? this.event(form, read) : this.checked(form, read.rows, read.notes)
+    }
+    const picked = pickNames.flatMap((name) => this.field(name) || [])
+    const { earlier } = await this.#parts.views.event(this.instructor, form)
+    const people = await Promise.all(
+      earlier
+        .filter(({ key }) => picked.includes(key))
+        .map(({ key }) => this.#services.store.as(instructorActor).get(entrants, key)),
+    )
+    const dojos = await RecordNames.read(this.#services.store, locations)
+    const rows = people.flatMap((person, at) => {
+      if (!person) return []
+      const { name, birthDate, gender, dojo = '', grade } = person
+      return [newRow(at + 1, { name, birthDate, gender, dojo: dojos.nameOf(dojo), grade })]
+    })
+    if (rows.length === 0) return this.event(form, { text: say(outcomes.nobodyPicked), isError: true })
+    return this.checked(form, rows, [say(outcomes.askAnew)])
+  }
+
+  async readSheet(kind: SheetKind): Promise<{ rows: TypedRow[]; notes: string[] } | Note> {
+    const bytes = this.sent.files.get('sheet')?.bytes
+    if (!bytes)
+      return { text: say(this.sent.files.has('sheet') ? outcomes.sheetTooLarge : outcomes.noSheet), isError: true }
+    try {
+      return await readStudents(bytes, kind)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      return { text: error.message, isError: true }
+    }
+  }
+
+  /** The rows that were sent: checked again, completed from the register, or stored. */
+  async check(form: EntryForm, action: string): Promise<Response> {
+    const rows = typedRows(this.sent.fields, 'students')
+    const asked = rows[Number(/^code-(\d+)$/.exec(action)?.[1] ?? Number.NaN)]
+    if (asked) await this.#parts.codes.send(asked.values.number ?? '')
+    const notes = asked ? [say(outcomes.codeSent, { line: asked.line })] : []
+    for (const row of asked ? [] : rows) {
+      if (row.code === '' || row.proof !== '') continue
+      const known = await this.#parts.codes.open(row.values.number ?? '', row.code)
+      if (!known) notes.push(say(outcomes.wrongCode, { line: row.line }))
+      else {
+        const dojos = await RecordNames.read(this.#services.store, locations)
+        const { dojo = '', ...person } = known.person
+        const found = Object.entries({ ...person, dojo: dojos.nameOf(dojo) }).filter(([, value]) => value)
+        Object.assign(row, { proof: known.proof, code: '', values: { ...row.values, ...Object.fromEntries(found) } })
+        row.offered = undefined
+      }
+    }
+    if (action !== 'enter' || notes.length > 0) return this.checked(form, rows, notes)
+    return this.enter(form, rows)
+  }
+
+  async enter(form: EntryForm, rows: TypedRow[]): Promise<Response> {
+    const now = await this.now(form)
+    if (this.field('agreed') !== 'on')
+      return this.checked(form, rows, [say(notTicked, { label: promises.agreed.label })], true)
+    const proven = await Promise.all(
+      rows.map(({ proof, values }) => this.#parts.codes.findProven(proof, values.name ?? '')),
+    )
+    const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
+    const result = await this.change(form, (book, key) => {
+      if (book.people.some((person) => person.key.startsWith(`${idempotencyKey}-`))) return 'repeated'
+      const counts = [...countPlaces(book.people.flatMap(({ choices }) => choices))]
+      const checked = checkStudents(rows, {
+        ...now,
+        form: book.form,
+        counts: counts.map(([code, count]) => ({ code, ...count })),
+        entered: book.people.filter(({ entry }) => entry === key).map(({ data }) => data),
+      })
+      const stored = storedRows(checked)
+      if (stored.length === 0 || hasErrors(checked) || stored.some(({ isChanged }) => isChanged)) return undefined
+      for (const row of stored) {
+        const hasWeight = (book.form.categories ?? []).some(
+          ({ code, over, upTo }) => row.chosen.includes(code) && (over ?? upTo) !== undefined,
+        )
+        const data = {
+          ...{
+            ...row.data,
+            weight: hasWeight ? row.data.weight : undefined,
+            member: proven[checked.rows.indexOf(row)],
+          },
+          ...{ namesAllowed: this.field('names') === 'on', photosAllowed: this.field('photos') === 'on' },
+        }
+        book.enter(key, data as never, row.chosen, `${idempotencyKey}-${row.line}`)
+      }
+      return stored.length
+    })
+    if (result === 'closed') return this.event(form, { text: say(outcomes.closed), isError: true })
+    if (result === undefined) return this.checked(form, rows, [say(outcomes.lookAgain)], true)
+    const count = result === 'repeated' ? storedRows(checkStudents(rows, now)).length : result
+    return this.event(form, { text: say(outcomes.entered, { count }) })
+  }
+
+  /** Shows the rows with what is wrong. Nothing that was typed is lost. */
+  async checked(form: EntryForm, rows: TypedRow[], notes: string[], isError = false): Promise<Response> {
+    const event = await this.now(form)
+    const checked = checkStudents(rows, event)
+    const { title } = await this.#parts.views.event(this.instructor, form)
+    const view = { kind: 'students' as const, event: { form: form.key, title }, wanted: [...event.wanted] }
+    return this.show(
+      { ...this.checkView(checked, isError ? [] : notes), ...view },
+      isError ? { text: notes.join(' '), isError } : undefined,
+    )
+  }
+
+  checkView(checked: CheckedStudents, notes: string[]): CheckView {
+    return {
+      ...{ ...checked, view: 'check', kind: 'applicants', wanted: [], notes },
+      promised: Object.fromEntries(Object.keys(promises).map((name) => [name, this.field(name) === 'on'])),
+      submission: identifySubmission(this.sent, this.#services.now()).submissionId,
+    }
+  }
+
+  async now(form: EntryForm): Promise<EventNow> {
+    const [count, dojos, students] = await Promise.all([
+      this.#services.store.as(visitor).get(entryCounts, form.key),
+      RecordNames.read(this.#services.store, locations),
+      this.#parts.views.studentsOf(entryKey(this.instructor, form)),
+    ])
+    return {
+      form,
+      counts: count?.categories ?? [],
+      wanted: categoryKinds.filter((kind) => this.field(`kind-${kind}`) === 'on'),
+      entered: students,
+      toDojo: (typed) => (typed ? dojos.toReference(typed) : this.instructor.dojo),
+    }
+  }
+
+  /** Changes the event in the name of the instructor, while it takes entries. `key`: of what the instructor has sent for it. */
+  change<Result>(form: EntryForm, act: (book: EntryBook, key: string) => Result): Promise<Result | 'closed'> {
+    const key = entryKey(this.instructor, form)
+    const { name = '', email, phone, language } = this.instructor
+    return changeEntries(this.#services, form.key, (book) => {
+      if (entryState(book.form, book.now) !== 'open') return 'closed' as const
+      const sender = { name, email, phone, language, instructor: this.instructor.key, together: false }
+      const result = act(book, key)
+      const isNew = !book.entries.has(key) && book.people.some(({ entry }) => entry === key)
+      if (isNew) book.addEntry(key, { ...sender, noticeVersion: studentsNotice })
+      return result
+    })
+  }
+
+  async team(form: EntryForm): Promise<Response> {
+    const [name, code] = [this.field('team').trim().slice(0, 120), this.field('category')]
+    const isTeam = (form.categories ?? []).some((category) => category.code === code && category.kind === 'team')
+    if (name === '' || !isTeam) return this.event(form, { text: say(outcomes.noTeam), isError: true })
+    const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
+    const team = { name, dojo: this.instructor.dojo, namesAllowed: false, photosAllowed: false }
+    const done = await this.change(form, (book, key) => void book.enter(key, team, [code], `${idempotencyKey}-team`))
+    return this.event(
+      form,
+      done === 'closed' ? { text: say(outcomes.closed), isError: true } : { text: say(outcomes.entered, { count: 1 }) },
+    )
+  }
+
+  /** Asks once more before anybody is withdrawn. */
+  async withdraw(form: EntryForm, action: string): Promise<Response> {
+    const person = this.field('person')
+    if (action === 'withdraw') return this.event(form, {}, { asked: person })
+    const done = await this.change(form, (book, entry) => {
+      if (book.people.some(({ key, entry: own }) => key === person && own === entry)) book.withdraw(person)
+    })
+    if (done === 'closed') return this.event(form, { text: say(outcomes.closed), isError: true })
+    const left = (await this.#parts.views.studentsOf(entryKey(this.instructor, form))).filter(
+      ({ choices = [] }) => choices.length === 0,
+    )
+    await eraseRecords(this.#services, entrants, left, { by: instructorActor, why: 'withdrawn from an event' })
+    return this.event(form, { text: say(outcomes.withdrawn) })
+  }
+
+  /** Takes a place that came free, or lets it go. */
+  async answer(form: EntryForm, action: string): Promise<Response> {
+    const [person, code] = [this.field('person'), this.field('category')]
+    const done = await this.change(form, (book, entry) =>
+      book.people.some(({ key, entry: own }) => key === person && own === entry)
+        ? book.answerOffer(person, code, action === 'take' ? 'take' : 'let go')
+        : false,
+    )
+    return this.event(form, {
+      text: say(done === true ? outcomes.answered : outcomes.tooLate),
+      isError: done !== true,
+    })
+  }
+
+  async applications(action: string): Promise<Response | undefined> {
+    if (action === 'link') return this.link(this.field('draft'))
+    const read = action === 'applicants' ? await this.readSheet('applicants') : undefined
+    if (read && 'text' in read) return this.show(await this.#parts.views.home(this.instructor), read)
+    const rows = read?.rows ?? typedRows(this.sent.fields, 'applicants')
+    const checked = checkApplicants(rows)
+    const stored = storedRows(checked)
+    const isPromised = this.field('agreed') === 'on'
+    if (action !== 'prepare') return this.show(this.checkView(checked, read?.notes ?? []))
+    if (hasErrors(checked) || stored.length === 0 || !isPromised) {
+      const text = isPromised ? say(outcomes.lookAgain) : say(notTicked, { label: promises.agreed.label })
+      return this.show(this.checkView(checked, []), { text, isError: true })
+    }
+    const { name: master, dojo: dojoKey = '', key: instructor } = this.instructor
+    const place = await this.#services.store.as(visitor).get(locations, dojoKey)
+    const dojo = place && inOneLanguage(locations, place)
+    const more = {
+      ...{ master, instructor, language: currentLanguage(), dojoName: dojo?.name ?? dojoKey },
+      ...(dojo && {
+        dojoAddress: dojo.address,
+        dojoCity: dojo.city,
+        dojoCountry: dojo.country,
+        country: dojo.country,
+      }),
+    }
+    const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
+    const all = stored.map(({ data }) => ({ ...more, ...data }))
+    const made = await prepareApplications(this.#services, visitor, all, idempotencyKey)
+    return this.show({
+      view: 'links',
+      links: made.map(({ link }, at) => {
+        const { name = '', phone, email } = stored[at]!.values
+        return { name, link, phone, mailed: Boolean(email) }
+      }),
+    })
+  }
+
+  /** A new link to an application that waits for the applicant. */
+  async link(draft: string): Promise<Response | undefined> {
+    const { applicants } = await this.#parts.views.home(this.instructor)
+    const applicant = applicants.find((one) => one.draft !== undefined && one.draft === draft)
+    if (!applicant) return undefined
+    const link = await createDraftLink(this.#services, draft, { language: currentLanguage() })
+    return this.show({ view: 'links', links: [{ name: applicant.name, link, mailed: false }] })
+  }
+}
+
+/** The key of what an instructor sends for an event: everything together, so that there is one fee. */
+const entryKey = (instructor: Instructor, form: EntryForm) => `${instructor.key}${form.key}`

@@ -1,0 +1,486 @@
+import { describe, expect, test } from 'vitest'
+import { mail } from '../../../lists/system/mail.ts'
+import { privateLinks } from '../../../lists/system/private-links.ts'
+import { operator } from '../../../tests/contracts/store-fixtures.ts'
+import { waitFor } from '../../../tests/fixtures/wait-for.ts'
+import { type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
+import { manualClock } from '../../../tests/http/fixtures/mail.ts'
+import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
+import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
+import { honbu } from '../../../tests/http/fixtures/server.ts'
+import { createFirstOwner } from '../../../tests/http/fixtures/staff.ts'
+import { applicationDrafts } from '../../applications/application-drafts.ts'
+import { applications } from '../../applications/applications.ts'
+import { locations } from '../../dojos/locations.ts'
+import { events } from '../../events/events.ts'
+import { fees } from '../../fees/fees.ts'
+import { registeredMembers } from '../../members/members.ts'
+import { entrants } from '../entrants.ts'
+import { entries } from '../entries.ts'
+import { entryForms } from '../entry-forms.ts'
+import { instructors } from '../instructors.ts'
+import { memberCodes } from '../member-codes.ts'
+import { cellName } from '../student-rows.ts'
+import { renewLink } from './instructor-links.ts'
+
+const path = '/instructor'
+const dayMs = 86_400_000
+const teacher = 'meera@example.org'
+const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: '1 Hill Road' }
+const girls = { kind: 'kumite', gender: 'female', ageFrom: 10, ageTo: 12, fee: 600 }
+const aForm = {
+  ...{ opensAt: '2027-02-01 09:00', closesAt: '2027-03-12 18:00', referenceDate: '2027-03-21', asksNames: true },
+  categories: [
+    { code: 'kata', kind: 'kata', ageFrom: 8, ageTo: 12, fee: 500, capacity: 31 },
+    { ...girls, code: 'light', upTo: 35 },
+    { ...girls, code: 'heavy', over: 35 },
+    { code: 'team', kind: 'team', name: 'Team kata', fee: 1500 },
+  ],
+}
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+
+async function withInstructor({ mails = false, at = '2027-03-01T06:30:00Z' } = {}) {
+  const clock = manualClock(at)
+  const server = await mailServer()
+  const site = await honbu({
+    now: clock.now,
+    site: realSite,
+    settings: mails ? { smtpUrl: server.url, officeEmail: 'office@example.org' } : {},
+  })
+  const store = site.store.as(operator)
+  const { key: dojo } = await store.create(locations, { ...place, name: 'Andheri East' })
+  const formOf = async (name: string, day: string) => {
+    const { key: event } = await store.create(events, { ...place, name, type: 'Tournament', sdate: day })
+    return (await store.create(entryForms, { ...aForm, event })).key
+  }
+  const form = await formOf('Mumbai Open', '2027-03-21')
+  const { key: instructor } = await store.create(instructors, {
+    ...{ name: 'Meera Kale', email: teacher, dojo, language: 'en', createdAt: clock.now().toISOString() },
+  })
+  const services = { store: site.store, now: clock.now, origin: () => site.address }
+  const link = await renewLink(services, { key: instructor, language: 'en' })
+  const key = link.split('#')[1]!
+  const send = (fields: Fields = {}) => sendPlain(site, path, { key, form, ...fields })
+  const upload = async (file: Buffer, fields: Fields = {}) => {
+    const body = new FormData()
+    const all = { key, form, action: 'sheet', 'kind-kata': 'on', 'kind-kumite': 'on', ...fields }
+    for (const [name, value] of Object.entries(all)) body.set(name, value)
+    body.set('sheet', new Blob([new Uint8Array(file)]), 'students.csv')
+    const response = await fetch(site.address + path, { method: 'POST', headers: { origin: site.address }, body })
+    return { status: response.status, html: await response.text() }
+  }
+  const people = async () => (await store.query(entrants)).records
+  return {
+    ...{ site, store, server, clock, services, dojo, form, formOf, instructor, key, link, send, upload, people },
+  }
+}
+
+/** The fields of the form of rows as a browser sends them, when `enter` or `prepare` is pressed. */
+function fieldsOf(html: string): Fields {
+  const found = html.match(/<form[^>]*>(?:(?!<\/form>).)*-name"(?:(?!<\/form>).)*<\/form>/s)?.[0] ?? ''
+  const fields: Fields = {}
+  const plainText = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+  for (const [tag] of found.matchAll(/<input\b[^>]*>/g)) {
+    const [, name] = / name="([^"]*)"/.exec(tag) ?? []
+    if (!name || / type="submit"/.test(tag) || (/ type="checkbox"/.test(tag) && !/ checked=""/.test(tag))) continue
+    fields[name] = plainText(/ value="([^"]*)"/.exec(tag)?.[1] ?? '')
+  }
+  for (const [, name = '', options = ''] of found.matchAll(/<select[^>]* name="([^"]*)"[^>]*>(.*?)<\/select>/gs))
+    fields[name] = plainText(/<option value="([^"]*)" selected/.exec(options)?.[1] ?? '')
+  return fields
+}
+const problemsOf = (html: string) => [...html.matchAll(/<li><a href="#r\d+-name">([^<]*)</g)].map(([, text]) => text)
+const heading = 'Sr No;Name of student;DOB;Sex;Belt;Weight (kg);Mobile;Member No'
+const student = (at: number, cells: Partial<Record<'born' | 'grade' | 'weight' | 'number', string>> = {}) =>
+  [
+    at,
+    `Student ${at}`,
+    cells.born ?? '04/05/2016',
+    'F',
+    cells.grade ?? '6th Kyu',
+    cells.weight ?? '31,5',
+    '9.82E+09',
+    cells.number ?? '',
+  ].join(';')
+const sheetOf = (...lines: string[]) => utf16([heading, ...lines].join('\r\n'))
+
+describe('a spreadsheet of students', () => {
+  test('in UTF-16 with semicolons is read, and each problem is told with the number of its row; nothing is kept of columns that are not needed [privacy.604]', async () => {
+    const { upload, people } = await withInstructor()
+    const { status, html } = await upload(
+      sheetOf(
+        student(1),
+        student(2, { born: '31/02/2016' }),
+        student(3, { grade: 'Brown' }),
+        student(4, { weight: 'light' }),
+        student(5, { weight: '' }),
+        student(6, { born: '04/05/2019' }),
+        student(7, { number: '9.82E+09' }),
+        student(1),
+      ),
+    )
+    expect(status).toBe(200)
+    expect(problemsOf(html)).toEqual([
+      'Row 3: “31/02/2016” is no date of birth. Write it as 04/05/2016.',
+      'Row 4: “Brown” is no grade. Write it as 6th kyu or 1st dan.',
+      'Row 5: “light” is no weight in kilograms.',
+      'Row 6: A category needs this: weight.',
+      expect.stringMatching(
+        /^Row 7: No category fits\. The nearest one is Kata, aged 8 to 12; what does not fit: age\.$/,
+      ),
+      expect.stringMatching(/^Row 8: “Number”: the spreadsheet program has shortened the number to 9\.82E\+09/),
+      'Row 9: The same student stands in row 2.',
+    ])
+    expect(html).toContain('nothing of them is kept: Sr No, Mobile.')
+    expect(html).toContain('Days are read day first: 04/05/2016 is 4 May 2016.')
+    expect(html).not.toContain('value="9.82E+09" type="tel"')
+    const fields = fieldsOf(html)
+    // What cannot be read stays as it was written.
+    expect([fields['r1-birthDate'], fields['r2-grade'], fields['r3-weight']]).toEqual(['31/02/2016', 'Brown', 'light'])
+    expect([fields['r0-c0'], fields['r0-c1'], fields['r0-birthDate'], fields['r0-grade']]).toEqual([
+      'kata',
+      'light',
+      '2016-05-04',
+      '6 kyu',
+    ])
+    expect(await people()).toEqual([])
+  })
+
+  test.each([
+    ['empty', Buffer.from(''), 'Choose a spreadsheet'],
+    ['without names', Buffer.from('Grade,Weight\n6 kyu,31\n'), 'no column with names'],
+    ['of 201 students', sheetOf(...Array.from({ length: 201 }, (_, at) => student(at))), 'more than 200 students'],
+    ['above 1 MB', Buffer.alloc(1_000_001, 'a'), 'larger than 1 MB'],
+    ['that is a damaged workbook', Buffer.from('PK\x03\x04xx'), 'role="alert"'],
+  ])('%s is refused in words', async (_name, file, words) => {
+    const { upload } = await withInstructor()
+    const { status, html } = await upload(file)
+    expect([status, html.includes(words)]).toEqual([422, true])
+  })
+
+  test('can be downloaded empty, and comes back as it is filled in', async () => {
+    const { send } = await withInstructor()
+    const { html, response } = await send({ action: 'template', sheetKind: 'students' })
+    expect(html).toContain('"Name","Birth date","Gender","Dojo","Grade","Weight","Number"')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('entering students', () => {
+  test('stores all of them together with one fee, once, and only what the categories need [privacy.605, privacy.606]', async () => {
+    const { upload, send, people, store, form, instructor, dojo } = await withInstructor()
+    const { html } = await upload(
+      sheetOf(...Array.from({ length: 30 }, (_, at) => student(at)), student(30, { weight: '' })),
+    )
+    expect(html).toContain('Enter 31 students')
+    const fields = fieldsOf(html)
+    expect((await send({ ...fields, action: 'enter', agreed: 'on' })).status).toBe(422)
+    const all = { ...fields, 'r30-skip': 'on', agreed: 'on', names: 'on', action: 'enter' }
+    expect((await send({ ...all, agreed: '' })).html).toContain('role="alert"')
+    expect(await people()).toEqual([])
+    const results = await Promise.all([1, 2].map(() => send(all)))
+    for (const { status, html: answer } of results)
+      expect([status, answer.includes('30 students are entered.')]).toEqual([200, true])
+    const stored = await people()
+    expect(stored).toHaveLength(30)
+    expect(stored[0]).toMatchObject({
+      form,
+      dojo,
+      weight: '31.5',
+      grade: '6 kyu',
+      namesAllowed: true,
+      photosAllowed: false,
+    })
+    const [entry, ...others] = (await store.query(entries)).records
+    expect([entry, others]).toMatchObject([{ instructor, name: 'Meera Kale', email: teacher, together: false }, []])
+    expect((await store.query(fees)).records).toMatchObject([{ amount: 30 * 1100, payer: 'Meera Kale', state: 'open' }])
+    expect((await send({ action: 'event' })).html).toContain('₹ 33,000')
+
+    // The same spreadsheet again: nobody is entered twice. Two more: the first has the last place of the kata, the second waits.
+    const again = await upload(sheetOf(student(0), student(40, { weight: '36' }), student(41)))
+    expect(fieldsOf(again.html)['r0-skip']).toBe('on')
+    expect(again.html).toContain('To pay: ₹ 1,700')
+    expect(again.html).toContain('1 choice waits')
+    await send({ ...fieldsOf(again.html), agreed: 'on', action: 'enter' })
+    expect(
+      (await people()).flatMap(({ choices = [] }) => choices.filter(({ state }) => state === 'waiting')),
+    ).toHaveLength(1)
+    // Without a category for a weight, the weight is not kept.
+    const kataOnly = await upload(sheetOf(student(50)), { 'kind-kumite': '' })
+    await send({ ...fieldsOf(kataOnly.html), agreed: 'on', action: 'enter' })
+    expect((await people()).find(({ name }) => name === 'Student 50')).not.toHaveProperty('weight')
+  })
+
+  test('stores nothing while a correction changes what fits: the new categories are shown first', async () => {
+    const { upload, send, people } = await withInstructor()
+    const fields = fieldsOf((await upload(sheetOf(student(1, { weight: '' })))).html)
+    const changed = { ...fields, 'r0-weight': '36', agreed: 'on', action: 'enter' }
+    const { status, html } = await send(changed)
+    expect([status, html.includes('Nothing is sent yet.')]).toEqual([422, true])
+    expect(await people()).toEqual([])
+    expect(fieldsOf(html)).toMatchObject({ 'r0-c1': 'heavy', agreed: 'on' })
+    await send({ ...fieldsOf(html), action: 'enter' })
+    expect((await people())[0]!.choices?.map(({ category }) => category)).toEqual(['kata', 'heavy'])
+  })
+
+  test('is over at the closing time, also on a page that was open across it', async () => {
+    const { upload, send, people, clock } = await withInstructor()
+    const fields = fieldsOf((await upload(sheetOf(student(1)))).html)
+    await send({ ...fields, agreed: 'on', action: 'enter' })
+    const [person] = await people()
+    clock.advance(11 * dayMs + 6 * 3_600_000)
+    const attempts: Fields[] = [
+      { ...fields, 'r0-name': 'Late', agreed: 'on', action: 'enter' },
+      { action: 'team', team: 'A', category: 'team' },
+      { action: 'withdraw-yes', person: person!.key },
+    ]
+    for (const late of attempts) expect((await send(late)).html).toContain('Entries are closed. Nothing was changed.')
+    expect(await people()).toHaveLength(1)
+  })
+
+  test('of earlier events is a tick: the weight is asked anew, and only own students are shown [privacy.607]', async () => {
+    const { upload, send, people, formOf, store, services } = await withInstructor()
+    await send({ ...fieldsOf((await upload(sheetOf(student(1), student(2)))).html), agreed: 'on', action: 'enter' })
+    const second = await formOf('Pune Cup', '2027-04-04')
+    const { html } = await send({ form: second, action: 'event' })
+    const ticks = [...html.matchAll(/name="(pick-\d+)" value="([^"]*)"/g)]
+    expect(ticks).toHaveLength(2)
+    const rows = await send({ form: second, action: 'again', 'pick-0': ticks[0]![2]!, 'kind-kata': 'on' })
+    expect(fieldsOf(rows.html)).toMatchObject({
+      'r0-birthDate': '2016-05-04',
+      'r0-grade': '6 kyu',
+      'r0-weight': '',
+      'r0-dojo': 'Andheri East',
+    })
+    await send({ ...fieldsOf(rows.html), agreed: 'on', action: 'enter' })
+    expect((await people()).filter(({ form }) => form === second)).toHaveLength(1)
+
+    const other = await store.create(instructors, {
+      name: 'Other',
+      email: 'other@example.org',
+      createdAt: '2027-03-01T00:00:00.000Z',
+    })
+    const key = (await renewLink(services, { key: other.key, language: 'en' })).split('#')[1]!
+    const theirs = await sendPlain({ address: services.origin() }, path, { key, form: second, action: 'event' })
+    expect(theirs.html).not.toContain('Student')
+    const stolen = { key, form: second, action: 'again', 'pick-0': ticks[0]![2]! }
+    expect((await sendPlain({ address: services.origin() }, path, stolen)).html).toContain('Tick at least one student')
+    const victim = (await people())[0]!
+    await sendPlain({ address: services.origin() }, path, {
+      key,
+      form: victim.form!,
+      action: 'withdraw-yes',
+      person: victim.key,
+    })
+    expect(await people()).toHaveLength(3)
+  })
+
+  test('of a team needs a name alone; a withdrawal is asked once more', async () => {
+    const { send, people, store } = await withInstructor()
+    expect((await send({ action: 'team', team: '', category: 'team' })).status).toBe(422)
+    expect((await send({ action: 'team', team: 'Andheri A', category: 'kata' })).status).toBe(422)
+    await send({ action: 'team', team: 'Andheri A', category: 'team' })
+    const [team] = await people()
+    expect(team).toMatchObject({
+      name: 'Andheri A',
+      choices: [{ category: 'team', state: 'place' }],
+    })
+    expect((await send({ action: 'withdraw', person: team!.key })).html).toContain('Withdraw Andheri A from the event?')
+    expect(await people()).toHaveLength(1)
+    expect((await send({ action: 'withdraw-yes', person: team!.key })).html).toContain('Withdrawn.')
+    expect([await people(), (await store.query(fees)).records[0]!.state]).toEqual([[], 'cancelled'])
+  })
+
+  test('takes note of the bank’s reference, and gives out no receipt of others', async () => {
+    const { send, upload, store } = await withInstructor()
+    await send({ ...fieldsOf((await upload(sheetOf(student(1)))).html), agreed: 'on', action: 'enter' })
+    expect((await send({ action: 'paid', bankReference: 'x' })).html).toContain('has 8 to 22 digits or letters')
+    await send({ action: 'paid', bankReference: '4071 2233 4455' })
+    expect((await store.query(fees)).records[0]!.bankReference).toBe('407122334455')
+    expect((await send({ action: 'receipt', number: '2026-27/0001' })).status).toBe(404)
+  })
+})
+
+describe('the private link of an instructor', () => {
+  test('is mailed to whoever asks, replaces the one before, and is stored as a hash only; the answer never tells whether an address is known [privacy.600, privacy.601, privacy.602]', async () => {
+    const { site, server, store, key } = await withInstructor({ mails: true })
+    const ask = (fields: Fields) => sendPlain(site, path, { action: 'ask', name: 'Zxqv', consent: 'on', ...fields })
+    const refused = await ask({ email: 'no', consent: '' })
+    expect([refused.status, refused.html.includes('value="Zxqv"')]).toEqual([422, true])
+    const [known, fresh] = [
+      await ask({ email: teacher }),
+      await ask({ email: 'new@example.org', dojo: 'Andheri East' }),
+    ]
+    const outcome = (html: string) => /role="status">([^<]*)</.exec(html)?.[1]
+    expect([known.status, outcome(known.html)]).toEqual([fresh.status, outcome(fresh.html)])
+    const linkTo = (to: string) =>
+      waitFor(() => {
+        const found = server.accepted.find((sent) => sent.to[0] === to)
+        expect(found).toBeDefined()
+        expect(bodyOf(found!.raw)).not.toContain('Zxqv')
+        return /#(\S+)/.exec(bodyOf(found!.raw))![1]!
+      })
+    const renewed = await linkTo(teacher)
+    expect((await sendPlain(site, path, { key })).status).toBe(404)
+    expect((await sendPlain(site, path, { key: renewed })).html).toContain('Meera Kale')
+    const first = await linkTo('new@example.org')
+    expect((await sendPlain(site, path, { key: first })).status).toBe(200)
+    const everything = JSON.stringify([(await store.query(privateLinks)).records, (await store.query(mail)).records])
+    for (const secret of [renewed, first])
+      for (const text of [secret, secret.replaceAll('-', '')]) expect(everything).not.toContain(text)
+    expect((await store.query(instructors)).records.map(({ askedAt }) => askedAt)).toEqual([undefined, undefined])
+  })
+
+  test('works for a year; an address that nobody confirms is erased after a week [privacy.603]', async () => {
+    const { site, clock, send, store } = await withInstructor()
+    await sendPlain(site, path, { action: 'ask', name: 'New', email: 'new@example.org', consent: 'on' })
+    expect((await store.query(instructors)).records).toHaveLength(2)
+    clock.advance(7 * dayMs + 1)
+    await site.clean()
+    await waitFor(async () => expect((await store.query(instructors)).records).toHaveLength(1))
+    clock.advance(358 * dayMs - 2)
+    expect((await send()).status).toBe(200)
+    clock.advance(1)
+    expect((await send()).status).toBe(404)
+  })
+
+  test('is made, mailed and ended by an officer', async () => {
+    const { site, instructor, key } = await withInstructor({ at: '2026-12-01T06:30:00Z' })
+    const owner = await createFirstOwner(site)
+    const act = (action: string) => owner.post(`entry-instructors/${instructor}/link`, { action })
+    expect((await owner.get(`entry-instructors/${instructor}`)).body).toMatchObject({
+      since: expect.any(String),
+      applicants: [],
+    })
+    const { body } = await act('create')
+    const created = String(body.link).split('#')[1]!
+    expect((await sendPlain(site, path, { key })).status).toBe(404)
+    expect((await sendPlain(site, path, { key: created })).status).toBe(200)
+    expect((await act('send')).status).toBe(422)
+    expect((await act('end')).status).toBe(200)
+    expect((await sendPlain(site, path, { key: created })).status).toBe(404)
+  })
+})
+
+describe('the number of a member', () => {
+  test('fills in a row only with the code that was mailed, and no answer tells whether there is such a number [privacy.608, privacy.609, privacy.610, privacy.614, privacy.615]', async () => {
+    const { site, store, server, send, upload, people, clock } = await withInstructor({ mails: true })
+    const { key: member } = await store.create(registeredMembers, {
+      ...{ number: 'M-7', name: 'Tara Rao', email: 'rao@example.org', birthDate: '2016-05-04', gender: 'female' },
+      ...{ grade: '6th Kyu', since: '2025-01-01', validUntil: '2027-12-31' },
+    })
+    const fields = fieldsOf((await upload(utf16('Name;Weight\r\nT;31\r\nU;31\r\n'))).html)
+    const both = { ...fields, 'r0-number': 'm-7', 'r1-number': 'M-8' }
+    const [known, unknown] = [await send({ ...both, action: 'code-0' }), await send({ ...both, action: 'code-1' })]
+    const bare = (html: string) =>
+      html
+        .replaceAll(/Row \d/g, 'Row')
+        .replace(/ open=""/g, '')
+        .replace(/[0-9a-f-]{36}/g, '')
+    expect(bare(known.html)).toBe(bare(unknown.html))
+    expect(known.html).not.toContain('Tara')
+    const sent = await waitFor(() => {
+      const found = server.accepted.filter(({ to }) => to[0] === 'rao@example.org')
+      expect(found).toHaveLength(1)
+      return bodyOf(found[0]!.raw)
+    })
+    expect(sent).not.toMatch(/tara/i)
+    const [code] = sent.match(/^\d{4} \d{4}$/m)!
+    expect(JSON.stringify([(await store.query(memberCodes)).records, (await store.query(mail)).records])).not.toContain(
+      code,
+    )
+    const wrong = await send({ ...both, 'r0-code': '1234 5678', 'r1-code': code!, action: 'check' })
+    expect(wrong.html).toContain('Row 2: this code is wrong')
+    expect(wrong.html).not.toContain('Tara')
+    const right = await send({ ...both, 'r0-code': code!, 'r1-skip': 'on', action: 'check' })
+    const filled = fieldsOf(right.html)
+    expect(filled).toMatchObject({
+      'r0-name': 'Tara Rao',
+      'r0-birthDate': '2016-05-04',
+      'r0-grade': '6 kyu',
+      'r0-c0': 'kata',
+    })
+    await send({ ...filled, agreed: 'on', action: 'enter' })
+    expect(await people()).toMatchObject([{ name: 'Tara Rao', member }])
+    // The code works once, and the proof for a day.
+    expect((await send({ ...both, 'r0-code': code!, action: 'check' })).html).toContain('this code is wrong')
+    clock.advance(dayMs + 1)
+    await site.clean()
+    await waitFor(async () => expect((await store.query(memberCodes)).records).toEqual([]))
+  })
+
+  test('gets five codes an hour, and takes five attempts in ten minutes; the answers stay the same', async () => {
+    const { store, server, send, upload, clock } = await withInstructor({ mails: true })
+    const person = {
+      number: 'M-7',
+      name: 'Tara',
+      email: 'rao@example.org',
+      since: '2025-01-01',
+      validUntil: '2027-12-31',
+    }
+    await store.create(registeredMembers, person)
+    const fields = { ...fieldsOf((await upload(utf16('Name;Weight\r\nT;31\r\n'))).html), 'r0-number': 'M-7' }
+    for (let count = 0; count < 7; count++)
+      expect((await send({ ...fields, action: 'code-0' })).html).toContain('a code is on its way')
+    await waitFor(() => expect(server.accepted.filter(({ to }) => to[0] === 'rao@example.org')).toHaveLength(5))
+    for (let count = 0; count < 5; count++) await send({ ...fields, 'r0-code': '1', action: 'check' })
+    const code = bodyOf(server.accepted.at(-1)!.raw).match(/^\d{4} \d{4}$/m)![0]
+    expect((await send({ ...fields, 'r0-code': code, action: 'check' })).html).toContain('this code is wrong')
+    clock.advance(1)
+  })
+})
+
+describe('applications of many students', () => {
+  const sheet = (count: number) =>
+    utf16(
+      [
+        'Name;Email;Mobile;Belt',
+        ...Array.from(
+          { length: count },
+          (_, at) =>
+            `Student ${at};${at === 1 ? 'one@example.org' : ''};${at === 0 ? '9.82E+09' : '00000 00000'};Beginner`,
+        ),
+      ].join('\r\n'),
+    )
+
+  test('thirty are prepared together, each is completed by its own link, and the instructor sees names and states only [privacy.611, privacy.612]', async () => {
+    const { site, store, send, upload, instructor, server } = await withInstructor({ mails: true })
+    const { html } = await upload(sheet(30), { action: 'applicants' })
+    expect(problemsOf(html)).toEqual([expect.stringMatching(/^Row 2: “Phone”: the spreadsheet program has shortened/)])
+    const fields: Fields = { ...fieldsOf(html), [cellName(0, 'phone')]: '00000 00001', agreed: 'on' }
+    expect((await send({ ...fields, [cellName(5, 'email')]: 'no', action: 'prepare' })).status).toBe(422)
+    expect((await store.query(applicationDrafts)).records).toEqual([])
+    const done = await send({ ...fields, action: 'prepare' })
+    const links = [...done.html.matchAll(/<code dir="ltr">[^<#]*#([^<]*)</g)].map(([, secret]) => secret!)
+    expect(new Set(links).size).toBe(30)
+    await send({ ...fields, action: 'prepare' })
+    const drafts = (await store.query(applicationDrafts)).records
+    expect(drafts).toHaveLength(30)
+    expect(drafts[0]).toMatchObject({ instructor, dojoName: 'Andheri East', master: 'Meera Kale' })
+    await waitFor(() => expect(server.accepted.filter(({ to }) => to[0] === 'one@example.org')).toHaveLength(1))
+    expect((await sendPlain(site, '/application', { key: links[7]! })).html).toContain('Complete your application')
+
+    const draft = drafts.find(({ name }) => name === 'Student 7')!
+    const { key: other } = draft
+    const renewed = await send({ action: 'link', draft: other })
+    expect(renewed.html).toMatch(/<code dir="ltr">/)
+    expect((await send({ action: 'link', draft: 'nothing' })).status).toBe(404)
+    await store.delete(applicationDrafts, other)
+    await store.importRecord(applications, 'a7', {
+      name: 'Student 7',
+      instructor,
+      state: 'declined',
+      membershipId: '1',
+    })
+    await store.importRecord(applications, 'a8', {
+      name: 'Student 8',
+      instructor,
+      state: 'accepted',
+      membershipId: '2',
+    })
+    const home = (await send({ form: '', action: 'home' })).html.replaceAll(/<[^>]*>/g, ' ')
+    expect(home).toMatch(/Student 7\s+sent/)
+    expect(home).toMatch(/Student 8\s+accepted/)
+    expect(home).not.toContain('declined')
+  })
+})

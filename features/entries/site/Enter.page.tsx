@@ -1,0 +1,142 @@
+import { formatDateAndTime, formatLongDate, isDate } from '../../../lists/dates.ts'
+import { labelOf } from '../../../lists/fields.ts'
+import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
+import type { SubmissionResult } from '../../../lists/submission-result.ts'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { EmptyState } from '../../../site/components/text.tsx'
+import { Refusal } from '../../../site/forms/PrivateContent.tsx'
+import { page } from '../../../site/page.ts'
+import { slugOutcome } from '../../../site/slug-outcome.ts'
+import { weekdayNames } from '../../dojos/messages.ts'
+import { weekdayOf } from '../../dojos/timetable.ts'
+import { events } from '../../events/events.ts'
+import type { Category } from '../categories.ts'
+import { type EnterData, type OpenForm, readOpenForm } from '../enter-data.ts'
+import { placesOf } from '../entry-form.ts'
+import { entryPath } from '../entry-forms.ts'
+import * as messages from '../public-messages.ts'
+import critical from './critical-entries.css?inline'
+import { EntryFields } from './EntryFields.tsx'
+
+const titleOf = ({ open }: EnterData) => String(open?.event.name ?? say(messages.noForm))
+
+/** The entry form of an event. It works without scripts: every button sends the form and brings it back. */
+export const enter = page<EnterData>({
+  title: (_, data) => (data.open ? say(messages.enterTitle, { event: titleOf(data) }) : say(messages.noForm)),
+  description: ({ name }, data) =>
+    data.open ? say(messages.enterDescription, { event: titleOf(data), name }) : say(messages.noFormText),
+  styles: ['forms', 'entries'],
+  critical,
+  shareImage: 'events',
+  query: [],
+  // Entries open and close at a minute.
+  freshMs: 60_000,
+  async load({ store, params: { slug = '' }, now }) {
+    return { asked: slug, open: await readOpenForm(store, slug, now) }
+  },
+  outcome: ({ asked, open }) => slugOutcome(open?.form, asked, entryPath),
+  noindex: (_, { open }) => !open,
+  View: ({ data, answer }) => (
+    <>
+      <PageHead
+        title={titleOf(data)}
+        kanji="taikai"
+        gloss={['taikai,', say(messages.gathering)]}
+        tone="igusa"
+        variant="entry"
+      />
+      <section className="join status entry on-igusa">
+        <div className="wrap">
+          <div className="sheet status__sheet">
+            {data.open ? <Content open={data.open} answer={answer} /> : <Missing />}
+          </div>
+        </div>
+      </section>
+    </>
+  ),
+})
+
+const Missing = () => (
+  <>
+    <EmptyState text={say(messages.noFormText)} />
+    <p className="links">
+      <a href={localAddress('/events')}>{say(messages.allEvents)}</a>
+    </p>
+  </>
+)
+
+const atTime = (moment: string | undefined) => formatDateAndTime(String(moment ?? ''))
+
+function Content({ open, answer }: { open: OpenForm; answer: SubmissionResult | undefined }) {
+  const { form, state } = open
+  const before = answer && 'values' in answer ? answer : undefined
+  const isSent = Object.keys(before?.values ?? {}).length > 0
+  return (
+    <>
+      <Slip {...open} />
+      {before?.state === 'failed' && <Refusal text={before.text} />}
+      {state !== 'open' && (
+        <div className="say">
+          <p className="lead" role="status">
+            {state === 'early'
+              ? say(messages.notYet, { time: atTime(form.opensAt) })
+              : say(messages.closedAt, { time: atTime(form.closesAt) })}{' '}
+            {isSent && say(messages.notSentAnyMore)}
+          </p>
+          <p className="links">
+            <a href={localAddress('/contact-us')}>{say(messages.talkToUs)}</a>
+          </p>
+        </div>
+      )}
+      {form.rules && <p lang={foreignLanguage(form.rules)}>{form.rules}</p>}
+      {(state === 'open' || isSent) && (
+        <EntryFields
+          data={open}
+          typed={before?.values ?? {}}
+          errors={before?.errors ?? {}}
+          submission={before?.submission ?? ''}
+          path={entryPath(form)}
+        />
+      )}
+    </>
+  )
+}
+
+/** When and where the event is, until when it takes entries, and how many places are left. */
+function Slip({ form, event, state, counts }: OpenForm) {
+  const { sdate = '', address, city, type } = event
+  const place = [address, city].filter(Boolean).join(', ')
+  const limited = ((form.categories ?? []) as Category[]).filter(({ capacity }) => capacity !== undefined)
+  const all = limited.reduce((sum, { capacity = 0 }) => sum + capacity, 0)
+  const left = limited.reduce((sum, category) => sum + (placesOf(category, counts).left ?? 0), 0)
+  return (
+    <div className="slip slip--event">
+      <p>
+        <span>{type && labelOf(events.fields.type, type)}</span>
+        <b>
+          {isDate(sdate)
+            ? say(messages.day, { weekday: say(weekdayNames[weekdayOf(sdate)]), day: formatLongDate(sdate) })
+            : sdate}
+        </b>
+      </p>
+      <p>
+        <span>{say(messages.place)}</span>
+        <b lang={foreignLanguage(place)}>{place}</b>
+      </p>
+      <p>
+        <span>{say(state === 'early' ? messages.opens : messages.closes)}</span>
+        <b>{atTime(state === 'early' ? form.opensAt : form.closesAt)}</b>
+        <span>{say(messages.indiaTime)}</span>
+      </p>
+      {all > 0 && (
+        <div className="places">
+          <p>
+            <span>{say(messages.placesLeft)}</span>
+            <b>{say(messages.leftOf, { left, all })}</b>
+          </p>
+          <progress value={left} max={all} aria-hidden="true" />
+        </div>
+      )}
+    </div>
+  )
+}

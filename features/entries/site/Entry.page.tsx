@@ -1,0 +1,381 @@
+import type { ReactNode } from 'react'
+import { formatDateAndTime, formatLongDate, toIndiaTime } from '../../../lists/dates.ts'
+import { foreignLanguage, localAddress, type Message, say } from '../../../lists/language.ts'
+import { Knot } from '../../../site/components/Knot.tsx'
+import { PageHead } from '../../../site/components/PageHead.tsx'
+import { KeyForm, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
+import { page } from '../../../site/page.ts'
+import { formatRupees } from '../../fees/rupees.ts'
+import { FeePayment } from '../../fees/site/FeePayment.tsx'
+import { entryPagePath, maxPaperMb } from '../entry-form.ts'
+import * as listMessages from '../messages.ts'
+import * as messages from '../public-messages.ts'
+import type { EntryPage } from '../server/entry-routes.ts'
+import type { ShownChoice, ShownPerson } from '../server/entry-view.ts'
+import critical from './critical-entries.css?inline'
+import { EntryFields } from './EntryFields.tsx'
+
+type OpenPage = Extract<EntryPage, { state: 'open' }>
+
+/** The page that the private link of a sender opens. It is the same for everybody until the key arrives in the body of a request. */
+export const entry = page<{ sendsMail: boolean }>({
+  title: () => say(messages.pageTitle),
+  description: ({ name }) => say(messages.pageDescription, { name }),
+  styles: ['forms', 'entries', 'fees'],
+  critical,
+  personal: true,
+  noindex: () => true,
+  shareImage: 'entry',
+  query: [],
+  load: async ({ sendsMail = false }) => ({ sendsMail }),
+  View: ({ data, entry: shown }) => (
+    <>
+      <PageHead
+        title={say(messages.pageTitle)}
+        kanji="ichigo"
+        gloss={['ichigo ichie,', say(messages.oneMeeting)]}
+        tone="igusa"
+        variant="entrySent"
+      />
+      <section className="join status entry on-igusa">
+        <div className="wrap">
+          <PrivateContent>
+            <article className="sheet status__sheet">
+              {shown?.state === 'open' ? (
+                <OpenEntry page={shown} {...data} />
+              ) : shown?.state === 'correct' ? (
+                <Correction page={shown} />
+              ) : shown?.state === 'gone' ? (
+                <p className="lead" role="status">
+                  {say(messages.allWithdrawn)}
+                </p>
+              ) : (
+                <KeyForm path={entryPagePath} lead={say(messages.openIt)} refusal={shown?.text} />
+              )}
+            </article>
+          </PrivateContent>
+        </div>
+      </section>
+    </>
+  ),
+})
+
+const Correction = ({
+  page: { key: secret, open, held, typed, errors },
+}: {
+  page: Extract<EntryPage, { state: 'correct' }>
+}) => (
+  <>
+    <div className="say">
+      <h2>{say(messages.correctEntry)}</h2>
+      <p>{say(messages.correctMeans)}</p>
+    </div>
+    <EntryFields {...{ data: open, held, typed, errors, secret }} submission="" path={entryPagePath} />
+    <PrivateAction path={entryPagePath} secret={secret} action="" label={say(messages.keepAll)} />
+  </>
+)
+
+/** The time of an ISO timestamp in India. */
+const inIndia = (at: string | undefined) => formatDateAndTime(toIndiaTime(new Date(String(at))).slice(0, 16))
+
+function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) {
+  const { key: secret, view, note, refusal, unpaid } = page
+  const { entry, event, fees, isOpen, canCorrect, closesAt, people } = view
+  const act = { path: entryPagePath, secret }
+  return (
+    <>
+      {refusal && <Refusal text={refusal} />}
+      {note && (
+        // biome-ignore lint/a11y/noAutofocus: without scripts, the page that comes back begins at the answer.
+        <p className="lead" role="status" tabIndex={-1} autoFocus>
+          {note}
+        </p>
+      )}
+      <div className="slip">
+        <p>
+          <span>{say(listMessages.reference)}</span> <b>{entry.reference}</b>
+        </p>
+        <p>
+          <span>{say(messages.sentOn)}</span> <b>{inIndia(entry.sentAt)}</b>
+        </p>
+        <p>
+          <span>{say(messages.by)}</span> <b lang={foreignLanguage(entry.name)}>{entry.name}</b>
+        </p>
+        <p>
+          <span lang={foreignLanguage(event.name)}>{event.name}</span> <b>{formatLongDate(event.day)}</b>
+        </p>
+      </div>
+      <Summary {...view} />
+      <ul className="states" aria-label={say(messages.states)}>
+        {people.flatMap((person) =>
+          person.choices.map((choice) => (
+            <State
+              key={`${person.key} ${choice.code}`}
+              {...{ person, choice, secret, sendsMail }}
+              together={entry.together === true && people.length > 1}
+            />
+          )),
+        )}
+      </ul>
+      <FeePayment {...act} fees={fees} refusal={unpaid} />
+      <Papers people={people} secret={secret} />
+      {page.isNew && <KeepLink link={page.link} />}
+      <div className="after">
+        {isOpen && canCorrect && (
+          <Part title={say(messages.correct)} text={say(messages.correctMeans)}>
+            <PrivateAction {...act} action="correct" label={say(messages.correctEntry)} />
+          </Part>
+        )}
+        {!page.isNew && (
+          <Part
+            title={say(messages.keepLink)}
+            text={[
+              say(messages.onlyKey),
+              ...(entry.email && sendsMail ? [say(messages.alsoMailed, { email: entry.email })] : []),
+            ].join(' ')}
+          >
+            <p className="fine" dir="ltr">
+              {page.link.address}
+            </p>
+            {entry.email && sendsMail && <PrivateAction {...act} action="mail" label={say(messages.mailAgain)} />}
+          </Part>
+        )}
+      </div>
+      {isOpen && <Leave people={people} secret={secret} until={formatDateAndTime(closesAt)} />}
+    </>
+  )
+}
+
+const Part = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <div>
+    <h3>{title}</h3>
+    <p>{text}</p>
+    {children}
+  </div>
+)
+
+/** What became of the entry, in words: first what somebody has to decide or to do. */
+function Summary({ people, isOpen, closesAt, event, fees }: OpenPage['view']) {
+  const all = people.flatMap((person) => person.choices.map((choice) => ({ person, choice })))
+  const offered = all.find(({ choice }) => choice.state === 'offered')
+  if (offered)
+    return (
+      <div className="say">
+        <h2>{say(messages.placeForYou, { name: offered.person.name })}</h2>
+        <p className="lead">
+          {say(messages.keptUntil, { category: offered.choice.name, time: inIndia(offered.choice.until) })}
+        </p>
+      </div>
+    )
+  const count = (of: ReturnType<typeof stateOf>) =>
+    all.filter(({ person, choice }) => stateOf(person, choice) === of).length
+  const [firm, papers, waiting] = [count('confirmed'), count('papers'), count('waiting')]
+  const sentences = [
+    ...(firm > 0 ? [say(messages.firm, { count: firm })] : []),
+    ...(papers > 0 ? [say(messages.needPapers, { count: papers })] : []),
+    ...(waiting > 0 ? [say(messages.wait, { count: waiting })] : []),
+    ...(isOpen ? [] : [say(messages.closedAt, { time: formatDateAndTime(closesAt) })]),
+    ...(fees.open
+      ? [say(messages.payBy, { amount: formatRupees(fees.open.amount), time: formatDateAndTime(closesAt) })]
+      : []),
+  ]
+  return (
+    <div className="say">
+      <h2>{isOpen ? say(messages.weHaveIt) : say(messages.seeYou, { day: formatLongDate(event.day) })}</h2>
+      <p className="lead">{sentences.join(' ')}</p>
+    </div>
+  )
+}
+
+const missingOf = ({ papers }: ShownPerson) => papers.filter(({ state }) => state === 'missing')
+const stateOf = (person: ShownPerson, { state }: ShownChoice) =>
+  state !== 'place' ? state : missingOf(person).length > 0 ? 'papers' : 'confirmed'
+const stateClass = { confirmed: 'on', papers: 'half', offered: 'half', waiting: 'wait' }
+/** From the next number on, only the word tells it. */
+const maxMarks = 5
+
+/** The state of one choice. The belt repeats the words: tied, half cloth, or chalk with one mark for each place in the line. */
+function State({
+  person,
+  choice,
+  together,
+  secret,
+  sendsMail,
+}: {
+  person: ShownPerson
+  choice: ShownChoice
+  together: boolean
+  secret: string
+  sendsMail: boolean
+}) {
+  const state = stateOf(person, choice)
+  const { name, fee, number = 0 } = choice
+  const sentences = [
+    say(messages.entered, { name: person.name, category: name }),
+    ...(state === 'papers'
+      ? [
+          say(messages.missingPapers, {
+            papers: missingOf(person)
+              .map((paper) => paper.name)
+              .join(', '),
+          }),
+        ]
+      : []),
+    ...(state === 'waiting' && together ? [say(messages.keptTogether)] : []),
+    ...(state === 'waiting' ? [say(sendsMail ? messages.weWrite : messages.lookHere)] : []),
+  ]
+  return (
+    <li className={`st st--${stateClass[state]}`}>
+      <span className="st__belt" aria-hidden="true">
+        {state === 'confirmed' && <Knot className="st__knot" />}
+        {state === 'waiting' && number <= maxMarks && Array.from({ length: number }, (_, mark) => <i key={mark} />)}
+      </span>
+      <div>
+        <h3>{say(messages.state[state] as Message<'number'>, { number })}</h3>
+        <p>{sentences.join(' ')}</p>
+      </div>
+      <div className="st__do">
+        <b>{formatRupees(state === 'waiting' || state === 'offered' ? 0 : fee)}</b>
+        {state === 'waiting' && <span>{say(messages.laterFee, { amount: formatRupees(fee) })}</span>}
+        {state === 'papers' && (
+          <a className="btn btn--line btn--small" href="#papers">
+            {say(messages.toPapers)}
+          </a>
+        )}
+        {state === 'offered' && (
+          <EntryAction secret={secret} choice={`${person.key}/${choice.code}`}>
+            <button className="btn btn--small" type="submit" name="action" value="take">
+              {say(messages.takeIt, { amount: formatRupees(fee) })}
+            </button>
+            <button className="btn btn--line btn--small" type="submit" name="action" value="let go">
+              {say(messages.letItGo)}
+            </button>
+          </EntryAction>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A form of the page about one choice, paper or child. */
+const EntryAction = ({
+  secret,
+  choice,
+  hasFile,
+  className,
+  children,
+}: {
+  secret: string
+  choice: string
+  hasFile?: boolean
+  className?: string
+  children: ReactNode
+}) => (
+  <form
+    className={className}
+    method="post"
+    action={localAddress(entryPagePath)}
+    encType={hasFile ? 'multipart/form-data' : undefined}
+  >
+    <input type="hidden" name="key" value={secret} />
+    <input type="hidden" name="choice" value={choice} />
+    {children}
+  </form>
+)
+
+/** The papers that the event asks for: what is there, and a form for each picture that is not. */
+function Papers({ people, secret }: { people: readonly ShownPerson[]; secret: string }) {
+  const papers = people.flatMap((person) => person.papers.map((paper) => ({ person, paper })))
+  if (papers.length === 0) return null
+  return (
+    <section className="papers" id="papers">
+      <h2>{say(messages.papers)}</h2>
+      <p>
+        {say(messages.papersMeans)} {say(messages.paperTooLarge, { mb: maxPaperMb })}
+      </p>
+      <ul>
+        {papers.map(({ person, paper }) => {
+          const id = `paper-${person.key}-${paper.code}`
+          const label = say(messages.paperOf, { paper: paper.name, name: person.name })
+          return (
+            <li key={id}>
+              {paper.state === 'missing' ? (
+                <EntryAction secret={secret} choice={`${person.key}/${paper.code}`} hasFile>
+                  <label htmlFor={id}>{label}</label>
+                  <input id={id} type="file" name="paper" accept="image/*" required />
+                  <button className="btn btn--line btn--small" type="submit" name="action" value="paper">
+                    {say(messages.addPaper)}
+                  </button>
+                </EntryAction>
+              ) : (
+                <p>
+                  {label}: <b>{say(paper.state === 'seen' ? messages.paperSeen : messages.paperArrived)}</b>
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The private link right after the form was sent: to copy, to share, and as a code for another phone. */
+const KeepLink = ({ link: { address, qr } }: { link: OpenPage['link'] }) => (
+  <div className="keep">
+    <div>
+      <h2>{say(messages.keepLink)}</h2>
+      <p className="fine">{say(messages.onlyKey)}</p>
+      <div className="copy">
+        <code>{address.replace(/^https?:\/\//, '')}</code>
+      </div>
+      <p className="keep__do">
+        <button
+          className="btn btn--small with-scripts"
+          type="button"
+          data-share={address}
+          data-title={say(messages.pageTitle)}
+        >
+          {say(messages.copy)}
+        </button>
+      </p>
+    </div>
+    <figure className="qr">
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={say(messages.qrOfLink)}>
+        <path fill="currentColor" d={qr.path} shapeRendering="crispEdges" />
+      </svg>
+      <figcaption>{say(messages.forPhone)}</figcaption>
+    </figure>
+  </div>
+)
+
+/** Withdrawing asks once more: the buttons that do it stand behind the first one. */
+const Leave = ({ people, secret, until }: { people: readonly ShownPerson[]; secret: string; until: string }) => (
+  <div className="leave">
+    <div>
+      <h3>{say(messages.withdraw)}</h3>
+      <p>{say(messages.withdrawMeans, { time: until })}</p>
+    </div>
+    <details className="leave__ask">
+      <summary className="btn btn--line btn--bad">
+        <span className="leave__yes">{say(messages.withdraw)}</span>
+        <span className="leave__no">{say(messages.keepAll)}</span>
+      </summary>
+      <p>{say(messages.reallyWithdraw)}</p>
+      {people.map(({ key, name }) => (
+        <EntryAction key={key} secret={secret} choice={key}>
+          <button className="btn" type="submit" name="action" value="withdraw">
+            {say(messages.withdrawChild, { name })}
+          </button>
+        </EntryAction>
+      ))}
+      {people.length > 1 && (
+        <EntryAction secret={secret} choice="all">
+          <button className="btn" type="submit" name="action" value="withdraw">
+            {say(messages.withdrawAll)}
+          </button>
+        </EntryAction>
+      )}
+    </details>
+  </div>
+)

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { localAddress, say } from '../../../lists/language.ts'
+import { instructorPath } from '../instructor-form.ts'
+import { home, students } from '../instructor-messages.ts'
+import { maxStudents, type SheetKind } from '../student-rows.ts'
+
+export type Secret = { secret: string }
+
+export const Button = ({ action, label, className = 'btn' }: { action: string; label: string; className?: string }) => (
+  <button className={className} type="submit" name="action" value={action}>
+    {label}
+  </button>
+)
+
+/** A form of the private page. `values`: hidden fields. `files`: it sends some. */
+export const Form = ({
+  secret,
+  values = {},
+  files = false,
+  children,
+}: Secret & { values?: Record<string, string>; files?: boolean; children: ReactNode }) => (
+  <form
+    method="post"
+    action={localAddress(instructorPath)}
+    encType={files ? 'multipart/form-data' : undefined}
+    noValidate={!files}
+  >
+    {Object.entries({ key: secret, ...values }).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+  </form>
+)
+
+export const Back = ({ secret }: Secret) => (
+  <Form secret={secret}>
+    <Button action="home" label={say(home.back)} className="as-link" />
+  </Form>
+)
+
+export const Tick = ({
+  name,
+  label,
+  checked = false,
+  value = 'on',
+}: {
+  name: string
+  label: string
+  checked?: boolean
+  value?: string
+}) => (
+  <label className="keeper__tick">
+    <input type="checkbox" name={name} value={value} defaultChecked={checked} />
+    <span>{label}</span>
+  </label>
+)
+
+/** The form for a spreadsheet, and an empty one to download. `children`: what else the form asks. */
+export const SheetForm = ({
+  secret,
+  kind,
+  action,
+  form = '',
+  children,
+}: Secret & { kind: SheetKind; action: string; form?: string; children?: ReactNode }) => (
+  <>
+    <Form secret={secret} values={{ form }} files>
+      <div>
+        <label htmlFor="sheet">{say(students.sheet)}</label>
+        <input id="sheet" type="file" name="sheet" accept=".xlsx,.csv,.txt" aria-describedby="sheet-hint" required />
+        <p className="fine" id="sheet-hint">
+          {say(students.sheetHint, { max: maxStudents })}
+        </p>
+      </div>
+      {children}
+      <Button action={action} label={say(students.read)} />
+    </Form>
+    <Form secret={secret} values={{ sheetKind: kind }}>
+      <Button action="template" label={say(students.template)} className="as-link" />
+    </Form>
+  </>
+)

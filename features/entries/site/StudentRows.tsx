@@ -1,0 +1,160 @@
+import { isDate } from '../../../lists/dates.ts'
+import { type Field, labelOf } from '../../../lists/fields.ts'
+import { foreignLanguage, say } from '../../../lists/language.ts'
+import { submissionIdField } from '../../../lists/submission-result.ts'
+import { formatRupees } from '../../fees/rupees.ts'
+import { entrants } from '../entrants.ts'
+import { promises } from '../instructor-form.ts'
+import { applicants, rows } from '../instructor-messages.ts'
+import type { CheckedRow } from '../server/check-students.ts'
+import type { CheckView } from '../server/instructor-routes.ts'
+import { type Column, cellName, columnsOf, type SheetKind, sheetColumns } from '../student-rows.ts'
+import { Back, Button, Form, type Secret, Tick } from './InstructorParts.tsx'
+
+/** The rows of a spreadsheet before they are sent. Those with a problem are open. */
+export function StudentRows(view: Secret & CheckView) {
+  const { secret, kind, event, wanted, rows: checked, owed, waiting, promised, submission, notes } = view
+  const count = checked.filter(({ skip }) => !skip).length
+  const again = event ? 'check' : 'check-applicants'
+  const values = {
+    ...{ [submissionIdField]: submission, ...(event && { form: event.form }) },
+    ...Object.fromEntries(wanted.map((name) => [`kind-${name}`, 'on'])),
+  }
+  return (
+    <>
+      <Back secret={secret} />
+      <Form secret={secret} values={values}>
+        {/* The Enter key presses the first button of a form: it sends nothing yet. */}
+        <input className="vh" type="submit" name="action" value={again} tabIndex={-1} aria-hidden="true" />
+        <h2>{event ? `${event.title}: ${say(rows.title)}` : say(rows.title)}</h2>
+        {notes.map((note) => (
+          <p key={note} role="status">
+            {note}
+          </p>
+        ))}
+        <Problems checked={checked} />
+        {checked.map((row, at) => (
+          <Row key={row.line} row={row} at={at} kind={kind} />
+        ))}
+        <fieldset>
+          {(kind === 'students' ? (['agreed', 'names', 'photos'] as const) : (['agreed'] as const)).map((name) => (
+            <Tick key={name} name={name} label={promises[name].label} checked={promised[name] ?? false} />
+          ))}
+        </fieldset>
+        {event && (
+          <p>
+            <b>{say(rows.toPay, { amount: formatRupees(owed) })}</b>{' '}
+            {waiting > 0 && say(rows.waiting, { count: waiting })}
+          </p>
+        )}
+        <p className="act">
+          <Button
+            action={event ? 'enter' : 'prepare'}
+            label={say(event ? rows.enter : applicants.prepare, { count })}
+          />
+          <Button action={again} label={say(rows.again)} className="btn btn--line" />
+        </p>
+      </Form>
+    </>
+  )
+}
+
+function Problems({ checked }: { checked: readonly CheckedRow[] }) {
+  const wrong = [...checked.entries()].filter(([, { skip, errors }]) => !skip && errors.length > 0)
+  if (wrong.length === 0) return null
+  return (
+    <div className="summary" role="alert">
+      <h3>{say(rows.problems, { count: wrong.length })}</h3>
+      <ul>
+        {wrong.flatMap(([at, { errors, line }]) =>
+          errors.map((problem) => (
+            <li key={line + problem}>
+              <a href={`#${cellName(at, 'name')}`}>{say(rows.problem, { line, problem })}</a>
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function Row({ row, at, kind }: { row: CheckedRow; at: number; kind: SheetKind }) {
+  const { line, values, errors, skip, categories, offered, proof, code } = row
+  const chosen = categories.filter(({ isChosen }) => isChosen).map(({ name }) => name)
+  const hidden = { line, proof, ...(kind === 'students' && { offered: offered.join(' ') }) }
+  return (
+    <details className="students__row" open={(errors.length > 0 && !skip) || code !== ''}>
+      <summary>
+        {say(rows.row, { line })}: <b lang={foreignLanguage(values.name ?? '')}>{values.name}</b>{' '}
+        <small>{skip ? say(rows.skipped) : chosen.join('; ')}</small>
+      </summary>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={cellName(at, name as 'line')} value={value} />
+      ))}
+      {errors.map((error) => (
+        <p key={error} className="err">
+          {error}
+        </p>
+      ))}
+      <div className="keeper__line">
+        {columnsOf(kind).map((column) => (
+          <Cell key={column} column={column} kind={kind} id={cellName(at, column)} value={values[column] ?? ''} />
+        ))}
+        {kind === 'students' && !proof && (
+          <>
+            <Button action={`code-${at}`} label={say(rows.sendCode)} className="btn btn--line btn--small" />
+            <div>
+              <label htmlFor={cellName(at, 'code')}>{say(rows.code)}</label>
+              <input
+                {...{ id: cellName(at, 'code'), name: cellName(at, 'code'), defaultValue: code }}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
+            </div>
+          </>
+        )}
+      </div>
+      {proof && <p>{say(rows.proven)}</p>}
+      {categories.map(({ code: category, name, fee, isChosen, waiting }, index) => (
+        <Tick
+          key={category}
+          name={cellName(at, `c${index}`)}
+          value={category}
+          checked={isChosen}
+          label={[name, formatRupees(fee), ...(waiting === undefined ? [] : [say(rows.full, { waiting })])].join(', ')}
+        />
+      ))}
+      <Tick name={cellName(at, 'skip')} label={say(rows.skip)} checked={skip} />
+    </details>
+  )
+}
+
+const inputTypes: Partial<Record<Column, string>> = { email: 'email', phone: 'tel' }
+
+/** A cell of a row. What cannot be read stays as it was typed, also among choices. */
+function Cell({ column, kind, id, value }: { column: Column; kind: SheetKind; id: string; value: string }) {
+  const field = (sheetColumns[kind] as Partial<Record<Column, Field>>)[column]!
+  const { gender, grade } = entrants.fields
+  const choice: Field | undefined = { gender, ...(kind === 'students' && { grade }) }[column as 'gender']
+  const isDay = column === 'birthDate' && (value === '' || isDate(value))
+  return (
+    <div>
+      <label htmlFor={id}>{column === 'number' ? say(rows.memberNumber) : field.label}</label>
+      {choice ? (
+        <select id={id} name={id} defaultValue={value}>
+          {[...new Set(['', value, ...choice.choices!])].map((each) => (
+            <option key={each} value={each}>
+              {each === '' ? '–' : choice.choices!.includes(each) ? labelOf(choice, each) : each}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...{ id, name: id, defaultValue: value, type: isDay ? 'date' : (inputTypes[column] ?? 'text') }}
+          autoComplete="off"
+          dir="auto"
+        />
+      )}
+    </div>
+  )
+}

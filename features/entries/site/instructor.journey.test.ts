@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test'
+import { addressIn, languages } from '../../../lists/language.ts'
+import { axeViolations } from '../../../tests/journeys/fixtures/axe.ts'
+import { expect, testWithSampleOfficeMail as test } from '../../../tests/journeys/fixtures/journeys.ts'
+import { anOwner, officeScreen, signInAs } from '../../../tests/journeys/fixtures/office.ts'
+import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
+import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
+import { events } from '../../events/events.ts'
+import { entryForms } from '../entry-forms.ts'
+import { instructors } from '../instructors.ts'
+
+const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Hall', type: 'Tournament' }
+const times = { opensAt: '2020-01-01 09:00', closesAt: '2099-03-12 18:00', referenceDate: '2027-03-21' }
+const categories = [
+  { code: 'kata', kind: 'kata', ageFrom: 8, ageTo: 12, fee: 500 },
+  { code: 'light', kind: 'kumite', gender: 'female', ageFrom: 8, ageTo: 12, upTo: 35, fee: 600 },
+]
+/** Excel's “Unicode text” with semicolons, as in a country that writes commas in numbers. */
+const sheet = (lines: string[]) => ({
+  name: 'students.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(lines.join('\r\n'), 'utf16le')]),
+})
+const thirty = (line: (at: number) => string) => Array.from({ length: 30 }, (_, at) => line(at))
+
+/** Two events take entries, and an officer makes the private link of an instructor. */
+async function makeLink(page: Page, site: Honbu): Promise<string> {
+  const key = await asOperator(site.dataDir, async (store) => {
+    for (const [name, sdate] of Object.entries({ 'Cup of students': '2099-03-21', 'Second cup': '2099-04-21' })) {
+      const { key: event } = await store.create(events, { ...place, name, sdate })
+      await store.create(entryForms, { ...times, event, asksNames: true, categories })
+    }
+    const teacher = { name: 'Meera Kale', email: 'meera@example.org', createdAt: new Date().toISOString() }
+    return (await store.create(instructors, teacher)).key
+  })
+  await signInAs(page, site, anOwner)
+  await officeScreen(page, `/EntryInstructor/${key}`)
+  const panel = page.getByRole('region', { name: 'Private link' })
+  await panel.getByRole('button', { name: 'Create a new link' }).click()
+  return (await panel.getByRole('status').getByText(/#/).textContent())!
+}
+
+const openEvent = (page: Page, name: string): Locator =>
+  page
+    .locator('form')
+    .filter({ has: page.getByRole('heading', { name }) })
+    .getByRole('button', { name: 'Students and fees' })
+
+for (const javaScriptEnabled of [true, false])
+  test(`an instructor ${javaScriptEnabled ? 'with' : 'without'} scripts enters thirty students from a spreadsheet, corrects two rows, and enters some for a second event`, async ({
+    page,
+    visitor,
+    site,
+  }) => {
+    test.setTimeout(180_000)
+    const link = await makeLink(page, site)
+    const teacher = await visitor({ javaScriptEnabled, timezoneId: 'America/Santiago' })
+    await teacher.goto(link)
+    if (!javaScriptEnabled) {
+      await teacher.getByRole('textbox', { name: 'Your private link' }).fill(link)
+      await teacher.getByRole('button', { name: 'Open', exact: true }).click()
+    }
+    await openEvent(teacher, 'Cup of students').click()
+    await teacher.getByLabel('Spreadsheet').setInputFiles(
+      sheet([
+        'Sr No;Name of student;DOB;Sex;Belt;Weight (kg);Mobile',
+        ...thirty((at) => {
+          const born = at === 3 ? '31/02/2016' : '29/02/2016'
+          return `${at + 1};Student ${at + 1};${born};F;${at === 7 ? 'Brown' : '6th Kyu'};31,5;9.82E+09`
+        }),
+      ]),
+    )
+    await teacher.getByRole('button', { name: 'Read the spreadsheet' }).click()
+    await expect(teacher.getByRole('heading', { name: '2 rows need a correction' })).toBeVisible()
+    expect(await axeViolations(teacher)).toEqual([])
+    await teacher.locator('#r3-birthDate').fill('29/02/2016')
+    await teacher.locator('#r7-grade').selectOption('5th kyu')
+    await teacher.getByRole('button', { name: 'Check again' }).click()
+    await expect(teacher.getByText('To pay: ₹ 33,000')).toBeVisible()
+    await teacher.getByLabel(/^The parents or guardians of all/).check()
+    await teacher.getByRole('button', { name: 'Enter 30 students' }).click()
+    await expect(teacher.getByText('30 students are entered.')).toBeVisible()
+    await expect(teacher.getByRole('listitem').filter({ hasText: 'Student 4' })).toContainText(
+      'Kata, aged 8 to 12: has a place',
+    )
+
+    await teacher.getByRole('button', { name: 'All events' }).click()
+    await openEvent(teacher, 'Second cup').click()
+    for (const name of [/^Student 1,/, /^Student 2,/]) await teacher.getByLabel(name).check()
+    await teacher.getByRole('button', { name: 'Continue with these' }).click()
+    await expect(teacher.getByText('Row 1: A category needs this: weight.')).toBeVisible()
+    for (const id of ['#r0-weight', '#r1-weight']) await teacher.locator(id).fill('33')
+    await teacher.getByRole('button', { name: 'Check again' }).click()
+    await teacher.getByLabel(/^The parents or guardians of all/).check()
+    await teacher.getByRole('button', { name: 'Enter 2 students' }).click()
+    await expect(teacher.getByText('2 students are entered.')).toBeVisible()
+
+    await teacher.getByRole('button', { name: 'All events' }).click()
+    await teacher
+      .getByLabel('Spreadsheet')
+      .setInputFiles(sheet(['Name;Mobile', ...thirty((at) => `Applicant ${at + 1};00000 000${10 + at}`)]))
+    await teacher.getByRole('button', { name: 'Read the spreadsheet' }).click()
+    await teacher.getByLabel(/^The parents or guardians of all/).check()
+    await teacher.getByRole('button', { name: 'Prepare 30 applications' }).click()
+    await expect(teacher.getByRole('link', { name: 'WhatsApp' })).toHaveCount(30)
+    const applicant = await visitor({ javaScriptEnabled: true })
+    await applicant.goto((await teacher.getByRole('main').locator('code').first().textContent())!)
+    await expect(applicant.getByText('Complete your application')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/Applicant \d+: waits for the applicant/)).toHaveCount(30)
+  })
+
+test('axe finds nothing on the page in any language, and it fits 320 pixels', async ({ page, visitor, site }) => {
+  test.setTimeout(120_000)
+  const [, key] = (await makeLink(page, site)).split('#')
+  const teacher = await visitor({ viewport: { width: 320, height: 800 } })
+  for (const language of languages) {
+    for (const hash of ['', `#${key}`]) {
+      await teacher.goto(`${addressIn(language, '/instructor')}${hash}`)
+      if (hash) await expect(teacher.getByRole('heading', { name: 'Second cup' })).toBeVisible()
+      expect(await axeViolations(teacher), language).toEqual([])
+      expect(await teacher.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await teacher.goto('about:blank')
+    }
+  }
+})
