@@ -31,6 +31,11 @@ export const achievement = message({ en: 'Achievement', hi: 'उपलब्ध�
 export const detail = message({ en: 'Category', hi: 'वर्ग', mr: 'गट' })
 export const grade = message({ en: 'Grade', hi: 'ग्रेड', mr: 'ग्रेड' })
 export const day = message({ en: 'Day', hi: 'तारीख', mr: 'दिनांक' })
+export const eventName = message({
+  en: 'Name of the event',
+  hi: 'कार्यक्रम का नाम',
+  mr: 'स्पर्धेचे नाव',
+})
 export const examiners = message({ en: 'Examiners', hi: 'परीक्षक', mr: 'परीक्षक' })
 export const dojo = message({ en: 'Dojo', hi: 'डोजो', mr: 'डोजो' })
 export const member = message({ en: 'Member', hi: 'सदस्य', mr: 'सदस्य' })

@@ -43,7 +43,7 @@ export const issuedCertificates = list({
     detail: text(messages.detail, { ...set, optional: true, max: 120 }),
     grade: choice(messages.grade, grades, { ...set, optional: true, labels: messages.gradeNames }),
     day: date(messages.day, set),
-    eventName: text(messages.event, { ...set, max: 200 }),
+    eventName: text(messages.eventName, { ...set, max: 200 }),
     event: reference(messages.event, { ...set, to: 'Event', optional: true }),
     examiners: text(messages.examiners, { ...set, optional: true, max: 300 }),
     dojo: text(messages.dojo, { ...set, optional: true, max: 200 }),

@@ -1,6 +1,3 @@
-import type { Visible } from '../../lists/list.ts'
-import type { guidePages } from './guide-pages.ts'
-
 export const belts = ['white', 'yellow', 'orange', 'green', 'blue', 'purple', 'brown', 'black'] as const
 export type Belt = (typeof belts)[number]
 
@@ -20,8 +17,11 @@ const beltsOfKyu: readonly Belt[] = [
   ...(['brown', 'brown', 'brown', 'purple', 'blue', 'green', 'orange', 'yellow', 'white', 'white'] as const),
 ]
 
+/** A section of a page for parents, as far as it tells of a grade. */
+type Told = { sections?: readonly { kind?: string; heading?: string; belt?: Belt }[] }
+
 /** The belt of a grade, `6 kyu`, as the pages for parents tell it: in a section for this grade, or for a range such as `3rd to 1st kyu`. */
-export function beltOf(grade: string, pages: readonly Visible<typeof guidePages>[]): Belt {
+export function beltOf(grade: string, pages: readonly Told[]): Belt {
   const [number = 0, unit] = [Number.parseInt(grade, 10), grade.endsWith('dan') ? 'dan' : 'kyu'] as const
   const told = pages
     .flatMap(({ sections }) => sections ?? [])

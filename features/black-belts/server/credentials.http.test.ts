@@ -1,6 +1,4 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
-import { status as bitstrings, verifier } from '@transmute/verifiable-credentials'
-import { verifyCredential } from 'did-jwt-vc'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../app/settings.ts'
 import { systemActor } from '../../../lists/access.ts'
@@ -8,7 +6,8 @@ import { dayMs, today } from '../../../lists/dates.ts'
 import { issuerKeyFile } from '../../../server/storage/signing-key.ts'
 import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
 import { runCommand } from '../../../tests/http/fixtures/process.ts'
-import { folder, type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
+import { folder, honbu } from '../../../tests/http/fixtures/server.ts'
+import { decode, readJson, readText, refused, verified, verifiers } from '../../../tests/http/fixtures/verifiers.ts'
 import { blackBelts } from '../black-belts.ts'
 import { issuedCredentials } from '../issued-credentials.ts'
 import { issuerKeys } from '../issuer-keys.ts'
@@ -25,65 +24,6 @@ async function association(settings: object = {}, now?: () => Date) {
   const { key } = await store.create(blackBelts, meera)
   return { server, store, key, ...verifiers(server) }
 }
-
-const readText = async ({ address }: Pick<Honbu, 'address'>, path: string) => {
-  const response = await fetch(address + path)
-  expect(response.status, path).toBe(200)
-  return response.text()
-}
-const readJson = async (server: Pick<Honbu, 'address'>, path: string) => JSON.parse(await readText(server, path))
-
-/**
- * Two libraries of other authors, without a network: they see the files of the server as the world would. `did-jwt-vc` reads
- * the Multikey and has an implementation of Ed25519, `@transmute/verifiable-credentials` uses the JWK and that of the platform.
- */
-function verifiers(server: Honbu) {
-  const readDid = () => readJson(server, '/.well-known/did.json')
-  async function verifyWithDidJwtVc(jwt: string) {
-    const resolve = async () => ({
-      didResolutionMetadata: { contentType: 'application/did+json' },
-      didDocument: await readDid(),
-      didDocumentMetadata: {},
-    })
-    // The library knows only the first version of the data model, so it checks signature, issuer and times.
-    const { issuer } = await verifyCredential(jwt, { resolve }, { policies: { format: false } })
-    return issuer
-  }
-  async function verifyWithTransmute(jwt: string) {
-    const [header] = jwt.split('.')
-    const { kid } = JSON.parse(Buffer.from(header!, 'base64url').toString())
-    const { verificationMethod, assertionMethod } = await readDid()
-    const method = verificationMethod.find(({ id }: { id: string }) => id === kid && assertionMethod.includes(id))
-    if (!method) throw new Error(`no verificationMethod ${kid}`)
-    const key = { ...method.publicKeyJwk, alg: 'EdDSA' }
-    const content = Buffer.from(JSON.stringify(key))
-    const library = verifier({ resolver: { resolve: async () => ({ type: 'application/jwk+json', content }) } })
-    // The media type of an earlier draft of the standard, for the same form.
-    const { issuer } = await library.verify({ type: 'application/vc-ld+jwt', content: Buffer.from(jwt) })
-    return issuer
-  }
-  /** The issuer that each library names, or its error. */
-  const verify = (jwt: string) =>
-    Promise.all([verifyWithDidJwtVc, verifyWithTransmute].map((library) => library(jwt).catch(String)))
-
-  /** Whether the index of a credential is revoked, as its status list says. */
-  async function isRevoked(jwt: string): Promise<boolean> {
-    const { statusListCredential, statusListIndex } = decode(jwt).credentialStatus
-    const list = await readText(server, statusListCredential.slice(origin.length))
-    expect(await verify(list)).toEqual(verified)
-    const { encodedList } = decode(list).credentialSubject
-    // The library follows a draft, in which a list had no prefix.
-    expect(encodedList[0]).toBe('u')
-    const bits = bitstrings.bs(encodedList.slice(1))
-    expect(bits.bs).toHaveLength(131_072)
-    return bits.get(Number(statusListIndex))
-  }
-  return { verify, isRevoked }
-}
-const verified = [did, did]
-const refused = (...reasons: [RegExp, RegExp]) => reasons.map((reason) => expect.stringMatching(reason))
-
-const decode = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1]!, 'base64url').toString())
 
 describe('the credential of a black belt (Open Badges 3.0, Verifiable Credentials 2.0)', () => {
   test('verifies with two independent libraries, says who holds which dan, and fits into a QR code', async () => {

@@ -88,15 +88,21 @@ export async function planTakingBack(store: Store, keys: readonly string[], by: 
     const record = await reader.get(issuedCertificates, key)
     if (!record) continue
     writes.push((as) => [as(writer).delete(issuedCertificates, key, record.revision)])
-    const written = await reader.get(mail, `certificates-${key}`)
-    if (!written || !isDelayed(written)) continue
-    const other = (await sentTogether(store, record)).find((each) => !keys.includes(each.key))
-    const about = other && aboutRecord(issuedCertificates, other.key)
-    writes.push((as) => [
-      about
-        ? as(writer).update(mail, written.key, { about }, written.revision)
-        : as(writer).delete(mail, written.key, written.revision),
-    ])
+    const about = aboutRecord(issuedCertificates, key)
+    // The search has an index, and narrows the filter.
+    const waiting = (await reader.query(mail, { search: about, where: { about } })).records.filter(isDelayed)
+    const other = waiting.length > 0 && (await sentTogether(store, record)).find((each) => !keys.includes(each.key))
+    for (const written of waiting)
+      writes.push((as) => [
+        other
+          ? as(writer).update(
+              mail,
+              written.key,
+              { about: aboutRecord(issuedCertificates, other.key) },
+              written.revision,
+            )
+          : as(writer).delete(mail, written.key, written.revision),
+      ])
   }
   return writes
 }
