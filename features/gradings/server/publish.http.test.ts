@@ -1,8 +1,12 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { staffActor } from '../../../lists/access.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import { createPrivateLink } from '../../../server/forms/private-links.ts'
+import { eraseRecords } from '../../../server/privacy/erase-record.ts'
+import type { OfficeEnv } from '../../../server/staff/office-env.ts'
 import { operator, reviewer, validRecord } from '../../../tests/contracts/store-fixtures.ts'
+import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
@@ -15,7 +19,9 @@ import { gradings } from '../../members/gradings.ts'
 import { registeredMembers } from '../../members/members.ts'
 import type { ExamineAnswer } from '../api-types.ts'
 import { issuedCertificates } from '../issued-certificates.ts'
+import { office } from '../messages.ts'
 import { examiners, gradingMarks, gradingOutcomes, gradingSessions } from '../sessions.ts'
+import { gradingOfficeRoutes } from './office-routes.ts'
 import { previewPublication, publish, takeBack } from './publish.ts'
 
 const day = '2026-11-28'
@@ -112,7 +118,7 @@ async function openMarked() {
   return { ...opened, send, everything }
 }
 
-test('marks are taken once, however often they arrive, and both examiners see them [privacy.650, privacy.651, privacy.652]', async () => {
+test('marks are taken once, however often they arrive, and both examiners see them [privacy.667]', async () => {
   const { examiner, office } = await openGrading()
   const [meera, arvind] = [await examiner('Meera Naik'), await examiner('Arvind Salvi')]
   const first = await answerOf(await meera([]))
@@ -151,7 +157,7 @@ test('the clock of a device may be wrong, and what no device writes is not store
   expect((await office.query(gradingMarks)).total).toBe(1)
 })
 
-test('a link opens one grading, until a day after it, and its answer is stored nowhere [privacy.653]', async () => {
+test('a link opens one grading, until a day after it, and its answer is stored nowhere [privacy.664, privacy.665]', async () => {
   const { examiner, clock, office } = await openGrading()
   const send = await examiner('Meera Naik')
   const response = await send([])
@@ -166,7 +172,7 @@ test('a link opens one grading, until a day after it, and its answer is stored n
   expect((await office.query(gradingMarks)).total).toBe(0)
 })
 
-test('publishing writes the registers, certificates and mails in one act; the preview says who gets what and who is left out [privacy.655, privacy.656]', async () => {
+test('publishing writes the registers, certificates and mails in one act; the preview says who gets what and who is left out [privacy.668, privacy.669]', async () => {
   const { store, office, services, session } = await openMarked()
   const preview = await previewPublication(services, session)
   expect(preview).toMatchObject({ certificates: 2, belts: 2, mails: 3 })
@@ -269,12 +275,35 @@ test('two officers who publish at once give each grade once', async () => {
   expect((await office.query(issuedCertificates)).total).toBe(2)
 })
 
-test('marks and outcomes go with a candidate who is erased [privacy.654]', async () => {
-  const { services, session, office } = await openMarked()
+test('marks and outcomes go with a candidate who is erased, and everything about people a year after the grading [privacy.652, privacy.655, privacy.658]', async () => {
+  const { site, services, session, office, clock } = await openMarked()
   await publish(services, session, officer)
-  const { eraseRecords } = await import('../../../server/privacy/erase-record.ts')
   const files = { documents: {} } as never
   await eraseRecords({ ...services, files }, entrants, [{ key: 'child' }], { by: operator, why: 'test' })
   expect((await office.query(gradingMarks, { where: { entrant: 'child' } })).total).toBe(0)
   expect(await office.get(gradingOutcomes, 'child')).toBeUndefined()
+  clock.advance(366 * 86_400_000)
+  await site.clean()
+  await waitFor(async () => {
+    for (const list of [examiners, gradingMarks, gradingOutcomes]) expect((await office.query(list)).total).toBe(0)
+  })
+  expect((await office.query(gradingSessions)).total).toBe(1)
+})
+
+test('an officer exports what gradings hold about a candidate, and the access log tells of it [privacy.670]', async () => {
+  const opened: unknown[] = []
+  const { services } = await openMarked()
+  const personalData = { open: async (_: unknown, access: unknown) => void opened.push(access) } as never
+  const app = new Hono<OfficeEnv>()
+  app.use(async (context, next) => {
+    context.set('actor', officer)
+    await next()
+  })
+  app.route('/', gradingOfficeRoutes({ ...services, personalData }))
+  const response = await app.request('/api/gradings/candidates/child/export')
+  expect(await response.json()).toMatchObject({
+    person: { name: 'Zxqv Aarav', grade: '7 kyu' },
+    marks: [{ result: 'passed', grade: '6 kyu', examinerName: 'Meera Naik' }],
+  })
+  expect(opened).toEqual([{ kind: 'export', reference: 'child', document: office.lastMark }])
 })

@@ -88,7 +88,7 @@ const ready = (page: Page) =>
     )
     .toBe(true)
 
-test('two examiners grade sixty candidates without a network and sync, a clash is settled, and the secretary publishes [privacy.657, privacy.658]', async ({
+test('two examiners grade sixty candidates without a network and sync, a clash is settled, and the secretary publishes [privacy.659, privacy.660, privacy.661, privacy.666]', async ({
   page,
   visitor,
   site,
