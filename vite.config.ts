@@ -52,6 +52,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               'app/site/dojo-pages.css',
               'app/site/entries-pages.css',
               'app/site/first-class-pages.css',
+              'app/site/grading-pages.css',
               'app/site/guide-pages.css',
               'app/site/instructor-pages.css',
 

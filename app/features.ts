@@ -15,6 +15,8 @@ import { createFirstClass } from '../features/first-class/server/create-first-cl
 import { firstClassHooks } from '../features/first-class/server/list-hooks.ts'
 import { certificateHooks } from '../features/gradings/server/certificate-mails.ts'
 import { createCertificates } from '../features/gradings/server/create-certificates.ts'
+import { createGradings } from '../features/gradings/server/create-gradings.ts'
+import { gradingHooks } from '../features/gradings/server/list-hooks.ts'
 import { createGuide } from '../features/guide/server/create-guide.ts'
 import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
@@ -33,8 +35,9 @@ export const hooks = createHooks([
   ...firstClassHooks,
   ...contactHooks,
   ...entryHooks,
-  certificateHooks,
+  ...gradingHooks,
   ...feeHooks,
+  certificateHooks,
 ])
 
 type FeatureServices = Parameters<typeof createApplications>[0] &
@@ -47,9 +50,10 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createFees>[0] &
   Parameters<typeof createGuide>[0] &
   Parameters<typeof createEntries>[0] &
-  Parameters<typeof createCertificates>[0] &
+  Parameters<typeof createGradings>[0] &
   Parameters<typeof createMembershipFees>[0] &
   Parameters<typeof createResults>[0] &
+  Parameters<typeof createCertificates>[0] &
   Parameters<typeof createNews>[0]
 
 /** The parts of the features that need a running server. Applications make members. */
@@ -64,9 +68,10 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createFees(services),
   createGuide(services),
   createEntries(services),
-  createCertificates(services),
+  createGradings(services),
   createMembershipFees(services),
 
   createResults(services),
+  createCertificates(services),
   createNews(services),
 ]

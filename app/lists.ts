@@ -34,6 +34,7 @@ import { firstClasses } from '../features/first-class/first-class.ts'
 import { firstClassCounts } from '../features/first-class/first-class-counts.ts'
 import { albums } from '../features/gallery/albums.ts'
 import { issuedCertificates } from '../features/gradings/issued-certificates.ts'
+import { examiners, gradingMarks, gradingOutcomes, gradingSessions } from '../features/gradings/sessions.ts'
 import { guidePages } from '../features/guide/guide-pages.ts'
 import { safetyReports } from '../features/guide/safety-reports.ts'
 import { lineage } from '../features/history/lineage.ts'
@@ -98,6 +99,10 @@ export const lists = createLists([
   entryPapers,
   entryCounts,
   distinctEntrants,
+  gradingSessions,
+  examiners,
+  gradingMarks,
+  gradingOutcomes,
   applications,
   applicationEvents,
   applicationDrafts,

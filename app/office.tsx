@@ -13,6 +13,7 @@ import { dojoChanges } from '../features/dojos/dojo-changes.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { ContactPerson } from '../features/dojos/office/ContactPerson.tsx'
 import { DojoChanges } from '../features/dojos/office/DojoChanges.tsx'
+import { entrants } from '../features/entries/entrants.ts'
 import { entryForms } from '../features/entries/entry-forms.ts'
 import { instructors } from '../features/entries/instructors.ts'
 import { entryFormInputs, TakeEntries } from '../features/entries/office/EntryFormInputs.tsx'
@@ -23,6 +24,7 @@ import { fees } from '../features/fees/fees.ts'
 import { receipts } from '../features/fees/receipts.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
 import { FirstClasses } from '../features/first-class/office/FirstClasses.tsx'
+import { gradingMarks, gradingOutcomes, gradingSessions } from '../features/gradings/sessions.ts'
 import { registeredMembers } from '../features/members/members.ts'
 import { renewals } from '../features/members/renewals.ts'
 import { AskForFees } from '../features/membership-fees/office/AskForFees.tsx'
@@ -73,6 +75,7 @@ const Results = lazy(() => import('../features/results/office/Results.tsx'))
 const Renewals = lazy(() => import('../features/members/office/Renewals.tsx'))
 const Entries = lazy(() => import('../features/entries/office/Entries.tsx'))
 const WeighInLists = lazy(() => import('../features/entries/office/WeighInLists.tsx'))
+const Gradings = lazy(() => import('../features/gradings/office/Gradings.tsx'))
 const Mail = lazy(() => import('../office/mail/Mail.tsx'))
 const MailTemplates = lazy(() => import('../office/mail/MailTemplates.tsx'))
 const Activity = lazy(() => import('../office/activity/Activity.tsx'))
@@ -138,6 +141,7 @@ const product: Product = {
   dependencies: {
     statistics: lists.shown.filter(({ inbox }) => inbox).map(({ name }) => name),
     ...inboxDependencies(lists.shown),
+    gradings: [gradingSessions, gradingMarks, gradingOutcomes, entrants].map(({ name }) => name),
     backups: [backupState.name],
     deleted: [deletedRecords.name],
   },
@@ -192,6 +196,8 @@ export const Office = () => (
           <Route key={path} path={path} element={guard('entries', <Entries />)} />
         ))}
         <Route path="/entries/:form/lists" element={guard('entries', <WeighInLists />)} />
+        <Route path="/gradings" element={guard('gradings', <Gradings />)} />
+        <Route path="/gradings/:key" element={guard('gradings', <Gradings />)} />
         <Route path="/privacy" element={guard('privacy', <Privacy />)} />
         <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
         <Route path="/activity" element={guard('activity', <Activity />)} />

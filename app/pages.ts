@@ -21,6 +21,7 @@ import { ourEvents } from '../features/events/site/Events.page.tsx'
 import { firstClass } from '../features/first-class/site/FirstClass.page.tsx'
 import { yours } from '../features/first-class/site/Yours.page.tsx'
 import { gallery } from '../features/gallery/site/Gallery.page.tsx'
+import { examine } from '../features/gradings/site/Examine.page.tsx'
 import { gradeCertificate } from '../features/gradings/site/Grade.page.tsx'
 import { guide, guidePage } from '../features/guide/site/Guide.page.tsx'
 import { report } from '../features/guide/site/Report.page.tsx'
@@ -53,6 +54,7 @@ const pages: Record<string, Page> = {
   '/your-dojo': yourDojo,
   '/first-class': firstClass,
   '/first-class/yours': yours,
+  '/examine': examine,
   '/instructor': instructorPage,
   '/guide': guide,
   '/safety-report': report,

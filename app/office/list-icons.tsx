@@ -5,6 +5,7 @@ import CurrencyRupee from '@mui/icons-material/CurrencyRupee'
 import EditLocationAlt from '@mui/icons-material/EditLocationAlt'
 import EmojiPeople from '@mui/icons-material/EmojiPeople'
 import Event from '@mui/icons-material/Event'
+import Grading from '@mui/icons-material/Grading'
 import Handshake from '@mui/icons-material/Handshake'
 import HowToReg from '@mui/icons-material/HowToReg'
 import MailIcon from '@mui/icons-material/Mail'
@@ -34,6 +35,7 @@ import { fees } from '../../features/fees/fees.ts'
 import { receipts } from '../../features/fees/receipts.ts'
 import { firstClasses } from '../../features/first-class/first-class.ts'
 import { albums } from '../../features/gallery/albums.ts'
+import { gradingSessions } from '../../features/gradings/sessions.ts'
 import { lineage } from '../../features/history/lineage.ts'
 import { counters } from '../../features/home/counters.ts'
 import { partners } from '../../features/home/partners.ts'
@@ -61,6 +63,7 @@ const icons: Record<string, ReactNode> = {
   [applications.name]: <HowToReg />,
   [firstClasses.name]: <EmojiPeople />,
   [registeredMembers.name]: <Badge />,
+  [gradingSessions.name]: <Grading />,
   [fees.name]: <CurrencyRupee />,
   [bankPayments.name]: <AccountBalance />,
   [receipts.name]: <ReceiptLong />,

@@ -19,6 +19,7 @@ import { bankPayments } from '../../features/fees/bank-payments.ts'
 import { feeSettings } from '../../features/fees/fee-settings.ts'
 import { fees } from '../../features/fees/fees.ts'
 import { receipts } from '../../features/fees/receipts.ts'
+import { gradingSessions } from '../../features/gradings/sessions.ts'
 import { reports } from '../../features/guide/messages.ts'
 import { registeredMembers } from '../../features/members/members.ts'
 import { renewals } from '../../features/members/messages.ts'
@@ -86,6 +87,7 @@ export const canAccess = createAccess(lists, {
   deleted: ['owner', 'editor'],
   corrections: ['owner', 'editor'],
   translations: ['owner', 'editor'],
+  gradings: roleNames.filter((role) => isAllowed(role, 'edit', gradingSessions)),
   renewals: roleNames.filter((role) => isAllowed(role, 'edit', registeredMembers)),
   entries: roleNames.filter((role) => isAllowed(role, 'edit', entries)),
   privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),
@@ -99,6 +101,7 @@ const memberScreens: readonly ScreenWithWords[] = [
     icon: <Update />,
     actions: [messages.renewals.renew, messages.renewals.sendMails],
   },
+  { to: '/gradings', name: () => gradingSessions.officeTitle, icon: iconOf(gradingSessions) },
 ]
 
 /** The work of the treasurer. */

@@ -36,7 +36,7 @@ test('the style sheets of a page follow its heading, and the first paint waits f
       '<link rel="stylesheet" href="/assets/site.css" id="first-view-end"/>',
       ...(hasForm ? [ofForms] : []),
 
-      ...['alert', 'certificates', 'dojo', 'entries', 'fees', 'first-class', 'guide', 'instructor']
+      ...['alert', 'certificates', 'dojo', 'entries', 'fees', 'first-class', 'grading', 'guide', 'instructor']
         .filter((name) => findPage(path)?.styles?.includes(name))
         .map((name) => `<link rel="stylesheet" href="/assets/${name}.css"/>`),
     ])

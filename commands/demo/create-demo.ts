@@ -43,6 +43,7 @@ import {
 } from './activity.ts'
 import { drawDocument } from './documents.ts'
 import { entryEvents } from './entries.ts'
+import { gradingEvents } from './gradings.ts'
 import { memberEvents } from './members.ts'
 import { resultEvents } from './results.ts'
 
@@ -161,6 +162,7 @@ const events = (): Event[] => [
   ...memberEvents(),
   ...entryEvents(),
   ...resultEvents(),
+  ...gradingEvents,
   ...demoEdits.map((edit) => ({ daysAgo: edit.daysAgo, run: (demo: Demo) => carryOut(demo, edit) })),
 ]
 

@@ -24,6 +24,12 @@ export const isPage = ({ url, sameOrigin }: Request): boolean =>
 export const isPersonalPage = ({ url, sameOrigin }: Request): boolean =>
   sameOrigin && /^\/(application|first-class\/yours|grade\/.*)$/.test(pathOf(url))
 
+/**
+ * Matches the page that works without a network on what the device itself holds. It is the same for everybody, and is stored apart from the
+ * pages that a device shows as it has seen them.
+ */
+export const isShell = ({ url, sameOrigin }: Request): boolean => sameOrigin && pathOf(url) === '/examine'
+
 /** Matches a file that another app shares with a page (W3C Web Share Target; the web app manifest names the address). */
 export const isShared = ({ url, sameOrigin }: Request): boolean => sameOrigin && url.searchParams.has('shared')
 

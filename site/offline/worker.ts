@@ -8,6 +8,7 @@ import {
   isPageData,
   isPersonalPage,
   isShared,
+  isShell,
   isTrustFile,
   markedAsCached,
   notSentPage,
@@ -67,6 +68,13 @@ const pages = new NetworkFirst({
   matchOptions: anyEncoding,
   plugins: [noFragment, onlyType('text/html'), removeWhenGone('pages'), limit(80), addNote, cachedAfterFailure],
 })
+/** Without a note about its age: it holds nothing that ages. A phone with a bad network need not wait for it. */
+const shells = new NetworkFirst({
+  cacheName: 'shells',
+  matchOptions: anyEncoding,
+  networkTimeoutSeconds: 4,
+  plugins: [noFragment, onlyType('text/html'), limit(6)],
+})
 const lists = new NetworkFirst({
   cacheName: 'lists',
   matchOptions: anyEncoding,
@@ -101,6 +109,7 @@ registerRoute(isFile('assets'), files)
 registerRoute(isFile('media'), pictures)
 registerRoute(isTrustFile, trust)
 registerRoute(isPageData, lists)
+registerRoute(isShell, shells)
 registerRoute((options) => isPage(options) && !isPersonalPage(options), pages)
 // The page reads the file on this device, also without a connection, and removes it from the cache.
 registerRoute(

@@ -91,7 +91,7 @@ export function testAccess(openEngine: OpenEngine) {
       const ofActor = rights.filter(({ actorName }) => actorName === head)
       test.each(
         ofActor,
-      )('$name: $actorName may $granted [privacy.3, privacy.431, privacy.434, privacy.621, privacy.624, privacy.627, privacy.630, privacy.6, privacy.9, privacy.15, privacy.18, privacy.69, privacy.501, privacy.504, privacy.507]', async ({
+      )('$name: $actorName may $granted [privacy.3, privacy.431, privacy.434, privacy.621, privacy.651, privacy.654, privacy.657, privacy.663, privacy.624, privacy.627, privacy.630, privacy.6, privacy.9, privacy.15, privacy.18, privacy.69, privacy.501, privacy.504, privacy.507]', async ({
         name,
         actorName,
         granted,

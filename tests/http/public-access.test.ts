@@ -258,9 +258,7 @@ test('a search finds the public fields that a list searches, and no others', asy
 })
 
 /** What the office alone knows of a medal. */
-const ofResults = ['category', 'name', 'entrant', 'member', 'certificate'].map(
-  (field) => `EventResult ${field}`,
-)
+const ofResults = ['category', 'name', 'entrant', 'member', 'certificate'].map((field) => `EventResult ${field}`)
 /** The actors, and the lists and fields of which they see records, but not these. Independent of the declarations. */
 const readers: Record<Caller, { actor: Actor; withoutFields: string[]; hiddenFields: string[] }> = {
   visitor: { actor: visitor, withoutFields: ['Safeguarding'], hiddenFields: ['publishAt', ...ofResults] },

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { entryForms } from '../../features/entries/entry-forms.ts'
+import { type Grade, grades } from '../../features/entries/grades.ts'
+import { changeEntries } from '../../features/entries/server/entry-book.ts'
+import { events } from '../../features/events/events.ts'
+import { nextGrade } from '../../features/gradings/candidates.ts'
+import { publish } from '../../features/gradings/server/publish.ts'
+import { examiners, gradingMarks, gradingSessions } from '../../features/gradings/sessions.ts'
+import type { Result } from '../../features/gradings/standing.ts'
+import { type Actor, systemActor } from '../../lists/access.ts'
+import { addDays, today } from '../../lists/dates.ts'
+import type { Store } from '../../server/store/contract.ts'
+
+type Demo = { store: Store; now: () => Date; staff: { owner: Actor; reviewer: Actor } }
+
+/** The candidates: name, grade, and the result of one or of two examiners. Those with an age are adults. */
+type Candidate = [name: string, grade: Grade, results: Result[], adult?: true]
+
+const past: Candidate[] = [
+  ['Sample Ira', '9 kyu', ['passed']],
+  ['Sample Veer', '9 kyu', ['passed']],
+  ['Sample Tara', '8 kyu', ['passed']],
+  ['Sample Kabir', '7 kyu', ['partly']],
+  ['Sample Nisha', '5 kyu', ['passed']],
+  ['Sample Arjun', '4 kyu', ['absent']],
+  ['Sample Leela', '1 kyu', ['passed'], true],
+]
+
+const present: Candidate[] = [
+  ['Sample Aarav', '9 kyu', ['passed']],
+  ['Sample Anaya', '9 kyu', ['passed']],
+  ['Sample Dev', '9 kyu', ['passed', 'passed']],
+  ['Sample Diya', '8 kyu', ['partly']],
+  ['Sample Ishita', '8 kyu', ['passed', 'partly']],
+  ['Sample Meher', '8 kyu', ['failed']],
+  ['Sample Neel', '7 kyu', ['passed']],
+  ['Sample Riya', '7 kyu', ['absent']],
+  ['Sample Rohan', '6 kyu', []],
+  ['Sample Sara', '6 kyu', []],
+  ['Sample Vihaan', '5 kyu', []],
+  ['Sample Zoya', '4 kyu', []],
+  ['Sample Om', '2 kyu', ['passed']],
+  ['Sample Sneha', '1 kyu', [], true],
+]
+
+const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Sample Dojo, Andheri East' }
+
+/** Makes a grading with its event, its candidates and the marks that two examiners have given. Returns its key. */
+async function makeGrading({ store, now, staff }: Demo, name: string, day: string, people: readonly Candidate[]) {
+  const office = store.as(systemActor('demo', staff.owner))
+  const { key: event } = await office.create(events, { ...place, name, type: 'Grading', sdate: day })
+  const { key: form } = await office.create(entryForms, {
+    event,
+    opensAt: `${addDays(day, -30)} 09:00`,
+    closesAt: `${addDays(day, -1)} 18:00`,
+    referenceDate: day,
+    categories: [{ code: 'grading', kind: 'grading', gradeFrom: grades[0], fee: 800 }],
+  })
+  const keyOf = (at: number) => `${form}-${at}`
+  await changeEntries({ store, now }, form, (book) => {
+    for (const [at, [child, grade, , adult]] of people.entries()) {
+      const sender = { name: `Parent of ${child}`, email: `parent-${at}@example.org`, noticeVersion: 'demo' }
+      book.addEntry(`${keyOf(at)}-entry`, { ...sender, together: false, language: undefined } as never)
+      const birthDate = addDays(day, adult ? -9000 : -4000 - 37 * at)
+      book.enter(`${keyOf(at)}-entry`, { name: child, grade, birthDate, gender: 'female' }, ['grading'], keyOf(at))
+    }
+  })
+  const { key: session } = await office.create(gradingSessions, { form })
+  const by: { key: string; name: string }[] = []
+  for (const name of ['Sample Examiner', 'Second Examiner'])
+    by.push({ ...(await office.create(examiners, { session, name, createdAt: now().toISOString() })), name })
+  for (const [at, [, grade, results]] of people.entries())
+    for (const [i, result] of results.entries())
+      await office.create(
+        gradingMarks,
+        {
+          ...{ session, entrant: keyOf(at), result, examiner: by[i]!.key, examinerName: by[i]!.name },
+          ...(result === 'passed' && { grade: nextGrade(grade) }),
+          ...(result === 'partly' && { repeat: 'kata' }),
+          madeAt: now().toISOString(),
+          receivedAt: now().toISOString(),
+        },
+        { key: randomUUID() },
+      )
+  return session
+}
+
+/** A grading that was published half a year ago, and one of today that is still going on. */
+export const gradingEvents: { daysAgo: number; run: (demo: Demo) => Promise<void> }[] = [
+  {
+    daysAgo: 170,
+    run: async (demo) => {
+      const session = await makeGrading(demo, 'Sample Summer Grading', today(demo.now()), past)
+      await publish({ ...demo, origin: () => 'http://localhost' }, session, demo.staff.reviewer)
+    },
+  },
+  {
+    daysAgo: 0,
+    run: async (demo) => {
+      await makeGrading(demo, 'Sample Winter Grading', today(demo.now()), present)
+    },
+  },
+]

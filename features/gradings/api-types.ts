@@ -1,0 +1,49 @@
+import type { Grade } from '../entries/grades.ts'
+import type { Belt } from '../guide/belts.ts'
+import type { Candidate } from './candidates.ts'
+import type { Mark, Standing } from './standing.ts'
+
+// What the server answers. The examiner's page and the office import these types.
+
+/**
+ * POST /examine as JSON: everything that an examiner's device needs. `until`: the last day on which the link opens it. `received`: the
+ * marks of the request that are on disk, or that nobody needs any more. `size`: how many stand in a row. `belts`: as the guide tells them.
+ */
+export type ExamineAnswer = {
+  you: { key: string; name: string }
+  event: string
+  day: string
+  until: string
+  size: number
+  belts: Readonly<Record<Grade, Belt>>
+  others: string[]
+  candidates: Candidate[]
+  marks: Mark[]
+  received: string[]
+  isPublished: boolean
+}
+
+/** GET /office/api/gradings. */
+export type GradingSummaries = { gradings: GradingSummary[] }
+export type GradingSummary = { key: string; event: string; day: string; publishedAt?: string | undefined }
+/** GET /office/api/gradings/:key. `undoUntil`: until then, this officer can take the publication back. `now`: the server's time. */
+export type GradingState = GradingSummary & {
+  size: number
+  candidates: (Candidate & { standing: Standing; isPublished: boolean })[]
+  /** The keys of the certificates that were issued. */
+  certificates: string[]
+  undoUntil?: string | undefined
+  now: string
+}
+/** GET /office/api/gradings/:key/preview: what publishing would do. `number`: of the register; another one may take it first. */
+export type PublicationPreview = {
+  passed: { key: string; name: string; grade: string; isMember: boolean; number?: string; note?: string }[]
+  leftOut: { key: string; name: string; reason: string }[]
+  certificates: number
+  belts: number
+  mails: number
+}
+/** POST /office/api/gradings/:key/publish, also when the same officer has published it already. */
+export type Published = { certificates: number; belts: number; undoUntil: string; now: string }
+/** POST /office/api/gradings/:key/examiners/:examiner/link, and POST /office/api/gradings/:key/examine. */
+export type ExaminerLink = { link: string }

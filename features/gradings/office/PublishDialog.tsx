@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { say } from '../../../lists/language.ts'
+import { request } from '../../../office/api/request.ts'
+import { sendTwice } from '../../../office/api/send-twice.ts'
+import { back } from '../../../office/messages.ts'
+import type { PublicationPreview, Published } from '../api-types.ts'
+import { office as texts } from '../messages.ts'
+
+/** What publishing would do, and the button that does it. */
+export function PublishDialog({ path, onClose }: { path: string; onClose: () => void }) {
+  const isPhone = useMediaQuery('(max-width: 767px)')
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['gradings', path, 'preview'],
+    queryFn: () => request<PublicationPreview>(`${path}/preview`),
+    staleTime: 0,
+  })
+  const publish = async () => {
+    setBusy(true)
+    try {
+      const { certificates, belts } = await sendTwice(() => request<Published>(`${path}/publish`, { method: 'POST' }))
+      notify(say(texts.isPublished, counts({ certificates, belts })))
+    } catch (failure) {
+      notify((failure as Error).message, { type: 'error' })
+    }
+    onClose()
+  }
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby="publish-grading">
+      <DialogTitle id="publish-grading">{say(texts.publishTitle)}</DialogTitle>
+      <DialogContent>
+        {error && <p role="alert">{error.message}</p>}
+        {data && <Preview {...data} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say(back)}</Button>
+        <Button
+          variant="contained"
+          disabled={!data || data.passed.length === 0 || isBusy}
+          onClick={() => void publish()}
+        >
+          {say(texts.publish)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const counts = ({ certificates, belts }: Pick<Published, 'certificates' | 'belts'>) => ({
+  certificates: say(texts.certificates, { count: certificates }),
+  belts: say(texts.newBelts, { count: belts }),
+})
+
+function Preview({ passed, leftOut, certificates, belts, mails }: PublicationPreview) {
+  const entered = passed.filter(({ number }) => number !== undefined)
+  const withCertificate = passed.filter(({ number }) => number === undefined)
+  const named = {
+    certificates: say(texts.certificates, { count: certificates }),
+    belts: say(texts.newBelts, { count: belts }),
+  }
+  return (
+    <>
+      <p>
+        <strong>{[named.certificates, named.belts, say(texts.mailCount, { count: mails })].join(', ')}</strong>
+      </p>
+      <p className="muted">{say(texts.undoneForAMinute)}</p>
+      {passed.length === 0 && <p>{say(texts.nothing)}</p>}
+      {entered.length > 0 && <h3>{say(texts.enterRegister)}</h3>}
+      <People people={entered} />
+      {withCertificate.length > 0 && <h3>{say(texts.getGrades)}</h3>}
+      <People people={withCertificate} />
+      {leftOut.length > 0 && (
+        <>
+          <h3>{say(texts.leftOut)}</h3>
+          <p className="muted">{say(texts.youTell)}</p>
+          <ul>
+            {leftOut.map(({ key, name, reason }) => (
+              <li key={key}>
+                <strong>{name}</strong>: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const People = ({ people }: { people: PublicationPreview['passed'] }) => (
+  <ul>
+    {people.map(({ key, name, grade, number, isMember, note }) => (
+      <li key={key}>
+        <strong>{name}</strong>, {[grade, number].filter(Boolean).join(', ')} {isMember && say(texts.inMembersRegister)}
+        {note && <p className="muted">{note}</p>}
+      </li>
+    ))}
+  </ul>
+)

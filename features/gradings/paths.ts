@@ -1,0 +1,2 @@
+/** The page on which an examiner marks the candidates. */
+export const examinePath = '/examine'

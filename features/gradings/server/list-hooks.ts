@@ -1,0 +1,38 @@
+import { formatLongDate } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
+import { linkPlaceholder, validAddress } from '../../../lists/system/mail.ts'
+import { completeWithLink } from '../../../server/forms/private-links.ts'
+import { inLanguage } from '../../../server/http/language.ts'
+import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
+import { mails, office } from '../messages.ts'
+import { examinePath } from '../paths.ts'
+import { examinerLanguage, examiners, gradingMarks } from '../sessions.ts'
+import { readGrading } from './read-grading.ts'
+
+export const gradingHooks: readonly ListHooks[] = [
+  listHooks({
+    list: examiners,
+    /** A new examiner with an address gets the link. */
+    async mailsAfter({ store }, { key, record }, history) {
+      const to = history.length === 1 ? validAddress(record?.email) : undefined
+      const grading = to === undefined ? undefined : await readGrading(store, record?.session ?? '')
+      if (to === undefined || !grading || !record) return []
+      const { event, day } = grading
+      const content = await inLanguage(examinerLanguage(record), async () => {
+        const values = { event, day: formatLongDate(day), link: linkPlaceholder }
+        const association = await associationInSentences(store)
+        return { to, subject: say(mails.linkSubject, { event }), text: say(mails.linkText, { ...values, association }) }
+      })
+      return [{ key: `examiner-${key}`, content }]
+    },
+    completeMail: completeWithLink({
+      list: examiners,
+      path: examinePath,
+      addressOf: ({ email }) => email,
+      languageOf: examinerLanguage,
+    }),
+    affectedPerson: ({ name, email, createdAt }) => ({ name, contact: email, since: createdAt }),
+  }),
+  listHooks({ list: gradingMarks, documents: [office.lastMark] }),
+]

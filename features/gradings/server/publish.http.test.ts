@@ -1,0 +1,309 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { staffActor } from '../../../lists/access.ts'
+import { mail } from '../../../lists/system/mail.ts'
+import { createPrivateLink } from '../../../server/forms/private-links.ts'
+import { eraseRecords } from '../../../server/privacy/erase-record.ts'
+import type { OfficeEnv } from '../../../server/staff/office-env.ts'
+import { operator, reviewer, validRecord } from '../../../tests/contracts/store-fixtures.ts'
+import { waitFor } from '../../../tests/fixtures/wait-for.ts'
+import { manualClock } from '../../../tests/http/fixtures/mail.ts'
+import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
+import { honbu } from '../../../tests/http/fixtures/server.ts'
+import { blackBelts } from '../../black-belts/black-belts.ts'
+import { entrants } from '../../entries/entrants.ts'
+import { entryForms } from '../../entries/entry-forms.ts'
+import { changeEntries } from '../../entries/server/entry-book.ts'
+import { events } from '../../events/events.ts'
+import { gradings } from '../../members/gradings.ts'
+import { registeredMembers } from '../../members/members.ts'
+import type { ExamineAnswer } from '../api-types.ts'
+import { issuedCertificates } from '../issued-certificates.ts'
+import { office } from '../messages.ts'
+import { examiners, gradingMarks, gradingOutcomes, gradingSessions } from '../sessions.ts'
+import { gradingOfficeRoutes } from './office-routes.ts'
+import { previewPublication, publish, takeBack } from './publish.ts'
+
+const day = '2026-11-28'
+const anEvent = {
+  ...{
+    name: 'Winter Grading',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    country: 'India',
+    address: 'Hall',
+    type: 'Grading',
+  },
+  sdate: day,
+}
+const aForm = {
+  ...{ opensAt: '2026-11-01 09:00', closesAt: '2026-11-27 18:00', referenceDate: day },
+  categories: [{ code: 'g', kind: 'grading', fee: 500 }],
+}
+const people = [
+  { key: 'child', name: 'Zxqv Aarav', grade: '7 kyu', birthDate: '2016-02-29', member: 'm1' },
+  { key: 'adult', name: 'Zxqv Rohan', grade: '1 kyu', birthDate: '1990-01-01' },
+  { key: 'junior', name: 'Zxqv Sneha', grade: '1 kyu', birthDate: '2012-01-01' },
+  { key: 'senior', name: 'Zxqv Kiran', grade: '1 dan', birthDate: '1980-01-01' },
+  { key: 'absent', name: 'Zxqv Dev', grade: '7 kyu', birthDate: '2016-01-01' },
+  { key: 'open', name: 'Zxqv Meher', grade: '7 kyu', birthDate: '2016-01-01' },
+] as const
+const officer = staffActor('r1', 'reviewer')
+const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+
+/** A site with a grading of six people, and the private link of an examiner. */
+async function openGrading() {
+  const clock = manualClock('2026-11-28T05:00:00Z')
+  const site = await honbu({ site: realSite, now: clock.now })
+  const { store } = site
+  const services = { store, now: clock.now, origin: () => 'https://dojo.example.org' }
+  const office = store.as(operator)
+  const { key: event } = await office.create(events, anEvent)
+  const { key: form } = await office.create(entryForms, { ...aForm, event })
+  const aMember = { ...validRecord(registeredMembers), name: 'Zxqv Aarav', number: 'M-1', grade: '7th Kyu' }
+  await office.create(registeredMembers, aMember, { key: 'm1' })
+  await office.create(gradings, { member: 'm1', grade: '7th Kyu', day: '2026-10-01' })
+  const belt = { registrationNo: 'SKAA-BB-0108', dan: '1st Dan', examDate: '2020-05-01', examiner: 'R. Rao' }
+  await office.create(blackBelts, { ...belt, name: 'Zxqv Kiran' }, { key: 'b1' })
+  await changeEntries(services, form, (book) => {
+    for (const { key, member, ...person } of people as readonly ((typeof people)[number] & { member?: string })[]) {
+      const sender = {
+        name: 'Parent',
+        email: 'Parent@example.org',
+        noticeVersion: '1',
+        together: false,
+        language: 'mr',
+      }
+      book.addEntry(`${key}-entry`, sender as never)
+      book.enter(`${key}-entry`, { ...person, ...(member && { member }) }, ['g'], key)
+    }
+  })
+  const { key: session } = await office.create(gradingSessions, { form })
+  const examiner = async (name: string) => {
+    const { key } = await office.create(examiners, { session, name, createdAt: clock.now().toISOString() })
+    const secret = (await createPrivateLink(store, examiners, key, { now: clock.now() }))!
+    return (marks: unknown, more: Record<string, string> = {}) =>
+      fetch(`${site.address}/examine`, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: new URLSearchParams({ key: secret, action: 'sync', marks: JSON.stringify(marks), ...more }),
+      })
+  }
+  return { site, store, office, services, clock, session, examiner, event }
+}
+
+const mark = (at: number, entrant: string, result: string, more: object = {}) => ({
+  ...{ id: id(at), entrant, result, knows: [], madeAt: '2026-11-28T04:00:00.000Z' },
+  ...more,
+})
+const answerOf = async (response: Response) => (await response.json()) as ExamineAnswer
+
+async function openMarked() {
+  const opened = await openGrading()
+  const send = await opened.examiner('Meera Naik')
+  const passed = [
+    mark(1, 'child', 'passed', { grade: '6 kyu' }),
+    mark(2, 'adult', 'passed', { grade: '1 dan' }),
+    mark(3, 'junior', 'passed', { grade: '1 dan' }),
+    mark(4, 'senior', 'passed', { grade: '2 dan' }),
+    mark(5, 'absent', 'absent'),
+  ]
+  expect((await send(passed)).status).toBe(200)
+  const everything = async () => {
+    const read = (list: Parameters<typeof opened.office.query>[0]) => opened.office.query(list)
+    const lists = [registeredMembers, gradings, blackBelts, issuedCertificates, gradingOutcomes, mail, gradingSessions]
+    const found = await Promise.all(lists.map(read))
+    return found.map(({ records }) => records.map((record) => ({ ...record, revision: 0, publishedBy: '' })))
+  }
+  return { ...opened, send, everything }
+}
+
+test('marks are taken once, however often they arrive, and both examiners see them [privacy.667]', async () => {
+  const { examiner, office } = await openGrading()
+  const [meera, arvind] = [await examiner('Meera Naik'), await examiner('Arvind Salvi')]
+  const first = await answerOf(await meera([]))
+  expect(first).toMatchObject({ event: 'Winter Grading', day, until: '2026-11-29', others: ['Arvind Salvi'] })
+  expect(first.candidates.find(({ key }) => key === 'child')).toEqual({
+    ...{ key: 'child', name: 'Zxqv Aarav', grade: '7 kyu', aim: '6 kyu' },
+    tooSoon: { day: '2026-10-01', months: 3 },
+  })
+  const sent = [mark(1, 'child', 'passed', { grade: '6 kyu' }), mark(2, 'open', 'partly', { repeat: ['kata'] })]
+  for (const batch of [sent, sent.toReversed(), [...sent, ...sent]])
+    expect((await answerOf(await meera(batch))).received.sort()).toEqual(batch.map((each) => each.id).sort())
+  const seen = await answerOf(await arvind([mark(3, 'child', 'failed')]))
+  expect(seen.marks.map(({ id, name }) => [id, name]).sort()).toEqual([
+    ...[
+      [id(1), 'Meera Naik'],
+      [id(2), 'Meera Naik'],
+      [id(3), 'Arvind Salvi'],
+    ],
+  ])
+  expect((await office.query(gradingMarks)).total).toBe(3)
+  // Another one cannot replace a mark, and nothing is kept about somebody who is no candidate.
+  await arvind([mark(1, 'child', 'absent'), mark(9, 'nobody', 'passed')])
+  expect((await office.query(gradingMarks)).total).toBe(3)
+  expect((await office.get(gradingMarks, id(1)))?.result).toBe('passed')
+})
+
+test('the clock of a device may be wrong, and what no device writes is not stored', async () => {
+  const { examiner, office } = await openGrading()
+  const send = await examiner('Meera Naik')
+  await send([mark(1, 'child', 'passed', { madeAt: '2031-01-01T00:00:00.000Z' })], {
+    clock: '2031-01-01T00:01:00.000Z',
+  })
+  expect((await office.get(gradingMarks, id(1)))?.madeAt).toBe('2026-11-28T04:59:00.000Z')
+  for (const bad of ['{', 7, {}, [null], [{}], [mark(2, 'child', 'won')], [{ ...mark(2, 'child', 'passed'), id: 'x' }]])
+    expect((await send(bad)).status).toBe(200)
+  expect((await office.query(gradingMarks)).total).toBe(1)
+})
+
+test('a link opens one grading, until a day after it, and its answer is stored nowhere [privacy.664, privacy.665]', async () => {
+  const { examiner, clock, office } = await openGrading()
+  const send = await examiner('Meera Naik')
+  const response = await send([])
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect((await send([], { key: '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp' })).status).toBe(404)
+  clock.advance(1.5 * 86_400_000)
+  expect((await send([])).status, 'on the 29th in India').toBe(200)
+  clock.advance(0.5 * 86_400_000)
+  const late = await send([mark(1, 'child', 'passed')])
+  expect(late.status).toBe(404)
+  expect(await late.text()).not.toContain('Zxqv')
+  expect((await office.query(gradingMarks)).total).toBe(0)
+})
+
+test('publishing writes the registers, certificates and mails in one act; the preview says who gets what and who is left out [privacy.668, privacy.669]', async () => {
+  const { store, office, services, session } = await openMarked()
+  const preview = await previewPublication(services, session)
+  expect(preview).toMatchObject({ certificates: 2, belts: 2, mails: 3 })
+  expect(preview.passed.map(({ key, number }) => [key, number])).toEqual([
+    ...[
+      ['child', undefined],
+      ['senior', 'SKAA-BB-0108'],
+      ['adult', 'SKAA-BB-0109'],
+      ['junior', undefined],
+    ],
+  ])
+  expect(preview.passed.find(({ key }) => key === 'junior')?.note).toMatch(/under 18/)
+  expect(preview.leftOut.map(({ key, reason }) => [key, reason])).toEqual([
+    ...[
+      ['absent', 'absent'],
+      ['open', 'not marked yet'],
+    ],
+  ])
+  expect(await publish(services, session, officer)).toMatchObject({ certificates: 2, belts: 2 })
+  expect((await office.get(registeredMembers, 'm1'))?.grade).toBe('6th Kyu')
+  expect((await office.query(gradings, { where: { grade: '6th Kyu' } })).records).toMatchObject([
+    { member: 'm1', day, examiner: 'Meera Naik' },
+  ])
+  const belts = (await store.as(reviewer).query(blackBelts)).records
+  expect(belts.map(({ name, dan, registrationNo }) => [name, dan, registrationNo])).toEqual([
+    ...[
+      ['Zxqv Kiran', '2nd Dan', 'SKAA-BB-0108'],
+      ['Zxqv Rohan', '1st Dan', 'SKAA-BB-0109'],
+    ],
+  ])
+  expect(belts[0]?.grades).toBe('2020-05-01, 1st Dan, R. Rao')
+  expect((await office.query(issuedCertificates)).records.map(({ name }) => name).sort()).toEqual([
+    ...['Zxqv Aarav', 'Zxqv Sneha'],
+  ])
+  const mails = (await office.query(mail)).records.filter(({ to }) => to?.toLowerCase() === 'parent@example.org')
+  expect(mails).toHaveLength(3)
+  for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/zxqv/i)
+})
+
+test('the same officer may publish twice; what came later is published with the next press, and nobody gets a grade twice', async () => {
+  const { office, services, session, send } = await openMarked()
+  const first = await publish(services, session, officer)
+  expect(await publish(services, session, officer)).toMatchObject({ ...first, now: expect.anything() })
+  await expect(publish(services, session, staffActor('o1', 'owner'))).rejects.toThrow(/Nobody who has passed/)
+  await send([mark(6, 'open', 'passed', { grade: '6 kyu' })])
+  expect(await publish(services, session, officer)).toMatchObject({ certificates: 1, belts: 0 })
+  expect((await office.query(gradingOutcomes)).total).toBe(5)
+  const twice = await Promise.allSettled([1, 2, 3].map(() => publish(services, session, staffActor('o1', 'owner'))))
+  expect(twice.every(({ status }) => status === 'rejected')).toBe(true)
+})
+
+test('taking back within the minute leaves everything as it was, and gives the registration number back', async () => {
+  const { services, session, clock, everything, office } = await openMarked()
+  const before = await everything()
+  await publish(services, session, officer)
+  clock.advance(59_000)
+  await takeBack(services, session, officer)
+  expect(await everything()).toEqual(before)
+  await publish(services, session, officer)
+  const numbers = (await office.query(blackBelts)).records.map(({ registrationNo }) => registrationNo)
+  expect(numbers).toEqual(['SKAA-BB-0108', 'SKAA-BB-0109'])
+  clock.advance(61_000)
+  await expect(takeBack(services, session, officer)).rejects.toThrow(/The minute is over/)
+})
+
+test.each([
+  ['member', registeredMembers, 'm1', { phone: '00000 00000' }],
+  ['black belt', blackBelts, 'b1', { name: 'Zxqv Kiran Rao' }],
+] as const)('taking back refuses with words when somebody has changed the %s since, and changes nothing', async (_, list, key, fields) => {
+  const { services, session, office, everything } = await openMarked()
+  await publish(services, session, officer)
+  await office.update(list as typeof registeredMembers, key, fields)
+  const before = await everything()
+  await expect(takeBack(services, session, officer)).rejects.toThrow(/somebody has changed the record of Zxqv/)
+  expect(await everything()).toEqual(before)
+})
+
+test('a commit that fails leaves nothing of the publication', async () => {
+  const { services, session, store, everything } = await openMarked()
+  const before = await everything()
+  const failing = {
+    ...store,
+    transaction: (begin: Parameters<typeof store.transaction>[0]) =>
+      store.transaction((as) => [
+        ...begin(as),
+        // The last write of the commit is refused.
+        as(operator).update(registeredMembers, 'nobody', { name: 'x' }),
+      ]),
+  } as typeof store
+  await expect(publish({ ...services, store: failing }, session, officer)).rejects.toThrow()
+  expect(await everything()).toEqual(before)
+})
+
+test('two officers who publish at once give each grade once', async () => {
+  const { services, session, office } = await openMarked()
+  const both = [officer, staffActor('o1', 'owner')].map((by) => publish(services, session, by))
+  const settled = await Promise.allSettled(both)
+  expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await office.query(gradingOutcomes)).total).toBe(4)
+  expect((await office.query(issuedCertificates)).total).toBe(2)
+})
+
+test('marks and outcomes go with a candidate who is erased, and everything about people a year after the grading [privacy.652, privacy.655, privacy.658]', async () => {
+  const { site, services, session, office, clock } = await openMarked()
+  await publish(services, session, officer)
+  const files = { documents: {} } as never
+  await eraseRecords({ ...services, files }, entrants, [{ key: 'child' }], { by: operator, why: 'test' })
+  expect((await office.query(gradingMarks, { where: { entrant: 'child' } })).total).toBe(0)
+  expect(await office.get(gradingOutcomes, 'child')).toBeUndefined()
+  clock.advance(366 * 86_400_000)
+  await site.clean()
+  await waitFor(async () => {
+    for (const list of [examiners, gradingMarks, gradingOutcomes]) expect((await office.query(list)).total).toBe(0)
+  })
+  expect((await office.query(gradingSessions)).total).toBe(1)
+})
+
+test('an officer exports what gradings hold about a candidate, and the access log tells of it [privacy.670]', async () => {
+  const opened: unknown[] = []
+  const { services } = await openMarked()
+  const personalData = { open: async (_: unknown, access: unknown) => void opened.push(access) } as never
+  const app = new Hono<OfficeEnv>()
+  app.use(async (context, next) => {
+    context.set('actor', officer)
+    await next()
+  })
+  app.route('/', gradingOfficeRoutes({ ...services, personalData }))
+  const response = await app.request('/api/gradings/candidates/child/export')
+  expect(await response.json()).toMatchObject({
+    person: { name: 'Zxqv Aarav', grade: '7 kyu' },
+    marks: [{ result: 'passed', grade: '6 kyu', examinerName: 'Meera Naik' }],
+  })
+  expect(opened).toEqual([{ kind: 'export', reference: 'child', document: office.lastMark }])
+})

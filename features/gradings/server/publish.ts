@@ -1,0 +1,382 @@
+import { type Actor, systemActor } from '../../../lists/access.ts'
+import { formatLongDate, today } from '../../../lists/dates.ts'
+import { localAddress, say } from '../../../lists/language.ts'
+import type { List } from '../../../lists/list.ts'
+import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
+import { inLanguage } from '../../../server/http/language.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
+import type { Entry, Store } from '../../../server/store/contract.ts'
+import { NotFound } from '../../../server/store/errors.ts'
+import { createKeyGenerator } from '../../../server/store/record-keys.ts'
+import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
+import { blackBelts } from '../../black-belts/black-belts.ts'
+import { parseDan } from '../../black-belts/dan.ts'
+import { blackBeltPath } from '../../black-belts/registration-number.ts'
+import { ageOn } from '../../entries/categories.ts'
+import { type Entrant, entrants } from '../../entries/entrants.ts'
+import { type EventEntry, entries, senderLanguage } from '../../entries/entries.ts'
+import { type Grade, rankOf, readGrade } from '../../entries/grades.ts'
+import { gradings } from '../../members/gradings.ts'
+import { registeredMembers } from '../../members/members.ts'
+import { readDojos } from '../../members/server/dojos.ts'
+import type { PublicationPreview, Published } from '../api-types.ts'
+import { isDan, nextGrade, registerGrade } from '../candidates.ts'
+import type { NewCertificate } from '../issued-certificates.ts'
+import * as messages from '../messages.ts'
+import { type GradingOutcome, gradingOutcomes, gradingSessions, undoMs } from '../sessions.ts'
+import { standingOf } from '../standing.ts'
+import { planCertificates, planTakingBack } from './plan-certificates.ts'
+import { type Grading, readEntrants, readGrading, readMarks } from './read-grading.ts'
+import { Register } from './registration-numbers.ts'
+
+export type PublishServices = { store: Store; now: () => Date; origin: () => string }
+type Member = Entry<typeof registeredMembers>
+type BlackBelt = Entry<typeof blackBelts>
+
+/** What becomes of a candidate who has passed. `belt`: of the register, `new` when it has none yet. `note`: why none is entered. */
+type Passed = {
+  entrant: Entrant
+  grade: Grade
+  sender: EventEntry | undefined
+  member: Member | undefined
+  belt: BlackBelt | 'new' | undefined
+  note: keyof typeof messages.reasons | undefined
+}
+type LeftOut = { key: string; name: string; reason: keyof typeof messages.reasons }
+type Decisions = { grading: Grading; register: Register; passed: Passed[]; leftOut: LeftOut[]; examiners: string[] }
+
+const reader = systemActor('gradings')
+const newKey = createKeyGenerator()
+const adultAge = 18
+
+/** Reads a grading and decides about everybody for whom nothing is published yet. @throws NotFound, Unavailable */
+async function decide(store: Store, key: string): Promise<Decisions> {
+  const grading = await readGrading(store, key)
+  if (!grading) throw new NotFound(gradingSessions.name, key)
+  const [people, marks, outcomes, register] = await Promise.all([
+    readEntrants(store, grading),
+    readMarks(store, key),
+    readOutcomes(store, key),
+    Register.read(store),
+  ])
+  const published = new Set(outcomes.map((outcome) => outcome.key))
+  const marksOf = Map.groupBy(marks, ({ entrant }) => entrant)
+  const examiners = [...new Set(marks.map(({ name }) => name))].sort()
+  const decisions: Decisions = { grading, register, passed: [], leftOut: [], examiners }
+  for (const entrant of people.toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1))) {
+    if (published.has(entrant.key)) continue
+    const standing = standingOf(marksOf.get(entrant.key) ?? [])
+    const reason = standing.state === 'marked' ? standing.mark.result : standing.state
+    if (standing.state === 'marked' && reason === 'passed') {
+      const grade = standing.mark.grade ?? nextGrade(entrant.grade)
+      decisions.passed.push(await decidePassed(store, decisions, entrant, grade))
+    } else if (reason !== 'passed') decisions.leftOut.push({ key: entrant.key, name: entrant.name ?? '', reason })
+  }
+  return decisions
+}
+
+/** No record is written twice: of several candidates with the same member or black belt, the first has it. */
+async function decidePassed(store: Store, decided: Decisions, entrant: Entrant, grade: Grade): Promise<Passed> {
+  const { passed, grading, register } = decided
+  const sender = entrant.entry ? await store.as(reader).get(entries, entrant.entry) : undefined
+  const found = entrant.member ? await store.as(reader).get(registeredMembers, entrant.member) : undefined
+  const member = passed.some((other) => other.member?.key === found?.key) ? undefined : found
+  const own = { entrant, grade, sender, member }
+  if (!isDan(grade)) return { ...own, belt: undefined, note: undefined }
+  // The register is public. A child enters it only when the guardian has agreed to exactly that, which an officer asks.
+  const age = ageOn(grading.day, entrant.birthDate ?? found?.birthDate)
+  if (age === undefined || age < adultAge) return { ...own, belt: undefined, note: 'minor' }
+  const number = Number.parseInt(grade, 10)
+  const lower = register.named(entrant.name ?? '').filter(({ dan }) => (parseDan(String(dan)) ?? 0) < number)
+  if (number === 1 || lower.length === 0) return { ...own, belt: 'new', note: undefined }
+  const [belt] = lower
+  const isTaken = passed.some((other) => typeof other.belt === 'object' && other.belt.key === belt?.key)
+  if (lower.length > 1 || isTaken) return { ...own, belt: undefined, note: 'severalBelts' }
+  return { ...own, belt, note: undefined }
+}
+
+/** What publishing would do now, in the current language. @throws NotFound, Unavailable */
+export async function previewPublication({ store }: PublishServices, key: string): Promise<PublicationPreview> {
+  const { register, passed, leftOut } = await decide(store, key)
+  const numbers = await register.expected(passed.filter(({ belt }) => belt === 'new').length)
+  return {
+    passed: passed.map(({ entrant, grade, member, belt, note }) => {
+      const number = belt === 'new' ? numbers.shift() : belt && String(belt.registrationNo ?? '')
+      return {
+        ...{ key: entrant.key, name: entrant.name ?? '', grade: registerGrade(grade), isMember: member !== undefined },
+        ...(number !== undefined && { number }),
+        ...(note && { note: say(messages.reasons[note]) }),
+      }
+    }),
+    leftOut: leftOut.map(({ reason, ...who }) => ({ ...who, reason: say(messages.reasons[reason]) })),
+    certificates: passed.filter(({ belt }) => !belt).length,
+    belts: passed.filter(({ belt }) => belt).length,
+    mails: countMails(passed),
+  }
+}
+
+/** One mail for the certificates of each sender, and one for each entry in the register of black belts. */
+function countMails(passed: readonly Passed[]): number {
+  const written = passed.filter(({ sender }) => validAddress(sender?.email) !== undefined)
+  const senders = written.filter(({ belt }) => !belt).map(({ sender }) => sender?.email?.toLowerCase())
+  return new Set(senders).size + written.filter(({ belt }) => belt).length
+}
+
+/**
+ * Publishes the results of a grading, all in one transaction: members' grades and their history, the register of black belts, certificates
+ * and mails, which leave after `undoMs`. Somebody for whom something is published already is left as before. The same officer may send
+ * the same request again. @throws RequestError when there is nothing to publish, NotFound, Unavailable; then nothing has changed
+ */
+export function publish(services: PublishServices, key: string, by: Actor): Promise<Published> {
+  const { store, now } = services
+  /** Taken once, also when the transaction has to begin again. */
+  const numbers: string[] = []
+  const at = now()
+  return writeTogether(store, async () => {
+    const decisions = await decide(store, key)
+    const { grading, register, passed } = decisions
+    const { session } = grading
+    if (today(at) < grading.from)
+      throw new RequestError(422, say(messages.office.notYet, { day: formatLongDate(grading.from) }))
+    if (passed.length === 0) {
+      const repeated = await repeatedAnswer(services, grading, by)
+      if (!repeated) throw new RequestError(422, say(messages.office.nothing))
+      return { writes: [], result: repeated }
+    }
+    const added = passed.filter(({ belt }) => belt === 'new')
+    while (numbers.length < added.length) numbers.push(await register.take())
+    const act: Act = { ...services, by, at, decisions, mailAt: new Date(at.getTime() + undoMs) }
+    const certificates = await planAllCertificates(act)
+    const writes = [...certificates.writes]
+    for (const person of passed)
+      writes.push(
+        ...(await planPerson(act, person, {
+          number: numbers[added.indexOf(person)],
+          certificate: certificates.keys.get(person.entrant.key),
+        })),
+      )
+    const published = { publishedAt: at.toISOString(), publishedBy: by.kind === 'staff' ? by.id : by.kind }
+    writes.push((as) => [as(systemActor('gradings', by)).update(gradingSessions, key, published, session.revision)])
+    const belts = passed.filter(({ belt }) => belt).length
+    const result = { certificates: passed.length - belts, belts, undoUntil: act.mailAt.toISOString() }
+    return { writes, result: { ...result, now: now().toISOString() } }
+  })
+}
+
+/** The answer that an earlier request of the same officer has had, or would have had; undefined without one. */
+async function repeatedAnswer(
+  { store, now }: PublishServices,
+  { session }: Grading,
+  by: Actor,
+): Promise<Published | undefined> {
+  const until = undoUntil(session)
+  if (by.kind !== 'staff' || session.publishedBy !== by.id || !until || until <= now().toISOString()) return undefined
+  const last = (await readOutcomes(store, session.key)).filter((each) => each.publishedAt === session.publishedAt)
+  const belts = last.filter(({ blackBelt }) => blackBelt).length
+  return { certificates: last.length - belts, belts, undoUntil: until, now: now().toISOString() }
+}
+
+/** Until when a publication can be taken back, as an ISO time; undefined before one. */
+export const undoUntil = ({ publishedAt }: { publishedAt?: string | undefined }): string | undefined =>
+  publishedAt && new Date(Date.parse(publishedAt) + undoMs).toISOString()
+
+type Act = PublishServices & { by: Actor; at: Date; mailAt: Date; decisions: Decisions }
+
+/** The day on which a grade was got: that of the grading, or today while it still goes on. */
+const dayOf = ({ decisions: { grading }, at }: Act): string => (grading.day > today(at) ? today(at) : grading.day)
+
+/** As many names of examiners as fit. */
+function examinerNames({ decisions: { examiners } }: Act, max: number): string {
+  const names = examiners.filter((_, i) => examiners.slice(0, i + 1).join(', ').length <= max)
+  return names.join(', ')
+}
+
+/** Certificates for all who are not in the register of black belts: an entry there has one of its own. */
+async function planAllCertificates(act: Act): Promise<{ writes: Writes[]; keys: Map<string, string> }> {
+  const { store, by, at, mailAt, decisions } = act
+  const { grading, passed } = decisions
+  const dojos = await readDojos(store)
+  const people = passed.filter(({ belt }) => !belt)
+  const certificates = people.map(({ entrant, grade, sender, member }): NewCertificate => {
+    const email = validAddress(sender?.email)
+    const examiners = examinerNames(act, 300)
+    return {
+      ...{ kind: 'grade', name: entrant.name ?? '', achievement: registerGrade(grade), grade, day: dayOf(act) },
+      ...{ eventName: grading.event, event: grading.eventKey, entrant: entrant.key },
+      ...(examiners && { examiners }),
+      ...(entrant.dojo && { dojo: dojos.nameOf(entrant.dojo) }),
+      ...(member && { member: member.key }),
+      ...(email && { email }),
+      ...(sender && { language: senderLanguage(sender) }),
+    }
+  })
+  const { writes, issued } = await planCertificates(store, { certificates, by, now: at, mailAt })
+  return { writes, keys: new Map(people.map(({ entrant }, i) => [entrant.key, issued[i]!.key])) }
+}
+
+type Given = { number: string | undefined; certificate: string | undefined }
+
+/** What is written about one person: the register of members, that of black belts, the mail about it, and the outcome. */
+async function planPerson(act: Act, person: Passed, { number, certificate }: Given): Promise<Writes[]> {
+  const { by, at, decisions } = act
+  const { entrant, grade, member, belt } = person
+  const writer = systemActor('gradings', by)
+  const day = dayOf(act)
+  const raised = member !== undefined && rankOf(readGrade(member.grade)) < rankOf(grade)
+  const entry = member && newKey()
+  const beltKey = belt === 'new' ? newKey() : belt?.key
+  const writes: Writes[] = []
+  if (member && entry) {
+    const examiner = examinerNames(act, 200)
+    const data = { member: member.key, grade: registerGrade(grade), day, ...(examiner && { examiner }) }
+    writes.push((as) => [
+      // Without a new grade it changes nothing, and fails when the member was erased meanwhile.
+      as(writer).update(registeredMembers, member.key, raised ? { grade: registerGrade(grade) } : {}, member.revision),
+      as(writer).create(gradings, data, { key: entry }),
+    ])
+  }
+  if (belt && beltKey) {
+    writes.push((as) => [
+      belt === 'new'
+        ? as(writer).create(blackBelts, { ...newBelt(act, person), registrationNo: number }, { key: beltKey })
+        : as(writer).update(blackBelts, beltKey, promotedBelt(act, person, belt), belt.revision),
+    ])
+    const content = await danMail(act, person, belt === 'new' ? (number ?? '') : String(belt.registrationNo ?? ''))
+    if (content) writes.push((as) => [as(writer).create(mail, content, { key: danMailKey(entrant.key, at) })])
+  }
+  const outcome = {
+    ...{ session: decisions.grading.session.key, entrant: entrant.key, grade, publishedAt: at.toISOString() },
+    ...(member && { member: member.key, entry, raised }),
+    ...(beltKey && { blackBelt: beltKey, promoted: belt !== 'new' }),
+    ...(certificate && { certificate }),
+  }
+  // With the revision of the entrant, so that nobody gets a grade who is withdrawn at the same moment.
+  writes.push((as) => [
+    as(writer).create(gradingOutcomes, outcome, { key: entrant.key }),
+    as(writer).update(entrants, entrant.key, {}, entrant.revision),
+  ])
+  return writes
+}
+
+function newBelt(act: Act, { entrant, grade }: Passed): Record<string, unknown> {
+  const examiner = examinerNames(act, 120)
+  const days = { registeredOn: today(act.at), examDate: dayOf(act) }
+  return { name: entrant.name, dan: registerGrade(grade), ...days, ...(examiner && { examiner }) }
+}
+
+/** The grade before stands in the list of earlier ones. */
+function promotedBelt(act: Act, { grade }: Passed, { dan, examDate, examiner, grades }: BlackBelt) {
+  const earlier = [examDate, dan, examiner].filter(Boolean).join(', ')
+  return {
+    ...{ dan: registerGrade(grade), examDate: dayOf(act), examiner: examinerNames(act, 120) || undefined },
+    grades: [earlier, grades].filter(Boolean).join('\n').slice(0, 2000),
+  }
+}
+
+const danMailKey = (entrant: string, at: Date) => `grading-${entrant}-${at.getTime()}`
+
+/** The mail about an entry in the register of black belts; undefined without an address. */
+async function danMail({ store, origin, at, mailAt, decisions }: Act, { sender }: Passed, number: string) {
+  const to = validAddress(sender?.email)
+  if (!sender || to === undefined) return undefined
+  const content = await inLanguage(senderLanguage(sender), async () => {
+    const { event, day } = decisions.grading
+    const values = { event, day: formatLongDate(day), link: origin() + localAddress(blackBeltPath(number)) }
+    const association = await associationInSentences(store)
+    return {
+      subject: say(messages.mails.danSubject, { event }),
+      text: say(messages.mails.danText, { ...values, association }),
+    }
+  })
+  const times = { at: at.toISOString(), nextAt: mailAt.toISOString() }
+  return { ...content, to, state: 'waiting', tries: 0, ...times, about: aboutRecord(entries, sender.key) }
+}
+
+/**
+ * Takes back what was published last, in one transaction, while its mails have not left. @throws RequestError when it is too late, or when
+ * somebody has changed one of the records since; NotFound, Unavailable. Then nothing has changed
+ */
+export async function takeBack({ store, now }: PublishServices, key: string, by: Actor): Promise<void> {
+  const numbers = await writeTogether(store, async () => {
+    const session = await store.as(by).get(gradingSessions, key)
+    if (!session) throw new NotFound(gradingSessions.name, key)
+    const until = undoUntil(session)
+    if (!until || until <= now().toISOString()) throw new RequestError(422, say(messages.office.tooLate))
+    const outcomes = await readOutcomes(store, key)
+    const last = outcomes.filter(({ publishedAt }) => publishedAt === session.publishedAt)
+    const writes = await planTakingBack(
+      store,
+      last.flatMap(({ certificate }) => certificate ?? []),
+      by,
+    )
+    const freed: string[] = []
+    for (const outcome of last) writes.push(...(await planUndo(store, outcome, by, freed)))
+    const earlier = outcomes.filter((outcome) => !last.includes(outcome)).map(({ publishedAt = '' }) => publishedAt)
+    const publishedAt = earlier.sort().at(-1)
+    writes.push((as) => [
+      as(systemActor('gradings', by)).update(gradingSessions, key, { publishedAt }, session.revision),
+    ])
+    return { writes, result: freed }
+  })
+  await (await Register.read(store)).giveBack(numbers)
+}
+
+/** `freed`: receives the registration number that nobody has any more. */
+async function planUndo(store: Store, outcome: GradingOutcome, by: Actor, freed: string[]): Promise<Writes[]> {
+  const writer = systemActor('gradings', by)
+  const { key, member, entry, raised, blackBelt, promoted, revision } = outcome
+  const grade = registerGrade(outcome.grade!)
+  const writes: Writes[] = [(as) => [as(writer).delete(gradingOutcomes, key, revision)]]
+  const refuse = async (): Promise<never> => {
+    const { name = '' } = (await store.as(reader).get(entrants, key)) ?? {}
+    throw new RequestError(422, say(messages.office.changedSince, { name }))
+  }
+  const held = member ? await store.as(reader).get(registeredMembers, member) : undefined
+  // A member who was erased meanwhile has no history either.
+  if (held && entry) {
+    const before = raised ? await beforeLastChange(store, registeredMembers, held.key, { grade }) : {}
+    const history = await store.as(reader).history(gradings, entry)
+    if (!before || history.length !== 1 || !history[0]?.data) return refuse()
+    if (raised)
+      writes.push((as) => [as(writer).update(registeredMembers, held.key, pick(before, ['grade']), held.revision)])
+    writes.push((as) => [as(writer).delete(gradings, entry, history[0]!.revision)])
+  }
+  const belt = blackBelt ? await store.as(reader).get(blackBelts, blackBelt) : undefined
+  if (blackBelt && !belt) return refuse()
+  if (belt && promoted) {
+    const before = await beforeLastChange(store, blackBelts, belt.key, { dan: grade })
+    if (!before) return refuse()
+    const fields = pick(before, ['dan', 'examDate', 'examiner', 'grades'])
+    writes.push((as) => [as(writer).update(blackBelts, belt.key, fields, belt.revision)])
+  } else if (belt) {
+    if ((await store.as(reader).history(blackBelts, belt.key)).length !== 1) return refuse()
+    freed.push(String(belt.registrationNo))
+    writes.push((as) => [as(writer).delete(blackBelts, belt.key, belt.revision)])
+  }
+  const written = await store.as(reader).get(mail, danMailKey(key, new Date(outcome.publishedAt ?? '')))
+  if (written && isDelayed(written)) writes.push((as) => [as(writer).delete(mail, written.key, written.revision)])
+  return writes
+}
+
+const pick = (data: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, data[name]]))
+
+/** A record as it was before its newest change, if this change has given it the value of `set`; otherwise undefined. */
+async function beforeLastChange(
+  store: Store,
+  list: typeof registeredMembers | typeof blackBelts,
+  key: string,
+  set: { grade: string } | { dan: string },
+): Promise<Record<string, unknown> | undefined> {
+  const [present, before] = await store.as(reader).history(list as List, key)
+  const [[name, value]] = Object.entries(set) as [[string, string]]
+  const isOurs = present?.data?.[name] === value && before?.data?.[name] !== value
+  return isOurs ? before?.data : undefined
+}
+
+/** What was published of a grading. @throws Unavailable */
+export async function readOutcomes(store: Pick<Store, 'as'>, session: string): Promise<GradingOutcome[]> {
+  const { records } = await store.as(reader).query(gradingOutcomes, { search: session, where: { session } })
+  return records
+}
