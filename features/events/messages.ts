@@ -77,7 +77,7 @@ export const howToSubscribe = message({
 export const openInCalendar = message({
   en: 'Open in your calendar app',
   hi: 'अपने कैलेंडर ऐप में खोलें',
-  mr: 'आपल्या कॅलेंडर ॲपमध्ये उघडा',
+  mr: 'आपल्या कॅलेंडर अॅपमध्ये उघडा',
 })
 
 // The list.
