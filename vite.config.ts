@@ -57,6 +57,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               'app/site/instructor-pages.css',
 
               'app/site/news-pages.css',
+              'app/site/results-pages.css',
               'app/site/devanagari-pages.css',
               'site/styles/noscript.css',
             ],

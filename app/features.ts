@@ -22,6 +22,7 @@ import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
 import { createMembershipFees } from '../features/membership-fees/server/create-membership-fees.ts'
 import { createNews } from '../features/news/server/create-news.ts'
+import { createResults } from '../features/results/server/create-results.ts'
 import type { Feature } from '../server/feature.ts'
 import { createHooks } from '../server/list-hooks.ts'
 
@@ -51,6 +52,7 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createEntries>[0] &
   Parameters<typeof createGradings>[0] &
   Parameters<typeof createMembershipFees>[0] &
+  Parameters<typeof createResults>[0] &
   Parameters<typeof createCertificates>[0] &
   Parameters<typeof createNews>[0]
 
@@ -69,6 +71,7 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createGradings(services),
   createMembershipFees(services),
 
+  createResults(services),
   createCertificates(services),
   createNews(services),
 ]

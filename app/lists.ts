@@ -15,6 +15,7 @@ import { dojoContacts } from '../features/dojos/dojo-contacts.ts'
 import { dojoLinks } from '../features/dojos/dojo-links.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { noticeSubscriptions } from '../features/dojos/notice-subscriptions.ts'
+import { distinctEntrants } from '../features/entries/distinct-entrants.ts'
 import { entrants } from '../features/entries/entrants.ts'
 import { entries } from '../features/entries/entries.ts'
 import { entryCounts } from '../features/entries/entry-counts.ts'
@@ -48,6 +49,8 @@ import { registeredMembers } from '../features/members/members.ts'
 import { renewals } from '../features/members/renewals.ts'
 import { memberCards } from '../features/membership-fees/member-cards.ts'
 import { news } from '../features/news/news.ts'
+import { resultSheets } from '../features/results/result-sheets.ts'
+import { eventResults } from '../features/results/results.ts'
 import { trainingPrograms } from '../features/trainings/training-programs.ts'
 import { createLists } from '../lists/lists.ts'
 import { backupState } from '../lists/system/backup-state.ts'
@@ -80,6 +83,8 @@ export const lists = createLists([
   blackBelts,
   events,
   entryForms,
+  resultSheets,
+  eventResults,
   locations,
   dojoContacts,
   albums,
@@ -96,6 +101,7 @@ export const lists = createLists([
   entrants,
   entryPapers,
   entryCounts,
+  distinctEntrants,
   gradingSessions,
   examiners,
   gradingMarks,

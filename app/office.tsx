@@ -14,8 +14,11 @@ import { locations } from '../features/dojos/locations.ts'
 import { ContactPerson } from '../features/dojos/office/ContactPerson.tsx'
 import { DojoChanges } from '../features/dojos/office/DojoChanges.tsx'
 import { entrants } from '../features/entries/entrants.ts'
+import { entryForms } from '../features/entries/entry-forms.ts'
 import { instructors } from '../features/entries/instructors.ts'
+import { entryFormInputs, TakeEntries } from '../features/entries/office/EntryFormInputs.tsx'
 import { InstructorLink } from '../features/entries/office/InstructorLink.tsx'
+import { events } from '../features/events/events.ts'
 import { bankPayments } from '../features/fees/bank-payments.ts'
 import { fees } from '../features/fees/fees.ts'
 import { receipts } from '../features/fees/receipts.ts'
@@ -28,6 +31,8 @@ import { registeredMembers } from '../features/members/members.ts'
 import { renewals } from '../features/members/renewals.ts'
 import { AskForFees } from '../features/membership-fees/office/AskForFees.tsx'
 import { PrintCards } from '../features/membership-fees/office/PrintCards.tsx'
+import { MedalsOfMember } from '../features/results/office/MedalsOfMember.tsx'
+import { eventResults } from '../features/results/results.ts'
 import { say } from '../lists/language.ts'
 import type { List } from '../lists/list.ts'
 import { backupState } from '../lists/system/backup-state.ts'
@@ -68,7 +73,10 @@ const RecycleBin = lazy(() => import('../office/lists/RecycleBin.tsx'))
 const SafetyReports = lazy(() => import('../features/guide/office/SafetyReports.tsx'))
 const Members = lazy(() => import('../features/members/office/Members.tsx'))
 const MemberPage = lazy(() => import('../features/members/office/MemberPage.tsx'))
+const Results = lazy(() => import('../features/results/office/Results.tsx'))
 const Renewals = lazy(() => import('../features/members/office/Renewals.tsx'))
+const Entries = lazy(() => import('../features/entries/office/Entries.tsx'))
+const WeighInLists = lazy(() => import('../features/entries/office/WeighInLists.tsx'))
 const Gradings = lazy(() => import('../features/gradings/office/Gradings.tsx'))
 const Mail = lazy(() => import('../office/mail/Mail.tsx'))
 const MailTemplates = lazy(() => import('../office/mail/MailTemplates.tsx'))
@@ -96,6 +104,7 @@ const customScreens: Record<string, ReactElement> = {
   [fees.name]: <Fees />,
   [bankPayments.name]: <BankStatement />,
   [receipts.name]: <Receipts />,
+  [eventResults.name]: <Results />,
   [mail.name]: <Mail />,
   [mailTemplates.name]: <MailTemplates />,
 }
@@ -139,7 +148,9 @@ const product: Product = {
     deleted: [deletedRecords.name],
   },
   consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: say(certificatesEnd) } },
-  panels: { [locations.name]: ContactPerson, [instructors.name]: InstructorLink },
+  inputs: { [entryForms.name]: entryFormInputs },
+  panels: { [locations.name]: ContactPerson, [instructors.name]: InstructorLink, [events.name]: TakeEntries },
+  pageParts: { [registeredMembers.name]: MedalsOfMember },
   selectionActions: {
     [blackBelts.name]: (keys) => <PrintCertificates keys={keys} />,
     [registeredMembers.name]: (keys) => <PrintCards keys={keys} />,
@@ -183,6 +194,10 @@ export const Office = () => (
         <Route path="/account" element={<Account />} />
         <Route path="/safety-reports" element={<SafetyReports />} />
         <Route path="/renewals" element={guard('renewals', <Renewals />)} />
+        {['/entries', '/entries/:form'].map((path) => (
+          <Route key={path} path={path} element={guard('entries', <Entries />)} />
+        ))}
+        <Route path="/entries/:form/lists" element={guard('entries', <WeighInLists />)} />
         <Route path="/gradings" element={guard('gradings', <Gradings />)} />
         <Route path="/gradings/:key" element={guard('gradings', <Gradings />)} />
         <Route path="/privacy" element={guard('privacy', <Privacy />)} />

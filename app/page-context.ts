@@ -3,6 +3,7 @@ import type { Issuer } from '../features/black-belts/server/issuer.ts'
 import { createPageCredentials } from '../features/black-belts/server/page-credentials.ts'
 import { readEntryPages } from '../features/entries/enter-data.ts'
 import { footerNewsCount, news } from '../features/news/news.ts'
+import { readResultPages } from '../features/results/result-sheets.ts'
 import { sendsMail } from '../server/mail/office-mails.ts'
 import type { PageContext } from '../server/pages/page-context.ts'
 import type { Reader, Store } from '../server/store/contract.ts'
@@ -17,6 +18,7 @@ export const createPageContext = ({ issuer, store, settings }: ContextServices):
   extend: (lists) => ({
     credentials: createPageCredentials({ issuer, store }, lists),
     retentionDays: settings.retentionDays,
+    readResultPages,
     sendsMail: sendsMail(settings),
     readEntryPages,
   }),

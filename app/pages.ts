@@ -30,6 +30,7 @@ import { home } from '../features/home/site/Home.page.tsx'
 import { fee } from '../features/membership-fees/site/Fee.page.tsx'
 import { valid } from '../features/membership-fees/site/Valid.page.tsx'
 import { newsEntry } from '../features/news/site/NewsEntry.page.tsx'
+import { resultsPage } from '../features/results/site/Results.page.tsx'
 import { trainings } from '../features/trainings/site/Trainings.page.tsx'
 import { decodeSegment, encodeSegment, maxParameterLength, toParameter } from '../lists/path-segments.ts'
 import type { Page, PageMatch } from '../site/page.ts'
@@ -67,11 +68,12 @@ const pages: Record<string, Page> = {
 
 /** The pages with parameters in their address: each `:name` stands for one segment. */
 const patterns: Record<string, Page> = {
-  '/grade/:number/:code': gradeCertificate,
   '/enter/:slug': enter,
+  '/grade/:number/:code': gradeCertificate,
   '/guide/:slug': guidePage,
   '/locations/:key': dojo,
   '/news/:key': newsEntry,
+  '/results/:key': resultsPage,
   '/organization/black-belts/:registrationNo': blackBelt,
   '/organization/black-belts/:registrationNo/certificate': certificate,
 }

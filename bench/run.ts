@@ -7,6 +7,7 @@ import { root } from './resources.ts'
 const figures: Record<string, () => Promise<Table[]>> = {
   pages: async () => (await import('./figures/pages.ts')).measurePages(),
   submissions: async () => (await import('./figures/submissions.ts')).measureSubmissions(),
+  entries: async () => (await import('./figures/entries.ts')).measureEntries(),
   lists: async () => (await import('./figures/lists.ts')).measureLists(),
   live: async () => (await import('./figures/live.ts')).measureLive(),
   start: async () => (await import('./figures/start.ts')).measureStart(),

@@ -23,6 +23,7 @@ const assets = {
     instructor: '/app/site/instructor-pages.css',
 
     news: '/app/site/news-pages.css',
+    results: '/app/site/results-pages.css',
     devanagari: '/app/site/devanagari-pages.css',
   },
   noScriptStyles: '/site/styles/noscript.css',

@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 import type { Language } from '../lists/language.ts'
 
 /**
- * Builds for browsers with the texts of one language: in a module `messages.ts`, each message becomes its text. Texts that no script
+ * Builds for browsers with the texts of one language: in a module `messages.ts` or `…-messages.ts`, each message becomes its text. Texts that no script
  * uses are then left out as unused exports.
  */
 export const oneLanguage = (language: Language): Plugin => ({
   name: 'one-language',
   config: () => ({ define: { 'import.meta.env.LANGUAGE': JSON.stringify(language) } }),
   load: {
-    filter: { id: /\/messages\.ts$/ },
+    filter: { id: /[/-]messages\.ts$/ },
     async handler(id) {
       const messages: Record<string, unknown> = await import(pathToFileURL(id).href)
       const exported = Object.entries(messages).map(

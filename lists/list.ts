@@ -15,13 +15,16 @@ export type Order = { field: string | undefined; descending: boolean }
 /**
  * A rule for a record besides those of its fields: a day is not before another one, or not later than today. A text that is no
  * calendar day is refused. Or a text contains only placeholders, as `{name}`, that are allowed for the value of the
- * field `choice`, and all that are required. Or a field is empty while another one has a value; the message says why. Or each row of a
- * table has a time of day in `to` that is after the one in `from`.
+ * field `choice`, and all that are required. Or a field is empty while another one has a value; the message says why. Or a time is after
+ * another one. Or each row of a table has a time, a number or a choice in `to` that is after the one in `from`, or the same one
+ * (`orEqual`); a row without one of them is right. Or no two rows have the same text in a column.
  */
 export type RecordCheck<Name extends string = string> =
   | { kind: 'notBefore'; field: Name; other: Name }
   | { kind: 'notInFuture'; field: Name }
-  | { kind: 'rowsAscend'; field: Name; from: string; to: string }
+  | { kind: 'after'; field: Name; other: Name }
+  | { kind: 'rowsAscend'; field: Name; from: string; to: string; orEqual?: true }
+  | { kind: 'rowsDiffer'; field: Name; column: string }
   | { kind: 'emptyWhile'; field: Name; other: Name; value: string; message: string }
   | { kind: 'placeholders'; field: Name; choice: Name; allowed: PlaceholdersByChoice; required: PlaceholdersByChoice }
 type PlaceholdersByChoice = Readonly<Record<string, readonly string[]>>

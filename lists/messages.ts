@@ -364,3 +364,13 @@ export const notAfter = message({
   hi: '“{label}” “{other}” के बाद होना चाहिए',
   mr: '“{label}” “{other}” च्या नंतर असले पाहिजे',
 })
+export const isBelow = message({
+  en: '“{label}” must not be below “{other}”',
+  hi: '“{label}” “{other}” से कम नहीं हो सकता',
+  mr: '“{label}” “{other}” पेक्षा कमी असू शकत नाही',
+})
+export const repeated = message({
+  en: 'Another row has this “{label}” already',
+  hi: 'यह “{label}” पहले से किसी और पंक्ति में है',
+  mr: 'हे “{label}” आधीच दुसऱ्या ओळीत आहे',
+})

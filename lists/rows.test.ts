@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choice, rows, text, time } from './fields.ts'
+import { choice, number, rows, text, time, timestamp } from './fields.ts'
 import { list } from './list.ts'
 import { checkRecord, validate } from './validation.ts'
 
@@ -61,4 +61,52 @@ test('a row whose second time is not after the first is refused, with its number
   for (const wrong of ['17:45', '09:00'])
     expect(problems('18:45', wrong)).toEqual({ times: ['Row 2: “To” must be after “From”'] })
   expect(checkRecord(halls, { times: 'on Mondays' }, '2026-11-30')).toBeUndefined()
+})
+
+const camps = list({
+  name: 'Camp',
+  title: 'Camps',
+  fields: {
+    opens: timestamp('Opens', { inIndia: true }),
+    closes: timestamp('Closes', { inIndia: true }),
+    groups: rows('Groups', {
+      code: text('Code'),
+      from: number('Age from', { optional: true }),
+      to: number('Age to', { optional: true }),
+      low: choice('Lowest grade', ['9 kyu', '8 kyu', '1 dan'], { optional: true }),
+      high: choice('Highest grade', ['9 kyu', '8 kyu', '1 dan'], { optional: true }),
+    }),
+  },
+  checks: [
+    { kind: 'after', field: 'closes', other: 'opens' },
+    { kind: 'rowsDiffer', field: 'groups', column: 'code' },
+    { kind: 'rowsAscend', field: 'groups', from: 'from', to: 'to', orEqual: true },
+    { kind: 'rowsAscend', field: 'groups', from: 'low', to: 'high', orEqual: true },
+  ],
+})
+
+test.each([
+  [
+    'groups',
+    [
+      { code: 'a', from: 9, to: 10 },
+      { code: 'b', from: 9, to: 9, low: '8 kyu' },
+    ],
+    undefined,
+  ],
+  ['groups', [{ code: 'a', from: 9, to: 8 }], 'Row 1: “Age to” must not be below “Age from”'],
+  [
+    'groups',
+    [
+      { code: 'a', low: '9 kyu', high: '1 dan' },
+      { code: 'b', low: '1 dan', high: '8 kyu' },
+    ],
+    'Row 2: “Highest grade” must not be below “Lowest grade”',
+  ],
+  ['groups', [{ code: 'U14 a' }, { code: ' u14  A' }], 'Row 2: Another row has this “Code” already'],
+  ['closes', '2027-03-01 09:00', '“Closes” must be after “Opens”'],
+  ['closes', '2027-03-01 09:01', undefined],
+] as const)('%s %j: %s', (field, value, problem) => {
+  const record = { opens: '2027-03-01 09:00', closes: '2027-03-02 09:00', groups: [], [field]: value }
+  expect(checkRecord(camps, record, '2026-11-30')?.[field]?.[0]).toBe(problem)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { today as dayInIndia, isDate, parseIndiaTime } from './dates.ts'
-import { type ValueOf, validRows } from './fields.ts'
+import { type Field, type ValueOf, validRows } from './fields.ts'
 import { say } from './language.ts'
 import { type Fields, isDay, type List, type RecordCheck } from './list.ts'
 import * as messages from './messages.ts'
@@ -72,12 +72,15 @@ export function checkRecord(
       if (isRefused && (isChanged(field) || isChanged(check.other))) errors[field] = [check.message]
       continue
     }
-    if (check.kind === 'rowsAscend') {
-      const { from, to } = check
-      const [rows, columns] = [validRows(list.fields[field]!, data[field] as never), list.fields[field]!.columns!]
-      const wrong = rows.findIndex((row: Record<string, unknown>) => String(row[to]) <= String(row[from]))
-      const problem = say(messages.notAfter, { label: columns[to]!.label, other: columns[from]!.label })
-      if (wrong >= 0 && isChanged(field)) errors[field] = [say(messages.inRow, { row: wrong + 1, problem })]
+    if (check.kind === 'rowsAscend' || check.kind === 'rowsDiffer') {
+      const problem = isChanged(field) && rowProblem(list.fields[field]!, check, data[field])
+      if (problem) errors[field] ??= [problem]
+      continue
+    }
+    if (check.kind === 'after') {
+      const [at, before] = [field, check.other].map((name) => parseIndiaTime(String(data[name] ?? '')))
+      if (at && before && at <= before && (isChanged(field) || isChanged(check.other)))
+        errors[field] = [say(messages.notAfter, { label: labelOf(field), other: labelOf(check.other) })]
       continue
     }
     const day = dayOf(field)
@@ -101,6 +104,36 @@ export function checkRecord(
       errors[field] = [say(messages.tooEarly, { label: labelOf(field), other: labelOf(check.other) })]
   }
   return Object.keys(errors).length > 0 ? errors : undefined
+}
+
+/** What is wrong with the first wrong row of a table; undefined when no row is wrong. */
+function rowProblem(
+  field: Field,
+  check: Extract<RecordCheck, { kind: 'rowsAscend' | 'rowsDiffer' }>,
+  value: unknown,
+): string | undefined {
+  const rows: readonly Record<string, unknown>[] = validRows(field, value as never)
+  const columns = field.columns!
+  const inRow = (at: number, problem: string) => say(messages.inRow, { row: at + 1, problem })
+  if (check.kind === 'rowsDiffer') {
+    const texts = rows.map((row) => normalizeText(String(row[check.column] ?? '')))
+    const at = texts.findIndex((text, index) => texts.indexOf(text) < index)
+    return at < 0 ? undefined : inRow(at, say(messages.repeated, { label: columns[check.column]!.label }))
+  }
+  const { from, to, orEqual = false } = check
+  /** Times compare as texts, choices by their order. */
+  const rank = (name: string, { [name]: value }: Record<string, unknown>): string | number => {
+    const { kind, choices = [] } = columns[name]!
+    return kind === 'choice' ? choices.indexOf(String(value)) : kind === 'number' ? Number(value) : String(value)
+  }
+  const at = rows.findIndex(
+    (row) =>
+      row[from] !== undefined &&
+      row[to] !== undefined &&
+      (orEqual ? rank(to, row) < rank(from, row) : rank(to, row) <= rank(from, row)),
+  )
+  const text = orEqual ? messages.isBelow : messages.notAfter
+  return at < 0 ? undefined : inRow(at, say(text, { label: columns[to]!.label, other: columns[from]!.label }))
 }
 
 /** Matches every placeholder of a text; the name is its first group. */

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { Role } from '../lists/access.ts'
+import type { Field } from '../lists/fields.ts'
 import type { List } from '../lists/list.ts'
 import type { Lists } from '../lists/lists.ts'
 
@@ -22,8 +23,14 @@ export type Product = {
   dependencies: Readonly<Record<string, readonly string[]>>
   /** What else the office says before a record of a list is saved or deleted, by the name of the list. */
   consequences: Readonly<Record<string, { ofChange: ComponentType; ofDeletion: string }>>
+  /** What stands in the place of the inputs of fields, also of those that have none, by the names of the list and the field. */
+  inputs: Readonly<
+    Record<string, Readonly<Record<string, ComponentType<{ name: string; field: Field; disabled?: boolean }>>>>
+  >
   /** What else stands in the form of an existing record, by the name of its list. */
   panels: Readonly<Record<string, ComponentType>>
+  /** What else stands on the page of a record, by the name of its list. `record`: the key. */
+  pageParts: Readonly<Record<string, ComponentType<{ record: string }>>>
   /** What else can be done with the selected records of a list, by the name of the list. */
   selectionActions: Readonly<Record<string, (keys: readonly string[]) => ReactNode>>
 }

@@ -9,6 +9,7 @@ import { albums } from '../../features/gallery/albums.ts'
 import { guidePages, pathOf } from '../../features/guide/guide-pages.ts'
 
 import { news, newsPath } from '../../features/news/news.ts'
+import { readResultPages } from '../../features/results/result-sheets.ts'
 import { endOfToday } from '../../lists/dates.ts'
 import { belowMediaUrl } from '../../lists/picture-variants.ts'
 import { prepare, revalidated } from '../../server/http/prepared-response.ts'
@@ -37,8 +38,17 @@ export function discoveryRoutes(services: Services) {
         const guides = (await reader.query(guidePages)).records.map(pathOf)
 
         const entries = (await reader.query(news)).records.map(newsPath)
+        const results = Object.values(await readResultPages(reader))
         const entryPages = Object.values(await readEntryPages(reader, now()))
-        const paths = [...pages, ...entryPages, ...dojos, ...guides, ...entries, ...(await indexedBlackBelts(reader))]
+        const paths = [
+          ...pages,
+          ...entryPages,
+          ...dojos,
+          ...guides,
+          ...entries,
+          ...results,
+          ...(await indexedBlackBelts(reader)),
+        ]
         return sitemap(paths, (path) => (path === '/gallery' ? pictures : []), origin())
       },
       expiresAt: () => endOfToday(now()),

@@ -5,6 +5,7 @@ import Groups from '@mui/icons-material/Groups'
 import HealthAndSafety from '@mui/icons-material/HealthAndSafety'
 import HistoryIcon from '@mui/icons-material/History'
 import HomeIcon from '@mui/icons-material/Home'
+import ListAlt from '@mui/icons-material/ListAlt'
 import Outbox from '@mui/icons-material/Outbox'
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash'
 import SaveIcon from '@mui/icons-material/Save'
@@ -12,6 +13,8 @@ import Shield from '@mui/icons-material/Shield'
 import Translate from '@mui/icons-material/Translate'
 import Update from '@mui/icons-material/Update'
 import UploadFile from '@mui/icons-material/UploadFile'
+import { entries } from '../../features/entries/entries.ts'
+import { title as entriesTitle } from '../../features/entries/organiser-messages.ts'
 import { bankPayments } from '../../features/fees/bank-payments.ts'
 import { feeSettings } from '../../features/fees/fee-settings.ts'
 import { fees } from '../../features/fees/fees.ts'
@@ -86,6 +89,7 @@ export const canAccess = createAccess(lists, {
   translations: ['owner', 'editor'],
   gradings: roleNames.filter((role) => isAllowed(role, 'edit', gradingSessions)),
   renewals: roleNames.filter((role) => isAllowed(role, 'edit', registeredMembers)),
+  entries: roleNames.filter((role) => isAllowed(role, 'edit', entries)),
   privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),
 })
 
@@ -130,6 +134,7 @@ export function menuOf(role: Role, safeguards = false): ScreenSection[] {
   const inbox: ScreenWithWords[] = lists.shown
     .filter((list) => list.inbox && isAllowed(role, 'read', list))
     .map((list) => ({ to: `/${list.name}`, name: list.title, icon: iconOf(list), inbox: list }))
+  if (isAllowed(role, 'edit', entries)) inbox.push({ to: '/entries', name: entriesTitle, icon: <ListAlt /> })
   if (isAllowed(role, 'read', mail)) inbox.push({ to: `/${mail.name}`, name: outgoingMail, icon: <Outbox /> })
   if (safeguards) inbox.push({ to: '/safety-reports', name: reports, icon: <HealthAndSafety /> })
   const website = websiteLists(lists, role).map((list) => ({

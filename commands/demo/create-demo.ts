@@ -42,8 +42,10 @@ import {
   unknownAddress,
 } from './activity.ts'
 import { drawDocument } from './documents.ts'
+import { entryEvents } from './entries.ts'
 import { gradingEvents } from './gradings.ts'
 import { memberEvents } from './members.ts'
+import { resultEvents } from './results.ts'
 
 /** The staff of the demo. The passwords are public, so they are never used outside of a demo folder (app/demo-folder.ts). */
 export const demoStaff: Record<Role, { name: string; email: string; password: string }> = {
@@ -158,6 +160,8 @@ const events = (): Event[] => [
   ...demoFirstClasses.flatMap(firstClassEvents),
   ...demoApplications.flatMap(applicationEvents),
   ...memberEvents(),
+  ...entryEvents(),
+  ...resultEvents(),
   ...gradingEvents,
   ...demoEdits.map((edit) => ({ daysAgo: edit.daysAgo, run: (demo: Demo) => carryOut(demo, edit) })),
 ]

@@ -123,3 +123,9 @@ export const openPicture = message({
   hi: 'चित्र वाला पृष्ठ खोलें',
   mr: 'चित्र असलेले पान उघडा',
 })
+/** A name in the results of an event. */
+export const pleaseChangeName = message({
+  en: 'Please take a name out of the results at {address}, or put it in\nWhose name: ',
+  hi: 'कृपया {address} के परिणामों से नाम हटाएँ, या जोड़ें\nकिसका नाम: ',
+  mr: 'कृपया {address} वरील निकालांतून नाव काढा, किंवा जोडा\nकोणाचे नाव: ',
+})

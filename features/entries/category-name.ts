@@ -31,3 +31,7 @@ export function gradeRange({ gradeFrom, gradeTo }: Category): string {
   const named = (grade: Category['gradeFrom']) => grade && gradeNames[grade]()
   return range(named(gradeFrom), named(gradeTo), messages.gradesOf).join('')
 }
+
+/** The name of a category with its grades, for officers. */
+export const categoryLabel = (category: Category): string =>
+  [categoryName(category), gradeRange(category)].filter(Boolean).join(', ')

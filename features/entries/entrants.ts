@@ -46,6 +46,8 @@ export const entrants = list({
         order: number(messages.order, { max: 10_000_000 }),
         state: choice(messages.state, choiceStates, { labels: messages.stateNames }),
         until: timestamp(messages.until, { optional: true }),
+        /** The place in the draw, 1 for the strongest. */
+        seed: number(messages.seed, { optional: true, min: 1, max: 999 }),
       },
       { ...personal, optional: true, max: 20 },
     ),

@@ -62,6 +62,14 @@ export const entryForms = list({
   create: editors,
   edit: editors,
   order: newest('closesAt'),
+  checks: [
+    { kind: 'after', field: 'closesAt', other: 'opensAt' },
+    { kind: 'rowsDiffer', field: 'categories', column: 'code' },
+    { kind: 'rowsAscend', field: 'categories', from: 'ageFrom', to: 'ageTo', orEqual: true },
+    { kind: 'rowsAscend', field: 'categories', from: 'gradeFrom', to: 'gradeTo', orEqual: true },
+    { kind: 'rowsAscend', field: 'categories', from: 'over', to: 'upTo' },
+    { kind: 'rowsDiffer', field: 'papers', column: 'code' },
+  ],
   search: ['event'],
 })
 

@@ -37,7 +37,6 @@ export const description = message({
   hi: 'प्रशिक्षक अपने विद्यार्थियों को {name} के कार्यक्रमों में भेजते हैं।',
   mr: 'प्रशिक्षक आपल्या विद्यार्थ्यांचे {name} यांच्या स्पर्धांसाठी प्रवेश पाठवतात.',
 })
-export const gloss = message({ en: 'the tournament', hi: 'प्रतियोगिता', mr: 'स्पर्धा' })
 export const ask = {
   title: message({ en: 'Ask for your private link', hi: 'अपना निजी लिंक माँगें', mr: 'आपली खासगी लिंक मागा' }),
   lead: message({
@@ -199,7 +198,11 @@ export const rows = {
     hi: 'यह रजिस्टर से भरा गया है।',
     mr: 'हे नोंदवहीतून भरले आहे.',
   }),
-  ifThereIsOne: message({ en: 'for members', hi: 'सदस्यों के लिए', mr: 'सदस्यांसाठी' }),
+  fillInByNumber: message({
+    en: 'Already a member? Fill in by the member number',
+    hi: 'पहले से सदस्य हैं? सदस्य संख्या से भरें',
+    mr: 'आधीच सदस्य आहात? सदस्य क्रमांकाने भरा',
+  }),
   fillIn: message({ en: 'Fill in', hi: 'भरें', mr: 'भरा' }),
   memberNumber: message({ en: 'Member number', hi: 'सदस्य संख्या', mr: 'सदस्य क्रमांक' }),
   again: message({ en: 'Check again', hi: 'फिर जाँचें', mr: 'पुन्हा तपासा' }),

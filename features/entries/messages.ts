@@ -104,7 +104,7 @@ export const papers = {
     hi: 'काग़ज़ जिन्हें पदाधिकारी एक बार देखते हैं। फिर फ़ाइल मिटा दी जाती है।',
     mr: 'पदाधिकारी एकदा पाहतात ती कागदपत्रे. नंतर फाइल पुसली जाते.',
   }),
-  file: message({ en: 'File', hi: 'फ़ाइल', mr: 'फाइल' }),
+  file: message({ en: 'Paper of an entrant', hi: 'प्रतिभागी का काग़ज़', mr: 'सहभागीचे कागदपत्र' }),
   seenAt: message({ en: 'Seen', hi: 'देखा गया', mr: 'पाहिले' }),
   seenBy: message({ en: 'Seen by', hi: 'किसने देखा', mr: 'कोणी पाहिले' }),
 }
@@ -219,3 +219,4 @@ export const mails = {
     mr: '{event} मधील आपल्या {reference} या प्रवेशासाठी एक जागा मोकळी झाली आहे. ती {until} (भारतीय वेळ) पर्यंत आपल्यासाठी राखली आहे, नंतर ती पुढच्या व्यक्तीला मिळेल.\n\nजागा इथे घ्या किंवा सोडा:\n{link}\n\n{association}',
   }),
 }
+export const seed = message({ en: 'Seed', hi: 'वरीयता', mr: 'मानांकन' })

@@ -9,6 +9,7 @@ export type Choice = {
   order: number
   state: 'place' | 'offered' | 'waiting'
   until?: string | undefined
+  seed?: number | undefined
 }
 
 /** Choices that stand together: those of one person, or of siblings who take their places together in each category. */

@@ -77,7 +77,7 @@ export const howToSubscribe = message({
 export const openInCalendar = message({
   en: 'Open in your calendar app',
   hi: 'अपने कैलेंडर ऐप में खोलें',
-  mr: 'आपल्या कॅलेंडर ॲपमध्ये उघडा',
+  mr: 'आपल्या कॅलेंडर अॅपमध्ये उघडा',
 })
 
 // The list.
@@ -108,3 +108,5 @@ export const typeNames = {
   Camp: message({ en: 'Camp', hi: 'शिविर', mr: 'शिबिर' }),
   Seminar: message({ en: 'Seminar', hi: 'सेमिनार', mr: 'सेमिनार' }),
 }
+/** The page with the medals. */
+export const results = message({ en: 'Results', hi: 'परिणाम', mr: 'निकाल' })

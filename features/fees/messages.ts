@@ -12,12 +12,12 @@ export const settings = {
   notUpi: message({
     en: 'A UPI address has a name, @ and the name of a bank or app: association@bank.',
     hi: 'UPI पते में एक नाम, @ और बैंक या ऐप का नाम होता है: association@bank।',
-    mr: 'UPI पत्त्यात एक नाव, @ आणि बँकेचे किंवा ॲपचे नाव असते: association@bank.',
+    mr: 'UPI पत्त्यात एक नाव, @ आणि बँकेचे किंवा अॅपचे नाव असते: association@bank.',
   }),
   payeeName: message({
     en: 'Name that payment apps show',
     hi: 'भुगतान ऐप में दिखने वाला नाम',
-    mr: 'पेमेंट ॲपमध्ये दिसणारे नाव',
+    mr: 'पेमेंट अॅपमध्ये दिसणारे नाव',
   }),
   bankName: message({ en: 'Bank and branch', hi: 'बैंक और शाखा', mr: 'बँक आणि शाखा' }),
   accountName: message({ en: 'Name of the account', hi: 'खाते का नाम', mr: 'खात्याचे नाव' }),
@@ -103,7 +103,7 @@ export const pay = {
   scan: message({
     en: 'Scan the code with any UPI app. Amount and reference are filled in; change neither, so that we find your payment.',
     hi: 'कोड को किसी भी UPI ऐप से स्कैन करें। राशि और संदर्भ संख्या भरी हुई हैं; दोनों न बदलें, ताकि हमें आपका भुगतान मिल सके।',
-    mr: 'कोड कोणत्याही UPI ॲपने स्कॅन करा. रक्कम आणि संदर्भ क्रमांक भरलेले आहेत; दोन्ही बदलू नका, म्हणजे आम्हाला आपले पैसे सापडतील.',
+    mr: 'कोड कोणत्याही UPI अॅपने स्कॅन करा. रक्कम आणि संदर्भ क्रमांक भरलेले आहेत; दोन्ही बदलू नका, म्हणजे आम्हाला आपले पैसे सापडतील.',
   }),
   orAddress: message({ en: 'Or pay to this address', hi: 'या इस पते पर भुगतान करें', mr: 'किंवा या पत्त्यावर भरा' }),
   note: message({
@@ -114,7 +114,7 @@ export const pay = {
   openApp: message({
     en: 'Open the UPI app on this phone',
     hi: 'इस फ़ोन का UPI ऐप खोलें',
-    mr: 'या फोनवरील UPI ॲप उघडा',
+    mr: 'या फोनवरील UPI अॅप उघडा',
   }),
   code: message({
     en: 'UPI code: pay {amount} to {address}, note {reference}',
@@ -139,7 +139,7 @@ export const pay = {
   whatReference: message({
     en: 'Your app calls it UTR or UPI reference. It is how we find your payment.',
     hi: 'आपका ऐप इसे UTR या UPI संदर्भ कहता है। इसी से हमें आपका भुगतान मिलता है।',
-    mr: 'आपले ॲप याला UTR किंवा UPI संदर्भ म्हणते. यावरूनच आम्हाला आपले पैसे सापडतात.',
+    mr: 'आपले अॅप याला UTR किंवा UPI संदर्भ म्हणते. यावरूनच आम्हाला आपले पैसे सापडतात.',
   }),
   tellUs: message({ en: 'Tell us', hi: 'हमें बताएँ', mr: 'आम्हाला कळवा' }),
   noted: message({
@@ -150,7 +150,7 @@ export const pay = {
   notReference: message({
     en: 'The reference of a bank has 8 to 22 digits or letters. In UPI apps it has 12 digits and is called UTR or UPI reference.',
     hi: 'बैंक की संदर्भ संख्या में 8 से 22 अंक या अक्षर होते हैं। UPI ऐप में वह 12 अंकों की होती है और UTR या UPI संदर्भ कहलाती है।',
-    mr: 'बँकेच्या संदर्भ क्रमांकात 8 ते 22 अंक किंवा अक्षरे असतात. UPI ॲपमध्ये तो 12 अंकी असतो आणि त्याला UTR किंवा UPI संदर्भ म्हणतात.',
+    mr: 'बँकेच्या संदर्भ क्रमांकात 8 ते 22 अंक किंवा अक्षरे असतात. UPI अॅपमध्ये तो 12 अंकी असतो आणि त्याला UTR किंवा UPI संदर्भ म्हणतात.',
   }),
   nothingOpen: message({
     en: 'Nothing is open to pay.',

@@ -80,7 +80,7 @@ export const authErrors = {
   INVALID_CODE: message({
     en: 'This code is wrong. Codes change every 30 seconds: type the one that the app shows now.',
     hi: 'यह कोड गलत है। कोड हर 30 सेकंड में बदलता है: ऐप में अभी जो कोड दिख रहा है, वही भरें।',
-    mr: 'हा कोड चुकीचा आहे. कोड दर 30 सेकंदांनी बदलतो: ॲपमध्ये आत्ता दिसणारा कोड भरा.',
+    mr: 'हा कोड चुकीचा आहे. कोड दर 30 सेकंदांनी बदलतो: अॅपमध्ये आत्ता दिसणारा कोड भरा.',
   }),
   INVALID_BACKUP_CODE: message({
     en: 'This recovery code is wrong or was already used.',

@@ -211,7 +211,8 @@ const sectionsOf = ({ sections, fields }: List) => sections ?? [{ title: '', fie
 /** The inputs of all fields that the role may read. Those that it may not change are disabled. */
 const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempotency, children }: RecordFormProps) => {
   const original = useRecordContext()
-  const { consequences, panels } = useProduct()
+  const { consequences, panels, inputs } = useProduct()
+  const ownInputs = inputs[list.name] ?? {}
   const Consequence = consequences[list.name]?.ofChange
   const Panel = panels[list.name]
   return (
@@ -228,10 +229,15 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempot
           {title && <h2>{say(title)}</h2>}
           {names
             .map((name) => [name, list.fields[name]!] as const)
-            .filter(([name, field]) => field.readableBy.allows(staffActor('me', role)) && hasInput(list, name))
+            .filter(
+              ([name, field]) =>
+                field.readableBy.allows(staffActor('me', role)) && (hasInput(list, name) || ownInputs[name]),
+            )
             .map(([name, field]) => {
               const isOthers = !isEditable(list, name, staffActor('me', role))
               const input = { name, field, disabled: disabled || isOthers }
+              const OwnInput = ownInputs[name]
+              if (OwnInput) return <OwnInput key={name} {...input} />
               return field.translated ? (
                 <TranslatedInput key={name} list={list} {...input} />
               ) : (

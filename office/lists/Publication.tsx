@@ -1,26 +1,18 @@
 import { useId } from 'react'
-import { type RaRecord, TextInput, useInput } from 'react-admin'
+import { type RaRecord, useInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { parseIndiaTime, toIndiaTime } from '../../lists/dates.ts'
+import { parseIndiaTime } from '../../lists/dates.ts'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { publication as publicationText } from '../../lists/messages.ts'
 import { hasPublication, type PublicationState, publicationStates } from '../../lists/publication.ts'
+import { IndiaTimeInput } from './fields.tsx'
 import { formatIndiaTime } from './format.ts'
 import * as messages from './messages.ts'
 
 const inputLabels = { ...messages.publicationStates, scheduled: messages.visibility.publishOn }
 
 /** The stored time as the browser's input for date and time takes it, and back. It has no time zone: the time is in India. */
-const toInputValue = (stored: unknown): string => {
-  const at = parseIndiaTime(String(stored ?? ''))
-  return at ? toIndiaTime(at).slice(0, 16) : ''
-}
-const fromInputValue = (typed: string): string | null => {
-  const at = parseIndiaTime(typed)
-  return at ? toIndiaTime(at) : null
-}
-
 /** Whether visitors see the record: at once, later, or not yet. It is the last input of a form, above the button that saves. */
 export function PublicationInput() {
   const id = useId()
@@ -48,16 +40,7 @@ export function PublicationInput() {
         ))}
       </div>
       {field.value === 'scheduled' && (
-        <TextInput
-          source="publishAt"
-          label={say(messages.visibility.dayAndTime)}
-          type="datetime-local"
-          format={toInputValue}
-          parse={fromInputValue}
-          helperText={false}
-          slotProps={{ inputLabel: { shrink: true } }}
-          isRequired
-        />
+        <IndiaTimeInput source="publishAt" label={say(messages.visibility.dayAndTime)} isRequired />
       )}
       <p role="status" className="muted">
         {fieldState.error ? say(messages.visibility.unseen) : explain(field.value, publishAt)}

@@ -307,7 +307,7 @@ function Row({ list, columns, details = [], canEdit, record }: RowsProps & { rec
             <>
               <Link to={to}>
                 {String(record[column] ?? '') ? (
-                  <FieldValue field={list.fields[column]!} value={record[column]} />
+                  <FieldValue field={list.fields[column]!} value={displayValue(record, column)} />
                 ) : (
                   name
                 )}
@@ -353,7 +353,7 @@ export function OpeningRow({ to, children }: { to: string | undefined; children:
 /** In viewings and erasures `by` holds the id of an actor; the server adds the name. Erasures have their reason in English. */
 function displayValue(record: RaRecord, column: string): unknown {
   if (column === 'by' && record.byName) return record.byName
-  return column === 'why' ? sayReason(String(record.why ?? '')) : record[column]
+  return column === 'why' ? sayReason(String(record.why ?? '')) : (record.named?.[column] ?? record[column])
 }
 
 /** Sorts a table whose headings a small window does not show (`sort-by` in base.css and members.css). */

@@ -11,6 +11,7 @@ import {
   ValidationError,
 } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { parseIndiaTime, toIndiaTime } from '../../lists/dates.ts'
 import { type Field, labelOf, type Photo } from '../../lists/fields.ts'
 import { currentLocale, say } from '../../lists/language.ts'
 import { toNumber } from '../../lists/texts.ts'
@@ -106,6 +107,27 @@ export function LinkedValue({ field, value }: { field: Field; value: unknown }) 
 /** With a last day, browsers let nobody type a year of more than four digits. */
 const rangeOf = ({ years }: Field) => years && { min: `${years[0]}-01-01`, max: `${years[1]}-12-31` }
 
+const toInputValue = (stored: unknown): string => {
+  const at = parseIndiaTime(String(stored ?? ''))
+  return at ? toIndiaTime(at).slice(0, 16) : ''
+}
+const fromInputValue = (typed: string): string | null => {
+  const at = parseIndiaTime(typed)
+  return at ? toIndiaTime(at) : null
+}
+
+/** Date and time in India, on a device in any time zone. */
+export const IndiaTimeInput = (props: TextInputProps) => (
+  <TextInput
+    {...props}
+    type="datetime-local"
+    format={toInputValue}
+    parse={fromInputValue}
+    helperText={false}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+)
+
 type FieldInputProps = { name: string; field: Field; disabled?: boolean }
 
 const inputTypes: Partial<Record<Field['kind'], string>> = { phone: 'tel', time: 'time' }
@@ -144,6 +166,7 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
     case 'date':
       return <DateInput {...common} slotProps={{ htmlInput: rangeOf(field) }} />
     case 'timestamp':
+      if (field.inIndia) return <IndiaTimeInput {...common} label={say(messages.inIndiaTime, { label: field.label })} />
       return <DateTimeInput {...common} parse={(value: string) => value && new Date(value).toISOString()} />
     case 'choice':
       return <SelectInput {...common} choices={(field.choices ?? []).map((id) => ({ id, name: labelOf(field, id) }))} />

@@ -452,3 +452,8 @@ export const translations = {
 
 /** Names the inputs of a row of a small table. */
 export const row = message({ en: 'Row {row}', hi: 'पंक्ति {row}', mr: 'ओळ {row}' })
+export const inIndiaTime = message({
+  en: '{label}, India time',
+  hi: '{label}, भारतीय समय',
+  mr: '{label}, भारतीय वेळ',
+})

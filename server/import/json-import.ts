@@ -52,7 +52,7 @@ const maxPictures = 8
 /**
  * Imports a file of the old database's JSON export (`{list: {key: record}}`; a list may also be an array). Records keep
  * their keys, and a record that is the same already is left alone. In lists that only staff write, `file:NAME` in a
- * picture field stands for a file in `pictures`, which is published, and `@today+N` for the date in N days. Records with
+ * picture field stands for a file in `pictures`, which is published, and `@today+N` for the date in N days, with a time in India behind it if need be. Records with
  * invalid values are reported and imported as they are, except for values that no page could show.
  * A list that does not exist here is reported and left out.
  * @throws Error when the file is not such an export
@@ -314,14 +314,15 @@ function createPlaceholderResolver({ publish, pictures, today }: ImportSource): 
       published.set(picture, address)
       return address
     }
-    const days = dateKinds.includes(kind) ? /^@today\+(\d+)$/.exec(value)?.[1] : undefined
-    return days ? dayInIndia(new Date(today.getTime() + Number(days) * dayMs)) : value
+    const [, days, time = ''] =
+      (dateKinds.includes(kind) && /^@today\+(\d+)(T\d\d:\d\d:\d\d\+05:30)?$/.exec(value)) || []
+    return days ? dayInIndia(new Date(today.getTime() + Number(days) * dayMs)) + time : value
   }
 }
 
 const pictureKinds: (FieldKind | undefined)[] = ['photo', 'photos']
 // An end date is a text field, because it may also be words.
-const dateKinds: (FieldKind | undefined)[] = ['date', 'text']
+const dateKinds: (FieldKind | undefined)[] = ['date', 'text', 'timestamp']
 
 const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -61,7 +61,7 @@ export type CreatedReset = { link: string; expiresAt: string }
  * A record of a list, with the values that the office shows beside the stored fields. `byName`: the name of the actor in `by`.
  * `keptUntil`: an ISO timestamp, when the retention has begun whose days the operator sets; otherwise `keptIfHandledNow`: the same if
  * it began now. `missing`: the fields that refer to a record that was deleted since. `named`: the names to which the fields
- * lead that may also hold a name (`orName` of a reference).
+ * lead that may also hold a name (`orName` of a reference), or with whose public record this one is erased.
  */
 export type OfficeRecord<L extends List = List> = Entry<L> & {
   byName?: string

@@ -98,7 +98,7 @@ export const manySigningIn = message({
 export const codeMissing = message({
   en: 'Enter a code of your authenticator app, or a recovery code',
   hi: 'अपने ऑथेंटिकेटर ऐप का कोड या कोई रिकवरी कोड भरें',
-  mr: 'आपल्या ऑथेंटिकेटर ॲपचा कोड किंवा एखादा रिकव्हरी कोड भरा',
+  mr: 'आपल्या ऑथेंटिकेटर अॅपचा कोड किंवा एखादा रिकव्हरी कोड भरा',
 })
 export const didNotWork = message({ en: 'This did not work', hi: 'यह नहीं हो सका', mr: 'हे होऊ शकले नाही' })
 /** Errors of better-auth by their codes. The office has its own words for the most frequent ones. */

@@ -1,4 +1,4 @@
-import { systemActor } from '../../lists/access.ts'
+import { anyone, systemActor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import type { List } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
@@ -45,9 +45,12 @@ function endOfRetention({ settings, now }: RecordServices, list: List, record: E
   return { keptIfHandledNow: new Date(now().getTime() + days * dayMs).toISOString() }
 }
 
+/** Anyone may read the list, so that its names are no secret from any officer. */
+const isPublic = ({ read }: List) => read === anyone
+
 /**
- * The references of a record to others: those that do not exist any more, and the names of those in whose place a name may stand. Records
- * that belong to others are erased with them.
+ * The references of a record to others: those that do not exist any more, and the names of those in whose place a name may stand, and of
+ * public records that it belongs to. Records that belong to others are erased with them.
  */
 async function followReferences(
   store: Store,
@@ -58,10 +61,10 @@ async function followReferences(
   const named: Record<string, string> = {}
   for (const [field, { reference }] of Object.entries(fields)) {
     const key = (record as Record<string, unknown>)[field]
-    const target = reference && !reference.erase && reference.to !== undefined && store.lists.find(reference.to)
-    if (!target || typeof key !== 'string' || !key) continue
+    const target = reference?.to !== undefined && store.lists.find(reference.to)
+    if (!target || typeof key !== 'string' || !key || (reference.erase && !isPublic(target))) continue
     const found = await store.as(systemActor('office')).get(target, key)
-    if (reference.orName) named[field] = findRecordName(target, found) ?? key
+    if (reference.orName || reference.erase) named[field] = findRecordName(target, found) ?? key
     else if (!found) missing.push(field)
   }
   return { missing, named }

@@ -1,11 +1,12 @@
 import { type Actor, actorName, systemActor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import { erasures } from '../../lists/system/erasures.ts'
+import { aboutRecord } from '../../lists/system/mail.ts'
 import { documentsOf, referenceField } from '../storage/documents.ts'
 import type { Files } from '../storage/files.ts'
 import type { ActorStore, Entry, LeasedStore } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
-import { findRelated } from '../store/related-records.ts'
+import { findAllRelated, type RelatedRecord } from '../store/related-records.ts'
 import { repeatOnRace } from '../store/write-together.ts'
 
 export type EraseServices = { now: () => Date } & { store: LeasedStore; files: Pick<Files, 'documents'> }
@@ -52,13 +53,17 @@ export async function eraseRecords(
   return repeatOnRace(async () => {
     // Reads as the given actor, which checks permission before existence: an error never reveals whether a record exists.
     const records = await readAll(store.as(by), list, erased)
-    const others: { list: List; key: string; revision?: number; reference?: string }[] = []
-    for (const { key } of records) others.push(...(await findRelated(store, store.as(system), list, key)))
+    const related = new Map<string, Related>()
+    const add = (each: Related) => related.set(aboutRecord(each.list, each.key), each)
+    for (const { key } of records) (await findAllRelated(store, store.as(system), list, key)).forEach(add)
     const second = other && (await store.as(system).get(other.list, other.key))
     if (other && second) {
-      others.push({ ...other, revision: second.revision, reference: referenceOf(other.list, second) })
-      others.push(...(await findRelated(store, store.as(system), other.list, other.key)))
+      ;(await findAllRelated(store, store.as(system), other.list, other.key)).forEach(add)
+      add({ ...other, revision: second.revision, reference: referenceOf(other.list, second) })
     }
+    for (const { key } of records) related.delete(aboutRecord(list, key))
+    const others = [...related.values()]
+    const withFiles = await Promise.all(others.filter(hasFiles).map(({ list, key }) => readRecord(store, list, key)))
     const named = [
       ...(list.identifier === undefined ? [] : records.map((record) => referenceOf(list, record))),
       ...others.flatMap(({ reference }) => reference ?? []),
@@ -71,11 +76,22 @@ export async function eraseRecords(
     ])
     const documents = await Promise.all([
       ...records.map((record) => ownDocuments(store, list, record)),
-      ...(other && second ? [ownDocuments(store, other.list, second)] : []),
+      ...withFiles.flat().map(({ list, record }) => ownDocuments(store, list, record)),
     ])
     await Promise.allSettled(documents.flat().map((name) => files.documents.delete(name)))
     return records.map((record, i) => ({ reference: referenceOf(list, record), revision: written[i]!.revision }))
   })
+}
+
+/** With `reference`, the erasure log records it. */
+type Related = RelatedRecord & { revision?: number; reference?: string }
+
+const hasFiles = ({ list }: { list: List }) => Object.values(list.fields).some(({ kind }) => kind === 'file')
+
+/** A record that is erased with another one, if it is still there. */
+async function readRecord(store: Pick<LeasedStore, 'as'>, list: List, key: string) {
+  const record = await store.as(system).get(list, key)
+  return record ? [{ list, record }] : []
 }
 
 /** @throws NotFound, Forbidden, and Conflict when a record has another revision than the expected one */

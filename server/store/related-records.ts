@@ -33,6 +33,26 @@ export async function findRelated(
   return related
 }
 
+/**
+ * The records that are erased together with a record, also because they refer to one of those, each once. @throws Forbidden,
+ * Unavailable
+ */
+export async function findAllRelated(
+  store: Pick<Store, 'lists'>,
+  reader: Pick<ActorStore, 'query'>,
+  of: List,
+  key: string,
+): Promise<RelatedRecord[]> {
+  const found = new Map<string, RelatedRecord>([[aboutRecord(of, key), { list: of, key }]])
+  // A map yields what is added while it is read.
+  for (const each of found.values())
+    for (const related of await findRelated(store, reader, each.list, each.key)) {
+      const about = aboutRecord(related.list, related.key)
+      if (!found.has(about)) found.set(about, related)
+    }
+  return [...found.values()].slice(1)
+}
+
 /** The records to which a record refers, and with which it is erased. `data`: its values. */
 export const ownersOf = (list: List, data: Record<string, unknown>): { list: string; key: string }[] =>
   Object.entries(list.fields).flatMap(([field, { reference }]) => {

@@ -16,7 +16,8 @@ async function openLink(): Promise<void> {
   if (!/^[\w%-]{24,60}$/.test(key) || document.getElementById(key)) return
   // The page in another language opens the same. The server, which writes these links, does not know the key.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]:not([href^="#"])')) link.hash = key
-  const { action } = document.querySelector<HTMLFormElement>(`#${contentId} form`)!
+  // The property of the form may be a button with the name `action`.
+  const action = document.querySelector(`#${contentId} form`)!.getAttribute('action')!
   const answer = await postForm(action, new URLSearchParams({ key }), { accept: 'text/html' })
   const received =
     answer?.type.startsWith('text/html') &&

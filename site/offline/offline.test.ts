@@ -58,7 +58,7 @@ describe('Requests that the device caches (trust: nobody gets in where they donâ
   })
 
   test('the page that private links open is personal in every language', () => {
-    for (const address of ['/application', '/hi/application', '/mr/application?x=1#key'])
+    for (const address of ['/application', '/hi/application', '/mr/application?x=1#key', '/mr/grade/K-1/A-B'])
       expect(isPersonalPage(request(address)), address).toBe(true)
     for (const address of ['/applications', '/hi', '/mr/contact-us'])
       expect(isPersonalPage(request(address)), address).toBe(false)

@@ -152,6 +152,7 @@ describe('imports go one way', () => {
       gradings: ['association', 'black-belts', 'entries', 'events', 'guide', 'members'],
       home: ['association', 'dojos', 'trainings'],
       members: ['association', 'dojos'],
+      results: ['dojos', 'entries', 'events', 'gallery', 'gradings', 'members'],
       'membership-fees': ['black-belts', 'fees', 'members'],
     }
     const featureOf = (path: string) => path.split('/')[1]!

@@ -7,6 +7,7 @@ import { formerNumbers } from '../../features/black-belts/former-numbers.ts'
 import { issuedCredentials } from '../../features/black-belts/issued-credentials.ts'
 import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { dojoLinks } from '../../features/dojos/dojo-links.ts'
+import { distinctEntrants } from '../../features/entries/distinct-entrants.ts'
 import { entryCounts } from '../../features/entries/entry-counts.ts'
 import { memberCodes } from '../../features/entries/member-codes.ts'
 import { bankColumns } from '../../features/fees/bank-columns.ts'
@@ -94,6 +95,7 @@ describe('every list', () => {
   test('the lists of jobs and of the activity log are stored, and no export, screen or address knows them', () => {
     const ofJobs = [
       entryCounts,
+      distinctEntrants,
       applicantLinks,
       privateLinks,
       firstClassCounts,

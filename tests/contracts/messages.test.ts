@@ -5,7 +5,7 @@ import { isLanguage, languages, type Message } from '../../lists/language.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folders = '{app,features,lists,office,server,site}'
-const modules = globSync(`${folders}/**/messages.ts`, { cwd: root })
+const modules = globSync(`${folders}/**/{,*-}messages.ts`, { cwd: root })
 const sources = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
@@ -45,6 +45,8 @@ describe('the texts of the product', () => {
           // English and Marathi end a sentence with a full stop, Hindi with a danda.
           if (language === 'hi') expect(form, `${name}, hi: ends with a danda`).not.toMatch(/[\u0900-\u097f]\.(\s|$)/)
           if (language === 'mr') expect(form, `${name}, mr: ends with a full stop`).not.toMatch(/।/)
+          // The fonts of the pages have no ॲ; अॅ looks the same.
+          expect(form, `${name}, ${language}: letters of the fonts`).not.toMatch(/\u0972/)
         }
       }
     }

@@ -121,19 +121,25 @@ const samples: Record<FieldKind, (field: Field) => unknown> = {
     Object.fromEntries(
       Object.entries(columns).map(([name, column], at) => [
         name,
-        // The later column has the later time.
-        column.kind === 'time' ? `1${at}:00` : samples[column.kind](column),
+        // The later column has the later time, and the greater number.
+        column.kind === 'time' ? `1${at}:00` : column.kind === 'number' ? 7 + at : samples[column.kind](column),
       ]),
     ),
   ],
 }
+
+const laterTime = '2026-02-28T10:00:00.000Z'
+const isLater = ({ checks }: List, name: string) => checks.some(({ kind, field }) => kind === 'after' && field === name)
 
 /** Returns a valid, published record of a list with all other fields. */
 export const validRecord = (list: List): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(list.fields)
       .filter(([name]) => !isPublicationField(list, name))
-      .map(([name, field]) => [name, samples[isDay(list, name) ? 'date' : field.kind](field)]),
+      .map(([name, field]) => [
+        name,
+        isLater(list, name) ? laterTime : samples[isDay(list, name) ? 'date' : field.kind](field),
+      ]),
   )
 
 /** Opens the engine under test on a folder, at first an empty one. The same folder is the same database. */

@@ -146,7 +146,7 @@ class Sheet {
         .fontSize(size * unit)
         .fillColor(colour)
       // The font's line is higher than its letters, because it has place for the marks of Devanagari.
-      const cut = lines && { height: lines * size * unit * 1.3, ellipsis: true }
+      const cut = lines && { height: (lines * 1.3 + 0.6) * size * unit }
       const options =
         width === undefined ? { lineBreak: false } : { width: width * unit, lineGap: size * unit * -0.35, ...cut }
       doc.text(printed, x * unit, (y - size * 0.28) * unit, options)
@@ -224,7 +224,7 @@ function printFacts(sheet: Sheet, { facts, note }: CertificateSheet) {
     x += Math.max(sheet.widthOf(value, { size: 1.8, display: true }), 8) + 3
   }
   sheet.decorate(() => drawRule(sheet.doc, left, 44.2, x - 3, 0.22))
-  if (note) sheet.print('P', note, left, 50.3, { size: 1.1, width: noteWidth, lines: 3 })
+  if (note) sheet.print('P', note, left, 50.3, { size: 1.1, width: noteWidth, lines: 2 })
 }
 
 function printCodes(sheet: Sheet, { address, credential, origin }: CertificateFrame) {

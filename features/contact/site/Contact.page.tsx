@@ -21,17 +21,18 @@ export const contact = page({
   description: ({ name, city }) =>
     city ? say(texts.descriptionWithCity, { name, city }) : say(texts.description, { name }),
   shareImage: 'contact-us',
-  query: ['sent', 'event', 'picture'],
+  query: ['sent', 'event', 'picture', 'results'],
   values: { sent: ['1'] },
   async load({ store, query }) {
     const event = query.event ? await store.get(events, query.event) : undefined
     const picture = query.picture && pathOnSite.test(query.picture) ? query.picture : undefined
-    return { sent: query.sent === '1', message: event && registrationText(event), picture }
+    const results = query.results && pathOnSite.test(query.results) ? query.results : undefined
+    return { sent: query.sent === '1', message: event && registrationText(event), picture, results }
   },
   // Nobody knows here which addresses show a picture.
-  isMadeUp: ({ message }, { event, picture }) =>
-    picture !== undefined || (event !== undefined && message === undefined),
-  noindex: (_, { picture }) => picture !== undefined,
+  isMadeUp: ({ message }, { event, picture, results }) =>
+    picture !== undefined || results !== undefined || (event !== undefined && message === undefined),
+  noindex: (_, { picture, results }) => picture !== undefined || results !== undefined,
   View: ({ data, association, answer, origin }) => (
     <>
       <div className="talk">
@@ -51,7 +52,7 @@ export const contact = page({
           <Island
             when="draft"
             of={ContactForm}
-            props={{ answer, sent: data.sent, message: removalText(data.picture, origin) ?? data.message }}
+            props={{ answer, sent: data.sent, message: removalText(data, origin) ?? data.message }}
           />
         </div>
       </div>
@@ -62,9 +63,11 @@ export const contact = page({
 
 const pathOnSite = /^\/[\w./~%?=&+*#-]*$/
 
-/** The beginning of a message that asks for the removal of a picture. */
-const removalText = (picture: string | undefined, origin: string) =>
-  picture && say(texts.pleaseRemove, { address: origin + picture })
+/** The beginning of a message that asks for the removal of a picture, or of a name in results. */
+const removalText = ({ picture, results }: Record<'picture' | 'results', string | undefined>, origin: string) =>
+  picture
+    ? say(texts.pleaseRemove, { address: origin + picture })
+    : results && say(texts.pleaseChangeName, { address: origin + results })
 
 /** The beginning of a message from a visitor who followed the Register link of an event. */
 function registrationText({ name, sdate, edate }: Visible<typeof events>) {

@@ -5,9 +5,12 @@ import { instructorOfficeRoutes } from './instructor-office-routes.ts'
 import { type InstructorServices, instructorRoutes } from './instructor-routes.ts'
 import { type EntryJobServices, entryCleanup, entryJobs } from './jobs.ts'
 import { MemberCodes } from './member-codes.ts'
+import { entryOfficeRoutes, type OfficeServices } from './office-routes.ts'
+import { eraseOldPapers } from './papers.ts'
 
 type EntryServices = EntryJobServices &
   EntryPageServices &
+  OfficeServices &
   Omit<InstructorServices, 'codes'> &
   Omit<Parameters<typeof enterRoutes>[0], 'codes'>
 
@@ -18,7 +21,7 @@ export const createEntries = (services: EntryServices): Feature => ({
     const codes = new MemberCodes(services)
     return [enterRoutes({ ...services, codes }), entryRoutes(services), instructorRoutes({ ...services, codes })]
   },
-  officeRoutes: () => [instructorOfficeRoutes(services)],
+  officeRoutes: () => [instructorOfficeRoutes(services), entryOfficeRoutes(services)],
   startJobs: () => entryJobs(services),
-  cleanup: entryCleanup(services),
+  cleanup: [...entryCleanup(services), { name: 'papers of entrants', run: () => eraseOldPapers(services) }],
 })

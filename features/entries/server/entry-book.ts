@@ -13,7 +13,8 @@ import { defaultOfferHours, type EntryForm, entryForms } from '../entry-forms.ts
 import { assignPlaces, type Choice, countPlaces } from '../places.ts'
 import { planEntryFee } from './entry-fees.ts'
 
-export type EntryServices = { store: Store; now: () => Date }
+/** `by`: the officer who acts. Default: a visitor. */
+export type EntryServices = { store: Store; now: () => Date; by?: Actor }
 type PersonFields = Partial<Omit<RecordOf<typeof entrants>, 'form' | 'entry' | 'choices'>>
 type EntryFields = Omit<RecordOf<typeof entries>, 'form' | 'reference' | 'sentAt'>
 /** `stored`: as it was read. Without it, the record is new. */
@@ -92,7 +93,7 @@ export class EntryBook {
     if (!person || choice?.state !== 'offered' || (choice.until ?? '') <= this.now.toISOString()) return false
     person.choices =
       answer === 'take'
-        ? person.choices.map((each) => (each === choice ? { category, order: each.order, state: 'place' } : each))
+        ? person.choices.map((each) => (each === choice ? { ...each, state: 'place', until: undefined } : each))
         : person.choices.filter((each) => each !== choice)
     return true
   }
@@ -116,9 +117,9 @@ export class EntryBook {
   }
 
   /** What is to be written. `reference`: gives a new entry its number. */
-  async plan(store: Store, reference: () => Promise<string>): Promise<Writes[]> {
+  async plan(store: Store, reference: () => Promise<string>, by: Actor = visitor): Promise<Writes[]> {
     this.#assign()
-    const system = systemActor('entries', visitor)
+    const system = systemActor('entries', by)
     const writes: Writes[] = []
     const touched = new Set<string>()
     for (const [key, fields] of this.#newEntries) {
@@ -209,7 +210,7 @@ const queues = new Map<string, Promise<unknown>>()
  * written. @throws NotFound when the event takes no entries, Unavailable
  */
 export function changeEntries<Result>(
-  { store, now }: EntryServices,
+  { store, now, by }: EntryServices,
   form: string,
   change: (book: EntryBook) => Result,
 ): Promise<Result> {
@@ -217,7 +218,7 @@ export function changeEntries<Result>(
     writeTogether(store, async () => {
       const book = await readBook(store, form, now())
       const result = change(book)
-      return { writes: await book.plan(store, () => nextReference(store, now())), result }
+      return { writes: await book.plan(store, () => nextReference(store, now()), by), result }
     })
   const turn = (queues.get(form) ?? Promise.resolve()).then(work, work)
   const settled = turn.catch(() => undefined).finally(() => queues.get(form) === settled && queues.delete(form))

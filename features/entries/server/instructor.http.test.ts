@@ -409,6 +409,32 @@ describe('the number of a member', () => {
     await waitFor(async () => expect((await store.query(memberCodes)).records).toEqual([]))
   })
 
+  test('fills in a child of a parent in the same way, and is stored only with the name of the register', async () => {
+    const { site, store, server, form, people } = await withInstructor({ mails: true })
+    const person = { number: 'M-7', name: 'Tara Rao', email: 'rao@example.org', birthDate: '2016-05-04' }
+    const dates = { since: '2025-01-01', validUntil: '2027-12-31' }
+    const { key: member } = await store.create(registeredMembers, { ...person, ...dates, grade: '6th Kyu' })
+    const path = `/enter/${(await store.get(entryForms, form))?.slug ?? form}`
+    const asked = await sendPlain(site, path, { children: '1', 'c1-member': 'M-7', action: 'code-1' })
+    expect(asked.html).toContain('a code is on its way')
+    const code = await waitFor(() => /^\d{4} \d{4}$/m.exec(bodyOf(server.accepted[0]!.raw))![0])
+    const fill = (typed: string) =>
+      sendPlain(site, path, { children: '1', 'c1-member': 'M-7', 'c1-code': typed, action: 'member-1' })
+    const wrong = (await fill('1')).html
+    expect([wrong.includes('This code is wrong'), wrong.includes('Tara')]).toEqual([true, false])
+    const { html } = await fill(code)
+    expect(html).toMatch(/name="c1-name"[^>]* value="Tara Rao"/)
+    const proof = /name="c1-proof" value="([^"]+)"/.exec(html)![1]!
+    const rest = { 'c1-born': '2016-05-04', 'c1-k1': 'kata', guardian: 'Neha', phone: '00000 00000', consent: 'on' }
+    const own = { children: '1', 'c1-proof': proof, ...rest, action: 'send' }
+    await sendPlain(site, path, { ...own, 'c1-name': 'Tara Rao' })
+    await sendPlain(site, path, { ...own, 'c1-name': 'Somebody else' })
+    expect((await people()).map((one) => [one.name, one.member]).sort()).toEqual([
+      ['Somebody else', undefined],
+      ['Tara Rao', member],
+    ])
+  })
+
   test('gets five codes an hour, and takes five attempts in ten minutes; the answers stay the same', async () => {
     const { store, server, send, upload, clock } = await withInstructor({ mails: true })
     const person = {

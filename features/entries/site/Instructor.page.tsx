@@ -7,8 +7,9 @@ import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Checkbox, TextField } from '../../../site/forms/fields.tsx'
 import { KeyForm, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
+import { placeOfWay } from '../../dojos/messages.ts'
 import { askConsent, askForm, instructorPath } from '../instructor-form.ts'
-import { applicants, ask, description, gloss, home, title } from '../instructor-messages.ts'
+import { applicants, ask, description, home, title } from '../instructor-messages.ts'
 import type { InstructorPage, LinksView } from '../server/instructor-routes.ts'
 import type { EventLine, HomeView } from '../server/instructor-view.ts'
 import { Back, Button, Form, type Secret, SheetForm } from './InstructorParts.tsx'
@@ -30,7 +31,7 @@ export const instructorPage = page<{ sendsMail: boolean }>({
   load: async ({ sendsMail = false }: LoadContext) => ({ sendsMail }),
   View: ({ data, instructor }) => (
     <>
-      <PageHead title={say(title)} kanji="taikai" gloss={['taikai,', say(gloss)]} tone="igusa" variant="application" />
+      <PageHead title={say(title)} kanji="dojo" gloss={['dojo,', say(placeOfWay)]} tone="igusa" variant="application" />
       <section className="wrap keeper students">
         <PrivateContent>
           {instructor?.state === 'open' ? <Open {...instructor} /> : <Closed {...data} shown={instructor} />}

@@ -76,7 +76,7 @@ export const SheetForm = ({
       <Button action={action} label={say(students.read)} />
     </Form>
     <Form secret={secret} values={{ sheetKind: kind }}>
-      <Button action="template" label={say(students.template)} className="as-link" />
+      <Button action="template" label={say(students.template)} className="btn btn--line btn--small" />
     </Form>
   </>
 )

@@ -18,13 +18,13 @@ export function MemberNumber({ child, typed, errors }: { child: number; typed: T
   }
   const [member, code] = [cell('member'), cell('code')]
   const proof = childName(child, 'proof')
+  const isUsed = [member, code].some(({ field }) => typed[field] || errors[field]) || typed[proof]
   return (
-    <>
+    <details className="number" open={Boolean(isUsed)}>
+      <summary>{say(rows.fillInByNumber)}</summary>
       <input type="hidden" name={proof} value={typed[proof] ?? ''} />
       <div className="cell c6">
-        <label htmlFor={member.id}>
-          {say(rows.memberNumber)} <small>{say(rows.ifThereIsOne)}</small>
-        </label>
+        <label htmlFor={member.id}>{say(rows.memberNumber)}</label>
         <input {...member.props} defaultValue={typed[member.field]} maxLength={40} />
         <button className="btn btn--line btn--small" type="submit" name="action" value={`code-${child}`}>
           {say(rows.sendCode)}
@@ -40,6 +40,6 @@ export function MemberNumber({ child, typed, errors }: { child: number; typed: T
         {typed[proof] && <p role="status">{say(rows.proven)}</p>}
         <FieldError id={code.id} errors={code.errors} />
       </div>
-    </>
+    </details>
   )
 }

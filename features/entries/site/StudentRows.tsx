@@ -25,7 +25,7 @@ export function StudentRows(view: Secret & CheckView) {
       <Back secret={secret} />
       <Form secret={secret} values={values}>
         {/* The Enter key presses the first button of a form: it sends nothing yet. */}
-        <input className="vh" type="submit" name="action" value={again} tabIndex={-1} aria-hidden="true" />
+        <button className="vh" type="submit" name="action" value={again} tabIndex={-1} aria-hidden="true" />
         <h2>{event ? `${event.title}: ${say(rows.title)}` : say(rows.title)}</h2>
         {notes.map((note) => (
           <p key={note} role="status">

@@ -17,11 +17,14 @@ export const eventId = (key: string) => `event-${encodeURIComponent(key)}`
 /** The address that opens the page of events at an event. */
 export const eventAddress = (key: string, origin: string) => `${origin}${localAddress('/events')}#${eventId(key)}`
 
-/** `entry`: the page with its entry form, while it takes entries. */
-type CardProps = { event: Event; upcoming: boolean; running: boolean; origin: string; entry: string | undefined }
+/** `entry`: the page with its entry form, while it takes entries. `results`: the page with its results, once they are published. */
+type CardProps = { event: Event; upcoming: boolean; running: boolean; origin: string } & Record<
+  'entry' | 'results',
+  string | undefined
+>
 
 /** An event. Only an upcoming one has a link to register and a calendar file. */
-export function EventCard({ event, upcoming, running, origin, entry }: CardProps) {
+export function EventCard({ event, upcoming, running, origin, entry, results }: CardProps) {
   const { key, name, address, type, download, register } = event
   const id = eventId(key)
   const file = localAddress(`/events/${encodeURIComponent(key)}`)
@@ -65,6 +68,7 @@ export function EventCard({ event, upcoming, running, origin, entry }: CardProps
         })}
         {link(say(messages.viewOnMap), 'pin', eventMap(event), { rel: 'noopener' })}
         {upcoming && link(say(messages.addToCalendar), 'addToCalendar', `${file}.ics`, { rel: 'nofollow' })}
+        {results && link(say(messages.results), 'tournament', localAddress(results))}
       </p>
       <Share title={String(name ?? '')} address={eventAddress(key, origin)} describedBy={id} />
     </article>

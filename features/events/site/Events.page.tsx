@@ -18,15 +18,19 @@ const filters = ['all', 'upcoming', 'past'] as const
 type Filter = (typeof filters)[number]
 const isFilter = (text: string | undefined): text is Filter => filters.includes(text as Filter)
 
-async function load({ store, query, now, readEntryPages }: LoadContext) {
+async function load({ store, query, now, readEntryPages, readResultPages }: LoadContext) {
   const filter = isFilter(query.type) ? query.type : 'all'
   const day = today(now)
-  const [{ records }, entryPages = {}] = await Promise.all([store.query(events), readEntryPages?.(store, now)])
+  const [{ records }, entryPages = {}, resultPages = {}] = await Promise.all([
+    store.query(events),
+    readEntryPages?.(store, now),
+    readResultPages?.(store),
+  ])
   const matching = records
     .map((event) => ({ ...event, time: eventTime(event, day) }))
     .filter(({ time }) => filter === 'all' || filter === time)
     .map(({ time, ...event }): Event => ({ ...event, upcoming: time === 'upcoming', running: isRunning(event, day) }))
-  return { filter, total: matching.length, years: groupByYear(matching), entryPages }
+  return { filter, total: matching.length, years: groupByYear(matching), entryPages, resultPages }
 }
 
 /** Events by the year of their start date, in their order. */
@@ -53,7 +57,7 @@ export const ourEvents = page({
       events.flatMap((event) => sportsEvent(event, props.origin, associationRef(props))),
     ),
   ],
-  View: ({ data: { filter, total, years, entryPages }, origin }) => (
+  View: ({ data: { filter, total, years, entryPages, resultPages }, origin }) => (
     <>
       <PageHead
         title={say(messages.heading)}
@@ -97,6 +101,7 @@ export const ourEvents = page({
                       running={event.running}
                       origin={origin}
                       entry={entryPages[event.key]}
+                      results={resultPages[event.key]}
                     />
                   </li>
                 ))}

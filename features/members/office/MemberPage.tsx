@@ -53,6 +53,7 @@ function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased:
   const renewal = useRenewal((key) => key === id)
   const entries = useRenewalEntries(id)
   const mails = useMailsTo(id)
+  const Part = useProduct().pageParts[list.name]
   const lastMailEntry = entries.find(({ kind, endedOn }) => kind === 'mail' && endedOn === member.validUntil)
   return (
     <article className="inbox-record member-page">
@@ -64,6 +65,7 @@ function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased:
       />
       <Details member={member} />
       <GradeHistory member={member} />
+      {Part && <Part record={id} />}
       <MemberPhoto member={member} />
       <RenewalHistory entries={entries} mails={mails} renewal={renewal} member={member} />
       <Privacy member={member} onErase={onErase} />

@@ -1,0 +1,103 @@
+import { entries } from '../../features/entries/entries.ts'
+import { entryForms } from '../../features/entries/entry-forms.ts'
+import { entryPapers } from '../../features/entries/entry-papers.ts'
+import type { Grade } from '../../features/entries/grades.ts'
+import { changeEntries } from '../../features/entries/server/entry-book.ts'
+import { markSeen } from '../../features/entries/server/papers.ts'
+import { feesAbout } from '../../features/fees/server/plan-fee.ts'
+import { issueReceipts } from '../../features/fees/server/receipts.ts'
+import { type Actor, systemActor } from '../../lists/access.ts'
+import { addDays, today as dayInIndia } from '../../lists/dates.ts'
+import { aboutRecord } from '../../lists/system/mail.ts'
+import { documentPath, newDocumentName } from '../../server/storage/documents.ts'
+import type { Files } from '../../server/storage/files.ts'
+import type { Store } from '../../server/store/contract.ts'
+import { drawDocument } from './documents.ts'
+
+type Demo = { store: Store; files: Files; now: () => Date; today: Date; staff: Record<'owner' | 'reviewer', Actor> }
+type Child = { name: string; age: number; gender: 'female' | 'male'; grade: Grade; categories: string[] }
+type Sender = { name: string; daysAgo: number; language: 'en' | 'hi' | 'mr'; dojo: string; children: Child[] }
+
+const girls = ['Asha', 'Tara', 'Meera', 'Zoya', 'Lata', 'Nisha', 'Farah', 'Anita', 'Divya', 'Usha']
+const boys = ['Kabir', 'Rohan', 'Imran', 'Dev', 'Arun', 'Omar', 'Salim', 'Vikram', 'Joseph', 'Mohan']
+const families = ['Kale', 'Rao', 'Shaikh', 'Desai', 'Naik', 'Thomas', 'Patil', 'Sawant', 'Iyer', 'Khan']
+const dojos = ['Sample Dojo', 'Sample Hall', 'Sample School']
+
+/** Forty children: seventeen parents enter two each, and an instructor six, of whom two were entered by their parents too. */
+function senders(): Sender[] {
+  const child = (at: number): Child => {
+    const gender = at % 2 ? 'male' : 'female'
+    const age = 6 + ((at * 3) % 8)
+    const from = age - (age % 2)
+    const code = `${gender === 'male' ? 'M' : 'F'}-${from}`
+    return {
+      name: `${(gender === 'male' ? boys : girls)[(at * 7) % 10]} ${families[Math.floor(at / 2) % 10]}`,
+      ...{ age, gender, grade: `${1 + (at % 9)} kyu` as Grade },
+      categories: at % 3 ? [`KATA-${code}`] : [`KATA-${code}`, `KUMITE-${code}`],
+    }
+  }
+  const parents = Array.from({ length: 17 }, (_, at): Sender => {
+    const children = [child(2 * at), child(2 * at + 1)]
+    const name = `${at % 2 ? 'Sunil' : 'Neha'} ${families[at % 10]}`
+    return {
+      name,
+      daysAgo: 9 - at / 2,
+      language: (['mr', 'en', 'hi'] as const)[at % 3]!,
+      dojo: dojos[at % 3]!,
+      children,
+    }
+  })
+  const twice = parents.slice(0, 2).map(({ children: [first] }, at) => ({
+    ...first!,
+    name: at === 0 ? first!.name.replace('Asha', 'Aasha') : first!.name.split(' ').reverse().join(' '),
+    categories: first!.categories.slice(0, 1),
+  }))
+  const students = [34, 35, 36, 37].map(child)
+  const instructor = { name: 'Sample Sensei', daysAgo: 0.4, language: 'en', dojo: dojos[0]! } as const
+  return [...parents, { ...instructor, children: [...twice, ...students] }]
+}
+
+/** What parents and an instructor have sent for the next championship, what was paid, and the papers that an officer looked at. */
+export const entryEvents = () =>
+  senders().map((sender, at) => ({ daysAgo: sender.daysAgo, run: (demo: Demo) => enter(demo, sender, at) }))
+
+async function enter(demo: Demo, { name, language, dojo, children }: Sender, at: number) {
+  const { store, files, now, today, staff } = demo
+  const system = store.as(systemActor('demo'))
+  const form = (await system.query(entryForms)).records[0]
+  // Without the sample association there is no event.
+  if (!form) return
+  const key = `demo-entry-${at}`
+  const email = `${name.toLowerCase().replace(' ', '.')}.${at}@example.org`
+  const people = children.map((child, index) => ({ ...child, key: `${key}-${index}` }))
+  await changeEntries({ store, now }, form.key, (book) => {
+    const sent = { name, email, phone: '+91 00000 00000', language, together: true, noticeVersion: '1' }
+    book.addEntry(key, { ...sent, instructor: undefined })
+    for (const { key: person, name, age, gender, grade, categories } of people) {
+      const birthDate = addDays(form.referenceDate ?? dayInIndia(today), -age * 366 - 90)
+      book.enter(key, { name, birthDate, gender, grade, dojo, namesAllowed: at % 2 === 0 }, categories, person)
+    }
+  })
+  if (at % 3 === 0)
+    for (const [index, { key: entrant, name }] of people.entries()) {
+      const paper = `${entrant}-birth`
+      const document = newDocumentName(paper, 'e')
+      await files.documents.save(document, { bytes: await drawDocument('certificate', name, at), type: 'image/png' })
+      const data = {
+        form: form.key,
+        entrant,
+        paper: 'birth',
+        file: documentPath(document),
+        sentAt: now().toISOString(),
+      }
+      await system.create(entryPapers, data, { key: paper })
+      const stored = await system.get(entryPapers, paper)
+      const officer = staff.reviewer.kind === 'staff' ? staff.reviewer.id : ''
+      if (index === 0 && stored) await markSeen({ store, files, now }, stored, officer, staff.reviewer)
+    }
+  const [fee] = await feesAbout(system, aboutRecord(entries, key))
+  if (fee && at % 2 === 0) {
+    const payment = { fee: fee.key, amount: fee.amount ?? 0, method: 'cash', paidOn: dayInIndia(now()) } as const
+    await issueReceipts(store, [payment], { now: now(), by: staff.owner })
+  }
+}

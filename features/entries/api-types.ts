@@ -1,0 +1,107 @@
+import { normalizeText } from '../../lists/search.ts'
+import type { Category } from './categories.ts'
+import type { choiceStates } from './entrants.ts'
+
+export const entrantStates = ['complete', 'unpaid', 'missing', 'look', 'offered', 'waiting'] as const
+/** `missing`: papers were not sent; `look`: papers wait until an officer has looked at them. */
+export type EntrantState = (typeof entrantStates)[number]
+
+/** `place`: in the line, from 1. `paid`: its fee was paid or waived. */
+export type ChoiceView = {
+  category: string
+  state: (typeof choiceStates)[number]
+  until?: string | undefined
+  place?: number
+  paid?: true
+  unpaid?: true
+}
+/** `key` is missing until the paper is sent. `seenBy`: the name of the officer. */
+export type PaperView = {
+  code: string
+  state: 'missing' | 'sent' | 'seen'
+  key?: string
+  seenAt?: string | undefined
+  seenBy?: string
+}
+/** `dojo`: a key or a name. */
+export type PersonValues = {
+  name: string
+  birthDate?: string | undefined
+  gender?: string | undefined
+  dojo?: string | undefined
+  grade?: string | undefined
+  weight?: string | undefined
+}
+export type EntrantView = PersonValues & {
+  key: string
+  entry: string
+  dojoName: string
+  choices: ChoiceView[]
+  papers: PaperView[]
+  states: EntrantState[]
+}
+export type SenderView = {
+  reference: string
+  name: string
+  email?: string | undefined
+  phone?: string | undefined
+  language: string
+  instructor?: true
+}
+/** `opensAt`, `closesAt`: in India. */
+export type EntryFormView = {
+  key: string
+  name: string
+  day: string
+  path: string
+  opensAt: string
+  closesAt: string
+  state: 'early' | 'open' | 'closed'
+  entrants: number
+}
+/** Everybody who entered one event. `duplicates`: pairs who may be one person. `noMail`: why the website sends no mail. */
+export type EntriesView = {
+  form: EntryFormView & {
+    referenceDate: string
+    categories: Category[]
+    papers: { code: string; name: string }[]
+  }
+  people: EntrantView[]
+  senders: Record<string, SenderView>
+  duplicates: [string, string][]
+  noMail?: string
+}
+export type EntryFormViews = { forms: EntryFormView[] }
+
+/** The mails leave at `until`, an ISO time. */
+export type WrittenMails = { written: string[]; until: string; now: string }
+export type StoppedMails = { undone: string[]; alreadySent: string[] }
+
+export type EntrantFilter = { category?: string; dojo?: string; state?: string; search?: string }
+
+/** What is still to be done for a person in one category. */
+export function statesIn({ papers }: Pick<EntrantView, 'papers'>, choice?: ChoiceView): EntrantState[] {
+  const states: EntrantState[] = []
+  if (choice?.unpaid) states.push('unpaid')
+  if (papers.some(({ state }) => state === 'missing')) states.push('missing')
+  if (papers.some(({ state }) => state === 'sent')) states.push('look')
+  if (choice && choice.state !== 'place') states.push(choice.state)
+  return states.length > 0 ? states : ['complete']
+}
+
+/** The people that a filter selects. Each word of the search occurs in a name, a dojo or a reference. */
+export function filterEntrants(
+  { people, senders }: Pick<EntriesView, 'people' | 'senders'>,
+  { category, dojo, state, search = '' }: EntrantFilter,
+): EntrantView[] {
+  const words = normalizeText(search).split(' ').filter(Boolean)
+  return people.filter((person) => {
+    if (category && !person.choices.some((choice) => choice.category === category)) return false
+    if (dojo && person.dojoName !== dojo) return false
+    if (state && !person.states.includes(state as EntrantState)) return false
+    if (words.length === 0) return true
+    const { name = '', reference = '' } = senders[person.entry] ?? {}
+    const text = normalizeText(`${person.name} ${person.dojoName} ${name} ${reference}`)
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,22 @@
+import { system } from '../../lists/access.ts'
+import { reference } from '../../lists/fields.ts'
+import { list } from '../../lists/list.ts'
+import { distinct as messages } from './organiser-messages.ts'
+
+/** Pairs that look like one person entered twice, of whom an officer said that they are two. The key is that of `pairKey`. */
+export const distinctEntrants = list({
+  name: 'DistinctEntrants',
+  internal: true,
+  title: messages.title,
+  fields: {
+    one: reference(messages.one, { to: 'Entrant', erase: true }),
+    other: reference(messages.other, { to: 'Entrant', erase: true }),
+  },
+  create: system,
+  edit: system,
+  read: system,
+  search: ['one', 'other'],
+})
+
+/** The same for both orders of a pair. */
+export const pairKey = (one: string, other: string): string => [one, other].sort().join('~')

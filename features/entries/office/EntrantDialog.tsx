@@ -1,0 +1,173 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type FormEvent, useState } from 'react'
+import { Confirm, type HttpError } from 'react-admin'
+import { currentLanguage, say } from '../../../lists/language.ts'
+import { normalizeText } from '../../../lists/search.ts'
+import { useNames } from '../../../office/lists/references.tsx'
+import { back, save } from '../../../office/messages.ts'
+import { locations } from '../../dojos/locations.ts'
+import type { EntrantView, EntriesView } from '../api-types.ts'
+import { misfits } from '../categories.ts'
+import { categoryLabel } from '../category-name.ts'
+import { entrants } from '../entrants.ts'
+import { entries } from '../entries.ts'
+import * as messages from '../organiser-messages.ts'
+import { Cell } from './Cell.tsx'
+import { Papers } from './Papers.tsx'
+import { randomHex } from './SenderMails.tsx'
+import type { Post } from './useEntries.ts'
+
+const personFields = ['name', 'birthDate', 'gender', 'dojo', 'grade', 'weight'] as const
+const senderFields = ['name', 'email', 'phone', 'language'] as const
+type Values = Partial<Record<string, string>>
+
+/** `person`: who is changed. Without it, somebody new is entered, with a sender. */
+type Props = { view: EntriesView; person: EntrantView | undefined; post: Post; onClose: () => void }
+
+/** One entrant: values, categories and papers, as an officer corrects them. */
+export function EntrantDialog({ view, person, post, onClose }: Props) {
+  const isPhone = useMediaQuery('(max-width: 767px)')
+  const [key] = useState(person?.key ?? randomHex())
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(personFields.map((name) => [name, (name === 'dojo' ? person?.dojoName : person?.[name]) ?? ''])),
+  )
+  const [sender, setSender] = useState<Values>({ name: '', email: '', phone: '', language: currentLanguage() })
+  const [categories, setCategories] = useState(() => new Set(person?.choices.map(({ category }) => category)))
+  const [errors, setErrors] = useState<Values>({})
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const dojos = useNames(locations.name)
+  const keyOfDojo = (name = '') => dojos.find((dojo) => normalizeText(dojo.name) === normalizeText(name))?.key ?? name
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setErrors({})
+    const sent = { ...values, dojo: keyOfDojo(values.dojo) }
+    const body = { key, person: sent, categories: [...categories], ...(!person && { sender }) }
+    const onError = ({ body: answer }: HttpError) => setErrors(answer?.errors ?? {})
+    if (await post('enter', body, undefined, onError)) onClose()
+  }
+  const withdraw = async () => {
+    setWithdrawing(false)
+    if (await post('withdraw', { keys: [key] })) onClose()
+  }
+  const title = person?.name ?? say(messages.enterSomebody)
+  return (
+    <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} onClose={onClose} aria-labelledby="entrant-title">
+      <DialogTitle id="entrant-title">{title}</DialogTitle>
+      <DialogContent>
+        {person && <Papers view={view} person={person} post={post} />}
+        <form id="entrant" className="entrant-form" onSubmit={submit} noValidate>
+          {!person && <p className="muted">{say(messages.enterMeans)}</p>}
+          {personFields.map((name) => (
+            <Cell
+              key={name}
+              field={entrants.fields[name]}
+              value={values[name]}
+              error={errors[name]}
+              suggestions={name === 'dojo' ? dojos.map((dojo) => dojo.name) : undefined}
+              onChange={(value) => setValues({ ...values, [name]: value })}
+            />
+          ))}
+          <CategoryChoice
+            view={view}
+            values={{ ...values, dojo: keyOfDojo(values.dojo) }}
+            chosen={categories}
+            onChange={setCategories}
+          />
+          {!person && (
+            <fieldset>
+              <legend>{say(messages.sender)}</legend>
+              {senderFields.map((name) => (
+                <Cell
+                  key={name}
+                  field={entries.fields[name]}
+                  value={sender[name]}
+                  error={errors[`sender.${name}`]}
+                  onChange={(value) => setSender({ ...sender, [name]: value })}
+                />
+              ))}
+            </fieldset>
+          )}
+        </form>
+      </DialogContent>
+      <DialogActions>
+        {person && (
+          <Button color="error" onClick={() => setWithdrawing(true)}>
+            {say(messages.withdraw)}
+          </Button>
+        )}
+        <Button onClick={onClose}>{say(back)}</Button>
+        <Button type="submit" form="entrant" variant="contained" disabled={categories.size === 0}>
+          {say(save)}
+        </Button>
+      </DialogActions>
+      <Confirm
+        isOpen={isWithdrawing}
+        title={say(messages.withdrawQuestion, { name: person?.name ?? '' })}
+        content={say(messages.withdrawMeans)}
+        confirm={say(messages.withdraw)}
+        confirmColor="warning"
+        onConfirm={withdraw}
+        onClose={() => setWithdrawing(false)}
+      />
+    </Dialog>
+  )
+}
+
+type ChoiceProps = {
+  view: EntriesView
+  values: Values
+  chosen: ReadonlySet<string>
+  onChange: (chosen: Set<string>) => void
+}
+
+/** The categories that fit, and the others on request: an officer may know better. */
+function CategoryChoice({ view, values, chosen, onChange }: ChoiceProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const taken = (code: string) =>
+    view.people.filter(({ choices }) => choices.some(({ category, state }) => category === code && state !== 'waiting'))
+      .length
+  const offered = view.form.categories.map((category) => ({
+    category,
+    problems: misfits(category, values, view.form.referenceDate),
+  }))
+  const shown = offered.filter(
+    ({ category, problems }) => showsAll || problems.length === 0 || chosen.has(category.code),
+  )
+  return (
+    <fieldset>
+      <legend>{say(messages.categories)}</legend>
+      {shown.map(({ category, problems }) => {
+        const { code, capacity } = category
+        const notes = [
+          problems.length > 0 &&
+            say(messages.doesNotFit, { rules: problems.map(({ rule }) => say(messages.rules[rule])).join(', ') }),
+          capacity !== undefined && !chosen.has(code) && taken(code) >= capacity && say(messages.isFull),
+        ]
+        return (
+          <label key={code} className="row">
+            <input
+              type="checkbox"
+              checked={chosen.has(code)}
+              onChange={() => {
+                const next = new Set(chosen)
+                if (!next.delete(code)) next.add(code)
+                onChange(next)
+              }}
+            />
+            <span>
+              {categoryLabel(category)} <small>{notes.filter(Boolean).join(', ')}</small>
+            </span>
+          </label>
+        )
+      })}
+      {!showsAll && shown.length < offered.length && (
+        <Button onClick={() => setShowsAll(true)}>{say(messages.showOthers)}</Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,260 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { SelectInput, useGetList, useRecordContext, ValidationError } from 'react-admin'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { addDays, isDate, today } from '../../../lists/dates.ts'
+import type { Field } from '../../../lists/fields.ts'
+import { say } from '../../../lists/language.ts'
+import { formatDate } from '../../../office/lists/format.ts'
+import { NameInput } from '../../../office/lists/references.tsx'
+import { events } from '../../events/events.ts'
+import type { Category } from '../categories.ts'
+import { categoryLabel } from '../category-name.ts'
+import { entryForms, entryPath } from '../entry-forms.ts'
+import * as messages from '../organiser-messages.ts'
+import { type TemplateName, type TemplateRow, templates } from '../templates.ts'
+import { Cell } from './Cell.tsx'
+
+type InputProps = { name: string; field: Field; disabled?: boolean }
+type Row = Partial<Category>
+
+const perPage = 200
+
+/** Offers to take entries, in the form of an event. */
+export function TakeEntries() {
+  const event = useRecordContext()
+  const { data } = useGetList(entryForms.name, { pagination: { page: 1, perPage: 1 }, filter: { event: event?.id } })
+  if (!event || !data) return null
+  const form = data[0]
+  const day = String(event.sdate ?? '')
+  const source = {
+    event: event.id,
+    ...(isDate(day) && { referenceDate: day, closesAt: `${addDays(day, -9)}T18:00:00+05:30` }),
+    opensAt: `${today(new Date())}T09:00:00+05:30`,
+    asksNames: true,
+  }
+  const path = form
+    ? encodeURIComponent(String(form.id))
+    : `create?${new URLSearchParams({ source: JSON.stringify(source) })}`
+  return (
+    <section className="card" aria-label={say(messages.title)}>
+      <h2>{say(messages.title)}</h2>
+      {!form && <p>{say(messages.takeMeans)}</p>}
+      <div className="row">
+        <Button variant="outlined" component={Link} to={`/${entryForms.name}/${path}`}>
+          {say(form ? messages.editForm : messages.take)}
+        </Button>
+        {form && <a href={entryPath({ key: String(form.id), slug: form.slug })}>{say(messages.showPage)}</a>}
+      </div>
+    </section>
+  )
+}
+
+/** The event of an entry form: one that is to come and has none yet, or the present one. */
+function EventInput({ name, field, disabled }: InputProps) {
+  const list = { pagination: { page: 1, perPage } }
+  const { data = [] } = useGetList(events.name, list)
+  const { data: forms = [] } = useGetList(entryForms.name, list)
+  const chosen = useWatch({ name })
+  const taken = new Set(forms.map(({ event }) => event))
+  const choices = data
+    .filter(({ id, sdate }) => id === chosen || (sdate >= today(new Date()) && !taken.has(id)))
+    .map(({ id, name, sdate }) => ({ id, name: `${name}, ${formatDate(sdate)}` }))
+  const isKnown = !chosen || choices.some(({ id }) => id === chosen)
+  return (
+    <SelectInput
+      source={name}
+      label={field.label}
+      disabled={disabled}
+      isRequired
+      fullWidth
+      choices={isKnown ? choices : [...choices, { id: chosen, name: say(messages.noEvent) }]}
+    />
+  )
+}
+
+/** The row of a template as it is stored. A team is named in the language of the officer. */
+const toRow = ({ team, ...row }: TemplateRow): Row => ({
+  ...row,
+  ...(team && {
+    name: [say(messages.teamNames[team]), categoryLabel({ ...row, kind: team }).split(', ')[1]].join(', '),
+  }),
+})
+
+/** The categories of an entry form: a line for each with its places and fee, and all of its rules when it is opened. */
+function CategoriesInput({ name, field, disabled = false }: InputProps) {
+  const { setValue } = useFormContext()
+  const { errors } = useFormState({ name })
+  const rows: Row[] = useWatch({ name }) ?? []
+  const [opened, setOpened] = useState<number>()
+  const problem = errors[name]?.message
+  const change = (next: Row[]) => setValue(name, next, { shouldDirty: true, shouldValidate: problem !== undefined })
+  const changeRow = (at: number, values: Row) =>
+    change(rows.map((row, index) => (index === at ? { ...row, ...values } : row)))
+  const addRows = (added: Row[]) => {
+    const known = new Set(rows.map(({ code }) => code))
+    change([...rows, ...added.filter(({ code }) => !known.has(code))])
+  }
+  const add = () => {
+    change([...rows, { code: `C${rows.length + 1}`, kind: 'kata', fee: rows.at(-1)?.fee ?? 0 }])
+    setOpened(rows.length)
+  }
+  return (
+    <fieldset className="rows-input category-rows" aria-describedby={problem ? `${name}-problem` : undefined}>
+      <legend>{field.label}</legend>
+      {!disabled && (
+        <Beginnings onAdd={addRows} onSetAll={(values) => change(rows.map((row) => ({ ...row, ...values })))} />
+      )}
+      <ol>
+        {rows.map((row, at) => (
+          <li key={at}>
+            <CategoryRow
+              row={row}
+              columns={field.columns!}
+              disabled={disabled}
+              isOpen={opened === at}
+              onToggle={() => setOpened(opened === at ? undefined : at)}
+              onChange={(values) => changeRow(at, values)}
+              onRemove={() => {
+                change(rows.filter((_, index) => index !== at))
+                setOpened(undefined)
+              }}
+              prefix={`${name}.${at}`}
+            />
+          </li>
+        ))}
+      </ol>
+      {!disabled && (
+        <div className="row">
+          <Button onClick={add}>{say(messages.addCategory)}</Button>
+          {rows.length > 1 && (
+            <Button color="error" onClick={() => change([])}>
+              {say(messages.removeAll)}
+            </Button>
+          )}
+        </div>
+      )}
+      {problem && (
+        <p className="rows-input__problem" id={`${name}-problem`} role="alert">
+          <ValidationError error={problem as string} />
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Templates, and places and fee for all categories at once. */
+function Beginnings({ onAdd, onSetAll }: { onAdd: (rows: Row[]) => void; onSetAll: (values: Row) => void }) {
+  const [template, setTemplate] = useState<TemplateName>('wkfKata')
+  const [all, setAll] = useState({ capacity: '', fee: '' })
+  const setEverywhere = () =>
+    onSetAll(Object.fromEntries(Object.entries(all).filter(([, value]) => value.trim() !== '')) as Row)
+  return (
+    <>
+      <Alert severity="info">{say(messages.templateHint)}</Alert>
+      <div className="row">
+        <label>
+          {say(messages.template)}
+          <select value={template} onChange={({ target }) => setTemplate(target.value as TemplateName)}>
+            {Object.keys(templates).map((each) => (
+              <option key={each} value={each}>
+                {say(messages.templateNames[each as TemplateName])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button variant="outlined" onClick={() => onAdd(templates[template]().map(toRow))}>
+          {say(messages.addTemplate)}
+        </Button>
+      </div>
+      <div className="row">
+        {(['capacity', 'fee'] as const).map((each) => (
+          <label key={each}>
+            {say(each === 'fee' ? messages.feeForAll : messages.placesForAll)}
+            <input
+              inputMode="numeric"
+              value={all[each]}
+              onChange={({ target }) => setAll({ ...all, [each]: target.value })}
+            />
+          </label>
+        ))}
+        <Button variant="outlined" onClick={setEverywhere}>
+          {say(messages.setForAll)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type CategoryRowProps = {
+  row: Row
+  columns: Readonly<Record<string, Field>>
+  disabled: boolean
+  isOpen: boolean
+  onToggle: () => void
+  onChange: (values: Row) => void
+  onRemove: () => void
+  /** The path of the row in the form. */
+  prefix: string
+}
+
+function CategoryRow({ row, columns, disabled, isOpen, onToggle, onChange, onRemove, prefix }: CategoryRowProps) {
+  const name = row.kind ? categoryLabel(row as Category) : (row.code ?? '')
+  const numbers = { capacity: messages.placesOf, fee: messages.feeOf } as const
+  return (
+    <>
+      <div className="category-line">
+        <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          {name} <small>{row.code}</small>
+        </button>
+        {(['capacity', 'fee'] as const).map((each) => (
+          <label key={each}>
+            <span aria-hidden="true">{columns[each]!.label}</span>
+            <input
+              aria-label={say(numbers[each], { name })}
+              inputMode="numeric"
+              disabled={disabled}
+              value={row[each] ?? ''}
+              onChange={({ target }) => onChange({ [each]: target.value })}
+            />
+          </label>
+        ))}
+      </div>
+      {isOpen && (
+        <div className="category-rules">
+          {Object.entries(columns)
+            .filter(([column]) => column !== 'capacity' && column !== 'fee')
+            .map(([column, field]) =>
+              field.kind === 'reference' ? (
+                <NameInput
+                  key={column}
+                  source={`${prefix}.${column}`}
+                  label={field.label}
+                  to={field.reference!.to!}
+                  disabled={disabled}
+                />
+              ) : (
+                <Cell
+                  key={column}
+                  field={field}
+                  disabled={disabled}
+                  value={String(row[column as keyof Row] ?? '')}
+                  onChange={(value) => onChange({ [column]: value === '' ? undefined : value })}
+                />
+              ),
+            )}
+          {!disabled && (
+            <Button color="error" onClick={onRemove}>
+              {say(messages.removeCategory, { name })}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The inputs of an entry form that are not those of every list. */
+export const entryFormInputs = { event: EventInput, categories: CategoriesInput }

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { labelOf } from '../../../lists/fields.ts'
+import { say } from '../../../lists/language.ts'
+import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
+import { formatDate } from '../../../office/lists/format.ts'
+import { loading } from '../../../office/messages.ts'
+import { filterEntrants } from '../api-types.ts'
+import { categoryLabel } from '../category-name.ts'
+import { entrants } from '../entrants.ts'
+import * as messages from '../organiser-messages.ts'
+import { stateText } from './Choices.tsx'
+import { useEntries } from './useEntries.ts'
+
+/** A list of each category, or of the chosen one, on a page of its own, with space for the weigh-in. */
+export default function WeighInLists() {
+  const { form = '' } = useParams()
+  const [query] = useSearchParams()
+  const { view, error } = useEntries(form)
+  if (error && !view) return <p role="alert">{error.message}</p>
+  if (!view) return <p role="status">{say(loading)}</p>
+  const found = filterEntrants(view, Object.fromEntries(query))
+  const { fields } = entrants
+  const titles = [
+    '',
+    fields.name.label,
+    fields.dojo.label,
+    fields.birthDate.label,
+    fields.grade.label,
+    fields.weight.label,
+  ]
+  return (
+    <div className="screen wide weigh-in">
+      <ScreenTitle name={say(messages.lists)} />
+      <h1>{view.form.name}</h1>
+      <p className="no-print">
+        <Button variant="contained" onClick={() => print()}>
+          {say(messages.print)}
+        </Button>
+      </p>
+      {view.form.categories
+        .filter(({ code }) => !query.get('category') || code === query.get('category'))
+        .map((category) => {
+          const rows = found.flatMap((person) =>
+            person.choices.filter((choice) => choice.category === category.code).map((choice) => ({ person, choice })),
+          )
+          if (rows.length === 0) return null
+          // Who waits stands below who has a place.
+          rows.sort((a, b) => (a.choice.place ?? 0) - (b.choice.place ?? 0))
+          return (
+            <section key={category.code}>
+              <h2>{categoryLabel(category)}</h2>
+              <div className="scroll-x">
+                <table className="plain">
+                  <thead>
+                    <tr>
+                      {[...titles, say(messages.stateTitle), say(messages.weighed), say(messages.signature)].map(
+                        (title) => (
+                          <th key={title} scope="col">
+                            {title}
+                          </th>
+                        ),
+                      )}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {rows.map(({ person, choice }, at) => (
+                      <tr key={person.key}>
+                        <td>{at + 1}</td>
+                        <th scope="row">{person.name}</th>
+                        <td>{person.dojoName}</td>
+                        <td>{person.birthDate && formatDate(person.birthDate)}</td>
+                        <td>{person.grade && labelOf(fields.grade, person.grade)}</td>
+                        <td>{person.weight}</td>
+                        <td>{stateText(person, choice)}</td>
+                        <td className="blank" />
+                        <td className="blank" />
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </section>
+          )
+        })}
+    </div>
+  )
+}

@@ -1,0 +1,277 @@
+import { message } from '../../lists/language.ts'
+
+// The organisers' screen.
+export const title = message({ en: 'Entries', hi: 'प्रविष्टियाँ', mr: 'प्रवेश' })
+export const introduction = message({
+  en: 'Who has entered an event. New entries appear by themselves.',
+  hi: 'किसने कार्यक्रम में प्रवेश लिया है। नई प्रविष्टियाँ अपने-आप दिखती हैं।',
+  mr: 'कोणी स्पर्धेत प्रवेश घेतला आहे. नवीन प्रवेश आपोआप दिसतात.',
+})
+export const noForms = message({
+  en: 'No event takes entries yet. Open an event of the website and choose “Take entries”.',
+  hi: 'अभी कोई कार्यक्रम प्रविष्टियाँ नहीं लेता। वेबसाइट का कोई कार्यक्रम खोलें और “प्रविष्टियाँ लें” चुनें।',
+  mr: 'अजून कोणत्याही स्पर्धेत प्रवेश घेता येत नाही. संकेतस्थळावरील स्पर्धा उघडा आणि “प्रवेश घ्या” निवडा.',
+})
+export const noneEntered = message({
+  en: 'Nobody has entered yet.',
+  hi: 'अभी किसी ने प्रवेश नहीं लिया है।',
+  mr: 'अजून कोणीही प्रवेश घेतलेला नाही.',
+})
+export const noneMatches = message({
+  en: 'Nobody matches the search and the filters.',
+  hi: 'खोज और फ़िल्टर से कोई मेल नहीं खाता।',
+  mr: 'शोध आणि गाळण्यांशी कोणीही जुळत नाही.',
+})
+export const event = message({ en: 'Event', hi: 'कार्यक्रम', mr: 'स्पर्धा' })
+export const formStates = {
+  early: message({ en: 'Entries open on {time}', hi: 'प्रविष्टियाँ {time} को शुरू होंगी', mr: 'प्रवेश {time} ला सुरू होतील' }),
+  open: message({ en: 'Entries close on {time}', hi: 'प्रविष्टियाँ {time} को बंद होंगी', mr: 'प्रवेश {time} ला बंद होतील' }),
+  closed: message({ en: 'Entries closed on {time}', hi: 'प्रविष्टियाँ {time} को बंद हुईं', mr: 'प्रवेश {time} ला बंद झाले' }),
+}
+export const states = {
+  complete: message({ en: 'complete', hi: 'पूरी', mr: 'पूर्ण' }),
+  unpaid: message({ en: 'unpaid', hi: 'शुल्क बाकी', mr: 'शुल्क बाकी' }),
+  missing: message({ en: 'papers missing', hi: 'काग़ज़ बाकी', mr: 'कागदपत्रे बाकी' }),
+  look: message({ en: 'papers to look at', hi: 'काग़ज़ देखने हैं', mr: 'कागदपत्रे पाहायची आहेत' }),
+  offered: message({ en: 'offered a place', hi: 'जगह दी जा रही है', mr: 'जागा देऊ केली' }),
+  waiting: message({ en: 'waiting', hi: 'प्रतीक्षा में', mr: 'प्रतीक्षेत' }),
+}
+export const waitsAs = message({
+  en: 'waiting as number {place}',
+  hi: 'प्रतीक्षा में, क्रम {place}',
+  mr: 'प्रतीक्षेत, क्रमांक {place}',
+})
+export const categories = message({ en: 'Categories', hi: 'वर्ग', mr: 'गट' })
+export const category = message({ en: 'Category', hi: 'वर्ग', mr: 'गट' })
+export const stateTitle = message({ en: 'State', hi: 'स्थिति', mr: 'स्थिती' })
+export const sender = message({ en: 'Sent by', hi: 'भेजने वाले', mr: 'पाठवणारे' })
+export const reference = message({ en: 'Reference', hi: 'संदर्भ संख्या', mr: 'संदर्भ क्रमांक' })
+export const anInstructor = message({ en: 'instructor', hi: 'प्रशिक्षक', mr: 'प्रशिक्षक' })
+export const all = message({ en: 'All', hi: 'सभी', mr: 'सर्व' })
+export const search = message({ en: 'Search', hi: 'खोजें', mr: 'शोधा' })
+export const shown = message({
+  en: { one: '{count} entrant', other: '{count} entrants' },
+  hi: '{count} प्रतिभागी',
+  mr: '{count} सहभागी',
+})
+export const selected = message({ en: '{count} selected', hi: '{count} चुने गए', mr: '{count} निवडले' })
+export const selectNamed = message({ en: 'Select {name}', hi: '{name} को चुनें', mr: '{name} निवडा' })
+export const selectAll = message({ en: 'Select all shown', hi: 'दिखाए गए सभी चुनें', mr: 'दिसणारे सर्व निवडा' })
+export const showAll = message({ en: 'Show all {count}', hi: 'सभी {count} दिखाएँ', mr: 'सर्व {count} दाखवा' })
+export const spreadsheet = message({ en: 'Spreadsheet', hi: 'स्प्रेडशीट', mr: 'स्प्रेडशीट' })
+export const lists = message({ en: 'Lists for the weigh-in', hi: 'वज़न जाँच की सूचियाँ', mr: 'वजन तपासणीच्या याद्या' })
+export const print = message({ en: 'Print', hi: 'छापें', mr: 'छापा' })
+export const weighed = message({ en: 'Weighed (kg)', hi: 'तौला गया (किलो)', mr: 'मोजलेले (किलो)' })
+export const signature = message({ en: 'Signature', hi: 'हस्ताक्षर', mr: 'स्वाक्षरी' })
+export const formSettings = message({ en: 'Entry form', hi: 'प्रविष्टि फ़ॉर्म', mr: 'प्रवेशिका' })
+
+// One entrant.
+export const enterSomebody = message({ en: 'Enter somebody', hi: 'किसी का प्रवेश करें', mr: 'कोणाचा प्रवेश नोंदवा' })
+export const enterMeans = message({
+  en: 'Also after closing. You have told the person, or a parent, what is stored.',
+  hi: 'बंद होने के बाद भी। आपने व्यक्ति या माता-पिता को बताया है कि क्या रखा जाता है।',
+  mr: 'बंद झाल्यानंतरही. काय साठवले जाते हे आपण त्या व्यक्तीला किंवा पालकांना सांगितले आहे.',
+})
+export const isFull = message({
+  en: 'full, goes on the waiting list',
+  hi: 'भरा हुआ, प्रतीक्षा सूची में जाएगा',
+  mr: 'भरलेला, प्रतीक्षा यादीत जाईल',
+})
+export const doesNotFit = message({ en: 'does not fit: {rules}', hi: 'मेल नहीं खाता: {rules}', mr: 'जुळत नाही: {rules}' })
+export const rules = {
+  age: message({ en: 'age', hi: 'उम्र', mr: 'वय' }),
+  gender: message({ en: 'gender', hi: 'लिंग', mr: 'लिंग' }),
+  grade: message({ en: 'grade', hi: 'ग्रेड', mr: 'ग्रेड' }),
+  weight: message({ en: 'weight', hi: 'वज़न', mr: 'वजन' }),
+  dojo: message({ en: 'dojo', hi: 'डोजो', mr: 'डोजो' }),
+  team: message({ en: 'for teams', hi: 'टीम के लिए', mr: 'संघांसाठी' }),
+}
+export const showOthers = message({
+  en: 'Show the categories that do not fit',
+  hi: 'वे वर्ग दिखाएँ जो मेल नहीं खाते',
+  mr: 'न जुळणारे गट दाखवा',
+})
+export const withdraw = message({ en: 'Withdraw', hi: 'नाम वापस लें', mr: 'नाव मागे घ्या' })
+export const withdrawQuestion = message({
+  en: 'Withdraw {name} from this event?',
+  hi: '{name} का नाम इस कार्यक्रम से वापस लें?',
+  mr: '{name} यांचे नाव या स्पर्धेतून मागे घ्यायचे?',
+})
+export const withdrawMeans = message({
+  en: 'The record and the papers are erased. The place goes to who waits first. A fee that was paid stays in the accounts.',
+  hi: 'प्रविष्टि और काग़ज़ मिटा दिए जाते हैं। जगह उसे मिलती है जो सबसे पहले प्रतीक्षा में है। दिया गया शुल्क हिसाब में रहता है।',
+  mr: 'नोंद आणि कागदपत्रे पुसली जातात. जागा प्रतीक्षेतील पहिल्याला मिळते. भरलेले शुल्क हिशोबात राहते.',
+})
+export const done = message({ en: 'Done', hi: 'हो गया', mr: 'झाले' })
+export const noSuchCategory = message({
+  en: 'The entry form has no such category any more. Load the page again.',
+  hi: 'प्रविष्टि फ़ॉर्म में अब यह वर्ग नहीं है। पेज फिर से लोड करें।',
+  mr: 'प्रवेशिकेत आता हा गट नाही. पान पुन्हा लोड करा.',
+})
+export const notAWeight = message({
+  en: 'A weight is a number of kilograms, such as 31 or 31.5.',
+  hi: 'वज़न किलोग्राम में एक संख्या होता है, जैसे 31 या 31.5।',
+  mr: 'वजन ही किलोग्रॅममधील संख्या असते, जसे 31 किंवा 31.5.',
+})
+
+// Papers.
+export const papers = message({ en: 'Papers', hi: 'काग़ज़', mr: 'कागदपत्रे' })
+export const paperMissing = message({ en: 'not sent yet', hi: 'अभी नहीं भेजा गया', mr: 'अजून पाठवलेले नाही' })
+export const paperSeen = message({
+  en: 'seen by {name} on {time}; the file is erased',
+  hi: '{name} ने {time} को देखा; फ़ाइल मिटा दी गई है',
+  mr: '{name} यांनी {time} ला पाहिले; फाइल पुसली आहे',
+})
+export const openPaper = message({ en: 'Open {paper}', hi: '{paper} खोलें', mr: '{paper} उघडा' })
+export const seen = message({ en: 'Seen', hi: 'देख लिया', mr: 'पाहिले' })
+export const unreadable = message({
+  en: 'Cannot be read, ask again',
+  hi: 'पढ़ा नहीं जा सकता, फिर माँगें',
+  mr: 'वाचता येत नाही, पुन्हा मागा',
+})
+export const asked = message({
+  en: 'Erased. The sender gets a mail.',
+  hi: 'मिटा दिया गया। भेजने वाले को मेल मिलेगा।',
+  mr: 'पुसले. पाठवणाऱ्यांना मेल मिळेल.',
+})
+export const askedNobody = message({
+  en: 'Erased. The sender gave no e-mail address, so please ask by phone.',
+  hi: 'मिटा दिया गया। भेजने वाले ने ईमेल पता नहीं दिया है, इसलिए कृपया फ़ोन से माँगें।',
+  mr: 'पुसले. पाठवणाऱ्यांनी ईमेल पत्ता दिलेला नाही, म्हणून कृपया फोनवर मागा.',
+})
+export const noSuchPaper = message({
+  en: 'This paper does not exist. It may have been seen and erased.',
+  hi: 'यह काग़ज़ नहीं है। हो सकता है कि इसे देखकर मिटा दिया गया हो।',
+  mr: 'हे कागदपत्र नाही. ते पाहून पुसले असेल.',
+})
+export const askAgain = {
+  subject: message({
+    en: '{paper} of {name}: please send it again',
+    hi: '{name} का काग़ज़ “{paper}”: कृपया फिर से भेजें',
+    mr: '{name} यांचे कागदपत्र “{paper}”: कृपया पुन्हा पाठवा',
+  }),
+  text: message({
+    en: 'Namaste,\n\nwe could not read the paper “{paper}” of {name}. We have erased it. Please send a sharp photo of the whole page by your private page:\n\n{link}\n\nAn officer looks at it once; then it is erased.\n\n{association}',
+    hi: 'नमस्ते,\n\n{name} का काग़ज़ “{paper}” हम पढ़ नहीं सके। हमने उसे मिटा दिया है। कृपया अपने निजी पेज से पूरे पन्ने की साफ़ तस्वीर भेजें:\n\n{link}\n\nएक अधिकारी उसे एक बार देखते हैं; फिर वह मिटा दी जाती है।\n\n{association}',
+    mr: 'नमस्कार,\n\n{name} यांचे कागदपत्र “{paper}” आम्हाला वाचता आले नाही. आम्ही ते पुसले आहे. कृपया आपल्या खाजगी पानावरून संपूर्ण पानाचे स्पष्ट छायाचित्र पाठवा:\n\n{link}\n\nएक अधिकारी ते एकदा पाहतात; नंतर ते पुसले जाते.\n\n{association}',
+  }),
+}
+
+// People who may have been entered twice.
+export const distinct = {
+  title: message({
+    en: 'Entrants who are two people',
+    hi: 'प्रतिभागी जो दो अलग व्यक्ति हैं',
+    mr: 'सहभागी ज्या दोन वेगळ्या व्यक्ती आहेत',
+  }),
+  one: message({ en: 'One', hi: 'एक', mr: 'एक' }),
+  other: message({ en: 'Other', hi: 'दूसरे', mr: 'दुसरे' }),
+}
+export const duplicates = {
+  heading: message({
+    en: { one: 'One person may be entered twice', other: '{count} people may be entered twice' },
+    hi: '{count} व्यक्तियों का प्रवेश शायद दो बार हुआ है',
+    mr: { one: 'एका व्यक्तीचा प्रवेश कदाचित दोनदा झाला आहे', other: '{count} व्यक्तींचा प्रवेश कदाचित दोनदा झाला आहे' },
+  }),
+  hint: message({
+    en: 'Keep the record of one sender: it gets the categories and papers of both, and the other one is erased.',
+    hi: 'एक भेजने वाले की प्रविष्टि रखें: उसे दोनों के वर्ग और काग़ज़ मिलते हैं, और दूसरी मिटा दी जाती है।',
+    mr: 'एका पाठवणाऱ्यांची नोंद ठेवा: तिला दोन्हींचे गट आणि कागदपत्रे मिळतात, आणि दुसरी पुसली जाते.',
+  }),
+  keep: message({ en: 'Keep the one of {sender}', hi: '{sender} की रखें', mr: '{sender} यांची ठेवा' }),
+  isPaid: message({
+    en: 'Paid. If you keep the other one, its fee is open again.',
+    hi: 'शुल्क दिया गया है। दूसरी रखने पर उसका शुल्क फिर बाकी होगा।',
+    mr: 'शुल्क भरले आहे. दुसरी ठेवल्यास तिचे शुल्क पुन्हा बाकी होईल.',
+  }),
+  twoPeople: message({ en: 'These are two people', hi: 'ये दो अलग व्यक्ति हैं', mr: 'या दोन वेगळ्या व्यक्ती आहेत' }),
+  merged: message({ en: 'The two records are one', hi: 'दोनों प्रविष्टियाँ एक हो गईं', mr: 'दोन्ही नोंदी एक झाल्या' }),
+}
+
+// A mail to senders.
+export const mails = {
+  write: message({ en: 'Write to the senders', hi: 'भेजने वालों को लिखें', mr: 'पाठवणाऱ्यांना लिहा' }),
+  hint: message({
+    en: 'Each sender gets one mail, in their language. A language that you leave empty gets the first text below.',
+    hi: 'हर भेजने वाले को उनकी भाषा में एक मेल मिलता है। जो भाषा खाली हो, उसके लिए नीचे का पहला पाठ जाता है।',
+    mr: 'प्रत्येक पाठवणाऱ्यांना त्यांच्या भाषेत एक मेल मिळतो. जी भाषा रिकामी असेल, तिच्यासाठी खालील पहिला मजकूर जातो.',
+  }),
+  recipients: message({
+    en: { one: '{count} sender: {languages}', other: '{count} senders: {languages}' },
+    hi: '{count} भेजने वाले: {languages}',
+    mr: '{count} पाठवणारे: {languages}',
+  }),
+  without: message({
+    en: 'No e-mail address, so no mail: {names}',
+    hi: 'ईमेल पता नहीं है, इसलिए मेल नहीं: {names}',
+    mr: 'ईमेल पत्ता नाही, म्हणून मेल नाही: {names}',
+  }),
+  subject: message({ en: 'Subject', hi: 'विषय', mr: 'विषय' }),
+  text: message({ en: 'Text', hi: 'पाठ', mr: 'मजकूर' }),
+  send: message({
+    en: { one: 'Send {count} mail', other: 'Send {count} mails' },
+    hi: '{count} मेल भेजें',
+    mr: '{count} मेल पाठवा',
+  }),
+  leave: message({
+    en: { one: '{count} mail leaves in a minute', other: '{count} mails leave in a minute' },
+    hi: '{count} मेल एक मिनट में जाएँगे',
+    mr: '{count} मेल एका मिनिटात जातील',
+  }),
+  stopped: message({
+    en: { one: '{count} mail was taken back', other: '{count} mails were taken back' },
+    hi: '{count} मेल वापस लिए गए',
+    mr: '{count} मेल मागे घेतले',
+  }),
+  hadLeft: message({
+    en: { one: '{count} mail had left', other: '{count} mails had left' },
+    hi: '{count} मेल जा चुके थे',
+    mr: '{count} मेल गेलेले होते',
+  }),
+}
+export const noMailServer = message({
+  en: 'This website sends no mail. The person who runs it can set up a mail server.',
+  hi: 'यह वेबसाइट मेल नहीं भेजती। इसे चलाने वाले व्यक्ति मेल सर्वर लगा सकते हैं।',
+  mr: 'हे संकेतस्थळ मेल पाठवत नाही. ते चालवणारी व्यक्ती मेल सर्व्हर लावू शकते.',
+})
+
+// The entry form of an event.
+export const take = message({ en: 'Take entries', hi: 'प्रविष्टियाँ लें', mr: 'प्रवेश घ्या' })
+export const takeMeans = message({
+  en: 'Parents and instructors enter this event on the website: categories, places, fees and papers are yours to say.',
+  hi: 'माता-पिता और प्रशिक्षक वेबसाइट पर इस कार्यक्रम में प्रवेश लेते हैं: वर्ग, जगहें, शुल्क और काग़ज़ आप तय करते हैं।',
+  mr: 'पालक आणि प्रशिक्षक संकेतस्थळावर या स्पर्धेत प्रवेश घेतात: गट, जागा, शुल्क आणि कागदपत्रे आपण ठरवता.',
+})
+export const editForm = message({ en: 'Change the entry form', hi: 'प्रविष्टि फ़ॉर्म बदलें', mr: 'प्रवेशिका बदला' })
+export const showPage = message({ en: 'The page for parents', hi: 'माता-पिता के लिए पेज', mr: 'पालकांसाठीचे पान' })
+export const template = message({ en: 'Template', hi: 'नमूना', mr: 'नमुना' })
+export const templateNames = {
+  wkfKata: message({ en: 'WKF 2026: kata', hi: 'WKF 2026: काता', mr: 'WKF 2026: काता' }),
+  wkfKumite: message({ en: 'WKF 2026: kumite', hi: 'WKF 2026: कुमिते', mr: 'WKF 2026: कुमिते' }),
+  wkfTeams: message({ en: 'WKF 2026: teams', hi: 'WKF 2026: टीमें', mr: 'WKF 2026: संघ' }),
+  childrenByAge: message({ en: 'Children by two years', hi: 'बच्चे, दो-दो वर्ष के वर्ग', mr: 'मुले, दोन-दोन वर्षांचे गट' }),
+  childrenByGrade: message({ en: 'Children by age and kyu', hi: 'बच्चे, उम्र और क्यू के वर्ग', mr: 'मुले, वय आणि क्यूचे गट' }),
+  camp: message({ en: 'Camp', hi: 'शिविर', mr: 'शिबिर' }),
+  seminar: message({ en: 'Seminar', hi: 'सेमिनार', mr: 'सेमिनार' }),
+  referee: message({ en: 'Referee course', hi: 'रेफ़री कोर्स', mr: 'पंच प्रशिक्षण' }),
+  grading: message({ en: 'Grading', hi: 'ग्रेडिंग', mr: 'ग्रेडिंग' }),
+}
+export const teamNames = {
+  kata: message({ en: 'Team kata', hi: 'टीम काता', mr: 'सांघिक काता' }),
+  kumite: message({ en: 'Team kumite', hi: 'टीम कुमिते', mr: 'सांघिक कुमिते' }),
+}
+export const addTemplate = message({ en: 'Add these categories', hi: 'ये वर्ग जोड़ें', mr: 'हे गट जोडा' })
+export const templateHint = message({
+  en: 'A template is a beginning. Please compare ages and weights with the rules that hold for your event.',
+  hi: 'नमूना एक शुरुआत है। कृपया उम्र और वज़न को अपने कार्यक्रम के नियमों से मिला लें।',
+  mr: 'नमुना ही सुरुवात आहे. कृपया वय आणि वजन आपल्या स्पर्धेच्या नियमांशी पडताळून पाहा.',
+})
+export const placesForAll = message({ en: 'Places in each', hi: 'हर वर्ग में जगहें', mr: 'प्रत्येक गटात जागा' })
+export const feeForAll = message({ en: 'Fee of each (₹)', hi: 'हर वर्ग का शुल्क (₹)', mr: 'प्रत्येक गटाचे शुल्क (₹)' })
+export const setForAll = message({ en: 'Set for all', hi: 'सभी में लिखें', mr: 'सर्वांमध्ये लिहा' })
+export const addCategory = message({ en: 'Add a category', hi: 'एक वर्ग जोड़ें', mr: 'एक गट जोडा' })
+export const removeCategory = message({ en: 'Remove {name}', hi: '{name} हटाएँ', mr: '{name} काढा' })
+export const removeAll = message({ en: 'Remove all', hi: 'सभी हटाएँ', mr: 'सर्व काढा' })
+export const placesOf = message({ en: 'Places in {name}', hi: '{name} में जगहें', mr: '{name} मधील जागा' })
+export const feeOf = message({ en: 'Fee of {name}', hi: '{name} का शुल्क', mr: '{name} चे शुल्क' })
+export const noEvent = message({ en: 'an event that is gone', hi: 'एक कार्यक्रम जो अब नहीं है', mr: 'आता नसलेली स्पर्धा' })

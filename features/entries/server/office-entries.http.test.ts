@@ -1,0 +1,310 @@
+import { describe, expect, test } from 'vitest'
+import { mail } from '../../../lists/system/mail.ts'
+import { viewings } from '../../../lists/system/viewings.ts'
+import { documentPath, newDocumentName } from '../../../server/storage/documents.ts'
+import { operator, validRecord } from '../../../tests/contracts/store-fixtures.ts'
+import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
+import { picture } from '../../../tests/http/fixtures/pictures.ts'
+import { events } from '../../events/events.ts'
+import { fees } from '../../fees/fees.ts'
+import { type EntriesView, filterEntrants } from '../api-types.ts'
+import { entrants } from '../entrants.ts'
+import { entries } from '../entries.ts'
+import { entryForms } from '../entry-forms.ts'
+import { entryPapers } from '../entry-papers.ts'
+import { changeEntries, type EntryBook } from './entry-book.ts'
+import { eraseOldPapers } from './papers.ts'
+
+const start = new Date('2027-03-01T06:30:00Z')
+const aForm = {
+  ...{ opensAt: '2027-02-01 09:00', closesAt: '2027-03-12 18:00', referenceDate: '2027-03-21', asksNames: true },
+  papers: [{ code: 'birth', name: 'Birth certificate' }],
+  categories: [
+    { code: 'kata', kind: 'kata', capacity: 2, fee: 500 },
+    { code: 'kumite', kind: 'kumite', fee: 600 },
+    { code: 'teams', kind: 'team', name: 'Teams', fee: 900 },
+  ],
+}
+const parent = { name: 'Neha Kale', email: 'neha@example.org', noticeVersion: '1', language: 'mr', together: false }
+
+async function openEntries() {
+  let now = start
+  const office = await openTestOffice({ now: () => now })
+  const store = office.store.as(operator)
+  const event = { ...validRecord(events), name: 'Mumbai Open', sdate: '2027-03-21', edate: '2027-03-22' }
+  await store.importRecord(events, 'event', event)
+  await store.create(entryForms, { ...aForm, event: 'event' }, { key: 'form' })
+  const change = (work: (book: EntryBook) => void) =>
+    changeEntries({ store: office.store, now: () => now }, 'form', work)
+  /** A sender enters somebody in categories. */
+  const enter = (key: string, person: object, categories: string[], sender: object = {}) =>
+    change((book) => {
+      book.addEntry(`${key}-e`, { ...parent, ...sender } as never)
+      book.enter(`${key}-e`, { name: key, ...person } as never, categories, key)
+    })
+  const view = async (): Promise<EntriesView> =>
+    (await office.send('reviewer', 'GET', '/api/entries/forms/form')).body as EntriesView
+  const post = async (path: string, body: object) => office.send('reviewer', 'POST', `/api/entries/${path}`, body)
+  const statesOf = async () =>
+    Object.fromEntries((await view()).people.map(({ key, states }) => [key, states.join(', ')]))
+  const sendPaper = async (entrant: string, key = `paper-${entrant}`) => {
+    const name = newDocumentName(key, 'e')
+    await office.files.documents.save(name, { bytes: await picture('png'), type: 'image/png' })
+    const paper = { form: 'form', entrant, paper: 'birth', file: documentPath(name), sentAt: now.toISOString() }
+    await store.create(entryPapers, paper, { key })
+    return { key, name }
+  }
+  const services = { store: office.store, files: office.files, now: () => now }
+  const setNow = (time: string) => {
+    now = new Date(time)
+  }
+  return { ...office, store, change, enter, view, post, statesOf, sendPaper, services, setNow }
+}
+
+test('an organiser sees what is still to be done for each, by category, dojo and state', async () => {
+  const { store, enter, view, statesOf, sendPaper, post } = await openEntries()
+  await enter('Tara', { dojo: 'Pune' }, ['kata'])
+  await enter('Kabir', {}, ['kata', 'kumite'])
+  await enter('Zoya', {}, ['kata'])
+  await enter('Omar', {}, ['kata'])
+  await enter('Pune A', {}, ['teams'])
+  expect(await statesOf()).toEqual({
+    ...{ Tara: 'unpaid, missing', Kabir: 'unpaid, missing', 'Pune A': 'unpaid' },
+    ...{ Zoya: 'missing, waiting', Omar: 'missing, waiting' },
+  })
+  const [fee] = (await store.query(fees, { where: { about: 'EventEntry/Tara-e' } })).records
+  await store.update(fees, fee!.key, { state: 'paid', paidAt: start.toISOString() })
+  const { key } = await sendPaper('Tara')
+  expect((await statesOf()).Tara).toBe('look')
+  expect((await post(`papers/${key}`, { action: 'seen' })).status).toBe(200)
+  expect((await statesOf()).Tara).toBe('complete')
+  const all = await view()
+  const found = (filter: object) => filterEntrants(all, filter).map(({ name }) => name)
+  expect(found({ category: 'kumite' })).toEqual(['Kabir'])
+  expect(found({ dojo: 'Pune' })).toEqual(['Tara'])
+  expect(found({ state: 'waiting' })).toEqual(['Omar', 'Zoya'])
+  expect(found({ search: 'neha TAR' })).toEqual(['Tara'])
+  const places = Object.fromEntries(all.people.map(({ key, choices }) => [key, choices[0]?.place]))
+  expect(places).toMatchObject({ Zoya: 1, Omar: 2, Tara: undefined })
+  expect(all.form).toMatchObject({ name: 'Mumbai Open', state: 'open', entrants: 5 })
+  expect(JSON.stringify(all), 'no amount that is owed').not.toContain('"amount"')
+})
+
+test('1,500 entrants are read in less than a second, with their duplicates', async () => {
+  const { change, view } = await openEntries()
+  const names = ['Asha', 'Ravi', 'Meera', 'Kiran', 'Lata', 'Imran', 'Divya', 'Omar', 'Zoya', 'Kabir']
+  await change((book) => {
+    for (let at = 0; at < 1500; at++) {
+      if (at % 3 === 0) book.addEntry(`e${at}`, { ...parent, email: `p${at}@example.org` } as never)
+      const name = `${names[at % 10]} Name${String.fromCharCode(97 + (at % 26))}${at} ${names[(at * 7) % 10]}`
+      const birthDate = `20${10 + (at % 9)}-0${1 + (at % 9)}-1${at % 10}`
+      const person = { name, birthDate, dojo: `Dojo ${at % 40}`, weight: '31' }
+      book.enter(`e${at - (at % 3)}`, person as never, ['kumite'], `p${at}`)
+    }
+  })
+  await view()
+  // The processor time of this process: what else the machine does meanwhile does not count.
+  const begun = process.cpuUsage()
+  const { people } = await view()
+  const { user, system } = process.cpuUsage(begun)
+  const took = (user + system) / 1000
+  console.info(`The view of 1,500 entrants took ${Math.round(took)} ms of processor time`)
+  expect(people).toHaveLength(1500)
+  expect(took).toBeLessThan(1000)
+})
+
+describe('one child who was entered twice', () => {
+  const born = { birthDate: '2016-05-04' }
+  test.each([
+    ['two spellings and the same birthday', 'Meera Kale', born, 'मीरा काळे', born, true],
+    ['a name in the middle', 'Tara Anil Kale', born, 'Kale Tara', born, true],
+    ['the same dojo', 'Tara Kale', { dojo: 'Pune' }, 'Taara Kale', { dojo: 'pune' }, true],
+    ['another birthday and dojo', 'Tara Kale', born, 'Tara Kale', { birthDate: '2015-05-04', dojo: 'X' }, false],
+    ['a brother', 'Tara Kale', born, 'Kabir Kale', born, false],
+  ])('%s', async (_name, one, first, other, second, isFound) => {
+    const { enter, view } = await openEntries()
+    await enter('a', { name: one, ...first }, ['kata'])
+    await enter('b', { name: other, ...second }, ['kumite'], { name: 'Sensei', email: 'sensei@example.org' })
+    expect((await view()).duplicates).toEqual(isFound ? [['a', 'b']] : [])
+  })
+
+  test('is found by the mailbox of the sender too, in any spelling', async () => {
+    const { enter, view } = await openEntries()
+    await enter('a', { name: 'Tara Kale' }, ['kata'], { email: 'Parent@x.in ' })
+    await enter('b', { name: 'Tara Kale' }, ['kumite'], { email: 'parent@x.in' })
+    expect((await view()).duplicates).toEqual([['a', 'b']])
+  })
+
+  test('is one after one press, with the categories, values and papers of both; the fee follows', async () => {
+    const { enter, view, post, sendPaper, store, files } = await openEntries()
+    await enter('a', { name: 'Tara Kale', ...born, weight: '31' }, ['kata'])
+    await enter('b', { name: 'Tara Kale', ...born, grade: '6 kyu' }, ['kumite'], { email: 'sensei@example.org' })
+    const { name } = await sendPaper('a')
+    expect((await post('forms/form/merge', { kept: 'b', other: 'a' })).status).toBe(200)
+    const { people, duplicates } = await view()
+    expect(duplicates).toEqual([])
+    expect(people).toMatchObject([{ key: 'b', grade: '6 kyu', weight: '31', papers: [{ state: 'sent' }] }])
+    expect(people[0]!.choices.map(({ category }) => category).sort()).toEqual(['kata', 'kumite'])
+    expect(await files.documents.exists(name)).toBe(true)
+    expect(await store.get(entrants, 'a')).toBeUndefined()
+    const owed = (await store.query(fees, { where: { state: 'open' } })).records
+    expect(owed.map(({ about, amount }) => [about, amount])).toEqual([['EventEntry/b-e', 1100]])
+    expect((await post('forms/form/merge', { kept: 'b', other: 'b' })).status).toBe(404)
+  })
+
+  test('may be two people, which is remembered until one of them is erased', async () => {
+    const { enter, view, post } = await openEntries()
+    await enter('a', { name: 'Tara Kale', ...born }, ['kata'])
+    await enter('b', { name: 'Tara Kale', ...born }, ['kata'])
+    for (const pair of [
+      { kept: 'b', other: 'a' },
+      { kept: 'a', other: 'b' },
+    ])
+      expect((await post('forms/form/distinct', pair)).status).toBe(200)
+    expect((await view()).duplicates).toEqual([])
+    expect((await post('forms/form/withdraw', { keys: ['a', 'b'] })).status).toBe(200)
+    expect((await view()).people).toEqual([])
+  })
+})
+
+test('an officer enters somebody after closing, corrects, changes the category and withdraws; the file of a paper goes at once [privacy.580]', async () => {
+  const { post, view, setNow, sendPaper, files, store } = await openEntries()
+  setNow('2027-03-20T06:30:00Z')
+  const late = {
+    ...{ key: 'late', categories: ['kata'], person: { name: 'Tara Kale', birthDate: '4/5/2016', weight: '31,5' } },
+    sender: { name: 'Neha Kale', phone: '', language: 'hi' },
+  }
+  for (const _ of [1, 2]) expect((await post('forms/form/enter', late)).status).toBe(200)
+  expect((await view()).people).toMatchObject([{ key: 'late', birthDate: '2016-05-04', weight: '31.5' }])
+  expect((await store.query(entries)).records).toMatchObject([
+    { name: 'Neha Kale', language: 'hi', noticeVersion: 'office' },
+  ])
+  expect((await store.history(entrants, 'late'))[0]!.actor).toBe('staff:r1')
+  const change = { key: 'late', person: { name: 'Tara Kale', grade: '6 kyu', weight: '' }, categories: ['kumite'] }
+  expect((await post('forms/form/enter', change)).status).toBe(200)
+  expect((await view()).people).toMatchObject([{ grade: '6 kyu', choices: [{ category: 'kumite' }] }])
+  expect((await view()).people[0]!.weight).toBeUndefined()
+  for (const [wrong, field] of [
+    [{ ...change, person: { name: '', weight: '4 stone', gender: 'x' } }, 'name'],
+    [{ ...change, person: { name: 'Tara', weight: '4 stone' } }, 'weight'],
+    [{ ...change, key: 'new', sender: { name: '', language: 'hi' } }, 'sender.name'],
+    [{ ...change, key: 'nobody' }, undefined],
+    [{ ...change, categories: ['gone'] }, undefined],
+  ] as const) {
+    const { status, body } = await post('forms/form/enter', wrong)
+    expect([422, 404]).toContain(status)
+    if (field) expect(body.errors[field]).toBeDefined()
+  }
+  const { name } = await sendPaper('late')
+  expect((await post('forms/form/withdraw', { keys: ['late'] })).status).toBe(200)
+  expect([await files.documents.exists(name), (await store.query(entryPapers)).total]).toEqual([false, 0])
+})
+
+describe('a paper', () => {
+  test('is looked at once: each look is logged, and the file is erased at once with Seen [privacy.581, privacy.582]', async () => {
+    const { enter, sendPaper, request, send, post, files, store, view } = await openEntries()
+    await enter('Tara', {}, ['kata'])
+    const { key, name } = await sendPaper('Tara')
+    for (const [caller, status] of [
+      ['visitor', 401],
+      ['editor', 403],
+      ['treasurer', 403],
+    ] as const)
+      expect((await send(caller, 'GET', `/documents/entries/${key}`)).status).toBe(status)
+    expect((await send('reviewer', 'HEAD', `/documents/entries/${key}`)).status).toBe(200)
+    expect((await store.query(viewings)).total).toBe(0)
+    const shown = await request('reviewer', 'GET', `/documents/entries/${key}`)
+    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
+      ...[200, 'image/png', 'no-store'],
+    ])
+    expect((await store.query(viewings)).records).toMatchObject([
+      { reference: 'E-2027-0001', document: 'Paper of an entrant' },
+    ])
+    for (const _ of [1, 2]) expect((await post(`papers/${key}`, { action: 'seen' })).status).toBe(200)
+    expect(await files.documents.exists(name)).toBe(false)
+    expect(await store.get(entryPapers, key)).toMatchObject({ seenBy: 'r1', seenAt: start.toISOString() })
+    expect((await store.get(entryPapers, key))!.file).toBeUndefined()
+    expect((await view()).people[0]!.papers).toMatchObject([{ state: 'seen', seenBy: 'Rina Reviewer' }])
+    expect((await send('reviewer', 'GET', `/documents/entries/${key}`)).status).toBe(404)
+  })
+
+  test('that cannot be read is erased, and the sender is asked in their language [privacy.583]', async () => {
+    const { enter, sendPaper, post, files, store } = await openEntries()
+    await enter('Tara', {}, ['kata'])
+    const { key, name } = await sendPaper('Tara')
+    expect((await post(`papers/${key}`, { action: 'again' })).body).toEqual({ mailed: true })
+    expect([await files.documents.exists(name), await store.get(entryPapers, key)]).toEqual([false, undefined])
+    const [written] = (await store.query(mail)).records
+    expect(written).toMatchObject({ to: 'neha@example.org', subject: expect.stringContaining('Birth certificate') })
+    expect(written!.text).toContain('छायाचित्र')
+    await enter('Zoya', {}, ['kata'], { email: undefined })
+    const second = await sendPaper('Zoya')
+    expect((await post(`papers/${second.key}`, { action: 'again' })).body).toEqual({ mailed: false })
+  })
+
+  test('that nobody looked at is erased on the day after the event, and what a crash left behind at once [privacy.584]', async () => {
+    const { enter, sendPaper, services, setNow, files, store } = await openEntries()
+    for (const key of ['Tara', 'Zoya', 'Kabir']) await enter(key, {}, ['kumite'])
+    const [unseen, seen, asked] = [await sendPaper('Tara'), await sendPaper('Zoya'), await sendPaper('Kabir')]
+    // The server ended before it erased the files.
+    await store.update(entryPapers, seen.key, { seenAt: start.toISOString(), seenBy: 'r1' })
+    await store.update(entryPapers, asked.key, { sentAt: undefined })
+    const left = async () => Promise.all([unseen, seen, asked].map(({ name }) => files.documents.exists(name)))
+    setNow('2027-03-22T12:00:00Z')
+    await eraseOldPapers(services)
+    expect(await left()).toEqual([true, false, false])
+    expect((await store.query(entryPapers)).records.map(({ key }) => key).sort()).toEqual([unseen.key, seen.key])
+    setNow('2027-03-22T18:31:00Z')
+    await eraseOldPapers(services)
+    expect(await left()).toEqual([false, false, false])
+    expect((await store.query(entryPapers)).records.map(({ key }) => key)).toEqual([seen.key])
+  })
+
+  test('of others opens for nobody by a link that an import brought', async () => {
+    const { enter, sendPaper, send, store } = await openEntries()
+    await enter('Tara', {}, ['kata'])
+    const { name } = await sendPaper('Tara')
+    const stolen = { form: 'form', entrant: 'Tara', paper: 'birth', file: documentPath(name) }
+    await store.importRecord(entryPapers, 'stolen', stolen)
+    expect((await send('owner', 'GET', '/documents/entries/stolen')).status).toBe(404)
+  })
+})
+
+test('an officer writes to senders: one mail to a mailbox, in their language, a minute later, and takes it back [privacy.585]', async () => {
+  const { enter, post, store } = await openEntries()
+  await enter('Tara', {}, ['kata'])
+  await enter('Kabir', {}, ['kumite'], { email: 'Neha@example.org' })
+  await enter('Zoya', {}, ['kata'], { email: 'z@example.org', language: 'hi' })
+  await enter('Omar', {}, ['kata'], { email: 'o@example.org', language: 'en' })
+  await enter('Lata', {}, ['kata'], { email: undefined })
+  const texts = { en: { subject: 'Hall', text: 'Come to hall B.' }, mr: { subject: 'सभागृह', text: 'सभागृह ब' } }
+  const keys = ['Tara', 'Kabir', 'Zoya', 'Lata']
+  const request = { id: '0123456789abcdef', keys, texts }
+  const first = await post('forms/form/mails', request)
+  expect(first.status).toBe(200)
+  // The first answer was lost.
+  expect((await post('forms/form/mails', request)).body.written).toEqual(first.body.written)
+  const mails = (await store.query(mail)).records
+  expect(mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
+    'neha@example.org सभागृह',
+    'z@example.org Hall',
+  ])
+  for (const { nextAt, at } of mails) expect(Date.parse(nextAt!) - Date.parse(at!)).toBe(60_000)
+  expect((await post('forms/form/mails', { ...request, texts: {} })).status).toBe(422)
+  const stopped = await post('mails/undo', { mails: [...first.body.written, 'other'] })
+  expect(stopped.body).toEqual({ undone: first.body.written, alreadySent: ['other'] })
+  expect((await store.query(mail)).total).toBe(0)
+})
+
+test('the spreadsheet has a row for each category, no formula, and stands in the access log', async () => {
+  const { enter, send, store } = await openEntries()
+  await enter('Tara', { name: '=HYPERLINK("x")' }, ['kata', 'kumite'])
+  await enter('Kabir', {}, ['kata'])
+  const { status, text, headers } = await send('reviewer', 'GET', '/api/entries/forms/form/csv?category=kata')
+  expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="entries-2027-03-21.csv"'])
+  expect(text.trim().split('\r\n')).toHaveLength(3)
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  expect((await store.query(viewings)).records).toMatchObject([{ reference: 'Mumbai Open' }])
+  const whole = (await send('reviewer', 'GET', '/api/entries/forms/form/csv')).text
+  expect(whole.trim().split('\r\n')).toHaveLength(4)
+})

@@ -1,0 +1,188 @@
+import { type Actor, systemActor } from '../../../lists/access.ts'
+import { say } from '../../../lists/language.ts'
+import { normalizeText } from '../../../lists/search.ts'
+import { inOneLanguage } from '../../../lists/translations.ts'
+import { type MailSettings, sendsMail } from '../../../server/mail/office-mails.ts'
+import type { StaffService } from '../../../server/staff/staff.ts'
+import type { Entry, Store } from '../../../server/store/contract.ts'
+import { RecordNames } from '../../../server/store/record-names.ts'
+import { locations } from '../../dojos/locations.ts'
+import { events } from '../../events/events.ts'
+import { fees } from '../../fees/fees.ts'
+import {
+  type ChoiceView,
+  type EntrantView,
+  type EntriesView,
+  type EntryFormView,
+  type PaperView,
+  statesIn,
+} from '../api-types.ts'
+import type { Category } from '../categories.ts'
+import { distinctEntrants } from '../distinct-entrants.ts'
+import { type Entrant, entrants } from '../entrants.ts'
+import { entries, senderLanguage } from '../entries.ts'
+import { type EntryForm, entryForms, entryPath, entryState } from '../entry-forms.ts'
+import { entryPapers } from '../entry-papers.ts'
+import * as messages from '../organiser-messages.ts'
+import { findDuplicates } from './duplicates.ts'
+import { lineKey } from './entry-fees.ts'
+
+export type ViewServices = {
+  store: Store
+  now: () => Date
+  staff: Pick<StaffService, 'findName'>
+  settings: MailSettings
+}
+type ViewedPaper = Entry<typeof entryPapers>
+
+const actor = systemActor('entries')
+
+/** The events that take or took entries, the latest first. @throws Forbidden, Unavailable */
+export async function readEntryForms({ store, now }: ViewServices, by: Actor): Promise<EntryFormView[]> {
+  const { records } = await store.as(by).query(entryForms)
+  const views = await Promise.all(records.map((form) => viewForm({ store, now }, form, by)))
+  return views.sort((a, b) => (a.day < b.day ? 1 : -1))
+}
+
+async function viewForm(
+  { store, now }: Pick<ViewServices, 'store' | 'now'>,
+  form: EntryForm,
+  by: Actor,
+): Promise<EntryFormView> {
+  const stored = form.event ? await store.as(actor).get(events, form.event) : undefined
+  const { total } = await store.as(by).query(entrants, { search: form.key, where: { form: form.key }, size: 1 })
+  return {
+    key: form.key,
+    name: String((stored && inOneLanguage(events, stored).name) ?? form.key),
+    day: String(stored?.sdate ?? ''),
+    path: entryPath(form),
+    opensAt: String(form.opensAt ?? ''),
+    closesAt: String(form.closesAt ?? ''),
+    state: entryState(form, now()),
+    entrants: total,
+  }
+}
+
+/**
+ * Everybody who entered an event, with all that the office shows of them, in one answer. It reads each list once, so that 1,500 people
+ * take a fraction of a second. @throws Forbidden, Unavailable
+ */
+export async function readEntries(services: ViewServices, form: EntryForm, by: Actor): Promise<EntriesView> {
+  const { store, staff, settings } = services
+  const reader = store.as(by)
+  // The search has an index, and narrows the filter.
+  const ofForm = { search: form.key, where: { form: form.key } }
+  const [view, people, sent, papers, distinct, lines, dojos] = await Promise.all([
+    viewForm(services, form, by),
+    reader.query(entrants, ofForm),
+    reader.query(entries, ofForm),
+    reader.query(entryPapers, ofForm),
+    store.as(actor).query(distinctEntrants),
+    readLines(store, form),
+    RecordNames.read(store, locations),
+  ])
+  const officers = new Set(papers.records.flatMap(({ seenBy }) => seenBy ?? []))
+  const names = new Map<string, string>()
+  for (const id of officers) names.set(id, (await staff.findName(id)) ?? '')
+  const papersOf = Map.groupBy(papers.records, ({ entrant = '' }) => entrant)
+  const entered = people.records.filter(({ choices = [] }) => choices.length > 0)
+  const places = linePlaces(entered)
+  const viewed = entered.map((person): EntrantView => {
+    const { key, name = '', birthDate, gender, dojo, grade, weight, entry = '', choices = [] } = person
+    const own = choices.map(({ category, state, until }): ChoiceView => {
+      const line = lines.get(lineKey(key, category))
+      const place = places.get(`${key}/${category}`)
+      return { category, state, until, ...(place && { place }), ...(state === 'place' && line && { [line]: true }) }
+    })
+    const shown = viewPapers(form, person, papersOf.get(key) ?? [], names)
+    const each = own.flatMap((choice) => statesIn({ papers: shown }, choice))
+    // Complete is who is complete in each category.
+    const open = new Set(each.filter((state) => state !== 'complete'))
+    const states = open.size > 0 ? [...open] : (['complete'] as const)
+    const dojoName = dojo ? dojos.nameOf(dojo) : ''
+    return {
+      key,
+      name,
+      birthDate,
+      gender,
+      dojo,
+      grade,
+      weight,
+      entry,
+      dojoName,
+      choices: own,
+      papers: shown,
+      states: [...states],
+    }
+  })
+  const senders = Object.fromEntries(
+    sent.records.map(({ key, reference = '', name = '', email, phone, instructor, ...entry }) => [
+      key,
+      {
+        reference,
+        name,
+        email,
+        phone,
+        language: senderLanguage(entry),
+        ...(instructor && { instructor: true as const }),
+      },
+    ]),
+  )
+  const compared = viewed.map(({ key, name, birthDate, dojoName, entry }) => ({
+    ...{ key, name, birthDate, dojo: dojoName },
+    email: senders[entry]?.email,
+  }))
+  return {
+    form: {
+      ...view,
+      referenceDate: String(form.referenceDate ?? ''),
+      categories: (form.categories ?? []) as Category[],
+      papers: (form.papers ?? []) as { code: string; name: string }[],
+    },
+    people: viewed.sort((a, b) => (normalizeText(a.name) < normalizeText(b.name) ? -1 : 1)),
+    senders,
+    duplicates: findDuplicates(compared, new Set(distinct.records.map(({ key }) => key))),
+    ...(!sendsMail(settings) && { noMail: say(messages.noMailServer) }),
+  }
+}
+
+/** What is owed for people in categories of an event, and what is settled, by the keys of the lines. Reviewers see no amount. */
+async function readLines(store: Store, form: EntryForm): Promise<Map<string, 'paid' | 'unpaid'>> {
+  const { records } = await store.as(actor).query(fees, { where: { event: form.event ?? '' } })
+  const lines = new Map<string, 'paid' | 'unpaid'>()
+  for (const { state, lines: each = [] } of records)
+    if (state !== 'cancelled') for (const { key } of each) lines.set(key, state === 'open' ? 'unpaid' : 'paid')
+  return lines
+}
+
+/** The place of each who waits, from 1, by person and category. */
+function linePlaces(people: readonly Entrant[]): Map<string, number> {
+  const waiting = people.flatMap(({ key, choices = [] }) =>
+    choices.filter(({ state }) => state === 'waiting').map(({ category, order }) => ({ key, category, order })),
+  )
+  const last = new Map<string, number>()
+  const places = new Map<string, number>()
+  for (const { key, category } of waiting.sort((a, b) => a.order - b.order)) {
+    const place = (last.get(category) ?? 0) + 1
+    last.set(category, place)
+    places.set(`${key}/${category}`, place)
+  }
+  return places
+}
+
+/** The papers that a form asks for, as somebody has sent them. Teams send none. */
+function viewPapers(
+  { papers = [], categories = [] }: EntryForm,
+  { choices = [] }: Entrant,
+  sent: readonly ViewedPaper[],
+  names: ReadonlyMap<string, string>,
+): PaperView[] {
+  const teams = new Set(categories.filter(({ kind }) => kind === 'team').map(({ code }) => code))
+  if (choices.length > 0 && choices.every(({ category }) => teams.has(category))) return []
+  return papers.map(({ code }) => {
+    const paper = sent.find((each) => each.paper === code && (each.file || each.seenAt))
+    if (!paper) return { code, state: 'missing' }
+    const { key, seenAt, seenBy = '' } = paper
+    return seenAt ? { code, state: 'seen', key, seenAt, seenBy: names.get(seenBy) ?? '' } : { code, state: 'sent', key }
+  })
+}

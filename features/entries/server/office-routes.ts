@@ -1,0 +1,245 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { systemActor } from '../../../lists/access.ts'
+import { labelOf } from '../../../lists/fields.ts'
+import { languages, say } from '../../../lists/language.ts'
+import { validatePartial } from '../../../lists/validation.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
+import { writeCsv } from '../../../server/import/csv-format.ts'
+import { listAsCsv } from '../../../server/office-api/messages.ts'
+import { documentHeaders, type PersonalData } from '../../../server/office-api/personal-data.ts'
+import { attachment, mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
+import { eraseRecords } from '../../../server/privacy/erase-record.ts'
+import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import { NotFound, ValidationError } from '../../../server/store/errors.ts'
+import { recordKey } from '../../../server/store/record-keys.ts'
+import { writeTogether } from '../../../server/store/write-together.ts'
+import { type EntriesView, type EntryFormViews, filterEntrants, statesIn } from '../api-types.ts'
+import { kilograms } from '../categories.ts'
+import { categoryLabel } from '../category-name.ts'
+import { distinctEntrants, pairKey } from '../distinct-entrants.ts'
+import { entrants } from '../entrants.ts'
+import { entries } from '../entries.ts'
+import { entryForms } from '../entry-forms.ts'
+import { entryPapers } from '../entry-papers.ts'
+import * as messages from '../organiser-messages.ts'
+import { changeEntries, withdraw } from './entry-book.ts'
+import { readEntries, readEntryForms, type ViewServices } from './office-entries.ts'
+import { askAgain, fileOf, markSeen, type PaperServices } from './papers.ts'
+import { stopSenderMails, writeSenderMails } from './sender-mails.ts'
+
+export type OfficeServices = ViewServices &
+  PaperServices & { personalData: PersonalData; headers: Record<string, string> }
+
+const maxChosen = 5000
+const keys = z.array(recordKey).check(z.minLength(1), z.maxLength(maxChosen))
+const pair = z.object({ kept: recordKey, other: recordKey })
+const optionalText = z.optional(z.string().check(z.maxLength(200)))
+const enterRequest = z.object({
+  key: recordKey,
+  person: z.object({
+    name: z.string(),
+    ...{ birthDate: optionalText, gender: optionalText, dojo: optionalText, grade: optionalText, weight: optionalText },
+  }),
+  categories: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(20)),
+  /** Of somebody new. */
+  sender: z.optional(
+    z.object({ name: z.string(), email: optionalText, phone: optionalText, language: z.enum(languages) }),
+  ),
+})
+const mailText = z.object({
+  subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
+})
+const mailRequest = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{16,32}$/)),
+  keys,
+  texts: z
+    .object({ en: z.optional(mailText), hi: z.optional(mailText), mr: z.optional(mailText) })
+    .check(z.refine((texts) => languages.some((language) => texts[language]))),
+})
+const paperRequest = z.object({ action: z.enum(['seen', 'again']) })
+
+/** The organisers' work with the entries of an event. */
+export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
+  const { store, now, personalData } = services
+  const app: OfficeRoutes = new Hono()
+  const path = '/api/entries/forms/:form'
+  const begin = async (context: OfficeContext) => {
+    const by = context.get('actor')
+    requireEdit(entries, by)
+    const key = context.req.param('form')!
+    const form = await store.as(by).get(entryForms, key)
+    if (!form) throw new NotFound(entryForms.name, key)
+    return { by, form, change: { store, now, by } }
+  }
+
+  app.get('/api/entries/forms', async (context) => {
+    requireEdit(entries, context.get('actor'))
+    return context.json({ forms: await readEntryForms(services, context.get('actor')) } satisfies EntryFormViews)
+  })
+  app.get(path, async (context) => {
+    const { by, form } = await begin(context)
+    return context.json((await readEntries(services, form, by)) satisfies EntriesView)
+  })
+  app.get(`${path}/csv`, async (context) => {
+    const { by, form } = await begin(context)
+    const view = await readEntries(services, form, by)
+    const document = () => say(listAsCsv, { list: entrants.title })
+    await personalData.open(context, { kind: 'export', reference: view.form.name.slice(0, 200), document })
+    const sheet = await writeCsv(csvTitles(), csvRows(view, context.req.query()))
+    const name = `entries-${view.form.day}.csv`
+    return attachment(context, Readable.toWeb(sheet) as ReadableStream, 'text/csv; charset=utf-8; header=present', name)
+  })
+  app.post(`${path}/enter`, async (context) => {
+    const { form, change } = await begin(context)
+    const { key, person, categories, sender } = await readJson(context, enterRequest)
+    const known = new Set(form.categories?.map(({ code }) => code))
+    if (categories.some((code) => !known.has(code))) throw new RequestError(422, say(messages.noSuchCategory))
+    const given = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, value || undefined]))
+    const { data, errors = {} } = validatePartial(entrants, given)
+    if (data?.weight !== undefined && kilograms(String(data.weight)) === undefined)
+      errors.weight = [say(messages.notAWeight)]
+    const { name = '', email, phone, language } = sender ?? {}
+    const sent = { name, email: email || undefined, phone: phone || undefined, language }
+    for (const [field, problems] of Object.entries((sender && validatePartial(entries, sent).errors) ?? {}))
+      errors[`sender.${field}`] = problems
+    if (!data || Object.keys(errors).length > 0) throw new ValidationError(entrants.name, errors)
+    await changeEntries(change, form.key, (book) => {
+      const before = book.people.find((each) => each.key === key)
+      if (!before && !sender) throw new NotFound(entrants.name, key)
+      // Entered by an officer, who has read the notice to the sender. The same request again changes nothing more.
+      const entry = before?.entry ?? `${key}-o`
+      if (!before) book.addEntry(entry, { ...sent, instructor: undefined, together: false, noticeVersion: 'office' })
+      book.enter(entry, data, categories, key)
+    })
+    return context.json({ key })
+  })
+  app.post(`${path}/withdraw`, async (context) => {
+    const { by, form } = await begin(context)
+    const chosen = (await readJson(context, z.object({ keys }), mb)).keys
+    const why = 'withdrawn from an event'
+    await withdraw({ ...services, by }, form.key, chosen, { by: systemActor('entries', by), why })
+    return context.json({ done: true })
+  })
+  app.post(`${path}/merge`, async (context) => {
+    const { by, form, change } = await begin(context)
+    const { kept, other } = await readJson(context, pair)
+    await movePapers(store, form.key, kept, other)
+    await changeEntries(change, form.key, (book) => {
+      const [one, two] = [kept, other].map((key) => book.people.find((person) => person.key === key))
+      if (!one || !two || kept === other) throw new NotFound(entrants.name, other)
+      // What the one who stays does not say, the other one may.
+      book.enter(
+        one.entry,
+        { ...two.data, ...one.data },
+        one.choices.map(({ category }) => category),
+        kept,
+      )
+      book.merge(kept, other)
+    })
+    const erasure = { by: systemActor('entries', by), why: 'entered twice' }
+    await eraseRecords(services, entrants, [{ key: other }], erasure)
+    return context.json({ done: true })
+  })
+  app.post(`${path}/distinct`, async (context) => {
+    const { by } = await begin(context)
+    const { kept: one, other } = await readJson(context, pair)
+    const key = pairKey(one, other)
+    for (const each of [one, other])
+      if (!(await store.as(by).get(entrants, each))) throw new NotFound(entrants.name, each)
+    await store.as(systemActor('entries', by)).create(distinctEntrants, { one, other }, { key, idempotencyKey: key })
+    return context.json({ done: true })
+  })
+  app.post(`${path}/mails`, async (context) => {
+    const { by, form } = await begin(context)
+    const request = await readJson(context, mailRequest, mb)
+    return context.json(await writeSenderMails(services, { form: form.key, ...request }, by))
+  })
+  app.post('/api/entries/mails/undo', async (context) => {
+    requireEdit(entries, context.get('actor'))
+    const request = await readJson(context, z.object({ mails: keys }), mb)
+    return context.json(await stopSenderMails(services, request.mails, context.get('actor')))
+  })
+  paperRoutes(app, services)
+  return app
+}
+
+/** The papers of entrants. Each look at one is logged before the file is sent. */
+function paperRoutes(app: OfficeRoutes, services: OfficeServices) {
+  const { store, files, headers, personalData } = services
+  const requirePaper = async (context: OfficeContext) => {
+    const by = context.get('actor')
+    requireEdit(entries, by)
+    const paper = await store.as(by).get(entryPapers, context.req.param('paper')!)
+    if (!paper) throw new NotFound(entryPapers.name, context.req.param('paper')!)
+    return { by, paper }
+  }
+  app.get('/documents/entries/:paper', async (context) => {
+    const { by, paper } = await requirePaper(context)
+    const file = fileOf(paper)
+    if (!file || !(await files.documents.exists(file))) return context.json({ error: say(messages.noSuchPaper) }, 404)
+    const responseHeaders = documentHeaders(headers)
+    // HEAD shows nothing, so it is not logged.
+    if (context.req.method === 'HEAD') return context.body(null, 200, responseHeaders)
+    const { bytes, type } = await files.documents.read(file)
+    const person = await store.as(by).get(entrants, paper.entrant ?? '')
+    const entry = await store.as(by).get(entries, person?.entry ?? '')
+    const reference = entry?.reference ?? paper.key
+    await personalData.open(context, { kind: 'document', reference, document: () => entryPapers.fields.file.label })
+    return context.body(new Uint8Array(bytes), 200, { ...responseHeaders, 'content-type': type })
+  })
+  app.post('/api/entries/papers/:paper', async (context) => {
+    const { by, paper } = await requirePaper(context)
+    const { action } = await readJson(context, paperRequest)
+    if (action === 'again') return context.json(await askAgain(services, paper, by))
+    await markSeen(services, paper, context.get('user').id, by)
+    return context.json({ done: true })
+  })
+}
+
+/** Gives the papers of one record of a person to the other one, where it has none. */
+const movePapers = (store: Store, form: string, kept: string, other: string) =>
+  writeTogether(store, async () => {
+    const system = systemActor('papers')
+    const { records } = await store.as(system).query(entryPapers, { search: form, where: { form } })
+    const own = new Set(records.filter(({ entrant }) => entrant === kept).map(({ paper }) => paper))
+    const moved = records.filter(({ entrant, paper }) => entrant === other && !own.has(paper))
+    return {
+      writes: moved.map(({ key, revision }) => (as) => [
+        as(system).update(entryPapers, key, { entrant: kept }, revision),
+      ]),
+      result: undefined,
+    }
+  })
+
+const columns = ['name', 'birthDate', 'gender', 'dojo', 'grade', 'weight'] as const
+const csvTitles = () => [
+  ...columns.map((name) => entrants.fields[name].label),
+  ...[messages.categories, messages.stateTitle, messages.sender, messages.reference].map((title) => say(title)),
+  ...(['email', 'phone'] as const).map((name) => entries.fields[name].label),
+]
+
+/** A row for each category of each person: organisers draw by category. */
+function* csvRows(view: EntriesView, filter: Record<string, string>): Generator<readonly unknown[]> {
+  const categories = new Map(view.form.categories.map((category) => [category.code, category]))
+  for (const person of filterEntrants(view, filter)) {
+    const sender = view.senders[person.entry]
+    for (const choice of person.choices) {
+      const code = choice.category
+      if (filter.category && code !== filter.category) continue
+      const category = categories.get(code)
+      yield [
+        ...[person.name, person.birthDate, person.gender && labelOf(entrants.fields.gender, person.gender)],
+        ...[person.dojoName, person.grade && labelOf(entrants.fields.grade, person.grade), person.weight],
+        ...[category ? categoryLabel(category) : code],
+        statesIn(person, choice)
+          .map((state) => say(messages.states[state]))
+          .join(', '),
+        ...[sender?.name, sender?.reference, sender?.email, sender?.phone],
+      ]
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { type Actor, systemActor } from '../../../lists/access.ts'
+import { isDate, today } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
+import { aboutRecord, linkPlaceholder, mail, validAddress } from '../../../lists/system/mail.ts'
+import { inLanguage } from '../../../server/http/language.ts'
+import type { EraseServices } from '../../../server/privacy/erase-record.ts'
+import { documentsOf } from '../../../server/storage/documents.ts'
+import { associationInSentences } from '../../../server/store/association-name.ts'
+import type { Entry, Store } from '../../../server/store/contract.ts'
+import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import { events, lastDay } from '../../events/events.ts'
+import { entrants } from '../entrants.ts'
+import { entries, senderLanguage } from '../entries.ts'
+import { entryForms } from '../entry-forms.ts'
+import { entryPapers } from '../entry-papers.ts'
+import * as messages from '../organiser-messages.ts'
+
+export type PaperServices = EraseServices & { store: Store }
+export type Paper = Entry<typeof entryPapers>
+
+const actor = systemActor('papers')
+
+/** The name of the encrypted file of a paper; undefined without one of its own. An import may have brought any link. */
+export const fileOf = (paper: Paper): string | undefined => documentsOf(entryPapers, paper.key, paper)[0]
+
+/**
+ * Notes which officer has looked at a paper and when, and erases the file. The note comes first: a file that a crash leaves behind is
+ * erased by the next cleanup. @throws NotFound, Conflict when somebody else has decided at the same time, Unavailable
+ */
+export async function markSeen(services: PaperServices, paper: Paper, officer: string, by: Actor): Promise<void> {
+  const { store, now } = services
+  if (paper.seenAt) return
+  const seen = { seenAt: now().toISOString(), seenBy: officer }
+  const { revision } = await store.as(systemActor('papers', by)).update(entryPapers, paper.key, seen, paper.revision)
+  await eraseFile(services, { ...paper, revision })
+}
+
+/**
+ * Erases a paper that cannot be read, with its record, and asks the sender for it in a mail. `mailed`: there is an address for it.
+ * @throws NotFound, Conflict, Unavailable
+ */
+export async function askAgain(services: PaperServices, paper: Paper, by: Actor): Promise<{ mailed: boolean }> {
+  const { store, now } = services
+  const reader = store.as(actor)
+  const [person, form] = [
+    await reader.get(entrants, paper.entrant ?? ''),
+    await reader.get(entryForms, paper.form ?? ''),
+  ]
+  const entry = await reader.get(entries, person?.entry ?? '')
+  const to = validAddress(entry?.email)
+  const name = form?.papers?.find(({ code }) => code === paper.paper)?.name ?? ''
+  const association = await associationInSentences(store)
+  const at = now().toISOString()
+  const content =
+    entry && to
+      ? inLanguage(senderLanguage(entry), () => ({
+          to,
+          subject: say(messages.askAgain.subject, { paper: name, name: person?.name ?? '' }),
+          text: say(messages.askAgain.text, {
+            paper: name,
+            name: person?.name ?? '',
+            association,
+            link: linkPlaceholder,
+          }),
+          ...{ state: 'waiting', tries: 0, nextAt: at, at, about: aboutRecord(entries, entry.key) },
+        }))
+      : undefined
+  const system = systemActor('papers', by)
+  const key = `paper-${paper.key}-${paper.revision}`
+  await store.transaction((as) => [
+    // Without the time at which it was sent, the cleanup erases the file after a crash.
+    as(system).update(entryPapers, paper.key, { sentAt: undefined }, paper.revision),
+    ...(content ? [as(system).create(mail, content, { key, idempotencyKey: key })] : []),
+  ])
+  await erasePapers(services, [paper])
+  return { mailed: content !== undefined }
+}
+
+/** Erases papers, first the files and then the records, so that no file is left without a record. @throws Unavailable */
+async function erasePapers({ store, files }: PaperServices, papers: readonly Paper[]): Promise<void> {
+  for (const paper of papers) {
+    const file = fileOf(paper)
+    if (file) await files.documents.delete(file)
+    await store
+      .as(actor)
+      .delete(entryPapers, paper.key)
+      .catch((error) => {
+        if (!(error instanceof NotFound)) throw error
+      })
+  }
+}
+
+async function eraseFile({ store, files }: PaperServices, paper: Paper): Promise<void> {
+  const file = fileOf(paper)
+  if (file) await files.documents.delete(file)
+  await store.as(actor).update(entryPapers, paper.key, { file: undefined }, paper.revision)
+}
+
+/**
+ * Erases the files that nobody looked at until the day after the event, and what a crash has left of others. Their records are erased too;
+ * of a paper that was seen, the note remains. @throws Unavailable
+ */
+export async function eraseOldPapers(services: PaperServices): Promise<void> {
+  const { store, now } = services
+  const day = today(now())
+  const isOver = new Map<string, boolean>()
+  for await (const papers of store.as(actor).scan(entryPapers))
+    for (const paper of papers) {
+      if (!paper.file) continue
+      const form = paper.form ?? ''
+      if (!isOver.has(form)) isOver.set(form, await hasEnded(store, form, day))
+      if (paper.seenAt)
+        await eraseFile(services, paper).catch((error) => {
+          if (!(error instanceof Conflict || error instanceof NotFound)) throw error
+        })
+      else if (!paper.sentAt || isOver.get(form)) await erasePapers(services, [paper])
+    }
+}
+
+/** Whether the last day of an event is over. An event without days, and one that is gone, is. */
+async function hasEnded(store: Pick<Store, 'as'>, key: string, day: string): Promise<boolean> {
+  const form = await store.as(actor).get(entryForms, key)
+  const event = form?.event ? await store.as(actor).get(events, form.event) : undefined
+  return !event || !isDate(event.sdate) || lastDay(event.sdate, event.edate) < day
+}

@@ -1,0 +1,39 @@
+import { ageOn, type Category } from '../entries/categories.ts'
+import type { Entrant } from '../entries/entrants.ts'
+import type { EntryForm } from '../entries/entry-forms.ts'
+import type { ResultFields } from './results.ts'
+
+const adultAge = 18
+
+/** Whether a category tells neither age nor weight. Its own name may tell anything. */
+const tellsNeither = ({ name, ageFrom, ageTo, over, upTo }: Category): boolean =>
+  [name, ageFrom, ageTo, over, upTo].every((value) => value === undefined || value === '')
+
+/** The category of the entry form that a result names by its code. */
+export const categoryOf = (form: Pick<EntryForm, 'categories'> | undefined, code: string | undefined) =>
+  form?.categories?.find((category) => category.code === code)
+
+type Known = { form?: EntryForm | undefined; entrant?: Entrant | undefined; isPublished: boolean }
+
+/**
+ * The fields of a result that follow from what is known of the person. A name is shown of an adult, and of a minor whose guardian allows
+ * exactly this, unless it was taken out. Of somebody who was not entered, the office says whether the name is allowed. Without a name the category is shown only if it tells neither age nor weight. An entrant whose age
+ * nobody knows counts as a minor.
+ */
+export function followingFields(result: ResultFields, { form, entrant, isPublished }: Known) {
+  const age = ageOn(form?.referenceDate, entrant?.birthDate)
+  const adult = age === undefined ? result.adult === true && entrant !== undefined : age >= adultAge
+  const name = entrant ? entrant.name : result.name
+  const mayBeNamed = entrant ? adult || entrant.namesAllowed === true : result.consent === 'given'
+  const isNamed = mayBeNamed && result.consent !== 'withdrawn'
+  const category = categoryOf(form, result.category)
+  const tellsCategory = isNamed || (category !== undefined && tellsNeither(category))
+  return {
+    name,
+    adult,
+    dojo: entrant?.dojo ?? result.dojo,
+    member: entrant?.member ?? result.member,
+    shownName: isPublished && isNamed ? name : undefined,
+    shownCategory: isPublished && tellsCategory ? result.category : undefined,
+  }
+}
