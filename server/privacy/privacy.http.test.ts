@@ -13,6 +13,9 @@ import { bankPayments } from '../../features/fees/bank-payments.ts'
 import { fees } from '../../features/fees/fees.ts'
 import { receipts } from '../../features/fees/receipts.ts'
 import { firstClasses } from '../../features/first-class/first-class.ts'
+import { examiners } from '../../features/gradings/examiners.ts'
+import { gradingMarks } from '../../features/gradings/marks.ts'
+import { gradingOutcomes } from '../../features/gradings/outcomes.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
 import { mail } from '../../lists/system/mail.ts'
@@ -37,6 +40,9 @@ describe('where personal data is stored (docs/privacy.md)', () => {
       fees,
       receipts,
       bankPayments,
+      examiners,
+      gradingMarks,
+      gradingOutcomes,
       privateLinks,
       dojoContacts,
       dojoLinks,

@@ -149,7 +149,7 @@ describe('imports go one way', () => {
       'first-class': ['applications', 'black-belts', 'dojos', 'trainings'],
 
       gallery: ['contact'],
-      gradings: ['black-belts', 'entries', 'guide'],
+      gradings: ['association', 'black-belts', 'entries', 'events', 'guide', 'members'],
       home: ['association', 'dojos', 'trainings'],
       members: ['association', 'dojos'],
       results: ['dojos', 'entries', 'events', 'gallery', 'gradings', 'members'],

@@ -10,9 +10,10 @@ import { grades } from '../../entries/grades.ts'
 import { beltOf } from '../../guide/belts.ts'
 import { guidePages } from '../../guide/guide-pages.ts'
 import type { ExamineAnswer } from '../api-types.ts'
+import { type Examiner, examiners } from '../examiners.ts'
+import { gradingMarks } from '../marks.ts'
 import * as messages from '../messages.ts'
 import { examinePath } from '../paths.ts'
-import { type Examiner, examiners, gradingMarks } from '../sessions.ts'
 import { maxKnown, maxSent, parts, results } from '../standing.ts'
 import {
   type Grading,

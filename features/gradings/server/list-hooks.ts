@@ -5,9 +5,10 @@ import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
+import { examinerLanguage, examiners } from '../examiners.ts'
+import { gradingMarks } from '../marks.ts'
 import { mails, office } from '../messages.ts'
 import { examinePath } from '../paths.ts'
-import { examinerLanguage, examiners, gradingMarks } from '../sessions.ts'
 import { readGrading } from './read-grading.ts'
 
 export const gradingHooks: readonly ListHooks[] = [

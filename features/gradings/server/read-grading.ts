@@ -7,7 +7,8 @@ import { type EntryForm, entryForms } from '../../entries/entry-forms.ts'
 import { events, lastDay } from '../../events/events.ts'
 import { readGradings } from '../../members/server/new-member.ts'
 import { type Candidate, leastMonths, monthsBetween, nextGrade } from '../candidates.ts'
-import { defaultRowSize, type GradingSession, gradingMarks, gradingSessions } from '../sessions.ts'
+import { gradingMarks } from '../marks.ts'
+import { defaultRowSize, type GradingSession, gradingSessions } from '../sessions.ts'
 import type { Mark, Part } from '../standing.ts'
 
 type Readable = Pick<Store, 'as'>

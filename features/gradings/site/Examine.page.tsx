@@ -28,7 +28,7 @@ export const examine = page({
           {refusal.text}
         </p>
       ) : (
-        <Island of={ExamineGrading} when="visible" props={{}} />
+        <Island of={ExamineGrading} when="idle" props={{}} />
       )}
     </div>
   ),

@@ -11,9 +11,11 @@ import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
 import { entryForms } from '../../entries/entry-forms.ts'
 import { changeEntries } from '../../entries/server/entry-book.ts'
 import { events } from '../../events/events.ts'
+import { examiners } from '../examiners.ts'
 import { issuedCertificates } from '../issued-certificates.ts'
+import { gradingMarks } from '../marks.ts'
 import { examinePath } from '../paths.ts'
-import { examiners, gradingMarks, gradingSessions } from '../sessions.ts'
+import { gradingSessions } from '../sessions.ts'
 
 // The phones of examiners have no network in the dojo.
 test.use({ serviceWorkers: 'allow', reuseContext: false })
