@@ -74,12 +74,14 @@ const operations: Record<string, [right: string, attempt: Attempt, applies?: (li
 }
 
 /**
- * These have no screen for a single record, or no searched text: the association, the counters, subscriptions and entry forms.
+ * These have no screen for a single record, or no searched text: the association, the counters, subscriptions, entry forms, and what
+ * gradings and results consist of.
  */
 const unsearched = [
   ...['Site', 'Counter', 'ApplicationEvent', 'InboxEvent', 'Renewal', 'Grading', 'MailTemplate', 'Mail', 'Viewing'],
   ...['Erasure', 'NoticeSubscription'],
-  ...['EntryForm', 'Entrant', 'EntryPaper'],
+  ...['EntryForm', 'Entrant', 'EntryPaper', 'GradingSession', 'GradingMark', 'GradingOutcome'],
+  ...['EventResult', 'ResultSheet'],
   ...['Fee', 'FeeSettings', 'Receipt', 'BankPayment'],
 ]
 

@@ -28,6 +28,7 @@ import { askForm, instructorPath, promises, studentsNotice } from '../instructor
 import { ask as askMessages, outcomes } from '../instructor-messages.ts'
 import { type Instructor, instructors } from '../instructors.ts'
 import { countPlaces } from '../places.ts'
+import { noFormText } from '../public-messages.ts'
 import { maxStudents, newRow, rowNames, type SheetKind, type TypedRow, typedRows } from '../student-rows.ts'
 import {
   type CheckedStudents,
@@ -152,7 +153,10 @@ class Visit {
     if (action === 'template') return this.template()
     if (['applicants', 'check-applicants', 'prepare', 'link'].includes(action)) return this.applications(action)
     const form = await this.#services.store.as(visitor).get(entryForms, this.field('form'))
-    if (!form || action === '' || action === 'home') return this.show(await this.#parts.views.home(this.instructor))
+    if (!form || action === '' || action === 'home') {
+      const note = this.field('form') !== '' && !form ? { text: say(noFormText), isError: true } : undefined
+      return this.show(await this.#parts.views.home(this.instructor), note)
+    }
     const change = {
       team: this.team,
       withdraw: this.withdraw,
@@ -247,7 +251,7 @@ class Visit {
         row.offered = undefined
       }
     }
-    if (action !== 'enter' || notes.length > 0) return this.checked(form, rows, notes)
+    if (action !== 'enter' || notes.length > 0) return this.checked(form, rows, notes, action === 'enter')
     return this.enter(form, rows)
   }
 
