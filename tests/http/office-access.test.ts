@@ -80,6 +80,7 @@ const unsearched = [
   ...['Site', 'Counter', 'ApplicationEvent', 'InboxEvent', 'Renewal', 'Grading', 'MailTemplate', 'Mail', 'Viewing'],
   ...['Erasure', 'NoticeSubscription'],
   ...['EntryForm', 'Entrant', 'EntryPaper'],
+  ...['GradingSession', 'GradingMark', 'GradingOutcome'],
   ...['Fee', 'FeeSettings', 'Receipt', 'BankPayment'],
 ]
 
