@@ -46,6 +46,8 @@ export const fees = list({
     bankReference: text(messages.bankReference, { ...personal, optional: true, max: 30 }),
     createdAt: timestamp(messages.createdAt, finance),
     paidAt: timestamp(messages.paidAt, { ...finance, optional: true }),
+    /** What was paid for lines that are not owed any more. */
+    toReturn: number(messages.toReturn, { ...finance, optional: true, max: maxRupees }),
     /** The number of the receipt. */
     receipt: text(messages.receipt, { ...finance, optional: true }),
     /** Why the fee was waived. */

@@ -57,6 +57,8 @@ export const settings = {
 
 // Fees.
 export const fees = {
+  toReturn: message({ en: 'To return', hi: 'लौटाना है', mr: 'परत करायचे' }),
+  toReturnAmount: message({ en: '{amount} to return', hi: '{amount} लौटाना है', mr: '{amount} परत करायचे' }),
   title: message({ en: 'Fees', hi: 'शुल्क', mr: 'शुल्क' }),
   noun: message({ en: 'fee', hi: 'शुल्क', mr: 'शुल्क' }),
   counted: message({

@@ -1,6 +1,7 @@
 import { formatLongDate } from '../../lists/dates.ts'
 import { currentLanguage, say } from '../../lists/language.ts'
 import type { CertificateContent, HangingBelt } from '../black-belts/certificate-content.ts'
+import { gradeNames } from '../entries/grade-names.ts'
 import * as messages from './certificate-messages.ts'
 import { type IssuedCertificate, medals } from './issued-certificates.ts'
 
@@ -11,7 +12,7 @@ const metals = ['#e2a53a', '#dedbd2', '#b9743f']
 export function achievementName({ kind, achievement = '', grade }: IssuedCertificate): string {
   if (currentLanguage() === 'en') return achievement
   const place = (medals as readonly string[]).indexOf(achievement)
-  if (kind === 'grade' && grade) return messages.gradeNames[grade]()
+  if (kind === 'grade' && grade) return gradeNames[grade]()
   if (kind === 'participation') return say(messages.kindNames.participation)
   return kind === 'merit' && place >= 0 ? say(messages.medalNames[place]!) : achievement
 }

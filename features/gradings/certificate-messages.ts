@@ -1,6 +1,5 @@
 import { message } from '../../lists/language.ts'
 
-export { gradeNames } from '../entries/grade-names.ts'
 export { event } from '../entries/messages.ts'
 
 // The list.

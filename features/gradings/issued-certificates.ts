@@ -3,6 +3,7 @@ import { choice, date, email, reference, text, timestamp } from '../../lists/fie
 import { languageNames, languages } from '../../lists/language.ts'
 import { list, newest, type RecordOf } from '../../lists/list.ts'
 import type { Entry } from '../../server/store/contract.ts'
+import { gradeNames } from '../entries/grade-names.ts'
 import { grades } from '../entries/grades.ts'
 import * as messages from './certificate-messages.ts'
 
@@ -41,7 +42,7 @@ export const issuedCertificates = list({
     achievement: text(messages.achievement, { ...set, max: 120 }),
     /** The category. */
     detail: text(messages.detail, { ...set, optional: true, max: 120 }),
-    grade: choice(messages.grade, grades, { ...set, optional: true, labels: messages.gradeNames }),
+    grade: choice(messages.grade, grades, { ...set, optional: true, labels: gradeNames }),
     day: date(messages.day, set),
     eventName: text(messages.eventName, { ...set, max: 200 }),
     event: reference(messages.event, { ...set, to: 'Event', optional: true }),

@@ -57,8 +57,9 @@ describe('Requests that the device caches (trust: nobody gets in where they donâ
       expect(isPageData(request(address)), address).toBe(false)
   })
 
-  test('the page that private links open is personal in every language', () => {
-    for (const address of ['/application', '/hi/application', '/mr/application?x=1#key', '/mr/grade/K-1/A-B'])
+  test('the pages that private links and codes open are personal in every language', () => {
+    const pages = ['/entry', '/instructor', '/fee', '/valid/7f3k', '/your-dojo', '/notices', '/first-class/yours']
+    for (const address of ['/application', '/hi/application', '/mr/application?x=1#key', '/mr/grade/K-1/A-B', ...pages])
       expect(isPersonalPage(request(address)), address).toBe(true)
     for (const address of ['/applications', '/hi', '/mr/contact-us'])
       expect(isPersonalPage(request(address)), address).toBe(false)

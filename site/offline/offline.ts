@@ -20,9 +20,10 @@ export const isPage = ({ url, sameOrigin }: Request): boolean =>
   !/\.\w+$/.test(url.pathname) &&
   !url.searchParams.has('sent')
 
-/** Matches the page that private links open. Neither it nor its address, which may contain the key of a link, is stored. */
-export const isPersonalPage = ({ url, sameOrigin }: Request): boolean =>
-  sameOrigin && /^\/(application|first-class\/yours|grade\/.*)$/.test(pathOf(url))
+const personalPages = /^\/(application|entry|fee|first-class\/yours|grade\/.*|instructor|notices|valid\/.*|your-dojo)$/
+
+/** Matches the pages that private links and codes open. Neither they nor their addresses, which may contain a key, are stored. */
+export const isPersonalPage = ({ url, sameOrigin }: Request): boolean => sameOrigin && personalPages.test(pathOf(url))
 
 /**
  * Matches the page that works without a network on what the device itself holds. It is the same for everybody, and is stored apart from the

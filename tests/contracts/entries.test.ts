@@ -9,6 +9,7 @@ import { entryCounts } from '../../features/entries/entry-counts.ts'
 import { entryForms } from '../../features/entries/entry-forms.ts'
 import { changeEntries, type EntryServices } from '../../features/entries/server/entry-book.ts'
 import { events } from '../../features/events/events.ts'
+import { fees } from '../../features/fees/fees.ts'
 import { feesAbout } from '../../features/fees/server/plan-fee.ts'
 import type { Engine } from '../../server/store/engine.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
@@ -152,5 +153,10 @@ describe.each(Object.entries(databases))('entries on %s', (_name, { servers, ope
     expect(await changeEntries(services[0]!, form, (book) => book.answerOffer(`${form}-2-0`, 'a', 'let go'))).toBe(
       false,
     )
+    // Whoever withdraws after paying has the money returned by the treasurer, who sees how much.
+    const [owed] = await feesAbout(store, `EventEntry/${form}-2`)
+    await store.update(fees, owed!.key, { state: 'paid' })
+    await changeEntries(services[0]!, form, (book) => book.withdraw(`${form}-2-0`))
+    expect(await feesAbout(store, `EventEntry/${form}-2`)).toMatchObject([{ state: 'paid', toReturn: 500 }])
   })
 })

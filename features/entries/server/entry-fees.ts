@@ -6,7 +6,7 @@ import { inLanguage } from '../../../server/http/language.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import type { Writes } from '../../../server/store/write-together.ts'
 import { events } from '../../events/events.ts'
-import { planFee } from '../../fees/server/plan-fee.ts'
+import { planFee, planReturns } from '../../fees/server/plan-fee.ts'
 import type { Category } from '../categories.ts'
 import { categoryName } from '../category-name.ts'
 import { type EventEntry, entries, senderLanguage } from '../entries.ts'
@@ -30,7 +30,7 @@ export async function planEntryFee(store: Store, { form, entry, people, now }: C
   const categories = new Map((form.categories ?? []).map((category) => [category.code, category as Category]))
   // The accounts add up what has the same purpose, so it has one language.
   const purpose = inLanguage('en', () => say(messages.feePurpose, { event: event?.name ?? '' }))
-  return inLanguage(senderLanguage(entry), () => {
+  return inLanguage(senderLanguage(entry), async () => {
     const lines = people.flatMap(({ key, data: { name = '' }, choices }) =>
       choices.flatMap(({ category: code, state }) => {
         const category = categories.get(code)
@@ -43,7 +43,7 @@ export async function planEntryFee(store: Store, { form, entry, people, now }: C
         }
       }),
     )
-    return planFee(store, {
+    const fee = planFee(store, {
       about: aboutRecord(entries, entry.key),
       reference: entry.reference ?? entry.key,
       event: form.event,
@@ -54,5 +54,7 @@ export async function planEntryFee(store: Store, { form, entry, people, now }: C
       lines,
       now,
     })
+    const returns = planReturns(store, aboutRecord(entries, entry.key), new Set(lines.map(({ key }) => key)))
+    return (await Promise.all([fee, returns])).flat()
   })
 }

@@ -57,6 +57,19 @@ export async function planFee(store: FeeStore, owed: Owed): Promise<Writes[]> {
   return [(as) => [as(feeActor).create(fees, created, { key })]]
 }
 
+/**
+ * The writes that note what is to be returned to a payer, because lines that were paid are not owed any more. `owed`: the keys of those
+ * that are. @throws Unavailable
+ */
+export async function planReturns(store: FeeStore, about: string, owed: ReadonlySet<string>): Promise<Writes[]> {
+  const paid = (await feesAbout(store.as(feeActor), about)).filter(({ state }) => state === 'paid')
+  return paid.flatMap(({ key, revision, lines = [], toReturn = 0 }) => {
+    const sum = lines.reduce((total, line) => total + (owed.has(line.key) ? 0 : line.amount), 0)
+    if (sum === toReturn) return []
+    return [(as) => [as(feeActor).update(fees, key, { toReturn: sum || undefined }, revision)]] satisfies Writes[]
+  })
+}
+
 /** The fees about a record, oldest first. @throws Unavailable */
 export async function feesAbout(reader: Reader, about: string): Promise<Fee[]> {
   // The search has an index, and narrows the filter.
