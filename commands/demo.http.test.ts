@@ -27,7 +27,7 @@ async function signIn(site: Running, role: Role) {
   expect(site.output()).toContain(password)
   const staff = browser(site)
   expect((await staff.signIn(email, password)).status).toBe(200)
-  const records = async (list: string) => (await staff.get(`lists/${list}`)).body.records as Records
+  const records = async (list: string) => (await staff.get(`lists/${list}?size=200`)).body.records as Records
   return { ...staff, records }
 }
 const countBy = (records: Records, describe: (record: Record<string, unknown>) => string) =>
