@@ -105,7 +105,7 @@ const samples: Record<FieldKind, (field: Field) => unknown> = {
   longText: () => 'First line\nsecond line',
   email: () => 'asha@example.org',
   phone: () => '+91 00000 00000',
-  number: () => 7,
+  number: ({ max = 7 }) => Math.min(7, max),
   date: () => '2026-01-31',
   timestamp: () => '2026-01-31T10:00:00.000Z',
   choice: ({ choices, absent }) => choices!.find((one) => one !== absent),
