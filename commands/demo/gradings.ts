@@ -61,7 +61,7 @@ async function makeGrading({ store, now, staff }: Demo, name: string, day: strin
   const keyOf = (at: number) => `${form}-${at}`
   await changeEntries({ store, now }, form, (book) => {
     for (const [at, [child, grade, , adult]] of people.entries()) {
-      const sender = { name: `Parent of ${child}`, email: `parent-${at}@example.org`, noticeVersion: 'demo' }
+      const sender = { name: `Parent of ${child}`, noticeVersion: 'demo' }
       book.addEntry(`${keyOf(at)}-entry`, { ...sender, together: false, language: undefined } as never)
       const birthDate = addDays(day, adult ? -9000 : -4000 - 37 * at)
       book.enter(`${keyOf(at)}-entry`, { name: child, grade, birthDate, gender: 'female' }, ['grading'], keyOf(at))

@@ -1,4 +1,4 @@
-import { reviewers, system } from '../../lists/access.ts'
+import { reviewers } from '../../lists/access.ts'
 import { choice, email, reference, text, timestamp } from '../../lists/fields.ts'
 import { type Language, languageNames, languages, toLanguage } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
@@ -29,7 +29,7 @@ export const examiners = list({
       labels: languageNames,
     }),
     /** The id of an officer who examines. */
-    officer: text(messages.officer, { ...set, optional: true, editableBy: system, unasked: true }),
+    officer: text(messages.officer, { ...set, optional: true, unasked: true }),
     createdAt: timestamp(messages.createdAt, { ...set, serverTimestamp: true }),
   },
   read: reviewers,

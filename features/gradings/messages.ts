@@ -188,12 +188,12 @@ export const examine = {
   twoMarks: message({ en: 'Different marks.', hi: 'अलग-अलग परिणाम।', mr: 'वेगवेगळे निकाल.' }),
   youSaid: message({
     en: 'You said {what} at {time}.',
-    hi: 'आपने {time} बजे {what} कहा।',
+    hi: 'आपने {time} {what} कहा।',
     mr: 'आपण {time} वाजता {what} म्हटले.',
   }),
   otherSaid: message({
     en: '{name} said {what} at {time}.',
-    hi: '{name} ने {time} बजे {what} कहा।',
+    hi: '{name} ने {time} {what} कहा।',
     mr: '{name} यांनी {time} वाजता {what} म्हटले.',
   }),
   speak: message({

@@ -1,4 +1,4 @@
-import { reviewers, system } from '../../lists/access.ts'
+import { reviewers } from '../../lists/access.ts'
 import { choice, number, reference, rows, text, timestamp } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
 import type { Entry } from '../../server/store/contract.ts'
@@ -9,7 +9,7 @@ import * as messages from './messages.ts'
 const readable = { readableBy: reviewers } as const
 const set = { ...readable, immutable: true } as const
 /** Only publishing writes it. */
-const written = { ...readable, optional: true, editableBy: system, unasked: true } as const
+const written = { ...readable, optional: true, immutable: true, unasked: true } as const
 /** How long marks, examiners and outcomes are kept, in days. */
 export const keptDays = 365
 

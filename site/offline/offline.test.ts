@@ -5,6 +5,7 @@ import {
   isPage,
   isPageData,
   isPersonalPage,
+  isShell,
   notSentPage,
   offlinePage,
   withOfflineNote,
@@ -63,6 +64,12 @@ describe('Requests that the device caches (trust: nobody gets in where they donâ
       expect(isPersonalPage(request(address)), address).toBe(true)
     for (const address of ['/applications', '/hi', '/mr/contact-us'])
       expect(isPersonalPage(request(address)), address).toBe(false)
+  })
+
+  test('the page of examiners is the one shell, in every language', () => {
+    for (const address of ['/examine', '/mr/examine#key']) expect(isShell(request(address)), address).toBe(true)
+    for (const address of ['/', '/examine/x', 'https://elsewhere.example/examine'])
+      expect(isShell(request(address)), address).toBe(false)
   })
 
   test('files and pictures are recognised by their folder', () => {
