@@ -5,7 +5,7 @@ export const rows: FeatureRows = {
   lists: 'Event r r raep raep',
   addresses: `
     /events           … Event
-    /events.json      Event
+    /events.json      Event ResultSheet
     /events.ics       Site Event
     /events/:file.ics Event
     /events/:file.pdf Site Event`,

@@ -13,6 +13,8 @@ type Options<L extends List> = {
   /** Must be idempotent: after a crash it is called again with the same change. */
   handle: (change: Change<L>, store: ActorStore) => Promise<void>
   onError: (error: unknown) => void
+  /** At its first start it also handles the changes that came before. Default: only those that follow. */
+  fromBeginning?: true
 }
 
 /**
@@ -27,11 +29,11 @@ export class ChangeConsumer<L extends List> {
   readonly #unsubscribe: () => void
   #cursor: number
 
-  /** Starts a consumer. Without a stored cursor it begins with the changes that follow. */
+  /** Starts a consumer at its stored cursor. */
   static async start<L extends List>({ store }: { store: Store }, options: Options<L>) {
     let cursor = await store.readCursor(options.name)
     if (cursor === undefined) {
-      cursor = await store.head()
+      cursor = options.fromBeginning ? 0 : await store.head()
       await store.saveCursor(options.name, cursor)
     }
     return new ChangeConsumer(store, options, cursor)

@@ -26,7 +26,7 @@ export const createSlugJob = <L extends SlugList>(
 ) =>
   createChangeJob<L>(
     { store },
-    { list, name, handle: giveSlug(list, titleOf), onError: (error) => log.error(name, error) },
+    { list, name, handle: giveSlug(list, titleOf), onError: (error) => log.error(name, error), fromBeginning: true },
   )
 
 const giveSlug =
