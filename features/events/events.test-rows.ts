@@ -4,7 +4,7 @@ import { storedKey } from '../../tests/http/hostile/stored.ts'
 export const rows: FeatureRows = {
   lists: 'Event r r raep raep',
   addresses: `
-    /events           … Event
+    /events           … Event ResultSheet
     /events.json      Event ResultSheet
     /events.ics       Site Event
     /events/:file.ics Event

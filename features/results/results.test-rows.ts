@@ -18,9 +18,9 @@ export const rows: FeatureRows = {
     'POST /api/results/:event/certificates/take-back': { keys: [] },
   },
   addresses: `
-    /results/:key …
-    /results/:key.json ResultSheet EventResult
-    /live/ResultSheet.json ResultSheet`,
+    /results/:key      … Event ResultSheet EventResult
+    /results/:key.json Event ResultSheet EventResult
+    /live/ResultSheet.json Event ResultSheet`,
   parameters: {
     'results/:key': [storedKey, 'site', '~', 'a/b', '.', '..'],
     'results/:event': [storedKey, 'site', '~', '.', '..'],

@@ -28,7 +28,7 @@ type Around = {
 
 /** Arranges results by what visitors may know. Their order tells nothing that a result alone does not tell. */
 export function showResults(results: readonly ResultFields[], { form, dojos, entered }: Around): ShownResults {
-  const medals = results.map(({ rank = 3, dojo = '', shownName, shownCategory }) => ({
+  const medals = results.filter(isMedal).map(({ rank, dojo = '', shownName, shownCategory }) => ({
     ...{ rank, dojo: dojos.get(dojo) ?? dojo, name: shownName, category: shownCategory },
   }))
   const podiums = [...Map.groupBy(medals, ({ category }) => category)].flatMap(([code, own]) => {
@@ -54,6 +54,11 @@ export function showResults(results: readonly ResultFields[], { form, dojos, ent
     unnamed: medalTable(medals.filter(({ category }) => category === undefined)),
   }
 }
+
+/** An import may have brought any value. */
+const isMedal = (result: ResultFields): result is ResultFields & { rank: number } =>
+  [1, 2, 3].includes(Number(result.rank)) &&
+  [result.dojo, result.shownName, result.shownCategory].every((text) => text === undefined || typeof text === 'string')
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const byMedal = (a: ShownMedal, b: ShownMedal) =>

@@ -50,7 +50,7 @@ const operations: Record<string, [right: string, attempt: Try]> = {
 }
 
 /** Only the server writes some fields of these lists, so only it imports whole records. */
-const computed = ['EventResult', 'GradingSession', 'Examiner']
+const computed = ['EventResult']
 
 /** Operations of the activity log, and who may use them whatever a list grants. */
 const logOperations: Record<string, [allowed: string, attempt: (actorStore: ActorStore) => Promise<unknown>]> = {

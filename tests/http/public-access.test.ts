@@ -67,8 +67,13 @@ const hiddenLists = lists.stored.filter(({ name }) => hidden.includes(name))
 /** The real site with one record in every list, of which every value can be found. */
 async function siteWithSecrets(): Promise<Honbu> {
   const site = await honbu({ site: realSite })
-  // The page of an entry form is that of an event.
-  const linked: Record<string, object> = { EntryForm: { event: secretKey(lists.find('Event')!) } }
+  // The pages of an entry form and of results are those of an event.
+  const event = secretKey(lists.find('Event')!)
+  const linked: Record<string, object> = {
+    EntryForm: { event },
+    EventResult: { event, rank: 1 },
+    ResultSheet: { event },
+  }
   for (const list of lists.stored) {
     const record = { ...secretRecord(list), ...linked[list.name] }
     await site.store.as(operator).importRecord(list, secretKey(list), record)
@@ -141,6 +146,7 @@ test('each public address shows the lists of its row and no byte of any other, t
         '/instructor',
         '/fee',
         '/valid',
+        '/examine',
       ].includes(path),
   )
   for (const { address, names } of rows) {
