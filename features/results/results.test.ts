@@ -102,6 +102,13 @@ describe('what visitors see of a result', () => {
   })
 })
 
+test('an adult who did not allow the name where the entry asks has the dojo alone', () => {
+  const asking = { form: { ...form, asksNames: true }, isPublished: true }
+  const nameOf = (entrant: Entrant) =>
+    followingFields({ entrant: 'e', category: 'h' }, { ...asking, entrant }).shownName
+  expect([nameOf(grown), nameOf({ ...grown, namesAllowed: true })]).toEqual([undefined, 'Sneha Iyer'])
+})
+
 test('the page has podiums by category, and medals without a category with the dojo alone', () => {
   const dojos = new Map([['thane', 'Thane West']])
   const results = [

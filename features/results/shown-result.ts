@@ -16,15 +16,17 @@ export const categoryOf = (form: Pick<EntryForm, 'categories'> | undefined, code
 type Known = { form?: EntryForm | undefined; entrant?: Entrant | undefined; isPublished: boolean }
 
 /**
- * The fields of a result that follow from what is known of the person. A name is shown of an adult, and of a minor whose guardian allows
- * exactly this, unless it was taken out. Of somebody who was not entered, the office says whether the name is allowed. Without a name the category is shown only if it tells neither age nor weight. An entrant whose age
- * nobody knows counts as a minor.
+ * The fields of a result that follow from what is known of the person. A name is shown when the guardian, or the adult, has allowed exactly
+ * this with the entry, unless it was taken out; an adult is also named when the entry did not ask. Of somebody who was not entered, the
+ * office says whether the name is allowed. Without a name the category is shown only if it tells neither age nor weight. An entrant whose
+ * age nobody knows counts as a minor.
  */
 export function followingFields(result: ResultFields, { form, entrant, isPublished }: Known) {
   const age = ageOn(form?.referenceDate, entrant?.birthDate)
   const adult = age === undefined ? result.adult === true && entrant !== undefined : age >= adultAge
   const name = entrant ? entrant.name : result.name
-  const mayBeNamed = entrant ? adult || entrant.namesAllowed === true : result.consent === 'given'
+  const isAllowed = entrant?.namesAllowed === true || (adult && form?.asksNames !== true)
+  const mayBeNamed = entrant ? isAllowed : result.consent === 'given'
   const isNamed = mayBeNamed && result.consent !== 'withdrawn'
   const category = categoryOf(form, result.category)
   const tellsCategory = isNamed || (category !== undefined && tellsNeither(category))

@@ -34,7 +34,7 @@ const aForm = {
 const people = {
   tara: { name: 'Tara Qxnaik', birthDate: `${year - 10}-01-01`, category: 'g' },
   mira: { name: 'Mira Qxsen', birthDate: `${year - 11}-01-01`, category: 'g', namesAllowed: true },
-  sneha: { name: 'Sneha Qxiyer', birthDate: `${year - 27}-01-01`, category: 'w' },
+  sneha: { name: 'Sneha Qxiyer', birthDate: `${year - 27}-01-01`, category: 'w', namesAllowed: true },
 }
 
 /** A site with an event, a girl, a girl whose guardian allows the name, and a woman, all of Andheri East. */
