@@ -57,7 +57,7 @@ export function EventCard({ event, upcoming, running, origin, entry, results }: 
             {say(messages.register)}
           </a>
         )}
-        {upcoming && !register && entry && (
+        {upcoming && entry && (
           <a className="btn btn--small" href={localAddress(entry)} aria-describedby={id}>
             {say(messages.enter)}
           </a>

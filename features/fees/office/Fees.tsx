@@ -15,6 +15,7 @@ import type { FeesAnswer, ReceiptNumber } from '../api-types.ts'
 import { type Fee, feeStates, fees, isSettled } from '../fees.ts'
 import { fees as listTexts } from '../messages.ts'
 import { formatRupees } from '../rupees.ts'
+import './fees.css'
 import * as messages from './messages.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -97,7 +98,7 @@ type TableProps = FeesAnswer & { onAct: (fee: Fee, act: Act) => void }
 
 const FeeTable = ({ fees: shown, events, onAct }: TableProps) => (
   <div className="scroll-x">
-    <table className="plain records">
+    <table className="plain records ledger">
       <caption className="visually-hidden">{fees.title}</caption>
       <thead>
         <tr>

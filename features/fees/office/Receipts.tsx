@@ -13,6 +13,7 @@ import type { ReceiptsAnswer, Totals } from '../api-types.ts'
 import { fees } from '../fees.ts'
 import { type Receipt, receipts } from '../receipts.ts'
 import { formatRupees } from '../rupees.ts'
+import './fees.css'
 import * as messages from './messages.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -69,7 +70,7 @@ type TableProps = { receipts: readonly Receipt[]; onCancel: (receipt: Receipt) =
 
 const ReceiptTable = ({ receipts: shown, onCancel }: TableProps) => (
   <div className="scroll-x">
-    <table className="plain records">
+    <table className="plain records ledger">
       <caption className="visually-hidden">{receipts.title}</caption>
       <thead>
         <tr>
