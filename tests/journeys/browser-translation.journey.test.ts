@@ -111,7 +111,7 @@ for (const when of ['before the first touch', 'after it'] as const) {
         [second, 'Devendra Rawat'],
       ] as const) {
         await box.fill(text)
-        await page.locator('main form [type=submit]').last().press('Enter')
+        await page.locator('form.ways [type=submit]').last().press('Enter')
         await expect(page.locator('#answer')).toContainText(name)
       }
     })

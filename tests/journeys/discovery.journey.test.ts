@@ -1,4 +1,5 @@
 import { sample } from '../../features/dojos/sample.ts'
+import { sample as entrySample } from '../../features/entries/sample.ts'
 import { sample as guideSample } from '../../features/guide/sample.ts'
 
 import { sample as newsSample } from '../../features/news/sample.ts'
@@ -11,6 +12,7 @@ test('the sitemap lists exactly the pages of the site, and each of them exists',
   const listed = [...text.matchAll(/<url><loc>([^<]*)</g)].map(([, address]) => address!)
   const dojos = sample.Location.map(({ slug }) => `/locations/${slug}`)
   const entries = newsSample.News.map(({ slug }) => `/news/${slug}`)
+  const forms = entrySample.EntryForm.map(({ slug }) => `/enter/${slug}`)
   const guides = guideSample.GuidePage.map(({ slug }) => `/guide/${slug}`)
   const paths = [
     ...pages.map(({ path }) => path),
@@ -21,6 +23,7 @@ test('the sitemap lists exactly the pages of the site, and each of them exists',
     ...dojos,
     ...guides,
     ...entries,
+    ...forms,
   ]
 
   const addresses = languages.flatMap((language) => paths.map((path) => site.address + addressIn(language, path)))

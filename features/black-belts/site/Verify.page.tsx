@@ -38,8 +38,8 @@ export const verify = page({
 /** Opens the page of a certificate that is in no register (features/gradings/server/certificate-routes.ts). */
 const NumberAndCode = () => (
   <section className="by-code">
-    <form className="wrap" method="post" action={`${localAddress('/grade')}#answer`}>
-      <h2>{say(messages.awards.openByCode)}</h2>
+    <form className="wrap" method="post" action={`${localAddress('/grade')}#answer`} aria-labelledby="by-code-title">
+      <h2 id="by-code-title">{say(messages.awards.openByCode)}</h2>
       <p>{say(messages.awards.whereNumberAndCode)}</p>
       <div className="by-code__fields">
         {(['number', 'code'] as const).map((name) => (
