@@ -51,9 +51,9 @@ test('no page has style attributes or inline event handlers, and the policy name
         expect.arrayContaining([`'sha256-${hash}'`]),
       ])
     }
-    // "'self'" and nine hashes: the rules of every page and of Devanagari, of Home, of Contact Us, of a black belt, of a dojo, of a first class, of pages
-    // for parents and of news.
-    expect(sourcesOf('style-src', policy), path).toHaveLength(10)
+    // "'self'" and eleven hashes: the rules of every page and of Devanagari, of Home, of Contact Us, of a black belt, of a dojo, of a first class, of pages
+    // for parents, of news, of entries and of results.
+    expect(sourcesOf('style-src', policy), path).toHaveLength(12)
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes!.trim())
     // Island props, structured data and speculation rules are data. Only the theme script and the wait for styles are code.
     const run = inline.filter((attributes) => !/^type="(application\/(ld\+)?json|speculationrules)"$/.test(attributes))
