@@ -49,9 +49,9 @@ test('an officer chooses Marathi, on this screen and on every device; before the
   await expect(other.locator('html'), 'her own language').toHaveAttribute('lang', 'mr')
 })
 
-/** What may stand in Latin letters: names of products and formats, examples, the officer's own name and keys of the keyboard. */
+/** What may stand in Latin letters: names of products, formats, associations and numbers of banks, examples, the officer's own name and keys of the keyboard. */
 const allowed =
-  /(?<![A-Za-z])(SMTP_URL|OFFICE_EMAIL|Honbu|CSV|PDF|JSON|JPEG|PNG|WebP|HEIC|Excel|LibreOffice|Google|Sheets|YouTube|Facebook|Instagram|WhatsApp|X|QR|HTTPS?|SMTP|JavaScript|English|Ctrl|Esc|Escape|Space|Enter|MB|KB|GB|TOTP|Aegis|FreeOTP|Authenticator|Anjali|Owner|Esha|Editor|Ravi|Reviewer|[\w.+-]+@[\w.-]+|https?:\S*|www\.\S*|[\w-]*\.(?:xlsx|csv|json|pdf|html?|js|org|com|example)|\{\w+\})(?![A-Za-z])/g
+  /(?<![A-Za-z])(SMTP_URL|OFFICE_EMAIL|Honbu|CSV|PDF|JSON|JPEG|PNG|WebP|HEIC|Excel|LibreOffice|Google|Sheets|YouTube|Facebook|Instagram|WhatsApp|X|QR|UPI|IFSC|PAN|WKF|HTTPS?|SMTP|JavaScript|English|Ctrl|Esc|Escape|Space|Enter|MB|KB|GB|TOTP|Aegis|FreeOTP|Authenticator|Anjali|Owner|Esha|Editor|Ravi|Reviewer|[\w.+-]+@[\w.-]+|https?:\S*|www\.\S*|[\w-]*\.(?:xlsx|csv|json|pdf|html?|js|org|com|example)|\{\w+\})(?![A-Za-z])/g
 
 /** Everything in Latin letters that an officer could read or hear on the page, outside of parts in a language of their own. */
 const latinTexts = async (page: Page): Promise<string[]> => {
