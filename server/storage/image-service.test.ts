@@ -30,9 +30,11 @@ function openProcess(socket: string) {
 test('a service decodes pictures, refuses what is none, and its process ends when it is idle', async () => {
   const { path, processes } = await startTaskService(worker)
   const images = openProcess(path)
+  const [small, large] = [await drawing(20), await drawing(30)]
+  // All at once: between two of them, an idle process could end.
   const [document, original, refused] = await Promise.allSettled([
-    images.run('sanitizeImage', [await drawing(20)]),
-    images.run('encodeOriginal', [await drawing(30), undefined]),
+    images.run('sanitizeImage', [small]),
+    images.run('encodeOriginal', [large, undefined]),
     images.run('sanitizeImage', [Buffer.from('%PDF-1.7')]),
   ])
   expect(document).toMatchObject({ value: { type: 'image/png', bytes: expect.any(Uint8Array) } })
