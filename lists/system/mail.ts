@@ -39,6 +39,15 @@ export const mail = list({
 /** A mail as it is written. */
 export type MailContent = { to: string; subject: string; text: string }
 
+/**
+ * A mail in the outbox. `about`: the record that it is about, as `aboutRecord` or `aboutStaff` returns it; `at`: when it is written;
+ * `nextAt`: when it leaves, by default at once. Both are ISO timestamps.
+ */
+export const waitingMail = <Content extends object>(
+  content: Content,
+  { about, at, nextAt = at }: { about: string; at: string; nextAt?: string },
+) => ({ ...content, state: 'waiting' as const, tries: 0, nextAt, about, at })
+
 /** Stands in the outbox for a link that is created when the mail is sent: reviewers read the outbox. */
 export const linkPlaceholder = '(The website adds the link when it sends this mail.)'
 

@@ -3,8 +3,7 @@ import { dayMs } from '../../lists/dates.ts'
 import { arrivalOf, type List, type Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { retentionDaysOf } from '../../lists/retention.ts'
-import type { MailContent } from '../../lists/system/mail.ts'
-import { aboutRecord, mail } from '../../lists/system/mail.ts'
+import { aboutRecord, type MailContent, mail, waitingMail } from '../../lists/system/mail.ts'
 import { inLanguage } from '../http/language.ts'
 import { ChangeConsumer } from '../jobs/change-consumer.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
@@ -143,7 +142,7 @@ export class Outbox {
   async #create(content: MailContent, about: string, key: string, store: ActorStore, nextAt?: Date): Promise<void> {
     const at = this.#services.now().toISOString()
     const mailbox = isReceipt(key) ? { mailbox: mailboxOf(content.to) } : {}
-    const data = { ...content, ...mailbox, state: 'waiting', tries: 0, nextAt: nextAt?.toISOString() ?? at, about, at }
+    const data = waitingMail({ ...content, ...mailbox }, { about, at, nextAt: nextAt?.toISOString() ?? at })
     try {
       await store.create(mail, data, { key, idempotencyKey: key })
     } catch (error) {

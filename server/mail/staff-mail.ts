@@ -1,7 +1,14 @@
 import { systemActor } from '../../lists/access.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
-import type { MailContent } from '../../lists/system/mail.ts'
-import { aboutStaff, linkPlaceholder, mail, type StaffSubject, staffSubject } from '../../lists/system/mail.ts'
+import {
+  aboutStaff,
+  linkPlaceholder,
+  type MailContent,
+  mail,
+  type StaffSubject,
+  staffSubject,
+  waitingMail,
+} from '../../lists/system/mail.ts'
 import { inLanguage } from '../http/language.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
@@ -86,8 +93,7 @@ export async function writeAlert(
 }
 
 async function write({ store, now }: OutboxServices, about: string, content: MailContent) {
-  const at = now().toISOString()
-  await store.as(staffActor).create(mail, { ...content, state: 'waiting', tries: 0, nextAt: at, about, at })
+  await store.as(staffActor).create(mail, waitingMail(content, { about, at: now().toISOString() }))
 }
 
 /** Deletes the mails to a user who is removed, or about an invitation that is cancelled. @throws Unavailable */

@@ -3,7 +3,7 @@ import { addDays, dayMs, formatLongDate, today } from '../../lists/dates.ts'
 import { hasOfficers } from '../../lists/inbox.ts'
 import { say } from '../../lists/language.ts'
 import { arrivalOf, type List } from '../../lists/list.ts'
-import { aboutStaff, mail } from '../../lists/system/mail.ts'
+import { aboutStaff, mail, waitingMail } from '../../lists/system/mail.ts'
 import { inLanguage } from '../http/language.ts'
 import type { MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
@@ -77,7 +77,7 @@ async function write(
   const times = { nextAt: leavesAt.toISOString(), at: now().toISOString() }
   const about = aboutStaff({ kind: 'assigned', id })
   try {
-    await store.as(outboxActor).create(mail, { ...content, ...times, state: 'waiting', tries: 0, about }, { key })
+    await store.as(outboxActor).create(mail, waitingMail(content, { about, ...times }), { key })
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
   }

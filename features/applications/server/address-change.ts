@@ -1,6 +1,5 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
-import type { MailContent } from '../../../lists/system/mail.ts'
-import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
+import { aboutRecord, type MailContent, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { sendsMail } from '../../../server/mail/office-mails.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
@@ -139,11 +138,5 @@ async function describe({ store }: Pick<AddressServices, 'store'>, application: 
   return { association, reference: String(membershipId ?? key).slice(0, 100) }
 }
 
-const toRecord = ({ key }: Application, content: MailContent, at: string) => ({
-  ...content,
-  state: 'waiting',
-  tries: 0,
-  nextAt: at,
-  about: aboutRecord(applications, key),
-  at,
-})
+const toRecord = ({ key }: Application, content: MailContent, at: string) =>
+  waitingMail(content, { about: aboutRecord(applications, key), at })

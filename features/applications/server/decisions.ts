@@ -1,8 +1,7 @@
 import type { Actor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
 import { type Language, type Message, say } from '../../../lists/language.ts'
-import type { MailContent } from '../../../lists/system/mail.ts'
-import { aboutRecord, mail } from '../../../lists/system/mail.ts'
+import { aboutRecord, type MailContent, mail, waitingMail } from '../../../lists/system/mail.ts'
 import type { ActorStore } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
 import { gradings } from '../../members/gradings.ts'
@@ -132,7 +131,7 @@ type DelayedMail = { content: MailContent; application: Application; event: stri
 function delayMail(as: (actor: Actor) => ActorStore, by: Actor, { content, application, event, at }: DelayedMail) {
   const nextAt = endOfUndo(at)
   const about = aboutRecord(applications, application.key)
-  const data = { ...content, state: 'waiting', tries: 0, nextAt, about, at }
+  const data = waitingMail(content, { about, at, nextAt })
   return as(serverOnBehalfOf(by)).create(mail, data, { key: decisionMailKey(event) })
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { systemActor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
-import { aboutRecord, mail } from '../../../lists/system/mail.ts'
+import { aboutRecord, mail, waitingMail } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import type { Log } from '../../../server/runtime/log.ts'
@@ -83,7 +83,7 @@ export class LostLinks {
     const content = await inLanguage(languageOf(application), async () =>
       lostLinkMail({ to, reference: String(membershipId), association: await associationInSentences(store) }),
     )
-    const written = { ...content, state: 'waiting', tries: 0, nextAt: at, about, at }
+    const written = waitingMail(content, { about, at })
     const key = `${applications.name}-${application.key}-link-${this.#newKey()}`
     // The store gives each number of a day once, so this limit holds also for several servers and at midnight.
     for (let number = 1; number <= maxPerDay; number++) {

@@ -1,7 +1,6 @@
 import { systemActor } from '../../../lists/access.ts'
 import { addDays, isDate, today } from '../../../lists/dates.ts'
-import type { MailContent } from '../../../lists/system/mail.ts'
-import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
+import { aboutRecord, type MailContent, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { runUnderLease } from '../../../server/jobs/job-lease.ts'
 import { sendsMail } from '../../../server/mail/office-mails.ts'
@@ -116,8 +115,7 @@ async function write(
   content: MailContent,
 ): Promise<boolean> {
   if (await store.as(reminderActor).get(mail, mailKey)) return false
-  const at = now().toISOString()
-  const data = { ...content, state: 'waiting', tries: 0, nextAt: at, about: aboutRecord(applications, key), at }
+  const data = waitingMail(content, { about: aboutRecord(applications, key), at: now().toISOString() })
   await store.transaction((as) => [
     // Fails when the question was answered, or the application erased, in the meantime.
     as(reminderActor).update(applications, key, {}, revision),

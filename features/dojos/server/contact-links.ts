@@ -1,7 +1,7 @@
 import { systemActor } from '../../../lists/access.ts'
 import { dayMs } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
-import { aboutRecord, mail } from '../../../lists/system/mail.ts'
+import { aboutRecord, mail, waitingMail } from '../../../lists/system/mail.ts'
 import { codePlaceholder, createCode } from '../../../server/forms/mailed-codes.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
 import { createSecret, hashSecret, readSecret, withDashes } from '../../../server/runtime/link-secret.ts'
@@ -78,8 +78,8 @@ export async function writeContactMail(
   const added = kind === 'link' ? linkAddress(origin(), codePlaceholder) : codePlaceholder
   const { subject, text } = contactMails[kind]
   const content = { to: contact.mail, subject: say(subject, { association }), text: say(text, { association, added }) }
-  const [at, about] = [now().toISOString(), aboutRecord(dojoContacts, contact.key)]
-  await store.as(actor).create(mail, { ...content, state: 'waiting', tries: 0, nextAt: at, about, at })
+  const about = aboutRecord(dojoContacts, contact.key)
+  await store.as(actor).create(mail, waitingMail(content, { about, at: now().toISOString() }))
 }
 
 /**

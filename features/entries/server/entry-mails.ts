@@ -1,7 +1,14 @@
 import { systemActor } from '../../../lists/access.ts'
 import { formatDateAndTime, toIndiaTime } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
-import { aboutRecord, linkPlaceholder, type MailContent, mail, validAddress } from '../../../lists/system/mail.ts'
+import {
+  aboutRecord,
+  linkPlaceholder,
+  type MailContent,
+  mail,
+  validAddress,
+  waitingMail,
+} from '../../../lists/system/mail.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
@@ -42,7 +49,9 @@ async function entryMail(
 type MailValues = Record<'event' | 'association' | 'closes' | 'reference' | 'link', string>
 
 /**
- * An instructor, whose page says it at once, gets none. What was typed stands in no mail: nobody can use the site to send texts to the addresses of others. */
+ * An instructor, whose page says it at once, gets none. What was typed stands in no mail: nobody can use the site to send texts to the
+ * addresses of others.
+ */
 async function sentMails(
   { store }: MailServices,
   { key, record }: { key: string; record: Partial<EventEntry> | undefined },
@@ -81,8 +90,8 @@ export async function writeToSender(
   const words = kind === 'link' ? messages.mails.sentText : publicMessages.addressChanged
   const { sentSubject: subject } = messages.mails
   const content = await entryMail(store, entry, { subject, text: (values) => say(words, values) })
-  const [at, about] = [now().toISOString(), aboutRecord(entries, entry.key)]
-  if (content) await store.as(mails).create(mail, { ...content, state: 'waiting', tries: 0, nextAt: at, about, at })
+  const about = aboutRecord(entries, entry.key)
+  if (content) await store.as(mails).create(mail, waitingMail(content, { about, at: now().toISOString() }))
 }
 
 export const entryHooks: readonly ListHooks[] = [

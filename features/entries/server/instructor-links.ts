@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { systemActor } from '../../../lists/access.ts'
 import { dayMs } from '../../../lists/dates.ts'
 import { say, toLanguage } from '../../../lists/language.ts'
-import { aboutRecord, linkPlaceholder, mail } from '../../../lists/system/mail.ts'
+import { aboutRecord, linkPlaceholder, mail, waitingMail } from '../../../lists/system/mail.ts'
 import { privateLinks } from '../../../lists/system/private-links.ts'
 import { createPrivateLink, findByLink, privateAddress } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
@@ -65,10 +65,9 @@ export async function writeInstructorMail({ store, now }: MailServices, { key, e
       text: say(messages.text, { association, link: linkPlaceholder }),
     }
   })
-  const [at, about] = [now().toISOString(), aboutRecord(instructors, key)]
-  await store
-    .as(instructorActor)
-    .create(mail, { ...content, to: email, state: 'waiting', tries: 0, nextAt: at, about, at })
+  const about = aboutRecord(instructors, key)
+  const waiting = waitingMail({ ...content, to: email }, { about, at: now().toISOString() })
+  await store.as(instructorActor).create(mail, waiting)
 }
 
 /** The text of such a mail as it is sent. Undefined when the instructor was erased, or has another address by now. @throws Unavailable */

@@ -1,7 +1,7 @@
 import { systemActor } from '../../../lists/access.ts'
 import { say, toLanguage } from '../../../lists/language.ts'
 import { normalizeText } from '../../../lists/search.ts'
-import { aboutRecord, mail, validAddress } from '../../../lists/system/mail.ts'
+import { aboutRecord, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
 import { codePlaceholder, createCode, createCodeLimits, useCode } from '../../../server/forms/mailed-codes.ts'
 import { createPrivateLink, findByLink } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
@@ -57,7 +57,7 @@ export class MemberCodes {
       text: say(messages.text, { number: String(member.number), added: codePlaceholder }),
     }))
     const about = aboutRecord(memberCodes, member.key)
-    await store.as(actor).create(mail, { ...content, to, state: 'waiting', tries: 0, nextAt: at, about, at })
+    await store.as(actor).create(mail, waitingMail({ ...content, to }, { about, at }))
   }
 
   /** What the register says of a member whose code is right; undefined for every other code and number. @throws NotFound, Unavailable */

@@ -1,7 +1,7 @@
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { isDate, today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { aboutRecord, linkPlaceholder, mail, validAddress } from '../../../lists/system/mail.ts'
+import { aboutRecord, linkPlaceholder, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import type { EraseServices } from '../../../server/privacy/erase-record.ts'
 import { documentsOf } from '../../../server/storage/documents.ts'
@@ -53,17 +53,12 @@ export async function askAgain(services: PaperServices, paper: Paper, by: Actor)
   const at = now().toISOString()
   const content =
     entry && to
-      ? inLanguage(senderLanguage(entry), () => ({
-          to,
-          subject: say(messages.askAgain.subject, { paper: name, name: person?.name ?? '' }),
-          text: say(messages.askAgain.text, {
-            paper: name,
-            name: person?.name ?? '',
-            association,
-            link: linkPlaceholder,
-          }),
-          ...{ state: 'waiting', tries: 0, nextAt: at, at, about: aboutRecord(entries, entry.key) },
-        }))
+      ? inLanguage(senderLanguage(entry), () => {
+          const values = { paper: name, name: person?.name ?? '' }
+          const subject = say(messages.askAgain.subject, values)
+          const text = say(messages.askAgain.text, { ...values, association, link: linkPlaceholder })
+          return waitingMail({ to, subject, text }, { about: aboutRecord(entries, entry.key), at })
+        })
       : undefined
   const system = systemActor('papers', by)
   const key = `paper-${paper.key}-${paper.revision}`

@@ -1,6 +1,6 @@
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { type Language, languages } from '../../../lists/language.ts'
-import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
+import { aboutRecord, isDelayed, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
@@ -40,8 +40,8 @@ export async function writeSenderMails(
   const system = systemActor('entries', by)
   const written = [...mailboxes.values()].map(({ entry, to }) => {
     const language = [senderLanguage(entry), ...languages].find((each) => texts[each])
-    const times = { state: 'waiting', tries: 0, nextAt, at: at.toISOString() }
-    const data = { ...texts[language!], to, ...times, about: aboutRecord(entries, entry.key) }
+    const times = { nextAt, at: at.toISOString() }
+    const data = waitingMail({ ...texts[language!], to }, { about: aboutRecord(entries, entry.key), ...times })
     return { key: `${prefix}${id}-${entry.key}`, data }
   })
   await store.transaction((as) =>

@@ -1,7 +1,7 @@
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { toIndiaTime } from '../../../lists/dates.ts'
 import { say, toLanguage } from '../../../lists/language.ts'
-import { aboutRecord, isDelayed, linkPlaceholder, mail, validAddress } from '../../../lists/system/mail.ts'
+import { aboutRecord, isDelayed, linkPlaceholder, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { createCode } from '../../../server/staff/codes.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
@@ -64,15 +64,10 @@ async function planMail(
     const values = { event: first.eventName ?? '', association: await associationInSentences(store) }
     return { subject: say(mails.subject, values), text: say(mails.text, { ...values, link: linkPlaceholder }) }
   })
-  const data = {
-    ...content,
-    to: first.email,
-    state: 'waiting',
-    tries: 0,
-    nextAt: mailAt.toISOString(),
-    about: aboutRecord(issuedCertificates, first.key),
-    at: now.toISOString(),
-  }
+  const data = waitingMail(
+    { ...content, to: first.email },
+    { about: aboutRecord(issuedCertificates, first.key), at: now.toISOString(), nextAt: mailAt.toISOString() },
+  )
   return (as) => [as(systemActor('gradings', by)).create(mail, data, { key: `certificates-${first.key}` })]
 }
 

@@ -2,7 +2,7 @@ import { type Actor, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, today } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
 import type { List } from '../../../lists/list.ts'
-import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
+import { aboutRecord, isDelayed, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
@@ -291,7 +291,7 @@ async function danMail({ store, origin, at, mailAt, decisions }: Act, { sender }
     }
   })
   const times = { at: at.toISOString(), nextAt: mailAt.toISOString() }
-  return { ...content, to, state: 'waiting', tries: 0, ...times, about: aboutRecord(entries, sender.key) }
+  return waitingMail({ ...content, to }, { about: aboutRecord(entries, sender.key), ...times })
 }
 
 /**

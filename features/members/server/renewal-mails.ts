@@ -1,8 +1,14 @@
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
 import { type Language, say, toLanguage } from '../../../lists/language.ts'
-import type { MailContent } from '../../../lists/system/mail.ts'
-import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
+import {
+  aboutRecord,
+  isDelayed,
+  type MailContent,
+  mail,
+  validAddress,
+  waitingMail,
+} from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
@@ -171,13 +177,7 @@ async function planMail(
   const key = `renewal-${member.key}-${end}-${Date.parse(entries[0]?.at ?? '') || 0}`
   const nextAt = leavesAt(at)
   const times = { nextAt, at: at.toISOString() }
-  const waiting = {
-    ...content,
-    state: 'waiting',
-    tries: 0,
-    ...times,
-    about: aboutRecord(registeredMembers, member.key),
-  }
+  const waiting = waitingMail(content, { about: aboutRecord(registeredMembers, member.key), ...times })
   const entry = {
     member: member.key,
     kind: 'mail',

@@ -1,7 +1,7 @@
 import { systemActor } from '../../../lists/access.ts'
 import { formatLongDate } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { aboutRecord, linkPlaceholder, mail, validAddress } from '../../../lists/system/mail.ts'
+import { aboutRecord, linkPlaceholder, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { createChangeJob } from '../../../server/jobs/change-consumer.ts'
 import type { Log } from '../../../server/runtime/log.ts'
@@ -84,8 +84,7 @@ async function writeMail(services: JobServices, fee: Fee, key: string) {
       text: say(messages.cardText, { ...values, association, link: linkPlaceholder }),
     }
   })
-  const at = now().toISOString()
   const mailKey = `card-${fee.key}`
-  const waiting = { to, ...content, state: 'waiting' as const, tries: 0, nextAt: at, about: fee.about, at }
+  const waiting = waitingMail({ to, ...content }, { about: fee.about ?? '', at: now().toISOString() })
   await store.as(actor).create(mail, waiting, { key: mailKey, idempotencyKey: mailKey })
 }
