@@ -3,7 +3,7 @@ import { type Grade, grades } from './grades.ts'
 import { gradeUnits } from './messages.ts'
 
 /** `6th kyu`; in Hindi and Marathi the number stands alone. */
-const gradeName = (grade: Grade): string => {
+export const gradeName = (grade: Grade): string => {
   const [number = '', unit] = grade.split(' ') as [string, 'kyu' | 'dan']
   const isOrdinal = currentLanguage() === 'en'
   return say(gradeUnits[unit], { number: isOrdinal ? number + ordinalEnding(Number(number)) : number })

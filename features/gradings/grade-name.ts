@@ -1,12 +1,10 @@
 import { say } from '../../lists/language.ts'
-import { gradeNames } from '../entries/grade-names.ts'
+import { gradeName } from '../entries/grade-names.ts'
 import type { Grade } from '../entries/grades.ts'
 import type { Belt } from '../guide/belts.ts'
 import { belts, examine, partNames, resultNames } from './messages.ts'
 import type { Verdict } from './standing.ts'
 
-/** A grade in the current language: `6th kyu`. */
-export const gradeName = (grade: Grade): string => gradeNames[grade]()
 /** A grade with its belt: `Green, 6th kyu`. */
 export const beltName = (grade: Grade, belt: Belt): string => say(belts[belt], { grade: gradeName(grade) })
 

@@ -6,7 +6,7 @@ import { inLanguage } from '../../../server/http/language.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import type { Writes } from '../../../server/store/write-together.ts'
 import { events } from '../../events/events.ts'
-import { planFee, planReturns } from '../../fees/server/plan-fee.ts'
+import { feeActor, feesAbout, planFee, planReturns } from '../../fees/server/plan-fee.ts'
 import type { Category } from '../categories.ts'
 import { categoryName } from '../category-name.ts'
 import { type EventEntry, entries, senderLanguage } from '../entries.ts'
@@ -30,7 +30,9 @@ export async function planEntryFee(store: Store, { form, entry, people, now }: C
   const categories = new Map((form.categories ?? []).map((category) => [category.code, category as Category]))
   // The accounts add up what has the same purpose, so it has one language.
   const purpose = inLanguage('en', () => say(messages.feePurpose, { event: event?.name ?? '' }))
-  return inLanguage(senderLanguage(entry), async () => {
+  const about = aboutRecord(entries, entry.key)
+  const known = await feesAbout(store.as(feeActor), about)
+  return inLanguage(senderLanguage(entry), () => {
     const lines = people.flatMap(({ key, data: { name = '' }, choices }) =>
       choices.flatMap(({ category: code, state }) => {
         const category = categories.get(code)
@@ -43,8 +45,8 @@ export async function planEntryFee(store: Store, { form, entry, people, now }: C
         }
       }),
     )
-    const fee = planFee(store, {
-      about: aboutRecord(entries, entry.key),
+    const fee = planFee(known, {
+      about,
       reference: entry.reference ?? entry.key,
       event: form.event,
       payer: entry.name ?? '',
@@ -54,7 +56,6 @@ export async function planEntryFee(store: Store, { form, entry, people, now }: C
       lines,
       now,
     })
-    const returns = planReturns(store, aboutRecord(entries, entry.key), new Set(lines.map(({ key }) => key)))
-    return (await Promise.all([fee, returns])).flat()
+    return [...fee, ...planReturns(known, new Set(lines.map(({ key }) => key)))]
   })
 }

@@ -91,7 +91,7 @@ export async function readEntries(services: ViewServices, form: EntryForm, by: A
     const { key, name = '', birthDate, gender, dojo, grade, weight, entry = '', choices = [] } = person
     const own = choices.map(({ category, state, until }): ChoiceView => {
       const line = lines.get(lineKey(key, category))
-      const place = places.get(`${key}/${category}`)
+      const place = places.get(lineKey(key, category))
       return { category, state, until, ...(place && { place }), ...(state === 'place' && line && { [line]: true }) }
     })
     const shown = viewPapers(form, person, papersOf.get(key) ?? [], names)
@@ -165,7 +165,7 @@ function linePlaces(people: readonly Entrant[]): Map<string, number> {
   for (const { key, category } of waiting.sort((a, b) => a.order - b.order)) {
     const place = (last.get(category) ?? 0) + 1
     last.set(category, place)
-    places.set(`${key}/${category}`, place)
+    places.set(lineKey(key, category), place)
   }
   return places
 }

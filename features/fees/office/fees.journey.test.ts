@@ -11,7 +11,7 @@ import {
   turnOnTwoFactor,
 } from '../../../tests/journeys/fixtures/office.ts'
 import { messages } from '../../contact/contact.ts'
-import { planFee } from '../server/plan-fee.ts'
+import { feeActor, feesAbout, planFee } from '../server/plan-fee.ts'
 
 const payments = 498
 const reference = (number: number) => `E-2027-${String(number).padStart(4, '0')}`
@@ -22,7 +22,7 @@ async function oweFees(dataDir: string) {
   const now = new Date('2026-11-01T06:00:00Z')
   for (let number = 1; number <= payments + 2; number++) {
     await store.as(systemActor('test')).importRecord(messages, `k${number}`, { name: 'Entry', isRead: true })
-    const writes = await planFee(store, {
+    const writes = planFee(await feesAbout(store.as(feeActor), `Contact/k${number}`), {
       ...{ about: `Contact/k${number}`, reference: reference(number), payer: `Payer ${number}`, language: 'en', now },
       lines: [{ key: 'kata', purpose: 'Entry fee', text: `Kata, child ${number}`, amount: 500 }],
     })

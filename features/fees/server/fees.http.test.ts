@@ -18,7 +18,7 @@ import { bankPayments } from '../bank-payments.ts'
 import { feeSettings } from '../fee-settings.ts'
 import { fees } from '../fees.ts'
 import { receipts } from '../receipts.ts'
-import { planFee, readFees } from './plan-fee.ts'
+import { feeActor, feesAbout, planFee, readFees } from './plan-fee.ts'
 import { issueReceipts } from './receipts.ts'
 
 const start = Date.parse('2027-03-04T06:00:00Z')
@@ -27,7 +27,7 @@ const start = Date.parse('2027-03-04T06:00:00Z')
 async function owe(store: Store, number: number, now: Date) {
   await store.as(operator).importRecord(messages, `k${number}`, validRecord(messages))
   await writeTogether(store, async () => ({
-    writes: await planFee(store, {
+    writes: planFee(await feesAbout(store.as(feeActor), `Contact/k${number}`), {
       ...{ about: `Contact/k${number}`, reference: `E-${number}`, payer: `Payer ${number}`, language: 'mr', now },
       email: 'payer@example.org',
       lines: [{ key: 'kata', purpose: 'Entry fee', text: `Kata, child ${number}`, amount: 500 }],

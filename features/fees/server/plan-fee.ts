@@ -32,13 +32,12 @@ export type Owed = {
 }
 
 /**
- * The writes that make the fees about a record agree with what is owed, for the plan of `writeTogether`. Lines that were paid or waived
- * stay settled, at whatever amount. The others are the lines of the one fee that is not settled; it is cancelled while nothing is owed.
- * @throws Unavailable
+ * The writes that make the fees about a record agree with what is owed, for the plan of `writeTogether`. `known`: as `feesAbout` returns
+ * them. Lines that were paid or waived stay settled, at whatever amount. The others are the lines of the one fee that is not settled; it
+ * is cancelled while nothing is owed.
  */
-export async function planFee(store: FeeStore, owed: Owed): Promise<Writes[]> {
+export function planFee(known: readonly Fee[], owed: Owed): Writes[] {
   const { about, reference, event, payer, email, language, dueAt, now } = owed
-  const known = await feesAbout(store.as(feeActor), about)
   const settled = new Set(known.filter(isSettled).flatMap(({ lines = [] }) => lines.map(({ key }) => key)))
   const lines = owed.lines.filter(({ key, amount }) => amount > 0 && !settled.has(key))
   // A cancelled receipt may have opened a second one again.
@@ -59,16 +58,14 @@ export async function planFee(store: FeeStore, owed: Owed): Promise<Writes[]> {
 
 /**
  * The writes that note what is to be returned to a payer, because lines that were paid are not owed any more. `owed`: the keys of those
- * that are. @throws Unavailable
+ * that are.
  */
-export async function planReturns(store: FeeStore, about: string, owed: ReadonlySet<string>): Promise<Writes[]> {
-  const paid = (await feesAbout(store.as(feeActor), about)).filter(({ state }) => state === 'paid')
-  return paid.flatMap(({ key, revision, lines = [], toReturn = 0 }) => {
+export const planReturns = (known: readonly Fee[], owed: ReadonlySet<string>): Writes[] =>
+  known.flatMap(({ key, revision, state, lines = [], toReturn = 0 }): Writes[] => {
     const sum = lines.reduce((total, line) => total + (owed.has(line.key) ? 0 : line.amount), 0)
-    if (sum === toReturn) return []
-    return [(as) => [as(feeActor).update(fees, key, { toReturn: sum || undefined }, revision)]] satisfies Writes[]
+    if (state !== 'paid' || sum === toReturn) return []
+    return [(as) => [as(feeActor).update(fees, key, { toReturn: sum || undefined }, revision)]]
   })
-}
 
 /** The fees about a record, oldest first. @throws Unavailable */
 export async function feesAbout(reader: Reader, about: string): Promise<Fee[]> {

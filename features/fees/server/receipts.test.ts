@@ -14,7 +14,7 @@ import { writeTogether } from '../../../server/store/write-together.ts'
 import { createDatabase, createSchema } from '../../../tests/fixtures/postgres/database.ts'
 import { fees } from '../fees.ts'
 import { receipts } from '../receipts.ts'
-import { noteBankReference, planFee, readFees } from './plan-fee.ts'
+import { feeActor, feesAbout, noteBankReference, planFee, readFees } from './plan-fee.ts'
 import { cancelReceipt, issueReceipts, waiveFee } from './receipts.ts'
 
 const by = staffActor('treasurer', 'owner')
@@ -38,7 +38,7 @@ const openPostgres = async () => open(await PostgresEngine.open(await createSche
 const line = (key: string, amount = 500) => ({ key, purpose: 'Entry', text: `Mumbai Open 2027: ${key}`, amount })
 const owe = (store: Store, number: number, lines = [line('kata')]) =>
   writeTogether(store, async () => ({
-    writes: await planFee(store, {
+    writes: planFee(await feesAbout(store.as(feeActor), `Contact/k${number}`), {
       about: `Contact/k${number}`,
       reference: `E-2027-${String(number).padStart(4, '0')}`,
       payer: 'Neha Kale',

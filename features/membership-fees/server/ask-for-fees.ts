@@ -9,7 +9,7 @@ import { associationInSentences } from '../../../server/store/association-name.t
 import type { Entry } from '../../../server/store/contract.ts'
 import { feeSettings } from '../../fees/fee-settings.ts'
 import { formatRupees } from '../../fees/rupees.ts'
-import { feeActor, planFee } from '../../fees/server/plan-fee.ts'
+import { feeActor, feesAbout, planFee } from '../../fees/server/plan-fee.ts'
 import { registeredMembers } from '../../members/members.ts'
 import {
   endOf,
@@ -77,9 +77,10 @@ export const endInLines = (lines: readonly { key: string }[]): string | undefine
     ?.slice(1)
     .join()
 
-const planRenewalFee = ({ store, now }: RenewalMailServices, member: Member, amount: number) =>
-  planFee(store, {
-    about: aboutRecord(registeredMembers, member.key),
+async function planRenewalFee({ store, now }: RenewalMailServices, member: Member, amount: number) {
+  const about = aboutRecord(registeredMembers, member.key)
+  return planFee(await feesAbout(store.as(feeActor), about), {
+    about,
     reference: feeReference(member, today(now()).slice(0, 4)),
     payer: member.name || member.number || member.key,
     email: validAddress(member.email),
@@ -94,6 +95,7 @@ const planRenewalFee = ({ store, now }: RenewalMailServices, member: Member, amo
     ],
     now: now(),
   })
+}
 
 /** For example `M-2026-SKAA-M-2041`. A number that is not of capital letters, digits and hyphens gets a part of its own, so that no two are the same. */
 export function feeReference({ number = '', key }: Pick<Member, 'number' | 'key'>, year: string): string {
