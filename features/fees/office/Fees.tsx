@@ -15,7 +15,7 @@ import type { FeesAnswer, ReceiptNumber } from '../api-types.ts'
 import { type Fee, feeStates, fees, isSettled } from '../fees.ts'
 import { fees as listTexts } from '../messages.ts'
 import { formatRupees } from '../rupees.ts'
-import './fees.css'
+import { Ledger } from './Ledger.tsx'
 import * as messages from './messages.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -97,56 +97,42 @@ export default function Fees() {
 type TableProps = FeesAnswer & { onAct: (fee: Fee, act: Act) => void }
 
 const FeeTable = ({ fees: shown, events, onAct }: TableProps) => (
-  <div className="scroll-x">
-    <table className="plain records ledger">
-      <caption className="visually-hidden">{fees.title}</caption>
-      <thead>
-        <tr>
-          {[reference, payer, eventField, amount, stateField, receipt].map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-          <th scope="col">{say(messages.actions)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((fee) => (
-          <tr key={fee.key}>
-            <th scope="row">{fee.key}</th>
-            <td>
-              {fee.payer}
-              <span className="muted"> {fee.lines?.map(({ text }) => text).join(', ')}</span>
-            </td>
-            <td>{events.find(({ key }) => key === fee.event)?.name ?? fee.event}</td>
-            <td className="day">{formatRupees(fee.amount ?? 0)}</td>
-            <td>
-              {labelOf(stateField, fee.state ?? 'open')}
-              {fee.paidAt && <span className="muted"> {formatTimestampDate(fee.paidAt)}</span>}
-              {fee.toReturn && (
-                <strong> {say(listTexts.toReturnAmount, { amount: formatRupees(fee.toReturn) })}</strong>
-              )}
-              {fee.note && <span className="muted"> {fee.note}</span>}
-            </td>
-            <td className="day">{fee.receipt}</td>
-            <td>
-              {!isSettled(fee) &&
-                acts.map((act) => (
-                  <Button
-                    key={act}
-                    size="small"
-                    aria-label={say(messages.actOn, { act: say(messages.acts[act]), reference: fee.key })}
-                    onClick={() => onAct(fee, act)}
-                  >
-                    {say(messages.acts[act])}
-                  </Button>
-                ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Ledger
+    title={fees.title}
+    columns={[reference, payer, eventField, amount, stateField, receipt].map(({ label }) => label)}
+  >
+    {shown.map((fee) => (
+      <tr key={fee.key}>
+        <th scope="row">{fee.key}</th>
+        <td>
+          {fee.payer}
+          <span className="muted"> {fee.lines?.map(({ text }) => text).join(', ')}</span>
+        </td>
+        <td>{events.find(({ key }) => key === fee.event)?.name ?? fee.event}</td>
+        <td className="day">{formatRupees(fee.amount ?? 0)}</td>
+        <td>
+          {labelOf(stateField, fee.state ?? 'open')}
+          {fee.paidAt && <span className="muted"> {formatTimestampDate(fee.paidAt)}</span>}
+          {fee.toReturn && <strong> {say(listTexts.toReturnAmount, { amount: formatRupees(fee.toReturn) })}</strong>}
+          {fee.note && <span className="muted"> {fee.note}</span>}
+        </td>
+        <td className="day">{fee.receipt}</td>
+        <td>
+          {!isSettled(fee) &&
+            acts.map((act) => (
+              <Button
+                key={act}
+                size="small"
+                aria-label={say(messages.actOn, { act: say(messages.acts[act]), reference: fee.key })}
+                onClick={() => onAct(fee, act)}
+              >
+                {say(messages.acts[act])}
+              </Button>
+            ))}
+        </td>
+      </tr>
+    ))}
+  </Ledger>
 )
 
 function ActDialog({ fee, act, onClose }: { fee: Fee; act: Act; onClose: () => void }) {

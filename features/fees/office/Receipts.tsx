@@ -13,7 +13,7 @@ import type { ReceiptsAnswer, Totals } from '../api-types.ts'
 import { fees } from '../fees.ts'
 import { type Receipt, receipts } from '../receipts.ts'
 import { formatRupees } from '../rupees.ts'
-import './fees.css'
+import { Ledger } from './Ledger.tsx'
 import * as messages from './messages.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -69,50 +69,35 @@ export default function Receipts() {
 type TableProps = { receipts: readonly Receipt[]; onCancel: (receipt: Receipt) => void }
 
 const ReceiptTable = ({ receipts: shown, onCancel }: TableProps) => (
-  <div className="scroll-x">
-    <table className="plain records ledger">
-      <caption className="visually-hidden">{receipts.title}</caption>
-      <thead>
-        <tr>
-          {[number, issuedAt, payer, amount, method, fee].map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-          <th scope="col">{say(messages.actions)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((receipt) => (
-          <tr key={receipt.key}>
-            <th scope="row">{receipt.number}</th>
-            <td className="day">{formatTimestampDate(receipt.issuedAt)}</td>
-            <td>{receipt.payer}</td>
-            <td className="day">{formatRupees(receipt.amount ?? 0)}</td>
-            <td>{[labelOf(method, receipt.method ?? ''), receipt.reference].filter(Boolean).join(', ')}</td>
-            <td>{receipt.fee}</td>
-            <td>
-              <ExportButton path={`/receipts/${receipt.key}/pdf`}>
-                {say(messages.pdf, { number: receipt.number ?? '' })}
-              </ExportButton>
-              {receipt.cancelledAt ? (
-                <span className="muted">
-                  {say(messages.cancelled, {
-                    day: formatTimestampDate(receipt.cancelledAt),
-                    reason: receipt.cancelReason ?? '',
-                  })}
-                </span>
-              ) : (
-                <Button size="small" onClick={() => onCancel(receipt)}>
-                  {say(messages.cancel, { number: receipt.number ?? '' })}
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Ledger title={receipts.title} columns={[number, issuedAt, payer, amount, method, fee].map(({ label }) => label)}>
+    {shown.map((receipt) => (
+      <tr key={receipt.key}>
+        <th scope="row">{receipt.number}</th>
+        <td className="day">{formatTimestampDate(receipt.issuedAt)}</td>
+        <td>{receipt.payer}</td>
+        <td className="day">{formatRupees(receipt.amount ?? 0)}</td>
+        <td>{[labelOf(method, receipt.method ?? ''), receipt.reference].filter(Boolean).join(', ')}</td>
+        <td>{receipt.fee}</td>
+        <td>
+          <ExportButton path={`/receipts/${receipt.key}/pdf`}>
+            {say(messages.pdf, { number: receipt.number ?? '' })}
+          </ExportButton>
+          {receipt.cancelledAt ? (
+            <span className="muted">
+              {say(messages.cancelled, {
+                day: formatTimestampDate(receipt.cancelledAt),
+                reason: receipt.cancelReason ?? '',
+              })}
+            </span>
+          ) : (
+            <Button size="small" onClick={() => onCancel(receipt)}>
+              {say(messages.cancel, { number: receipt.number ?? '' })}
+            </Button>
+          )}
+        </td>
+      </tr>
+    ))}
+  </Ledger>
 )
 
 const monthName = (month: string) =>
