@@ -1,8 +1,4 @@
-import {
-  axeViolations,
-  axeViolationsInEachTheme,
-  axeViolationsOfDarkThemes,
-} from '../../../tests/journeys/fixtures/axe.ts'
+import { axeViolations } from '../../../tests/journeys/fixtures/axe.ts'
 import { expect, test, testWithOwnServer } from '../../../tests/journeys/fixtures/journeys.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import { blackBelts } from '../black-belts.ts'
@@ -38,23 +34,15 @@ test('a visitor opens a black belt from the register and takes its credential wi
   await withoutScripts.close()
 })
 
-test('a black belt and a number that is not in force are accessible in every theme, light and dark, and fit every width', async ({
+test('axe finds nothing on the answer about a number that is not in force, on a phone and on a computer', async ({
   page,
   allow,
 }) => {
-  test.slow()
   allow(notFound)
-  for (const address of [path, '/organization/black-belts/SKAA-BB-9999']) {
-    await page.goto(address)
-    expect(await axeViolationsInEachTheme(page, axeViolations), address).toEqual([])
-    expect(await axeViolationsOfDarkThemes(page), address).toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
-    for (const width of [320, 390, 768]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await axeViolations(page), `${address} at ${width}`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width}`).toBe(true)
-    }
-    await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/organization/black-belts/SKAA-BB-9999')
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await axeViolations(page), `${width} px`).toEqual([])
   }
 })
 

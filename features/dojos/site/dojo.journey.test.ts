@@ -1,5 +1,3 @@
-import { addressIn, languages } from '../../../lists/language.ts'
-import { axeViolations, axeViolationsOfColours } from '../../../tests/journeys/fixtures/axe.ts'
 import { expect, test, testWithOwnServer, testWithSampleOffice } from '../../../tests/journeys/fixtures/journeys.ts'
 import { anEditor, officeScreen, saveAndWait, signInAs } from '../../../tests/journeys/fixtures/office.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
@@ -45,19 +43,6 @@ test('an address without a dojo says so', async ({ page, allow }) => {
   const response = await page.goto('/locations/nowhere')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'No such dojo' })).toBeVisible()
-})
-
-test('axe finds nothing on the page of a dojo in any language, on a phone and on a computer [a11y.1]', async ({
-  page,
-}) => {
-  for (const language of languages) {
-    await page.setViewportSize(phone)
-    await page.goto(addressIn(language, '/locations/andheri-east'))
-    expect(await axeViolations(page), language).toEqual([])
-    await page.setViewportSize({ width: 1280, height: 800 })
-    expect(await axeViolationsOfColours(page), language).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  }
 })
 
 testWithOwnServer(

@@ -1,5 +1,3 @@
-import { addressIn, languages } from '../../../lists/language.ts'
-import { axeViolations, axeViolationsOfColours } from '../../../tests/journeys/fixtures/axe.ts'
 import { expect, test, testWithOwnServer } from '../../../tests/journeys/fixtures/journeys.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import { news } from '../news.ts'
@@ -28,19 +26,6 @@ test('an address without a news entry says so', async ({ page, allow }) => {
   allow({ status: 404 })
   expect((await page.goto('/news/nothing'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such news')
-})
-
-test('axe finds nothing on the page of a news entry in any language, on a phone and on a computer [a11y.1]', async ({
-  page,
-}) => {
-  for (const language of languages)
-    for (const viewport of [phone, { width: 320, height: 640 }, { width: 1280, height: 800 }]) {
-      await page.setViewportSize(viewport)
-      await page.goto(addressIn(language, path))
-      const check = viewport === phone ? axeViolations : axeViolationsOfColours
-      expect(await check(page), language).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    }
 })
 
 testWithOwnServer('an open page shows a change of its entry', async ({ page, site }) => {
