@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { committee } from '../../features/committee/committee.ts'
 import { addressIn, languages } from '../../lists/language.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
-import { axeViolations, axeViolationsOfColours } from './fixtures/axe.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { openLivePage } from './fixtures/live.ts'
 import { asOperator } from './fixtures/operator.ts'
@@ -209,16 +209,14 @@ const textsOf = (page: Page) =>
 for (const language of ['hi', 'mr'] as const)
   for (const path of allPages) {
     const address = addressIn(language, path)
-    test(`${address} has no English sentence but what is marked as English, and axe finds nothing, on a phone and on a computer [a11y.1]`, async ({
+    test(`${address} has no English sentence but what is marked as English, and axe finds nothing [a11y.1]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(address)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       expect((await textsOf(page)).filter((text) => englishWords.test(text))).toEqual([])
-      expect(await axeViolations(page), 'on a phone').toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      await page.setViewportSize({ width: 1280, height: 800 })
-      expect(await axeViolationsOfColours(page), 'on a computer').toEqual([])
     })
   }

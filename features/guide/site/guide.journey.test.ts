@@ -13,13 +13,6 @@ import {
 } from '../../../tests/journeys/fixtures/office.ts'
 
 const phone = { width: 390, height: 844 }
-const _addresses = [
-  '/guide',
-  '/guide/questions-of-parents',
-  '/guide/a-beginner-s-path',
-  '/guide/child-safety',
-  '/safety-report',
-]
 
 for (const javaScriptEnabled of [true, false])
   test(`a parent on a phone comes from Trainings to the grades and to child safety, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
