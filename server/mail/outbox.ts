@@ -25,15 +25,11 @@ type Options = {
   onError: (error: unknown) => void
 }
 /** The lists whose changes the outbox handles: inboxes, those that cause mails, and those to whose records others belong. */
-const consumedLists = ({ stored }: Lists, hooks: Hooks): List[] =>
-  stored.filter(
-    ({ name, inbox }) =>
-      inbox ||
-      hooks.get(name)?.mailsAfter ||
-      stored.some(({ fields }) =>
-        Object.values(fields).some(({ reference }) => reference?.erase && reference.to === name),
-      ),
-  )
+function consumedLists({ stored }: Lists, hooks: Hooks): List[] {
+  const references = stored.flatMap(({ fields }) => Object.values(fields).map(({ reference }) => reference))
+  const owners = new Set(references.map((reference) => (reference?.erase ? reference.to : undefined)))
+  return stored.filter(({ name, inbox }) => inbox || hooks.get(name)?.mailsAfter || owners.has(name))
+}
 
 /** The consumers of changes, one for each list that mails are about. */
 export const outboxConsumers = (lists: Lists, hooks: Hooks) =>
