@@ -17,7 +17,7 @@ const codec = { sanitizeImage, encodeOriginal, encodePng, encodeIcon, encodeMail
 export type Codec = typeof codec
 
 // Without its decoders the process ends before it is ready, and no image is blamed for it.
-await import('sharp')
+await Promise.all([import('sharp'), import('../../lists/read-qr-codes.ts')])
 serveTasks(codec, (error) =>
   error instanceof InvalidImage ? { message: error.message, reason: error.reason, pixels: error.pixels } : undefined,
 )
