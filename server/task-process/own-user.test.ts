@@ -75,3 +75,17 @@ test('where root starts the server, a decoder that is taken over reaches no serv
   expect((await fetch(address)).status).toBe(200)
   await expect(tasks.run('fetch', [address])).rejects.toThrow(/ENETUNREACH|EADDRNOTAVAIL/)
 })
+
+test.for([
+  { capability: 'SYS_ADMIN', problem: 'have a user of their own, but reach the network', hasOwnUser: true },
+  { capability: 'SETUID', problem: 'have the rights of root', hasOwnUser: false },
+])('where root lacks CAP_$capability, the operator reads what does not hold', (expected, context) => {
+  requireRoot(context)
+  const found = `const { findOwnUser } = await import(${JSON.stringify(join(import.meta.dirname, 'own-user.ts'))})
+    const { problem, options } = findOwnUser()
+    console.log(JSON.stringify([problem, options !== undefined]))`
+  const lacking = `--bounding-set=-${expected.capability.toLowerCase()}`
+  const args = [lacking, process.execPath, '--input-type=module', '-e', found]
+  const { stdout } = spawnSync('setpriv', args, { encoding: 'utf8' })
+  expect(JSON.parse(stdout)).toEqual([expect.stringContaining(expected.problem), expected.hasOwnUser])
+})
