@@ -7,8 +7,11 @@ import { readQrCodes } from '../server/storage/image-codec.ts'
 const page = 'http://127.0.0.1:3101/organization/black-belts/SKAA-BB-0108'
 const picture = (name: string) => readFileSync(join(import.meta.dirname, '../tests/fixtures/certificates', name))
 
-// The search measures its limit of time with the clock, which goes on while a busy machine does other work.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+// The limits of time follow the clock, which goes on while a busy machine does other work.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.spyOn(sharp.prototype, 'timeout').mockReturnThis()
+})
 afterEach(() => void vi.useRealTimers())
 
 test.each([
