@@ -41,8 +41,8 @@ export default defineConfig({
     // The server renders these rules into pages. All other style sheets are empty in tests.
     css: { include: [/\/critical[\w-]*\.css/] },
     // These end a test that hangs. They are far longer than any test takes, also when other processes keep the cores busy.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       // `npm run check` runs only these: they start no server.
       {

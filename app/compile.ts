@@ -11,6 +11,7 @@ await Promise.all([
   import('../features/events/server/leaflet.ts'),
   import('../features/black-belts/server/certificate-pdf.ts'),
   import('../server/metrics/metrics.ts'),
+  import('../server/watchdog/watchdog-worker.ts'),
 ])
 const renderer = resolve('dist/site/entry.js')
 if (existsSync(renderer)) await import(renderer)

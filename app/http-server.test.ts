@@ -7,13 +7,14 @@ import { closeIdleReader, createHttpServer } from './http-server.ts'
 type Reader = 'idle' | 'slow' | 'patient'
 
 /**
- * Serves 50 MB, opens a connection for them, and returns how its response ended. A slow reader pauses for 1.2 s in all. A patient one
- * reads at once, but its answer begins only after half a second.
+ * Serves 50 MB, opens a connection for them, and returns how its response ended. A slow reader pauses for 3.6 s in all. A patient one
+ * reads at once, but its answer, a short one, begins only after half a second.
  */
 async function download(reader: Reader, idleMs: number): Promise<'complete' | 'closed'> {
   const server = createServer((_, response) => {
     closeIdleReader(response, idleMs)
-    setTimeout(() => response.end(Buffer.alloc(50e6)), reader === 'patient' ? 500 : 0)
+    if (reader === 'patient') setTimeout(() => response.end('late'), 500)
+    else response.end(Buffer.alloc(50e6))
     response.once('close', () => result.resolve(response.writableFinished ? 'complete' : 'closed'))
   }).listen(0, '127.0.0.1')
   const result = Promise.withResolvers<'complete' | 'closed'>()
@@ -31,19 +32,19 @@ async function download(reader: Reader, idleMs: number): Promise<'complete' | 'c
   return result.promise
 }
 
-/** Reads everything, with twelve pauses of 100 ms. */
+/** Reads everything, with twelve pauses of 300 ms. */
 function readSlowly(socket: Socket) {
   let pauses = 0
   socket.on('data', () => {
     if (pauses++ >= 12) return
     socket.pause()
-    setTimeout(() => socket.resume(), 100)
+    setTimeout(() => socket.resume(), 300)
   })
 }
 
 test('a client that stops reading an answer loses its connection; one that reads slowly or waits for a slow answer gets all of it', async () => {
   expect(await download('idle', 100)).toBe('closed')
-  expect(await download('slow', 1000)).toBe('complete')
+  expect(await download('slow', 3000)).toBe('complete')
   expect(await download('patient', 100)).toBe('complete')
 })
 

@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { isDiskFull } from '../server/store/errors.ts'
+import { findOwnUser } from '../server/task-process/own-user.ts'
 import { startWatchdog } from '../server/watchdog/watchdog.ts'
 import { readSettings, settingsAdvice } from './settings.ts'
 import { startMessage } from './start-message.ts'
@@ -17,7 +18,9 @@ export async function run(): Promise<void> {
     stopOnSignals(server)
     startWatchdog()
     // Afterwards, because a program that reads this may send a signal at once.
-    const advice = settingsAdvice(settings, process.env)
+    const advice = [...settingsAdvice(settings, process.env), findOwnUser()?.problem].filter(
+      (text) => text !== undefined,
+    )
     console.log(startMessage({ ...settings, ...server, advice }, performance.now()))
   } catch (error) {
     const { message } = error as Error

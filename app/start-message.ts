@@ -15,7 +15,7 @@ type Started = {
   metricsAddress?: string | undefined
   /** The PostgreSQL database of the records, if there is one. */
   databaseUrl?: string | undefined
-  /** What the operator should change in the settings. */
+  /** What the operator should change or know. */
   advice?: readonly string[]
 }
 

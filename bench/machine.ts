@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os'
 import { formatNumber, mb, type Table } from './report.ts'
 
+/** The cores of the machine and their name. */
+export const processor = () => `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}`
+
 /** The machine that the figures were measured on. */
 export function machine(): Table {
   const rows = [
-    ['Processor', `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}`],
+    ['Processor', processor()],
     ['Memory', mb(totalmem())],
     ['System', `${platform()} ${release()}`],
     ['Node', process.version],

@@ -1,5 +1,7 @@
-/** One table of figures. `notes` state the conditions of the measurement. */
-export type Table = { title: string; columns: string[]; rows: string[][]; notes?: string[] }
+import type { Ratio } from './ratios.ts'
+
+/** One table of figures. `notes` state the conditions of the measurement. `ratios` are compared with the committed ones. */
+export type Table = { title: string; columns: string[]; rows: string[][]; notes?: string[]; ratios?: Ratio[] }
 
 /** The table as Markdown, aligned for a terminal: the first column to the left, the figures to the right. */
 export function toMarkdown({ title, columns, rows, notes = [] }: Table): string {

@@ -1,22 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { findHeadlessChromium } from './chromium.ts'
 import { runNode } from './run-node.ts'
+import type { RunFile } from './vitest-report.ts'
 
-// `npm test` runs all checks, the fastest first, and prints the ten slowest tests and what did not run. `npm test -- WORD…` runs
+// `npm test` runs all checks, the fastest first, and prints the ten slowest files and what did not run. `npm test -- WORD…` runs
 // only the test files whose path contains one of the words. `npm run check` (`--quick`) stops after types, lint and the unit tests.
 // Without a browser everything but the journeys runs, and the command fails.
 
-type RunTest = { title: string; file: string; ms: number; skippedBecause?: string }
-type VitestReport = {
-  testResults: {
-    name: string
-    assertionResults: { fullName: string; status: string; duration?: number; meta: { skippedBecause?: string } }[]
-  }[]
-}
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
   specs?: {
@@ -82,7 +76,7 @@ const typesAndLint: Steps = {
 }
 
 function runVitest(name: string, args: string[]) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  const reporters = ['--reporter=default', '--reporter=commands/vitest-report.ts', `--outputFile=${vitestReport}`]
   return runStep(name, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
 }
 
@@ -112,48 +106,36 @@ function findBrowser(): string | undefined {
   }
 }
 
-const readReport = <Report>(path: string): Report | undefined => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    // This runner had nothing to run.
-    return undefined
-  }
-}
+/** What a runner has reported, or nothing when it had nothing to run. */
+const readReport = <Report>(path: string): Report | undefined =>
+  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 
-function readTests(): RunTest[] {
-  const unknown = 'the test gives no reason'
-  const vitest = readReport<VitestReport>(vitestReport)?.testResults ?? []
-  const ofVitest = vitest.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, duration = 0, meta }) => ({
-      title: fullName,
-      file: relative(process.cwd(), name),
-      ms: duration,
-      ...(!['passed', 'failed'].includes(status) && { skippedBecause: meta.skippedBecause ?? unknown }),
-    })),
-  )
-  const ofSuite = ({ suites = [], specs = [] }: PlaywrightSuite): RunTest[] => [
-    ...specs.map(({ title, file, tests }) => ({
-      title,
-      file,
-      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-      ...(tests.every(({ status }) => status === 'skipped') && {
-        skippedBecause: tests[0]?.annotations[0]?.description ?? unknown,
-      }),
-    })),
-    ...suites.flatMap(ofSuite),
+/** The tests of Playwright by file. The time of a file is the sum of its tests. */
+function readJourneys(): RunFile[] {
+  const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+    ...specs,
+    ...suites.flatMap(specsOf),
   ]
-  return [...ofVitest, ...ofSuite(readReport<PlaywrightSuite>(playwrightReport) ?? {})]
+  const byFile = Map.groupBy(specsOf(readReport<PlaywrightSuite>(playwrightReport) ?? {}), ({ file }) => file)
+  return [...byFile].map(([file, specs]) => ({
+    file,
+    ms: specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce((sum, it) => sum + it.duration, 0),
+    tests: specs.length,
+    skipped: specs
+      .filter(({ tests }) => tests.every(({ status }) => status === 'skipped'))
+      .map(({ title, tests }) => ({ title, because: tests[0]?.annotations[0]?.description })),
+  }))
 }
 
-/** Prints the slowest tests, and each test and step that did not run with the reason. */
+/** Prints the slowest files, and each test and step that did not run with the reason. */
 function printClosingLines() {
-  const tests = readTests().sort((a, b) => b.ms - a.ms)
-  if (tests.length > 0) console.log(`\nThe slowest tests:`)
-  for (const { title, file, ms } of tests.slice(0, slowestCount))
-    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}  ${title}`)
-  for (const { title, file, skippedBecause } of tests)
-    if (skippedBecause) console.error(`not run: ${file}  ${title}, because ${skippedBecause}`)
+  const files = [...(readReport<RunFile[]>(vitestReport) ?? []), ...readJourneys()].sort((a, b) => b.ms - a.ms)
+  if (files.length > 0) console.log('\nThe slowest files:')
+  for (const { file, ms, tests } of files.slice(0, slowestCount))
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${String(tests).padStart(4)} tests  ${file}`)
+  for (const { file, skipped } of files)
+    for (const { title, because = 'the test gives no reason' } of skipped)
+      console.error(`not run: ${file}  ${title}, because ${because}`)
   const because = noChromium ? 'no Chromium was found' : 'an earlier step failed'
   for (const name of waiting) console.error(`not run: ${name}, because ${because}`)
 }

@@ -74,14 +74,14 @@ function createMachine(environmentFile: string) {
     mount -t overlay overlay -o lowerdir=${path('etc')}:/etc /etc
     mount -t overlay overlay -o lowerdir=${path('bin')}:/usr/local/bin /usr/local/bin
     mount --bind ${path('opt')} /opt
-    mount --bind ${root} /opt/honbu
+    mount --bind "$CHECKOUT" /opt/honbu
     mount --bind ${path('lib')} /var/lib
     mount -t tmpfs -o mode=0700 tmpfs /root
     cd /root`
   const sh = (script: string) => {
     const { status, stdout, stderr } = spawnSync('unshare', ['--mount', 'sh', '-euc', `${mounts}\n${script}`], {
       encoding: 'utf8',
-      env: { PATH: `/usr/local/bin:${process.env.PATH}`, HOME: '/root' },
+      env: { PATH: `/usr/local/bin:${process.env.PATH}`, HOME: '/root', CHECKOUT: root },
     })
     return { code: status, out: stdout, err: stderr }
   }

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readQrCodes } from '../server/storage/image-codec.ts'
 
 const page = 'http://127.0.0.1:3101/organization/black-belts/SKAA-BB-0108'
 const picture = (name: string) => readFileSync(join(import.meta.dirname, '../tests/fixtures/certificates', name))
+
+// The limits of time follow the clock, which goes on while a busy machine does other work.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.spyOn(sharp.prototype, 'timeout').mockReturnThis()
+})
+afterEach(() => void vi.useRealTimers())
 
 test.each([
   'certificate-sheet-1000px.jpg',

@@ -14,7 +14,7 @@ import { openFileStorage } from '../../server/storage/storage.ts'
 import type { Store } from '../../server/store/contract.ts'
 import { modeOf, requireOwnDataDir, userName } from '../../server/store/data-dir.ts'
 import { openStoreOf } from '../../server/store/open.ts'
-import { asOwnUser } from '../../server/task-process/own-user.ts'
+import { findOwnUser } from '../../server/task-process/own-user.ts'
 import { lists } from '../lists.ts'
 import type { Settings } from '../settings.ts'
 import { askSite, type SiteAnswer } from './ask-site.ts'
@@ -205,9 +205,10 @@ const checkPictures: Check = async ({ picturesSocket }) => {
     )
   }
   if (picturesSocket !== undefined) return `a service decodes them (${picturesSocket})`
-  return asOwnUser()
-    ? 'a process decodes them, without a network and with a user of its own where it may read the installation'
-    : 'a process decodes them, with the rights of the site (docs/security.md, “Open”)'
+  const ownUser = findOwnUser()
+  if (!ownUser) return 'a process decodes them, with the rights of the site (docs/security.md, “Open”)'
+  if (!ownUser.options) throw new Error(ownUser.problem)
+  return ownUser.problem ?? 'a process decodes them, with a user of its own and without a network'
 }
 
 /** Asks the site under its own address, through the web server in front of it. */

@@ -117,7 +117,7 @@ async function medianTime(work: (at: number) => Promise<unknown>): Promise<numbe
 }
 
 /** `length` invented black belts, the same ones each time. */
-function createBlackBelts(length: number, names = sampleNames()): BlackBelt[] {
+export function createBlackBelts(length: number, names = sampleNames()): BlackBelt[] {
   return Array.from({ length }, (_, index) => ({
     name: names(index),
     registrationNo: `SKAA-BB-${String(index + 1).padStart(7, '0')}`,
@@ -133,7 +133,8 @@ function sampleNames(): (index: number) => string {
   }
 }
 
-async function importRegister(store: Store, register: readonly BlackBelt[]) {
+/** Stores black belts in commits of 200. */
+export async function importRegister(store: Store, register: readonly BlackBelt[]) {
   for (let at = 0; at < register.length; at += 200) {
     const some = register.slice(at, at + 200)
     await Promise.all(some.map((person) => store.as(bench).importRecord(blackBelts, person.registrationNo, person)))

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { childrenOf, processorMs, residentBytes, sharedBytes } from '../machine.ts'
-import { aim, formatNumber, mb, median, ms, type Table } from '../report.ts'
+import { aim, mb, median, ms, type Table } from '../report.ts'
 import { fetchRaw } from '../requests.ts'
-import { startHelper, temporaryFolder } from '../resources.ts'
+import { temporaryFolder } from '../resources.ts'
 import { startServerProcess, withSample } from '../server.ts'
 
 const rounds = 5
@@ -29,35 +29,23 @@ export async function measureStart(): Promise<Table[]> {
     await server.stop()
   }
   const middle = (name: keyof (typeof later)[number]) => median(later.map((one) => one[name]))
-  const bare = await measureBare()
-  const ratio = (one: number, other: number) => formatNumber(one / other)
   return [
     {
       title: 'Start and memory, with the sample association',
-      columns: ['', 'First start', 'Later starts', 'Bare node:http', 'Ratio', 'Aim'],
+      columns: ['', 'First start', 'Later starts', 'Aim'],
       rows: [
-        [
-          'From spawning the process until it listens',
-          ms(first.openMs),
-          ms(middle('openMs')),
-          ms(bare.openMs),
-          ratio(middle('openMs'), bare.openMs),
-        ],
+        ['From spawning the process until it listens', ms(first.openMs), ms(middle('openMs'))],
         [
           'Until the first page is received',
           ms(first.pageMs),
           ms(middle('pageMs')),
-          '',
-          '',
           aim(middle('pageMs'), '<', 1000, '1 s'),
         ],
         ['Processor time until then', ms(first.workMs), ms(middle('workMs'))],
-        ['Records and originals are stored', ms(loadMs), '', '', '', aim(loadMs, '≤', 2000, '2 s')],
+        ['Records and originals are stored', ms(loadMs), '', aim(loadMs, '≤', 2000, '2 s')],
         [
           'All variants of the pictures, after the first page',
           ms(variantsMs),
-          '',
-          '',
           '',
           aim(variantsMs, '≤', 120_000, '2 min'),
         ],
@@ -65,16 +53,12 @@ export async function measureStart(): Promise<Table[]> {
           'Memory 10 s after the first page',
           mb(firstMemory),
           mb(middle('memory')),
-          mb(bare.memory),
-          ratio(middle('memory'), bare.memory),
           aim(middle('memory'), '<', 130e6, '130 MB'),
         ],
-        ['Memory 10 s after the variants', mb(settled), '', '', '', aim(settled, '<', 130e6, '130 MB')],
+        ['Memory 10 s after the variants', mb(settled), '', aim(settled, '<', 130e6, '130 MB')],
         [
           'Server and image processes meanwhile, highest',
           mb(sum),
-          '',
-          '',
           '',
           aim(sum - settled, '≤', 200e6, 'the above + 200 MB'),
         ],
@@ -99,17 +83,6 @@ async function startAndFetch(options: Parameters<typeof startServerProcess>[0]) 
 async function memoryAfterRest({ pid }: Pick<Server, 'pid'>): Promise<number> {
   await wait(settleMs)
   return residentBytes(pid)
-}
-
-/** A server of node:http that does nothing else. */
-async function measureBare() {
-  const began = performance.now()
-  const helper = startHelper('bare.ts')
-  await helper.request({ headers: [], body: Buffer.from('Hello'), etag: '', notModified: [] })
-  const openMs = performance.now() - began
-  const memory = residentBytes(helper.pid)
-  await helper.stop()
-  return { openMs, memory }
 }
 
 /** Records the highest memory of a server (resident) with its image processes (PSS), in bytes, until `stop`. */

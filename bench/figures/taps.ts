@@ -1,8 +1,7 @@
-import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../../commands/chromium.ts'
+import type { Browser } from '@playwright/test'
+import { launchBrowser, phone, processorSlowdown, weakConnection } from '../phone.ts'
 import { aim, median, ms, type Table } from '../report.ts'
 import { startSampleServer } from '../server.ts'
-import { phone, processorSlowdown, weakConnection } from './page-load.ts'
 
 const runs = 3
 /** A visitor notices a longer wait for an answer (web.dev, "RAIL"). */
@@ -27,7 +26,7 @@ const controls: Control[] = [
 /** How soon each control of a page answers a tap, on a phone with a weak connection and an empty cache. */
 export async function measureTaps(): Promise<Table[]> {
   const server = await startSampleServer()
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchBrowser()
   const rows: string[][] = []
   for (const control of controls) {
     const times: number[] = []

@@ -1,12 +1,9 @@
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { quantile } from '../report.ts'
 
-/**
- * A request to repeat for some seconds. Each time the `pieces` are joined by a new UUID, so that each request is a submission
- * of its own; a single piece is sent unchanged.
- */
-export type Job = { port: number; connections: number; seconds: number; pieces: Uint8Array[] }
+/** A request to repeat for some seconds: its head, as no GET has a body. */
+export type Job = { port: number; connections: number; seconds: number; request: string }
 
 /** Times are in milliseconds. `busy` is the part of one processor core that the generator itself used, 0 to 1. */
 export type Load = {
@@ -21,7 +18,7 @@ export type Load = {
 // The load generator: keep-alive connections with one request at a time on each; the next follows each response.
 process.on('message', async (job: Job) => process.send!(await load(job)))
 
-async function load({ port, connections, seconds, pieces }: Job): Promise<Load> {
+async function load({ port, connections, seconds, request }: Job): Promise<Load> {
   const statuses: Record<string, number> = {}
   const times: number[] = []
   const used = performance.eventLoopUtilization()
@@ -47,7 +44,7 @@ async function load({ port, connections, seconds, pieces }: Job): Promise<Load> 
       const send = () => {
         if (performance.now() > deadline) return void socket.destroy()
         sentAt = performance.now()
-        write(socket, pieces)
+        socket.write(request)
       }
       const parse = parseResponses((status) => {
         statuses[status] = (statuses[status] ?? 0) + 1
@@ -60,16 +57,6 @@ async function load({ port, connections, seconds, pieces }: Job): Promise<Load> 
       socket.on('close', () => resolve())
     })
   }
-}
-
-function write(socket: Socket, pieces: Uint8Array[]) {
-  if (pieces.length === 1) return socket.write(pieces[0]!)
-  socket.cork()
-  pieces.forEach((piece, at) => {
-    if (at > 0) socket.write(crypto.randomUUID())
-    socket.write(piece)
-  })
-  return socket.uncork()
 }
 
 const headEnd = Buffer.from('\r\n\r\n')

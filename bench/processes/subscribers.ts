@@ -14,7 +14,7 @@ const sockets: Socket[] = []
 let received: Received = { times: [], bytes: 0 }
 
 process.once('message', async ({ port, count }: Subscribe) => {
-  const head = requestHead('GET', '/live?list=BlackBelt', port, {
+  const head = requestHead('/live?list=BlackBelt', port, {
     accept: 'text/event-stream',
     'cache-control': 'no-cache',
   })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 type Doc = PDFKit.PDFDocument
 
 export const sumi = '#15130f'
@@ -15,6 +17,12 @@ const knot = [
   'm56 42 15-12 35 48H83z',
   'M46 12h30l-6 36H40z',
 ]
+
+/**
+ * A PNG file as a text for `doc.image`, which stores it once in a document. Call it when a module is loaded: the process that draws may not be
+ * able to read files later (own-user.ts).
+ */
+export const readPng = (path: string): string => `data:image/png;base64,${readFileSync(path, 'base64')}`
 
 /** A tied belt across the page at this height. It is an artifact, so screen readers skip it. */
 export function drawBelt(doc: Doc, top: number) {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Certificate } from '../../features/black-belts/server/certificate-pdf.ts'
 import { Unavailable } from '../store/errors.ts'
-import { openPdfProcess } from './pdf-process.ts'
+import { createPdfDrawing, openPdfProcess } from './pdf-process.ts'
 
 const certificate: Certificate = {
   name: 'Meera Naik',
@@ -18,6 +18,7 @@ const certificate: Certificate = {
 }
 
 const drawing = join(import.meta.dirname, '../../features/black-belts/server/certificate-pdf.ts')
+createPdfDrawing(drawing, 'certificatePdf')
 
 function openProcess(options?: Parameters<typeof openPdfProcess>[0]) {
   const pdfs = openPdfProcess(options)

@@ -5,6 +5,9 @@ import { forkProgram } from '../task-process/forked-process.ts'
 import { TaskProcess } from '../task-process/task-process.ts'
 import type { Drawings } from './pdf-worker.ts'
 
+/** The paths of the modules that draw. */
+const modules = new Set<string>()
+
 /**
  * Opens a process that draws the PDFs of the site, one at a time and at low priority, so that a crawler which loads all of them takes
  * no time from the pages. The library keeps its thread busy for up to a tenth of a second at a time, and takes 100 MB. `timeoutMs`: how
@@ -13,7 +16,7 @@ import type { Drawings } from './pdf-worker.ts'
  */
 export const openPdfProcess = ({ timeoutMs = 60_000, idleTimeoutMs = 60_000 } = {}) =>
   new TaskProcess<Drawings, { message: string }>({
-    connect: forkProgram({ program: join(import.meta.dirname, 'pdf-worker.ts'), niceness: 10 }),
+    connect: forkProgram({ program: join(import.meta.dirname, 'pdf-worker.ts'), modules, niceness: 10 }),
     maxTasks: 1,
     idleTimeoutMs,
     timeoutMs,
@@ -31,8 +34,8 @@ const pdfs = openPdfProcess()
  * Returns a function that draws a PDF in the process, in the current language. `module`: the path of the module whose function `name` draws it. The
  * function gets structured clones of its arguments, and must not read or write records.
  */
-export const createPdfDrawing =
-  <Args extends unknown[]>(module: string, name: string) =>
+export function createPdfDrawing<Args extends unknown[]>(module: string, name: string) {
+  modules.add(module)
   /** @throws Unavailable when it takes too long */
-  (...args: Args): Promise<Buffer> =>
-    pdfs.run('draw', [currentLanguage(), module, name, args])
+  return (...args: Args): Promise<Buffer> => pdfs.run('draw', [currentLanguage(), module, name, args])
+}

@@ -2,6 +2,7 @@ import type { Metadata } from 'sharp'
 import { detectImageType } from '../../lists/image-type.ts'
 import type { Variant } from '../../lists/picture-variants.ts'
 import type { SearchedPart } from '../../lists/read-qr-codes.ts'
+import { lazy } from '../runtime/lazy.ts'
 import type { Document } from './encryption.ts'
 
 // The decoders and encoders. They run in processes of their own (image-worker.ts), never in the server's.
@@ -50,12 +51,16 @@ const codecTimeoutSeconds = 10
 /** The longer side of a public picture, in pixels. */
 export const maxSide = 2000
 
-async function loadSharp() {
+const loadSharp = lazy(async () => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
-}
+})
+const loadQrReader = lazy(() => import('../../lists/read-qr-codes.ts'))
+
+/** Loads what the functions below need. A process that then cannot read the code any more (own-user.ts) runs all of them. */
+export const loadDecoders = () => Promise.all([loadSharp(), loadQrReader()])
 
 /**
  * Decodes a JPEG, PNG or WebP and encodes it again in its own format: upright, at most 2500 pixels on its longer side and
@@ -286,7 +291,7 @@ export async function readQrCodes(bytes: Uint8Array): Promise<string[]> {
   if (type !== 'jpeg' && type !== 'png' && type !== 'webp')
     throw new InvalidImage(`The format ${type ?? 'of the file'} is not accepted`)
   const sharp = await loadSharp()
-  const { searchQrCodes } = await import('../../lists/read-qr-codes.ts')
+  const { searchQrCodes } = await loadQrReader()
   try {
     const options = { limitInputPixels: maxPixels, animated: false, sequentialRead: true } as const
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()

@@ -6,6 +6,7 @@ import {
   encodePng,
   encodeVariants,
   InvalidImage,
+  loadDecoders,
   readQrCodes,
   sanitizeImage,
 } from './image-codec.ts'
@@ -17,7 +18,7 @@ const codec = { sanitizeImage, encodeOriginal, encodePng, encodeIcon, encodeMail
 export type Codec = typeof codec
 
 // Without its decoders the process ends before it is ready, and no image is blamed for it.
-await import('sharp')
+await loadDecoders()
 serveTasks(codec, (error) =>
   error instanceof InvalidImage ? { message: error.message, reason: error.reason, pixels: error.pixels } : undefined,
 )

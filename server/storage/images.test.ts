@@ -1,4 +1,5 @@
-import { chmodSync, closeSync, existsSync, openSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -40,9 +41,6 @@ test('the process starts with the first image and encodes several', async () => 
 
 test('the process finds in the compile cache what an earlier one has compiled', async () => {
   const cache = folder('compiled')
-  // Open to the user of its own that the process gets from root.
-  chmodSync(join(cache, '..'), 0o711)
-  chmodSync(cache, 0o777)
   const compiled = async () => {
     const images = openProcess({ compileCache: cache })
     await images.run('encodeOriginal', [await drawing(20)])
@@ -165,15 +163,31 @@ function readlink(path: string): string[] {
   }
 }
 
-test('where root starts the server, the process has a user of its own, no rights and no network', async (context) => {
-  requireSystem(context, process.platform === 'linux' && process.getuid?.() === 0, 'root does not start it')
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+
+test('where root starts the server, the process and each of its threads has a user of its own and no rights', async (context) => {
+  requireSystem(context, isRoot, 'root does not start it')
   const images = openProcess()
   await images.run('encodeOriginal', [await drawing(20)])
-  const status = readFileSync(`/proc/${images.pid}/status`, 'utf8')
-  for (const line of [/^Uid:\t60900\t60900\t60900\t60900$/m, /^Gid:\t60900\t/m, /^Groups:\t *$/m, /^NoNewPrivs:\t1$/m])
-    expect(status).toMatch(line)
-  for (const rights of ['Inh', 'Prm', 'Eff', 'Bnd', 'Amb'])
-    expect(status).toMatch(new RegExp(`^Cap${rights}:\t0+$`, 'm'))
+  const threads = readdirSync(`/proc/${images.pid}/task`)
+  expect(threads.length).toBeGreaterThan(1)
+  for (const thread of threads) {
+    const status = readFileSync(`/proc/${images.pid}/task/${thread}/status`, 'utf8')
+    for (const name of ['Uid', 'Gid']) expect(status).toMatch(new RegExp(`^${name}:\t60900\t60900\t60900\t60900$`, 'm'))
+    for (const line of [/^Groups:\t *$/m, /^NoNewPrivs:\t1$/m]) expect(status).toMatch(line)
+    for (const rights of ['Inh', 'Prm', 'Eff', 'Amb']) expect(status).toMatch(new RegExp(`^Cap${rights}:\t0+$`, 'm'))
+  }
+})
+
+test('where root starts the server, the process has no network', async (context) => {
+  requireSystem(context, isRoot, 'root does not start it')
+  requireSystem(
+    context,
+    spawnSync('unshare', ['--net', 'true']).status === 0,
+    'root may make no network namespace here',
+  )
+  const images = openProcess()
+  await images.run('encodeOriginal', [await drawing(20)])
   const networkOf = (pid: number | 'self') => readlinkSync(`/proc/${pid}/ns/net`)
   expect(networkOf(images.pid!)).not.toBe(networkOf('self'))
   expect(

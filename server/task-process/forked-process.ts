@@ -1,14 +1,16 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
-import { asOwnUser } from './own-user.ts'
+import { findOwnUser } from './own-user.ts'
 import type { Connect } from './task-process.ts'
 
 export type ForkOptions = {
   /** The path of the program: a module that calls `serveTasks` (task-program.ts). */
   program: string
+  /** The paths of modules that it loads when a task needs them. Where its user will not be able to read them, they are its arguments. */
+  modules?: ReadonlySet<string> | undefined
   /** The priority of the process as in `nice`: 0 is normal, 19 is the lowest. */
   niceness?: number | undefined
   /** The folder of Node's compile cache. Default: that of this process, if it has one. */
@@ -16,11 +18,15 @@ export type ForkOptions = {
 }
 
 /** Returns the function that starts the program as a child of this process; where root runs it, as a user of its own (own-user.ts). */
-export function forkProgram({ program, niceness = 0, compileCache = ownCompileCache() }: ForkOptions): Connect {
-  /** Undefined: the process runs as the user of this one. */
-  let ownUser = asOwnUser()
-  const start = (maxTasks: number) =>
-    fork(program, {
+export function forkProgram({
+  program,
+  modules,
+  niceness = 0,
+  compileCache = ownCompileCache(),
+}: ForkOptions): Connect {
+  return ({ maxTasks, onMessage, onEnd }) => {
+    const { env, ...ownUser } = findOwnUser()?.options ?? {}
+    const child = fork(program, env && modules ? [...modules] : [], {
       serialization: 'advanced',
       execArgv: [],
       ...ownUser,
@@ -28,35 +34,18 @@ export function forkProgram({ program, niceness = 0, compileCache = ownCompileCa
         // One memory arena and no more threads than tasks: a decoder then needs 160 MB instead of 270 (decision 9).
         ...{ MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: String(maxTasks) },
         ...(compileCache && { NODE_COMPILE_CACHE: compileCache }),
+        ...env,
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-  return ({ maxTasks, onMessage, onEnd }) => {
-    let child: ChildProcess
-    let hasAnswered = false
-    const begin = () => {
-      child = start(maxTasks)
-      if (child.pid !== undefined && niceness > 0) lowerPriority(child.pid, niceness)
-      child.on('message', (message) => {
-        hasAnswered = true
-        onMessage(message)
-      })
-      child.on('error', (error) => {
-        if (child.pid === undefined) onEnd(error)
-      })
-      child.on('exit', (code) => {
-        // This user may not read the code, or root may not change the user, as in many containers.
-        const mayNotRun = ownUser && !hasAnswered && code !== null
-        if (!mayNotRun) return onEnd()
-        ownUser = undefined
-        begin()
-      })
-    }
-    begin()
+    if (child.pid !== undefined && niceness > 0) lowerPriority(child.pid, niceness)
+    child.on('message', onMessage)
+    child.on('error', (error) => {
+      if (child.pid === undefined) onEnd(error)
+    })
+    child.on('exit', () => onEnd())
     return {
-      get pid() {
-        return child.pid
-      },
+      pid: child.pid,
       // A process that has ended meanwhile says so with its exit event.
       send: (request) => void child.send(request, () => undefined),
       kill: () => void child.kill('SIGKILL'),

@@ -15,7 +15,7 @@ function writeProgram(): string {
   const program = join(folder('tasks'), 'program.ts')
   writeFileSync(
     program,
-    `import { serveTasks } from '${join(import.meta.dirname, 'task-program.ts')}'
+    `import { serveTasks } from ${JSON.stringify(join(import.meta.dirname, 'task-program.ts'))}
     serveTasks({
       repeat: async (value) => value,
       refuse: async (message) => { throw { message } },
@@ -185,8 +185,8 @@ test('an idle connection does not keep the process of the server running', async
   const script = join(folder('client'), 'client.ts')
   writeFileSync(
     script,
-    `import { TaskProcess } from '${join(import.meta.dirname, 'task-process.ts')}'
-    import { connectToService } from '${join(import.meta.dirname, 'service-process.ts')}'
+    `import { TaskProcess } from ${JSON.stringify(join(import.meta.dirname, 'task-process.ts'))}
+    import { connectToService } from ${JSON.stringify(join(import.meta.dirname, 'service-process.ts'))}
     const tasks = new TaskProcess({ connect: connectToService('${path}', { niceness: 0 }), errors: {}, maxTasks: 1, idleTimeoutMs: 3_600_000 })
     console.log(await tasks.run('repeat', ['done']))`,
   )

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { parentPort } from 'node:worker_threads'
+import { becomeOwnUser } from './own-user.ts'
 
 /** The functions of a program. Their arguments and results are structured clones. */
 // biome-ignore lint/suspicious/noExplicitAny: arguments of any types, each checked against its own function by `TaskProcess.run`.
@@ -10,7 +11,7 @@ export type TaskResponse = { ready: true } | { id: number; result: unknown } | {
 
 /**
  * Runs these functions for the server that started this process (forked-process.ts), or in a thread of service-program.ts. Call it
- * when everything is loaded that the functions need. `toRefusal` returns what the server is told when a function throws; undefined:
+ * when everything is loaded that the functions need: afterwards the process may have a user who cannot read the code. `toRefusal` returns what the server is told when a function throws; undefined:
  * the error ends the process.
  */
 export function serveTasks(functions: Functions, toRefusal: (error: unknown) => object | undefined) {
@@ -25,14 +26,15 @@ export function serveTasks(functions: Functions, toRefusal: (error: unknown) => 
       send({ id, refusal })
     }
   }
+  // Otherwise Node writes it when a process exits, which a signal prevents.
+  flushCompileCache()
   if (parentPort) parentPort.on('message', receive)
   else {
+    becomeOwnUser()
     process.on('message', receive)
     endWithServer()
   }
   send({ ready: true })
-  // Otherwise Node writes it when a process exits, which a signal prevents.
-  flushCompileCache()
 }
 
 function endWithServer() {

@@ -2,7 +2,7 @@ import { on } from 'node:events'
 import { writeSync } from 'node:fs'
 import { type Debugger, Session } from 'node:inspector/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { workerData } from 'node:worker_threads'
+import { isMainThread, workerData } from 'node:worker_threads'
 import type { Watched } from './watchdog.ts'
 
 // The thread that ends the process when its event loop stands still (watchdog.ts).
@@ -33,16 +33,20 @@ async function mainStack(): Promise<string[]> {
   })
 }
 
-const { beats, tickMs, maxTicks } = workerData as Watched
-let [last, still] = [0, 0]
-while (still < maxTicks) {
-  await wait(tickMs)
-  const now = Atomics.load(beats, 0)
-  still = now === last ? still + 1 : 0
-  last = now
+async function watch({ beats, tickMs, maxTicks }: Watched) {
+  let [last, still] = [0, 0]
+  while (still < maxTicks) {
+    await wait(tickMs)
+    const now = Atomics.load(beats, 0)
+    still = now === last ? still + 1 : 0
+    last = now
+  }
+  const error = `The event loop has answered nothing for ${(tickMs * maxTicks) / 1000} seconds. The process ends, so that it is started again.`
+  const stack = await Promise.race([mainStack(), wait(stackTimeoutMs, [])])
+  // As pino writes it (log.ts), whose output the main thread can no longer write.
+  writeSync(1, `${JSON.stringify({ level: 60, time: new Date().toISOString(), error, stack })}\n`)
+  process.kill(process.pid, 'SIGKILL')
 }
-const error = `The event loop has answered nothing for ${(tickMs * maxTicks) / 1000} seconds. The process ends, so that it is started again.`
-const stack = await Promise.race([mainStack(), wait(stackTimeoutMs, [])])
-// As pino writes it (log.ts), whose output the main thread can no longer write.
-writeSync(1, `${JSON.stringify({ level: 60, time: new Date().toISOString(), error, stack })}\n`)
-process.kill(process.pid, 'SIGKILL')
+
+// app/compile.ts loads this module outside of a thread.
+if (!isMainThread) await watch(workerData)

@@ -13,7 +13,7 @@ async function startProgram(work: string) {
   const path = join(folder('watchdog'), 'program.ts')
   writeFileSync(
     path,
-    `import { startWatchdog } from '${join(import.meta.dirname, 'watchdog.ts')}'
+    `import { startWatchdog } from ${JSON.stringify(join(import.meta.dirname, 'watchdog.ts'))}
     startWatchdog({ limitMs: ${limitMs} })
     setTimeout(() => {
       console.log('begun')

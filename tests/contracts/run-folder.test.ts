@@ -18,7 +18,7 @@ async function startRun(parent: string) {
     program,
     `import { spawn, spawnSync } from 'node:child_process'
     import { mkdirSync } from 'node:fs'
-    import { exitOnSignals, openRunFolder } from '${module}'
+    import { exitOnSignals, openRunFolder } from ${JSON.stringify(module)}
     exitOnSignals()
     const { path } = openRunFolder('${parent}', 'faults')
     mkdirSync(path + '/data')

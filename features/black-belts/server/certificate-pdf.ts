@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit'
 import { currentLanguage, foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { maxCodeBytes, qrCode } from '../../../lists/qr-code.ts'
 import { registerFonts } from '../../../server/pdfs/fonts.ts'
+import { readPng } from '../../../server/pdfs/ornament.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
 import { blackBeltContent, type CertificateContent, type HangingBelt, isLight, sumi } from '../certificate-content.ts'
 import { credentialCodeWidth, nameSize } from '../certificate-size.ts'
@@ -56,7 +57,8 @@ const fonts = {
 }
 /** The letters that the condensed font has. */
 const latin = /^[\u0020-\u007e\u00a0\u00c0-\u00ff–—‘’“”…•]*$/
-const art = (name: 'menjo' | 'seal' | 'shitoryu') => join(import.meta.dirname, `art/${name}.png`)
+const readArt = (name: string) => readPng(join(import.meta.dirname, 'art', `${name}.png`))
+const art = { menjo: readArt('menjo'), seal: readArt('seal'), shitoryu: readArt('shitoryu') }
 
 /**
  * The certificate of a black belt in the current language as a PDF of one A4 page across, tagged for screen readers (PDF 1.7, 14.8), with
@@ -268,7 +270,7 @@ function drawOrnaments(doc: Doc, belt: HangingBelt) {
   doc
     .save()
     .opacity(0.09)
-    .image(art('menjo'), 73.4 * unit, 1.8 * unit, { width: 22 * unit })
+    .image(art.menjo, 73.4 * unit, 1.8 * unit, { width: 22 * unit })
     .restore()
   drawBelt(doc, belt)
 }
@@ -316,7 +318,7 @@ function drawBelt(doc: Doc, { colour, bars, medal }: HangingBelt) {
       .rect(x * unit, -unit, width * unit, (height + 1) * unit)
       .lineWidth(0.12 * unit)
       .stroke(sumi)
-  else doc.image(art('shitoryu'), (x + 1.7) * unit, 3.7 * unit, { width: 4.2 * unit })
+  else doc.image(art.shitoryu, (x + 1.7) * unit, 3.7 * unit, { width: 4.2 * unit })
   for (let bar = 0; bar < bars; bar++)
     doc.rect(x * unit, (height - 3.9 - bar * 2.53) * unit, width * unit, 1.35 * unit).fill(gold)
   if (!medal) return
@@ -369,7 +371,7 @@ function drawSignatures(doc: Doc, { signatories }: CertificateFrame, pictures: C
   doc.rotate(-2, { origin: [34.6 * unit, 57 * unit] })
   const place = { x: 30.6, y: 53.2, width: 8, height: 8 }
   if (pictures.seal) drawPicture(doc, pictures.seal, place, { align: 'center', valign: 'center' })
-  else doc.image(art('seal'), 30.6 * unit, 53.2 * unit, { width: 8 * unit })
+  else doc.image(art.seal, 30.6 * unit, 53.2 * unit, { width: 8 * unit })
 }
 
 type Placing = { align?: 'center'; valign: 'center' | 'bottom' }

@@ -4,7 +4,7 @@ import { formatLongDate, toIndiaTime } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { currentLanguage, foreignLanguage, say } from '../../../lists/language.ts'
 import { registerFonts } from '../../../server/pdfs/fonts.ts'
-import { ash, sumi } from '../../../server/pdfs/ornament.ts'
+import { ash, readPng, sumi } from '../../../server/pdfs/ornament.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
 import { amountInWords } from '../amount-words.ts'
 import type { FeeSettings } from '../fee-settings.ts'
@@ -24,7 +24,7 @@ export type ReceiptPictures = { logo?: Uint8Array; seal?: Uint8Array }
 type Doc = PDFKit.PDFDocument
 const fonts = { text: 'anek-devanagari-400', display: 'anek-devanagari-800' }
 const margin = 34
-const drawnSeal = join(import.meta.dirname, '../../black-belts/server/art/seal.png')
+const drawnSeal = readPng(join(import.meta.dirname, '../../black-belts/server/art/seal.png'))
 /** The height of what stands at the foot of the last page. */
 const footHeight = 92
 const vermilion = '#8c1c15'

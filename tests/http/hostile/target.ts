@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 import { lists } from '../../../app/lists.ts'
 import { applications } from '../../../features/applications/applications.ts'
@@ -30,7 +31,8 @@ import { storedKey, storedPdf, storedPicture, storedReference } from './stored.t
 
 /** The limit of the server's heap, so that memory that is never freed ends the process. */
 const serverOptions = '--max-old-space-size=160 --max-semi-space-size=4'
-const stepCounter = join(import.meta.dirname, 'count-steps.ts')
+/** An address, because NODE_OPTIONS is split at spaces, also at those of a path. */
+const stepCounter = pathToFileURL(join(import.meta.dirname, 'count-steps.ts')).href
 /** The server's memory after any number of hostile requests: its heap, and 20 MB files in several forms beside it. */
 const maxResidentBytes = 400e6
 const maxAnswerMs = 1000
