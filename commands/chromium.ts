@@ -18,23 +18,26 @@ const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const headlessShell = '/usr/bin/chromium-headless-shell'
 const npmPackage = '@sparticuz/chromium'
 
+const findInstalled = (paths: string[]) => paths.find(existsSync)
+
 /**
  * Returns the path of a Chromium: the one named in CHROMIUM, an installed one, the one that npm brings for Linux on x64, or
  * Playwright's own. Returns undefined when there is none.
  * @throws Error when the file named in CHROMIUM cannot be executed
  */
-export const findChromium = () => find(browsers)
+export const findChromium = () => findNamed() ?? findInstalled(browsers) ?? findInPackage() ?? findOfPlaywright()
 
 /**
  * Returns the path of Chromium's headless shell, or of any other Chromium. The shell opens a page with less than half of the
- * processor time of the whole browser.
+ * processor time of the whole browser, so the one that npm brings comes before an installed browser.
  * @throws Error when the file named in CHROMIUM cannot be executed
  */
-export const findHeadlessChromium = () => find([headlessShell, ...browsers])
+export const findHeadlessChromium = () =>
+  findNamed() ?? findInstalled([headlessShell]) ?? findInPackage() ?? findInstalled(browsers) ?? findOfPlaywright()
 
-function find(installed: string[]): string | undefined {
+function findNamed(): string | undefined {
   const named = process.env.CHROMIUM
-  if (!named) return installed.find(existsSync) ?? findInPackage() ?? findOfPlaywright()
+  if (!named) return undefined
   try {
     accessSync(named, constants.X_OK)
   } catch {
