@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Request } from '@playwright/test'
 import { isRecipient, readBackupState, saveLastBackup } from '../../server/backup/backup-state.ts'
 import { openStoreIn } from '../fixtures/open-store.ts'
-import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anEditor, anOwner, axeViolationsAtBothSizes, officeScreen, signInAs } from './fixtures/office.ts'
 
@@ -35,7 +35,7 @@ test('an owner makes the recovery phrase, mistypes a word, corrects it, and the 
   const old = page.getByRole('alert').filter({ hasText: 'There is no backup yet.' })
   await expect(missing).toContainText('no backup can open the documents of applicants')
   await expect(old).toBeVisible()
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await missing.getByRole('link', { name: 'Make one' }).click()
   await expect(page.getByRole('heading', { name: 'Backups' })).toBeVisible()
@@ -64,7 +64,7 @@ test('an owner makes the recovery phrase, mistypes a word, corrects it, and the 
   await expect(use).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Word 7, “karate”, is not the word that was shown.')).toBeVisible()
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await field.fill(words.slice(1).join(' '))
   await use.click()
   await expect(page.getByText('A recovery phrase has 12 words. These are 11.')).toBeVisible()

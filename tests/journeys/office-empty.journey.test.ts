@@ -1,6 +1,6 @@
 import { addDays, today } from '../../lists/dates.ts'
 import { madePdf } from '../fixtures/made-pdf.ts'
-import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithEmptySite as test, testWithOffice } from './fixtures/journeys.ts'
 import {
   anOwner,
@@ -105,7 +105,7 @@ test('the first owner fills an empty website in the office', async ({ page, site
       await upload(madePdf())
       await expect(page.getByText('Notice.pdf is uploaded.')).toBeVisible()
       await expect(page.getByLabel('Download (PDF)', { exact: true })).toHaveValue(/^\/files\/notice-[0-9a-f]+\.pdf$/)
-      expect(await axeViolationsInBothSchemes(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     })
     await enter('Our Locations', 'dojo', () =>
       fillFields(page, {
@@ -192,13 +192,13 @@ testWithOffice(
 
     await page.getByRole('link', { name: 'Records to correct' }).first().click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Fill in “Dan”' })).toContainText('Dev Patil')
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.goBack()
     const earlier = page.getByRole('region', { name: 'Earlier imports' })
     await expect(earlier.getByRole('listitem')).toContainText('JSON file, 3 records')
     await earlier.getByRole('button', { name: /^Undo the import of/ }).click()
     await expect(page.getByRole('dialog')).toContainText('3 records will be as before the import.')
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Undo the import' }).click()
     await expect(earlier.getByText('Undone')).toBeVisible()
     expect(await belts()).toBe(0)

@@ -4,7 +4,7 @@ import { approvals } from '../../features/about/approvals.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { counters } from '../../features/home/counters.ts'
 import { trainingPrograms } from '../../features/trainings/training-programs.ts'
-import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
 import {
@@ -66,7 +66,7 @@ test('a training program moves to the first place by keyboard, and the public pa
     await expect(page.getByRole('row')).toHaveCount(4)
     await page.goto(bookmark)
     await expect(page.getByRole('row')).toHaveCount(2)
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await search.fill('')
     await expect(page.getByRole('row')).toHaveCount(4)
   })
@@ -87,7 +87,7 @@ test('a training program moves to the first place by keyboard, and the public pa
     await expect(page.getByText('No records yet.')).toBeVisible()
     await openFromMenu(page, 'Recycle bin')
     await expect(page.getByRole('listitem').filter({ hasText: '40+, Counters' })).toContainText(`by ${anOwner.name}`)
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Erase 40+ now' }).click()
     await expect(page.getByRole('dialog')).toContainText(
       'The record, its history, its pictures and its PDFs are erased',
@@ -107,7 +107,7 @@ test('a training program moves to the first place by keyboard, and the public pa
     const question = page.getByRole('dialog', { name: `Delete ${count} black belts?` })
     await expect(question).toContainText('Leela Kamat')
     await expect(question).toContainText('For 30 days you can bring them back from the Recycle bin.')
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText(`${count} records deleted`)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -131,7 +131,7 @@ test('a training program moves to the first place by keyboard, and the public pa
     await expect(page.getByRole('group', { name: 'Training programs' })).toBeVisible()
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await axeViolationsInBothSchemes(page), `${width} px`).toEqual([])
+      expect(await axeViolations(page), `${width} px`).toEqual([])
     }
     await search.fill('nobody at all')
     await page.keyboard.press('Enter')
@@ -166,7 +166,7 @@ test('a training program moves to the first place by keyboard, and the public pa
     await expect(page.getByText('No matches.')).toBeVisible()
     await chooseOption(page, 'Publication', 'Draft')
     await expect(page.getByRole('row').filter({ hasText: 'Winter camp' })).toContainText('Draft')
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await reader.reload()
     await expect(entry).toHaveCount(0)
 
@@ -176,7 +176,7 @@ test('a training program moves to the first place by keyboard, and the public pa
     await expect(page.getByText('Enter the day and time from which visitors shall see it')).toBeVisible()
     await page.getByLabel('Day and time, in India').fill('2999-12-01T09:00')
     await expect(page.getByText(/^Visitors see it from 1 Dec 2999, 9:00 am\./)).toBeVisible()
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByLabel('Day and time, in India').fill('2020-12-01T09:00')
     await expect(page.getByText('This time has passed')).toBeVisible()
     await saveAndWait(page)
@@ -271,7 +271,7 @@ test('one press restores two deleted black belts, the history restores an earlie
     await expect(line(3)).toContainText(/Dev Patil\s*Changed\s*Dan: .* → 5th Dan/)
     await expect(line(5)).toContainText(/Nisha Sawant\s*New/)
     await expect(line(6)).toContainText(/Refused\s*Fill in “Dan”/)
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await reader.reload()
     await expect(rows).toHaveCount(3)
     await expect(rows.filter({ hasText: /5th Dan|Nisha/ })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { events } from '../../features/events/events.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { viewings } from '../../lists/system/viewings.ts'
-import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, officeScreen, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
@@ -54,7 +54,7 @@ test('an owner finds the oldest entry of the erasure log, the access log and the
       await expect(log.getByRole('row')).toHaveCount(2)
     })
   await expect(page.getByRole('cell', { name: 'Somebody who has left' }).first(), 'names, not ids').toBeVisible()
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await test.step('outgoing mail, by paging and by its state', async () => {
     await officeScreen(page, `/${mail.name}`)
@@ -63,7 +63,7 @@ test('an owner finds the oldest entry of the erasure log, the access log and the
     await expect(page.getByText(`Receipt ${entries - 1 - perPage}`, { exact: true })).toBeVisible()
     await nextPage(page).click()
     await expect(page.getByText('Receipt 0', { exact: true })).toBeVisible()
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await officeScreen(page, `/${mail.name}?${new URLSearchParams({ filter: JSON.stringify({ state: 'given up' }) })}`)
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Try again now' })).toBeVisible()
@@ -95,7 +95,7 @@ test('an owner reads who changed what, filters it by area, opens a record and go
   await choose('The website')
   await page.getByRole('button', { name: 'Show older ones' }).click()
   await expect(page.getByRole('link', { name: 'created the event Open 0', exact: true })).toBeVisible()
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await newest.click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Open 59')
   await page.goBack()

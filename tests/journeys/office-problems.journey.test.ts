@@ -1,7 +1,7 @@
 import { applications } from '../../features/applications/applications.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
 import type { JobProblem } from '../../server/jobs/job-problems.ts'
-import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, officeScreen, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
@@ -32,7 +32,7 @@ test('an owner sees on the start screen that many applications wait to be erased
   const problem = page.getByRole('alert').filter({ hasText: 'Applications whose retention is over were not erased' })
   await expect(problem).toContainText(`${due} of ${due} applications are due`)
   await expect(page.getByRole('alert').filter({ hasText: 'A file could not be handled' })).toBeVisible()
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await problem.getByRole('button', { name: 'Erase them' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Erase them' }).click()
   await expect(page.getByText(`${due} applications erased`)).toBeVisible()

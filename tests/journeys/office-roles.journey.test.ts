@@ -6,7 +6,7 @@ import { messages } from '../../features/contact/contact.ts'
 import { events } from '../../features/events/events.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { totp } from '../http/fixtures/staff.ts'
-import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import {
   aNewcomer,
@@ -128,10 +128,10 @@ test('an editor changes an event and reaches neither inbox nor staff nor privacy
     await card.getByRole('button', { name: 'New password' }).click()
     const question = page.getByRole('dialog', { name: `Make a link for a new password of ${aNewcomer.name}?` })
     await expect(question).toContainText('Their present password stops working now')
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await question.getByRole('button', { name: 'Make the link' }).click()
     const link = await card.getByLabel('Password link').inputValue()
-    await expect.poll(() => axeViolationsInBothSchemes(page), 'after the dialog has faded out').toEqual([])
+    await expect.poll(() => axeViolations(page), 'after the dialog has faded out').toEqual([])
     const again = await visitor()
     await again.goto(link)
     await again.getByLabel('Password').fill('nine paper boats upstream')

@@ -1,5 +1,5 @@
 import { version } from '../../server/runtime/version.ts'
-import { axeViolations, axeViolationsInBothSchemes, axeViolationsOfColours } from './fixtures/axe.ts'
+import { axeViolations, axeViolationsOfColours } from './fixtures/axe.ts'
 import { expect, testWithSampleOffice as test } from './fixtures/journeys.ts'
 import { anOwner, menu, officeScreen, signInAs } from './fixtures/office.ts'
 
@@ -57,7 +57,7 @@ test('axe finds nothing on any screen of the office, light and dark, and the cho
     await page.keyboard.type('our locations')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Our Locations' })).toBeVisible()
-    expect(await axeViolationsInBothSchemes(page), 'on a phone').toEqual([])
+    expect(await axeViolations(page), 'on a phone').toEqual([])
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(menu(page).getByRole('link', { name: 'Staff' })).toBeVisible()
   })
@@ -68,13 +68,13 @@ test('axe finds nothing on any screen of the office, light and dark, and the cho
     await expect(menu(page).getByRole('link', { name: 'Staff' })).toBeVisible()
     const hiddenWidth = () => page.locator('.scroll-x').evaluate((table) => table.scrollWidth - table.clientWidth)
     await expect.poll(hiddenWidth, 'what one would have to scroll sideways for').toBe(0)
-    expect(await axeViolationsInBothSchemes(page), 'on a tablet').toEqual([])
+    expect(await axeViolations(page), 'on a tablet').toEqual([])
     await page.setViewportSize({ width: 1280, height: 800 })
   })
   await test.step('an officer chooses dark on a light device, also for the sign-in page', async () => {
     const scheme = () => page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)
     await page.getByRole('button', { name: anOwner.name }).click()
-    expect(await axeViolationsInBothSchemes(page), 'the account menu').toEqual([])
+    expect(await axeViolations(page), 'the account menu').toEqual([])
     const licences = page.getByRole('menuitem', { name: `Honbu ${version}: licences` })
     const address = new URL((await licences.getAttribute('href'))!, page.url())
     expect(await (await page.request.get(address.href)).text()).toContain('react-admin')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { registeredMembers } from '../../features/members/members.ts'
-import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { aReviewer, axeViolationsAtBothSizes, officeScreen, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
@@ -73,7 +73,7 @@ test('a reviewer imports a sheet that somebody else keeps, corrects what was ref
     await expect(line(3)).toContainText('M-1 has the same name, Phone. Is it the same person under a new number?')
     await expect(line(4)).toContainText('Number: M-3')
     await expect(line(5)).toContainText('shortened the number to 9.82E+09')
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   await test.step('the import leaves out what is refused, and returns it as a file', async () => {

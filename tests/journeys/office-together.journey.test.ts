@@ -1,5 +1,5 @@
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, computer, fillFields, officeScreen, phone, save, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
@@ -38,7 +38,7 @@ test('an officer whose record changed meanwhile chooses field by field and loses
   await expect(name.getByLabel(/Yours: Rukmini A. Deshpande/)).toBeChecked()
   await expect(name.getByLabel(/Theirs: R. Deshpande/)).not.toBeChecked()
   await expect(choice.getByRole('group', { name: 'Dan' }), 'only the other one changed it').toHaveCount(0)
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await choice.getByRole('button', { name: 'Save my choices' }).click()
   await expect(choice).toHaveCount(0)
   expect(await held(site.dataDir)).toMatchObject({ name: 'Rukmini A. Deshpande', dan: '2nd Dan' })
@@ -96,7 +96,7 @@ test('a draft survives a reload, a picture is cropped, and the page is previewed
   const crop = page.getByRole('dialog', { name: 'Crop the picture' })
   await crop.getByLabel('Width').fill('600')
   await crop.getByLabel('Height').fill('600')
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await crop.getByRole('button', { name: 'Use this area' }).click()
   await expect(page.getByRole('img', { name: 'Photo, as saved now' })).toBeVisible()
 
@@ -119,7 +119,7 @@ test('a draft survives a reload, a picture is cropped, and the page is previewed
     await expect(page.locator('#react-admin-title'), 'the status takes its place').toBeHidden()
     expect((await page.getByRole('banner').boundingBox())!.height, 'the bar grows over nothing').toBeLessThan(56)
     await page.setViewportSize(computer)
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await context.setOffline(false)
   })
   await test.step('after the end of the session the user signs in on the spot, and the record is saved', async () => {
@@ -129,7 +129,7 @@ test('a draft survives a reload, a picture is cropped, and the page is previewed
     await page.getByRole('button', { name: 'Save', exact: true, includeHidden: true }).dispatchEvent('click')
     const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
     await expect(dialog.getByLabel('E-mail')).toHaveValue(anOwner.email)
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await dialog.getByLabel('Password').fill(anOwner.password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await expect(dialog).toHaveCount(0)

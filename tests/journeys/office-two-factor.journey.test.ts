@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { totp } from '../http/fixtures/staff.ts'
-import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anEditor, anOwner, aReviewer, officeScreen, signIn, signInAs, signOut } from './fixtures/office.ts'
 
@@ -27,7 +27,7 @@ test('an owner turns on two-factor sign-in, signs in with a code, and uses each 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
   const key = (await page.getByRole('link', { name: 'open the app with this link' }).getAttribute('href'))!
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   const shown = page.getByLabel('The code that the app shows now')
   await shown.fill('000000')
   await page.getByRole('button', { name: 'Turn it on' }).click()
@@ -43,14 +43,14 @@ test('an owner turns on two-factor sign-in, signs in with a code, and uses each 
   expect(new Set(codes).size).toBe(10)
   // Without characters that people confuse: 0, 1, I, L and O.
   for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/)
-  await expect.poll(() => axeViolationsInBothSchemes(page), 'after the notification has faded in').toEqual([])
+  await expect.poll(() => axeViolations(page), 'after the notification has faded in').toEqual([])
 
   await test.step('signing in with a code', async () => {
     await signOut(page, anOwner)
     await page.goto('/office#/account')
     await signIn(page, anOwner)
     await page.getByLabel('Code from your authenticator app').fill(totp(key, 1))
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Sign in' }).click()
     await isIn(page)
     await expect(page.getByText('It is on. Signing in asks for your password')).toBeVisible()
@@ -82,7 +82,7 @@ test('an owner turns on two-factor sign-in, signs in with a code, and uses each 
     await signIn(reviewer, aReviewer)
     await expect(reviewer.getByRole('heading', { name: 'One step before you begin' })).toBeVisible()
     await expect(reviewer.getByRole('link', { name: 'Messages' })).toHaveCount(0)
-    expect(await axeViolationsInBothSchemes(reviewer)).toEqual([])
+    expect(await axeViolations(reviewer)).toEqual([])
     await reviewer.getByRole('button', { name: 'Turn it on' }).click()
     await passwordField(reviewer).fill(aReviewer.password)
     await reviewer.getByRole('button', { name: 'Continue' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mail } from '../../../lists/system/mail.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../../../tests/http/fixtures/forms.ts'
-import { axeViolationsInBothSchemes } from '../../../tests/journeys/fixtures/axe.ts'
+import { axeViolations } from '../../../tests/journeys/fixtures/axe.ts'
 import { expect, testWithOfficeMail as test } from '../../../tests/journeys/fixtures/journeys.ts'
 import { holdResponses } from '../../../tests/journeys/fixtures/network.ts'
 import {
@@ -99,7 +99,7 @@ async function changeTemplate(page: Page) {
   await template.getByRole('button', { name: 'Save' }).click()
   await expect(template.getByText(/does not know \{nmae\}/).first()).toBeVisible()
   await expect(text, 'what was typed').toHaveValue('Dear {nmae}')
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await text.fill('Dear {name}, {words}')
   await openFromMenu(page, 'Members')
   await officeScreen(page, '/MailTemplate')
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     await expect(asking.locator('mark')).toHaveText('The certificate is cut off.')
     await expect(asking.getByText('asha@example.org')).toBeVisible()
     await expect(asking.getByText('The mail leaves one minute after you press.')).toBeVisible()
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await asking.getByRole('button', { name: 'Ask and send' }).click()
 
     await expect(page.getByRole('status').filter({ hasText: 'Question asked. The mail leaves in' })).toBeVisible()
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
       await expect(next).toBeDisabled()
       await expect(next).toHaveAccessibleDescription(/can still be undone. Undo it first, or wait/)
     }
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'All applications' }).click()
     await openApplication(page, 'Vikram Joshi')
     await expect(page.getByRole('heading', { name: 'Vikram Joshi' })).toBeVisible()
@@ -238,7 +238,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     await expect(accepting.locator('mark')).toHaveText('Welcome with your forty students.')
     const number = await accepting.locator('label strong').textContent()
     await expect(accepting.getByRole('region', { name: 'The mail as it will leave' })).toContainText(number!)
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await accepting.getByRole('button', { name: 'Accept and send' }).click()
     await expect(page.getByLabel('Open application').getByText('Accepted', { exact: true })).toBeVisible()
     await expect(
@@ -246,7 +246,7 @@ test('officers accept with a preview and make a member, notice each other, chang
       'the button that had the focus is gone',
     ).toBeFocused()
     await expect(undo(page)).toBeVisible()
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     const members = await asOperator(site.dataDir, async (store) => (await store.query(registeredMembers)).records)
     expect(members).toMatchObject([{ number, name: 'Asha Patil' }])
     expect(await delayedMails(site)).toHaveLength(1)
@@ -317,7 +317,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     expect(answers.lost(), 'it is repeated once by itself').toBe(2)
     await expect(asking.getByLabel('Your question')).not.toBeEditable()
     await expect(page.getByText('Question asked. The mail leaves in')).toBeVisible()
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.unroute(decision)
     await asking.getByRole('button', { name: 'Send again' }).click()
     await expect(asking).toHaveCount(0)
@@ -345,13 +345,13 @@ test('officers accept with a preview and make a member, notice each other, chang
     await expect(declining).toContainText('No valid e-mail address, so no mail: Kiran Pawar.')
     await expect(declining).toContainText('1 mail will leave one minute after you press.')
     await expect(declining.getByRole('region', { name: 'The mail as it will leave' })).toContainText('Dear Sunita More')
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await declining.getByRole('button', { name: 'Decline 2 and send 1 mail' }).click()
     await expect(page.getByText('2 applications declined. 1 mail leaves in')).toBeVisible()
     await expect(page.getByText('No mail leaves to Kiran Pawar')).toBeVisible()
     await expect(page.getByText('No applications here.')).toBeVisible()
     expect(await delayedMails(site)).toHaveLength(3)
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     // A reload loses nothing: the server tells what can be taken back.
     await page.reload()
     await undoAll(page, '2 applications declined.').click()
@@ -395,7 +395,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     answers.release()
     await expect(declining.getByRole('alert')).toContainText('some or all of them may be decided')
     expect(answers.lost(), 'it is repeated once by itself').toBe(2)
-    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.unroute(bulk)
     await page.unroute(preview)
     const readList = await holdResponses(page, '**/office/api/lists/Membership?*')

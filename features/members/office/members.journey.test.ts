@@ -1,6 +1,6 @@
 import { addDays, today } from '../../../lists/dates.ts'
 import { validRecord } from '../../../tests/contracts/store-fixtures.ts'
-import { axeViolationsInBothSchemes } from '../../../tests/journeys/fixtures/axe.ts'
+import { axeViolations } from '../../../tests/journeys/fixtures/axe.ts'
 import { expect, testWithOfficeMail as test } from '../../../tests/journeys/fixtures/journeys.ts'
 import { holdResponses } from '../../../tests/journeys/fixtures/network.ts'
 import { anOwner, aReviewer, officeScreen, openFromMenu, signInAs } from '../../../tests/journeys/fixtures/office.ts'
@@ -45,7 +45,7 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
   await officeScreen(page, '/')
   await openFromMenu(page, 'Members')
   await expect(page.getByRole('row', { name: /SKAA-M-3 Meera Naik.*Active/ })).toBeVisible()
-  expect(await axeViolationsInBothSchemes(page), 'members').toEqual([])
+  expect(await axeViolations(page), 'members').toEqual([])
   await test.step('the whole row opens the member, on both screens', async () => {
     for (const screen of ['Members', 'Renewals']) {
       await openFromMenu(page, screen)
@@ -68,7 +68,7 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
     await expect(page.getByRole('region', { name: 'The mail as it will leave' })).toContainText(
       'See you at the winter camp.',
     )
-    expect(await axeViolationsInBothSchemes(page), 'the mail').toEqual([])
+    expect(await axeViolations(page), 'the mail').toEqual([])
     // The first answer is lost. The office sends the same again, which writes no second mail.
     let isLost = false
     const sendMails = await holdResponses(page, '**/office/api/members/renewal-mails', async (route) => {
@@ -88,7 +88,7 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
     await expect(page.getByRole('dialog'), 'it does not cover Undo until the list is read again').toHaveCount(0)
     readMembers()
     await expect(page.getByRole('row', { name: /Asha Patil.*waits/ })).toBeVisible()
-    expect(await axeViolationsInBothSchemes(page), 'renewals').toEqual([])
+    expect(await axeViolations(page), 'renewals').toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('row', { name: /Asha Patil.*none/ })).toBeVisible()
   })
@@ -101,7 +101,7 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await page.getByRole('button', { name: 'Renew', exact: true }).click()
     await page.getByLabel('Paid by Asha Patil').fill('₹ 500 in cash')
-    expect(await axeViolationsInBothSchemes(page), 'the renewal').toEqual([])
+    expect(await axeViolations(page), 'the renewal').toEqual([])
     await page.getByRole('button', { name: 'Renew 2 memberships' }).click()
     await expect(page.getByText('2 memberships renewed. 1 renewal mail that was about to leave')).toBeVisible()
     await expect(page.getByText('No membership is near its end.')).toBeVisible()
@@ -122,24 +122,24 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
     await page.getByRole('button', { name: 'Renew', exact: true }).click()
     await page.getByLabel('Paid by each of them').fill('₹ 300')
     await expect(page.getByLabel('Paid by Meera Naik')).toHaveValue('₹ 300')
-    expect(await axeViolationsInBothSchemes(page), 'one fee for many').toEqual([])
+    expect(await axeViolations(page), 'one fee for many').toEqual([])
     await page.getByRole('button', { name: 'Back' }).click()
     await page.getByLabel('Search in Members').fill('Meeera Nayk')
     await expect(page.getByText('Nothing matches exactly. These are similar:')).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(2)
-    expect(await axeViolationsInBothSchemes(page), 'members that are similar').toEqual([])
+    expect(await axeViolations(page), 'members that are similar').toEqual([])
   })
   await test.step('the page of a member shows the renewal and takes it back', async () => {
     await officeScreen(page, '/Member/asha/show')
     await page.getByRole('button', { name: 'Add a grade' }).click()
     await page.getByRole('textbox', { name: 'Grade' }).fill('3rd Dan')
     await page.getByLabel('Day').fill('2024-05-01')
-    expect(await axeViolationsInBothSchemes(page), 'a new grade').toEqual([])
+    expect(await axeViolations(page), 'a new grade').toEqual([])
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: '3rd Dan' })).toContainText('2024')
     await expect(page.getByText('There is no photo.')).toBeVisible()
     await expect(page.getByText('paid: ₹ 500 in cash')).toBeVisible()
-    expect(await axeViolationsInBothSchemes(page), 'a member').toEqual([])
+    expect(await axeViolations(page), 'a member').toEqual([])
     await page.getByRole('link', { name: 'Open the application' }).click()
     await page.getByRole('link', { name: 'SKAA-M-1' }).click()
     await page.getByRole('button', { name: 'Take back' }).click()
@@ -165,7 +165,7 @@ test('on a phone an owner corrects a member, adds one and erases one whose membe
   await page.getByRole('button', { name: 'Ascending' }).click()
   await expect(names).toHaveText(sorted.toReversed())
   await expect(page.getByRole('button', { name: 'Descending' })).toBeVisible()
-  expect(await axeViolationsInBothSchemes(page), 'sorted members on a phone').toEqual([])
+  expect(await axeViolations(page), 'sorted members on a phone').toEqual([])
   await page.getByLabel('Sort by').selectOption({ label: 'The usual order' })
   await page.getByRole('link', { name: 'SKAA-M-3' }).click()
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -173,7 +173,7 @@ test('on a phone an owner corrects a member, adds one and erases one whose membe
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Nashik Karate Dojo')).toBeVisible()
   await expect(page.getByText('Entered by hand or imported')).toBeVisible()
-  expect(await axeViolationsInBothSchemes(page), 'a member on a phone').toEqual([])
+  expect(await axeViolations(page), 'a member on a phone').toEqual([])
   await page.getByRole('link', { name: 'All members' }).click()
   await page.getByRole('link', { name: 'New' }).click()
   await expect(page.getByLabel('Number')).toHaveValue('M-1')
@@ -184,7 +184,7 @@ test('on a phone an owner corrects a member, adds one and erases one whose membe
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('link', { name: 'SKAA-M-4' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'SKAA-M-3' })).toHaveCount(0)
-  expect(await axeViolationsInBothSchemes(page), 'members on a phone').toEqual([])
+  expect(await axeViolations(page), 'members on a phone').toEqual([])
   await page.getByRole('checkbox', { name: 'Select Lata Shinde' }).check()
   await page.getByRole('checkbox', { name: 'Select Kiran Desai' }).check()
   // The database cannot be written for a moment.
@@ -196,7 +196,7 @@ test('on a phone an owner corrects a member, adds one and erases one whose membe
   await page.getByRole('button', { name: 'Erase everything' }).click()
   await expect(page.getByText('No member was erased. The website cannot store this now')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Select Lata Shinde' })).toBeChecked()
-  expect(await axeViolationsInBothSchemes(page), 'members that were not erased').toEqual([])
+  expect(await axeViolations(page), 'members that were not erased').toEqual([])
   await page.getByRole('button', { name: 'Erase 2' }).click()
   await page.getByRole('button', { name: 'Erase everything' }).click()
   await expect(page.getByText('2 members erased')).toBeVisible()

@@ -3,7 +3,7 @@ import { createPrivateLink } from '../../../server/forms/private-links.ts'
 import { withDashes } from '../../../server/runtime/link-secret.ts'
 import { readQrCodes } from '../../../server/storage/image-codec.ts'
 import { openStoreIn } from '../../../tests/fixtures/open-store.ts'
-import { axeViolations, axeViolationsInBothSchemes } from '../../../tests/journeys/fixtures/axe.ts'
+import { axeViolations } from '../../../tests/journeys/fixtures/axe.ts'
 import { expect, testWithOfficeMail as test } from '../../../tests/journeys/fixtures/journeys.ts'
 import { anOwner, aReviewer, officeScreen, openFromMenu, signInAs } from '../../../tests/journeys/fixtures/office.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
@@ -42,7 +42,7 @@ test('a reviewer asks a member for the fee; the member pays by the code on the p
   await page.getByRole('checkbox', { name: 'Select Asha Patil' }).check()
   await ask.click()
   await expect(page.getByRole('dialog')).toContainText('Ask 1 member for ₹ 500?')
-  expect(await axeViolationsInBothSchemes(page), 'the question').toEqual([])
+  expect(await axeViolations(page), 'the question').toEqual([])
   await page.getByRole('button', { name: 'Send 1 mail' }).click()
   await expect(page.getByText(/^1 mail leaves in/)).toBeVisible()
 
