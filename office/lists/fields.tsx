@@ -184,7 +184,7 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
       if (field.upload === 'pdf') return <PdfInput name={name} field={field} disabled={disabled} />
       return <TextInput {...common} helperText={field.optional ? say(messages.linkHint) : false} />
     case 'reference':
-      return <NameInput {...common} to={field.reference!.to!} />
+      return <NameInput {...common} to={field.reference!.to!} orName={field.reference!.orName} />
     case 'position':
       return <TextInput {...common} helperText={say(messages.positionHint)} />
     case 'email':

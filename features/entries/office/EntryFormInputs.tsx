@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { addDays, isDate, today } from '../../../lists/dates.ts'
 import type { Field } from '../../../lists/fields.ts'
 import { say } from '../../../lists/language.ts'
+import { useFormAddress } from '../../../office/lists/form-address.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import { NameInput } from '../../../office/lists/references.tsx'
 import { events } from '../../events/events.ts'
@@ -25,6 +26,7 @@ const perPage = 200
 /** Offers to take entries, in the form of an event. */
 export function TakeEntries() {
   const event = useRecordContext()
+  const formAddress = useFormAddress()
   const { data } = useGetList(entryForms.name, { pagination: { page: 1, perPage: 1 }, filter: { event: event?.id } })
   if (!event || !data) return null
   const form = data[0]
@@ -35,15 +37,12 @@ export function TakeEntries() {
     opensAt: `${today(new Date())}T09:00:00+05:30`,
     asksNames: true,
   }
-  const path = form
-    ? encodeURIComponent(String(form.id))
-    : `create?${new URLSearchParams({ source: JSON.stringify(source) })}`
   return (
     <section className="card" aria-label={say(messages.title)}>
       <h2>{say(messages.title)}</h2>
       {!form && <p>{say(messages.takeMeans)}</p>}
       <div className="row">
-        <Button variant="outlined" component={Link} to={`/${entryForms.name}/${path}`}>
+        <Button variant="outlined" component={Link} to={formAddress(entryForms, form ? String(form.id) : source)}>
           {say(form ? messages.editForm : messages.take)}
         </Button>
         {form && <a href={entryPath({ key: String(form.id), slug: form.slug })}>{say(messages.showPage)}</a>}
@@ -233,7 +232,7 @@ function CategoryRow({ row, columns, disabled, isOpen, onToggle, onChange, onRem
                   source={`${prefix}.${column}`}
                   label={field.label}
                   to={field.reference!.to!}
-                  disabled={disabled}
+                  orName={field.reference!.orName}
                 />
               ) : (
                 <Cell
