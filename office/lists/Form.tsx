@@ -19,11 +19,11 @@ import {
 } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
-import type { Role } from '../../lists/access.ts'
+import { type Role, staffActor } from '../../lists/access.ts'
 import type { Field } from '../../lists/fields.ts'
 import { type FormInput, formInputs } from '../../lists/form-inputs.ts'
 import { say } from '../../lists/language.ts'
-import type { List } from '../../lists/list.ts'
+import { isChangeable, type List } from '../../lists/list.ts'
 import { hasPublication, isPublicationField } from '../../lists/publication.ts'
 import type { OfficeRecord } from '../../server/office-api/api-types.ts'
 import { onListChange } from '../api/change-events.ts'
@@ -206,10 +206,17 @@ const RecordForm = ({ list, id, draftId = id, role, isDeleted, idempotency, chil
   const Consequence = consequences[list.name]?.ofChange
   const Panel = panels[list.name]
   const inputs = formInputs(list, role, id === undefined ? 'create' : 'edit')
-  const saved = id === undefined ? undefined : original
+  const validate = (values: Record<string, unknown>) => {
+    const errors = validateForm(list, values, id === undefined ? undefined : original)
+    // What an existing record has where nobody can change it is not checked, as in the store.
+    const checked = Object.entries(errors).filter(
+      ([name]) => id === undefined || isChangeable(list, name, staffActor('me', role)),
+    )
+    return { ...Object.fromEntries(checked), ...unfinishedUploadErrors(list, values) }
+  }
   return (
     <SimpleForm
-      validate={(values) => ({ ...validateForm(list, values, saved), ...unfinishedUploadErrors(list, values) })}
+      validate={validate}
       toolbar={<FormToolbar list={list} id={id} role={role} isDeleted={isDeleted} />}
       warnWhenUnsavedChanges
       noValidate

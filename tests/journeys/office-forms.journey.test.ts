@@ -101,9 +101,9 @@ async function saveEmpty(page: Page, path: string, { list, purpose, source }: No
 
 /** Follows every link from the first screen, and saves each form empty. Returns the addresses, and what is wrong with forms. */
 async function crawl(page: Page) {
-  const visited = new Set<string>()
+  const visited = new Set(['/'])
   const problems: string[] = []
-  const waiting = ['/', ...(await linksOf(page))]
+  const waiting = await linksOf(page)
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const place = path.split('?')[0]!
     if (visited.has(path) || (place.endsWith('/create') ? false : visited.has(place))) continue
