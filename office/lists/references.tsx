@@ -53,14 +53,15 @@ async function readNames(list: List) {
   }))
 }
 
-/** The name of the record that a reference leads to; its key while the name is not known, and for a role that may not read it. */
+/** The name of the record that a reference leads to; its key where there is no such record, and for a role that may not read it. */
 export function ReferenceName({ to, value }: { to: string; value: string }) {
   const list = useProduct().lists.find(to)
   const record = useRecordContext()
   const { permissions: role } = usePermissions<Role>()
   const isMissing = (record?.missing as string[] | undefined)?.some((name) => record?.[name] === value)
   const enabled = list !== undefined && isAllowed(role, 'read', list) && !isMissing
-  const { data } = useGetOne(to, { id: value }, { enabled })
+  const { data, isPending } = useGetOne(to, { id: value }, { enabled })
+  if (enabled && isPending) return '…'
   return data && list ? recordName(list)(data) : value
 }
 
