@@ -111,6 +111,6 @@ fromTheMenu(
     const mother = await visitor({ viewport: phone })
     await mother.goto(certificate)
     await expect(mother.getByRole('heading', { level: 1, name: 'Tara Kale' })).toBeVisible()
-    await expect(mother.getByRole('article')).toContainText('6th kyu')
+    await expect(mother.getByRole('article')).toContainText('6th Kyu')
   },
 )
