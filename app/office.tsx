@@ -109,6 +109,12 @@ const customScreens: Record<string, ReactElement> = {
   [mailTemplates.name]: <MailTemplates />,
 }
 
+/** The lists with screens of their own for the list and for each record, whose form is the usual one. */
+const ownScreens: Record<string, { list: ReactElement; page: ReactElement }> = {
+  [registeredMembers.name]: { list: <Members />, page: <MemberPage /> },
+  [gradingSessions.name]: { list: <Gradings />, page: <Gradings /> },
+}
+
 const guard = (resource: string, screen: ReactElement, action?: 'edit') => (
   <RequireRole resource={resource} action={action}>
     {screen}
@@ -119,14 +125,9 @@ function resourceScreens({ name }: List) {
   const customScreen = customScreens[name]
   const list = guard(name, customScreen ?? <Table />)
   if (customScreen) return { list, show: list }
-  if (name === registeredMembers.name)
-    return {
-      list: guard(name, <Members />),
-      show: guard(name, <MemberPage />),
-      edit: guard(name, <EditRecord />, 'edit'),
-      create: NewRecord,
-    }
-  return { list, edit: guard(name, <EditRecord />, 'edit'), create: NewRecord }
+  const forms = { edit: guard(name, <EditRecord />, 'edit'), create: NewRecord }
+  const own = ownScreens[name]
+  return own ? { list: guard(name, own.list), show: guard(name, own.page), ...forms } : { list, ...forms }
 }
 
 const dataProvider = createDataProvider(lists)
@@ -198,8 +199,6 @@ export const Office = () => (
           <Route key={path} path={path} element={guard('entries', <Entries />)} />
         ))}
         <Route path="/entries/:form/lists" element={guard('entries', <WeighInLists />)} />
-        <Route path="/gradings" element={guard('gradings', <Gradings />)} />
-        <Route path="/gradings/:key" element={guard('gradings', <Gradings />)} />
         <Route path="/privacy" element={guard('privacy', <Privacy />)} />
         <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
         <Route path="/activity" element={guard('activity', <Activity />)} />

@@ -36,7 +36,10 @@ export type Field<Value = unknown> = {
   schema: z.ZodMiniType<Value, unknown>
   /** Set when the record is created: staff cannot change it. */
   immutable: boolean
-  /** When staff set this timestamp, the store writes the time of its own clock. */
+  /**
+   * When staff set this timestamp, the store writes the time of its own clock. A required one is set when staff create the record, and never
+   * again.
+   */
   serverTimestamp: boolean
   /** Who of those that may edit the list may change the field. For the others it keeps its value. Default: all of them. */
   editableBy?: Access
@@ -72,9 +75,9 @@ export type Field<Value = unknown> = {
 /**
  * `to`: the stored name of the list; the value is the key of a record. Without it the value is `LIST/KEY`, so that a record of any list
  * can be meant. `erase`: the record belongs to the other one, and is erased with it. `orName`: the value may also be the name of something
- * that the other list does not have.
+ * that the other list does not have. `parent`: a new record is made on the screen of the other one, whose link to the form has the value.
  */
-export type Reference = { to: string | undefined; erase: boolean; orName: boolean }
+export type Reference = { to: string | undefined; erase: boolean; orName: boolean; parent: boolean }
 /** A picture of a `photos` field with its alternative text, which may be empty. */
 export type Photo = { src: string; alt: string }
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
@@ -386,11 +389,8 @@ export const choice = <
 }
 
 /** A relation to a record. See `Reference`. */
-export const reference = <O extends Options & { to?: string; erase?: boolean; orName?: boolean }>(
-  label: Words,
-  options: O = {} as O,
-) => {
-  const { to, erase = false, orName = false, max = 1000 } = options
+export const reference = <O extends Options & Partial<Reference>>(label: Words, options: O = {} as O) => {
+  const { to, erase = false, orName = false, parent = false, max = 1000 } = options
   return field<ValueFor<string, O>>(
     'reference',
     label,
@@ -398,7 +398,7 @@ export const reference = <O extends Options & { to?: string; erase?: boolean; or
     normalizedString(label, max, normalizeLine, options) as never,
     {
       max,
-      reference: { to, erase, orName },
+      reference: { to, erase, orName, parent },
     },
   )
 }

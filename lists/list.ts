@@ -90,6 +90,8 @@ type ListDeclaration<F extends Fields> = {
   people?: boolean
   /** The list has only one record, under this key. Those who may create it may delete it. */
   singletonKey?: string
+  /** The reference to the record by whose name people know the records of this list, which have none of their own. */
+  namedBy?: keyof F & string
   /** The sections of the form in the office: headings, with the fields below each. */
   sections?: readonly { title: Words; fields: readonly (keyof F & string)[] }[]
   /**
@@ -140,6 +142,7 @@ export type List<F extends Fields = Fields> = Required<
     | 'groupedBy'
     | 'indexed'
     | 'singletonKey'
+    | 'namedBy'
     | 'sections'
     | 'people'
     | 'inbox'
@@ -158,6 +161,7 @@ export type List<F extends Fields = Fields> = Required<
   groupedBy: string | undefined
   indexed: string | undefined
   singletonKey: string | undefined
+  namedBy: string | undefined
   sections: readonly { title: Words; fields: readonly string[] }[] | undefined
   inbox: Inbox | undefined
   retention: Retention | undefined
@@ -194,6 +198,7 @@ export const list = <const F extends Fields>({
       groupedBy: undefined,
       indexed: undefined,
       singletonKey: undefined,
+      namedBy: undefined,
       sections: undefined,
       checks: [],
       uniqueOrder: false,
@@ -282,6 +287,10 @@ export const isImmutable = ({ fields }: List, name: string): boolean =>
 /** Whether an actor who may edit the list may change this field. */
 export const isEditable = ({ fields }: List, name: string, actor: Actor): boolean =>
   fields[name]?.editableBy?.allows(actor) ?? true
+
+/** Whether an actor who may edit the list may change this field of an existing record. */
+export const isChangeable = (list: List, name: string, actor: Actor): boolean =>
+  isEditable(list, name, actor) && !(actor.kind === 'staff' && isImmutable(list, name))
 
 /** Whether an actor who may edit the list may change every field. */
 export const isWhollyEditable = (list: List, actor: Actor): boolean =>

@@ -17,6 +17,9 @@ export function createLists(stored: readonly List[]): Lists {
   const names = stored.map(({ name }) => name)
   const repeated = names.find((name, at) => names.indexOf(name) !== at)
   if (repeated) throw new Error(`Two lists are stored as ${repeated}`)
+  for (const { name, fields, namedBy } of stored)
+    if (namedBy !== undefined && fields[namedBy]?.reference?.to === undefined)
+      throw new Error(`${name} is named by ${namedBy}, which refers to no list`)
   for (const { name, fields, search } of stored)
     for (const [field, { reference }] of Object.entries(fields)) {
       if (reference?.to !== undefined && !names.includes(reference.to))

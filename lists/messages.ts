@@ -83,6 +83,11 @@ export const notOneOf = message({
   hi: '“{label}” इनमें से एक होना चाहिए: {choices}',
   mr: '“{label}” यांपैकी एक असावे: {choices}',
 })
+export const unchangeable = message({
+  en: '“{label}” cannot be changed here. Nothing was saved',
+  hi: '“{label}” यहाँ बदला नहीं जा सकता। कुछ भी सहेजा नहीं गया',
+  mr: '“{label}” येथे बदलता येत नाही. काहीही जतन झाले नाही',
+})
 export const unknownField = message({
   en: '“{list}” has no such column',
   hi: '“{list}” में ऐसा कोई कॉलम नहीं है',

@@ -1,7 +1,15 @@
 import type { List } from './list.ts'
 
-/** Returns the name of a record on screen: its name or title, else its first text; undefined when it has none. */
-export function findRecordName({ fields }: List, record: Record<string, unknown> | undefined): string | undefined {
+/**
+ * Returns the name of a record on screen: that of the record that it is named by, where the office's API has added it (`named` of
+ * `OfficeRecord`), else its own name or title, else its first text; undefined when it has none.
+ */
+export function findRecordName(
+  { fields, namedBy }: List,
+  record: Record<string, unknown> | undefined,
+): string | undefined {
+  const named = record?.named as Record<string, string> | undefined
+  if (namedBy !== undefined && named?.[namedBy]) return named[namedBy]
   const texts = Object.keys(fields).filter((name) => fields[name]?.kind === 'text')
   return ['name', 'title', ...texts]
     .map((field) => record?.[field])

@@ -36,6 +36,29 @@ export function validate<F extends Fields>(list: List<F>, data: unknown): Valida
   return parse(schemaOf(list), data)
 }
 
+/** A new record with the time of each timestamp that the server sets, whatever it had there. An optional one without a value stays empty. */
+export const withServerTimestamps = (
+  { fields }: List,
+  data: Record<string, unknown>,
+  at: string,
+): Record<string, unknown> => ({
+  ...data,
+  ...Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, { serverTimestamp, optional }]) => serverTimestamp && (!optional || data[name]))
+      .map(([name]) => [name, at]),
+  ),
+})
+
+/** Whether two values of a field are stored as the same one. An imported value that the field does not accept is compared as it is. */
+export function isSameValue({ schema }: Field, one: unknown, other: unknown): boolean {
+  const toStored = (value: unknown) => {
+    const { success, data } = z.safeParse(schema, value)
+    return JSON.stringify(success ? data : value)
+  }
+  return JSON.stringify(one) === JSON.stringify(other) || toStored(one) === toStored(other)
+}
+
 /** Checks some fields of a record, all of which the list declares. The value undefined removes a field. */
 export function validatePartial<F extends Fields>(list: List<F>, data: Record<string, unknown>): Validated {
   const shape: Record<string, z.ZodMiniType> = shapeOf(list)

@@ -12,7 +12,6 @@ export const deleteIt = message({ en: 'Delete', hi: 'हटाएँ', mr: 'ह�
 export const erase = message({ en: 'Erase', hi: 'मिटाएँ', mr: 'पुसा' })
 export const restore = message({ en: 'Restore', hi: 'वापस लाएँ', mr: 'परत आणा' })
 export const edit = message({ en: 'Edit', hi: 'बदलें', mr: 'बदला' })
-export const add = message({ en: 'Add', hi: 'जोड़ें', mr: 'जोडा' })
 export const open = message({ en: 'Open', hi: 'खोलें', mr: 'उघडा' })
 export const back = message({ en: 'Back', hi: 'पीछे', mr: 'मागे' })
 export const tryAgain = message({ en: 'Try again', hi: 'फिर कोशिश करें', mr: 'पुन्हा प्रयत्न करा' })

@@ -23,10 +23,8 @@ export type Product = {
   dependencies: Readonly<Record<string, readonly string[]>>
   /** What else the office says before a record of a list is saved or deleted, by the name of the list. */
   consequences: Readonly<Record<string, { ofChange: ComponentType; ofDeletion: string }>>
-  /** What stands in the place of the inputs of fields, also of those that have none, by the names of the list and the field. */
-  inputs: Readonly<
-    Record<string, Readonly<Record<string, ComponentType<{ name: string; field: Field; disabled?: boolean }>>>>
-  >
+  /** What stands in the place of the inputs of fields, by the names of the list and the field. */
+  inputs: Readonly<Record<string, Readonly<Record<string, ComponentType<{ name: string; field: Field }>>>>>
   /** What else stands in the form of an existing record, by the name of its list. */
   panels: Readonly<Record<string, ComponentType>>
   /** What else stands on the page of a record, by the name of its list. `record`: the key. */

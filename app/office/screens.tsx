@@ -87,7 +87,6 @@ export const canAccess = createAccess(lists, {
   deleted: ['owner', 'editor'],
   corrections: ['owner', 'editor'],
   translations: ['owner', 'editor'],
-  gradings: roleNames.filter((role) => isAllowed(role, 'edit', gradingSessions)),
   renewals: roleNames.filter((role) => isAllowed(role, 'edit', registeredMembers)),
   entries: roleNames.filter((role) => isAllowed(role, 'edit', entries)),
   privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),
@@ -101,7 +100,7 @@ const memberScreens: readonly ScreenWithWords[] = [
     icon: <Update />,
     actions: [messages.renewals.renew, messages.renewals.sendMails],
   },
-  { to: '/gradings', name: () => gradingSessions.officeTitle, icon: iconOf(gradingSessions) },
+  { to: `/${gradingSessions.name}`, name: () => gradingSessions.officeTitle, icon: iconOf(gradingSessions) },
 ]
 
 /** The work of the treasurer. */

@@ -71,6 +71,7 @@ export const entryForms = list({
     { kind: 'rowsDiffer', field: 'papers', column: 'code' },
   ],
   search: ['event'],
+  namedBy: 'event',
 })
 
 export type EntryForm = Entry<typeof entryForms>

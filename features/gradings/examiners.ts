@@ -19,7 +19,7 @@ export const examiners = list({
   counted: messages.examiners.counted,
   description: messages.examiners.description,
   fields: {
-    session: reference(messages.sessions.singular, { ...set, to: 'GradingSession', erase: true }),
+    session: reference(messages.examine.title, { ...set, to: 'GradingSession', erase: true, parent: true }),
     name: text(messages.name, { ...personal, max: 120 }),
     email: email(messages.email, { ...personal, optional: true }),
     language: choice(messages.language, languages, {

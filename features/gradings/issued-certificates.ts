@@ -50,7 +50,7 @@ export const issuedCertificates = list({
     dojo: text(messages.dojo, { ...set, optional: true, max: 200 }),
     member: reference(messages.member, { ...set, to: 'Member', erase: true, optional: true }),
     /** The key of the entrant, whose record goes before the certificate does. */
-    entrant: text(messages.entrant, { ...set, optional: true, max: 200 }),
+    entrant: text(messages.entrant, { ...set, optional: true, max: 200, unasked: true }),
     email: email(messages.email, { ...personal, optional: true }),
     language: choice(messages.language, languages, { ...set, absent: 'en', optional: true, labels: languageNames }),
     issuedAt: timestamp(messages.issuedAt, set),

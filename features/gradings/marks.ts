@@ -20,7 +20,7 @@ export const gradingMarks = list({
   counted: messages.marks.counted,
   description: messages.marks.description,
   fields: {
-    session: reference(messages.sessions.singular, { ...set, to: 'GradingSession', erase: true }),
+    session: reference(messages.examine.title, { ...set, to: 'GradingSession', erase: true }),
     entrant: reference(messages.candidate, { ...set, to: 'Entrant', erase: true }),
     result: choice(messages.marks.result, results, { ...personal, immutable: true, labels: messages.resultNames }),
     grade: choice(messages.grade, grades, { ...set, optional: true, labels: gradeNames }),

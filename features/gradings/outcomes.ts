@@ -20,7 +20,7 @@ export const gradingOutcomes = list({
   counted: messages.outcomes.counted,
   description: messages.outcomes.description,
   fields: {
-    session: reference(messages.sessions.singular, { ...set, to: 'GradingSession', erase: true }),
+    session: reference(messages.examine.title, { ...set, to: 'GradingSession', erase: true }),
     entrant: reference(messages.candidate, { ...set, to: 'Entrant', erase: true }),
     grade: choice(messages.grade, grades, { ...personal, immutable: true, labels: gradeNames }),
     member: reference(messages.outcomes.member, { ...set, to: 'Member', optional: true }),

@@ -48,5 +48,7 @@ export const gradingSessions = list({
   order: by('form'),
   uniqueOrder: true,
   search: ['form'],
+  namedBy: 'form',
+  page: true,
 })
 export type GradingSession = Entry<typeof gradingSessions>

@@ -15,7 +15,7 @@ export const gradings = list({
   counted: messages.countedGrades,
   description: messages.gradeHistoryDescription,
   fields: {
-    member: reference(messages.member, { ...readable, to: 'Member', erase: true, immutable: true }),
+    member: reference(messages.member, { ...readable, to: 'Member', erase: true, parent: true, immutable: true }),
     grade: text(messages.grade, personal),
     day: date(messages.day, { ...readable, optional: true }),
     examiner: text(messages.examiner, { ...personal, optional: true }),

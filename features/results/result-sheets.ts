@@ -27,6 +27,7 @@ export const resultSheets = list({
   create: system,
   edit: editors,
   search: ['event'],
+  namedBy: 'event',
   live: true,
 })
 

@@ -6,10 +6,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type RaRecord, useDataProvider, useNotify } from 'react-admin'
+import { type RaRecord, useDataProvider, useNotify, usePermissions } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { type Role, staffActor } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
-import type { List } from '../../lists/list.ts'
+import { isChangeable, type List } from '../../lists/list.ts'
 import { saved } from '../messages.ts'
 import { discardDraft } from './drafts.tsx'
 import { FieldValue } from './fields.tsx'
@@ -40,7 +41,9 @@ type Props = {
 export default function Conflict({ list, id, edit: { mine, base, asksAll = false }, onClose, onSaved }: Props) {
   const [choices, setChoices] = useState<Record<string, Version>>({})
   const { data: theirs, error } = useTheirVersion(list, id, mine.revision)
-  const differing = theirs ? differingFields(list, mine, theirs) : []
+  const { permissions: role } = usePermissions<Role>()
+  const canChange = (name: string) => role !== undefined && isChangeable(list, name, staffActor('me', role))
+  const differing = theirs ? differingFields(list, mine, theirs).filter(canChange) : []
   const changedByMe = differingFields(list, mine, base)
   const changedByThem = theirs ? differingFields(list, theirs, base) : []
   const clashing = differing.filter((name) => asksAll || (changedByMe.includes(name) && changedByThem.includes(name)))

@@ -15,11 +15,15 @@ import {
   usePermissions,
   useRecordContext,
   useRedirect,
+  ValidationError,
 } from 'react-admin'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { type Role, staffActor } from '../../lists/access.ts'
+import type { Field } from '../../lists/fields.ts'
+import { type FormInput, formInputs } from '../../lists/form-inputs.ts'
 import { say } from '../../lists/language.ts'
-import { isEditable, type List } from '../../lists/list.ts'
+import { isChangeable, type List } from '../../lists/list.ts'
 import { hasPublication, isPublicationField } from '../../lists/publication.ts'
 import type { OfficeRecord } from '../../server/office-api/api-types.ts'
 import { onListChange } from '../api/change-events.ts'
@@ -27,14 +31,15 @@ import { ScreenName } from '../layout/ScreenTitle.tsx'
 import { unfinishedUploadErrors } from '../media/usePictures.ts'
 import { loading, saved } from '../messages.ts'
 import { useProduct, useResourceList } from '../office-context.ts'
-import { isAllowed } from '../permissions.ts'
 import type { ConflictingEdit } from './Conflict.tsx'
 import { Draft, discardDraft, type IdempotencyKey } from './drafts.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
-import { FieldInput } from './fields.tsx'
+import { FieldInput, FieldValue } from './fields.tsx'
+import { useFormOrigin } from './form-address.ts'
 import { validateForm } from './form-values.ts'
 import * as messages from './messages.ts'
 import { PublicationInput } from './Publication.tsx'
+import { ReferenceName } from './references.tsx'
 import { TranslatedInput } from './TranslatedInput.tsx'
 
 const Conflict = lazy(() => import('./Conflict.tsx'))
@@ -73,9 +78,7 @@ function EditForm({ list, id }: { list: List; id: string }) {
   const { isFetchedAfterMount } = useGetOne(list.name, { id }, { ...noRefetch, staleTime: 0 })
   if (!role) return null
   if (!isFetchedAfterMount) return <p role="status">{say(loading)}</p>
-  const canEdit = isAllowed(role, 'edit', list)
-  const titleOfRecord = canEdit ? messages.editRecord : messages.viewRecord
-  const title = id === list.singletonKey ? list.officeTitle : say(titleOfRecord, { record: list.singular })
+  const title = id === list.singletonKey ? list.officeTitle : say(messages.editRecord, { record: list.singular })
   return (
     <div className="screen form">
       <h1>{title}</h1>
@@ -94,7 +97,7 @@ function EditForm({ list, id }: { list: List; id: string }) {
         redirect={false}
         actions={false}
       >
-        <RecordForm list={list} id={id} role={role} disabled={!canEdit} isDeleted={isDeleted}>
+        <RecordForm list={list} id={id} role={role} isDeleted={isDeleted}>
           <ChangedMeanwhile list={list} id={id} isDeleted={isDeleted} />
           <Suspense>
             {conflict && <Conflict list={list} id={id} edit={conflict} onClose={() => setConflict(undefined)} />}
@@ -187,85 +190,130 @@ type RecordFormProps = {
   /** The key under which the draft is stored. */
   draftId?: string
   role: Role
-  disabled?: boolean
   /** Set when the officer deletes the record: nothing may request it again, because the answer would be a 404. */
   isDeleted?: RefObject<boolean>
   idempotency?: IdempotencyKey
   children?: ReactNode
 }
 
-/** The publication has an input of its own, and only the server writes other references than those to something with a name. */
-const hasInput = (list: List, name: string) => {
-  const { kind, reference, unasked, translationOf } = list.fields[name]!
-  return (
-    !isPublicationField(list, name) &&
-    !unasked &&
-    !translationOf &&
-    (kind !== 'reference' || reference?.orName === true)
-  )
-}
-
 /** The sections of a form: those of the list, or one without a title. */
 const sectionsOf = ({ sections, fields }: List) => sections ?? [{ title: '', fields: Object.keys(fields) }]
 
-/** The inputs of all fields that the role may read. Those that it may not change are disabled. */
-const RecordForm = ({ list, id, draftId = id, role, disabled, isDeleted, idempotency, children }: RecordFormProps) => {
+/** The fields of the form, as `formInputs` says. */
+const RecordForm = ({ list, id, draftId = id, role, isDeleted, idempotency, children }: RecordFormProps) => {
   const original = useRecordContext()
-  const { consequences, panels, inputs } = useProduct()
-  const ownInputs = inputs[list.name] ?? {}
+  const { consequences, panels } = useProduct()
   const Consequence = consequences[list.name]?.ofChange
   const Panel = panels[list.name]
+  const inputs = formInputs(list, role, id === undefined ? 'create' : 'edit')
+  const validate = (values: Record<string, unknown>) => {
+    const errors = validateForm(list, values, id === undefined ? undefined : original)
+    // What an existing record has where nobody can change it is not checked, as in the store.
+    const checked = Object.entries(errors).filter(
+      ([name]) => id === undefined || isChangeable(list, name, staffActor('me', role)),
+    )
+    return { ...Object.fromEntries(checked), ...unfinishedUploadErrors(list, values) }
+  }
   return (
     <SimpleForm
-      validate={(values) => ({ ...validateForm(list, values, original), ...unfinishedUploadErrors(list, values) })}
-      toolbar={disabled ? false : <FormToolbar list={list} id={id} role={role} isDeleted={isDeleted} />}
+      validate={validate}
+      toolbar={<FormToolbar list={list} id={id} role={role} isDeleted={isDeleted} />}
       warnWhenUnsavedChanges
       noValidate
     >
       {children}
       <Draft list={list} id={draftId} idempotency={idempotency} />
+      <OtherProblems list={list} inputs={inputs} />
       {sectionsOf(list).map(({ title, fields: names }) => (
         <Fragment key={names[0]}>
           {title && <h2>{say(title)}</h2>}
-          {names
-            .map((name) => [name, list.fields[name]!] as const)
-            .filter(
-              ([name, field]) =>
-                field.readableBy.allows(staffActor('me', role)) && (hasInput(list, name) || ownInputs[name]),
-            )
-            .map(([name, field]) => {
-              const isOthers = !isEditable(list, name, staffActor('me', role))
-              const input = { name, field, disabled: disabled || isOthers }
-              const OwnInput = ownInputs[name]
-              if (OwnInput) return <OwnInput key={name} {...input} />
-              return field.translated ? (
-                <TranslatedInput key={name} list={list} {...input} />
-              ) : (
-                <FieldInput key={name} {...input} />
-              )
-            })}
+          {names.map((name) => {
+            const input = inputs.find((each) => each.name === name)
+            return input && <InForm key={name} list={list} input={input} />
+          })}
         </Fragment>
       ))}
-      {hasPublication(list) && !disabled && <PublicationInput />}
-      {Consequence && id && !disabled && <Consequence />}
-      {Panel && id && !disabled && <Panel />}
+      {hasPublication(list) && <PublicationInput />}
+      {Consequence && id && <Consequence />}
+      {Panel && id && <Panel />}
     </SimpleForm>
+  )
+}
+
+/** One field of the form. */
+function InForm({ list, input: { name, field, use } }: { list: List; input: FormInput }) {
+  const { inputs } = useProduct()
+  if (use === 'fixed' || use === 'link') return <FixedValue name={name} field={field} />
+  if (use !== 'input') return null
+  const OwnInput = inputs[list.name]?.[name]
+  if (OwnInput) return <OwnInput name={name} field={field} />
+  return field.translated ? (
+    <TranslatedInput list={list} name={name} field={field} />
+  ) : (
+    <FieldInput name={name} field={field} />
+  )
+}
+
+/** A value that this form cannot change. One without a value is shown only when something is wrong with it. */
+function FixedValue({ name, field }: { name: string; field: Field }) {
+  const value = useWatch({ name })
+  const problem = useFormState({ name }).errors[name]?.message
+  if ((value === undefined || value === null || value === '') && !problem) return null
+  const { reference } = field
+  return (
+    <dl className="fixed-value">
+      <dt>{field.label}</dt>
+      <dd>
+        {value && reference?.to !== undefined ? (
+          <ReferenceName to={reference.to} value={String(value)} />
+        ) : (
+          <FieldValue field={field} value={value} />
+        )}
+        {problem && (
+          <p role="alert">
+            <ValidationError error={problem as string} />
+          </p>
+        )}
+      </dd>
+    </dl>
+  )
+}
+
+/** What is wrong with fields that the form does not have, as an imported record may bring it. */
+function OtherProblems({ list, inputs }: { list: List; inputs: readonly FormInput[] }) {
+  const { errors } = useFormState()
+  const isShown = (name: string) =>
+    isPublicationField(list, name) ||
+    list.fields[name]?.translationOf !== undefined ||
+    inputs.some((input) => input.name === name && ['input', 'fixed', 'link'].includes(input.use))
+  const others = Object.entries(errors).filter(([name, error]) => error?.message && !isShown(name))
+  if (others.length === 0) return null
+  return (
+    <Alert severity="error" sx={{ width: '100%', marginBottom: 2 }}>
+      {others.map(([name, error]) => (
+        <p key={name}>
+          <ValidationError error={error!.message as string} />
+        </p>
+      ))}
+    </Alert>
   )
 }
 
 type SaveError = { status?: number; message: string; body?: { errors?: object; current?: OfficeRecord } }
 
-/** After saving, a singleton's form stays open, and any other form returns to the page of the record or to the table. */
+/** After saving, the form returns to the screen that has led to it, else to the page of the record or the table. A singleton's stays open. */
 function useSaveHandlers(list: List, id: string | undefined) {
   const notify = useNotify()
   const redirect = useRedirect()
   const queries = useQueryClient()
+  const origin = useFormOrigin()
   return {
     onSuccess: async (record?: { id?: Identifier }) => {
       discardDraft(list, id)
       notify(say(saved), { type: 'success' })
       const key = id ?? record?.id
-      if (list.page && key !== undefined) redirect('show', list.name, key)
+      if (origin) redirect(origin)
+      else if (list.page && key !== undefined) redirect('show', list.name, key)
       else if (!list.singletonKey) redirect('list', list.name)
       await queries.invalidateQueries({ queryKey: [list.name] })
     },

@@ -10,10 +10,11 @@ import { deleteRecord } from '../api/data-provider.ts'
 import { useOnline } from '../api/useOnline.ts'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
 import { useRunningUploads } from '../media/usePictures.ts'
-import { deleteIt, save } from '../messages.ts'
+import { back, deleteIt, save } from '../messages.ts'
 import { useProduct } from '../office-context.ts'
 import { isAllowed } from '../permissions.ts'
 import { discardDraft } from './drafts.tsx'
+import { useFormOrigin } from './form-address.ts'
 import { recordName } from './format.ts'
 import * as messages from './messages.ts'
 import { consequenceOfDeletion, useUndoDeletion } from './useUndoDeletion.tsx'
@@ -29,6 +30,7 @@ export function FormToolbar({ list, id, role, isDeleted }: Props) {
   const [open, setOpen] = useState<'history' | 'preview' | 'delete'>()
   const close = () => setOpen(undefined)
   const isOnline = useOnline()
+  const origin = useFormOrigin()
   const saveButton = useRef<HTMLSpanElement>(null)
   const press = () => saveButton.current?.querySelector('button')?.click()
   useShortcut('S', press)
@@ -62,8 +64,8 @@ export function FormToolbar({ list, id, role, isDeleted }: Props) {
       {list.read === anyone && <Button onClick={() => setOpen('preview')}>{say(messages.preview)}</Button>}
       {id && <Button onClick={() => setOpen('history')}>{say(messages.history.title)}</Button>}
       {!list.singletonKey && (
-        <Button component={Link} to={`/${list.name}`}>
-          {say(messages.backToList)}
+        <Button component={Link} to={origin ?? `/${list.name}`}>
+          {say(origin ? back : messages.backToList)}
         </Button>
       )}
       {id && !list.singletonKey && !list.personal && isAllowed(role, 'edit', list) && (

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useRecordContext } from 'react-admin'
+import { useDataProvider, useNotify, usePermissions, useRecordContext } from 'react-admin'
+import type { Role } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import type { HistoryResponse } from '../../server/office-api/api-types.ts'
@@ -65,9 +66,11 @@ function useRestore(list: List, id: string, present: Version | undefined, onRest
   const provider = useDataProvider()
   const queries = useQueryClient()
   const notify = useNotify()
+  const { permissions: role } = usePermissions<Role>()
   return async ({ data, at }: Version) => {
+    if (!role) return
     try {
-      const restored = { ...toRestored(list, data ?? {}, present?.data), revision: present?.revision }
+      const restored = { ...toRestored(list, role, data ?? {}, present?.data), revision: present?.revision }
       await provider.update(list.name, { id, data: restored, previousData: record })
       notify(say(messages.history.restoredVersion, { time: formatTimestamp(at) }), { type: 'success' })
       onRestored()

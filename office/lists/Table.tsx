@@ -17,6 +17,7 @@ import {
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { type Role, staffActor } from '../../lists/access.ts'
 import { type Field, labelOf } from '../../lists/fields.ts'
+import { formInputs } from '../../lists/form-inputs.ts'
 import { say } from '../../lists/language.ts'
 import { type List, orderField } from '../../lists/list.ts'
 import { isPublicationField, type PublicationState } from '../../lists/publication.ts'
@@ -171,22 +172,27 @@ function columnsOf(list: List, maxColumns: number): string[] {
   return [...photos.slice(0, 1), ...others].slice(0, maxColumns)
 }
 
-const TableActions = ({ list, role }: { list: List; role: Role }) => (
-  <TopToolbar>
-    {isAllowed(role, 'edit', list) && orderField(list) !== undefined && (
-      <Button component={Link} to={`/${list.name}/order`}>
-        {say(messages.changeOrder)}
-      </Button>
-    )}
-    <ExportButton path={`/lists/${list.name}/csv`}>{say(messages.exportSpreadsheet)}</ExportButton>
-    {isAllowed(role, 'create', list) && isAllowed(role, 'edit', list) && (
-      <Button component={Link} to={`/${list.name}/csv`}>
-        {say(messages.importSpreadsheet)}
-      </Button>
-    )}
-    {isAllowed(role, 'create', list) && <NewButton list={list} />}
-  </TopToolbar>
-)
+function TableActions({ list, role }: { list: List; role: Role }) {
+  // A record with a parent is made on the screen of the parent.
+  const canCreate =
+    isAllowed(role, 'create', list) && formInputs(list, role, 'create').every(({ use }) => use !== 'link')
+  return (
+    <TopToolbar>
+      {isAllowed(role, 'edit', list) && orderField(list) !== undefined && (
+        <Button component={Link} to={`/${list.name}/order`}>
+          {say(messages.changeOrder)}
+        </Button>
+      )}
+      <ExportButton path={`/lists/${list.name}/csv`}>{say(messages.exportSpreadsheet)}</ExportButton>
+      {canCreate && isAllowed(role, 'edit', list) && (
+        <Button component={Link} to={`/${list.name}/csv`}>
+          {say(messages.importSpreadsheet)}
+        </Button>
+      )}
+      {canCreate && <NewButton list={list} />}
+    </TopToolbar>
+  )
+}
 
 /** Leads to the form for a new record. `values`: what the form begins with. It never floats above the records. */
 export const NewButton = ({ list, values }: { list: List; values?: Record<string, unknown> }) => (

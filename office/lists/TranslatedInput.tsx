@@ -7,14 +7,14 @@ import { outdatedField, translationLanguages, translationName, translationState 
 import * as messages from '../messages.ts'
 import { FieldInput } from './fields.tsx'
 
-type TranslatedInputProps = { list: List; name: string; field: Field; disabled?: boolean }
+type TranslatedInputProps = { list: List; name: string; field: Field }
 
 /** The input for a text that visitors read, and beside each other those for its translations. */
-export function TranslatedInput({ list, name, field, disabled }: TranslatedInputProps) {
+export function TranslatedInput({ list, name, field }: TranslatedInputProps) {
   return (
     <fieldset className="translated">
       <legend className="visually-hidden">{field.label}</legend>
-      <FieldInput name={name} field={field} disabled={disabled} />
+      <FieldInput name={name} field={field} />
       <div className="translated__pair">
         {translationLanguages.map((language) => {
           const translation = translationName(name, language)
@@ -24,10 +24,9 @@ export function TranslatedInput({ list, name, field, disabled }: TranslatedInput
                 <FieldInput
                   name={translation}
                   field={{ ...list.fields[translation]!, label: languageNames[language] }}
-                  disabled={disabled}
                 />
               </div>
-              <State list={list} name={translation} disabled={disabled} />
+              <State list={list} name={translation} />
             </div>
           )
         })}
@@ -37,7 +36,7 @@ export function TranslatedInput({ list, name, field, disabled }: TranslatedInput
 }
 
 /** Says that a translation is missing or older than its original. */
-function State({ list, name, disabled }: { list: List; name: string; disabled: boolean | undefined }) {
+function State({ list, name }: { list: List; name: string }) {
   const values = useWatch()
   const { setValue, formState } = useFormContext()
   const state = translationState(list, name, values)
@@ -55,11 +54,9 @@ function State({ list, name, disabled }: { list: List; name: string; disabled: b
   return (
     <p className="translated__state">
       {say(messages.translationOutdated)}{' '}
-      {!disabled && (
-        <Button size="small" onClick={confirm}>
-          {say(messages.translationIsRight)}
-        </Button>
-      )}
+      <Button size="small" onClick={confirm}>
+        {say(messages.translationIsRight)}
+      </Button>
     </p>
   )
 }

@@ -128,7 +128,7 @@ export const IndiaTimeInput = (props: TextInputProps) => (
   />
 )
 
-type FieldInputProps = { name: string; field: Field; disabled?: boolean }
+type FieldInputProps = { name: string; field: Field }
 
 const inputTypes: Partial<Record<Field['kind'], string>> = { phone: 'tel', time: 'time' }
 
@@ -156,8 +156,8 @@ function parseNumber(text: string): number | string | null {
 }
 
 /** The form input for a field, labelled as declared. */
-export function FieldInput({ name, field, disabled }: FieldInputProps) {
-  const common = { source: name, label: field.label, disabled, fullWidth: true, isRequired: !field.optional }
+export function FieldInput({ name, field }: FieldInputProps) {
+  const common = { source: name, label: field.label, fullWidth: true, isRequired: !field.optional }
   switch (field.kind) {
     case 'longText':
       return <TextInput {...common} multiline minRows={4} maxRows={24} />
@@ -173,18 +173,18 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
     case 'boolean':
       return <BooleanInput {...common} isRequired={false} />
     case 'photo':
-      return <PictureInput name={name} field={field} disabled={disabled} />
+      return <PictureInput name={name} field={field} />
     case 'photos':
-      return <PicturesInput name={name} field={field} disabled={disabled} />
+      return <PicturesInput name={name} field={field} />
     case 'rows':
-      return <RowsInput name={name} field={field} disabled={disabled} />
+      return <RowsInput name={name} field={field} />
     case 'file':
       return null
     case 'link':
-      if (field.upload === 'pdf') return <PdfInput name={name} field={field} disabled={disabled} />
+      if (field.upload === 'pdf') return <PdfInput name={name} field={field} />
       return <TextInput {...common} helperText={field.optional ? say(messages.linkHint) : false} />
     case 'reference':
-      return <NameInput {...common} to={field.reference!.to!} />
+      return <NameInput {...common} to={field.reference!.to!} orName={field.reference!.orName} />
     case 'position':
       return <TextInput {...common} helperText={say(messages.positionHint)} />
     case 'email':
@@ -195,23 +195,18 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
 }
 
 /** The rows of a small table, such as a timetable: a line of inputs for each, which wraps on a phone. */
-function RowsInput({ name, field, disabled = false }: FieldInputProps) {
+function RowsInput({ name, field }: FieldInputProps) {
   const { errors } = useFormState({ name })
   const problem = errors[name]?.message
   return (
     <fieldset className="rows-input" aria-describedby={problem ? `${name}-problem` : undefined}>
       <legend>{field.label}</legend>
       <ArrayInput source={name} label={false} fullWidth>
-        <SimpleFormIterator
-          inline
-          disableClear
-          disabled={disabled}
-          getItemLabel={(index) => say(messages.row, { row: index + 1 })}
-        >
+        <SimpleFormIterator inline disableClear getItemLabel={(index) => say(messages.row, { row: index + 1 })}>
           {Object.entries(field.columns!)
             .filter(([, { unasked }]) => !unasked)
             .map(([column, one]) => (
-              <FieldInput key={column} name={column} field={one} disabled={disabled} />
+              <FieldInput key={column} name={column} field={one} />
             ))}
         </SimpleFormIterator>
       </ArrayInput>

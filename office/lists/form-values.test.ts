@@ -20,14 +20,14 @@ test('a record that is published again is the same as before, and its time is no
 test('restoring an earlier version changes what visitors read, not whether they see the record', () => {
   const draft = { name: 'First', publication: 'draft' }
   const scheduled = { name: 'Second', publication: 'scheduled', publishAt: '2026-12-01T09:00:00+05:30' }
-  expect(toRecord(events, toRestored(events, draft, { name: 'Third' }))).toEqual({ name: 'First' })
-  expect(toRestored(events, draft, scheduled)).toEqual({ ...scheduled, name: 'First' })
-  expect(toRestored(blackBelts, { name: 'Asha' }, { name: 'Ravi' })).toEqual({ name: 'Asha' })
+  expect(toRecord(events, toRestored(events, 'editor', draft, { name: 'Third' }))).toEqual({ name: 'First' })
+  expect(toRestored(events, 'editor', draft, scheduled)).toEqual({ ...scheduled, name: 'First' })
+  expect(toRestored(blackBelts, 'editor', { name: 'Asha' }, { name: 'Ravi' })).toEqual({ name: 'Asha' })
 })
 
 // docs/decisions/0016: only a changed value is checked.
 test('an imported event that ends before it starts can be renamed, and a new one is refused at the field', () => {
   expect(validateForm(events, { ...imported, name: 'Monsoon Cup' }, imported)).toEqual({})
   expect(validateForm(events, { ...imported, edate: '2026-01-31' }, imported)).toEqual({ edate: expect.any(String) })
-  expect(validateForm(events, imported)).toEqual({ edate: expect.any(String) })
+  expect(validateForm(events, imported, undefined)).toEqual({ edate: expect.any(String) })
 })

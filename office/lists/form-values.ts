@@ -1,7 +1,8 @@
+import { type Role, staffActor } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
-import type { List } from '../../lists/list.ts'
-import { hasPublication } from '../../lists/publication.ts'
-import { checkRecord, validate } from '../../lists/validation.ts'
+import { isChangeable, type List } from '../../lists/list.ts'
+import { hasPublication, isPublicationField } from '../../lists/publication.ts'
+import { checkRecord, validate, withServerTimestamps } from '../../lists/validation.ts'
 
 type Values = Record<string, unknown>
 
@@ -28,20 +29,25 @@ const filledRows = (rows: unknown): object[] =>
     .map((row) => Object.fromEntries(Object.entries(row ?? {}).filter(([, cell]) => cell !== '' && cell !== null)))
     .filter((row) => Object.keys(row).length > 0)
 
-/** The values of an earlier version as they are restored: what visitors see does not appear or disappear by it. */
-export function toRestored(list: List, version: Values, present: Values = {}): Values {
-  if (!hasPublication(list)) return version
-  const { publication, publishAt } = present
-  return { ...version, publication, publishAt }
+/**
+ * The values of an earlier version as they are restored: what visitors see does not appear or disappear by it, and what the role may not
+ * change stays as it is.
+ */
+export function toRestored(list: List, role: Role, version: Values, present: Values = {}): Values {
+  const kept = Object.keys(list.fields).filter(
+    (name) => isPublicationField(list, name) || !isChangeable(list, name, staffActor('me', role)),
+  )
+  return { ...version, ...Object.fromEntries(kept.map((name) => [name, present[name]])) }
 }
 
 /**
- * The first validation message of each invalid field. Checks of the whole record accept what it had before (`original`), as
- * the store does.
+ * The first validation message of each invalid field. Checks of the whole record accept what it had before, as the store does.
+ * `original`: the record before; undefined for a new one, whose timestamps the server sets.
  */
-export function validateForm(list: List, values: Values, original: Values = {}): Record<string, string> {
-  const record = toRecord(list, values)
-  const changed = new Set(differingFields(list, values, original))
+export function validateForm(list: List, values: Values, original: Values | undefined): Record<string, string> {
+  const typed = toRecord(list, values)
+  const record = original ? typed : withServerTimestamps(list, typed, new Date().toISOString())
+  const changed = new Set(differingFields(list, values, original ?? {}))
   const { data, errors: fieldErrors } = validate(list, record)
   const wholeErrors = checkRecord(list, data ?? record, today(new Date()), (name) => changed.has(name))
   const errors = { ...wholeErrors, ...fieldErrors }

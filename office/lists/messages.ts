@@ -211,7 +211,6 @@ export const recycleBin = {
 
 // The form.
 export const editRecord = message({ en: 'Edit {record}', hi: 'बदलें: {record}', mr: 'बदला: {record}' })
-export const viewRecord = message({ en: 'View {record}', hi: 'देखें: {record}', mr: 'पाहा: {record}' })
 export const newRecord = message({ en: 'New {record}', hi: 'नई प्रविष्टि: {record}', mr: 'नवीन नोंद: {record}' })
 export const changedMeanwhile = message({
   en: 'Somebody else just changed this record. You can continue. When you save, you are asked about the fields that both of you changed.',

@@ -9,17 +9,16 @@ type Props = {
   label: string
   /** The field that the pictures are for, for screen readers. */
   description: string
-  disabled?: boolean
   onChoose: (files: File[]) => void
 }
 
 /** An area that accepts pictures: any number of them, dropped on it or chosen with its button. */
-export function DropArea({ label, description, disabled, onChoose }: Props) {
+export function DropArea({ label, description, onChoose }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const handleDrag = (event: DragEvent) => {
-    if (!hasFiles(event) || disabled) return
+    if (!hasFiles(event)) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'copy'
     setIsOver(true)
@@ -27,7 +26,7 @@ export function DropArea({ label, description, disabled, onChoose }: Props) {
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    if (!disabled && event.dataTransfer.files.length > 0) onChoose([...event.dataTransfer.files])
+    if (event.dataTransfer.files.length > 0) onChoose([...event.dataTransfer.files])
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for pointers; the button does the same
@@ -38,7 +37,7 @@ export function DropArea({ label, description, disabled, onChoose }: Props) {
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
     >
-      <Button variant="outlined" disabled={disabled} onClick={() => input.current?.click()} aria-describedby={id}>
+      <Button variant="outlined" onClick={() => input.current?.click()} aria-describedby={id}>
         {label}
       </Button>
       <span className="muted drop-hint">{say(messages.orDropHere)}</span>

@@ -14,11 +14,11 @@ import * as common from '../messages.ts'
 import * as messages from './messages.ts'
 import { uploadPdf } from './upload.ts'
 
-type Props = { name: string; field: Field; disabled?: boolean }
+type Props = { name: string; field: Field }
 type Upload = { file: File; progress: number; controller: AbortController }
 
 /** The input for the address of a PDF, which can also be uploaded. */
-export function PdfInput({ name, field: { label, optional }, disabled }: Props) {
+export function PdfInput({ name, field: { label, optional } }: Props) {
   const id = useId()
   const { field } = useInput({ source: name })
   const chooser = useRef<HTMLInputElement>(null)
@@ -41,40 +41,31 @@ export function PdfInput({ name, field: { label, optional }, disabled }: Props) 
   const isUploaded = String(field.value ?? '').startsWith(pdfFolder)
   return (
     <div className="pdf-input">
-      <TextInput
-        source={name}
-        label={label}
-        disabled={disabled}
-        fullWidth
-        isRequired={!optional}
-        helperText={say(messages.pdf.hint)}
-      />
-      {!disabled && (
-        <div className="row">
-          <Button variant="outlined" onClick={() => chooser.current?.click()} aria-describedby={id}>
-            {say(isUploaded ? messages.pdf.uploadAnother : messages.pdf.upload)}
-          </Button>
-          <span id={id} className="muted">
-            {say(messages.pdf.atMost, { megabytes: maxPdfBytes / 1_000_000 })}
-          </span>
-          {isUploaded && (
-            <a href={field.value} download>
-              {say(messages.pdf.download)}
-            </a>
-          )}
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept="application/pdf,.pdf"
-            aria-label={say(messages.fileOf, { field: label })}
-            onChange={(event) => {
-              void choose(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-        </div>
-      )}
+      <TextInput source={name} label={label} fullWidth isRequired={!optional} helperText={say(messages.pdf.hint)} />
+      <div className="row">
+        <Button variant="outlined" onClick={() => chooser.current?.click()} aria-describedby={id}>
+          {say(isUploaded ? messages.pdf.uploadAnother : messages.pdf.upload)}
+        </Button>
+        <span id={id} className="muted">
+          {say(messages.pdf.atMost, { megabytes: maxPdfBytes / 1_000_000 })}
+        </span>
+        {isUploaded && (
+          <a href={field.value} download>
+            {say(messages.pdf.download)}
+          </a>
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept="application/pdf,.pdf"
+          aria-label={say(messages.fileOf, { field: label })}
+          onChange={(event) => {
+            void choose(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </div>
       <p role="status" className="muted">
         {result.uploaded && say(messages.pdf.isUploaded, { file: result.uploaded })}
       </p>

@@ -49,17 +49,16 @@ type ChooserProps = {
   label: string
   /** The field that the picture is for, for screen readers. */
   description: string
-  disabled?: boolean
   onChoose: (file: File | undefined) => void
 }
 
 /** A button that opens the browser's file dialog for pictures. */
-export function PictureChooser({ label, description, disabled, onChoose }: ChooserProps) {
+export function PictureChooser({ label, description, onChoose }: ChooserProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant="outlined" disabled={disabled} onClick={() => input.current?.click()} aria-describedby={id}>
+      <Button variant="outlined" onClick={() => input.current?.click()} aria-describedby={id}>
         {label}
       </Button>
       <span id={id} className="visually-hidden">

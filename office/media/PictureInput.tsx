@@ -7,10 +7,10 @@ import * as messages from './messages.ts'
 import { PictureChooser, PictureField } from './PictureField.tsx'
 import { thumbnailUrl, usePictureUpload } from './upload.ts'
 
-type Props = { name: string; field: Field; disabled?: boolean }
+type Props = { name: string; field: Field }
 
 /** The input for one picture. */
-export function PictureInput({ name, field: declared, disabled }: Props) {
+export function PictureInput({ name, field: declared }: Props) {
   const { label, optional } = declared
   const { field, fieldState } = useInput({ source: name })
   const upload = usePictureUpload((address) => field.onChange(address))
@@ -28,10 +28,9 @@ export function PictureInput({ name, field: declared, disabled }: Props) {
         <PictureChooser
           label={say(field.value ? messages.chooseAnother : messages.choosePicture)}
           description={label}
-          disabled={disabled}
           onChoose={upload.choose}
         />
-        {field.value && optional && !disabled && (
+        {field.value && optional && (
           <Button
             color="error"
             onClick={() => field.onChange(null)}

@@ -18,7 +18,6 @@ type Props = {
   /** For screen readers, for example `picture 2 of 9`. */
   label: string
   inputId: string
-  disabled: boolean | undefined
   onDescribe: (alt: string) => void
   onCrop: () => void
   onRetry: () => void
@@ -27,7 +26,7 @@ type Props = {
 
 /** One picture of a `photos` field with its description, or the progress of its upload. */
 export function PictureItem(props: Props) {
-  const { entry, label, inputId, disabled, onDescribe, onCrop, onRetry, onRemove } = props
+  const { entry, label, inputId, onDescribe, onCrop, onRetry, onRemove } = props
   const pending = 'pending' in entry ? entry.pending : undefined
   const src = 'photo' in entry ? thumbnailUrl(entry.photo.src) : entry.pending.url
   return (
@@ -40,7 +39,6 @@ export function PictureItem(props: Props) {
           fullWidth
           label={say(messages.description)}
           value={entry.alt}
-          disabled={disabled}
           onChange={(event) => onDescribe(event.target.value)}
           slotProps={{
             htmlInput: {
@@ -53,11 +51,11 @@ export function PictureItem(props: Props) {
       </div>
       <span className="picture-buttons">
         {!pending && (
-          <IconButton aria-label={say(messages.cropNamed, { picture: label })} disabled={disabled} onClick={onCrop}>
+          <IconButton aria-label={say(messages.cropNamed, { picture: label })} onClick={onCrop}>
             <Crop />
           </IconButton>
         )}
-        <IconButton aria-label={say(messages.removeNamed, { picture: label })} disabled={disabled} onClick={onRemove}>
+        <IconButton aria-label={say(messages.removeNamed, { picture: label })} onClick={onRemove}>
           <Delete />
         </IconButton>
       </span>

@@ -13,10 +13,10 @@ import { describeEntry, moveEntry, type PendingPicture, type PictureEntry } from
 import { loadPicture, usePictureUpload } from './upload.ts'
 import { usePictures } from './usePictures.ts'
 
-type Props = { name: string; field: Field; disabled?: boolean }
+type Props = { name: string; field: Field }
 
 /** The input for several pictures in order, each with its description. */
-export function PicturesInput({ name, field: declared, disabled }: Props) {
+export function PicturesInput({ name, field: declared }: Props) {
   const { entries, error, update, add, retry, remove, replace, chosenFile } = usePictures(name)
   const cropped = useRef({ id: '', src: '' })
   const crop = usePictureUpload((src) => replace(cropped.current.id, cropped.current.src, src))
@@ -33,17 +33,12 @@ export function PicturesInput({ name, field: declared, disabled }: Props) {
   }))
   return (
     <PictureField field={declared} upload={crop} error={error}>
-      <SortableList
-        items={items}
-        disabled={disabled}
-        onMove={(from, to) => update((before) => moveEntry(before, from, to))}
-      >
+      <SortableList items={items} onMove={(from, to) => update((before) => moveEntry(before, from, to))}>
         {({ entry, name: label }, index) => (
           <PictureItem
             entry={entry}
             label={label}
             inputId={descriptionId(name, index)}
-            disabled={disabled}
             onDescribe={(alt) =>
               update((before) => before.map((each) => (each.id === entry.id ? describeEntry(each, alt) : each)))
             }
@@ -53,7 +48,7 @@ export function PicturesInput({ name, field: declared, disabled }: Props) {
           />
         )}
       </SortableList>
-      <DropArea label={say(messages.choosePictures)} description={declared.label} disabled={disabled} onChoose={add} />
+      <DropArea label={say(messages.choosePictures)} description={declared.label} onChoose={add} />
       <UploadSummary entries={entries} onRetry={retry} />
       <MissingDescriptions entries={entries} name={name} />
     </PictureField>

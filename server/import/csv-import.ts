@@ -6,7 +6,7 @@ import { type Field, labelOf } from '../../lists/fields.ts'
 import { say } from '../../lists/language.ts'
 import { isDay, isEditable, isImmutable, type List } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
-import { checkRecord, checkUnique, uniqueValue, validate } from '../../lists/validation.ts'
+import { checkRecord, checkUnique, uniqueValue, validate, withServerTimestamps } from '../../lists/validation.ts'
 import type { ValidationErrors } from '../../lists/validation-errors.ts'
 import type { NextValues } from '../list-hooks.ts'
 import { betweenSentences, changedByOther } from '../messages.ts'
@@ -296,7 +296,9 @@ export class CsvImport {
     }
   }
 
-  async #write({ line }: SheetRow, key: string, { outcome, data, notes, write }: Write): Promise<Result> {
+  async #write({ line }: SheetRow, key: string, { outcome, data: given, notes, write }: Write): Promise<Result> {
+    const isNew = outcome === 'new'
+    const data = isNew ? withServerTimestamps(this.#list, given, this.#options.now.toISOString()) : given
     const { data: valid, errors } = validate(this.#list, data)
     if (errors) return { line, key, outcome: 'refused', errors }
     // The store checks this too, but not in a dry run.

@@ -5,7 +5,7 @@ import { type Actor, actorName } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
 import { type List, orderField } from '../../lists/list.ts'
 import { viewings } from '../../lists/system/viewings.ts'
-import { validate } from '../../lists/validation.ts'
+import { validate, withServerTimestamps } from '../../lists/validation.ts'
 import { actorNames } from '../activity/actor-names.ts'
 import { RequestError } from '../http/request-error.ts'
 import type { Hooks } from '../list-hooks.ts'
@@ -144,8 +144,10 @@ function inCurrentLanguage({ store, hooks }: ListServices, entries: OfficeRecord
  * replaced. @throws Conflict when somebody else has changed it
  */
 async function repeatCreation(store: ActorStore, actor: Actor, list: List, created: Created, data: Values) {
-  const { data: valid = {} } = validate(list, data)
-  if (isDeepStrictEqual(withoutUndefined(valid), withoutUndefined(created.data))) return created
+  // The server has set its timestamps once.
+  const withoutTimes = (record: object) => withoutUndefined(withServerTimestamps(list, { ...record }, ''))
+  const { data: valid = {} } = validate(list, withServerTimestamps(list, data, new Date(0).toISOString()))
+  if (isDeepStrictEqual(withoutTimes(valid), withoutTimes(created.data))) return created
   const history = await store.history(list, created.key)
   if (history.some((entry) => entry.actor !== actorName(actor)))
     throw new Conflict(list.name, created.key, created.revision)

@@ -45,12 +45,20 @@ function endOfRetention({ settings, now }: RecordServices, list: List, record: E
   return { keptIfHandledNow: new Date(now().getTime() + days * dayMs).toISOString() }
 }
 
-/** Anyone may read the list, so that its names are no secret from any officer. */
-const isPublic = ({ read }: List) => read === anyone
+/** The names of the list's records are no secret from any officer. */
+const namesNobody = ({ read, personal }: List) => read === anyone || !personal
+
+/** The name of a record, or of the record that it is named by. @throws Unavailable */
+async function readName(store: Store, list: List, record: Entry<List> | undefined): Promise<string | undefined> {
+  const target = list.namedBy === undefined ? undefined : store.lists.find(list.fields[list.namedBy]!.reference!.to!)
+  const key = target && (record as Record<string, unknown> | undefined)?.[list.namedBy!]
+  if (!target || typeof key !== 'string') return findRecordName(list, record)
+  return readName(store, target, await store.as(systemActor('office')).get(target, key))
+}
 
 /**
  * The references of a record to others: those that do not exist any more, and the names of those in whose place a name may stand, and of
- * public records that it belongs to. Records that belong to others are erased with them.
+ * records without private data that it belongs to. Records that belong to others are erased with them.
  */
 async function followReferences(
   store: Store,
@@ -62,9 +70,9 @@ async function followReferences(
   for (const [field, { reference }] of Object.entries(fields)) {
     const key = (record as Record<string, unknown>)[field]
     const target = reference?.to !== undefined && store.lists.find(reference.to)
-    if (!target || typeof key !== 'string' || !key || (reference.erase && !isPublic(target))) continue
+    if (!target || typeof key !== 'string' || !key || (reference.erase && !namesNobody(target))) continue
     const found = await store.as(systemActor('office')).get(target, key)
-    if (reference.orName || reference.erase) named[field] = findRecordName(target, found) ?? key
+    if (reference.orName || reference.erase) named[field] = (await readName(store, target, found)) ?? key
     else if (!found) missing.push(field)
   }
   return { missing, named }

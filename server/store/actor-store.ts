@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Access, type Actor, actorName, owners, system } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
-import type { Field, FieldKind } from '../../lists/fields.ts'
+import type { FieldKind } from '../../lists/fields.ts'
 import { say } from '../../lists/language.ts'
-import { isEditable, isImmutable, isWhollyEditable, type List, project, type Visible } from '../../lists/list.ts'
+import { isChangeable, isEditable, isWhollyEditable, type List, project, type Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
-import { unknownField } from '../../lists/messages.ts'
+import { unchangeable, unknownField } from '../../lists/messages.ts'
 import { hasPublication, hidesRecords, isShown } from '../../lists/publication.ts'
 import {
   fieldKeys,
@@ -19,7 +19,16 @@ import {
   toIndexedKey,
 } from '../../lists/search.ts'
 import { markOutdated } from '../../lists/translations.ts'
-import { checkRecord, checkUnique, uniqueValue, validate, validatePartial } from '../../lists/validation.ts'
+import {
+  checkRecord,
+  checkUnique,
+  isSameValue,
+  uniqueValue,
+  validate,
+  validatePartial,
+  withServerTimestamps,
+} from '../../lists/validation.ts'
+import type { ValidationErrors } from '../../lists/validation-errors.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type {
   Activity,
@@ -157,13 +166,7 @@ export class EngineActorStore implements ActorStore {
     { idempotencyKey, key }: { idempotencyKey?: string; key?: string } = {},
   ): Promise<Created<L>> {
     const list = this.#requireList(declared, 'create', 'append to')
-    const valid = requireValid(
-      list,
-      validate(
-        list,
-        this.#settable(list, data, (field) => field?.kind === 'file'),
-      ),
-    )
+    const valid = requireValid(list, validate(list, this.#settable(list, data)))
     const written = await this.#write({
       op: 'create',
       ...this.#target(list, list.singletonKey ?? key ?? this.#services.generateKey()),
@@ -185,21 +188,23 @@ export class EngineActorStore implements ActorStore {
   async replace(declared: List, key: string, data: Data, revision: number): Promise<{ revision: number }> {
     const list = this.#requireList(declared, 'edit', 'edit')
     const names = Object.keys(list.fields)
-    const preserved = new Set(
-      this.#actor.kind === 'staff'
-        ? names.filter((name) => isImmutable(list, name) || !isEditable(list, name, this.#actor))
-        : [],
-    )
+    const preserved = new Set(names.filter((name) => !isChangeable(list, name, this.#actor)))
     const changeable = Object.fromEntries(
       names.filter((name) => !preserved.has(name)).map((name) => [name, data[name]]),
     )
     const valid = requireValid(list, preserved.size > 0 ? validatePartial(list, changeable) : validate(list, data))
-    const merge = (current: Data) =>
-      markOutdated(
-        list,
-        current,
-        Object.fromEntries(names.map((name) => [name, preserved.has(name) ? current[name] : valid[name]])),
-      )
+    const requireKept = this.#requireKept(
+      list,
+      pick(
+        data,
+        [...preserved].filter((name) => data[name] !== undefined),
+      ),
+    )
+    const merge = (current: Data) => {
+      requireKept(current)
+      const merged = Object.fromEntries(names.map((name) => [name, (preserved.has(name) ? current : valid)[name]]))
+      return markOutdated(list, current, merged)
+    }
     const written = await this.#write({ op: 'replace', ...this.#target(list, key), merge, revision })
     return { revision: written.revision }
   }
@@ -209,9 +214,13 @@ export class EngineActorStore implements ActorStore {
     const unknown = Object.keys(fields).find((field) => !this.#canSee(list, field))
     if (unknown !== undefined)
       throw new ValidationError(list.name, { [unknown]: [say(unknownField, { list: list.title })] })
-    const isClosed = (field: Field | undefined) => field?.immutable
-    const valid = requireValid(list, validatePartial(list, this.#settable(list, fields, isClosed)))
-    const merge = (current: Data) => markOutdated(list, current, { ...current, ...valid })
+    const [changeable, kept] = this.#divide(list, fields)
+    const valid = requireValid(list, validatePartial(list, changeable))
+    const requireKept = this.#requireKept(list, kept)
+    const merge = (current: Data) => {
+      requireKept(current)
+      return markOutdated(list, current, { ...current, ...valid })
+    }
     const written = await this.#write({ op: 'update', ...this.#target(list, key), merge, revision })
     return { revision: written.revision }
   }
@@ -382,18 +391,44 @@ export class EngineActorStore implements ActorStore {
     }
   }
 
-  /**
-   * Returns those of `fields` that this actor may set. Staff cannot set fields of others, nor those that are `isClosed` to them, and the
-   * server sets server timestamps.
-   */
-  #settable(list: List, fields: Data, isClosed: (field: Field | undefined) => boolean | undefined): Data {
-    if (this.#actor.kind !== 'staff') return fields
-    const now = this.#services.now().toISOString()
-    return Object.fromEntries(
-      Object.entries(fields)
-        .filter(([name]) => !isClosed(list.fields[name]) && isEditable(list, name, this.#actor))
-        .map(([name, value]) => [name, list.fields[name]?.serverTimestamp && value ? now : value]),
+  /** The values of a new record that this actor may set. Staff set no documents and no fields of others, and the server its timestamps. */
+  #settable(list: List, data: Data): Data {
+    if (this.#actor.kind !== 'staff') return data
+    const names = Object.keys(data).filter(
+      (name) => list.fields[name]?.kind !== 'file' && isEditable(list, name, this.#actor),
     )
+    return withServerTimestamps(list, pick(data, names), this.#services.now().toISOString())
+  }
+
+  /**
+   * Divides the changes of a record into those that this actor may make, and the values of other fields. Staff who set a server timestamp
+   * set the time of the server's clock.
+   */
+  #divide(list: List, fields: Data): [changeable: Data, kept: Data] {
+    const isSetByServer = (name: string) =>
+      this.#actor.kind === 'staff' && list.fields[name]!.serverTimestamp && !list.fields[name]!.immutable
+    const mayChange = (name: string) => isSetByServer(name) || isChangeable(list, name, this.#actor)
+    const now = this.#services.now().toISOString()
+    const changeable = Object.entries(fields)
+      .filter(([name]) => mayChange(name))
+      .map(([name, value]) => [name, isSetByServer(name) && value ? now : value])
+    const names = Object.keys(fields).filter((name) => !mayChange(name))
+    return [Object.fromEntries(changeable), pick(fields, names)]
+  }
+
+  /**
+   * Returns the function that refuses values of fields that the actor may not change, unless the record has them. Writes of several actors
+   * run together, and the errors are in the language of each one. @throws ValidationError
+   */
+  #requireKept(list: List, sent: Data): (current: Data) => void {
+    return AsyncLocalStorage.bind((current: Data) => {
+      const errors: ValidationErrors = {}
+      for (const [name, value] of Object.entries(sent)) {
+        const field = list.fields[name]!
+        if (!isSameValue(field, value, current[name])) errors[name] = [say(unchangeable, { label: field.label })]
+      }
+      if (Object.keys(errors).length > 0) throw new ValidationError(list.name, errors)
+    })
   }
 
   #target(list: List, givenKey: string) {
@@ -461,6 +496,8 @@ const endsOf = ({ from, until }: Range, toKey: (end: string) => string) => ({
   ...(from !== undefined && { from: toKey(from) }),
   ...(until !== undefined && { until: toKey(until) }),
 })
+
+const pick = (data: Data, names: readonly string[]): Data => Object.fromEntries(names.map((name) => [name, data[name]]))
 
 const scopedIdempotencyKey = (list: List, idempotencyKey: string) => `${list.name}:${storedText(idempotencyKey)}`
 

@@ -4,6 +4,7 @@ import { applications } from '../../features/applications/applications.ts'
 import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { messages } from '../../features/contact/contact.ts'
+import { instructors } from '../../features/entries/instructors.ts'
 import { registeredMembers } from '../../features/members/members.ts'
 import { languages, say } from '../../lists/language.ts'
 import { notUnique } from '../../lists/messages.ts'
@@ -387,12 +388,11 @@ export function testTransactions(openEngine: OpenEngine) {
       await waitFor(() => expect(received).toEqual(['Dojo 1', 'Pupil 2']))
     })
 
-    test('keeps the immutable fields of a record that staff replace', async () => {
+    test('keeps the immutable fields that staff leave out or send as they are', async () => {
       const store = await openTestStore(openEngine)
       const stored: Record<string, unknown> = validRecord(applications)
       await store.as(operator).importRecord(applications, 'k', stored)
-      // A form that sends another document and no reference.
-      const typed = { ...stored, name: 'Changed', photoLink: '/office/documents/x.png', membershipId: undefined }
+      const typed = { ...stored, name: 'Changed', membershipId: undefined }
       const [replaced] = await store.transaction((as) => [
         as(reviewer).replace(applications, 'k', typed, 1),
         as(editor).create(dojos, { name: 'A' }),
@@ -401,6 +401,34 @@ export function testTransactions(openEngine: OpenEngine) {
       const { key: _key, revision: _revision, ...now } = (await store.as(operator).get(applications, 'k'))!
       expect(now).toEqual({ ...stored, name: 'Changed' })
       expect((await store.as(visitor).query(dojos)).total).toBe(1)
+    })
+
+    test('refuses a changed value of an immutable field at that field, and saves nothing', async () => {
+      const store = await openTestStore(openEngine)
+      const stored: Record<string, unknown> = validRecord(applications)
+      await store.as(operator).importRecord(applications, 'k', stored)
+      const typed = { name: 'Changed', photoLink: '/office/documents/x.png' }
+      const errors = { errors: { photoLink: [expect.stringContaining('cannot be changed')] } }
+      const attempts = [
+        () => store.as(reviewer).replace(applications, 'k', { ...stored, ...typed }, 1),
+        () => store.as(reviewer).update(applications, 'k', typed),
+        () => store.as(reviewer).update(applications, 'k', { ...typed, photoLink: undefined }),
+      ]
+      for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(errors)
+      expect(await store.head()).toBe(1)
+      await store.as(operator).update(applications, 'k', typed)
+      expect(await store.as(operator).get(applications, 'k')).toMatchObject(typed)
+    })
+
+    test('sets a required server timestamp in a new record, and never again', async () => {
+      const store = await openTestStore(openEngine)
+      const person = { name: 'Asha Rao', email: 'asha@example.org' }
+      const { key, data } = await store.as(reviewer).create(instructors, person)
+      expect(Date.parse(data.createdAt!)).toBeGreaterThan(0)
+      const later = { createdAt: '2020-01-01T00:00:00.000Z' }
+      await expect(store.as(reviewer).update(instructors, key, later)).rejects.toThrow(ValidationError)
+      await store.as(reviewer).update(instructors, key, { ...data, name: 'Asha R.' })
+      expect(await store.as(reviewer).get(instructors, key)).toMatchObject({ ...person, ...data, name: 'Asha R.' })
     })
 
     const refusals: [string, new (...parameters: never[]) => Error, Record<string, unknown>, number, typeof editor][] =

@@ -5,6 +5,7 @@ import { Confirm, useGetList, useNotify, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
+import { useFormAddress } from '../../../office/lists/form-address.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import { dojoContacts } from '../dojo-contacts.ts'
 import * as messages from '../messages.ts'
@@ -37,7 +38,7 @@ export function ContactPerson() {
     await refetchLink()
   }
   const onLink = (action: string) => act(`/dojo-contacts/${key}/link`, { method: 'POST', body: { action } })
-  const form = contact ? key : `create?${new URLSearchParams({ source: JSON.stringify({ dojo }) })}`
+  const formAddress = useFormAddress()
   return (
     <section className="card" aria-label={say(messages.contactHeading)}>
       <h2>{say(messages.contactHeading)}</h2>
@@ -57,7 +58,7 @@ export function ContactPerson() {
         </p>
       )}
       <div className="row">
-        <Button component={Link} to={`/${dojoContacts.name}/${form}`}>
+        <Button component={Link} to={formAddress(dojoContacts, contact ? String(contact.id) : { dojo })}>
           {say(contact ? messages.changeContact : messages.addContact)}
         </Button>
         {contact && (

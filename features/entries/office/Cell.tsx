@@ -4,7 +4,6 @@ import { type Field, labelOf } from '../../../lists/fields.ts'
 type Props = {
   field: Field
   value: string | undefined
-  disabled?: boolean
   error?: string | undefined
   suggestions?: readonly string[] | undefined
   onChange: (value: string) => void
@@ -13,12 +12,11 @@ type Props = {
 const types: Partial<Record<Field['kind'], string>> = { date: 'date', email: 'email', phone: 'tel' }
 
 /** A field with its label, in forms and tables that react-admin does not know. */
-export function Cell({ field, value = '', disabled, error, suggestions, onChange }: Props) {
+export function Cell({ field, value = '', error, suggestions, onChange }: Props) {
   const id = useId()
   const common = {
     id,
     value,
-    disabled,
     'aria-invalid': error !== undefined,
     'aria-describedby': error && `${id}-error`,
   }

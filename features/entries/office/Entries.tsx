@@ -10,6 +10,7 @@ import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { ExportButton } from '../../../office/auth/ExportButton.tsx'
 import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
+import { useFormAddress } from '../../../office/lists/form-address.ts'
 import { formatDate, formatIndiaTime } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
 import { isAllowed } from '../../../office/permissions.ts'
@@ -72,6 +73,7 @@ export default function Entries() {
 function EventEntries({ form }: { form: string }) {
   const { view, error, path, post } = useEntries(form)
   const { permissions: role } = usePermissions<Role>()
+  const formAddress = useFormAddress()
   const [filter, setFilter] = useState<EntrantFilter>({})
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [dialog, setDialog] = useState<string>()
@@ -97,7 +99,7 @@ function EventEntries({ form }: { form: string }) {
           {say(messages.lists)}
         </Button>
         {isAllowed(role, 'edit', entryForms) && (
-          <Button component={Link} to={`/${entryForms.name}/${encodeURIComponent(form)}`}>
+          <Button component={Link} to={formAddress(entryForms, form)}>
             {say(messages.formSettings)}
           </Button>
         )}

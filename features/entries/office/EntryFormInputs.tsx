@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { addDays, isDate, today } from '../../../lists/dates.ts'
 import type { Field } from '../../../lists/fields.ts'
 import { say } from '../../../lists/language.ts'
+import { useFormAddress } from '../../../office/lists/form-address.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import { NameInput } from '../../../office/lists/references.tsx'
 import { events } from '../../events/events.ts'
@@ -17,7 +18,7 @@ import * as messages from '../organiser-messages.ts'
 import { type TemplateName, type TemplateRow, templates } from '../templates.ts'
 import { Cell } from './Cell.tsx'
 
-type InputProps = { name: string; field: Field; disabled?: boolean }
+type InputProps = { name: string; field: Field }
 type Row = Partial<Category>
 
 const perPage = 200
@@ -25,6 +26,7 @@ const perPage = 200
 /** Offers to take entries, in the form of an event. */
 export function TakeEntries() {
   const event = useRecordContext()
+  const formAddress = useFormAddress()
   const { data } = useGetList(entryForms.name, { pagination: { page: 1, perPage: 1 }, filter: { event: event?.id } })
   if (!event || !data) return null
   const form = data[0]
@@ -35,15 +37,12 @@ export function TakeEntries() {
     opensAt: `${today(new Date())}T09:00:00+05:30`,
     asksNames: true,
   }
-  const path = form
-    ? encodeURIComponent(String(form.id))
-    : `create?${new URLSearchParams({ source: JSON.stringify(source) })}`
   return (
     <section className="card" aria-label={say(messages.title)}>
       <h2>{say(messages.title)}</h2>
       {!form && <p>{say(messages.takeMeans)}</p>}
       <div className="row">
-        <Button variant="outlined" component={Link} to={`/${entryForms.name}/${path}`}>
+        <Button variant="outlined" component={Link} to={formAddress(entryForms, form ? String(form.id) : source)}>
           {say(form ? messages.editForm : messages.take)}
         </Button>
         {form && <a href={entryPath({ key: String(form.id), slug: form.slug })}>{say(messages.showPage)}</a>}
@@ -53,7 +52,7 @@ export function TakeEntries() {
 }
 
 /** The event of an entry form: one that is to come and has none yet, or the present one. */
-function EventInput({ name, field, disabled }: InputProps) {
+function EventInput({ name, field }: InputProps) {
   const list = { pagination: { page: 1, perPage } }
   const { data = [] } = useGetList(events.name, list)
   const { data: forms = [] } = useGetList(entryForms.name, list)
@@ -67,7 +66,6 @@ function EventInput({ name, field, disabled }: InputProps) {
     <SelectInput
       source={name}
       label={field.label}
-      disabled={disabled}
       isRequired
       fullWidth
       choices={isKnown ? choices : [...choices, { id: chosen, name: say(messages.noEvent) }]}
@@ -84,7 +82,7 @@ const toRow = ({ team, ...row }: TemplateRow): Row => ({
 })
 
 /** The categories of an entry form: a line for each with its places and fee, and all of its rules when it is opened. */
-function CategoriesInput({ name, field, disabled = false }: InputProps) {
+function CategoriesInput({ name, field }: InputProps) {
   const { setValue } = useFormContext()
   const { errors } = useFormState({ name })
   const rows: Row[] = useWatch({ name }) ?? []
@@ -104,16 +102,13 @@ function CategoriesInput({ name, field, disabled = false }: InputProps) {
   return (
     <fieldset className="rows-input category-rows" aria-describedby={problem ? `${name}-problem` : undefined}>
       <legend>{field.label}</legend>
-      {!disabled && (
-        <Beginnings onAdd={addRows} onSetAll={(values) => change(rows.map((row) => ({ ...row, ...values })))} />
-      )}
+      <Beginnings onAdd={addRows} onSetAll={(values) => change(rows.map((row) => ({ ...row, ...values })))} />
       <ol>
         {rows.map((row, at) => (
           <li key={at}>
             <CategoryRow
               row={row}
               columns={field.columns!}
-              disabled={disabled}
               isOpen={opened === at}
               onToggle={() => setOpened(opened === at ? undefined : at)}
               onChange={(values) => changeRow(at, values)}
@@ -126,16 +121,14 @@ function CategoriesInput({ name, field, disabled = false }: InputProps) {
           </li>
         ))}
       </ol>
-      {!disabled && (
-        <div className="row">
-          <Button onClick={add}>{say(messages.addCategory)}</Button>
-          {rows.length > 1 && (
-            <Button color="error" onClick={() => change([])}>
-              {say(messages.removeAll)}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="row">
+        <Button onClick={add}>{say(messages.addCategory)}</Button>
+        {rows.length > 1 && (
+          <Button color="error" onClick={() => change([])}>
+            {say(messages.removeAll)}
+          </Button>
+        )}
+      </div>
       {problem && (
         <p className="rows-input__problem" id={`${name}-problem`} role="alert">
           <ValidationError error={problem as string} />
@@ -191,7 +184,6 @@ function Beginnings({ onAdd, onSetAll }: { onAdd: (rows: Row[]) => void; onSetAl
 type CategoryRowProps = {
   row: Row
   columns: Readonly<Record<string, Field>>
-  disabled: boolean
   isOpen: boolean
   onToggle: () => void
   onChange: (values: Row) => void
@@ -200,7 +192,7 @@ type CategoryRowProps = {
   prefix: string
 }
 
-function CategoryRow({ row, columns, disabled, isOpen, onToggle, onChange, onRemove, prefix }: CategoryRowProps) {
+function CategoryRow({ row, columns, isOpen, onToggle, onChange, onRemove, prefix }: CategoryRowProps) {
   const name = row.kind ? categoryLabel(row as Category) : (row.code ?? '')
   const numbers = { capacity: messages.placesOf, fee: messages.feeOf } as const
   return (
@@ -215,7 +207,6 @@ function CategoryRow({ row, columns, disabled, isOpen, onToggle, onChange, onRem
             <input
               aria-label={say(numbers[each], { name })}
               inputMode="numeric"
-              disabled={disabled}
               value={row[each] ?? ''}
               onChange={({ target }) => onChange({ [each]: target.value })}
             />
@@ -233,23 +224,20 @@ function CategoryRow({ row, columns, disabled, isOpen, onToggle, onChange, onRem
                   source={`${prefix}.${column}`}
                   label={field.label}
                   to={field.reference!.to!}
-                  disabled={disabled}
+                  orName={field.reference!.orName}
                 />
               ) : (
                 <Cell
                   key={column}
                   field={field}
-                  disabled={disabled}
                   value={String(row[column as keyof Row] ?? '')}
                   onChange={(value) => onChange({ [column]: value === '' ? undefined : value })}
                 />
               ),
             )}
-          {!disabled && (
-            <Button color="error" onClick={onRemove}>
-              {say(messages.removeCategory, { name })}
-            </Button>
-          )}
+          <Button color="error" onClick={onRemove}>
+            {say(messages.removeCategory, { name })}
+          </Button>
         </div>
       )}
     </>

@@ -9,8 +9,10 @@ import { request } from '../../../office/api/request.ts'
 import { ExportButton } from '../../../office/auth/ExportButton.tsx'
 import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
 import { UndoCountdown, useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
+import { useFormAddress } from '../../../office/lists/form-address.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
+import { recordPath } from '../../../office/office-context.ts'
 import { gradeName } from '../../entries/grade-names.ts'
 import type { ExaminerLink, GradingState, GradingSummaries } from '../api-types.ts'
 import { examiners } from '../examiners.ts'
@@ -22,12 +24,13 @@ import { PrintIssued } from './PrintIssued.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 
 const { office: texts } = messages
+/** The path of a grading in the office's API. */
 const pathOf = (key: string) => `/gradings/${encodeURIComponent(key)}`
 
-/** All gradings, the newest first. */
+/** All gradings, the newest first, or the one that the address names. */
 export default function Gradings() {
-  const { key } = useParams()
-  return key === undefined ? <AllGradings /> : <OneGrading key={key} id={key} />
+  const { id } = useParams()
+  return id === undefined ? <AllGradings /> : <OneGrading key={id} id={id} />
 }
 
 function AllGradings() {
@@ -48,7 +51,7 @@ function AllGradings() {
       <ul className="entries">
         {data?.gradings.map(({ key, event, day, publishedAt }) => (
           <li key={key}>
-            <Link to={pathOf(key)} lang={foreignLanguage(event)}>
+            <Link to={recordPath(gradingSessions, key)} lang={foreignLanguage(event)}>
               {event}
             </Link>{' '}
             {[formatDate(day), publishedAt && say(texts.published)].filter(Boolean).join(', ')}
@@ -81,7 +84,7 @@ function OneGrading({ id }: { id: string }) {
   }
   return (
     <div className="screen wide">
-      <Button component={Link} to="/gradings">
+      <Button component={Link} to={`/${gradingSessions.name}`}>
         {say(texts.back)}
       </Button>
       {error && <p role="alert">{error.message}</p>}
@@ -124,6 +127,7 @@ function OneGrading({ id }: { id: string }) {
 }
 
 function Examiners({ session }: { session: string }) {
+  const formAddress = useFormAddress()
   const { data = [], refetch } = useGetList<RaRecord>(examiners.name, { filter: { q: session, session } })
   const [shown, setShown] = useState<{ name: string; link: string }>()
   const [ending, setEnding] = useState<{ id: string; name: string }>()
@@ -165,10 +169,7 @@ function Examiners({ session }: { session: string }) {
         </p>
       )}
       <div className="row">
-        <Button
-          component={Link}
-          to={`/${examiners.name}/create?${new URLSearchParams({ source: JSON.stringify({ session }) })}`}
-        >
+        <Button component={Link} to={formAddress(examiners, { session })}>
           {say(texts.addExaminer)}
         </Button>
         <Button onClick={() => makeLink(say(messages.examine.you), '/examine')}>{say(texts.examineHere)}</Button>

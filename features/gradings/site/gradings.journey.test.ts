@@ -154,7 +154,7 @@ test('two examiners grade sixty candidates without a network and sync, a clash i
 
   // The secretary sees it, and who would be left out.
   await signInAs(page, site, aReviewer)
-  await officeScreen(page, '/gradings')
+  await officeScreen(page, '/GradingSession')
   await page.getByRole('link', { name: 'Hall Grading' }).click()
   await expect(page.getByRole('row', { name: /Child 07/ })).toContainText('Clash')
   await press(arvind, 'Child 07', 'Passed')

@@ -3,7 +3,14 @@ import { validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { axeViolations } from '../../../tests/journeys/fixtures/axe.ts'
 import { expect, testWithOfficeMail as test } from '../../../tests/journeys/fixtures/journeys.ts'
 import { holdResponses } from '../../../tests/journeys/fixtures/network.ts'
-import { anOwner, aReviewer, officeScreen, openFromMenu, signInAs } from '../../../tests/journeys/fixtures/office.ts'
+import {
+  anOwner,
+  aReviewer,
+  officeScreen,
+  openFromMenu,
+  save,
+  signInAs,
+} from '../../../tests/journeys/fixtures/office.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import { applications } from '../../applications/applications.ts'
 import { registeredMembers } from '../members.ts'
@@ -131,11 +138,11 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
   })
   await test.step('the page of a member shows the renewal and takes it back', async () => {
     await officeScreen(page, '/Member/asha/show')
-    await page.getByRole('button', { name: 'Add a grade' }).click()
+    await page.getByRole('link', { name: 'Add a grade' }).click()
     await page.getByRole('textbox', { name: 'Grade' }).fill('3rd Dan')
     await page.getByLabel('Day').fill('2024-05-01')
     expect(await axeViolations(page), 'a new grade').toEqual([])
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await save(page)
     await expect(page.getByRole('listitem').filter({ hasText: '3rd Dan' })).toContainText('2024')
     await expect(page.getByText('There is no photo.')).toBeVisible()
     await expect(page.getByText('paid: ₹ 500 in cash')).toBeVisible()

@@ -465,7 +465,6 @@ export const grades = {
   }),
   examinedBy: message({ en: 'examiner: {name}', hi: 'परीक्षक: {name}', mr: 'परीक्षक: {name}' }),
   add: message({ en: 'Add a grade', hi: 'ग्रेड जोड़ें', mr: 'ग्रेड जोडा' }),
-  addTo: message({ en: 'Add a grade of {name}', hi: 'ग्रेड जोड़ें: {name}', mr: 'ग्रेड जोडा: {name}' }),
   eraseNamed: message({ en: 'Erase {grade}', hi: 'मिटाएँ: {grade}', mr: 'पुसा: {grade}' }),
   eraseQuestion: message({
     en: 'Erase {grade} from the grade history?',
