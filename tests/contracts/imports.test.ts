@@ -247,11 +247,11 @@ describe('packages', () => {
 })
 
 describe('settings are read once, in one file (style, "Habits")', () => {
-  test('only app/main.ts reads the environment', () => {
+  test('only app/main.ts reads the environment, and a child process what the server tells it there', () => {
     const readers = product
       .flatMap(sourcesIn)
       .filter((path) => readFileSync(join(root, path), 'utf8').includes('process.env'))
-    expect(readers).toEqual(['app/main.ts'])
+    expect(readers).toEqual(['app/main.ts', 'server/task-process/own-user.ts'])
   })
 })
 
