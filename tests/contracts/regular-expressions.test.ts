@@ -14,6 +14,7 @@ const exceptions: Record<string, string> = {
   '/<main id="main">[\\s\\S]*<\\/main>/': ownPages,
   '/<script\\b[^>]*>.*?<\\/script>/gs': ownPages,
   '/<style>(.*?)<\\/style>/gs': 'It reads the page of the office, which the build wrote.',
+  '/"(?:\\\\.|[^"\\\\])*"|\'(?:\\\\.|[^\'\\\\])*\'|\\/\\*.*?\\*\\//gs': 'It reads the style sheets of the project.',
   '/((?:\\\\.|[^\\\\\\n\\r])*?)(?:[ \\t]*(?:[\\n\\r]|$)|\\\\$)/sy': 'It reads the operator’s own file of settings.',
 }
 
