@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   // These end a journey that hangs. They are far longer than any step takes, also when other processes keep the cores busy.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     // A worker keeps its browser context and its tab: a new context and its first page cost 0.2 s of processor time. Between two
     // journeys Playwright deletes cookies, storage and the browser's cache, and resets what was emulated. It does not delete what a

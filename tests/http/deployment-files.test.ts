@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { settingNames } from '../../app/settings.ts'
@@ -10,6 +10,15 @@ import { folder, honbu } from './fixtures/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
+
+/** Writes units of systemd to a folder, for this checkout. Its path may have spaces, which a unit would have to quote. */
+function writeUnits(...names: string[]): string {
+  const units = folder('systemd')
+  const checkout = join(units, 'checkout')
+  symlinkSync(root, checkout)
+  for (const name of names) writeFileSync(join(units, name), read(`systemd/${name}`).replaceAll('/opt/honbu', checkout))
+  return units
+}
 
 /** Names of environment variables that are no settings of the server: the S3 client reads them, the allocator, or Node. */
 const otherVariables = [
@@ -32,11 +41,8 @@ describe.each(services)('deploy/systemd/%s.service', (name) => {
 
   test('is correct, and lets the process reach little (systemd-analyze security, at most 2 of 10)', (context) => {
     requirePrograms(context, 'systemd-analyze')
-    const units = folder('systemd')
     // The socket that starts honbu-pictures@.service, and that honbu@.service starts.
-    for (const name of [file, 'honbu-pictures@.service', 'honbu-pictures.socket'])
-      writeFileSync(join(units, name), read(`systemd/${name}`).replaceAll('/opt/honbu', root))
-    const path = join(units, file)
+    const path = join(writeUnits(file, 'honbu-pictures@.service', 'honbu-pictures.socket'), file)
     const verified = spawnSync('systemd-analyze', ['verify', '--man=no', path], { encoding: 'utf8' })
     expect([verified.status, verified.stderr]).toEqual([0, ''])
     const security = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', path], {
@@ -115,9 +121,7 @@ describe('deploy/systemd/honbu-pictures@.service', () => {
 
 test.for(['honbu-backup', 'honbu-erasures'])('deploy/systemd/%s.timer starts its service', (name, context) => {
   requirePrograms(context, 'systemd-analyze')
-  const units = folder('systemd')
-  for (const ending of ['service', 'timer'])
-    writeFileSync(join(units, `${name}.${ending}`), read(`systemd/${name}.${ending}`).replaceAll('/opt/honbu', root))
+  const units = writeUnits(`${name}.service`, `${name}.timer`)
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', join(units, `${name}.timer`)], {
     encoding: 'utf8',
   })

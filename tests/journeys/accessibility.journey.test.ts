@@ -222,7 +222,6 @@ test('axe finds nothing on the confirmation page for browsers without scripts', 
 
 // "The organisation is a record that the office edits". Visitors may come before the office enters anything.
 testWithEmptySite('the pages of an association without content are accessible [a11y.15]', async ({ page }) => {
-  test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { path } of pages) {
     const answer = await page.goto(path)

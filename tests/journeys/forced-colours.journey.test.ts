@@ -39,7 +39,6 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`with forced colours, ${colorScheme}, logos, years, lettering and codes stand out from what is behind them`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     for (const [path, selector] of drawings) {

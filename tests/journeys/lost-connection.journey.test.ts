@@ -74,7 +74,6 @@ test('the answer is lost after the message was stored: a second try reports succ
 testWithOwnServer(
   'the server is unavailable while an application is sent: the form keeps texts and pictures, and a later try succeeds [8.3]',
   async ({ page, site, allow }) => {
-    test.setTimeout(120_000)
     allow({ broken: true })
     const pictures = await threePictures()
     await page.goto('/organization/membership')

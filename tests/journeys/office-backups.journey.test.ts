@@ -26,7 +26,6 @@ test('an owner makes the recovery phrase, mistypes a word, corrects it, and the 
   site,
   page,
 }) => {
-  test.setTimeout(120_000)
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   await signInAs(page, site, anOwner)

@@ -24,7 +24,6 @@ const tomorrow = addDays(today(new Date()), 1)
 
 // Without any import file, the office alone is enough to fill an empty website.
 test('the first owner fills an empty website in the office', async ({ page, site, visitor, allow }) => {
-  test.setTimeout(120_000)
   allow({ status: 401 })
   const reader = await visitor()
   await reader.goto('/')

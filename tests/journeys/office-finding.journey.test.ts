@@ -3,8 +3,6 @@ import { expect, testWithSampleOffice as test } from './fixtures/journeys.ts'
 import { anEditor, anOwner, computer, officeScreen, phone, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 
-test.beforeEach(() => test.setTimeout(120_000))
-
 test('the search finds fields and actions as well as screens, by the words that people use', async ({ page, site }) => {
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/')

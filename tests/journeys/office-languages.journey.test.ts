@@ -74,7 +74,6 @@ const latinTexts = async (page: Page): Promise<string[]> => {
 
 for (const language of ['hi', 'mr'] as const)
   test(`no English remains on any screen of the office in ${languageNames[language]}`, async ({ page, site }) => {
-    test.setTimeout(240_000)
     await signInAs(page, site, anOwner)
     await page.request.put(`${site.address}/office/api/language`, {
       data: { language },

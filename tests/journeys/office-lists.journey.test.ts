@@ -25,7 +25,6 @@ const belts = ['Asha Pawar', 'Dev Patil', 'Leela Kamat']
 const aBelt = (name: string, at: number) => ({ name, registrationNo: `SKAA-${at}`, dan: '1st Dan' })
 
 test.beforeEach(async ({ site, page }) => {
-  test.setTimeout(90_000)
   await asOperator(site.dataDir, async (store) => {
     for (const [at, title] of programs.entries())
       await store.importRecord(trainingPrograms, `program-${at}`, {

@@ -16,7 +16,6 @@ const oldestTime = Date.now() - entries * 60_000
 const timeOf = (index: number) => new Date(oldestTime + index * 60_000).toISOString()
 
 test.beforeEach(async ({ site, page }) => {
-  test.setTimeout(90_000)
   await asOperator(site.dataDir, async (store) => {
     for (let index = 0; index < entries; index++) {
       const at = timeOf(index)

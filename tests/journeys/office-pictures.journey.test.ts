@@ -15,7 +15,6 @@ test('an officer who uploads forty pictures goes on working and sees how many ar
   page,
   site,
 }) => {
-  test.setTimeout(180_000)
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/')
   const lookedAt = page.locator('#main-content').getByRole('heading', { name: 'The website' })

@@ -24,8 +24,6 @@ import {
 } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 
-test.beforeEach(() => test.setTimeout(120_000))
-
 const anEvent = {
   name: 'Monsoon Cup',
   city: 'Pune',

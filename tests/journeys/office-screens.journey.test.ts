@@ -9,7 +9,6 @@ test('axe finds nothing on any screen of the office, light and dark, and the cho
   site,
   allow,
 }) => {
-  test.setTimeout(300_000)
   // After signing out the page asks who is signed in.
   allow({ status: 401 })
   await signInAs(page, site, anOwner)

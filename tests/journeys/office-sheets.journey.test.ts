@@ -28,7 +28,6 @@ test('a reviewer imports a sheet that somebody else keeps, corrects what was ref
   page,
   site,
 }) => {
-  test.setTimeout(180_000)
   await asOperator(site.dataDir, (store) => store.importRecord(registeredMembers, 'ravi', stored))
   await signInAs(page, site, aReviewer)
   await officeScreen(page, '/Member/csv')

@@ -9,7 +9,6 @@ const aBelt = { name: 'Rukmini Deshpande', registrationNo: 'SKAA-BB-0000', dan: 
 const key = 'a-new-belt'
 
 test.beforeEach(async ({ site, page }) => {
-  test.setTimeout(120_000)
   await asOperator(site.dataDir, (store) => store.importRecord(blackBelts, key, aBelt))
   await signInAs(page, site, anOwner)
 })

@@ -16,7 +16,6 @@ test('an owner turns on two-factor sign-in, signs in with a code, and uses each 
   visitor,
   allow,
 }) => {
-  test.setTimeout(120_000)
   allow({ status: 401 })
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/')

@@ -34,7 +34,6 @@ async function delayOfSaving(page: Page, reader: Page, text: string): Promise<nu
 }
 
 // Each journey uses a phone for some of its steps and a computer for the others. Where the layout differs, it looks at both.
-test.beforeEach(() => test.setTimeout(120_000))
 
 testWithEmptySite(
   'the first owner sets up the office with the code from the log and signs in with the password',

@@ -351,7 +351,6 @@ test('an application written offline keeps its pictures after a reload, and is s
   site,
   allow,
 }) => {
-  test.setTimeout(120_000)
   allow({ broken: true })
   const applicant = { ...anApplicant, Name: 'Offline Kulkarni' }
   const pictures = await threePictures()

@@ -87,7 +87,6 @@ test('what is shared on a page in Hindi or Marathi opens in that language', asyn
 })
 
 test('axe finds nothing on the pages that are shared, in any language on a phone [a11y.1]', async ({ page }) => {
-  test.slow()
   await page.setViewportSize(phone)
   for (const language of languages)
     for (const { path } of places.filter(({ path }) => !path.startsWith('/news'))) {

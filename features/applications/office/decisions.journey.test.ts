@@ -19,8 +19,6 @@ import type { Timeline } from '../api-types.ts'
 import { applicantLinks } from '../applicant-links.ts'
 import { applications } from '../applications.ts'
 
-test.beforeEach(() => test.setTimeout(120_000))
-
 /** Sends an application with its three documents. */
 async function apply(site: Honbu, name: string) {
   const form = { ...anApplication, ...aSubmission(), name }

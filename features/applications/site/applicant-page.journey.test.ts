@@ -26,7 +26,6 @@ import { createLink, linkAddress } from '../server/applicant-links.ts'
 import { undoMs } from '../server/decisions.ts'
 
 test.use({ reducedMotion: 'reduce' })
-test.beforeEach(() => test.setTimeout(120_000))
 
 const step = (page: Page) => page.getByRole('list', { name: 'State of the application' }).locator('[aria-current=step]')
 

@@ -6,7 +6,6 @@ import { expect, testWithOfficeMail as test } from '../../../tests/journeys/fixt
 import { asOperator, readInbox } from '../../../tests/journeys/fixtures/operator.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE' })
-test.beforeEach(() => test.setTimeout(120_000))
 
 const aFamily = {
   नाम: 'अशोक पाटील',

@@ -20,8 +20,6 @@ import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
 import { undoMs } from '../server/decisions.ts'
 
-test.beforeEach(() => test.setTimeout(240_000))
-
 /** The browser sends this many bytes per second from now on; -1 ends it. */
 async function limitUploads(page: Page, bytesPerSecond: number) {
   const devtools = await page.context().newCDPSession(page)

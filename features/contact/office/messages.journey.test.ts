@@ -11,7 +11,6 @@ import {
 const names = ['Asha', 'Bina', 'Chitra', 'Devi']
 
 test.beforeEach(async ({ site }) => {
-  test.setTimeout(120_000)
   for (const name of names) await sendScripted(site, '/contact-us', { ...aMessage, name, ...aSubmission() })
 })
 

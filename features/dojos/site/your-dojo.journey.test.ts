@@ -27,9 +27,6 @@ async function makeLink(page: Page, site: Honbu): Promise<string> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Kiran')
   await page.getByRole('textbox', { name: 'Email' }).fill('keeper@example.org')
   await saveAndWait(page)
-  await expect(page.getByRole('heading', { name: 'Contact persons of dojos' })).toBeVisible()
-  await officeScreen(page, '/Location')
-  await page.getByRole('link', { name: 'Andheri East' }).first().click()
   await expect(panel).toContainText('Kiran, keeper@example.org')
   await panel.getByRole('button', { name: 'Create a new link' }).click()
   return (await panel.getByRole('status').getByText(/#/).textContent())!
@@ -48,7 +45,6 @@ for (const javaScriptEnabled of [true, false])
     visitor,
     site,
   }) => {
-    test.setTimeout(120_000)
     const link = await makeLink(page, site)
     const reader = await visitor()
     await reader.goto('/locations/andheri-east')
@@ -95,7 +91,6 @@ for (const javaScriptEnabled of [true, false])
   })
 
 test('axe finds nothing on the page in any language, and it fits 320 pixels', async ({ page, visitor, site }) => {
-  test.setTimeout(120_000)
   const [, key] = (await makeLink(page, site)).split('#')
   const keeper = await visitor({ viewport: { width: 320, height: 800 } })
   for (const language of languages) {

@@ -56,7 +56,6 @@ test('an organiser takes entries with the WKF template, sees them arrive, prints
   page,
   site,
 }) => {
-  test.setTimeout(180_000)
   await asOperator(site.dataDir, (store) => store.importRecord(events, 'open', anEvent))
   await signInAs(page, site, anOwner)
   await turnOnTwoFactor(page, site, anOwner)

@@ -52,7 +52,6 @@ for (const javaScriptEnabled of [true, false])
     visitor,
     site,
   }) => {
-    test.setTimeout(180_000)
     const link = await makeLink(page, site)
     const teacher = await visitor({ javaScriptEnabled, timezoneId: 'America/Santiago' })
     await teacher.goto(link)
@@ -111,7 +110,6 @@ for (const javaScriptEnabled of [true, false])
   })
 
 test('axe finds nothing on the page in any language, and it fits 320 pixels', async ({ page, visitor, site }) => {
-  test.setTimeout(120_000)
   const [, key] = (await makeLink(page, site)).split('#')
   const teacher = await visitor({ viewport: { width: 320, height: 800 } })
   for (const language of languages) {

@@ -51,7 +51,6 @@ test('a treasurer matches a statement of 500 lines; what is ambiguous waits; a r
   page,
   site,
 }) => {
-  test.setTimeout(240_000)
   await site.stop()
   await oweFees(site.dataDir)
   await site.start()

@@ -6,7 +6,6 @@ test('an officer sees who wants to come, writes on WhatsApp and says what became
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   await sendScripted(site, '/first-class', { ...aBooking, ...aSubmission() })
   await signInAs(page, site, aReviewer)
   await officeScreen(page, '/FirstClass')
@@ -29,7 +28,6 @@ test('an officer prepares an application from a first class; the parent opens it
   site,
   visitor,
 }) => {
-  test.setTimeout(120_000)
   const contact = 'c@example.org'
   await sendScripted(site, '/first-class', { ...aBooking, contact, ...aSubmission() })
   await signInAs(page, site, aReviewer)

@@ -42,7 +42,6 @@ test('an officer fills an album with many pictures at once, describes them and p
   allow,
   context,
 }) => {
-  test.setTimeout(120_000)
   allow({ status: 422 })
   allow({ broken: true })
   await signInAs(page, site, anOwner)

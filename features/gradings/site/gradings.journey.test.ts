@@ -96,7 +96,6 @@ test('two examiners grade sixty candidates without a network and sync, a clash i
   site,
   allow,
 }) => {
-  test.setTimeout(180_000)
   allow({ broken: true })
   const links = await prepare(site)
   const open = async (link: string) => {

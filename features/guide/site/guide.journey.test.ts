@@ -54,7 +54,6 @@ for (const javaScriptEnabled of [true, false])
   })
 
 testWithSampleOffice('an editor changes a section on a phone, and visitors see it', async ({ page, site }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize(phone)
   await signInAs(page, site, anEditor)
   await officeScreen(page, '/GuidePage')
@@ -71,7 +70,6 @@ testWithSampleOffice('an editor changes a section on a phone, and visitors see i
 testWithSampleOffice(
   'an owner names the officer who reads the reports; a visitor sends one, and the officer alone reads and erases it',
   async ({ page, site, visitor, allow }) => {
-    test.setTimeout(180_000)
     allow({ status: 403 })
     allow({ status: 422 })
     await page.setViewportSize(phone)

@@ -44,7 +44,6 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
   site,
   allow,
 }) => {
-  test.setTimeout(180_000)
   allow({ broken: true })
   await storeRegister(site.dataDir)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -160,7 +159,6 @@ test('on a phone an owner corrects a member, adds one and erases one whose membe
   site,
   allow,
 }) => {
-  test.setTimeout(180_000)
   await storeRegister(site.dataDir)
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, site, anOwner)

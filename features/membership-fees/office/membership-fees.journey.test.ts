@@ -24,7 +24,6 @@ test('a reviewer asks a member for the fee; the member pays by the code on the p
   site,
   visitor,
 }) => {
-  test.setTimeout(180_000)
   await asOperator(site.dataDir, (store) => store.importRecord(registeredMembers, 'asha', asha))
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, site, aReviewer)

@@ -39,7 +39,6 @@ test('medals are entered and published, the page names only whom a guardian allo
   site,
   visitor,
 }) => {
-  test.setTimeout(180_000)
   await enterGirls(site.dataDir)
   await signInAs(page, site, aReviewer)
   await officeScreen(page, '/EventResult')
