@@ -14,7 +14,7 @@ if (cache && readdirSync(cache).length === 0)
   spawnSync(process.execPath, [...process.execArgv, join(import.meta.dirname, 'compile.ts')], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'ignore',
-    timeout: 60_000,
+    timeout: 300_000,
   })
 const { run } = await import('./main.ts')
 await run()
