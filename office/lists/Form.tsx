@@ -49,7 +49,11 @@ export function EditRecord() {
   const list = useResourceList()
   const { id } = useParams()
   if (!list || !id) return null
-  return id === list.singletonKey ? <SingletonForm list={list} id={id} /> : <EditForm key={id} list={list} id={id} />
+  return id === list.singletonKey ? (
+    <SingletonForm list={list} id={id} />
+  ) : (
+    <EditForm key={`${list.name} ${id}`} list={list} id={id} />
+  )
 }
 
 /** The form for a new record of the resource's list. */
