@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import { lists } from '../../app/lists.ts'
 import { type Role, staffActor } from '../../lists/access.ts'
 import { formInputs } from '../../lists/form-inputs.ts'
@@ -55,8 +55,8 @@ function formAt(path: string): { list: List; purpose: 'create' | 'edit'; source:
 }
 
 /** Empties what can be typed, as react-admin notices it: one input in each turn of the event loop, as a person does. */
-const empty = (page: Page) =>
-  page.locator('main form').evaluate(async (form) => {
+const empty = (form: Locator) =>
+  form.evaluate(async (form) => {
     for (const input of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
       if (input.readOnly || ['checkbox', 'radio', 'file', 'hidden'].includes(input.type)) continue
       const { prototype } = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
@@ -78,8 +78,9 @@ async function notSaved(list: List, response: Response): Promise<string[]> {
 /** Saves the form of this screen with nothing in it. Returns what is wrong with the form. */
 async function saveEmpty(page: Page, path: string, { list, purpose, source }: NonNullable<ReturnType<typeof formAt>>) {
   const saving = page.getByRole('button', { name: 'Save', exact: true })
-  if ((await saving.count()) === 0) return []
-  await empty(page)
+  const form = page.locator('main form').filter({ has: saving })
+  if ((await form.count()) === 0) return []
+  await empty(form)
   if (await saving.isDisabled()) return []
   const answered = page.waitForResponse(
     (response) => /^(POST|PUT)$/.test(response.request().method()) && response.url().includes(`/lists/${list.name}`),
@@ -88,8 +89,11 @@ async function saveEmpty(page: Page, path: string, { list, purpose, source }: No
   const refused = page.getByText(invalid).first()
   const response = await Promise.race([answered, refused.waitFor().then(() => undefined)])
   answered.catch(() => undefined)
-  if (response?.ok()) return (await notSaved(list, response)).map((name) => `${path}: ${name} was not saved`)
-  const form = page.locator('main form')
+  if (response?.ok()) {
+    // Any other form goes to another screen.
+    if (!list.singletonKey) await page.waitForURL(({ hash }) => hash !== `#${path}`)
+    return (await notSaved(list, response)).map((name) => `${path}: ${name} was not saved`)
+  }
   const texts = (await form.innerText()).replaceAll(/\s+/g, ' ')
   if (purpose === 'edit')
     return (await form.locator('[aria-invalid=true], .Mui-error, [role=alert]').count()) > 0
@@ -124,6 +128,7 @@ async function crawl(page: Page, role: Role) {
     // Spreadsheets and the order of a list have journeys of their own.
     if (/\/(csv|order)$/.test(place)) continue
     await open(page, path)
+    if (await page.getByRole('heading', { name: 'Page not found' }).isVisible()) problems.push(`${path}: leads nowhere`)
     waiting.push(...(await linksOf(page)))
     const form = formAt(path)
     if (form && isNewTo(role, form)) problems.push(...(await saveEmpty(page, path, form)))
