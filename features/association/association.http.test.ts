@@ -34,9 +34,17 @@ async function openOffice() {
   return { send, read, edit, path }
 }
 
-test('editors change everything about the association but the contact data, which keep their values', async () => {
+test('editors change everything about the association but the contact data, and are told so at each field', async () => {
   const { send, read, edit, path } = await openOffice()
-  expect(await edit('editor')).toEqual([200, 200])
+  expect(await edit('editor')).toEqual([422, 422])
+  const { record, revision } = await read()
+  expect(record).toEqual(stored)
+  const refused = await send('editor', 'PUT', `${path}/site`, { data: { ...stored, ...others }, revision })
+  expect(Object.keys(refused.body.errors).sort()).toEqual(['email', 'phone'])
+  // The form sends what its officer cannot change as it is.
+  const replaced = await send('editor', 'PUT', `${path}/site`, { data: { ...stored, name: others.name }, revision })
+  expect(replaced.status).toBe(200)
+  expect((await send('editor', 'PATCH', `${path}/site`, { set: { city: 'Pune' } })).status).toBe(200)
   expect((await read()).record).toEqual({ ...stored, name: others.name, city: 'Pune' })
   const csv = `key,city,phone\nsite,Nashik,${others.phone}\n`
   const { rows } = (await send('editor', 'POST', `${path}/csv`, csv)).body

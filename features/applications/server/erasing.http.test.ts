@@ -67,8 +67,20 @@ describe('an erased application [safety.39]', () => {
     const store = site.store.as(reviewer)
     const { key, revision, ...data } = record as Record<string, unknown> & { key: string; revision: number }
     const theirs = { membershipId: other.membershipId, aadhaarLink: other.aadhaarLink, photoLink: '', consent: false }
-    await store.replace(applications, key, { ...data, ...theirs, handledAt: '2001-01-01T00:00:00Z' }, revision)
-    await store.update(applications, key, { membershipId: '1', certificateLink: other.certificateLink, handledAt: '1' })
+    const replacing = store.replace(
+      applications,
+      key,
+      { ...data, ...theirs, handledAt: '2001-01-01T00:00:00Z' },
+      revision,
+    )
+    await expect(replacing).rejects.toMatchObject({
+      errors: Object.fromEntries([...Object.keys(theirs), 'handledAt'].map((name) => [name, [expect.any(String)]])),
+    })
+    const updating = store.update(applications, key, { membershipId: '1', certificateLink: other.certificateLink })
+    await expect(updating).rejects.toMatchObject({
+      errors: { membershipId: [expect.any(String)], certificateLink: [expect.any(String)] },
+    })
+    await store.update(applications, key, { handledAt: '1' })
     const after = (await store.get(applications, key))!
     for (const name of ['membershipId', 'photoLink', 'aadhaarLink', 'certificateLink', 'consent'] as const)
       expect(after[name], name).toBe(record[name])
