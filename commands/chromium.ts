@@ -28,8 +28,8 @@ const findInstalled = (paths: string[]) => paths.find(existsSync)
 export const findChromium = () => findNamed() ?? findInstalled(browsers) ?? findInPackage() ?? findOfPlaywright()
 
 /**
- * Returns the path of Chromium's headless shell, or of any other Chromium. The shell opens a page with less than half of the
- * processor time of the whole browser, so the one that npm brings comes before an installed browser.
+ * Returns the path of Chromium's headless shell, or of any other Chromium. The shell needs less processor time for a page
+ * than the whole browser (decision 33), so the one that npm brings comes before an installed browser.
  * @throws Error when the file named in CHROMIUM cannot be executed
  */
 export const findHeadlessChromium = () =>
