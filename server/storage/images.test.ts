@@ -123,13 +123,15 @@ test('the process ends when it has nothing to do, so that its memory is released
   expect(images.pid).toBeUndefined()
 })
 
-test('ending the process rejects what it works on, and a later call starts it again', async () => {
+test('ending the process rejects what it works on and what waits, and a later call starts it again', async () => {
   const images = openProcess()
-  const encoded = images.run('encodeOriginal', [await drawing(1900)])
+  const picture = await drawing(1900)
+  const encoded = Array.from({ length: 4 }, () => images.run('encodeOriginal', [picture]))
   await waitFor(() => expect(images.pid).toBeDefined())
   const pid = images.pid!
   images.end()
-  await expect(encoded).rejects.toThrow('ended')
+  for (const { status } of await Promise.allSettled(encoded)) expect(status).toBe('rejected')
+  expect(images.pid).toBeUndefined()
   await waitFor(() => expect(isRunning(pid)).toBe(false))
   expect((await images.run('encodeOriginal', [await drawing(20)])).width).toBe(20)
 })
@@ -137,7 +139,6 @@ test('ending the process rejects what it works on, and a later call starts it ag
 test('the process gets none of the server’s settings', async (context) => {
   requireSystem(context, hasProc, 'the system has no /proc')
   vi.stubEnv('DOCUMENT_KEY', 'a secret')
-  onTestFinished(() => void vi.unstubAllEnvs())
   const images = openProcess()
   await images.run('encodeOriginal', [await drawing(20)])
   expect(readFileSync(`/proc/${images.pid}/environ`, 'utf8')).not.toContain('DOCUMENT_KEY')

@@ -60,6 +60,7 @@ type Pending = {
   reject: (error: Error) => void
 }
 
+const endedError = () => new Error('The process was ended')
 const maxCrashes = 3
 const defaultIdleTimeoutMs = 5000
 
@@ -79,6 +80,8 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
   #connection: Connection | undefined
   #idleTimer: NodeJS.Timeout | undefined
   #lastId = 0
+  /** How often `end` was called. */
+  #ends = 0
 
   constructor(options: TaskProcessOptions<Refusal>) {
     this.#options = options
@@ -99,8 +102,10 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     args: Parameters<Tasks[Name]>,
     { priority = false } = {},
   ): ReturnType<Tasks[Name]> {
+    const ends = this.#ends
     const work = () =>
       new Promise((resolve: (result: never) => void, reject) => {
+        if (ends !== this.#ends) return reject(endedError())
         const id = ++this.#lastId
         const pending = { request: { id, name, args }, crashes: 0, timer: undefined, resolve, reject }
         this.#pending.set(id, pending)
@@ -109,10 +114,11 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     return this.#limit(work, { priority }) as ReturnType<Tasks[Name]>
   }
 
-  /** Ends the process at once. Calls in progress are rejected; a later call starts it again. */
+  /** Ends the process at once. Calls in progress and those that wait are rejected; a later call starts it again. */
   end(): void {
+    this.#ends++
     this.#release(this.#connection)
-    this.#rejectAll(new Error('The process was ended'))
+    this.#rejectAll(endedError())
   }
 
   #send(pending: Pending) {
