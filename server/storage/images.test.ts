@@ -123,7 +123,7 @@ test('the process ends when it has nothing to do, so that its memory is released
   expect(images.pid).toBeUndefined()
 })
 
-test('ending the process rejects what it works on and what waits, and a later call starts it again', async () => {
+test('ending the process rejects all calls, and a later one starts it', async () => {
   const images = openProcess()
   const picture = await drawing(1900)
   const encoded = Array.from({ length: 4 }, () => images.run('encodeOriginal', [picture]))
