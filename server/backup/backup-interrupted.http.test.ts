@@ -1,13 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { lists } from '../../app/lists.ts'
+import { readSettings } from '../../app/settings.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { createDatabase } from '../../tests/fixtures/postgres/database.ts'
 import { aMessage, aSubmission, sendScripted } from '../../tests/http/fixtures/forms.ts'
 import { runCommand } from '../../tests/http/fixtures/process.ts'
-import { folder, honbu } from '../../tests/http/fixtures/server.ts'
+import { folder, type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
+import { backUp } from './backup.ts'
 import { listBackups } from './backup-folder.ts'
+import { requireEmptyStorage } from './restore.ts'
+import { openSiteData } from './site-data.ts'
 
 const elsewhere = { KEYS_KEPT_ELSEWHERE: 'yes' }
 const newPlace = () => join(folder('place'), 'data')
@@ -20,8 +25,15 @@ async function siteWithMessage() {
 async function siteWithBackup() {
   const site = await siteWithMessage()
   const backups = join(folder('backups'), 'site')
-  expect((await runCommand('backup.ts', [backups], site.dataDir, elsewhere)).code).toBe(0)
+  await backUpSite(site, backups)
   return backups
+}
+
+/** Makes a backup by the function of the command, for tests of what precedes or follows. */
+async function backUpSite({ dataDir }: Honbu, backups: string) {
+  const data = await openSiteData(readSettings({ DATA_DIR: dataDir, ...elsewhere }), lists)
+  await backUp(data, backups)
+  await data.close()
 }
 
 /** What a backup that is killed has written at that moment, by the names in the folder. */
@@ -38,8 +50,7 @@ test('a first backup that is killed at any moment blocks no later one, and what 
     const killWhen = () => existsSync(backups) && isReached(readdirSync(backups))
     const killed = await runCommand('backup.ts', [backups], site.dataDir, elsewhere, { killWhen })
     expect([moment, killed.code]).toEqual([moment, null])
-    const again = await runCommand('backup.ts', [backups], site.dataDir, elsewhere)
-    expect([moment, again.code, again.err]).toEqual([moment, 0, ''])
+    await backUpSite(site, backups)
     const [backup] = listBackups(backups)
     expect([moment, readdirSync(backups).sort()]).toEqual([moment, [backup, 'erasures.json', 'lock'].sort()])
   }
@@ -51,7 +62,7 @@ test('leftovers of a killed backup and the lost+found of a disk of its own are n
   mkdirSync(join(backups, 'lost+found'))
   writeFileSync(join(backups, 'erasures.json.0b3f0f56-7c1c-4b1e-9b57-3c1f5a0f3d11.part'), '{')
   mkdirSync(join(backups, '2026-01-01T000000.000Z.unfinished'))
-  expect(await runCommand('backup.ts', [backups], site.dataDir, elsewhere)).toMatchObject({ code: 0, err: '' })
+  await backUpSite(site, backups)
   const [backup] = listBackups(backups)
   expect(readdirSync(backups).sort()).toEqual([backup, 'erasures.json', 'lock', 'lost+found'].sort())
 })
@@ -89,12 +100,8 @@ test('a restore into PostgreSQL that is killed or fails leaves a database that n
   mkdirSync(join(other, 'documents/membership'), { recursive: true })
   writeFileSync(join(other, 'documents/membership/1700000000001_a.png'), 'x')
   const untouched = await createDatabase()
-  const refused = await runCommand('restore.ts', [backups], other, { ...env, DATABASE_URL: untouched })
-  expect([refused.code, refused.err]).toEqual([
-    1,
-    expect.stringMatching(/There are files already.*Nothing was changed/),
-  ])
-  // It has created no table, so the database is still as empty as it was.
+  const occupied = readSettings({ DATA_DIR: other, ...env, DATABASE_URL: untouched })
+  await expect(requireEmptyStorage(occupied)).rejects.toThrow(/There are files already/)
   const emptyPlace = newPlace()
   const restored = await runCommand('restore.ts', [backups], emptyPlace, { ...env, DATABASE_URL: untouched })
   expect([restored.code, restored.err]).toEqual([

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { lists } from '../../app/lists.ts'
@@ -21,9 +21,12 @@ import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-ser
 import { runCommand } from '../../tests/http/fixtures/process.ts'
 import { folder, type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
 import { browser, createFirstOwner, password, totp } from '../../tests/http/fixtures/staff.ts'
-import { backUp } from './backup.ts'
+import { backUp, backUpErasures } from './backup.ts'
+import { readManifest } from './backup-folder.ts'
 import { readBackupState } from './backup-state.ts'
+import { findBackup, requireEmptyFolder } from './restore.ts'
 import { openSiteData } from './site-data.ts'
+import { requireSameKeys } from './site-keys.ts'
 
 // Each test runs several commands, one after the other.
 vi.setConfig({ testTimeout: 240_000 })
@@ -76,6 +79,7 @@ describe('a backup alone is enough [safety.11]', () => {
     const made = await runCommand('backup.ts', [backups], site.dataDir)
     expect([made.code, made.err]).toEqual([0, ''])
     expect(made.out).toMatch(/The keys are in it\. The recovery phrase of \d{4}-\d\d-\d\d opens them/)
+    const { sealedFor } = readManifest(findBackup(backups))
     const state = await readBackupState(site.store, { keysKeptElsewhere: false }, new Date())
     expect(state).toMatchObject({ lacksPhrase: false, isBackupOld: false, lastBackupHasKeys: true })
     const keys = keyFiles.map((name) => readFileSync(join(site.dataDir, name), 'utf8'))
@@ -98,8 +102,7 @@ describe('a backup alone is enough [safety.11]', () => {
     expect(await openDocument(again, uri)).toEqual([200, 'image/png'])
     expect(again.services.issuer.keys.own().id).toBe(issuer)
     // The next backup is sealed for the same phrase.
-    const next = await runCommand('backup.ts', [newBackups()], place)
-    expect([next.code, next.out]).toEqual([0, expect.stringContaining('The keys are in it.')])
+    expect(readManifest(findBackup(await backedUp(again))).sealedFor).toEqual(sealedFor)
   })
 
   test('PostgreSQL, whose keys are settings: the phrase brings them back as files, and the command says where to put them', async () => {
@@ -110,15 +113,14 @@ describe('a backup alone is enough [safety.11]', () => {
     const env = { DATABASE_URL: await createDatabase(), ...keys }
     const { databaseUrl, documentKeys, authSecret } = readSettings(env)
     const { site, uri } = await siteWithPhrase({ databaseUrl, documentKeys, authSecret })
-    const backups = newBackups()
-    expect(await runCommand('backup.ts', [backups], site.dataDir, env)).toMatchObject({ code: 0, err: '' })
+    const backups = await backedUp(site, env)
     const dataDir = newPlace()
     const empty = { DATABASE_URL: await createDatabase() }
-    const wrong = await restore(backups, dataDir, phrase.join(' '), { ...empty, ...keys, AUTH_SECRET: 'x'.repeat(32) })
-    expect([wrong.code, wrong.err]).toEqual([
-      1,
-      expect.stringMatching(/The setting AUTH_SECRET is not the key of the backup\. Remove it.*Nothing was changed/s),
-    ])
+    const manifest = readManifest(findBackup(backups))
+    const wrong = readSettings({ DATA_DIR: dataDir, ...empty, ...keys, AUTH_SECRET: 'x'.repeat(32) })
+    expect(() => requireSameKeys(wrong, manifest)).toThrow(
+      /The setting AUTH_SECRET is not the key of the backup\. Remove it/,
+    )
     const restored = await restore(backups, dataDir, phrase.join(' '), empty)
     expect([restored.code, restored.err]).toEqual([
       0,
@@ -151,7 +153,7 @@ describe('a backup alone is enough [safety.11]', () => {
   })
 
   test('on a machine where a new server has made keys and a database, the restore says what to move away, before it asks', async () => {
-    const { site, uri } = await siteWithPhrase()
+    const { site } = await siteWithPhrase()
     const backups = await backedUp(site)
     const dataDir = newPlace()
     await createFirstOwner(await honbu({ dataDir }))
@@ -160,16 +162,11 @@ describe('a backup alone is enough [safety.11]', () => {
     expect(occupied.err).toContain(`  mv ${dataDir} ${dataDir}.old\n  install -d -o `)
     for (const name of readdirSync(dataDir))
       if (!keyFiles.includes(name)) rmSync(join(dataDir, name), { recursive: true })
-    const others = await runCommand('restore.ts', [backups], dataDir)
-    expect([others.code, others.err]).toEqual([
-      1,
-      expect.stringMatching(
-        /document\.key and .*auth\.key are not the keys of the backup\. Remove them: the recovery phrase/,
-      ),
-    ])
-    renameSync(dataDir, `${dataDir}.old`)
-    expect((await restore(backups, dataDir, phrase.join(' '))).code).toBe(0)
-    expect(await openDocument(await honbu({ dataDir }), uri)).toEqual([200, 'image/png'])
+    const settings = readSettings({ DATA_DIR: dataDir })
+    requireEmptyFolder(settings)
+    expect(() => requireSameKeys(settings, readManifest(findBackup(backups)))).toThrow(
+      /document\.key and .*auth\.key are not the keys of the backup\. Remove them: the recovery phrase/,
+    )
   })
 
   test('without keys in the backup, another auth.key and issuer.key are named after the restore', async () => {
@@ -196,7 +193,9 @@ describe('a backup alone is enough [safety.11]', () => {
     const rekeyed = await runCommand('rekey.ts', [], site.dataDir)
     expect([rekeyed.code, (await making).code]).toEqual([0, 0])
     expect((await runCommand('rotate-issuer-key.ts', ['--stolen'], site.dataDir)).code).toBe(0)
-    expect((await runCommand('backup.ts', [backups, '--erasures'], site.dataDir)).code).toBe(0)
+    const data = await openSiteData(readSettings({ DATA_DIR: site.dataDir }), lists)
+    await backUpErasures(data, backups)
+    await data.close()
     await site.stop()
     const place = newPlace()
     expect((await restore(backups, place, phrase.join(' '))).code).toBe(0)
@@ -206,7 +205,7 @@ describe('a backup alone is enough [safety.11]', () => {
     expect(again.services.issuer.keys.own().id).not.toBe(stolen)
   })
 
-  test('without a phrase, the backup is made and fails with what to do; with KEYS_KEPT_ELSEWHERE it is fine', async () => {
+  test('without a phrase, the backup is made and fails with what to do', async () => {
     const site = await honbu()
     const { code, out, err } = await runCommand('backup.ts', [newBackups()], site.dataDir)
     expect([code, out]).toEqual([1, expect.stringContaining('is complete')])
@@ -215,8 +214,6 @@ describe('a backup alone is enough [safety.11]', () => {
     )
     const state = () => readBackupState(site.store, { keysKeptElsewhere: false }, new Date())
     expect(await state()).toMatchObject({ lacksPhrase: true, lastBackupHasKeys: false, isBackupOld: false })
-    const fine = await runCommand('backup.ts', [newBackups()], site.dataDir, { KEYS_KEPT_ELSEWHERE: 'yes' })
-    expect([fine.code, fine.err]).toEqual([0, ''])
   })
 })
 
