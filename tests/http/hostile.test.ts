@@ -44,7 +44,7 @@ describe('hostile requests [safety.28]', () => {
     expect([...namedLists].sort()).toEqual(lists.stored.map(({ name }) => name).sort())
   })
 
-  test('a batch is over when the server works on no request of it any more', async () => {
+  test('a batch is over when the server works on no request of it any more; a request that costs more than fifty pages is found, unless a budget counts it', async () => {
     const target = await openTarget({ builtSite: false, pages: fixtureSite.paths })
     await target.prepare('editor')
     const { host, cookie } = target.receiverFor('editor')
@@ -71,10 +71,7 @@ describe('hostile requests [safety.28]', () => {
     await target.check('editor', 'after a request that took long')
     await target.prepare('visitor')
     await target.check('visitor', 'after the batch of an editor')
-  })
 
-  test('a request that costs more than fifty pages is found, unless a budget counts it', async () => {
-    const target = await openTarget({ builtSite: false, pages: fixtureSite.paths })
     const costs = await target.measurePages()
     const get = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
     const page = await target.measure(get('/gallery'), { endWhenSilent: false })

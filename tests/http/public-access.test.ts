@@ -162,7 +162,7 @@ test('each public address shows the lists of its row and no byte of any other, t
 })
 
 test('other addresses of a page are not marked for a proxy, because anybody could fill its cache with them', async () => {
-  const site = await siteWithSecrets()
+  const site = await honbu()
   const marks: (string | undefined)[] = []
   // `fetch` would send the plain address.
   for (const path of ['/gallery', '/a/../gallery', '/a/%2e%2e/gallery', '//gallery', '/gallery?']) {
@@ -195,12 +195,11 @@ test('the addresses of the old database and their variations reveal nothing of t
     `/${name}/${secretKey(lists.find('Event')!)}.json`,
     `/events/${secretKey(lists.find('Contact')!)}.ics`,
   ])
-  const headers: Record<string, string>[] = [{}, { accept: 'application/json', 'last-event-id': '0' }]
+  // A list is also asked for what has changed since, as a client of the old database did.
+  const asClient = { headers: { accept: 'application/json', 'last-event-id': '0' } }
   for (const address of ['/.json?shallow=true', '/live/.json', ...addresses]) {
-    for (const init of headers) {
-      const { text } = await read(site, address, { headers: init })
-      expect([address, revealed(text, hiddenLists)]).toEqual([address, {}])
-    }
+    const { text } = await read(site, address, address.startsWith('/live') ? asClient : {})
+    expect([address, revealed(text, hiddenLists)]).toEqual([address, {}])
   }
 })
 
@@ -224,9 +223,10 @@ test('the JSON of a live list has the current records and never an earlier versi
   }
 })
 
-test('no search, filter, sort or page of a public address depends on what visitors may not read', async () => {
+test('no search, filter, sort or page of a public address depends on what visitors may not read; a search finds the public fields that a list searches', async () => {
   const site = await siteWithSecrets()
-  const secrets = hiddenLists.flatMap((list) => [...secretsOf(list).values()])
+  // One of each list: the test of each caller below searches the store for every field.
+  const secrets = hiddenLists.map((list) => [...secretsOf(list).values()][0]!)
   for (const path of realSite.paths) {
     const address = path === '/' ? '/.json' : `${path}.json`
     const searches = realSite.findPage(path)!.query.includes('search')
@@ -234,7 +234,7 @@ test('no search, filter, sort or page of a public address depends on what visito
     const answer = async (query: string, typed = query) =>
       (await read(site, `${address}?${query}`)).text.replaceAll(JSON.stringify(typed).slice(1, -1), '')
     const nothing = await answer('search=nothing', 'nothing')
-    for (const secret of searches ? secrets : secrets.slice(0, 2))
+    for (const secret of searches ? secrets : secrets.slice(0, 1))
       expect([path, secret, await answer(`search=${encodeURIComponent(secret)}`, secret)]).toEqual([
         path,
         secret,
@@ -250,19 +250,15 @@ test('no search, filter, sort or page of a public address depends on what visito
     ])
       expect([path, query, await answer(query)]).toEqual([path, query, plain])
   }
-})
 
-test('a search finds the public fields that a list searches, and no others', async () => {
-  const site = await siteWithSecrets()
-  const found: Record<string, string[]> = {}
-  for (const [path, list] of [['/organization/black-belts.json', blackBelts]] as const)
-    for (const [field, secret] of secretsOf(list)) {
-      const { text } = await read(site, `${path}?search=${encodeURIComponent(secret)}`)
-      const { total } = JSON.parse(text) as { total: number }
-      if (total === 1) found[list.name] = [...(found[list.name] ?? []), field]
-      else expect([field, total]).toEqual([field, 0])
-    }
-  expect(found).toEqual({ BlackBelt: ['name', 'registrationNo'] })
+  const found: string[] = []
+  for (const [field, secret] of secretsOf(blackBelts)) {
+    const { text } = await read(site, `/organization/black-belts.json?search=${encodeURIComponent(secret)}`)
+    const { total } = JSON.parse(text) as { total: number }
+    if (total === 1) found.push(field)
+    else expect([field, total]).toEqual([field, 0])
+  }
+  expect(found).toEqual(['name', 'registrationNo'])
 })
 
 /** What the office alone knows of a medal. */

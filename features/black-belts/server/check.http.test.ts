@@ -125,7 +125,7 @@ test('what is no certificate is answered in words', async () => {
     [{}, 'There is nothing to check'],
     [{ text: 'hello <b>"x"</b>' }, 'That is not a signed proof'],
     [{ text: `${site.address}${page}` }, 'That is the page, not the proof'],
-    [{ picture: await sheet([`${site.address}${page}`]) }, 'hold the camera nearer to the larger square'],
+    [{ picture: await sheet([`${site.address}${page}`], 900) }, 'hold the camera nearer to the larger square'],
     [{ picture: blank }, 'No square found'],
     [{ picture: madePdf() }, 'No signed proof in this PDF'],
     [{ picture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, 'The file cannot be opened'],
@@ -198,7 +198,8 @@ test('only this page may ask for the camera, and its policy for content is that 
   expect(ownContent).toBe(otherContent)
 })
 
-describe.each(['hi', 'mr'] as const)('the check in %s', (language) => {
+describe('the check in another language', () => {
+  const language = 'hi'
   const inWords = (message: Words) => inLanguage(language, () => say(message))
 
   test('gives its verdicts, days, facts and links in the language', async () => {
@@ -233,6 +234,6 @@ describe.each(['hi', 'mr'] as const)('the check in %s', (language) => {
     for (let i = 0; i < 3; i++) expect((await post()).status).toBe(200)
     const limited = await post()
     expect(limited.status).toBe(429)
-    expect(limited.answer).toContain(language === 'hi' ? '10 मिनट बाद' : '10 मिनिटे थांबून')
+    expect(limited.answer).toContain('10 मिनट बाद')
   })
 })
