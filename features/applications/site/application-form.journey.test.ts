@@ -35,7 +35,7 @@ const formFields = [
   { label: 'Date of Exam' },
   { label: 'Master' },
 ]
-test('MEMBERSHIP FORM has sixteen required fields, an optional website, and three pictures [2.membership.1, 5.4, 5.5, a11y.29, a11y.32]', async ({
+test('MEMBERSHIP FORM has sixteen required fields, an optional website, three pictures and a notice, reports what is invalid and lists what is missing [2.membership.1, 5.4, 5.5, 5.6, a11y.29, a11y.30, a11y.32, privacy.90, privacy.96, privacy.97]', async ({
   page,
 }) => {
   await page.goto('/organization/membership')
@@ -60,81 +60,102 @@ test('MEMBERSHIP FORM has sixteen required fields, an optional website, and thre
     await expect(box).toHaveAccessibleDescription(new RegExp(limit))
     expect(await box.getAttribute('capture')).toBeNull()
   }
-})
 
-test('a notice before the Submit button explains in plain words what happens to the data [privacy.90, privacy.96, privacy.97]', async ({
-  page,
-}) => {
-  await page.goto('/organization/membership')
-  const notice = (await page.getByRole('main').textContent())!
-  for (const heading of ['What we collect', 'Why', 'For how long', '365 days', 'Your rights', 'Whom to ask'])
-    expect(notice).toContain(heading)
-  expect(notice.indexOf('What we collect')).toBeLessThan(notice.indexOf('Submit'))
-  expect(notice).toContain('anyone who has your private link can see what you typed')
-  expect(notice).toContain('delete what we hold: open the private link that we show you after you send this form')
-  await expect(page.getByRole('checkbox', { name: 'I agree', exact: true })).not.toBeChecked()
-  // A masked Aadhaar or another proof of identity serves as well; "There is no field for the number".
-  await expect(page.getByLabel('Aadhaar Card', { exact: true })).toHaveAccessibleDescription(
-    /masked Aadhaar \(last four digits only\).*hide the full number/,
-  )
-  await expect(page.getByRole('textbox', { name: /aadhaar/i })).toHaveCount(0)
+  await test.step('a notice before the Submit button explains in plain words what happens to the data', async () => {
+    const notice = (await page.getByRole('main').textContent())!
+    for (const heading of ['What we collect', 'Why', 'For how long', '365 days', 'Your rights', 'Whom to ask'])
+      expect(notice).toContain(heading)
+    expect(notice.indexOf('What we collect')).toBeLessThan(notice.indexOf('Submit'))
+    expect(notice).toContain('anyone who has your private link can see what you typed')
+    expect(notice).toContain('delete what we hold: open the private link that we show you after you send this form')
+    await expect(page.getByRole('checkbox', { name: 'I agree', exact: true })).not.toBeChecked()
+    // A masked Aadhaar or another proof of identity serves as well; "There is no field for the number".
+    await expect(page.getByLabel('Aadhaar Card', { exact: true })).toHaveAccessibleDescription(
+      /masked Aadhaar \(last four digits only\).*hide the full number/,
+    )
+    await expect(page.getByRole('textbox', { name: /aadhaar/i })).toHaveCount(0)
+  })
+
+  // Forms: "an error summary that takes focus and links to the fields".
+  await test.step('an incomplete application lists what is missing in the order of the form, and each line links to its field', async () => {
+    await formReady(page)
+    for (const { label, typed, message, hint = '' } of [
+      { label: 'No. of Dojos', typed: 'two', message: '“No. of Dojos”: enter a number, for example 2' },
+      {
+        label: 'No. of Students',
+        typed: '4.5',
+        message: '“No. of Students”: enter a number, for example 2',
+        hint: '0 if you do not teach',
+      },
+      { label: 'Email', typed: 'asha at example', message: 'Enter an email address, for example name@example.org' },
+      {
+        label: 'Phone',
+        typed: 'call me',
+        message: 'Enter a phone number, for example +91 00000 00000',
+        hint: 'For example +91 00000 00000',
+      },
+    ]) {
+      await field(page, label).pressSequentially(typed)
+      await expect(field(page, label), 'not while it is typed for the first time').not.toHaveAttribute('aria-invalid')
+      await page.keyboard.press('Tab')
+      await expect(field(page, label)).toHaveAccessibleDescription([message, hint].join(' ').trim())
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+    }
+    // What is invalid does not count as missing.
+    for (const label of ['No. of Dojos', 'No. of Students', 'Email', 'Phone']) await field(page, label).fill('')
+    await field(page, 'Name').fill('Asha')
+    await submit(page).click({ force: true })
+    const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveCount(15 + 3 + 1)
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Please choose a file for “Profile Photo”',
+      'Please enter your home address',
+      'Please enter your phone number',
+      'Please enter your email address',
+      'Please enter your city',
+      'Please enter your country',
+      'Please enter the name of your dojo',
+      'Please enter the number of dojos',
+      'Please enter the number of students',
+      'Please enter the address of your dojo',
+      'Please enter the city of your dojo',
+      'Please enter the country of your dojo',
+      'Please enter your grade',
+      'Please enter your style of karate',
+      'Please enter the date of your last grading',
+      'Please enter your instructor’s name',
+      'Please choose a file for “Aadhaar Card”',
+      'Please choose a file for “Belt Certificate”',
+      'Tick “I agree”',
+    ])
+    await summary.getByRole('link', { name: 'the city of your dojo' }).click()
+    await expect(field(page, 'Dojo City')).toBeFocused()
+    await expect(field(page, 'Dojo City')).toBeInViewport()
+    await summary.getByRole('link', { name: '“Aadhaar Card”' }).click()
+    await expect(upload(page, 'Aadhaar Card')).toBeFocused()
+  })
 })
 
 const applications = async (dataDir: string, name: string) =>
   (await readInbox(dataDir)).applications.filter((record) => record.name === name)
 
-// Forms: "an error summary that takes focus and links to the fields".
-test('an incomplete application lists what is missing in the order of the form, and each line links to its field [a11y.30]', async ({
-  page,
-}) => {
-  await page.goto('/organization/membership')
-  await formReady(page)
-  await field(page, 'Name').fill('Asha')
-  await submit(page).click({ force: true })
-  const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveCount(15 + 3 + 1)
-  expect(await summary.getByRole('link').allTextContents()).toEqual([
-    'Please choose a file for “Profile Photo”',
-    'Please enter your home address',
-    'Please enter your phone number',
-    'Please enter your email address',
-    'Please enter your city',
-    'Please enter your country',
-    'Please enter the name of your dojo',
-    'Please enter the number of dojos',
-    'Please enter the number of students',
-    'Please enter the address of your dojo',
-    'Please enter the city of your dojo',
-    'Please enter the country of your dojo',
-    'Please enter your grade',
-    'Please enter your style of karate',
-    'Please enter the date of your last grading',
-    'Please enter your instructor’s name',
-    'Please choose a file for “Aadhaar Card”',
-    'Please choose a file for “Belt Certificate”',
-    'Tick “I agree”',
-  ])
-  await summary.getByRole('link', { name: 'the city of your dojo' }).click()
-  await expect(field(page, 'Dojo City')).toBeFocused()
-  await expect(field(page, 'Dojo City')).toBeInViewport()
-  await summary.getByRole('link', { name: '“Aadhaar Card”' }).click()
-  await expect(upload(page, 'Aadhaar Card')).toBeFocused()
-})
-
 // Privacy: "Under 18: a parent or guardian's name and consent."
-test('an application for someone under 18 needs the name and the consent of a parent or guardian', async ({
+// Forms: "draft kept on the device until sent"; "A camera capture must not lose the page's data".
+test('an application for someone under 18 needs a parent or guardian, and after an accidental reload the texts and pictures are still there, but consent must be given again [a11y.31]', async ({
   page,
   site,
 }) => {
   const name = 'Ishaan Kulkarni'
+  const pictures = await threePictures()
   const underage = page.getByRole('checkbox', { name: 'The applicant is under 18' })
   const guardian = field(page, 'Parent or guardian’s name')
+  const guardianAgrees = page.getByRole('checkbox', { name: 'I am the parent or guardian and I agree' })
   await page.goto('/organization/membership')
   await formReady(page)
   await expect(guardian).toBeHidden()
   await fillIn(page, { ...anApplicant, Name: name })
-  await choosePictures(page, await threePictures())
+  await choosePictures(page, pictures)
   await consent(page).check()
   await expect(submit(page)).toBeEnabled()
   await underage.check()
@@ -142,26 +163,9 @@ test('an application for someone under 18 needs the name and the consent of a pa
   await expect(submit(page)).toBeDisabled()
   await guardian.fill('Asha Kulkarni')
   await expect(submit(page)).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'I am the parent or guardian and I agree' }).check()
+  await guardianAgrees.check()
   await expect(submit(page)).toBeEnabled()
-  await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(successMessage)
-  const [record] = await applications(site.dataDir, name)
-  expect(record).toMatchObject({ underage: true, guardianName: 'Asha Kulkarni', guardianConsent: true })
-})
 
-// Forms: "draft kept on the device until sent"; "A camera capture must not lose the page's data".
-test('after an accidental reload the texts and pictures are still there, but consent must be given again [a11y.31]', async ({
-  page,
-  site,
-}) => {
-  const name = 'Reload Kulkarni'
-  const pictures = await threePictures()
-  await page.goto('/organization/membership')
-  await formReady(page)
-  await fillIn(page, { ...anApplicant, Name: name })
-  await choosePictures(page, pictures)
-  await consent(page).check()
   await page.reload()
   await expect(page.getByText('We kept what you had entered')).toBeVisible()
   for (const [label, text] of Object.entries({ ...anApplicant, Name: name }))
@@ -170,9 +174,14 @@ test('after an accidental reload the texts and pictures are still there, but con
     await expect(page.locator('label').filter({ hasText: label })).toContainText(`${pictures[place]!.name}, `)
     await expect(upload(page, label)).toHaveAccessibleDescription(new RegExp(pictures[place]!.name))
   }
-  await expect(consent(page)).not.toBeChecked()
-  await consent(page).check()
+  await expect(guardian).toHaveValue('Asha Kulkarni')
+  for (const box of [consent(page), guardianAgrees]) {
+    await expect(box).not.toBeChecked()
+    await box.check()
+  }
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(successMessage)
-  expect(await applications(site.dataDir, name)).toHaveLength(1)
+  const [record, ...more] = await applications(site.dataDir, name)
+  expect(more).toEqual([])
+  expect(record).toMatchObject({ underage: true, guardianName: 'Asha Kulkarni', guardianConsent: true })
 })
