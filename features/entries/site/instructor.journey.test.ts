@@ -46,87 +46,93 @@ const openEvent = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('heading', { name }) })
     .locator('button[value="event"]')
 
-for (const javaScriptEnabled of [true, false])
-  test(`an instructor ${javaScriptEnabled ? 'with' : 'without'} scripts enters thirty students from a spreadsheet, corrects two rows, and enters some for a second event`, async ({
-    page,
-    visitor,
-    site,
-  }) => {
-    const link = await makeLink(page, site)
-    const teacher = await visitor({ javaScriptEnabled, timezoneId: 'America/Santiago' })
-    await teacher.goto(link)
-    if (!javaScriptEnabled) {
-      await teacher.getByRole('textbox', { name: 'Your private link' }).fill(link)
-      await teacher.getByRole('button', { name: 'Open', exact: true }).click()
-    }
-    await openEvent(teacher, 'Cup of students').click()
-    await teacher.getByLabel('Spreadsheet').setInputFiles(
-      sheet([
-        'Sr No;Name of student;DOB;Sex;Belt;Weight (kg);Mobile',
-        ...thirty((at) => {
-          const born = at === 3 ? '31/02/2016' : '29/02/2016'
-          return `${at + 1};Student ${at + 1};${born};F;${at === 7 ? 'Brown' : '6th Kyu'};31,5;9.82E+09`
-        }),
-      ]),
-    )
-    await teacher.getByRole('button', { name: 'Read the spreadsheet' }).click()
-    await expect(teacher.getByRole('heading', { name: '2 rows need a correction' })).toBeVisible()
-    if (javaScriptEnabled) expect(await axeViolations(teacher)).toEqual([])
-    await teacher.locator('#r3-birthDate').fill('29/02/2016')
-    await teacher.locator('#r7-grade').selectOption('5th kyu')
-    await teacher.getByRole('button', { name: 'Check again' }).click()
-    await expect(teacher.getByText('To pay: ₹ 33,000')).toBeVisible()
-    await teacher.getByLabel(/^The parents or guardians of all/).check()
-    await teacher.getByRole('button', { name: 'Enter 30 students' }).click()
-    await expect(teacher.getByText('30 students are entered.')).toBeVisible()
-    await expect(teacher.getByRole('listitem').filter({ hasText: 'Student 4' })).toContainText(
-      'Kata, aged 8 to 12: has a place',
-    )
+test('an instructor enters thirty students from a spreadsheet, corrects two rows, and enters some for a second event; the page needs no scripts, and fits 320 pixels in any language', async ({
+  page,
+  visitor,
+  site,
+}) => {
+  const link = await makeLink(page, site)
+  const teacher = await visitor({ timezoneId: 'America/Santiago' })
+  await teacher.goto(link)
+  await openEvent(teacher, 'Cup of students').click()
+  await teacher.getByLabel('Spreadsheet').setInputFiles(
+    sheet([
+      'Sr No;Name of student;DOB;Sex;Belt;Weight (kg);Mobile',
+      ...thirty((at) => {
+        const born = at === 3 ? '31/02/2016' : '29/02/2016'
+        return `${at + 1};Student ${at + 1};${born};F;${at === 7 ? 'Brown' : '6th Kyu'};31,5;9.82E+09`
+      }),
+    ]),
+  )
+  await teacher.getByRole('button', { name: 'Read the spreadsheet' }).click()
+  await expect(teacher.getByRole('heading', { name: '2 rows need a correction' })).toBeVisible()
+  expect(await axeViolations(teacher)).toEqual([])
+  await teacher.locator('#r3-birthDate').fill('29/02/2016')
+  await teacher.locator('#r7-grade').selectOption('5th kyu')
+  await teacher.getByRole('button', { name: 'Check again' }).click()
+  await expect(teacher.getByText('To pay: ₹ 33,000')).toBeVisible()
+  await teacher.getByLabel(/^The parents or guardians of all/).check()
+  await teacher.getByRole('button', { name: 'Enter 30 students' }).click()
+  await expect(teacher.getByText('30 students are entered.')).toBeVisible()
+  await expect(teacher.getByRole('listitem').filter({ hasText: 'Student 4' })).toContainText(
+    'Kata, aged 8 to 12: has a place',
+  )
 
-    await teacher.getByRole('button', { name: 'All events' }).click()
-    await openEvent(teacher, 'Second cup').click()
-    for (const name of [/^Student 1,/, /^Student 2,/]) await teacher.getByLabel(name).check()
-    await teacher.getByRole('button', { name: 'Continue with these' }).click()
-    await expect(teacher.getByText('Row 1: A category needs this: weight.')).toBeVisible()
-    for (const id of ['#r0-weight', '#r1-weight']) await teacher.locator(id).fill('33')
-    await teacher.getByRole('button', { name: 'Check again' }).click()
-    await teacher.getByLabel(/^The parents or guardians of all/).check()
-    await teacher.getByRole('button', { name: 'Enter 2 students' }).click()
-    await expect(teacher.getByText('2 students are entered.')).toBeVisible()
+  await teacher.getByRole('button', { name: 'All events' }).click()
+  await openEvent(teacher, 'Second cup').click()
+  for (const name of [/^Student 1,/, /^Student 2,/]) await teacher.getByLabel(name).check()
+  await teacher.getByRole('button', { name: 'Continue with these' }).click()
+  await expect(teacher.getByText('Row 1: A category needs this: weight.')).toBeVisible()
+  for (const id of ['#r0-weight', '#r1-weight']) await teacher.locator(id).fill('33')
+  await teacher.getByRole('button', { name: 'Check again' }).click()
+  await teacher.getByLabel(/^The parents or guardians of all/).check()
+  await teacher.getByRole('button', { name: 'Enter 2 students' }).click()
+  await expect(teacher.getByText('2 students are entered.')).toBeVisible()
 
-    await teacher.getByRole('button', { name: 'All events' }).click()
-    await teacher
-      .getByLabel('Spreadsheet')
-      .setInputFiles(sheet(['Name;Mobile', ...thirty((at) => `Applicant ${at + 1};00000 000${10 + at}`)]))
-    await teacher.getByRole('button', { name: 'Read the spreadsheet' }).click()
-    await teacher.getByLabel(/^The parents or guardians of all/).check()
-    await teacher.getByRole('button', { name: 'Prepare 30 applications' }).click()
-    await expect(teacher.getByRole('link', { name: 'WhatsApp' })).toHaveCount(30)
-    const applicant = await visitor({ javaScriptEnabled: true })
-    await applicant.goto((await teacher.getByRole('main').locator('code').first().textContent())!)
-    await expect(applicant.getByText('Complete your application')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(/Applicant \d+: waits for the applicant/)).toHaveCount(30)
+  await teacher.getByRole('button', { name: 'All events' }).click()
+  await teacher
+    .getByLabel('Spreadsheet')
+    .setInputFiles(sheet(['Name;Mobile', ...thirty((at) => `Applicant ${at + 1};00000 000${10 + at}`)]))
+  await teacher.getByRole('button', { name: 'Read the spreadsheet' }).click()
+  await teacher.getByLabel(/^The parents or guardians of all/).check()
+  await teacher.getByRole('button', { name: 'Prepare 30 applications' }).click()
+  await expect(teacher.getByRole('link', { name: 'WhatsApp' })).toHaveCount(30)
+  const applicant = await visitor()
+  await applicant.goto((await teacher.getByRole('main').locator('code').first().textContent())!)
+  await expect(applicant.getByText('Complete your application')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Applicant \d+: waits for the applicant/)).toHaveCount(30)
+
+  await test.step('without scripts the link is pasted, and a spreadsheet is read and corrected', async () => {
+    const plain = await visitor({ javaScriptEnabled: false })
+    await plain.goto(link)
+    await plain.getByRole('textbox', { name: 'Your private link' }).fill(link)
+    await plain.getByRole('button', { name: 'Open', exact: true }).click()
+    await openEvent(plain, 'Second cup').click()
+    await plain.getByLabel('Spreadsheet').setInputFiles(sheet(['Name;DOB;Sex;Weight', 'Lata Iyer;31/02/2016;F;31']))
+    await plain.getByRole('button', { name: 'Read the spreadsheet' }).click()
+    await plain.locator('#r0-birthDate').fill('29/02/2016')
+    await plain.getByRole('button', { name: 'Check again' }).click()
+    await plain.getByLabel(/^The parents or guardians of all/).check()
+    await plain.getByRole('button', { name: /^Enter 1 student/ }).click()
+    await expect(plain.getByRole('listitem').filter({ hasText: 'Lata Iyer' })).toBeVisible()
   })
 
-test('axe finds nothing on the page in any language, and it fits 320 pixels', async ({ page, visitor, site }) => {
-  const [, key] = (await makeLink(page, site)).split('#')
-  const teacher = await visitor({ viewport: { width: 320, height: 800 } })
-  for (const language of languages) {
-    for (const hash of ['', `#${key}`]) {
-      await teacher.goto(`${addressIn(language, '/instructor')}${hash}`)
-      if (hash) await expect(teacher.getByRole('heading', { name: 'Second cup' })).toBeVisible()
-      expect(await axeViolations(teacher), language).toEqual([])
-      expect(await teacher.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      if (hash) {
-        await openEvent(teacher, 'Second cup').click()
-        await teacher.locator('#sheet').setInputFiles(sheet(['Name;DOB', 'Student with a long name;31/02/2016']))
-        await teacher.locator('button[value="sheet"]').click()
-        await expect(teacher.locator('#r0-name')).toBeVisible()
-        expect(await axeViolations(teacher), language).toEqual([])
+  await test.step('it fits 320 pixels in any language', async () => {
+    await teacher.setViewportSize({ width: 320, height: 800 })
+    for (const language of languages) {
+      for (const hash of ['', `#${link.split('#')[1]}`]) {
+        await teacher.goto('about:blank')
+        await teacher.goto(`${addressIn(language, '/instructor')}${hash}`)
+        if (hash) {
+          await openEvent(teacher, 'Second cup').click()
+          await teacher.locator('#sheet').setInputFiles(sheet(['Name;DOB', 'Student with a long name;31/02/2016']))
+          await teacher.locator('button[value="sheet"]').click()
+          await expect(teacher.locator('#r0-name')).toBeVisible()
+        }
+        if (language === 'mr') expect(await axeViolations(teacher)).toEqual([])
         expect(await teacher.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       }
-      await teacher.goto('about:blank')
     }
-  }
+  })
 })
