@@ -37,28 +37,28 @@ test('Members: header, search box, and three groups of cards in order national, 
     expect(boxes.map(({ x }) => x)).toEqual(boxes.map(({ x }) => x).toSorted((a, b) => a - b))
     for (const { y } of boxes) expect(Math.abs(y - boxes[0]!.y), 'all in one row').toBeLessThan(boxes[0]!.height)
   })
-})
-
-test('on a phone links lead to the levels, and each card has its small level tag', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/organization/members')
-  const levels = page.getByRole('navigation', { name: 'Levels' })
-  await expect(levels.getByRole('link')).toHaveText(['national', 'state', 'district'])
-  await levels.getByRole('link', { name: 'district' }).click()
-  await expect(page.getByRole('region', { name: 'district' }).getByRole('heading', { level: 2 })).toBeInViewport()
-  await expect(page).toHaveURL('/organization/members#rank-district')
-  const card = page.getByRole('region', { name: 'state' }).getByRole('article').first()
-  const [tag, whole] = await Promise.all([card.getByText('state', { exact: true }), card].map((it) => it.boundingBox()))
-  expect(tag!.width).toBeLessThan(whole!.width / 3)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(levels).toBeHidden()
+  await test.step('on a phone links lead to the levels, and each card has its small level tag', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const levels = page.getByRole('navigation', { name: 'Levels' })
+    await expect(levels.getByRole('link')).toHaveText(['national', 'state', 'district'])
+    await levels.getByRole('link', { name: 'district' }).click()
+    await expect(page.getByRole('region', { name: 'district' }).getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(page).toHaveURL('/organization/members#rank-district')
+    const card = page.getByRole('region', { name: 'state' }).getByRole('article').first()
+    const [tag, whole] = await Promise.all(
+      [card.getByText('state', { exact: true }), card].map((it) => it.boundingBox()),
+    )
+    expect(tag!.width).toBeLessThan(whole!.width / 3)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(levels).toBeHidden()
+  })
 })
 
 // specification.md, 2, Members: "Three groups of cards in order national, state, district, each filtered by the search text."
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search a Member' })
 const names = (page: Page) => page.getByRole('article').getByRole('heading')
 
-test('typing finds a member by part of the name, in any case, and the address keeps the search [2.members.2]', async ({
+test('typing finds a member by part of the name, in any case, the address and the order of the groups stay, and a search without results says so [2.members.2]', async ({
   page,
 }) => {
   await page.goto('/organization/members')
@@ -73,12 +73,8 @@ test('typing finds a member by part of the name, in any case, and the address ke
   await box(page).clear()
   await expect(page.getByRole('article')).toHaveCount(60)
   await expect(page).toHaveURL('/organization/members')
-})
 
-test('a search keeps the order of the groups and hides empty ones, and one without results says so', async ({
-  page,
-}) => {
-  await page.goto('/organization/members')
+  // A search keeps the order of the groups and hides empty ones.
   const place = (await page
     .getByRole('region', { name: 'district' })
     .getByRole('article')

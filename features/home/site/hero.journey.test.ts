@@ -58,14 +58,14 @@ test('the hero is a labelled carousel of three slides, only the current one is r
   await expect(hero(page).getByRole('link', { name: 'Call Us to know more' })).toBeInViewport()
 })
 
-for (const width of [390, 1280])
-  test(`the headline of a slide makes room for the next one at once, and no stroke is without its text at ${width} px`, async ({
-    page,
-  }) => {
+test('the headline of a slide makes room for the next one at once, and no stroke is without its text', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(hero(page)).toHaveAttribute('data-ready')
+  await hero(page).getByRole('button', { name: 'Stop slides' }).click()
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    await expect(hero(page)).toHaveAttribute('data-ready')
-    await hero(page).getByRole('button', { name: 'Stop slides' }).click()
     const samples = await hero(page).evaluate(async (region) => {
       const opacityOf = (element: Element | null): number =>
         element && element !== region ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
@@ -96,9 +96,10 @@ for (const width of [390, 1280])
       expect(headlines, 'headlines at one time').toBeLessThanOrEqual(1)
       expect(emptyStrokes).toBe(0)
     }
-  })
+  }
+})
 
-test('each slide stays for five seconds, the first one follows the last, and all pause while the mouse is over them [4.14, 4.21]', async ({
+test('each slide stays for five seconds, the first one follows the last, and all pause while the mouse is over them, or stop when keyboard focus enters them [4.14, 4.21, a11y.19, a11y.24]', async ({
   visitor,
 }) => {
   const page = await visitor()
@@ -123,13 +124,11 @@ test('each slide stays for five seconds, the first one follows the last, and all
   await expect(hero(page)).toHaveAttribute('data-playing')
   await page.clock.runFor(5100)
   await expect(shown(page)).not.toHaveAttribute('aria-label', before!)
+  await test.step('the slides stop when keyboard focus enters them, until the visitor starts them again, and stay stopped by their button', () =>
+    stopsByFocus(page))
 })
 
-test('the slides stop when keyboard focus enters them, until the visitor starts them again, and stay stopped by their button [a11y.19, a11y.24]', async ({
-  visitor,
-}) => {
-  const page = await visitor()
-  await withStoppedTime(page)
+async function stopsByFocus(page: Page) {
   const before = await shown(page).getAttribute('aria-label')
   await page.getByRole('radio').first().focus()
   for (let presses = 0; presses < 20; presses++) {
@@ -146,7 +145,7 @@ test('the slides stop when keyboard focus enters them, until the visitor starts 
   await expect(shown(page)).not.toHaveAttribute('aria-label', before!)
   await test.step('stopped slides stay stopped, and the next one is announced to screen readers', () =>
     staysStopped(page))
-})
+}
 
 async function staysStopped(page: Page) {
   await hero(page).getByRole('button', { name: 'Stop slides' }).click()
