@@ -110,6 +110,8 @@ test.describe('when no picture can be loaded', () => {
       const html = await (await request.get(path)).text()
       if (!html.includes('data-photo')) continue
       withPictures.push(path)
+      // A carousel, a list and a wall of pictures: one listener of the document serves them all.
+      if (!['/', '/organization/members', '/gallery'].includes(path)) continue
       await page.goto(path)
       if (path === '/') await page.getByText('Click For More').click()
       await expect.poll(left, path).toEqual([])

@@ -39,12 +39,17 @@ const underInk = (page: Page) =>
     }
     const covered = document.querySelector('.bar')!.getBoundingClientRect().bottom
     const elements: string[] = []
+    const inkTop = Math.min(...images.map((image) => image.getBoundingClientRect().top))
+    const inkBottom = Math.max(...images.map((image) => image.getBoundingClientRect().bottom))
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      // What is far below costs most of the time on a page with a long list.
+      const { top, bottom } = element.getBoundingClientRect()
+      if (bottom < inkTop - 50 || top > inkBottom + 50) continue
       if (!element.checkVisibility({ opacityProperty: true }) || element.closest('.vh, .top, .foot__kanji')) continue
       const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim())
       const isSolid =
         element.matches('input, select, textarea, button, fieldset, svg, img') && !element.matches('.obi *')
-      if (images.includes(element as HTMLImageElement)) continue
+      if (images.includes(element as HTMLImageElement) || (texts.length === 0 && !isSolid)) continue
       const range = document.createRange()
       const boxes = texts.flatMap((text) => {
         range.selectNodeContents(text)
@@ -65,10 +70,10 @@ for (const path of withLettering)
   test(`the brush lettering of ${path} lies on no text, control or picture from 390 to 2560 px`, async ({ page }) => {
     await page.goto(path)
     const found: string[] = []
-    for (const width of [390, 768, 1024, 1280, 1440, 1536, 1920, 2560]) {
+    for (const width of [390, 768, 1024, 1440, 2560]) {
       await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
       // The lettering moves a little while the page scrolls.
-      for (const top of [0, 200, 400]) {
+      for (const top of [0, 400]) {
         await page.evaluate((top) => {
           scrollTo(0, top)
           return new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))

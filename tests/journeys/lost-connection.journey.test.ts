@@ -44,33 +44,6 @@ test('the connection breaks before the message is sent: the form keeps everythin
   expect(await received(site.dataDir, 'from a train')).toHaveLength(1)
 })
 
-test('the answer is lost after the message was stored: a second try reports success, and there is one record', async ({
-  page,
-  site,
-  allow,
-}) => {
-  allow({ broken: true })
-  await page.goto('/contact-us')
-  await formReady(page)
-  await writeMessage(page, 'stored but not answered', 'Kavita Rao', '+91 00000 22222')
-  await page.route('/contact-us', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch()
-    return route.abort()
-  })
-  await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(/connection was lost/)
-  await page.keyboard.press('Escape')
-  await page.unroute('/contact-us')
-  // Even after a reload the form has the same submission id.
-  await page.reload()
-  await expect(messageField(page, 'Message')).toHaveValue('stored but not answered')
-  await expect(submit(page)).toBeEnabled()
-  await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(successMessage)
-  expect(await received(site.dataDir, 'stored but not answered')).toHaveLength(1)
-})
-
 testWithOwnServer(
   'the server is unavailable while an application is sent: the form keeps texts and pictures, and a later try succeeds [8.3]',
   async ({ page, site, allow }) => {
