@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from './fixtures/journeys.ts'
 
 test.use({ reducedMotion: 'reduce' })
+
+const onePixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#888' } })
+  .png()
+  .toBuffer()
 
 /** The number of A4 sheets on which Chromium prints the page, with its pictures. */
 async function sheetsOf(page: Page): Promise<number> {
@@ -19,8 +24,6 @@ async function sheetsOf(page: Page): Promise<number> {
 for (const [path, sheets] of [
   ['/', 2],
   ['/about-us', 2],
-  ['/about-us/affiliations', 1],
-  ['/contact-us', 1],
   ['/events', 3],
   ['/gallery', 3],
   ['/organization/black-belts/SKAA-BB-0004', 2],
@@ -30,6 +33,8 @@ for (const [path, sheets] of [
   ['/trainings', 2],
 ] as const)
   test(`${path} is printed on ${sheets} sheets, none of which is half empty`, async ({ page }) => {
+    // The page gives each picture its place; writing the photos of the gallery into a PDF takes 20 seconds.
+    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }))
     await page.goto(path)
     expect(await sheetsOf(page)).toBe(sheets)
   })
