@@ -28,10 +28,21 @@ const recordShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Whether the system has a font whose widths the page knows (site/styles/tokens.css). With another, text moves when the page's fonts arrive. */
+const hasKnownFont = (page: Page) =>
+  page.evaluate(() =>
+    new FontFace('known', 'local("Arial"), local("Liberation Sans"), local("Helvetica"), local("Roboto")').load().then(
+      () => true,
+      () => false,
+    ),
+  )
+
 test('pictures have the width that the screen needs, cause no layout shift, and the first one of the home page is loaded first and only once', async ({
   page,
   visitor,
 }) => {
+  const mayMove = !process.env.CI && !(await hasKnownFont(page))
+  test.skip(mayMove, 'no Arial, Liberation Sans, Helvetica or Roboto is installed')
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/media/')) requested.push(request.url())
