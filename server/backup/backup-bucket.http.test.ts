@@ -88,9 +88,11 @@ test('a backup in a bucket sends each file once, and the recovery phrase restore
   const document = readFileSync(join(place, 'documents', kept!.aadhaarLink!.replace('/office/documents/', '')))
   expect(document.subarray(0, 4).toString()).toBe('HNB1')
 
-  // One backup by its name, which is damaged by now.
+  // One backup by its name, and a damaged one.
   const [oldest] = keysIn(server, `${root}backups/`)
   const named = address.replace('/site', `/site/backups/${oldest!.split('/')[3]}`)
+  const verified = await runCommand('restore.ts', [named, '--verify'], place, env)
+  expect([verified.code, verified.out]).toEqual([0, expect.stringContaining('has the content that was backed up')])
   server.store.set(bucket, objects[0]!, Buffer.from('damaged'))
   const damaged = await runCommand('restore.ts', [named, '--verify'], place, env)
   expect([damaged.code, damaged.err]).toEqual([1, expect.stringMatching(/damaged.*Nothing was changed/)])
@@ -159,7 +161,7 @@ test('a bucket that cannot be used, and wrong arguments, are explained', async (
       /^No backup was made\. The bucket of the backups cannot be used\. There is no bucket “other”/,
     ),
   ])
-  for (const args of [[server.url], ['/var/backups', '--to', server.url]])
+  for (const args of [['--to', '/var/backups'], [server.url], ['/var/backups', '--to', server.url]])
     expect(await runCommand('backup.ts', args, site.dataDir, env)).toMatchObject({ code: 2, out: '' })
   expect(() => readSettings({ BACKUP_AWS_ACCESS_KEY_ID: 'x' })).toThrow(
     /BACKUP_AWS_ACCESS_KEY_ID and BACKUP_AWS_SECRET_ACCESS_KEY must be set together/,
