@@ -21,9 +21,8 @@ import { expect, test, testWithEmptySite } from './fixtures/journeys.ts'
 import { allPages, pages } from './fixtures/pages.ts'
 import { phonePhoto } from './fixtures/pictures.ts'
 
-// "WCAG 2.2 AA on every page, in all four themes, at 320, 768 and 1280 px: axe finds nothing". Each page is loaded once for all
-// of it, because loading a page costs as much as a check. From 768 px on it has the same parts, so at that width only their layout
-// is new.
+// "WCAG 2.2 AA on every page, in all four themes, at 320, 768 and 1280 px: axe finds nothing". Each page is loaded once for
+// all of it. From 768 px on it has the same parts, so at that width only their layout is new.
 test.use({ reducedMotion: 'reduce' })
 
 /** Equal Access has rules for groups of fields that axe lacks. On other pages it would only repeat what axe finds. */

@@ -206,30 +206,17 @@ const textsOf = (page: Page) =>
     return found.filter((text) => /[A-Za-z]/.test(text))
   })
 
-/** One page of each density. In English axe checks every page (accessibility.journey.test.ts); here texts and fonts differ. */
-const withAxe = [
-  '/',
-  '/organization/members',
-  '/organization/membership',
-  '/gallery',
-  '/verify',
-  '/guide/a-beginner-s-path',
-]
-
 for (const language of ['hi', 'mr'] as const)
-  test(`no page in ${language} has an English sentence but what is marked as English, each fits a phone, and axe finds nothing [a11y.1]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of allPages) {
-      const address = addressIn(language, path)
+  for (const path of allPages) {
+    const address = addressIn(language, path)
+    test(`${address} has no English sentence but what is marked as English, fits a phone, and axe finds nothing [a11y.1]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(address)
-      expect(await htmlLang(page), address).toBe(language)
-      expect(
-        (await textsOf(page)).filter((text) => englishWords.test(text)),
-        address,
-      ).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), address).toBe(true)
-      if (withAxe.includes(path)) expect(await axeViolations(page), address).toEqual([])
-    }
-  })
+      expect(await htmlLang(page)).toBe(language)
+      expect((await textsOf(page)).filter((text) => englishWords.test(text))).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(await axeViolations(page)).toEqual([])
+    })
+  }
