@@ -76,7 +76,7 @@ async function notSaved(list: List, response: Response): Promise<string[]> {
 }
 
 /** Saves the form of this screen with nothing in it. Returns what is wrong with the form. */
-async function saveEmpty(page: Page, path: string, { list, purpose, source }: NonNullable<ReturnType<typeof formAt>>) {
+async function saveEmpty(page: Page, path: string, { list, purpose, source }: Form) {
   const saving = page.getByRole('button', { name: 'Save', exact: true })
   const form = page.locator('main form').filter({ has: saving })
   if ((await form.count()) === 0) return []
@@ -104,11 +104,34 @@ async function saveEmpty(page: Page, path: string, { list, purpose, source }: No
     .map(([name, message]) => `${path}: ${name} does not say “${message}”`)
 }
 
-/** Whether the form differs from that of an owner, which the crawl of the owner saves. */
-function isNewTo(role: Role, { list, purpose }: NonNullable<ReturnType<typeof formAt>>): boolean {
-  const usesFor = (each: Role) => JSON.stringify(formInputs(list, each, purpose).map(({ name, use }) => [name, use]))
-  return role === 'owner' || usesFor(role) !== usesFor('owner')
+/** The roles with the people who have them. The first one that reaches a form saves it for those who get the same. */
+const people = [
+  ['owner', anOwner],
+  ['editor', anEditor],
+  ['reviewer', aReviewer],
+  ['treasurer', aNewcomer],
+] as const
+
+type Form = NonNullable<ReturnType<typeof formAt>>
+
+/** Whether a link to the form may be shown to the role: records that the role only reads have a form, too. */
+const mayOpen = (role: Role, { list, purpose }: Form) =>
+  list[purpose === 'create' ? 'create' : 'read'].allows(staffActor('me', role))
+
+/** All in the form that depends on the role: the use of each field, whether Save is there, and which references have names. */
+function formOf(role: Role, { list, purpose }: Form): string {
+  const actor = staffActor('me', role)
+  const inputs = formInputs(list, role, purpose).map(({ name, use, field: { reference } }) => [
+    name,
+    use,
+    reference && lists.find(reference.to)?.read.allows(actor),
+  ])
+  return JSON.stringify([inputs, list[purpose].allows(actor)])
 }
+
+/** Whether no earlier role, whose crawl saves its forms, gets the same form. */
+const isNewTo = (role: Role, form: Form) =>
+  people.find(([each]) => mayOpen(each, form) && formOf(each, form) === formOf(role, form))?.[0] === role
 
 /** The addresses to which the search of the office leads. */
 const foundBySearch = (role: Role) =>
@@ -116,7 +139,9 @@ const foundBySearch = (role: Role) =>
     .filter(({ edit, search }) => search.length > 0 && edit.allows(staffActor('me', role)))
     .map(({ name, page, singletonKey }) => `/${name}/${singletonKey ?? 'k1'}${page ? '/show' : ''}`)
 
-/** Follows every link from the first screen, and saves each form empty. Returns the addresses, and what is wrong with forms. */
+/**
+ * Follows every link from the first screen, and saves each form empty that no earlier role gets alike; the others are asked whether
+ * the role may open them. Returns the addresses, and what is wrong with forms. */
 async function crawl(page: Page, role: Role) {
   const visited = new Set(['/'])
   const problems: string[] = []
@@ -127,11 +152,13 @@ async function crawl(page: Page, role: Role) {
     visited.add(path).add(place)
     // Spreadsheets and the order of a list have journeys of their own.
     if (/\/(csv|order)$/.test(place)) continue
+    const form = formAt(path)
+    if (form && !mayOpen(role, form)) problems.push(`${path}: is not open to this role`)
+    if (form && !isNewTo(role, form)) continue
     await open(page, path)
     if (await page.getByRole('heading', { name: 'Page not found' }).isVisible()) problems.push(`${path}: leads nowhere`)
     waiting.push(...(await linksOf(page)))
-    const form = formAt(path)
-    if (form && isNewTo(role, form)) problems.push(...(await saveEmpty(page, path, form)))
+    if (form) problems.push(...(await saveEmpty(page, path, form)))
   }
   return { visited: [...visited], problems }
 }
@@ -151,12 +178,7 @@ function withoutLink(role: Role, visited: readonly string[]): string[] {
     )
 }
 
-for (const [role, person] of [
-  ['owner', anOwner],
-  ['editor', anEditor],
-  ['reviewer', aReviewer],
-  ['treasurer', aNewcomer],
-] as const)
+for (const [role, person] of people)
   test(`every form that a ${role} can reach says at each field what is missing, and saves what it says it has saved`, async ({
     page,
     site,
