@@ -25,7 +25,10 @@ describe('a start that fails says what to change', () => {
     await expect(listen(createServer(), { host, port: 0, setting })).rejects.toThrow(message)
   })
 
-  test.each([{ HOST: '203.0.113.9' }, { METRICS_PORT: '0', METRICS_HOST: '203.0.113.9' }])('%j', async (env) => {
+  test.each<Record<string, string>>([
+    { HOST: '203.0.113.9' },
+    { METRICS_PORT: '0', METRICS_HOST: '203.0.113.9' },
+  ])('%j', async (env) => {
     expect(await outputOf(env)).toMatch(/Honbu cannot start\. (METRICS_)?HOST 203\.0\.113\.9 is no address/)
   })
 

@@ -124,7 +124,7 @@ function formOf(role: Role, { list, purpose }: Form): string {
   const inputs = formInputs(list, role, purpose).map(({ name, use, field: { reference } }) => [
     name,
     use,
-    reference && lists.find(reference.to)?.read.allows(actor),
+    reference?.to && lists.find(reference.to)?.read.allows(actor),
   ])
   return JSON.stringify([inputs, list[purpose].allows(actor)])
 }
