@@ -83,9 +83,8 @@ async function checks(page: Page, allow: PageErrorRecorder['allow']) {
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Check the text' }).click()
   await expect(answer.getByRole('heading', { name: 'Valid, no network' })).toBeVisible()
-  const [header, claims, signature] = jwt.split('.')
-  const other = signature!.startsWith('A') ? 'B' : 'A'
-  await page.getByLabel('Paste the text').fill(`${header}.${claims}.${other}${signature!.slice(1)}`)
+  // The first of the 86 characters of the signature.
+  await page.getByLabel('Paste the text').fill(jwt.replace(/.(?=.{85}$)/, (it) => (it === 'A' ? 'B' : 'A')))
   await page.getByRole('button', { name: 'Check the text' }).click()
   await expect(answer.getByRole('heading', { name: 'Altered' })).toBeVisible()
   await context.setOffline(false)
