@@ -1,18 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lists } from '../../app/lists.ts'
 import { readSettings } from '../../app/settings.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { createDatabase } from '../../tests/fixtures/postgres/database.ts'
+import { backUpSite } from '../../tests/http/fixtures/backups.ts'
 import { aMessage, aSubmission, sendScripted } from '../../tests/http/fixtures/forms.ts'
 import { runCommand } from '../../tests/http/fixtures/process.ts'
-import { folder, type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
-import { backUp } from './backup.ts'
+import { folder, honbu } from '../../tests/http/fixtures/server.ts'
 import { listBackups } from './backup-folder.ts'
 import { requireEmptyStorage } from './restore.ts'
-import { openSiteData } from './site-data.ts'
 
 const elsewhere = { KEYS_KEPT_ELSEWHERE: 'yes' }
 const newPlace = () => join(folder('place'), 'data')
@@ -25,15 +23,8 @@ async function siteWithMessage() {
 async function siteWithBackup() {
   const site = await siteWithMessage()
   const backups = join(folder('backups'), 'site')
-  await backUpSite(site, backups)
+  await backUpSite(site.dataDir, backups, elsewhere)
   return backups
-}
-
-/** Makes a backup by the function of the command, for tests of what precedes or follows. */
-async function backUpSite({ dataDir }: Honbu, backups: string) {
-  const data = await openSiteData(readSettings({ DATA_DIR: dataDir, ...elsewhere }), lists)
-  await backUp(data, backups)
-  await data.close()
 }
 
 /** What a backup that is killed has written at that moment, by the names in the folder. */
@@ -50,7 +41,7 @@ test('a first backup that is killed at any moment blocks no later one, and what 
     const killWhen = () => existsSync(backups) && isReached(readdirSync(backups))
     const killed = await runCommand('backup.ts', [backups], site.dataDir, elsewhere, { killWhen })
     expect([moment, killed.code]).toEqual([moment, null])
-    await backUpSite(site, backups)
+    await backUpSite(site.dataDir, backups, elsewhere)
     const [backup] = listBackups(backups)
     expect([moment, readdirSync(backups).sort()]).toEqual([moment, [backup, 'erasures.json', 'lock'].sort()])
   }
@@ -62,7 +53,7 @@ test('leftovers of a killed backup and the lost+found of a disk of its own are n
   mkdirSync(join(backups, 'lost+found'))
   writeFileSync(join(backups, 'erasures.json.0b3f0f56-7c1c-4b1e-9b57-3c1f5a0f3d11.part'), '{')
   mkdirSync(join(backups, '2026-01-01T000000.000Z.unfinished'))
-  await backUpSite(site, backups)
+  await backUpSite(site.dataDir, backups, elsewhere)
   const [backup] = listBackups(backups)
   expect(readdirSync(backups).sort()).toEqual([backup, 'erasures.json', 'lock', 'lost+found'].sort())
 })

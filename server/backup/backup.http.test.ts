@@ -24,6 +24,7 @@ import { erasures } from '../../lists/system/erasures.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { editor, operator, reviewer, validRecord } from '../../tests/contracts/store-fixtures.ts'
 import { createDatabase } from '../../tests/fixtures/postgres/database.ts'
+import { backUpSite } from '../../tests/http/fixtures/backups.ts'
 import { filesWith, mountTmpfs, requireMount } from '../../tests/http/fixtures/disk.ts'
 import {
   aMessage,
@@ -226,9 +227,7 @@ describe('a backup and its restore [safety.10]', () => {
     await expect(again).rejects.toThrow('The database is not empty')
     await filled.close()
     const ofPostgres = join(folder('backups'), 'site')
-    const inPostgres = await openSiteData(readSettings({ DATA_DIR: place, ...env }), lists)
-    await backUp(inPostgres, ofPostgres)
-    await inPostgres.close()
+    await backUpSite(place, ofPostgres, env)
     const copied = join(ofPostgres, listBackups(ofPostgres)[0]!)
     for (const table of ['records', 'changes', 'counters', 'cursors', 'staff'])
       expect([table, linesOf(copied, table)]).toEqual([table, linesOf(made.path, table)])

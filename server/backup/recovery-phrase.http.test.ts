@@ -8,6 +8,7 @@ import { createPhrase, recipientOf } from '../../lists/recovery-phrase.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { createDatabase } from '../../tests/fixtures/postgres/database.ts'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
+import { backUpSite } from '../../tests/http/fixtures/backups.ts'
 import { filesWith } from '../../tests/http/fixtures/disk.ts'
 import {
   aMessage,
@@ -21,7 +22,7 @@ import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-ser
 import { runCommand } from '../../tests/http/fixtures/process.ts'
 import { folder, type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
 import { browser, createFirstOwner, password, totp } from '../../tests/http/fixtures/staff.ts'
-import { backUp, backUpErasures } from './backup.ts'
+import { backUpErasures } from './backup.ts'
 import { readManifest } from './backup-folder.ts'
 import { readBackupState } from './backup-state.ts'
 import { findBackup, requireEmptyFolder } from './restore.ts'
@@ -50,9 +51,7 @@ async function siteWithPhrase(settings: Partial<Settings> = {}) {
 /** Makes a backup by the function of the command, for tests of what follows. Returns its folder. */
 async function backedUp({ dataDir }: Honbu, env: Record<string, string> = {}) {
   const backups = newBackups()
-  const data = await openSiteData(readSettings({ DATA_DIR: dataDir, ...env }), lists)
-  await backUp(data, backups)
-  await data.close()
+  await backUpSite(dataDir, backups, env)
   return backups
 }
 
