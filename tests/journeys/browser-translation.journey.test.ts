@@ -34,17 +34,19 @@ const hydrate = async (page: Page, selector: string) => {
   await expect(island(page)).toHaveAttribute('data-ready')
 }
 
-for (const when of ['before the first touch', 'after it'] as const) {
-  test.describe(`a page that the browser translates ${when}`, () => {
-    const prepare = async (page: Page, path: string, field: string) => {
-      await page.goto(path)
-      if (when === 'after it') await hydrate(page, field)
-      await translate(page)
-      if (when === 'before the first touch') await hydrate(page, field)
-    }
+/** When the browser translates a page: before its island wakes up at the first touch, or after it. */
+const moments = ['before the first touch', 'after it'] as const
+async function open(page: Page, path: string, field: string, when: (typeof moments)[number]) {
+  await page.goto(path)
+  if (when === 'after it') await hydrate(page, field)
+  await translate(page)
+  if (when === 'before the first touch') await hydrate(page, field)
+}
 
+for (const when of moments) {
+  test.describe(`a page that the browser translates ${when}`, () => {
     test('keeps what is typed into a message, shows what is missing, and sends it', async ({ page }) => {
-      await prepare(page, '/contact-us', '[name=name]')
+      await open(page, '/contact-us', '[name=name]', when)
       await page.locator('[name=name]').fill('Asha Rao')
       await page.locator('main form [type=submit]').press('Enter')
       await expect(page.locator('main .summary')).toContainText('«The form is not complete yet»')
@@ -58,7 +60,7 @@ for (const when of ['before the first touch', 'after it'] as const) {
 
     test('searches the members, says that nothing was found, and shows the list again', async ({ page }) => {
       const rows = 'main article'
-      await prepare(page, '/organization/members', '[name=search]')
+      await open(page, '/organization/members', '[name=search]', when)
       const box = page.locator('[name=search]')
       await box.fill('zzzzqq')
       await box.press('Enter')
@@ -80,7 +82,7 @@ for (const when of ['before the first touch', 'after it'] as const) {
       const read = async (number: string) =>
         (await page.request.get(`/organization/black-belts/SKAA-BB-${number}/credential.jwt`)).text()
       const [first, second] = [await read('0004'), await read('0005')]
-      await prepare(page, '/verify', 'main textarea')
+      await open(page, '/verify', 'main textarea', when)
       const box = page.locator('main textarea')
       for (const [text, name] of [
         [first, 'Farida Daruwala'],
@@ -98,9 +100,7 @@ for (const when of ['before the first touch', 'after it'] as const) {
 /** Every island wakes up and changes in the same way, so these are tried at one of the two moments. */
 test.describe('a page that the browser translates', () => {
   test('keeps what is typed into an application, with its checks and its draft', async ({ page }) => {
-    await page.goto('/organization/membership')
-    await hydrate(page, '[name=name]')
-    await translate(page)
+    await open(page, '/organization/membership', '[name=name]', 'after it')
     await page.locator('[name=name]').fill('Asha Rao')
     await page.locator('[name=email]').fill('asha')
     await page.locator('main form [type=submit]').press('Enter')
@@ -112,9 +112,7 @@ test.describe('a page that the browser translates', () => {
   })
 
   test('pages through the register with the right numbers', async ({ page }) => {
-    await page.goto('/organization/black-belts')
-    await translate(page)
-    await hydrate(page, '[name=search]')
+    await open(page, '/organization/black-belts', '[name=search]', 'before the first touch')
     await page.locator('main [rel=next]').click()
     await expect(page.locator('.pager p')).toHaveText('«Page 2 of 10»')
     await page.locator('main [rel=prev]').click()
