@@ -25,11 +25,9 @@ describe('a start that fails says what to change', () => {
     await expect(listen(createServer(), { host, port: 0, setting })).rejects.toThrow(message)
   })
 
-  test.each<Record<string, string>>([
-    { HOST: '203.0.113.9' },
-    { METRICS_PORT: '0', METRICS_HOST: '203.0.113.9' },
-  ])('%j', async (env) => {
-    expect(await outputOf(env)).toMatch(/Honbu cannot start\. (METRICS_)?HOST 203\.0\.113\.9 is no address/)
+  test.each(['HOST', 'METRICS_HOST'])('%s is tried', async (setting) => {
+    const output = await outputOf({ METRICS_PORT: '0', [setting]: '203.0.113.9' })
+    expect(output).toContain(`Honbu cannot start. ${setting} 203.0.113.9 is no address of this machine.`)
   })
 
   test.each(['honbu.db', 'staff.db'])('%s was written by a newer version, and stays unchanged', async (name) => {

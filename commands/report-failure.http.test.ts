@@ -32,6 +32,6 @@ test('where no mail leaves, and for a name that is none, it says so', async () =
     1,
     expect.stringMatching(/not reported\. No mail leaves, because SMTP_URL/),
   ])
-  for (const args of [[], ['a b']])
+  for (const args of [[], ['--wrong'], ['a b'], ['a', 'b']])
     expect(await runCommand('report-failure.ts', args, folder())).toMatchObject({ code: 2, out: '' })
 })

@@ -28,7 +28,10 @@ const recordShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Whether the system has a font whose widths the page knows (site/styles/tokens.css). With another, text moves when the page's fonts arrive. */
+/**
+ * Whether the system has a font whose widths the page knows (site/styles/tokens.css). With another, text moves when the fonts of the
+ * page arrive.
+ */
 const hasKnownFont = (page: Page) =>
   page.evaluate(() =>
     new FontFace('known', 'local("Arial"), local("Liberation Sans"), local("Helvetica"), local("Roboto")').load().then(

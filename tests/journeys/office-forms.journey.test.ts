@@ -140,8 +140,9 @@ const foundBySearch = (role: Role) =>
     .map(({ name, page, singletonKey }) => `/${name}/${singletonKey ?? 'k1'}${page ? '/show' : ''}`)
 
 /**
- * Follows every link from the first screen, and saves each form empty that no earlier role gets alike; the others are asked whether
- * the role may open them. Returns the addresses, and what is wrong with forms. */
+ * Follows every link from the first screen, and saves each form empty that no earlier role gets alike. Of the other forms it asks
+ * only whether the role may open them. Returns the addresses, and what is wrong with forms.
+ */
 async function crawl(page: Page, role: Role) {
   const visited = new Set(['/'])
   const problems: string[] = []

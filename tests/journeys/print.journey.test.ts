@@ -24,6 +24,8 @@ async function sheetsOf(page: Page): Promise<number> {
 for (const [path, sheets] of [
   ['/', 2],
   ['/about-us', 2],
+  ['/about-us/affiliations', 1],
+  ['/contact-us', 1],
   ['/events', 3],
   ['/gallery', 3],
   ['/organization/black-belts/SKAA-BB-0004', 2],
