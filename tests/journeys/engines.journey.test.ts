@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { engines, missingProgram } from './fixtures/engines.ts'
+import { engines, missingProgram, withEngine } from './fixtures/engines.ts'
 import { successMessage } from './fixtures/forms.ts'
 import { expect, testWithSampleOffice as test } from './fixtures/journeys.ts'
 import { anOwner } from './fixtures/staff.ts'
@@ -29,17 +29,15 @@ for (const name of Object.keys(engines) as (keyof typeof engines)[])
   }) => {
     const missing = missingProgram(name)
     test.skip(!!missing, missing)
-    const engine = await engines[name].start()
-    const tab = await engine.openTab()
-    const open = (path: string) => tab.open(site.address + path)
-    // While one page makes place for another, an expression may fail.
-    const becomes = (expression: string, expected: unknown) =>
-      expect.poll(() => tab.read(expression).catch(String)).toEqual(expected)
-    const ready = async (name: string) => {
-      await tab.click(name)
-      await becomes(isReady, true)
-    }
-    try {
+    await withEngine(name, async (tab) => {
+      const open = (path: string) => tab.open(site.address + path)
+      // While one page makes place for another, an expression may fail.
+      const becomes = (expression: string, expected: unknown) =>
+        expect.poll(() => tab.read(expression).catch(String)).toEqual(expected)
+      const ready = async (name: string) => {
+        await tab.click(name)
+        await becomes(isReady, true)
+      }
       await test.step('a message that is refused first is kept through Back, Forward and a reload, and sent', async () => {
         await open('/events')
         await tab.read(
@@ -136,17 +134,17 @@ for (const name of Object.keys(engines) as (keyof typeof engines)[])
           )
           .toBe(true)
         await site.stop()
-        await ready('Name')
-        await tab.type('Name', 'Asha Rao')
-        await becomes(`${draft}.includes("Asha Rao")`, true)
-        await open('/events')
-        expect(await tab.read(text)).toContain('You are offline. This is the page as it was')
-        await open('/locations')
-        expect(await tab.read(heading)).toBe('No connection')
-        await site.start()
+        try {
+          await ready('Name')
+          await tab.type('Name', 'Asha Rao')
+          await becomes(`${draft}.includes("Asha Rao")`, true)
+          await open('/events')
+          expect(await tab.read(text)).toContain('You are offline. This is the page as it was')
+          await open('/locations')
+          expect(await tab.read(heading)).toBe('No connection')
+        } finally {
+          await site.start()
+        }
       })
-    } finally {
-      await tab.close()
-      await engine.close()
-    }
+    })
   })
