@@ -1,3 +1,4 @@
+// @module-tag full
 import { readFileSync, renameSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

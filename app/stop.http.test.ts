@@ -1,3 +1,4 @@
+// @module-tag full
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'

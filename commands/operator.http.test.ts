@@ -1,3 +1,4 @@
+// @module-tag full
 import { spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -7,8 +7,9 @@ import { findHeadlessChromium } from './chromium.ts'
 import { runNode } from './run-node.ts'
 import type { RunFile } from './vitest-report.ts'
 
-// `npm test` runs all checks, the fastest first, and prints the ten slowest files and what did not run. `npm test -- WORD…` runs
-// only the test files whose path contains one of the words. `npm run check` (`--quick`) stops after types, lint and the unit tests.
+// `npm test` runs the checks of every day, the fastest first, and prints the ten slowest files and what did not run.
+// `npm run test:full` (`--full`) also runs the tests with the tag `full`. `npm test -- WORD…` runs all tests of the files whose path
+// contains one of the words. `npm run check` (`--quick`) stops after types, lint and the unit tests.
 // Without a browser everything but the journeys runs, and the command fails.
 
 type PlaywrightSuite = {
@@ -80,8 +81,8 @@ function runVitest(name: string, args: string[]) {
   return runStep(name, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
 }
 
-function runPlaywright(name: string, chromium: string, filters: string[]) {
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...filters]
+function runPlaywright(name: string, chromium: string, filter: string[]) {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...filter]
   return runStep(name, args, { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport })
 }
 
@@ -137,11 +138,13 @@ function printClosingLines() {
     for (const { title, because = 'the test gives no reason' } of skipped)
       console.error(`not run: ${file}  ${title}, because ${because}`)
   const because = noChromium ? 'no Chromium was found' : 'an earlier step failed'
+  if (everyDay) console.log('not run: the tests with the tag full. npm run test:full runs them, too.')
   for (const name of waiting) console.error(`not run: ${name}, because ${because}`)
 }
 
-const words = process.argv.slice(2).filter((word) => word !== '--quick')
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const quick = process.argv.includes('--quick')
+const everyDay = !quick && words.length === 0 && !process.argv.includes('--full')
 const files = findTestFiles(words)
 const [unitTests, otherTests, browserTests] = ['unit tests', 'unit, contract and HTTP tests', 'journeys']
 if (quick) waiting.add(unitTests)
@@ -165,7 +168,7 @@ if (quick) {
   await runVitest(unitTests, ['--project=unit', '--passWithNoTests', ...words])
 } else {
   await runTogether({ ...typesAndLint, Build: ['commands/build-if-needed.ts'] })
-  if (waiting.has(otherTests)) await runVitest(otherTests, words)
-  if (chromium) await runPlaywright(browserTests, chromium, words)
+  if (waiting.has(otherTests)) await runVitest(otherTests, everyDay ? ['--tags-filter=!full'] : words)
+  if (chromium) await runPlaywright(browserTests, chromium, everyDay ? ['--grep-invert=@full'] : words)
   if (noChromium) process.exitCode = 1
 }

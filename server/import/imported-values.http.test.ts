@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { validRecord } from '../../tests/contracts/store-fixtures.ts'

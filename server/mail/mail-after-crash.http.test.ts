@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, test } from 'vitest'
 import { documentKey } from '../../tests/contracts/storage-contract.ts'
 import { createDatabase } from '../../tests/fixtures/postgres/database.ts'

@@ -1,3 +1,4 @@
+// @module-tag full
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Certificate } from '../../features/black-belts/server/certificate-pdf.ts'

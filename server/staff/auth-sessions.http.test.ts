@@ -352,7 +352,9 @@ describe('an owner requires the second factor of everyone', () => {
 })
 
 describe('npm run staff (an owner can be restored from the machine itself)', () => {
-  test('an owner who lost the password and the phone gets access again while the server runs', async () => {
+  test('an owner who lost the password and the phone gets access again while the server runs', {
+    tags: 'full',
+  }, async () => {
     const site = await honbu()
     const { owner } = await createOwnerWithTwoFactor(site)
     const command = await runCommand('staff.ts', ['owner', 'Asha@example.org'], site.dataDir)
@@ -379,7 +381,7 @@ describe('npm run staff (an owner can be restored from the machine itself)', () 
     expect((await browser(site).post('join', { token, password })).status).toBe(404)
   })
 
-  test('it invites, lists, promotes and removes users, but not the last owner', async () => {
+  test('it invites, lists, promotes and removes users, but not the last owner', { tags: 'full' }, async () => {
     const site = await honbu()
     await createFirstOwner(site)
     const run = (...args: string[]) => runCommand('staff.ts', args, site.dataDir)

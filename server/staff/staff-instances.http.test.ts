@@ -1,3 +1,4 @@
+// @module-tag full
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDatabase, createSchema } from '../../tests/fixtures/postgres/database.ts'
 import { query } from '../../tests/fixtures/postgres/server.ts'

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { messages } from '../../features/contact/contact.ts'
 import { DatabaseConnections } from '../../server/store/postgres/connections.ts'

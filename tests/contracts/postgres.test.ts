@@ -1,3 +1,4 @@
+// @module-tag full
 import { beforeAll } from 'vitest'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { createDatabase, createSchema } from '../fixtures/postgres/database.ts'

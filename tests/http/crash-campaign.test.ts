@@ -1,3 +1,4 @@
+// @module-tag full
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runCampaign } from '../crash/campaign.ts'

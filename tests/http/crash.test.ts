@@ -1,3 +1,4 @@
+// @module-tag full
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag full
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import http, { createServer, get, type IncomingMessage } from 'node:http'

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest'
 import { elapsedField, honeypotField, submissionIdField } from '../../lists/submission-result.ts'
 import { featureRows, type TestedForm } from './feature-rows.ts'

@@ -1,3 +1,4 @@
+// @module-tag full
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import fc from 'fast-check'

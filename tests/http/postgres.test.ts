@@ -1,3 +1,4 @@
+// @module-tag full
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { applications } from '../../features/applications/applications.ts'

@@ -18,7 +18,7 @@ import {
   writeMessage,
 } from './fixtures/forms.ts'
 import { expect, test, testWithEmptySite } from './fixtures/journeys.ts'
-import { allPages, pages } from './fixtures/pages.ts'
+import { allPages, fullBesidesMain, pages } from './fixtures/pages.ts'
 import { phonePhoto } from './fixtures/pictures.ts'
 
 // "WCAG 2.2 AA on every page, in all four themes, at 320, 768 and 1280 px: axe finds nothing". Each page is loaded once for
@@ -35,24 +35,26 @@ const withForm = [
 ]
 
 for (const path of allPages)
-  test(`axe finds nothing on ${path} at any width, light and dark, in any colour theme, and every text stays on the page, also an enlarged one [a11y.1, a11y.2, a11y.3, a11y.9, a11y.10, a11y.11]`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    for (const width of [320, 768, 992, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await sidewaysScroll(page), `${width} px`).toEqual({ scrolled: 0, over: 0 })
-      if (width !== 992)
-        expect(await (width === 768 ? axeViolationsOfLayout : axeViolations)(page), `${width} px`).toEqual([])
-    }
-    expect(await axeViolationsInEachTheme(page, axeViolationsOfColours), 'light').toEqual([])
-    expect(await axeViolationsOfDarkThemes(page), 'dark').toEqual([])
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await leavesPageWithText(page, 200), `text of 200 % at ${width} px`).toEqual([])
-    }
-    if (withForm.includes(path)) expect(await equalAccessViolations(page), 'Equal Access').toEqual([])
-  })
+  test(
+    `axe finds nothing on ${path} at any width, light and dark, in any colour theme, and every text stays on the page, also an enlarged one [a11y.1, a11y.2, a11y.3, a11y.9, a11y.10, a11y.11]`,
+    fullBesidesMain(path),
+    async ({ page }) => {
+      await page.goto(path)
+      for (const width of [320, 768, 992, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await sidewaysScroll(page), `${width} px`).toEqual({ scrolled: 0, over: 0 })
+        if (width !== 992)
+          expect(await (width === 768 ? axeViolationsOfLayout : axeViolations)(page), `${width} px`).toEqual([])
+      }
+      expect(await axeViolationsInEachTheme(page, axeViolationsOfColours), 'light').toEqual([])
+      expect(await axeViolationsOfDarkThemes(page), 'dark').toEqual([])
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await leavesPageWithText(page, 200), `text of 200 % at ${width} px`).toEqual([])
+      }
+      if (withForm.includes(path)) expect(await equalAccessViolations(page), 'Equal Access').toEqual([])
+    },
+  )
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => {
@@ -146,7 +148,7 @@ test('a link that looks like the text around it is found, also beside a link of 
 test.describe('on a phone axe finds nothing', () => {
   test.use({ viewport: { width: 320, height: 800 } })
 
-  test('in an incomplete message, and in the alert after it was sent', async ({ page }) => {
+  test('in an incomplete message, and in the alert after it was sent', { tag: '@full' }, async ({ page }) => {
     await page.goto('/contact-us')
     await formReady(page)
     await submit(page).click({ force: true })
@@ -161,7 +163,7 @@ test.describe('on a phone axe finds nothing', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  test('in an incomplete application for a child', async ({ page }) => {
+  test('in an incomplete application for a child', { tag: '@full' }, async ({ page }) => {
     await page.goto('/organization/membership')
     await formReady(page)
     await fillIn(page, { ...anApplicant, Email: 'no email', 'No. of Dojos': 'two' })
@@ -171,7 +173,7 @@ test.describe('on a phone axe finds nothing', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  test('in the alert of an oversize picture, and in the offer to shrink it', async ({ page }) => {
+  test('in the alert of an oversize picture, and in the offer to shrink it', { tag: '@full' }, async ({ page }) => {
     await page.goto('/organization/membership')
     await formReady(page)
     await upload(page, 'Profile Photo').setInputFiles(await phonePhoto())
@@ -182,7 +184,10 @@ test.describe('on a phone axe finds nothing', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  test('in a search without results, and when the list could not be read', async ({ page, allow }) => {
+  test('in a search without results, and when the list could not be read', { tag: '@full' }, async ({
+    page,
+    allow,
+  }) => {
     allow({ status: 503 })
     await page.goto('/organization/black-belts?search=nobody-of-this-name')
     expect(await axeViolations(page)).toEqual([])
@@ -197,7 +202,7 @@ test.describe('on a phone axe finds nothing', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  test('with all partners, and with stopped slides', async ({ page }) => {
+  test('with all partners, and with stopped slides', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     await page.getByText('Click For More').click()
     await expect(page.getByRole('region', { name: 'Partners' }).getByRole('img')).toHaveCount(12)
@@ -212,13 +217,17 @@ test('axe finds nothing on the confirmation page for browsers without scripts', 
 })
 
 // "The organisation is a record that the office edits". Visitors may come before the office enters anything.
-testWithEmptySite('the pages of an association without content are accessible [a11y.15]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { path } of pages) {
-    const answer = await page.goto(path)
-    expect(answer!.status(), path).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
-    expect((await page.locator('body').innerText()).match(/undefined|null|NaN|\[object/), path).toBeNull()
-    expect(await axeViolations(page), path).toEqual([])
-  }
-})
+testWithEmptySite(
+  'the pages of an association without content are accessible [a11y.15]',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const { path } of pages) {
+      const answer = await page.goto(path)
+      expect(answer!.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
+      expect((await page.locator('body').innerText()).match(/undefined|null|NaN|\[object/), path).toBeNull()
+      expect(await axeViolations(page), path).toEqual([])
+    }
+  },
+)

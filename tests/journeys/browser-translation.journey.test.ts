@@ -44,7 +44,7 @@ async function open(page: Page, path: string, field: string, when: (typeof momen
 }
 
 for (const when of moments) {
-  test.describe(`a page that the browser translates ${when}`, () => {
+  test.describe(`a page that the browser translates ${when}`, { tag: when === moments[0] ? [] : ['@full'] }, () => {
     test('keeps what is typed into a message, shows what is missing, and sends it', async ({ page }) => {
       await open(page, '/contact-us', '[name=name]', when)
       await page.locator('[name=name]').fill('Asha Rao')
@@ -99,7 +99,7 @@ for (const when of moments) {
 
 /** Every island wakes up and changes in the same way, so these are tried at one of the two moments. */
 test.describe('a page that the browser translates', () => {
-  test('keeps what is typed into an application, with its checks and its draft', async ({ page }) => {
+  test('keeps what is typed into an application, with its checks and its draft', { tag: '@full' }, async ({ page }) => {
     await open(page, '/organization/membership', '[name=name]', 'after it')
     await page.locator('[name=name]').fill('Asha Rao')
     await page.locator('[name=email]').fill('asha')
@@ -111,7 +111,7 @@ test.describe('a page that the browser translates', () => {
     await expect(page.locator('[name=email]')).toHaveValue('asha@example.org')
   })
 
-  test('pages through the register with the right numbers', async ({ page }) => {
+  test('pages through the register with the right numbers', { tag: '@full' }, async ({ page }) => {
     await open(page, '/organization/black-belts', '[name=search]', 'before the first touch')
     await page.locator('main [rel=next]').click()
     await expect(page.locator('.pager p')).toHaveText('«Page 2 of 10»')
@@ -120,7 +120,9 @@ test.describe('a page that the browser translates', () => {
   })
 })
 
-test('a field that was filled before a translated form wakes up keeps its text and its focus', async ({ page }) => {
+test('a field that was filled before a translated form wakes up keeps its text and its focus', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/contact-us')
   await translate(page)
   await page.locator('[name=message]').pressSequentially('When is')

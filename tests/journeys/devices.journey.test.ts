@@ -30,7 +30,7 @@ test('the phone layout ends at 767 px and the tablet layout at 991 px [2.shell.1
   }
 })
 
-test('on a phone the first record of each list begins on the first screen', async ({ page }) => {
+test('on a phone the first record of each list begins on the first screen', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const { path, first } of [
     { path: '/organization/members', first: page.getByRole('article') },
@@ -49,9 +49,9 @@ test('on a phone the first record of each list begins on the first screen', asyn
   }
 })
 
-test('on a phone an ordinary email address fits its field of the membership form, and the form is dark in the dark', async ({
-  page,
-}) => {
+test('on a phone an ordinary email address fits its field of the membership form, and the form is dark in the dark', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/organization/membership')
@@ -61,7 +61,7 @@ test('on a phone an ordinary email address fits its field of the membership form
   await expect(page.locator('form.sheet')).toHaveCSS('background-color', 'rgb(30, 27, 22)')
 })
 
-test('on wide screens the text of the training programs fills its column', async ({ page }) => {
+test('on wide screens the text of the training programs fills its column', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   for (const width of [1280, 1920, 2560]) {
     await page.setViewportSize({ width, height: 1100 })
@@ -76,7 +76,9 @@ test('on wide screens the text of the training programs fills its column', async
 
 // Print and forced colours. What holds on every page is in every-page.test.ts.
 
-test('print shows the whole black-belt table, and dates and place of every event [a11y.12]', async ({ page }) => {
+test('print shows the whole black-belt table, and dates and place of every event [a11y.12]', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.goto('/organization/black-belts')

@@ -7,7 +7,10 @@ import { addressIn, languages } from '../../lists/language.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
 
-test('the sitemap lists exactly the pages of the site, and each of them exists', async ({ request, site }) => {
+test('the sitemap lists exactly the pages of the site, and each of them exists', { tag: '@full' }, async ({
+  request,
+  site,
+}) => {
   const text = await (await request.get('/sitemap.xml')).text()
   const listed = [...text.matchAll(/<url><loc>([^<]*)</g)].map(([, address]) => address!)
   const dojos = sample.Location.map(({ slug }) => `/locations/${slug}`)

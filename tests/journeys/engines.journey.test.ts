@@ -24,9 +24,9 @@ function countPages(pdf: string): number {
 // What differs from Chromium: Back and its cache, restored forms, printing, dialogs, cryptography, the office's start, and the
 // service worker. One visit per engine, because a start of a browser costs more than all of its pages.
 for (const name of Object.keys(engines) as (keyof typeof engines)[])
-  test(`${name} keeps what is typed through Back and a reload, shows pictures, checks a certificate, opens the office, and works offline`, async ({
-    site,
-  }) => {
+  test(`${name} keeps what is typed through Back and a reload, shows pictures, checks a certificate, opens the office, and works offline`, {
+    tag: '@full',
+  }, async ({ site }) => {
     const missing = missingProgram(name)
     test.skip(!!missing, missing)
     await withEngine(name, async (tab) => {

@@ -2,44 +2,44 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures/journeys.ts'
 import { markupErrors, styleErrors } from './fixtures/markup.ts'
-import { pages } from './fixtures/pages.ts'
+import { fullBesidesMain, pages } from './fixtures/pages.ts'
 
 // What holds on every page. A page is loaded once for all of it, because loading a page is what costs a journey the most time.
 test.use({ reducedMotion: 'reduce' })
 
 for (const { path, title, heading, lines } of pages) {
-  test(`${path} has its title, social tags, header and footer, fits paper, and runs no React [${lines}, 2.shell.1, 2.shell.4, 2.shell.8, 2.shell.12, 2.shell.13, 9.15, a11y.7, a11y.12, a11y.13, a11y.14]`, async ({
-    page,
-    request,
-    site,
-  }) => {
-    const scripts = recordScripts(page)
-    await page.goto(path)
-    expect(await page.evaluate(() => scrollY), 'it starts at its top').toBe(0)
-    await test.step('no React before the first touch', () => expectNoReact(page, scripts))
-    // All pages have the same header and footer, so Tab goes through them on the first page.
-    if (path === '/')
-      await test.step('every element that Tab reaches is visible, inside the window and has a focus mark', () =>
-        expectVisibleFocus(page))
-    await test.step('the first Tab offers to skip to the content, and Enter goes there', () =>
-      expectSkipLink(page, path))
-    await test.step('so is every element of its content', () => expectVisibleFocusInMain(page))
-    await test.step('title and heading', async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toHaveCount(1)
-      await expect(page).toHaveTitle(title)
-    })
-    const html = await test.step('the HTML that the server sends', () => sentHtml(request, path))
-    await test.step('title, heading, news and social tags in the HTML that the server sends', () =>
-      expectSocialTags(page, request, { html, path, title, heading, origin: site.address }))
-    await test.step('markup and style sheets', () => expectValidMarkup(request, html))
-    await test.step('one main, one banner and one footer', () => expectLandmarks(page))
-    await test.step('nothing moves by itself', () => expectNoMovement(page))
-    await test.step('header', () => expectHeader(page))
-    await test.step('footer', () => expectFooter(page))
-    await test.step('forced colours', () => expectReadableInForcedColours(page))
-    await test.step('print', () => expectPrintable(page, heading))
-  })
+  test(
+    `${path} has its title, social tags, header and footer, fits paper, and runs no React [${lines}, 2.shell.1, 2.shell.4, 2.shell.8, 2.shell.12, 2.shell.13, 9.15, a11y.7, a11y.12, a11y.13, a11y.14]`,
+    fullBesidesMain(path),
+    async ({ page, request, site }) => {
+      const scripts = recordScripts(page)
+      await page.goto(path)
+      expect(await page.evaluate(() => scrollY), 'it starts at its top').toBe(0)
+      await test.step('no React before the first touch', () => expectNoReact(page, scripts))
+      // All pages have the same header and footer, so Tab goes through them on the first page.
+      if (path === '/')
+        await test.step('every element that Tab reaches is visible, inside the window and has a focus mark', () =>
+          expectVisibleFocus(page))
+      await test.step('the first Tab offers to skip to the content, and Enter goes there', () =>
+        expectSkipLink(page, path))
+      await test.step('so is every element of its content', () => expectVisibleFocusInMain(page))
+      await test.step('title and heading', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toHaveCount(1)
+        await expect(page).toHaveTitle(title)
+      })
+      const html = await test.step('the HTML that the server sends', () => sentHtml(request, path))
+      await test.step('title, heading, news and social tags in the HTML that the server sends', () =>
+        expectSocialTags(page, request, { html, path, title, heading, origin: site.address }))
+      await test.step('markup and style sheets', () => expectValidMarkup(request, html))
+      await test.step('one main, one banner and one footer', () => expectLandmarks(page))
+      await test.step('nothing moves by itself', () => expectNoMovement(page))
+      await test.step('header', () => expectHeader(page))
+      await test.step('footer', () => expectFooter(page))
+      await test.step('forced colours', () => expectReadableInForcedColours(page))
+      await test.step('print', () => expectPrintable(page, heading))
+    },
+  )
 }
 
 // Latest News: the three newest entries of a News list.

@@ -33,7 +33,7 @@ for (const { path, control } of [
   })
 }
 
-test('a form with a draft on this device is restored without a touch', async ({ page }) => {
+test('a form with a draft on this device is restored without a touch', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact-us')
   const message = page.getByRole('main').getByRole('textbox', { name: /^Message/ })
   await message.fill('one letter is enough')
@@ -76,9 +76,9 @@ test('a form that is focused before the first script has arrived becomes ready',
   await expect(page.locator('honbu-island')).toHaveAttribute('data-ready')
 })
 
-test('MENU, the hidden partners and the first picture of the viewer need no island, and a control that waits for one says so', async ({
-  visitor,
-}) => {
+test('MENU, the hidden partners and the first picture of the viewer need no island, and a control that waits for one says so', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const released = await Promise.all([
     holdResponses(page, '**/assets/Viewer.island-*.js'),

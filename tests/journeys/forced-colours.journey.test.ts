@@ -28,9 +28,9 @@ const drawings = [
   ['/organization/members', '.mem__pic'],
 ] as const
 
-test('with forced colours, light or dark, logos, years, lettering and codes stand out from what is behind them', async ({
-  page,
-}) => {
+test('with forced colours, light or dark, logos, years, lettering and codes stand out from what is behind them', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const [path, selector] of drawings) {
     await page.goto(path)

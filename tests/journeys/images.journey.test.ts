@@ -104,7 +104,11 @@ test.describe('when no picture can be loaded', () => {
   test.use({ reducedMotion: 'reduce' })
 
   // specification.md, 8: "Image load errors: fall back to a default logo."
-  test('every picture that fails to load becomes the logo [8.9]', async ({ page, request, allow }) => {
+  test('every picture that fails to load becomes the logo [8.9]', { tag: '@full' }, async ({
+    page,
+    request,
+    allow,
+  }) => {
     allow({ status: 404 })
     await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
     // A window this tall loads all lazy pictures.

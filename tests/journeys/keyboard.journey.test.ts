@@ -48,10 +48,9 @@ test('by keyboard alone a visitor goes from the home page to Contact Us and send
   expect(arrived).toMatchObject([{ message: 'No mouse here.\nNot even for the second line.' }])
 })
 
-test('by keyboard alone a visitor opens the membership form and sends an application with three pictures [a11y.6]', async ({
-  page,
-  site,
-}) => {
+test('by keyboard alone a visitor opens the membership form and sends an application with three pictures [a11y.6]', {
+  tag: '@full',
+}, async ({ page, site }) => {
   const name = 'Keyboard Kulkarni'
   await page.goto('/contact-us')
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -101,9 +100,9 @@ test('by keyboard alone a visitor opens the membership form and sends an applica
   expect(arrived).toHaveLength(1)
 })
 
-test('by keyboard alone a visitor searches the members, pages through the black belts and expands the partners [a11y.6]', async ({
-  page,
-}) => {
+test('by keyboard alone a visitor searches the members, pages through the black belts and expands the partners [a11y.6]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/organization/members')
   await tabTo(page, page.getByRole('searchbox'))
   await page.keyboard.type('meera')

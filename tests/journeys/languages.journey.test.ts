@@ -6,7 +6,7 @@ import { axeViolations } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { openLivePage } from './fixtures/live.ts'
 import { asOperator } from './fixtures/operator.ts'
-import { allPages, pages } from './fixtures/pages.ts'
+import { allPages, fullBesidesMain, pages } from './fixtures/pages.ts'
 
 // English, Hindi and Marathi (docs/decisions/0036).
 
@@ -115,7 +115,7 @@ test('every page names its language, itself and the others to search engines', a
     }
 })
 
-test('a private link opens the same application in another language', async ({ page, site }) => {
+test('a private link opens the same application in another language', { tag: '@full' }, async ({ page, site }) => {
   const form = { ...anApplication, ...aSubmission(), name: 'Languages Kulkarni' }
   const { answer } = await sendScripted(site, '/organization/membership', form, await someFiles())
   if (answer.state !== 'sent' || !answer.link) throw new Error('The application was not sent')
@@ -130,7 +130,10 @@ test('a private link opens the same application in another language', async ({ p
   await expect(page).toHaveURL(`/application${hash}`)
 })
 
-test('a live list searches and follows changes at the address of its language', async ({ page, site }) => {
+test('a live list searches and follows changes at the address of its language', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   await openLivePage(page, '/hi/organization/members')
   const box = page.getByRole('main').getByRole('searchbox')
   await box.fill('Salvi')
@@ -164,7 +167,9 @@ test('a form that was sent without scripts comes back in its language', async ({
 })
 
 for (const locale of ['de-DE', 'ar-EG'])
-  test(`the server and a browser that is set to ${locale} write the same numbers and dates`, async ({ visitor }) => {
+  test(`the server and a browser that is set to ${locale} write the same numbers and dates`, { tag: '@full' }, async ({
+    visitor,
+  }) => {
     const page = await visitor({ locale })
     for (const language of languages)
       for (const path of ['/organization/black-belts', '/gallery']) {
@@ -209,14 +214,16 @@ const textsOf = (page: Page) =>
 for (const language of ['hi', 'mr'] as const)
   for (const path of allPages) {
     const address = addressIn(language, path)
-    test(`${address} has no English sentence but what is marked as English, fits a phone, and axe finds nothing [a11y.1]`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto(address)
-      expect(await htmlLang(page)).toBe(language)
-      expect((await textsOf(page)).filter((text) => englishWords.test(text))).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      expect(await axeViolations(page)).toEqual([])
-    })
+    test(
+      `${address} has no English sentence but what is marked as English, fits a phone, and axe finds nothing [a11y.1]`,
+      fullBesidesMain(path),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.goto(address)
+        expect(await htmlLang(page)).toBe(language)
+        expect((await textsOf(page)).filter((text) => englishWords.test(text))).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        expect(await axeViolations(page)).toEqual([])
+      },
+    )
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/journeys.ts'
-import { pages } from './fixtures/pages.ts'
+import { fullBesidesMain, pages } from './fixtures/pages.ts'
 
 /**
  * What the ink of a page's brush lettering lies on: texts, controls and pictures. The ink is what is painted of the lettering's image, in
@@ -67,24 +67,28 @@ const withLettering = [
   ...['/verify', '/application', '/first-class', '/first-class/yours', '/notices', '/entry', '/fee', '/valid'],
 ]
 for (const path of withLettering)
-  test(`the brush lettering of ${path} lies on no text, control or picture from 390 to 2560 px`, async ({ page }) => {
-    await page.goto(path)
-    const found: string[] = []
-    for (const width of [390, 768, 1024, 1440, 2560]) {
-      await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
-      // The lettering moves a little while the page scrolls.
-      for (const top of [0, 400]) {
-        await page.evaluate((top) => {
-          scrollTo(0, top)
-          return new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
-        }, top)
-        const { hasInk, elements } = await underInk(page)
-        expect(hasInk).toBe(true)
-        found.push(...elements.map((element) => `${width} px, scrolled by ${top} px: ${element}`))
+  test(
+    `the brush lettering of ${path} lies on no text, control or picture from 390 to 2560 px`,
+    fullBesidesMain(path),
+    async ({ page }) => {
+      await page.goto(path)
+      const found: string[] = []
+      for (const width of [390, 768, 1024, 1440, 2560]) {
+        await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
+        // The lettering moves a little while the page scrolls.
+        for (const top of [0, 400]) {
+          await page.evaluate((top) => {
+            scrollTo(0, top)
+            return new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+          }, top)
+          const { hasInk, elements } = await underInk(page)
+          expect(hasInk).toBe(true)
+          found.push(...elements.map((element) => `${width} px, scrolled by ${top} px: ${element}`))
+        }
       }
-    }
-    expect(found).toEqual([])
-  })
+      expect(found).toEqual([])
+    },
+  )
 
 test('the brush lettering of About Us stays in the head where the association has no mission', async ({ page }) => {
   await page.goto('/about-us')

@@ -43,7 +43,11 @@ test('a change is visible on two open pages within one second of its commit', as
   await expect(page.getByRole('article')).toHaveCount(60)
 })
 
-test('changes of the operator appear on two open pages without a reload', async ({ page, visitor, site }) => {
+test('changes of the operator appear on two open pages without a reload', { tag: '@full' }, async ({
+  page,
+  visitor,
+  site,
+}) => {
   const other = await visitor({ viewport: { width: 390, height: 844 } })
   await openLivePage(page)
   await openLivePage(other)
@@ -71,7 +75,10 @@ test('changes of the operator appear on two open pages without a reload', async 
   }
 })
 
-test('a change made before the page follows its list appears without a touch', async ({ page, site }) => {
+test('a change made before the page follows its list appears without a touch', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   const send = await holdResponses(page, '**/assets/live-list-*.js')
   await page.goto('/organization/members')
   await asOperator(site.dataDir, (store) => store.importRecord(committee, 'a-new-member', aMember))
@@ -81,10 +88,9 @@ test('a change made before the page follows its list appears without a touch', a
   await expect(card(page, aMember.name)).toHaveCount(0)
 })
 
-test('the part that the visitor reads does not move when members are added and removed above it [a11y.34]', async ({
-  page,
-  site,
-}) => {
+test('the part that the visitor reads does not move when members are added and removed above it [a11y.34]', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await openLivePage(page)
   const reading = page.getByRole('region', { name: 'district' }).getByRole('article').last()
   await reading.scrollIntoViewIfNeeded()
@@ -102,7 +108,10 @@ test('the part that the visitor reads does not move when members are added and r
   expect(Math.abs((await reading.boundingBox())!.y - before)).toBeLessThanOrEqual(1)
 })
 
-test('the search box keeps its text, focus and cursor while the list changes', async ({ page, site }) => {
+test('the search box keeps its text, focus and cursor while the list changes', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   await openLivePage(page)
   const box = page.getByRole('searchbox')
   await box.pressSequentially('deshpande')
@@ -128,7 +137,7 @@ test('the search box keeps its text, focus and cursor while the list changes', a
   await expect(page.getByRole('article')).toHaveCount(60)
 })
 
-test('an empty list says so, and fills again when a member is added', async ({ page, site }) => {
+test('an empty list says so, and fills again when a member is added', { tag: '@full' }, async ({ page, site }) => {
   await page.goto('/organization/members?search=rukmini')
   await expect(
     page.getByText('No member found. Try fewer letters, a position or a place.').filter({ visible: true }).first(),
@@ -141,7 +150,10 @@ test('an empty list says so, and fills again when a member is added', async ({ p
   ).toBeVisible()
 })
 
-test('a new black belt takes its place in the table, and the numbers follow', async ({ page, site }) => {
+test('a new black belt takes its place in the table, and the numbers follow', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   await openLivePage(page, '/organization/black-belts')
   const first = page.getByRole('row').nth(1)
   await expect(first).toContainText('SKAA-BB-0001')
@@ -156,6 +168,7 @@ test('a new black belt takes its place in the table, and the numbers follow', as
 
 testWithOwnServer(
   'changes made while the server was stopped appear after it has started again',
+  { tag: '@full' },
   async ({ page, visitor, site, allow }) => {
     allow({ broken: true })
     const other = await visitor()

@@ -8,7 +8,10 @@ import { asOperator } from './fixtures/operator.ts'
 const name = 'Venkatanarasimharajuvaripeta'.repeat(5).slice(0, 120)
 const registrationNo = `SKAA-BB-${'9'.repeat(60)}`
 
-test('a name of 120 letters without a space widens no page on a phone of 320 px', async ({ page, site }) => {
+test('a name of 120 letters without a space widens no page on a phone of 320 px', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   await asOperator(site.dataDir, async (store) => {
     await store.importRecord(blackBelts, 'endless', { name, registrationNo, dan: '1st Dan', examiner: name })
     await store.importRecord(committee, 'endless', {

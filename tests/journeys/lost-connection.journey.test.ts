@@ -46,6 +46,7 @@ test('the connection breaks before the message is sent: the form keeps everythin
 
 testWithOwnServer(
   'the server is unavailable while an application is sent: the form keeps texts and pictures, and a later try succeeds [8.3]',
+  { tag: '@full' },
   async ({ page, site, allow }) => {
     allow({ broken: true })
     const pictures = await threePictures()

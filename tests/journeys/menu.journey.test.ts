@@ -41,7 +41,7 @@ test('hovering over Organization opens its links, and leaving closes them; a cli
   await expect(link).toBeHidden()
 })
 
-test('a tap opens and closes the links on a tablet', async ({ visitor }) => {
+test('a tap opens and closes the links on a tablet', { tag: '@full' }, async ({ visitor }) => {
   const page = await visitor({ hasTouch: true, viewport: { width: 1024, height: 768 } })
   await page.goto('/contact-us')
   const { button, link } = organization(page)
@@ -55,9 +55,9 @@ test('a tap opens and closes the links on a tablet', async ({ visitor }) => {
 })
 
 // Navigation: "disclosure buttons with aria-expanded, … Escape closes and returns focus".
-test('Tab skips closed links, Enter opens them, Tab moves through them, Escape closes them and returns focus [a11y.25]', async ({
-  page,
-}) => {
+test('Tab skips closed links, Enter opens them, Tab moves through them, Escape closes them and returns focus [a11y.25]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/contact-us')
   const { button, link } = organization(page)
   await button.focus()
@@ -86,7 +86,7 @@ test('Tab skips closed links, Enter opens them, Tab moves through them, Escape c
   await expect(link, 'moving on closes the links').toBeHidden()
 })
 
-test('Tab right after Enter moves to the first link', async ({ page }) => {
+test('Tab right after Enter moves to the first link', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact-us')
   const { button } = organization(page)
   await button.focus()
@@ -95,7 +95,7 @@ test('Tab right after Enter moves to the first link', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' })).toBeFocused()
 })
 
-test('the navigation marks the current page', async ({ page }) => {
+test('the navigation marks the current page', { tag: '@full' }, async ({ page }) => {
   await page.goto('/organization/members?search=pune')
   const { button, link } = organization(page)
   await button.click()
@@ -132,9 +132,9 @@ test.describe('the MENU button of small screens', () => {
     await expect(link(page)).toBeHidden()
   })
 
-  test('MENU opens and closes the panel before the script has arrived, which then goes on with it', async ({
-    page,
-  }) => {
+  test('MENU opens and closes the panel before the script has arrived, which then goes on with it', {
+    tag: '@full',
+  }, async ({ page }) => {
     const send = await holdResponses(page, '**/assets/client-*.js')
     await page.goto('/contact-us', { waitUntil: 'commit' })
     for (const visible of [true, false, true]) {
@@ -149,9 +149,9 @@ test.describe('the MENU button of small screens', () => {
     await expect(link(page)).toBeHidden()
   })
 
-  test('Tab skips the closed menu, and Escape closes the open one and returns focus to its button [a11y.25]', async ({
-    page,
-  }) => {
+  test('Tab skips the closed menu, and Escape closes the open one and returns focus to its button [a11y.25]', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/contact-us')
     await menu(page).focus()
     await page.keyboard.press('Tab')
@@ -166,7 +166,9 @@ test.describe('the MENU button of small screens', () => {
   })
 
   // specification.md, 2: "Responsive breakpoints: 767px and 991px."
-  test('the navigation is behind MENU up to 767 px, and turning a phone closes the menu', async ({ page }) => {
+  test('the navigation is behind MENU up to 767 px, and turning a phone closes the menu', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/contact-us')
     for (const { width, collapsed } of [
       { width: 320, collapsed: true },

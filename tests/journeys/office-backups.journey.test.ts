@@ -22,10 +22,9 @@ const filesWith = (folder: string, text: string) =>
     .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
     .map(({ name }) => name)
 
-test('an owner makes the recovery phrase, mistypes a word, corrects it, and the warnings on the start screen go [privacy.180]', async ({
-  site,
-  page,
-}) => {
+test('an owner makes the recovery phrase, mistypes a word, corrects it, and the warnings on the start screen go [privacy.180]', {
+  tag: '@full',
+}, async ({ site, page }) => {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   await signInAs(page, site, anOwner)
@@ -96,7 +95,7 @@ test('an owner makes the recovery phrase, mistypes a word, corrects it, and the 
   expect(pair.every((word) => stored.includes(word))).toBe(false)
 })
 
-test('an editor sees no state of the backups, and no screen for it', async ({ site, page }) => {
+test('an editor sees no state of the backups, and no screen for it', { tag: '@full' }, async ({ site, page }) => {
   await signInAs(page, site, anEditor)
   await officeScreen(page, '/')
   await expect(page.getByRole('heading', { name: `Good to see you, ${anEditor.name}` })).toBeVisible()

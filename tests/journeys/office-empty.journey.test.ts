@@ -23,7 +23,12 @@ const name = 'Sahyadri Karate Association'
 const tomorrow = addDays(today(new Date()), 1)
 
 // Without any import file, the office alone is enough to fill an empty website.
-test('the first owner fills an empty website in the office', async ({ page, site, visitor, allow }) => {
+test('the first owner fills an empty website in the office', { tag: '@full' }, async ({
+  page,
+  site,
+  visitor,
+  allow,
+}) => {
   allow({ status: 401 })
   const reader = await visitor()
   await reader.goto('/')

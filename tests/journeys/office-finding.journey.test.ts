@@ -29,10 +29,9 @@ test('the search finds fields and actions as well as screens, by the words that 
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
 })
 
-test('a row opens its record as a whole, a phone shows the dan, and an address without # leads to its screen', async ({
-  page,
-  site,
-}) => {
+test('a row opens its record as a whole, a phone shows the dan, and an address without # leads to its screen', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await signInAs(page, site, anOwner)
   await page.goto('/office/BlackBelt')
   const row = page
@@ -51,10 +50,9 @@ test('a row opens its record as a whole, a phone shows the dan, and an address w
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('an editor changes the name of the association, but not its phone number; two counters are told apart in their order', async ({
-  page,
-  site,
-}) => {
+test('an editor changes the name of the association, but not its phone number; two counters are told apart in their order', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await asOperator(site.dataDir, async (store) => {
     await store.create(counters, { figure: '50+', label: 'Dojos', sequence: 90 })
     await store.create(counters, { figure: '50+', label: 'Champions', sequence: 91 })

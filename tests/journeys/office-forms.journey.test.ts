@@ -180,12 +180,9 @@ function withoutLink(role: Role, visited: readonly string[]): string[] {
 }
 
 for (const [role, person] of people)
-  test(`every form that a ${role} can reach says at each field what is missing, and saves what it says it has saved`, async ({
-    page,
-    site,
-    visitor,
-    allow,
-  }) => {
+  test(`every form that a ${role} can reach says at each field what is missing, and saves what it says it has saved`, {
+    tag: '@full',
+  }, async ({ page, site, visitor, allow }) => {
     test.setTimeout(600_000)
     // The pictures of the records do not exist, and what is refused is answered 422.
     allow({ status: 404 })

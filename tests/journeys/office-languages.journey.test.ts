@@ -73,7 +73,10 @@ const latinTexts = async (page: Page): Promise<string[]> => {
 }
 
 for (const language of ['hi', 'mr'] as const)
-  test(`no English remains on any screen of the office in ${languageNames[language]}`, async ({ page, site }) => {
+  test(`no English remains on any screen of the office in ${languageNames[language]}`, { tag: '@full' }, async ({
+    page,
+    site,
+  }) => {
     await signInAs(page, site, anOwner)
     await page.request.put(`${site.address}/office/api/language`, {
       data: { language },

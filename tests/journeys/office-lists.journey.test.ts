@@ -40,7 +40,7 @@ test.beforeEach(async ({ site, page }) => {
   await signInAs(page, site, anOwner)
 })
 
-test('a training program moves to the first place by keyboard, and the public page follows', async ({
+test('a training program moves to the first place by keyboard, and the public page follows', { tag: '@full' }, async ({
   page,
   visitor,
 }) => {

@@ -38,7 +38,9 @@ test.beforeEach(async ({ site, page }) => {
 
 const nextPage = (scope: Page | ReturnType<Page['getByRole']>) => scope.getByRole('button', { name: 'Go to next page' })
 
-test('an owner finds the oldest entry of the erasure log, the access log and the mail', async ({ page }) => {
+test('an owner finds the oldest entry of the erasure log, the access log and the mail', { tag: '@full' }, async ({
+  page,
+}) => {
   await officeScreen(page, '/privacy')
   for (const { title } of [erasures, viewings])
     await test.step(title, async () => {

@@ -11,10 +11,9 @@ import { pictureOfWidth } from './fixtures/pictures.ts'
 const placeOf = async (element: Locator) => Math.round((await element.boundingBox())!.y)
 
 // No request waits for an encoder.
-test('an officer who uploads forty pictures goes on working and sees how many are being prepared', async ({
-  page,
-  site,
-}) => {
+test('an officer who uploads forty pictures goes on working and sees how many are being prepared', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/')
   const lookedAt = page.locator('#main-content').getByRole('heading', { name: 'The website' })
@@ -42,7 +41,7 @@ test('an officer who uploads forty pictures goes on working and sees how many ar
   expect(variant.headers()['cache-control']).toBe('public, max-age=86400')
 })
 
-test('Save during an upload waits for the pictures and then saves', async ({ page, site }) => {
+test('Save during an upload waits for the pictures and then saves', { tag: '@full' }, async ({ page, site }) => {
   await signInAs(page, site, anOwner)
   await officeScreen(page, `/${albums.name}/create`)
   await page.getByLabel('Title').fill('Winter camp')

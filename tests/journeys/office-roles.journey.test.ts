@@ -66,12 +66,9 @@ test('a treasurer sees a start screen without anybody’s data, and reaches no i
     })
 })
 
-test('an editor changes an event and reaches neither inbox nor staff nor privacy, by menu or by address', async ({
-  page,
-  site,
-  visitor,
-  allow,
-}) => {
+test('an editor changes an event and reaches neither inbox nor staff nor privacy, by menu or by address', {
+  tag: '@full',
+}, async ({ page, site, visitor, allow }) => {
   allow({ status: 401 })
   await asOperator(site.dataDir, async (store) => {
     await store.importRecord(events, 'cup', anEvent)

@@ -4,11 +4,9 @@ import { expect, testWithSampleOffice as test } from './fixtures/journeys.ts'
 import { anOwner, menu, officeScreen, signInAs } from './fixtures/office.ts'
 
 // axe finds nothing.
-test('axe finds nothing on any screen of the office, light and dark, and the choice of colours stays', async ({
-  page,
-  site,
-  allow,
-}) => {
+test('axe finds nothing on any screen of the office, light and dark, and the choice of colours stays', {
+  tag: '@full',
+}, async ({ page, site, allow }) => {
   // After signing out the page asks who is signed in.
   allow({ status: 401 })
   await signInAs(page, site, anOwner)

@@ -77,12 +77,9 @@ test('an officer whose record changed meanwhile chooses field by field and loses
   })
 })
 
-test('a draft survives a reload, a picture is cropped, and the page is previewed before saving', async ({
-  page,
-  context,
-  site,
-  allow,
-}) => {
+test('a draft survives a reload, a picture is cropped, and the page is previewed before saving', {
+  tag: '@full',
+}, async ({ page, context, site, allow }) => {
   await officeScreen(page, `/BlackBelt/${key}`)
   await page.getByLabel('Name').fill('Rukmini of the Draft')
   await page.reload()

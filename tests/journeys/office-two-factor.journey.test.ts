@@ -10,12 +10,9 @@ const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'My accoun
 const passwordField = (page: Page) =>
   page.locator('section').filter({ hasText: 'Two-factor sign-in' }).getByLabel('Current password')
 
-test('an owner turns on two-factor sign-in, signs in with a code, and uses each recovery code once', async ({
-  page,
-  site,
-  visitor,
-  allow,
-}) => {
+test('an owner turns on two-factor sign-in, signs in with a code, and uses each recovery code once', {
+  tag: '@full',
+}, async ({ page, site, visitor, allow }) => {
   allow({ status: 401 })
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/')

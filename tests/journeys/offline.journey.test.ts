@@ -82,7 +82,11 @@ test('offline, a visited page can be read again with its pictures, and shows its
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
 })
 
-test('offline, a page is in the language of its address, as the note on it is', async ({ page, context, allow }) => {
+test('offline, a page is in the language of its address, as the note on it is', { tag: '@full' }, async ({
+  page,
+  context,
+  allow,
+}) => {
   allow({ broken: true })
   await page.goto('/hi/organization/members')
   await cached(page)
@@ -102,12 +106,9 @@ test('offline, a page is in the language of its address, as the note on it is', 
   await expect(page).toHaveURL('/hi/gallery')
 })
 
-test('a form that waits is named on the pages of every language, and its page of each language sends it', async ({
-  page,
-  context,
-  site,
-  allow,
-}) => {
+test('a form that waits is named on the pages of every language, and its page of each language sends it', {
+  tag: '@full',
+}, async ({ page, context, site, allow }) => {
   allow({ broken: true })
   await page.goto('/contact-us')
   await formReady(page)
@@ -128,10 +129,9 @@ test('a form that waits is named on the pages of every language, and its page of
   expect(await received(site.dataDir, 'in two languages')).toHaveLength(1)
 })
 
-test('nothing that follows a # in an address is stored, and no address of a private link [privacy.47, privacy.83]', async ({
-  page,
-  allow,
-}) => {
+test('nothing that follows a # in an address is stored, and no address of a private link [privacy.47, privacy.83]', {
+  tag: '@full',
+}, async ({ page, allow }) => {
   allow({ status: 404 })
   await page.goto('/')
   await cached(page)
@@ -146,7 +146,7 @@ test('nothing that follows a # in an address is stored, and no address of a priv
   expect(stored.filter((text) => /zxqv|\/application/.test(text))).toEqual([])
 })
 
-test('offline, a choice in a filter does not show an old list', async ({ page, context, allow }) => {
+test('offline, a choice in a filter does not show an old list', { tag: '@full' }, async ({ page, context, allow }) => {
   allow({ broken: true })
   await page.goto('/events?type=past')
   await cached(page)
@@ -157,7 +157,7 @@ test('offline, a choice in a filter does not show an old list', async ({ page, c
   await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible()
 })
 
-test('while the network answers, no cached page is shown [privacy.49]', async ({ page, site }) => {
+test('while the network answers, no cached page is shown [privacy.49]', { tag: '@full' }, async ({ page, site }) => {
   await page.goto('/organization/members')
   await cached(page)
   await page.goto('/contact-us')
@@ -226,12 +226,9 @@ test('a message written offline, in a form that was only looked at before, is ke
   await expect(reminder).toHaveCount(0)
 })
 
-test('a form whose scripts never arrived is kept as a draft, is not sent twice, and other pages remind of it', async ({
-  page,
-  context,
-  site,
-  allow,
-}) => {
+test('a form whose scripts never arrived is kept as a draft, is not sent twice, and other pages remind of it', {
+  tag: '@full',
+}, async ({ page, context, site, allow }) => {
   allow({ broken: true })
   allow({ status: 503 })
   await page.goto('/')
@@ -264,12 +261,9 @@ test('a form whose scripts never arrived is kept as a draft, is not sent twice, 
   expect(await received(site.dataDir, 'from the hall\nwithout a network')).toHaveLength(1)
 })
 
-test('the connection ends after the message was stored: the page does not claim that it was not sent, and a second try after a reload stores it once', async ({
-  page,
-  context,
-  site,
-  allow,
-}) => {
+test('the connection ends after the message was stored: the page does not claim that it was not sent, and a second try after a reload stores it once', {
+  tag: '@full',
+}, async ({ page, context, site, allow }) => {
   allow({ broken: true })
   await page.goto('/contact-us')
   await formReady(page)
@@ -295,11 +289,9 @@ test('the connection ends after the message was stored: the page does not claim 
   expect(await received(site.dataDir, 'on the way')).toHaveLength(1)
 })
 
-test('an unsent message of one window is not overwritten by another window, and disappears from all when it is sent', async ({
-  page,
-  context,
-  allow,
-}) => {
+test('an unsent message of one window is not overwritten by another window, and disappears from all when it is sent', {
+  tag: '@full',
+}, async ({ page, context, allow }) => {
   allow({ broken: true })
   await page.goto('/contact-us')
   await formReady(page)
@@ -325,7 +317,7 @@ test('an unsent message of one window is not overwritten by another window, and 
   await expect(reminder).toHaveCount(0)
 })
 
-test('an application written offline keeps its pictures after a reload, and is stored once', async ({
+test('an application written offline keeps its pictures after a reload, and is stored once', { tag: '@full' }, async ({
   page,
   context,
   site,

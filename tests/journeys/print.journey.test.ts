@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures/journeys.ts'
+import { fullBesidesMain } from './fixtures/pages.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -34,12 +35,16 @@ for (const [path, sheets] of [
   ['/organization/members', 5],
   ['/trainings', 2],
 ] as const)
-  test(`${path} is printed on ${sheets} sheets, none of which is half empty`, async ({ page }) => {
-    // The page gives each picture its place; writing the photos of the gallery into a PDF takes 20 seconds.
-    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }))
-    await page.goto(path)
-    expect(await sheetsOf(page)).toBe(sheets)
-  })
+  test(
+    `${path} is printed on ${sheets} sheets, none of which is half empty`,
+    fullBesidesMain(path),
+    async ({ page }) => {
+      // The page gives each picture its place; writing the photos of the gallery into a PDF takes 20 seconds.
+      await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }))
+      await page.goto(path)
+      expect(await sheetsOf(page)).toBe(sheets)
+    },
+  )
 
 test('all slides of the home page are printed, also once they rotate', async ({ page }) => {
   await page.goto('/')

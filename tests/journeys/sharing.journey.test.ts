@@ -28,10 +28,10 @@ const received = async (link: Locator) => {
 
 for (const place of places) {
   const { path, title, part } = place
-  test(`${path}: a link of WhatsApp, which needs no scripts, sends the title and an address that opens it`, async ({
-    visitor,
-    site,
-  }) => {
+  const tag = place === places[0] ? [] : ['@full']
+  test(`${path}: a link of WhatsApp, which needs no scripts, sends the title and an address that opens it`, {
+    tag,
+  }, async ({ visitor, site }) => {
     const page = await visitor({ javaScriptEnabled: false, viewport: phone })
     await page.goto(path)
     const link = within(page, place).getByRole('link', { name: 'Share on WhatsApp' })
@@ -53,9 +53,9 @@ for (const place of places) {
 
   // One page, and one part of a page: the others have the same button.
   if (path !== '/locations/andheri-east' && path !== '/events') continue
-  test(`${path}: the button hands the same to the dialog of the device, by keyboard too; without one it copies the address`, async ({
-    visitor,
-  }) => {
+  test(`${path}: the button hands the same to the dialog of the device, by keyboard too; without one it copies the address`, {
+    tag,
+  }, async ({ visitor }) => {
     const page = await visitor({ viewport: phone, permissions: ['clipboard-read', 'clipboard-write'] })
     await page.addInitScript(() => {
       const shared: unknown[] = []

@@ -60,7 +60,7 @@ test('the chosen theme is applied before first paint [2.shell.10]', async ({ pag
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['blue'])
 })
 
-test('the switchers in the contact strip and in the menu agree [2.shell.11]', async ({ page }) => {
+test('the switchers in the contact strip and in the menu agree [2.shell.11]', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contact-us')
   await expect(page.getByRole('group', { name: 'Colour theme' }), 'a phone shows it once, in the menu').toHaveCount(0)
@@ -72,7 +72,7 @@ test('the switchers in the contact strip and in the menu agree [2.shell.11]', as
   for (const one of await page.locator('input[type=radio][value=green]').all()) await expect(one).toBeChecked()
 })
 
-test('a theme chosen in one window applies in the other', async ({ context }) => {
+test('a theme chosen in one window applies in the other', { tag: '@full' }, async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()]
   await other.goto('/contact-us')
   await one.goto('/contact-us')
@@ -80,7 +80,9 @@ test('a theme chosen in one window applies in the other', async ({ context }) =>
   await expect(belt(other, 'Red')).toBeChecked()
 })
 
-test('a radio button that the browser restores after a reload does not differ from the theme', async ({ page }) => {
+test('a radio button that the browser restores after a reload does not differ from the theme', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/contact-us')
   await choose(strip(page), 'Blue')
   await page.addInitScript(() =>
@@ -92,7 +94,7 @@ test('a radio button that the browser restores after a reload does not differ fr
   await expect(belt(page, 'Blue')).toBeChecked()
 })
 
-test('the theme can be changed when the browser refuses to store anything', async ({ page }) => {
+test('the theme can be changed when the browser refuses to store anything', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -16,7 +16,10 @@ import {
 import { expect, test } from './fixtures/journeys.ts'
 import { asOperator, readInbox } from './fixtures/operator.ts'
 
-test('messages in any script, with markup or formulas arrive as they were written', async ({ page, site }) => {
+test('messages in any script, with markup or formulas arrive as they were written', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   // Each field has some of the texts, because a name is short. server/forms/form-requests.http.test.ts sends each in every field.
   const texts = unusualTexts.map(({ text }) => text)
   const [name, contact] = [texts.slice(0, 4).join(' '), texts.slice(4).join(' ')]
@@ -56,7 +59,7 @@ test('markup in every field of an application is text in the form that comes bac
   await expect(field(unscripted, 'No. of Dojos')).toHaveValue(markup)
 })
 
-test('markup in a search is text', async ({ page }) => {
+test('markup in a search is text', { tag: '@full' }, async ({ page }) => {
   const markup = '"><img src=x onerror=alert(1)></script>'
   await page.goto(`/organization/members?search=${encodeURIComponent(markup)}`)
   await expect(page.getByRole('searchbox')).toHaveValue(markup)
@@ -67,7 +70,10 @@ test('markup in a search is text', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue(markup)
 })
 
-test('markup in the name of a member is text, on the page and in a live change', async ({ page, site }) => {
+test('markup in the name of a member is text, on the page and in a live change', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   const markup = '</script><img src=x onerror=alert(1)><b>Bold</b>'
   const member = { name: markup, position: markup, location: markup, country: 'भारत', level: 'national' }
   const stream = page.waitForRequest(/\/live\?/)
@@ -85,7 +91,7 @@ test('markup in the name of a member is text, on the page and in a live change',
   await expect(card).toHaveCount(0)
 })
 
-test('a right-to-left message is shown from right to left', async ({ page }) => {
+test('a right-to-left message is shown from right to left', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact-us')
   await formReady(page)
   await messageField(page, 'Message').fill('السلام عليكم')

@@ -21,7 +21,7 @@ test.use({ javaScriptEnabled: false })
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-test('every page can be read without scripts [a11y.8]', async ({ page }) => {
+test('every page can be read without scripts [a11y.8]', { tag: '@full' }, async ({ page }) => {
   for (const { path, title, heading } of pages) {
     await page.goto(path)
     await expect(page).toHaveTitle(title)
@@ -66,7 +66,7 @@ test('without scripts hover or keyboard focus opens the Organization links, on a
   await expect(page).toHaveURL('/organization/black-belts')
 })
 
-test('without scripts all slides, all programs and all partners can be reached', async ({ page }) => {
+test('without scripts all slides, all programs and all partners can be reached', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   for (const words of ['CHAMPION IN LIFE', 'FITNESS GOALS', 'EDUCATION'])
     await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: words })).toBeVisible()
@@ -81,7 +81,7 @@ test('without scripts all slides, all programs and all partners can be reached',
   )
 })
 
-test('without scripts Back undoes a choice of a filter', async ({ page }) => {
+test('without scripts Back undoes a choice of a filter', { tag: '@full' }, async ({ page }) => {
   await page.goto('/events')
   await page.getByLabel('Event Type').selectOption('upcoming')
   await page.getByRole('button', { name: 'Show' }).click()
@@ -154,10 +154,9 @@ test('without scripts the browser itself asks for what is missing, and the page 
   expect(arrived).toHaveLength(1)
 })
 
-test('without scripts an unfinished message comes back with what was typed and what is missing', async ({
-  page,
-  allow,
-}) => {
+test('without scripts an unfinished message comes back with what was typed and what is missing', {
+  tag: '@full',
+}, async ({ page, allow }) => {
   allow({ status: 422 })
   await withoutOwnCheck(page)
   await page.goto('/contact-us')

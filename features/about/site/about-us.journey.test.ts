@@ -90,7 +90,7 @@ async function seesFounder(page: Page) {
 }
 
 // Affiliations also has a page of its own, and the mission page.
-test('About Us links to the affiliations and to the mission [2.about.7]', async ({ page }) => {
+test('About Us links to the affiliations and to the mission [2.about.7]', { tag: '@full' }, async ({ page }) => {
   await page.goto('/about-us')
   await page.getByRole('main').getByRole('link', { name: 'Affiliations' }).click()
   await expect(page).toHaveURL('/about-us/affiliations')
@@ -157,9 +157,9 @@ test('six pictures, each named by its place, without indicators, that wrap aroun
   await shows(page, 1)
 })
 
-test('each picture stays for five seconds, all pause while the mouse is over them, and stop when keyboard focus enters them [4.15, 4.22, a11y.20]', async ({
-  visitor,
-}) => {
+test('each picture stays for five seconds, all pause while the mouse is over them, and stop when keyboard focus enters them [4.15, 4.22, a11y.20]', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const page = await visitor()
   await withStoppedTime(page)
   for (const next of [2, 3]) {
@@ -186,9 +186,9 @@ test('each picture stays for five seconds, all pause while the mouse is over the
   await expect(carousel(page)).toHaveAttribute('data-playing')
 })
 
-test('with reduced motion the pictures stand still, and the buttons still change them [a11y.23]', async ({
-  visitor,
-}) => {
+test('with reduced motion the pictures stand still, and the buttons still change them [a11y.23]', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const page = await visitor({ reducedMotion: 'reduce' })
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await hydrated(page)
@@ -200,7 +200,7 @@ test('with reduced motion the pictures stand still, and the buttons still change
   await shows(page, 2)
 })
 
-test('without scripts all six pictures stand side by side, without buttons', async ({ visitor }) => {
+test('without scripts all six pictures stand side by side, without buttons', { tag: '@full' }, async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/about-us')
   for (let n = 1; n <= 6; n++) {

@@ -114,12 +114,9 @@ async function changeTemplate(page: Page) {
   await expect(template.getByText('अधिकारी येथे आपले शब्द लिहितात.')).toBeVisible()
 }
 
-test('officers ask on a phone and take it back, accept with a preview and make a member, notice each other, change a template, and decline several at once', async ({
-  page,
-  site,
-  visitor,
-  allow,
-}) => {
+test('officers ask on a phone and take it back, accept with a preview and make a member, notice each other, change a template, and decline several at once', {
+  tag: '@full',
+}, async ({ page, site, visitor, allow }) => {
   // The first action may meet the mark that the application is read, and two officers decide at once.
   allow({ status: 409 })
   // The answers that are lost.

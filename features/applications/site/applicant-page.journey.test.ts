@@ -80,10 +80,9 @@ const addressLink = (site: Honbu, name: string, kind: 'confirm' | 'restore', ema
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a link asks to confirm an address, or to take its replacement back, and its button does what it says', async ({
-    page,
-    site,
-  }) => {
+  test('a link asks to confirm an address, or to take its replacement back, and its button does what it says', {
+    tag: '@full',
+  }, async ({ page, site }) => {
     const name = 'Asha Address'
     await apply(site, name)
     await page.goto(await addressLink(site, name, 'confirm', 'asha.new@example.org'))
@@ -192,10 +191,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the first view on a phone says what became of the application, before its reference, and axe finds nothing', async ({
-  page,
-  site,
-}) => {
+test('the first view on a phone says what became of the application, before its reference, and axe finds nothing', {
+  tag: '@full',
+}, async ({ page, site }) => {
   // The height that the bars of a browser leave.
   await page.setViewportSize({ width: 390, height: 664 })
   const name = 'Fatima Firstview'
@@ -226,7 +224,7 @@ test('the first view on a phone says what became of the application, before its 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the key is typed, a field corrected and everything erased', async ({ page, site, allow }) => {
+  test('the key is typed, a field corrected and everything erased', { tag: '@full' }, async ({ page, site, allow }) => {
     allow({ status: 404 })
     allow({ status: 422 })
     const link = await apply(site, 'Noor Noscript')

@@ -32,10 +32,9 @@ const fillIn = async (page: Page) => {
     await page.getByRole('textbox', { name: label, exact: true }).fill(text)
 }
 
-test('a parent reads the notice in Hindi on a phone, applies with three pictures, gets a mail in Hindi and follows the application in Hindi', async ({
-  page,
-  site,
-}) => {
+test('a parent reads the notice in Hindi on a phone, applies with three pictures, gets a mail in Hindi and follows the application in Hindi', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await page.goto('/hi/organization/membership')
   await expect(page.getByText('निर्णय के 365 दिनों के भीतर हम आवेदन और उसके चित्र मिटा देते हैं।')).toBeVisible()
   await formReady(page)

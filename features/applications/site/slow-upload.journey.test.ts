@@ -33,7 +33,7 @@ const offer = (page: Page) => page.getByRole('button', { name: 'Make the picture
 /** It takes seconds until enough has left to measure the rate. */
 const measuring = { timeout: 60_000 }
 
-test('a form that takes long says how far it is, and is sent once with smaller pictures', async ({
+test('a form that takes long says how far it is, and is sent once with smaller pictures', { tag: '@full' }, async ({
   page,
   site,
   allow,
@@ -72,7 +72,7 @@ test('a form that takes long says how far it is, and is sent once with smaller p
   expect(stored.filter((record) => record.name === name)).toHaveLength(1)
 })
 
-test('an answer with a picture says how far it is, and is sent once with a smaller one', async ({
+test('an answer with a picture says how far it is, and is sent once with a smaller one', { tag: '@full' }, async ({
   page,
   site,
   allow,

@@ -8,10 +8,9 @@ for (const [shape, width, height] of [
   ['three times as wide as high', 600, 200],
   ['three times as high as wide', 200, 600],
 ] as const)
-  test(`a logo that is ${shape} is shown whole and in its shape, and nothing moves when it arrives`, async ({
-    page,
-    site,
-  }) => {
+  test(`a logo that is ${shape} is shown whole and in its shape, and nothing moves when it arrives`, {
+    tag: '@full',
+  }, async ({ page, site }) => {
     const drawn = await sharp({ create: { width, height, channels: 3, background: '#c22222' } })
       .png()
       .toBuffer()

@@ -119,7 +119,7 @@ test('a certificate is a tagged PDF of one page across, whose codes lead to the 
   expect((await download(server)).response.status, 'a number that two records share').toBe(404)
 })
 
-test('long names and names in Devanagari have one line, inside the sheet', async () => {
+test('long names and names in Devanagari have one line, inside the sheet', { tags: 'full' }, async () => {
   const names = [
     'Venkataraghavan Subramaniam Iyer',
     'श्रीनिवास विश्वनाथन',
@@ -159,7 +159,9 @@ test('long names and names in Devanagari have one line, inside the sheet', async
     expect(readPdf(await certificatePdf({ ...certificate, name })).pages).toBe(1)
 })
 
-test('what nobody waits for any more is not made; one address fills a part of the queue only, and gets 429', async () => {
+test('what nobody waits for any more is not made; one address fills a part of the queue only, and gets 429', {
+  tags: 'full',
+}, async () => {
   const drawn = vi.spyOn(TaskProcess.prototype, 'run')
   const names = Array.from({ length: 44 }, (_, at) => `Meera Naik ${at}`)
   const { server, store } = await fill(await honbu({ now, settings: { trustedProxies: 1 } }), [])
@@ -191,7 +193,9 @@ test('what nobody waits for any more is not made; one address fills a part of th
   await Promise.all(crawled)
 })
 
-test('a certificate is made once on a day, whatever else changes; the next day and after a change of its record it is made again', async () => {
+test('a certificate is made once on a day, whatever else changes; the next day and after a change of its record it is made again', {
+  tags: 'full',
+}, async () => {
   const drawn = vi.spyOn(TaskProcess.prototype, 'run')
   let day = now()
   const { server, store } = await fill(await honbu({ now: () => day }), ['Meera Naik', 'Asha Rao'])
@@ -212,7 +216,9 @@ test('a certificate is made once on a day, whatever else changes; the next day a
   expect(readPdf((await download(server)).pdf).text).toContain('6th Dan')
 })
 
-test('the logo, the seal, and the names and signatures of the signatories are the association’s own, on the sheet and in the PDF', async () => {
+test('the logo, the seal, and the names and signatures of the signatories are the association’s own, on the sheet and in the PDF', {
+  tags: 'full',
+}, async () => {
   const { server, store } = await siteWithPages('Meera Naik')
   const imagesIn = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Subtype \/Image\b/g)].length
   const plain = await download(server)

@@ -35,6 +35,7 @@ test('a visitor opens a black belt from the register and takes its credential wi
 
 testWithOwnServer(
   'an open page follows the register: a new dan, and the end of a registration',
+  { tag: '@full' },
   async ({ page, site, allow }) => {
     allow(notFound)
     await page.setViewportSize({ width: 390, height: 844 })

@@ -94,9 +94,9 @@ test('a search starts at the first page, keeps the number of each black belt and
 })
 
 for (const when of ['before', 'after'] as const) {
-  test(`Next by keyboard moves the view and the focus to the top of the new rows, also ${when} hydration`, async ({
-    page,
-  }) => {
+  test(`Next by keyboard moves the view and the focus to the top of the new rows, also ${when} hydration`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const send = when === 'before' ? await holdResponses(page, '**/assets/Register.island-*.js') : () => {}
     await page.goto('/organization/black-belts')
     if (when === 'after') await hydrated(page)
@@ -112,10 +112,9 @@ for (const when of ['before', 'after'] as const) {
 }
 
 // specification.md, 8: "Committee and black-belt read errors: alert showing the error's message field"; 4: "loading until data arrives".
-test('a slow search says Loading, and a failed search opens an alert with the reason, without the rows of before, and can be tried again [2.black-belts.4, 4.12, 8.7]', async ({
-  page,
-  allow,
-}) => {
+test('a slow search says Loading, and a failed search opens an alert with the reason, without the rows of before, and can be tried again [2.black-belts.4, 4.12, 8.7]', {
+  tag: '@full',
+}, async ({ page, allow }) => {
   allow({ status: 503 })
   await page.goto('/organization/black-belts')
   const { fail, recover } = await failFirstRequest(
@@ -139,10 +138,9 @@ test('a slow search says Loading, and a failed search opens an alert with the re
   await expect(page.getByText('The site has a problem at the moment.')).toHaveCount(0)
 })
 
-test('a page that could not be read opens an alert, and the focus then stands where it can be tried again', async ({
-  page,
-  allow,
-}) => {
+test('a page that could not be read opens an alert, and the focus then stands where it can be tried again', {
+  tag: '@full',
+}, async ({ page, allow }) => {
   allow({ status: 503 })
   await page.goto('/organization/black-belts')
   await hydrated(page)
@@ -157,7 +155,10 @@ test('a page that could not be read opens an alert, and the focus then stands wh
   await expect(cell(page, 0, 0)).toHaveText('51')
 })
 
-test('a picture of a black belt that fails to load becomes the logo [2.black-belts.3]', async ({ page, allow }) => {
+test('a picture of a black belt that fails to load becomes the logo [2.black-belts.3]', { tag: '@full' }, async ({
+  page,
+  allow,
+}) => {
   allow({ status: 404 })
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/organization/black-belts')
@@ -167,7 +168,9 @@ test('a picture of a black belt that fails to load becomes the logo [2.black-bel
   await expect(logo).toHaveCSS('background-color', 'rgb(233, 228, 216)')
 })
 
-test('a name in Devanagari brings its letters along, and a page without one does not load them', async ({ page }) => {
+test('a name in Devanagari brings its letters along, and a page without one does not load them', {
+  tag: '@full',
+}, async ({ page }) => {
   const fonts: string[] = []
   page.on('requestfinished', (request) => {
     // The links to the languages have a file of their own, with the letters of हिन्दी and मराठी.

@@ -140,12 +140,9 @@ const share = (page: Page, action: string, bytes: number[]) =>
     { action, bytes },
   )
 
-test('the certificate as PDF is checked when another app shares it, also without a network; nothing is sent or kept', async ({
-  page,
-  context,
-  request,
-  allow,
-}) => {
+test('the certificate as PDF is checked when another app shares it, also without a network; nothing is sent or kept', {
+  tag: '@full',
+}, async ({ page, context, request, allow }) => {
   allow({ broken: true })
   const { share_target: target } = await (await request.get('/site.webmanifest')).json()
   const pdf = [...(await (await request.get(`${page0004}/certificate.pdf`)).body())]
@@ -172,7 +169,7 @@ test('the certificate as PDF is checked when another app shares it, also without
   expect(received).toEqual([])
 })
 
-test('the camera finds the proof and stops; keyboard and every theme', async ({ page, site }) => {
+test('the camera finds the proof and stops; keyboard and every theme', { tag: '@full' }, async ({ page, site }) => {
   // Some browsers have a reader of codes that does not work.
   await page.addInitScript(() =>
     Object.assign(window, {
@@ -230,7 +227,9 @@ test('the camera finds the proof and stops; keyboard and every theme', async ({ 
 test.describe('before the scripts arrive', () => {
   // Its requests could not be held.
   test.use({ serviceWorkers: 'block' })
-  test('what is pasted, chosen or dropped is checked on this device when they arrive', async ({ page }) => {
+  test('what is pasted, chosen or dropped is checked on this device when they arrive', { tag: '@full' }, async ({
+    page,
+  }) => {
     const jwt = await credentialOf(page)
     const picture = await photo(jwt)
     const path = join(mkdtempSync(join(tmpdir(), 'honbu-picture-')), 'photo.jpg')
@@ -261,7 +260,10 @@ test.describe('before the scripts arrive', () => {
   })
 })
 
-test('the certificate prints on one page, and both codes can be read from the sheet', async ({ page, site }) => {
+test('the certificate prints on one page, and both codes can be read from the sheet', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(page0004)
   await page.getByRole('link', { name: 'Certificate', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible()
@@ -285,10 +287,9 @@ test('the certificate prints on one page, and both codes can be read from the sh
   expect(codes.sort()).toEqual([await credentialOf(page), site.address + page0004].sort())
 })
 
-test('a picture of the whole sheet shows the proof beside the square of the page; one from too far away is answered in words', async ({
-  page,
-  site,
-}) => {
+test('a picture of the whole sheet shows the proof beside the square of the page; one from too far away is answered in words', {
+  tag: '@full',
+}, async ({ page, site }) => {
   const folder = join(import.meta.dirname, '../../../tests/fixtures/certificates')
   await page.goto('/verify')
   const field = page.getByLabel('Choose a picture')

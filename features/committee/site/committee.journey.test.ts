@@ -105,7 +105,7 @@ test('typing finds a member by part of the name, in any case, the address and th
   await expect(page.getByRole('article')).toHaveCount(60)
 })
 
-test('text typed before hydration is kept and searched for', async ({ page }) => {
+test('text typed before hydration is kept and searched for', { tag: '@full' }, async ({ page }) => {
   const send = await holdResponses(page, '**/assets/CommitteeList.island-*.js')
   await page.goto('/organization/members', { waitUntil: 'commit' })
   await box(page).pressSequentially('meera')
@@ -116,9 +116,9 @@ test('text typed before hydration is kept and searched for', async ({ page }) =>
   await expect(box(page)).toBeFocused()
 })
 
-test('Back undoes the search as a whole, not letter by letter, and then returns to the previous page', async ({
-  page,
-}) => {
+test('Back undoes the search as a whole, not letter by letter, and then returns to the previous page', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/contact-us')
   await page.goto('/organization/members')
   await box(page).pressSequentially('meera', { delay: 200 })
@@ -139,10 +139,9 @@ test('Back undoes the search as a whole, not letter by letter, and then returns 
 })
 
 // Live lists: "loading, empty and failed are different"; specification.md, 8: "alert showing the error's message field".
-test('a slow search says Loading, and a failed search opens an alert with the reason, without the members of before, and can be tried again [2.members.5, 4.12, 8.6, a11y.33]', async ({
-  page,
-  allow,
-}) => {
+test('a slow search says Loading, and a failed search opens an alert with the reason, without the members of before, and can be tried again [2.members.5, 4.12, 8.6, a11y.33]', {
+  tag: '@full',
+}, async ({ page, allow }) => {
   allow({ status: 503 })
   await page.goto('/organization/members')
   const { fail, recover } = await failFirstRequest(
@@ -169,11 +168,9 @@ test('a slow search says Loading, and a failed search opens an alert with the re
   await expect(page.getByText('The site has a problem at the moment.')).toHaveCount(0)
 })
 
-test('a read that nobody asked for opens no alert when it fails, and leaves the members where they are', async ({
-  page,
-  site,
-  allow,
-}) => {
+test('a read that nobody asked for opens no alert when it fails, and leaves the members where they are', {
+  tag: '@full',
+}, async ({ page, site, allow }) => {
   allow({ status: 503 })
   await openLivePage(page)
   let failures = 0
@@ -194,10 +191,9 @@ test('a read that nobody asked for opens no alert when it fails, and leaves the 
 
 // specification.md, 8: "Image load errors: fall back to a default logo."
 for (const when of ['before', 'after'] as const) {
-  test(`a member's picture that fails to load ${when} the scripts run becomes the logo [2.members.4, 8.9]`, async ({
-    page,
-    allow,
-  }) => {
+  test(`a member's picture that fails to load ${when} the scripts run becomes the logo [2.members.4, 8.9]`, {
+    tag: '@full',
+  }, async ({ page, allow }) => {
     allow({ status: 404 })
     const broken = page.waitForResponse((answer) => answer.status() === 404)
     const release = when === 'before' ? await holdResponses(page, '**/assets/client-*.js') : () => {}

@@ -14,11 +14,9 @@ test.beforeEach(async ({ site }) => {
   for (const name of names) await sendScripted(site, '/contact-us', { ...aMessage, name, ...aSubmission() })
 })
 
-test('two officers answer messages as a team: places stay, one assigns to the other, notes and states are seen by both', async ({
-  page,
-  site,
-  visitor,
-}) => {
+test('two officers answer messages as a team: places stay, one assigns to the other, notes and states are seen by both', {
+  tag: '@full',
+}, async ({ page, site, visitor }) => {
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/Contact')
   const senders = page.getByRole('region', { name: 'Messages' }).locator('.sender')
@@ -78,7 +76,10 @@ test('several messages are assigned and answered at once', async ({ page, site }
   await expect(page.getByText('No messages here.')).toBeVisible()
 })
 
-test('what is done with several messages is taken back, also after a reload', async ({ page, site }) => {
+test('what is done with several messages is taken back, also after a reload', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/Contact')
   const list = page.getByRole('region', { name: 'Messages' })

@@ -127,9 +127,9 @@ test('a contact that is neither an email address nor a phone number is sent afte
   await expect(messageField(page, 'Message')).toHaveValue('')
 })
 
-test('the first press of Submit counts, although the error of the field that it leaves moves the button', async ({
-  page,
-}) => {
+test('the first press of Submit counts, although the error of the field that it leaves moves the button', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/contact-us')
   await formReady(page)
   await messageField(page, 'Contact').fill('kavita@example.org')
@@ -146,9 +146,9 @@ test('the first press of Submit counts, although the error of the field that it 
 })
 
 // Forms: "what was typed and chosen is kept, also across an accidental reload".
-test('after an accidental reload the message is still there and can be cleared [a11y.31, privacy.44, privacy.46]', async ({
-  page,
-}) => {
+test('after an accidental reload the message is still there and can be cleared [a11y.31, privacy.44, privacy.46]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/contact-us')
   await formReady(page)
   await writeMessage(page, 'half a message')
@@ -168,7 +168,7 @@ test('after an accidental reload the message is still there and can be cleared [
   await expect(messageField(page, 'Message')).toHaveValue('')
 })
 
-test('text typed before hydration is kept', async ({ page }) => {
+test('text typed before hydration is kept', { tag: '@full' }, async ({ page }) => {
   const send = await holdResponses(page, '**/assets/ContactForm.island-*.js')
   await page.goto('/contact-us', { waitUntil: 'commit' })
   await writeMessage(page, 'typed early')
@@ -178,7 +178,10 @@ test('text typed before hydration is kept', async ({ page }) => {
   await expect(submit(page)).toBeEnabled()
 })
 
-test('a mistyped mail domain is asked about, and the form can be sent all the same', async ({ page, site }) => {
+test('a mistyped mail domain is asked about, and the form can be sent all the same', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/contact-us')
   await formReady(page)
   await writeMessage(page, 'Zxqv wants an answer')

@@ -43,6 +43,7 @@ test('a parent on a phone comes from Locations to a dojo, its times and its What
 
 testWithSampleOffice(
   'an editor changes Tuesday’s time on a phone, a wrong time is refused, and a day without class stands on the open page',
+  { tag: '@full' },
   async ({ page, site }) => {
     await page.setViewportSize(phone)
     await signInAs(page, site, anEditor)

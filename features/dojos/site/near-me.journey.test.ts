@@ -75,7 +75,9 @@ test('the position of the device orders the dojos in the browser, no request has
   expect(page.url()).not.toMatch(/18\.5|73\.8/)
 })
 
-test('a device that finds no position, takes too long or has no interface for it is explained', async ({ visitor }) => {
+test('a device that finds no position, takes too long or has no interface for it is explained', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const page = await visitor()
   await page.addInitScript(() => {
     const codes = [2, 3]
@@ -95,10 +97,9 @@ test('a device that finds no position, takes too long or has no interface for it
   }
 })
 
-test('in Hindi and Marathi, the search understands Devanagari digits, and distances and cities are in this language', async ({
-  page,
-  context,
-}) => {
+test('in Hindi and Marathi, the search understands Devanagari digits, and distances and cities are in this language', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(position)
   await page.setViewportSize({ width: 320, height: 700 })

@@ -53,10 +53,9 @@ async function enter(dataDir: string, form: string, key: string, name: string, s
   }
 }
 
-test('an organiser takes entries with the WKF template, sees them arrive, prints a category, merges a child who came twice, and looks at a paper once', async ({
-  page,
-  site,
-}) => {
+test('an organiser takes entries with the WKF template, sees them arrive, prints a category, merges a child who came twice, and looks at a paper once', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await asOperator(site.dataDir, (store) => store.importRecord(events, 'open', anEvent))
   await signInAs(page, site, anOwner)
   await turnOnTwoFactor(page, site, anOwner)

@@ -46,11 +46,9 @@ const openEvent = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('heading', { name }) })
     .locator('button[value="event"]')
 
-test('an instructor enters thirty students from a spreadsheet, corrects two rows, and enters some for a second event; the page needs no scripts, and fits 320 pixels in any language', async ({
-  page,
-  visitor,
-  site,
-}) => {
+test('an instructor enters thirty students from a spreadsheet, corrects two rows, and enters some for a second event; the page needs no scripts, and fits 320 pixels in any language', {
+  tag: '@full',
+}, async ({ page, visitor, site }) => {
   const link = await makeLink(page, site)
   const teacher = await visitor({ timezoneId: 'America/Santiago' })
   await teacher.goto(link)

@@ -124,7 +124,7 @@ for (const { path, label, choices, counts } of [
   { path: '/events', label: 'Event Type', choices: ['past', 'upcoming'], counts: [10, 9, 1] },
   { path: '/locations', label: 'location', choices: ['Navi Mumbai', 'Mumbai'], counts: [27, 3, 9] },
 ])
-  test(`Back undoes a choice on ${path}: the filter, its list and the address`, async ({ page }) => {
+  test(`Back undoes a choice on ${path}: the filter, its list and the address`, { tag: '@full' }, async ({ page }) => {
     const found = page.locator('main').locator(path === '/events' ? 'article' : 'li')
     const select = page.getByLabel(label)
     await page.goto('/contact-us')
@@ -148,9 +148,9 @@ for (const { path, label, choices, counts } of [
 
 const dojos = 'main li'
 
-test('the plaques of a row have their lines at one height, break no word of a name, and leave no word alone on a line', async ({
-  page,
-}) => {
+test('the plaques of a row have their lines at one height, break no word of a name, and leave no word alone on a line', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/locations')
   for (const width of [390, 768, 1280, 1536, 2560]) {
     await page.setViewportSize({ width, height: 900 })
@@ -197,9 +197,9 @@ test('the plaques of a row have their lines at one height, break no word of a na
   }
 })
 
-test('choosing a city with the keyboard changes the list in place and keeps the scroll position [2.locations.3]', async ({
-  page,
-}) => {
+test('choosing a city with the keyboard changes the list in place and keeps the scroll position [2.locations.3]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/locations')
   const city = page.getByLabel('location')
   await page.locator('.choice[data-ready]').waitFor()
@@ -229,9 +229,9 @@ test('choosing a city with the keyboard changes the list in place and keeps the 
   })
 })
 
-test('a choice made before the script arrives is applied; the button shows when the script is late, and nothing moves when it is not', async ({
-  page,
-}) => {
+test('a choice made before the script arrives is applied; the button shows when the script is late, and nothing moves when it is not', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdResponses(page, '**/assets/select-filters-*.js')
   await page.goto('/events')
@@ -249,10 +249,9 @@ test('a choice made before the script arrives is applied; the button shows when 
   expect(await topOfList()).toBe(early)
 })
 
-test('the last choice wins, even when its predecessor answers later, and a choice that fails says so [4.10]', async ({
-  page,
-  allow,
-}) => {
+test('the last choice wins, even when its predecessor answers later, and a choice that fails says so [4.10]', {
+  tag: '@full',
+}, async ({ page, allow }) => {
   await page.goto('/events')
   await page.locator('.choice[data-ready]').waitFor()
   const past = page.waitForResponse(/type=past/)

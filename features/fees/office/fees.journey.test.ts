@@ -48,10 +48,9 @@ const statement = [
   .map((cells) => cells.map((cell) => `"${cell}"`).join())
   .join('\n')
 
-test('a treasurer matches a statement; what is ambiguous waits; a receipt is cancelled, and the accountant gets a spreadsheet', async ({
-  page,
-  site,
-}) => {
+test('a treasurer matches a statement; what is ambiguous waits; a receipt is cancelled, and the accountant gets a spreadsheet', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await site.stop()
   await oweFees(site.dataDir)
   await site.start()

@@ -55,10 +55,9 @@ test('a parent on a phone comes from a dojo, books a class for two children, put
   expect(await booked(site.dataDir, contact)).toEqual([])
 })
 
-test('without a dojo, the dojos of the area are offered; the office suggests one where there is none; what is too short is explained at its field', async ({
-  page,
-  site,
-}) => {
+test('without a dojo, the dojos of the area are offered; the office suggests one where there is none; what is too short is explained at its field', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await page.goto('/first-class')
   const area = page.getByRole('textbox', { name: /^Area/ })
   await area.fill('4000')
@@ -88,7 +87,9 @@ test('without a dojo, the dojos of the area are offered; the office suggests one
   expect(record!.day).toBeUndefined()
 })
 
-test('in Marathi, the form, the ticket and the private link are in this language', async ({ page }) => {
+test('in Marathi, the form, the ticket and the private link are in this language', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(`/mr/first-class?dojo=andheri-east`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('पहिला वर्ग विनामूल्य')
   const fields = page.getByRole('main').locator('form').getByRole('textbox')
@@ -105,9 +106,9 @@ test('in Marathi, the form, the ticket and the private link are in this language
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a parent on a phone without scripts comes from Home, books the nearest class by PIN code and takes it back', async ({
-  visitor,
-}) => {
+test('a parent on a phone without scripts comes from Home, books the nearest class by PIN code and takes it back', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const page = await visitor({ ...phone, javaScriptEnabled: false })
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Choose a day' }).click()

@@ -36,12 +36,9 @@ const storedWidths = (dataDir: string) =>
     return album?.images?.map(({ src, alt }) => [Number(/-(\d+)x/.exec(src)?.[1]), alt])
   })
 
-test('an officer fills an album with many pictures at once, describes them and puts them in order', async ({
-  page,
-  site,
-  allow,
-  context,
-}) => {
+test('an officer fills an album with many pictures at once, describes them and puts them in order', {
+  tag: '@full',
+}, async ({ page, site, allow, context }) => {
   allow({ status: 422 })
   allow({ broken: true })
   await signInAs(page, site, anOwner)

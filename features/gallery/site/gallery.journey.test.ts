@@ -119,10 +119,9 @@ test('the gallery has seven albums, each with its date and pictures; a thumbnail
   })
 })
 
-test('Back closes the viewer, also after several pictures, and the address of a picture opens it for another visitor', async ({
-  page,
-  visitor,
-}) => {
+test('Back closes the viewer, also after several pictures, and the address of a picture opens it for another visitor', {
+  tag: '@full',
+}, async ({ page, visitor }) => {
   await page.goto('/contact-us')
   await page.goto('/gallery')
   await opens(page, 3, 3)
@@ -151,7 +150,7 @@ test('Back closes the viewer, also after several pictures, and the address of a 
   })
 })
 
-test('the viewer speaks the language of the page, and its addresses stay in it', async ({ page }) => {
+test('the viewer speaks the language of the page, and its addresses stay in it', { tag: '@full' }, async ({ page }) => {
   const path = '/mr/gallery'
   await page.goto(path)
   await page.getByRole('link', { name: /, 3 \/ 9$/ }).click()
@@ -166,10 +165,9 @@ test('the viewer speaks the language of the page, and its addresses stay in it',
   await expect(page).toHaveURL(path)
 })
 
-test('a picture has a share card of its own, can be stored, shared and copied, and is enlarged by buttons, keys and a double click; axe finds nothing in the viewer [a11y.5]', async ({
-  page,
-  request,
-}) => {
+test('a picture has a share card of its own, can be stored, shared and copied, and is enlarged by buttons, keys and a double click; axe finds nothing in the viewer [a11y.5]', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const cardOf = async (address: string) => {
     const html = await (await request.get(address)).text()
@@ -265,9 +263,9 @@ test('a picture has a share card of its own, can be stored, shared and copied, a
   expect(await axeViolationsOfAnyRule(page), '320 px').toEqual([])
 })
 
-test('on a phone a swipe changes the picture, a double tap and two fingers enlarge it, a swipe then moves it, and a phone that lies shows it from edge to edge [a11y.28]', async ({
-  visitor,
-}) => {
+test('on a phone a swipe changes the picture, a double tap and two fingers enlarge it, a swipe then moves it, and a phone that lies shows it from edge to edge [a11y.28]', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.goto('/gallery')
   await thumb(page, 2, 2).tap()

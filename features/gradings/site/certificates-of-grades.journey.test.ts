@@ -25,11 +25,9 @@ const issue = (site: Honbu) =>
   })
 const path = `/grade/${number}/${code}`
 
-test('a parent opens the certificate of a child on a phone in Marathi, prints it and saves the PDF; no cache keeps it; the check opens it by number and code', async ({
-  visitor,
-  site,
-  allow,
-}) => {
+test('a parent opens the certificate of a child on a phone in Marathi, prints it and saves the PDF; no cache keeps it; the check opens it by number and code', {
+  tag: '@full',
+}, async ({ visitor, site, allow }) => {
   await issue(site)
   const page = await visitor({ viewport: { width: 320, height: 700 }, locale: 'mr-IN' })
   await page.goto('/mr')

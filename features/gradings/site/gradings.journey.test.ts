@@ -90,12 +90,9 @@ const ready = (page: Page) =>
     )
     .toBe(true)
 
-test('two examiners grade sixty candidates without a network and sync, a clash is settled, and the secretary publishes [privacy.659, privacy.660, privacy.661, privacy.666]', async ({
-  page,
-  visitor,
-  site,
-  allow,
-}) => {
+test('two examiners grade sixty candidates without a network and sync, a clash is settled, and the secretary publishes [privacy.659, privacy.660, privacy.661, privacy.666]', {
+  tag: '@full',
+}, async ({ page, visitor, site, allow }) => {
   allow({ broken: true })
   const links = await prepare(site)
   const open = async (link: string) => {

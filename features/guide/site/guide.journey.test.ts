@@ -50,6 +50,7 @@ test('a visitor asks for a picture to be removed', async ({ visitor, site }) => 
 
 testWithSampleOffice(
   'an editor changes a section on a phone, and visitors see it; an owner names the officer who reads the reports, a visitor sends one, and the officer alone reads and erases it',
+  { tag: '@full' },
   async ({ page, site, visitor, allow }) => {
     allow({ status: 403 })
     allow({ status: 422 })

@@ -58,9 +58,9 @@ test('the hero is a labelled carousel of three slides, only the current one is r
   await expect(hero(page).getByRole('link', { name: 'Call Us to know more' })).toBeInViewport()
 })
 
-test('the headline of a slide makes room for the next one at once, and no stroke is without its text', async ({
-  page,
-}) => {
+test('the headline of a slide makes room for the next one at once, and no stroke is without its text', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(hero(page)).toHaveAttribute('data-ready')
   await hero(page).getByRole('button', { name: 'Stop slides' }).click()
@@ -99,9 +99,9 @@ test('the headline of a slide makes room for the next one at once, and no stroke
   }
 })
 
-test('each slide stays for five seconds, the first one follows the last, and all pause while the mouse is over them, or stop when keyboard focus enters them [4.14, 4.21, a11y.19, a11y.24]', async ({
-  visitor,
-}) => {
+test('each slide stays for five seconds, the first one follows the last, and all pause while the mouse is over them, or stop when keyboard focus enters them [4.14, 4.21, a11y.19, a11y.24]', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const page = await visitor()
   await withStoppedTime(page)
   for (const [now, next] of [
@@ -162,7 +162,9 @@ async function staysStopped(page: Page) {
   await expect(shown(page)).toHaveAttribute('aria-label', before!)
 }
 
-test('with reduced motion the slides stand still, and the buttons still change them [a11y.22]', async ({ visitor }) => {
+test('with reduced motion the slides stand still, and the buttons still change them [a11y.22]', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const page = await visitor({ reducedMotion: 'reduce' })
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
@@ -174,7 +176,7 @@ test('with reduced motion the slides stand still, and the buttons still change t
   await showsSlide(page, 2)
 })
 
-test('a swipe brings the next slide', async ({ visitor }) => {
+test('a swipe brings the next slide', { tag: '@full' }, async ({ visitor }) => {
   const page = await visitor({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   await page.goto('/')
   await expect(hero(page)).toHaveAttribute('data-ready')

@@ -87,9 +87,9 @@ test('the home page counts the dojos and leads to them in its language', async (
 const pictureIn = (address: string | null) => /\/media\/([0-9a-f]{20}-\d+x\d+)/.exec(address ?? '')![1]!
 
 // specification.md, 2, Home: "Background images are hidden on small screens, where a separate image is shown instead."
-test('up to 767 px only the small picture of the first slide is loaded, and above only the wide one [2.home.4]', async ({
-  page,
-}) => {
+test('up to 767 px only the small picture of the first slide is loaded, and above only the wide one [2.home.4]', {
+  tag: '@full',
+}, async ({ page }) => {
   let requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const wasRequested = (name: string) => requested.some((path) => path.includes(name))
@@ -112,7 +112,7 @@ test('up to 767 px only the small picture of the first slide is loaded, and abov
 const partners = (page: Page) => page.getByRole('region', { name: 'Partners' })
 const tile = (page: Page) => partners(page).getByRole('listitem').filter({ hasText: 'Click For More' })
 
-test('the tile needs no script, moves nothing, and leaves its place to a logo', async ({ page }) => {
+test('the tile needs no script, moves nothing, and leaves its place to a logo', { tag: '@full' }, async ({ page }) => {
   await page.route('**/assets/*.js', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await tile(page).scrollIntoViewIfNeeded()
@@ -150,10 +150,9 @@ const sizeOf = async (part: Locator) => {
   return { width, height }
 }
 
-test('scrolling past the video loads nothing from other hosts; the keyboard plays it in a frame of 673 × 362 on desktop and tablet, and of 372 × 200 on a phone, and has the focus then [2.home.6, 9.11]', async ({
-  page,
-  allow,
-}) => {
+test('scrolling past the video loads nothing from other hosts; the keyboard plays it in a frame of 673 × 362 on desktop and tablet, and of 372 × 200 on a phone, and has the focus then [2.home.6, 9.11]', {
+  tag: '@full',
+}, async ({ page, allow }) => {
   allow({ host: player })
   const requested = await withPlayer(page)
   for (const { viewport, size } of frameSizes) {
@@ -182,11 +181,9 @@ test('scrolling past the video loads nothing from other hosts; the keyboard play
   }
 })
 
-test('without a network there is a link to the video instead of an error page, and the video plays when the network is back', async ({
-  page,
-  context,
-  allow,
-}) => {
+test('without a network there is a link to the video instead of an error page, and the video plays when the network is back', {
+  tag: '@full',
+}, async ({ page, context, allow }) => {
   allow({ host: player })
   const requested = await withPlayer(page)
   await play(page).hover()

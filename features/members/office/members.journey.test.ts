@@ -39,11 +39,9 @@ const storeRegister = (dataDir: string) =>
     await store.importRecord(applications, 'a1', { ...validRecord(applications), name: 'Asha Patil' })
   })
 
-test('a reviewer writes to members whose membership ends, takes the mail back, and renews them', async ({
-  page,
-  site,
-  allow,
-}) => {
+test('a reviewer writes to members whose membership ends, takes the mail back, and renews them', {
+  tag: '@full',
+}, async ({ page, site, allow }) => {
   allow({ broken: true })
   await storeRegister(site.dataDir)
   await page.setViewportSize({ width: 1280, height: 800 })

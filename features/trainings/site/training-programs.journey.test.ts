@@ -62,9 +62,9 @@ test('title, subtitle and description follow the current picture [2.home.8, 4.5]
 })
 
 // specification.md, 4: "auto-advance 5000 ms, one item per slide, indicators shown, wrapping on".
-test('each program stays for five seconds, the first one follows the last, and hovering does not pause them, but keyboard focus stops them until the visitor starts them again [2.home.7, 4.17, 4.23, a11y.18, a11y.21]', async ({
-  visitor,
-}) => {
+test('each program stays for five seconds, the first one follows the last, and hovering does not pause them, but keyboard focus stops them until the visitor starts them again [2.home.7, 4.17, 4.23, a11y.18, a11y.21]', {
+  tag: '@full',
+}, async ({ visitor }) => {
   const page = await visitor()
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
