@@ -35,7 +35,7 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     globalSetup: ['tests/fixtures/folders-in-memory.ts', 'tests/fixtures/postgres/global-setup.ts'],
     setupFiles: ['tests/fixtures/compare-bytes.ts', 'tests/fixtures/request-language.ts'],
-    tags: [{ name: 'full', description: 'Runs in the full run only (npm run test:full).' }],
+    tags: [{ name: 'full', description: 'Runs in the full run only (npm test -- --full).' }],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

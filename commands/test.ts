@@ -8,7 +8,7 @@ import { runNode } from './run-node.ts'
 import type { RunFile } from './vitest-report.ts'
 
 // `npm test` runs the checks of every day, the fastest first, and prints the ten slowest files and what did not run.
-// `npm run test:full` (`--full`) also runs the tests with the tag `full`. `npm test -- WORD…` runs all tests of the files whose path
+// `npm test -- --full` also runs the tests with the tag `full`. `npm test -- WORD…` runs all tests of the files whose path
 // contains one of the words. `npm run check` (`--quick`) stops after types, lint and the unit tests.
 // Without a browser everything but the journeys runs, and the command fails.
 
@@ -138,7 +138,7 @@ function printClosingLines() {
     for (const { title, because = 'the test gives no reason' } of skipped)
       console.error(`not run: ${file}  ${title}, because ${because}`)
   const because = noChromium ? 'no Chromium was found' : 'an earlier step failed'
-  if (everyDay) console.log('not run: the tests with the tag full. npm run test:full runs them, too.')
+  if (everyDay) console.log('not run: the tests with the tag full. npm test -- --full runs them, too.')
   for (const name of waiting) console.error(`not run: ${name}, because ${because}`)
 }
 
