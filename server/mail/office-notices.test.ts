@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest'
 import { messages } from '../../features/contact/contact.ts'
 import { systemActor } from '../../lists/access.ts'

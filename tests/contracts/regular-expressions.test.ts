@@ -1,3 +1,4 @@
+// @module-tag full
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'

@@ -1,3 +1,4 @@
+// @module-tag full
 import { openBucket } from '../../server/storage/s3/bucket-storage.ts'
 import { parseFilesUrl } from '../../server/storage/s3/files-url.ts'
 import { bucket, s3Server } from '../fixtures/s3/s3-server.ts'

@@ -40,10 +40,9 @@ const hasKnownFont = (page: Page) =>
     ),
   )
 
-test('pictures have the width that the screen needs, cause no layout shift, and the first one of the home page is loaded first and only once', async ({
-  page,
-  visitor,
-}) => {
+test('pictures have the width that the screen needs, cause no layout shift, and the first one of the home page is loaded first and only once', {
+  tag: '@full',
+}, async ({ page, visitor }) => {
   const mayMove = !process.env.CI && !(await hasKnownFont(page))
   test.skip(mayMove, 'no Arial, Liberation Sans, Helvetica or Roboto is installed')
   const requested: string[] = []

@@ -155,6 +155,7 @@ test('the first owner fills an empty website in the office', { tag: '@full' }, a
 
 testWithOffice(
   'the office imports the export of the old database after showing what would change and which fields are missing',
+  { tag: '@full' },
   async ({ page, site, visitor, allow }) => {
     allow({ status: 422 })
     const member = { name: 'Leela Kamat', position: 'President', location: 'Pune', country: 'India', level: 'state' }

@@ -188,10 +188,9 @@ test('a training program moves to the first place by keyboard, and the public pa
   })
 })
 
-test('one press restores two deleted black belts, the history restores an earlier version of one, and a spreadsheet changes others', async ({
-  page,
-  visitor,
-}) => {
+test('one press restores two deleted black belts, the history restores an earlier version of one, and a spreadsheet changes others', {
+  tag: '@full',
+}, async ({ page, visitor }) => {
   await page.addInitScript(recordMotion)
   const reader = await visitor()
   const stream = reader.waitForResponse(/\/live\?list=BlackBelt/)

@@ -24,10 +24,9 @@ const sheet = (name: string, lines: string[]) => ({
   buffer: Buffer.from(`Members of 2025,,,,,,\r\n${titles}\r\n${lines.join('\r\n')}\r\n`),
 })
 
-test('a reviewer imports a sheet that somebody else keeps, corrects what was refused, and takes the import back', async ({
-  page,
-  site,
-}) => {
+test('a reviewer imports a sheet that somebody else keeps, corrects what was refused, and takes the import back', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await asOperator(site.dataDir, (store) => store.importRecord(registeredMembers, 'ravi', stored))
   await signInAs(page, site, aReviewer)
   await officeScreen(page, '/Member/csv')

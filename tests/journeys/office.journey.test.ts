@@ -68,7 +68,7 @@ testWithEmptySite(
   },
 )
 
-test('an invited reviewer reads an application with its documents and handles it', async ({
+test('an invited reviewer reads an application with its documents and handles it', { tag: '@full' }, async ({
   page,
   site,
   visitor,
@@ -228,6 +228,7 @@ test('a message appears in the open inbox, becomes read when it is opened, and c
 
 testWithSampleOffice(
   'a new black belt appears on the open public page within a second, and a new phone number in the footer',
+  { tag: '@full' },
   async ({ page, site, visitor }) => {
     await signInAs(page, site, anOwner)
     const open = await visitor()

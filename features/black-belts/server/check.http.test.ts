@@ -1,3 +1,4 @@
+// @module-tag full
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'

@@ -39,11 +39,9 @@ const giveCode = (site: Honbu, code: string) =>
     await store.update(dojoLinks, link!.key, { code: hashSecret(code), codeAt: new Date().toISOString() })
   })
 
-test('a contact person on a phone without scripts changes Tuesday’s time, an editor accepts it, and an open page shows it; the page fits 320 pixels in any language', async ({
-  page,
-  visitor,
-  site,
-}) => {
+test('a contact person on a phone without scripts changes Tuesday’s time, an editor accepts it, and an open page shows it; the page fits 320 pixels in any language', {
+  tag: '@full',
+}, async ({ page, visitor, site }) => {
   const link = await makeLink(page, site)
   const reader = await visitor()
   await reader.goto('/locations/andheri-east')

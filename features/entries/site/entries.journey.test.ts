@@ -51,10 +51,9 @@ async function fillGuardian(page: Page, name: string) {
 const press = (page: Page, action: string) => page.locator(`button[value="${action}"]`).first().click()
 const box = (page: Page, code: string) => page.locator(`input[value="${code}"]`)
 
-test('a mother on a phone in Marathi enters two children, one of whom waits, and pays by code; whoever waits gets the place that comes free; the family that leaves has no scripts', async ({
-  visitor,
-  site,
-}) => {
+test('a mother on a phone in Marathi enters two children, one of whom waits, and pays by code; whoever waits gets the place that comes free; the family that leaves has no scripts', {
+  tag: '@full',
+}, async ({ visitor, site }) => {
   const slug = 'open'
   await withForm(site.dataDir, slug)
   // Somebody else, whose phone runs no scripts, has the only place for boys.

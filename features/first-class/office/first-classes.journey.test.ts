@@ -22,6 +22,8 @@ test('an officer sees who wants to come, writes on WhatsApp and says what became
   await sendScripted(site, '/first-class', { ...aBooking, contact: 'b@example.org', ...aSubmission() })
   const contact = 'b@example.org'
   await page.getByRole('link', { name: `Unread: ${contact}` }).click()
+  // The record that was open before has the same field.
+  await expect(page.getByRole('heading', { name: contact })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name of the person who trains' }).fill('Asha Rao')
   await page.getByRole('button', { name: 'Prepare an application' }).click()
   const link = page.getByRole('textbox', { name: 'Private link' })

@@ -152,11 +152,9 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
   })
 })
 
-test('on a phone an owner corrects a member, adds one and erases one whose membership ended long ago [privacy.154]', async ({
-  page,
-  site,
-  allow,
-}) => {
+test('on a phone an owner corrects a member, adds one and erases one whose membership ended long ago [privacy.154]', {
+  tag: '@full',
+}, async ({ page, site, allow }) => {
   await storeRegister(site.dataDir)
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, site, anOwner)

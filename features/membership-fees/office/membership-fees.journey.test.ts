@@ -19,11 +19,9 @@ const asha = {
   ...{ since: addDays(day, -344), validUntil: end },
 }
 
-test('a reviewer asks a member for the fee; the member pays by the code on the page, the membership is renewed, and the card says the new day', async ({
-  page,
-  site,
-  visitor,
-}) => {
+test('a reviewer asks a member for the fee; the member pays by the code on the page, the membership is renewed, and the card says the new day', {
+  tag: '@full',
+}, async ({ page, site, visitor }) => {
   await asOperator(site.dataDir, (store) => store.importRecord(registeredMembers, 'asha', asha))
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, site, aReviewer)

@@ -28,12 +28,9 @@ const enterGirls = (dataDir: string) =>
     await store.create(entrants, mira, { key: 'mira' })
   })
 
-test('medals are entered and published, the page names only whom a guardian allows, and a consent is taken back', async ({
-  page,
-  site,
-  visitor,
-  allow,
-}) => {
+test('medals are entered and published, the page names only whom a guardian allows, and a consent is taken back', {
+  tag: '@full',
+}, async ({ page, site, visitor, allow }) => {
   await enterGirls(site.dataDir)
   await signInAs(page, site, aReviewer)
   await officeScreen(page, '/EventResult')
