@@ -170,7 +170,7 @@ class Visit {
     const about = aboutRecord(entries, entryKey(this.instructor, form))
     if (action === 'receipt') return answerReceipt(this.context, this.#services, about, this.field('number'))
     if (action !== 'paid') return this.event(form)
-    const refusal = await noteBankReference(this.#services.store, about, this.field('bankReference'))
+    const refusal = await noteBankReference(this.#services, about, this.field('bankReference'))
     return this.event(form, {}, { ...(refusal && { refusal }) })
   }
 
