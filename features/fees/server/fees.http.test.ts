@@ -131,7 +131,7 @@ test('the payer gets a mail for each receipt once, in the payer’s language, an
   await waitFor(async () => expect(await toPayer()).toHaveLength(1))
   const [receipt] = await toPayer()
   expect(receipt).toMatchObject({ about: 'Fee/E-1', subject: expect.stringMatching(/पावती \d{4}-\d\d\/0001/) })
-  expect(receipt?.text).toContain('Kata, child 1: ₹ 500')
+  expect(receipt?.text).toContain('Entry fee, Kata, child 1: ₹ 500')
   await eraseRecord({ store, files, now: clock.now }, messages, 'k1', { by: owner, why: 'asked for' })
   await waitFor(async () => expect(await toPayer()).toEqual([]))
 })
