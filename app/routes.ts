@@ -124,7 +124,7 @@ function addHealthRoutes(
     }
     return context.json(seen, 200, noStore)
   })
-  app.get('/readyz', async (context) => {
+  const answerReady = async (context: Context<Env>) => {
     context.header('cache-control', 'no-store')
     if (isStopping()) return context.text('not ready: the server stops\n', 503)
     if (await isReady()) return context.text('ready\n')
@@ -132,7 +132,10 @@ function addHealthRoutes(
       'not ready: the store or the files cannot be written, or the key of the documents cannot be read\n',
       503,
     )
-  })
+  }
+  app.get('/readyz', answerReady)
+  // What HAProxy's `option httpchk` asks when nobody has configured a path.
+  app.options('/', answerReady)
 }
 
 function addMetricsRoute(app: Hono<Env>, { settings }: Services, readMetrics: Parts['readMetrics']) {
