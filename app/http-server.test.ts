@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { answeredRequest, requestIdHeader } from '../server/http/request-id.ts'
 import { closeIdleReader, createHttpServer } from './http-server.ts'
 
 type Reader = 'idle' | 'slow' | 'patient'
@@ -48,8 +50,29 @@ test('a client that stops reading an answer loses its connection; one that reads
   expect(await download('patient', 100)).toBe('complete')
 })
 
+/** A server whose routes are `fetch`. */
+function serverOf(fetch: () => Response | Promise<Response>) {
+  const services = { settings: {}, site: {}, pages: { findCached() {} }, log: { request() {} } }
+  const readAddress = (path: string) => ({ language: 'en', path })
+  const [isPersonal, isStopping] = [() => false, () => false]
+  const parts = { app: { fetch }, readAddress, isPersonal, isStopping, classOf: (_: string, path: string) => path }
+  return createHttpServer(...([services, parts] as unknown as Parameters<typeof createHttpServer>))
+}
+
 test('a request may take as long as an application of 1.1 MB at 2 KB/s', () => {
-  const [services, parts] = [{ settings: {}, site: {} }, { app: { fetch: () => new Response() } }]
-  const server = createHttpServer(...([services, parts] as unknown as Parameters<typeof createHttpServer>))
-  expect(server.requestTimeout).toBeGreaterThan((1_100_000 / 2000) * 1000)
+  expect(serverOf(() => new Response()).requestTimeout).toBeGreaterThan((1_100_000 / 2000) * 1000)
+})
+
+test('the code that answers a request knows its class and its id, also later and beside others', async () => {
+  const server = serverOf(async () => {
+    await wait(20)
+    return Response.json(answeredRequest())
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const answers = await Promise.all(['/a', '/b'].map((path) => fetch(`http://127.0.0.1:${port}${path}`)))
+  for (const [at, answer] of answers.entries())
+    expect(await answer.json()).toEqual({ class: ['/a', '/b'][at], id: answer.headers.get(requestIdHeader) })
+  expect(answeredRequest()).toBeUndefined()
 })

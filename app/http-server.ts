@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import type { Language } from '../lists/language.ts'
 import { inLanguage } from '../server/http/language.ts'
 import { sendPrepared } from '../server/http/prepared-response.ts'
-import { requestIdHeader, requestIdOf } from '../server/http/request-id.ts'
+import { inRequest, requestIdHeader, requestIdOf } from '../server/http/request-id.ts'
 import type { Metrics } from '../server/metrics/metrics.ts'
 import type { Pages } from '../server/pages/pages.ts'
 import type { Log } from '../server/runtime/log.ts'
@@ -62,7 +62,8 @@ export function createHttpServer(
   parts: Parts,
 ): Server {
   const { app, devMiddleware, isPersonal, readAddress, classOf, isStopping } = parts
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  // HTTP/1.0 names no host (RFC 1945), and neither does a load balancer that asks for the health with it.
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: 'localhost' })
   const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
   const server = createServer(timeouts)
   const unanswered = new WeakMap<Socket, number>()
@@ -92,18 +93,21 @@ export function createHttpServer(
       return
     }
     response.setHeader(requestIdHeader, id)
+    const requestClass = classOf(method, path)
     response.once('close', () => {
       const status = response.headersSent ? response.statusCode : clientLeft
       log.request(method, path, status, startedAt, id)
-      metrics?.request(classOf(method, path), method, status, performance.now() - startedAt)
+      metrics?.request(requestClass, method, status, performance.now() - startedAt)
     })
     if (isTooLong) return redirectHome(response, headers)
     // From here on, the request names the page, and `requestLanguage` its language.
     request.url = url
-    inLanguage(language, () => {
-      if (devMiddleware) devMiddleware(request, response, () => void listener(request, response))
-      else void listener(request, response)
-    })
+    inRequest({ class: requestClass, id }, () =>
+      inLanguage(language, () => {
+        if (devMiddleware) devMiddleware(request, response, () => void listener(request, response))
+        else void listener(request, response)
+      }),
+    )
   })
   return server
 }

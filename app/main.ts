@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs'
+import { answeredRequest } from '../server/http/request-id.ts'
 import { isDiskFull } from '../server/store/errors.ts'
 import { findOwnUser } from '../server/task-process/own-user.ts'
 import { startWatchdog } from '../server/watchdog/watchdog.ts'
@@ -16,7 +17,7 @@ export async function run(): Promise<void> {
     const { startServer, stopOnSignals } = await import('./server.ts')
     const server = await startServer(settings)
     stopOnSignals(server)
-    startWatchdog()
+    startWatchdog({ answeredRequest })
     // Afterwards, because a program that reads this may send a signal at once.
     const advice = [...settingsAdvice(settings, process.env), findOwnUser()?.problem].filter(
       (text) => text !== undefined,

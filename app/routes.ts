@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { addressIn, localAddress, say, splitLanguage } from '../lists/language.ts'
 import { decodeSegment } from '../lists/path-segments.ts'
 import { pdfFolder, readablePdfName } from '../lists/pdf-files.ts'
@@ -64,6 +64,7 @@ export function createApp(services: Services, parts: Parts) {
   app.route('/office', parts.office)
   // Requests under /office that no office route answers, for example a POST to an unknown path.
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, noStore))
+  app.use(leadFromStrayMarks)
   for (const routes of parts.features) app.route('/', routes)
   app.route('/', parts.discovery)
   addPageRoutes(app, services)
@@ -82,6 +83,28 @@ function addSharedHeaders(app: Hono<Env>, { headers }: Services) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })
+}
+
+/**
+ * Leads an address where nothing is to the one without the marks at its end: programs take what follows a link in a text, such as a full
+ * stop, a danda, a bracket or a space, for a part of it.
+ */
+const leadFromStrayMarks: MiddlewareHandler<Env> = async (context, next) => {
+  await next()
+  const { res, req } = context
+  const location = res.status === 302 ? res.headers.get('location') : undefined
+  const isMissing = res.status === 404 || (location && splitLanguage(location).path === '/')
+  if (!isMissing || (req.method !== 'GET' && req.method !== 'HEAD')) return
+  const { pathname, search } = new URL(req.url)
+  const letters = [...(decodeSegment(pathname) ?? '')]
+  const count = letters.length
+  while (/^[^\p{L}\p{M}\p{N}/_-]$/u.test(letters.at(-1) ?? '')) letters.pop()
+  if (letters.length === count) return
+  const segments = letters.join('').split('/').filter(Boolean).map(encodeURIComponent)
+  const meant = `${localAddress(`/${segments.join('/')}`)}${search}`
+  // Without the headers of the answer that it replaces.
+  context.res = undefined
+  context.res = new Response(null, { status: 302, headers: { ...noStore, location: meant } })
 }
 
 function addErrorPages(app: Hono<Env>, { site, log }: Services) {
@@ -124,7 +147,7 @@ function addHealthRoutes(
     }
     return context.json(seen, 200, noStore)
   })
-  app.get('/readyz', async (context) => {
+  const answerReady = async (context: Context<Env>) => {
     context.header('cache-control', 'no-store')
     if (isStopping()) return context.text('not ready: the server stops\n', 503)
     if (await isReady()) return context.text('ready\n')
@@ -132,7 +155,10 @@ function addHealthRoutes(
       'not ready: the store or the files cannot be written, or the key of the documents cannot be read\n',
       503,
     )
-  })
+  }
+  app.get('/readyz', answerReady)
+  // What HAProxy's `option httpchk` asks when nobody has configured a path.
+  app.options('/', answerReady)
 }
 
 function addMetricsRoute(app: Hono<Env>, { settings }: Services, readMetrics: Parts['readMetrics']) {

@@ -225,8 +225,12 @@ export const longText = <O extends TranslatableOptions>(label: Words, options: O
   )
 }
 
-/** An address to which a mail can be sent over the internet: its host has a name of at least two parts. */
-const emailAddress = /^[^\s@<>"(),:;[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
+/**
+ * An address to which a mail can be sent over the internet (RFC 5321, 4.1.2, without quoted names; RFC 6531): single dots stand inside
+ * its name, and its host has at least two parts, with hyphens inside.
+ */
+const emailAddress =
+  /^[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)*@[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*(?:\.[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*)+$/u
 
 /** An email address. Personal: only staff see it, unless the field says otherwise. */
 export const email = <O extends Options>(label: Words, options: O = {} as O) => {

@@ -252,11 +252,20 @@ export const creationOrder: Order = { field: undefined, descending: false }
 export const by = (field: string): Order => ({ field, descending: false })
 export const newest = (field: string): Order => ({ field, descending: true })
 
+/** A value without the columns of a small table that `actor` may not see. */
+function withoutHidden(value: unknown, { columns }: Field, actor: Actor): unknown {
+  const hidden = Object.entries(columns ?? {}).filter(([, { readableBy }]) => !readableBy.allows(actor))
+  if (hidden.length === 0 || !Array.isArray(value)) return value
+  const names = new Set(hidden.map(([name]) => name))
+  return value.map((row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name))))
+}
+
 /** Returns the declared fields of a record that `actor` may see. */
 export function project<L extends List>(list: L, data: Record<string, unknown>, actor: Actor): Visible<L> {
   const visible: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(list.fields))
-    if (data[name] !== undefined && field.readableBy.allows(actor)) visible[name] = data[name]
+    if (data[name] !== undefined && field.readableBy.allows(actor))
+      visible[name] = withoutHidden(data[name], field, actor)
   return visible as Visible<L>
 }
 

@@ -34,6 +34,14 @@ describe('an email address', () => {
     ['asha@gmail', 'refused'],
     ['asha@example.org, me@example.org', 'refused'],
     ['asha@example..org', 'refused'],
+    ['a.sha@mail-1.xn--p1b6ci4b4b3a.example', 'a.sha@mail-1.xn--p1b6ci4b4b3a.example'],
+    ["o'neil+dojo@a--b.org", "o'neil+dojo@a--b.org"],
+    ['.asha@example.org', 'refused'],
+    ['asha.@example.org', 'refused'],
+    ['as..ha@example.org', 'refused'],
+    ['asha@-example.org', 'refused'],
+    ['asha@example-.org', 'refused'],
+    ['asha@example.org-', 'refused'],
   ])('%s', (written, expected) => expect(read(email('Email'), written)).toBe(expected))
 })
 
@@ -74,8 +82,22 @@ describe('a name', () => {
     for (const emoji of ['👨‍👩‍👧‍👦', '🏳️‍🌈', '👩🏽‍🚀']) expect(removeInvisible(emoji)).toBe(emoji)
   })
 
-  test.each(['\u200b\u200d', '\u3164', '\u2800 \u00a0', '\u202e'])('that nobody could see is missing', (written) =>
-    expect(text('Name').schema.safeParse(written).error?.issues[0]?.message).toBe('Fill in “Name”'))
+  const ignorable = /\p{Default_Ignorable_Code_Point}/u
+  const unseen = Array.from({ length: 0x110000 }, (_, at) => String.fromCodePoint(at)).filter((each) =>
+    ignorable.test(each),
+  )
+  test.each([
+    ...['\u200b\u200d', '\u3164', '\u2800 \u00a0', '\u202e', '\u{e0041}\u{e007f}', '\ufe0f\u200d\ufe0f \ufe0e'],
+    ...['\u{1d159}\ufff9\ufffb', unseen.join(' ')],
+  ])('that nobody could see is missing', (written) => {
+    for (const field of [text('Name'), longText('Name')])
+      expect(field.schema.safeParse(written).error?.issues[0]?.message).toBe('Fill in “Name”')
+  })
+
+  test('loses what hides in it, and keeps what changes a letter', () => {
+    expect(read(text('Name'), 'A\u{e0068}\u{e0069}sha\u{e007f} \ufe0fRao')).toBe('Asha Rao')
+    expect(removeInvisible('❤\ufe0f 葛\u{e0100}')).toBe('❤\ufe0f 葛\u{e0100}')
+  })
 })
 
 describe('the spellings of one Devanagari name', () => {

@@ -2,9 +2,14 @@
  * What a text may contain, for forms, the office, spreadsheets and searches (docs/decisions/0035-texts.md).
  */
 
-/** Marks of direction, and what nobody sees. A phone copies some of them along with a contact or a web page. */
+/**
+ * What shows nothing: what Unicode lets programs ignore, such as marks of direction and the tags U+E0000 to U+E007F, and a few others. A
+ * phone copies some of them along with a contact or a web page. Joiners and variation selectors change the character before them.
+ */
 const invisible =
-  /\u034f|[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u2800\u3164\ufeff\uffa0]/g
+  /(?!\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]/gu
+/** At the beginning of a text or after a space they change nothing. */
+const looseSelectors = /(^|\s)[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu
 const joiners = /[\u200c\u200d]/g
 /** Joins two consonants of an Indian script (virama). A joiner beside it changes their shape, and anywhere else nothing. */
 const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]/
@@ -13,17 +18,21 @@ const joined = /[\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}]\u
 const spaces = /\p{Zs}/gu
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 
-/** Removes what nobody sees, and joiners where they change nothing. Every space becomes a plain one. */
+/** Removes what nobody sees, and joiners and variation selectors where they change nothing. Every space becomes a plain one. */
 export function removeInvisible(text: string): string {
   const seen = text.replace(invisible, '').replace(spaces, ' ')
-  return seen.replace(joiners, (joiner, at: number) => {
+  const joinedText = seen.replace(joiners, (joiner, at: number) => {
     const next = seen[at + 1]
     if (next === undefined || next === ' ') return ''
     const changesSomething =
       virama.test(seen[at - 1] ?? '') || virama.test(next) || joined.test(seen.slice(Math.max(0, at - 3), at))
     return changesSomething ? joiner : ''
   })
+  return joinedText.replace(looseSelectors, '$1')
 }
+
+/** A text that somebody typed, without what nobody sees around and in it: empty when there is nothing to see. */
+export const trimTyped = (text: string): string => removeInvisible(text).trim()
 
 /** Writes every dash as a hyphen, for texts in which they mean the same: telephone and registration numbers. */
 export const unifyDashes = (text: string): string => text.replace(dashes, '-')

@@ -196,8 +196,6 @@ export const gradesOf = {
   from: message({ en: '{from} and above', hi: '{from} और ऊपर', mr: '{from} आणि वर' }),
   upTo: message({ en: 'up to {to}', hi: '{to} तक', mr: '{to} पर्यंत' }),
 }
-/** What a payer pays for one person in one category. */
-export const feeLine = message({ en: '{name}: {category}', hi: '{name}: {category}', mr: '{name}: {category}' })
 /** The purpose of a fee, for the accounts. */
 export const feePurpose = message({ en: 'Entry, {event}', hi: 'प्रविष्टि, {event}', mr: 'प्रवेश, {event}' })
 

@@ -13,9 +13,12 @@ const keptDays = 1096
 export const maxRupees = 10_000_000
 export const feeStates = ['open', 'paid', 'waived', 'cancelled'] as const
 
-/** What is owed for one thing. `purpose`: one of the settings; `key`: the caller's, never the same for two things owed. */
+/**
+ * What is owed for one thing. `purpose`: one of the settings; `text`: what it is, and nothing about a child, because receipts outlive every
+ * erasure. `key`: the caller's, never the same for two things owed; it may name a person and a class by age and weight.
+ */
 const lineFields = {
-  key: text(messages.lineKey),
+  key: text(messages.lineKey, { readableBy: system }),
   purpose: text(settingsMessages.purpose, { max: 100 }),
   text: text(messages.lineText, { ...personal, max: 300 }),
   amount: number(messages.amount, { max: maxRupees }),
@@ -65,6 +68,16 @@ export const fees = list({
 
 export type Fee = Entry<typeof fees>
 export type FeeLine = { key: string; purpose: string; text: string; amount: number }
+
+/** Lines with the same words and amount as one, which counts them: `Kata × 2`. */
+export const joinLines = (lines: readonly Omit<FeeLine, 'key'>[]): Omit<FeeLine, 'key'>[] =>
+  [...Map.groupBy(lines, (line) => `${line.amount} ${line.purpose} ${line.text}`).values()].map((same) => {
+    const [{ purpose, text, amount }, count] = [same[0]!, same.length]
+    return { purpose, text: count === 1 ? text : `${text} × ${count}`, amount: amount * count }
+  })
+/** The words of a line for its payer, such as `Entry, State Championship, Kumite`. */
+export const lineWords = ({ purpose, text }: Omit<FeeLine, 'key'>): string =>
+  text.startsWith(purpose) ? text : `${purpose}, ${text}`
 
 /** Whether nothing is owed any more for the lines of a fee. */
 export const isSettled = ({ state }: Pick<Fee, 'state'>): boolean => state === 'paid' || state === 'waived'

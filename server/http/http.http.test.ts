@@ -234,4 +234,20 @@ describe('unanswered requests (security, "Limits of requests")', () => {
     socket.write('GET / HTTP/1.1\r\nHost: dojo.example.org\r\nhost: evil.example\r\n\r\n')
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*A request names one host/)
   })
+
+  test('a request by HTTP/1.0 without a Host, such as the check of a load balancer, is answered', async () => {
+    const site = await honbu()
+    for (const [line, answer] of [
+      ['OPTIONS /', /\n(ready)$/],
+      ['GET /readyz', /\n(ready)$/],
+      ['GET /healthz', /\n(alive, Honbu .*)$/],
+      ['GET /events?page=1', /<html/],
+    ] as const) {
+      const socket = connect(Number(new URL(site.address).port), '127.0.0.1')
+      socket.write(`${line} HTTP/1.0\r\n\r\n`)
+      const received = (await text(socket)).trim()
+      expect(received, line).toMatch(/^HTTP\/1\.1 200 /)
+      expect(received, line).toMatch(answer)
+    }
+  })
 })

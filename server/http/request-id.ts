@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
@@ -19,6 +20,16 @@ export function requestIdOf(
   // The last twelve digits of a UUID are random (RFC 9562, 5.4).
   return typeof sent === 'string' && wellFormed.test(sent) ? sent : randomUUID().slice(-12)
 }
+
+/** What the log may say of a request. `class`: one of app/route-class.ts. */
+export type NamedRequest = { class: string; id: string }
+const answered = new AsyncLocalStorage<NamedRequest>()
+
+/** Answers a request with `run`, and with everything that it waits for. */
+export const inRequest = <T>(request: NamedRequest, run: () => T): T => answered.run(request, run)
+
+/** The request that the running code answers; undefined for the work of jobs. */
+export const answeredRequest = (): NamedRequest | undefined => answered.getStore()
 
 /** The id of the request that a route answers; undefined where a test calls the app without a server. */
 export const requestId = <E extends { Bindings: HttpBindings }>(context: Context<E>): string | undefined =>

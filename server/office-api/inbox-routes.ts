@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { hasOfficers, inboxStates } from '../../lists/inbox.ts'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
+import { trimTyped } from '../../lists/texts.ts'
 import { RequestError } from '../http/request-error.ts'
 import type { Hooks } from '../list-hooks.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
@@ -33,7 +34,7 @@ const note = z.object({
   text: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(trimTyped),
       z.minLength(1, { error: () => say(messages.noteMissing) }),
       z.maxLength(maxNote, { error: () => say(messages.noteTooLong, { max: maxNote }) }),
     ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Actor, actorName, editors } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
+import { trimTyped } from '../../lists/texts.ts'
 import { parse } from '../../lists/validation-errors.ts'
 import { retryAfter } from '../http/client-address.ts'
 import { RequestError } from '../http/request-error.ts'
@@ -85,7 +86,7 @@ export const anyObject = z.record(z.string(), z.unknown())
 export const email = z
   .string({ error: () => say(messages.notAnEmail) })
   .check(
-    z.trim(),
+    z.overwrite(trimTyped),
     z.toLowerCase(),
     z.maxLength(254, { error: () => say(messages.emailTooLong) }),
     z.email({ error: () => say(messages.notAnEmail) }),

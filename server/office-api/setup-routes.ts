@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { staffActor } from '../../lists/access.ts'
 import { currentLanguage, say } from '../../lists/language.ts'
+import { trimTyped } from '../../lists/texts.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
@@ -26,7 +27,11 @@ type Joining = 'joined' | 'passwordSet'
 const nameMissing = { error: () => say(messages.nameMissing) }
 const name = z
   .string(nameMissing)
-  .check(z.trim(), z.minLength(1, nameMissing), z.maxLength(120, { error: () => say(messages.nameTooLong) }))
+  .check(
+    z.overwrite(trimTyped),
+    z.minLength(1, nameMissing),
+    z.maxLength(120, { error: () => say(messages.nameTooLong) }),
+  )
 const password = z.string({ error: () => say(messages.passwordMissing) })
 const newUser = z.object({ name, email, password })
 const newPassword = z.object({ password })

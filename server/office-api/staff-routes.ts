@@ -4,6 +4,7 @@ import { roleNames } from '../../lists/access.ts'
 import { currentLanguage, say } from '../../lists/language.ts'
 import { mailChoices } from '../../lists/mail-choices.ts'
 import { safeguarding } from '../../lists/system/safeguarding.ts'
+import { trimTyped } from '../../lists/texts.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { deleteStaffMails, writeInvitationMail } from '../mail/staff-mail.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
@@ -40,7 +41,7 @@ const newInvitation = z.object({
   invitee: z._default(
     z
       .string({ error: () => say(messages.notText) })
-      .check(z.trim(), z.maxLength(120, { error: () => say(messages.nameTooLong) })),
+      .check(z.overwrite(trimTyped), z.maxLength(120, { error: () => say(messages.nameTooLong) })),
     '',
   ),
   email: z.optional(email),

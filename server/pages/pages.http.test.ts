@@ -149,6 +149,14 @@ describe('addresses (specification 2, "Routes")', () => {
     ['/%ff%fe', '/'],
     ['//evil.example/contact-us/', '/'],
     ['/CONTACT-US', '/'],
+    ['/contact-us.', '/contact-us'],
+    ['/contact-us).?from=mail', '/contact-us?from=mail'],
+    ['/contact-us%20', '/contact-us'],
+    ['/organization/members/%E2%80%9D,', '/organization/members'],
+    ['/hi/contact-us%E0%A5%A4', '/hi/contact-us'],
+    ['/organization/black-belts/A1%E2%80%8B!', '/organization/black-belts/A1'],
+    ['/hi/organization/black-belts/%E0%A4%85%E0%A4%BE).', '/hi/organization/black-belts/%E0%A4%85%E0%A4%BE'],
+    ['//evil.example).', '/evil.example'],
   ])('%s leads to %s [2.routes.15]', async (path, to) => {
     const { status, headers } = await raw(path)
     expect([status, headers.location]).toEqual([302, to])

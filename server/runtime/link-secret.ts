@@ -19,13 +19,19 @@ export const withDashes = (secret: string): string => secret.match(/.{1,4}/g)!.j
 
 /**
  * Returns the secret in a link, or as a person has typed or copied it: with or without dashes, in upper or lower case, with o for 0, and
- * with digits of any script. Undefined for everything else.
+ * with digits of any script; marks behind it, such as a full stop or an encoded space, are left out. Undefined for everything else.
  */
 export function readSecret(text: string): string | undefined {
   // The longest address has a few dozen characters more than the secret.
   if (text.length > 1000) return undefined
-  const typed = toAsciiDigits(text.slice(text.lastIndexOf('#') + 1)).toLowerCase()
-  const secret = typed.replace(/[\s\p{Dash}]/gu, '').replace(/[ilou]/g, (letter) => lookAlikes[letter]!)
+  const written = text.slice(text.lastIndexOf('#') + 1)
+  const [typed] = /^[\p{L}\p{N}\s\p{Dash}]*/u.exec(written)!
+  const behind = written.slice(typed.length).replace(/%[\da-f]{2}/gi, '')
+  if (/[\p{L}\p{N}]/u.test(behind)) return undefined
+  const secret = toAsciiDigits(typed)
+    .toLowerCase()
+    .replace(/[\s\p{Dash}]/gu, '')
+    .replace(/[ilou]/g, (letter) => lookAlikes[letter]!)
   return secretPattern.test(secret) ? secret : undefined
 }
 

@@ -3,15 +3,20 @@ import { writeSync } from 'node:fs'
 import { type Debugger, Session } from 'node:inspector/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isMainThread, workerData } from 'node:worker_threads'
-import type { Watched } from './watchdog.ts'
+import { answeredRequestName, type Watched } from './watchdog.ts'
 
 // The thread that ends the process when its event loop stands still (watchdog.ts).
 
 const stackTimeoutMs = 5000
 const maxFrames = 20
 
-/** The functions that the main thread runs, the innermost first. Empty while it waits outside of JavaScript. */
-async function mainStack(): Promise<string[]> {
+type Running = { class?: string; id?: string; stack: string[] }
+
+/**
+ * The functions that the main thread runs, the innermost first, and the class and id of the request that they answer, if any. Never
+ * resolves while the thread waits outside of JavaScript.
+ */
+async function whatRuns(): Promise<Running> {
   const session = new Session()
   session.connectToMainThread()
   const scripts = new Map<string, string>()
@@ -27,10 +32,16 @@ async function mainStack(): Promise<string[]> {
     // Between two promises, Node's own code runs.
     await session.post('Debugger.stepInto')
   }
-  return frames.slice(0, maxFrames).map((frame) => {
+  const { result } = await session.post('Debugger.evaluateOnCallFrame', {
+    callFrameId: frames[0]!.callFrameId,
+    expression: `globalThis[Symbol.for('${answeredRequestName}')]?.()`,
+    returnByValue: true,
+  })
+  const stack = frames.slice(0, maxFrames).map((frame) => {
     const { lineNumber, columnNumber = 0 } = frame.location
     return `at ${frame.functionName || '(anonymous)'} (${urlOf(frame)}:${lineNumber + 1}:${columnNumber + 1})`
   })
+  return { ...result.value, stack }
 }
 
 async function watch({ beats, tickMs, maxTicks }: Watched) {
@@ -42,9 +53,9 @@ async function watch({ beats, tickMs, maxTicks }: Watched) {
     last = now
   }
   const error = `The event loop has answered nothing for ${(tickMs * maxTicks) / 1000} seconds. The process ends, so that it is started again.`
-  const stack = await Promise.race([mainStack(), wait(stackTimeoutMs, [])])
+  const running = await Promise.race([whatRuns(), wait(stackTimeoutMs, { stack: [] })])
   // As pino writes it (log.ts), whose output the main thread can no longer write.
-  writeSync(1, `${JSON.stringify({ level: 60, time: new Date().toISOString(), error, stack })}\n`)
+  writeSync(1, `${JSON.stringify({ level: 60, time: new Date().toISOString(), error, ...running })}\n`)
   process.kill(process.pid, 'SIGKILL')
 }
 

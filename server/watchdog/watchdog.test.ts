@@ -14,7 +14,8 @@ async function startProgram(work: string) {
   writeFileSync(
     path,
     `import { startWatchdog } from ${JSON.stringify(join(import.meta.dirname, 'watchdog.ts'))}
-    startWatchdog({ limitMs: ${limitMs} })
+    import { answeredRequest, inRequest } from ${JSON.stringify(join(import.meta.dirname, '../http/request-id.ts'))}
+    startWatchdog({ limitMs: ${limitMs}, answeredRequest })
     setTimeout(() => {
       console.log('begun')
       ${work}
@@ -31,23 +32,31 @@ async function startProgram(work: string) {
 }
 
 test.for([
-  ['a loop', 'function readAllPages() { for (;;) Math.sqrt(2) }\nreadAllPages()', 'readAllPages'],
+  ['a loop', 'function readAllPages() { for (;;) Math.sqrt(2) }\nreadAllPages()', undefined],
   [
     'a loop of promises',
     'async function readPage() {}\nasync function readAllPages() { for (;;) await readPage() }\nvoid readAllPages()',
-    'readAllPages',
+    undefined,
   ],
-] as const)('%s without an end ends the process, and the log names its function (docs/security.md, Limits of requests)', async ([
+  [
+    'the loop of a request',
+    `inRequest({ class: 'other form', id: 'another' }, () => setTimeout(() => {}, 1e6))
+    function readAllPages() { for (;;) Math.sqrt(2) }
+    inRequest({ class: 'contact form', id: '4f3a91c2b47e' }, async () => { await null; readAllPages() })`,
+    { class: 'contact form', id: '4f3a91c2b47e' },
+  ],
+] as const)('%s without an end ends the process, and the log names its function and its request (docs/security.md, Limits of requests)', async ([
   ,
   work,
-  name,
+  request,
 ]) => {
   const { ended } = await startProgram(work)
   const { signal, output } = await ended
   expect(signal).toBe('SIGKILL')
   const line = JSON.parse(output.split('\n')[1]!)
-  expect(line).toMatchObject({ level: 60, error: expect.stringContaining('for 1 seconds') })
-  expect(line.stack.join('\n')).toMatch(new RegExp(`at ${name} \\(file:.*program\\.ts:\\d+:\\d+\\)`))
+  const { time: _, stack, ...others } = line
+  expect(others).toEqual({ level: 60, error: expect.stringContaining('for 1 seconds'), ...request })
+  expect(stack.join('\n')).toMatch(/at readAllPages \(file:.*program\.ts:\d+:\d+\)/)
 })
 
 test('a process that was suspended for longer than the limit goes on, as after a sleep of the machine', async () => {

@@ -2,6 +2,7 @@ import type { Actor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
 import { type Language, type Message, say } from '../../../lists/language.ts'
 import { aboutRecord, type MailContent, mail, waitingMail } from '../../../lists/system/mail.ts'
+import { trimTyped } from '../../../lists/texts.ts'
 import type { ActorStore } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
 import { gradings } from '../../members/gradings.ts'
@@ -137,7 +138,7 @@ function delayMail(as: (actor: Actor) => ActorStore, by: Actor, { content, appli
 
 /** The decision with its day to answer. @throws ValidationError */
 function checkDecision<D extends Decision>(decision: D, now: Date): D {
-  const words = decision.words.trim()
+  const words = trimTyped(decision.words)
   if (decision.action !== 'ask') return { ...decision, words }
   const complain = (field: string, text: Message) => new ValidationError('The question', { [field]: [say(text)] })
   if (words === '') throw complain('words', questionMissing)

@@ -1,5 +1,6 @@
 import { actorName } from '../../../lists/access.ts'
 import { mail } from '../../../lists/system/mail.ts'
+import { trimTyped } from '../../../lists/texts.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { findMembersOf } from '../../members/server/new-member.ts'
 import type { Decision } from '../applications.ts'
@@ -32,7 +33,7 @@ export async function findRepeatedDecision(
   const application = await requireApplication(store, { key, by })
   const events = await readEvents(store, key)
   const event = events.find(({ kind, at }) => kind === outcomes[decision.action].kind && at === application.stateAt)
-  if (event?.by !== actorName(by) || (event.text ?? '') !== decision.words.trim()) return undefined
+  if (event?.by !== actorName(by) || (event.text ?? '') !== trimTyped(decision.words)) return undefined
   if (!(await hasSameChoices(store, decision, event))) return undefined
   const before = await findEarlierVersion(store, application)
   if (revision === undefined || before?.revision !== revision) return undefined

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { staffActor } from '../../../lists/access.ts'
 import { privateLinks } from '../../../lists/system/private-links.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { aSubmission, type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
@@ -10,6 +11,8 @@ import { locations } from '../../dojos/locations.ts'
 import { events } from '../../events/events.ts'
 import { feeSettings } from '../../fees/fee-settings.ts'
 import { fees } from '../../fees/fees.ts'
+import { receipts } from '../../fees/receipts.ts'
+import { issueReceipts } from '../../fees/server/receipts.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryCounts } from '../entry-counts.ts'
@@ -108,6 +111,24 @@ describe('the entry form of an event', () => {
     expect(html).toContain('Full, 7 are waiting.')
     expect(html).toContain('goes on the waiting list as number 8')
     expect((await (await fetch(site.address + path)).text()).replace(/<!-- -->/g, '')).toContain('1 of 2')
+  })
+
+  test('owes a fee in whose lines a treasurer reads, as on the receipt, no name of a child, age, gender or weight [privacy.516]', async () => {
+    const { site, enter, people } = await withForm()
+    await enter({ ...tara(2), children: '2', 'c1-k2': 'kumite-35', 'c2-k1': 'kumite-35' })
+    const treasurer = site.store.as(staffActor('t1', 'treasurer'))
+    const [fee] = (await treasurer.query(fees)).records
+    const purpose = 'Entry, Mumbai Open'
+    const lines = ['Kata', 'Kumite', 'Kumite'].map((text) => ({ purpose, text, amount: text === 'Kata' ? 500 : 600 }))
+    expect(fee).toMatchObject({ payer: 'Neha Kale', amount: 1700 })
+    expect(fee!.lines).toEqual(lines)
+    const payment = { fee: fee!.key, amount: 1700, method: 'cash', paidOn: '2027-03-01' } as const
+    await issueReceipts(site.store, [payment], { now: new Date(open), by: staffActor('t1', 'treasurer') })
+    const issued = (await treasurer.query(receipts)).records
+    expect(issued).toMatchObject([{ payer: 'Neha Kale', lines }])
+    const [child] = await people()
+    const all = [(await treasurer.query(fees)).records, issued]
+    expect(JSON.stringify(all)).not.toMatch(new RegExp(`Tara|girls|female|kata-10|kumite-35|${child!.key}`))
   })
 
   test('keeps siblings together: both have a place or both wait', async () => {

@@ -8,7 +8,6 @@ import type { Writes } from '../../../server/store/write-together.ts'
 import { events } from '../../events/events.ts'
 import { feeActor, feesAbout, planFee, planReturns } from '../../fees/server/plan-fee.ts'
 import type { Category } from '../categories.ts'
-import { categoryName } from '../category-name.ts'
 import { type EventEntry, entries, senderLanguage } from '../entries.ts'
 import type { EntryForm } from '../entry-forms.ts'
 import * as messages from '../messages.ts'
@@ -17,7 +16,7 @@ import type { Choice } from '../places.ts'
 type Charged = {
   form: EntryForm
   entry: EventEntry
-  people: readonly { key: string; data: { name?: string }; choices: readonly Choice[] }[]
+  people: readonly { key: string; choices: readonly Choice[] }[]
   now: Date
 }
 
@@ -33,14 +32,14 @@ export async function planEntryFee(store: Store, { form, entry, people, now }: C
   const about = aboutRecord(entries, entry.key)
   const known = await feesAbout(store.as(feeActor), about)
   return inLanguage(senderLanguage(entry), () => {
-    const lines = people.flatMap(({ key, data: { name = '' }, choices }) =>
+    const lines = people.flatMap(({ key, choices }) =>
       choices.flatMap(({ category: code, state }) => {
         const category = categories.get(code)
         if (state !== 'place' || !category) return []
         return {
           key: lineKey(key, code),
           purpose,
-          text: say(messages.feeLine, { name, category: categoryName(category) }),
+          text: say(messages.kindNames[category.kind]),
           amount: category.fee,
         }
       }),

@@ -87,7 +87,7 @@ export function entryRoutes(services: EntryPageServices) {
   const actions = {
     paid: async (request: Request) => {
       const typed = request.form.fields.get('bankReference') ?? ''
-      const unpaid = await noteBankReference(store, aboutRecord(entries, request.entry.key), typed)
+      const unpaid = await noteBankReference(services, aboutRecord(entries, request.entry.key), typed)
       return show(request, unpaid === undefined ? {} : { unpaid })
     },
     receipt: ({ context, entry, form }: Request) =>

@@ -4,6 +4,7 @@ import { currentLanguage, say } from '../../../lists/language.ts'
 import { notTicked } from '../../../lists/messages.ts'
 import { honeypotField, submissionIdField } from '../../../lists/submission-result.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
+import { trimTyped } from '../../../lists/texts.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
@@ -170,7 +171,7 @@ class Visit {
     const about = aboutRecord(entries, entryKey(this.instructor, form))
     if (action === 'receipt') return answerReceipt(this.context, this.#services, about, this.field('number'))
     if (action !== 'paid') return this.event(form)
-    const refusal = await noteBankReference(this.#services.store, about, this.field('bankReference'))
+    const refusal = await noteBankReference(this.#services, about, this.field('bankReference'))
     return this.event(form, {}, { ...(refusal && { refusal }) })
   }
 
@@ -346,7 +347,7 @@ class Visit {
   }
 
   async team(form: EntryForm): Promise<Response> {
-    const [name, code] = [this.field('team').trim().slice(0, 120), this.field('category')]
+    const [name, code] = [trimTyped(this.field('team').slice(0, 200)).slice(0, 120), this.field('category')]
     const isTeam = (form.categories ?? []).some((category) => category.code === code && category.kind === 'team')
     if (name === '' || !isTeam) return this.event(form, { text: say(outcomes.noTeam), isError: true })
     const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())

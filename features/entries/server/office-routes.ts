@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { systemActor } from '../../../lists/access.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { languages, say } from '../../../lists/language.ts'
+import { trimTyped } from '../../../lists/texts.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { writeCsv } from '../../../server/import/csv-format.ts'
@@ -50,8 +51,8 @@ const enterRequest = z.object({
   ),
 })
 const mailText = z.object({
-  subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
+  subject: z.string().check(z.overwrite(trimTyped), z.minLength(1), z.maxLength(200)),
+  text: z.string().check(z.overwrite(trimTyped), z.minLength(1), z.maxLength(4000)),
 })
 const mailRequest = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{16,32}$/)),

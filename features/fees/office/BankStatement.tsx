@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
@@ -228,10 +228,13 @@ function OpenTable({ payments, isStored }: { payments: readonly OpenPayment[]; i
                 <td>
                   {payment.candidates.length === 0 && <span className="muted">{say(messages.noCandidate)}</span>}
                   {payment.candidates.map((fee) => (
-                    <Button key={fee.key} size="small" disabled={!isStored} onClick={() => match(payment, fee)}>
-                      {say(messages.matchWith, { reference: fee.key, payer: fee.payer ?? '' })},{' '}
-                      {formatRupees(fee.amount ?? 0)}
-                    </Button>
+                    <Fragment key={fee.key}>
+                      <Button size="small" disabled={!isStored} onClick={() => match(payment, fee)}>
+                        {say(messages.matchWith, { reference: fee.key, payer: fee.payer ?? '' })},{' '}
+                        {formatRupees(fee.amount ?? 0)}
+                      </Button>
+                      {fee.bankReference && <small>{say(messages.payerTyped, { reference: fee.bankReference })}</small>}
+                    </Fragment>
                   ))}
                   {isStored && (
                     <Button size="small" onClick={() => setAside(payment)}>

@@ -12,7 +12,7 @@ import { formatTimestampDate } from '../../../office/lists/format.ts'
 import { Pager } from '../../../office/lists/Pager.tsx'
 import { loading } from '../../../office/messages.ts'
 import type { FeesAnswer, ReceiptNumber } from '../api-types.ts'
-import { type Fee, feeStates, fees, isSettled } from '../fees.ts'
+import { type Fee, feeStates, fees, isSettled, joinLines } from '../fees.ts'
 import { fees as listTexts } from '../messages.ts'
 import { formatRupees } from '../rupees.ts'
 import { Ledger } from './Ledger.tsx'
@@ -106,7 +106,12 @@ const FeeTable = ({ fees: shown, events, onAct }: TableProps) => (
         <th scope="row">{fee.key}</th>
         <td>
           {fee.payer}
-          <span className="muted"> {fee.lines?.map(({ text }) => text).join(', ')}</span>
+          <span className="muted">
+            {' '}
+            {joinLines(fee.lines ?? [])
+              .map(({ text }) => text)
+              .join(', ')}
+          </span>
         </td>
         <td>{events.find(({ key }) => key === fee.event)?.name ?? fee.event}</td>
         <td className="day">{formatRupees(fee.amount ?? 0)}</td>

@@ -149,6 +149,11 @@ export const matchWith = message({
   hi: 'यह {reference}, {payer} के लिए है',
   mr: 'ही {reference}, {payer} यांच्यासाठी आहे',
 })
+export const payerTyped = message({
+  en: 'the payer typed {reference}',
+  hi: 'भुगतान करने वाले ने {reference} लिखा',
+  mr: 'पैसे भरणाऱ्यांनी {reference} लिहिले',
+})
 export const setAside = message({ en: 'Set aside', hi: 'अलग रखें', mr: 'बाजूला ठेवा' })
 export const isSetAside = message({
   en: 'The payment is set aside.',

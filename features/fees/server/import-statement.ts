@@ -8,6 +8,7 @@ import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import type { MatchedFee, Payments, StatementAnswer } from '../api-types.ts'
 import { bankColumns } from '../bank-columns.ts'
 import { type BankPayment, bankPayments, type ColumnMeaning } from '../bank-payments.ts'
+import { bankReferencesOf } from '../bank-references.ts'
 import { type Fee, fees } from '../fees.ts'
 import { office as messages } from '../messages.ts'
 import { type Credit, columnsOf, guessMeanings, isComplete, readCredits, readStatement } from './bank-statement.ts'
@@ -134,12 +135,9 @@ async function payAll(store: Store, act: Act): Promise<number> {
 const isChanged = (error: unknown) =>
   error instanceof RequestError || error instanceof Conflict || error instanceof NotFound
 
-/** How a fee was paid by a payment of a statement. */
-export const toPayment = ({ key, day, bankReference, narration }: Arrived, fee: Fee) => ({
-  fee: fee.key,
-  amount: fee.amount ?? 0,
-  method: 'bank' as const,
-  reference: fee.bankReference || /\b\d{12}\b/.exec(narration)?.[0] || bankReference,
-  paidOn: day,
-  bankPayment: key,
-})
+/** How a fee was paid by a payment of a statement. The receipt has the reference that the bank wrote. */
+export const toPayment = (payment: Arrived, fee: Fee) => {
+  const [reference = payment.bankReference] = bankReferencesOf(payment)
+  const amount = fee.amount ?? 0
+  return { fee: fee.key, amount, method: 'bank' as const, reference, paidOn: payment.day, bankPayment: payment.key }
+}

@@ -6,7 +6,7 @@ import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Change } from '../../../server/store/contract.ts'
-import { fees, languageOf } from '../fees.ts'
+import { fees, joinLines, languageOf, lineWords } from '../fees.ts'
 import { mails as messages, office } from '../messages.ts'
 import { receiptKey, receipts } from '../receipts.ts'
 import { formatRupees } from '../rupees.ts'
@@ -25,7 +25,9 @@ async function receiptMail({ store }: MailServices, { record: fee }: Change<type
       subject: say(messages.subject, { number, association }),
       text: say(messages.text, {
         ...{ number, association, day: formatLongDate(paidOn), sum: formatRupees(amount) },
-        lines: lines.map(({ text, amount }) => `${text}: ${formatRupees(amount)}`).join('\n'),
+        lines: joinLines(lines)
+          .map((line) => `${lineWords(line)}: ${formatRupees(line.amount)}`)
+          .join('\n'),
       }),
     }
     return [{ key: `${receipts.name}-${receipt.key}`, content }]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fee } from '../fees.ts'
-import { type Arrived, matchPayments } from './match-payments.ts'
+import { type Arrived, type Match, matchPayments } from './match-payments.ts'
 
 const fee = (key: string, amount = 500, more: Partial<Fee> = {}): Fee => ({
   ...{ key, revision: 1, reference: key, amount, state: 'open', payer: 'Neha Kale', createdAt: '2027-03-01T12:00:00Z' },
@@ -16,9 +16,23 @@ test.each([
   ['UPI/CR/700000000001/NEHA/SBIN/E-2027-0418', {}],
   ['UPI-NEHA-700000000001-E20270418', {}],
   ['upi e 2027 0418 pay', {}],
-  ['IMPS-700000000009-NEHA', { bankReference: '700000000009' }],
-])('“%s” names the fee', (narration, typed) => {
-  expect(sureOf([arrived(narration)], [fee('E-2027-0418', 500, typed), fee('E-2027-0417')])).toEqual(['E-2027-0418'])
+])('“%s” names the fee, whatever other payers typed', (narration, other) => {
+  const others = [fee('E-2027-0417', 500, { bankReference: '700000000001' })]
+  expect(sureOf([arrived(narration)], [fee('E-2027-0418', 500, other), ...others])).toEqual(['E-2027-0418'])
+})
+
+test.each([
+  ['the one number of the text', arrived('IMPS-700000000009-NEHA-9876543210'), ['A-1']],
+  ['the column', arrived('NEHA', 400, { bankReference: '0000700000000009' }), ['A-1']],
+  ['a transfer by NEFT', arrived('NEFT CR-SBIN0000000-DEV-SBIN219073123456', 400), ['A-2']],
+  ['one of two numbers', arrived('IMPS 700000000009 700000000010', 400), []],
+  ['a number that is a UPI address', arrived('UPI/700000000010/700000000009@upi', 400), []],
+  ['a part of a longer number', arrived('7000000000091', 400), []],
+])('what a payer typed settles nothing, and proposes the fee by %s', (_, payment, proposed) => {
+  const typed = ['700000000009', 'SBIN219073123456', 'PYTM0123456'].map((bankReference) => ({ bankReference }))
+  const fees = typed.map((each, at) => fee(`A-${at + 1}`, 500, { ...each, createdAt: '2026-11-01T12:00:00Z' }))
+  const [{ sure, candidates }] = matchPayments([payment], fees) as [Match<Arrived>]
+  expect([sure, ...candidates.map(({ key }) => key)]).toEqual([undefined, ...proposed])
 })
 
 test.each([
@@ -32,10 +46,8 @@ test.each([
   expect(sureOf([payment], [fee('E-2027-0418'), fee('E-2027-0417', 500, { payer: 'Dev' })])).toEqual([undefined])
 })
 
-test('a cancelled fee, a reference that two payers typed, and two payments for one fee are for an officer to decide', () => {
-  const typed = { bankReference: '700000000009' }
+test('a cancelled fee and two payments for one fee are for an officer to decide', () => {
   expect(sureOf([arrived('E-2027-0418')], [fee('E-2027-0418', 500, { state: 'cancelled' })])).toEqual([undefined])
-  expect(sureOf([arrived('700000000009')], [fee('A-1', 500, typed), fee('A-2', 500, typed)])).toEqual([undefined])
   const twice = matchPayments([arrived('1 E-2027-0418'), arrived('2 E-2027-0418')], [fee('E-2027-0418')])
   expect(twice.map(({ sure, candidates }) => [sure, candidates.map(({ key }) => key)])).toEqual([
     [undefined, ['E-2027-0418']],

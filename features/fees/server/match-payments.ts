@@ -1,4 +1,5 @@
 import { startOfDay, today } from '../../../lists/dates.ts'
+import { bankReferencesOf } from '../bank-references.ts'
 import type { Fee } from '../fees.ts'
 
 /** The part of a payment that a match reads. */
@@ -15,26 +16,24 @@ const plausibleDays = 92
 const compact = (text = '') => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /**
- * Finds the fee of each payment. It is sure only if the text of the bank names one open fee, by its reference or by the bank's reference that
- * the payer typed, with the same amount and from before the payment, and if no other payment is for the same fee. Everything else is for an
- * officer to decide. `fees`: those that are open or cancelled.
+ * Finds the fee of each payment. It is sure only if the text of the bank names one open fee by its reference, with the same amount and from
+ * before the payment, and if no other payment is for the same fee. Everything else is for an officer to decide, first the fees whose payer
+ * typed the bank's reference of the payment. `fees`: those that are open or cancelled.
  */
 export function matchPayments<P extends Arrived>(payments: readonly P[], fees: readonly Fee[]): Match<P>[] {
   const byReference = new Map(fees.map((fee) => [compact(fee.key), fee]))
-  const byBankReference = Map.groupBy(
-    fees.filter(({ bankReference }) => bankReference),
-    ({ bankReference }) => compact(bankReference),
-  )
+  const byBankReference = Map.groupBy(fees, ({ bankReference }) => bankReference)
   const byPaise = Map.groupBy(
     fees.filter(({ state }) => state === 'open'),
     ({ amount = 0 }) => amount * 100,
   )
   const matches = payments.map((payment): Match<P> => {
-    const named = namedFees(payment, byReference, byBankReference)
+    const named = namedFees(payment, byReference)
     const [only] = named
     if (only && named.length === 1 && isPaidBy(only, payment)) return { payment, sure: only, candidates: [] }
     const plausible = (byPaise.get(payment.paise) ?? []).filter((fee) => isInTime(fee, payment, plausibleDays))
-    return { payment, candidates: [...new Set([...named, ...plausible])].slice(0, maxCandidates) }
+    const typed = [...bankReferencesOf(payment)].flatMap((reference) => byBankReference.get(reference) ?? [])
+    return { payment, candidates: [...new Set([...named, ...typed, ...plausible])].slice(0, maxCandidates) }
   })
   const claims = Map.groupBy(matches, ({ sure }) => sure?.key)
   return matches.map((match) =>
@@ -43,20 +42,15 @@ export function matchPayments<P extends Arrived>(payments: readonly P[], fees: r
 }
 
 /** The fees that the text of the bank names. Of `E-2027-0418` and `E-2027-0418-2`, the longer one counts where it stands. */
-function namedFees(
-  { narration, bankReference = '' }: Arrived,
-  byReference: ReadonlyMap<string, Fee>,
-  byBankReference: ReadonlyMap<string, readonly Fee[]>,
-): Fee[] {
+function namedFees({ narration, bankReference = '' }: Arrived, byReference: ReadonlyMap<string, Fee>): Fee[] {
   const words = `${narration} ${bankReference}`.toUpperCase().match(/[A-Z0-9]+/g) ?? []
   const found = new Set<Fee>()
   for (let from = 0; from < words.length; from++) {
     for (let count = Math.min(maxWords, words.length - from); count > 0; count--) {
-      const text = words.slice(from, from + count).join('')
-      const fee = byReference.get(text)
-      if (fee) found.add(fee)
-      for (const typed of byBankReference.get(text) ?? []) found.add(typed)
-      if (fee) break
+      const fee = byReference.get(words.slice(from, from + count).join(''))
+      if (!fee) continue
+      found.add(fee)
+      break
     }
   }
   return [...found]

@@ -5,6 +5,7 @@ import { type Actor, actorName, systemActor, treasurers } from '../../../lists/a
 import { isDate, today, toIndiaTime } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { say } from '../../../lists/language.ts'
+import { trimTyped } from '../../../lists/texts.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { writeCsv } from '../../../server/import/csv-format.ts'
@@ -40,7 +41,7 @@ export type OfficeServices = {
 }
 
 const pageSize = 50
-const words = z.string().check(z.trim(), z.maxLength(200))
+const words = z.string().check(z.overwrite(trimTyped), z.maxLength(200))
 const reason = words.check(z.minLength(1, { error: () => say(messages.reasonMissing) }))
 const amount = z.number().check(z.int(), z.minimum(0))
 const paidRequest = z.object({

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { systemActor } from '../../../lists/access.ts'
 import { type Language, say } from '../../../lists/language.ts'
-import { toAsciiDigits } from '../../../lists/texts.ts'
 import type { LeasedStore, Reader } from '../../../server/store/contract.ts'
 import { repeatOnRace, type Writes } from '../../../server/store/write-together.ts'
+import { readBankReference } from '../bank-references.ts'
 import { feeSettings } from '../fee-settings.ts'
 import { type Fee, type FeeLine, fees, isSettled } from '../fees.ts'
 import { pay as messages } from '../messages.ts'
@@ -110,25 +110,23 @@ export async function readFees(store: FeeStore, about: string): Promise<PayerFee
   }
 }
 
-/** The reference of a bank in its usual form: twelve digits (UPI, IMPS), or up to 22 letters and digits (NEFT, RTGS). */
-export function readBankReference(text: string): string | undefined {
-  const reference = toAsciiDigits(text.normalize('NFKC'))
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase()
-  return /^(?=.*\d{6})[A-Z0-9]{8,22}$/.test(reference) ? reference : undefined
-}
-
 /**
  * Stores what a payer typed as the reference of the payment. Returns the error for the payer in the current language; undefined when it is
  * stored. @throws Unavailable
  */
-export function noteBankReference(store: FeeStore, about: string, text: string): Promise<string | undefined> {
-  const bankReference = readBankReference(text)
-  if (bankReference === undefined) return Promise.resolve(say(messages.notReference))
+export async function noteBankReference(
+  { store, now }: { store: FeeStore; now: () => Date },
+  about: string,
+  text: string,
+): Promise<string | undefined> {
+  const writer = store.as(feeActor)
+  const settings = await writer.get(feeSettings, feeSettings.singletonKey!)
+  const bankReference = readBankReference(text, { account: settings?.accountNumber, now: now() })
+  if (bankReference === undefined) return say(messages.notReference)
   return repeatOnRace(async () => {
-    const open = (await feesAbout(store.as(feeActor), about)).find(({ state }) => state === 'open')
+    const open = (await feesAbout(writer, about)).find(({ state }) => state === 'open')
     if (!open) return say(messages.nothingOpen)
-    await store.as(feeActor).update(fees, open.key, { bankReference }, open.revision)
+    await writer.update(fees, open.key, { bankReference }, open.revision)
     return undefined
   })
 }

@@ -46,13 +46,14 @@ test('a receipt is a tagged PDF of one page with number, payer, lines, sum in wo
   expect(pdf.text).not.toContain('\ufffd')
 })
 
-test('a receipt of an instructor with a hundred lines has several pages, and a cancelled one says so', async () => {
-  const lines = Array.from({ length: 100 }, (_, at) => ({ purpose: 'Entry', text: `Student ${at}`, amount: 500 }))
+test('a receipt of many lines has several pages, the same ones are counted, and a cancelled one says so', async () => {
+  const lines = Array.from({ length: 150 }, (_, at) => ({ purpose: 'Entry', text: `Class ${at % 100}`, amount: 500 }))
   const pdf = readPdf(
-    await receiptPdf({ ...sheet, receipt: { ...receipt, lines, amount: 50_000, cancelledAt: '2027-03-05T00:00:00Z' } }),
+    await receiptPdf({ ...sheet, receipt: { ...receipt, lines, amount: 75_000, cancelledAt: '2027-03-05T00:00:00Z' } }),
   )
   expect(pdf.pages).toBeGreaterThan(2)
-  expect(pdf.text).toContain('Student 99')
+  expect(pdf.text).toContain('Entry, Class 99')
+  expect(pdf.text).toContain('Entry, Class 49 × 2')
   expect(pdf.text).toContain('Cancelled on 5 March 2027')
 })
 

@@ -8,6 +8,7 @@ import { ash, readPng, sumi } from '../../../server/pdfs/ornament.ts'
 import { toPrintable } from '../../../server/pdfs/printable-text.ts'
 import { amountInWords } from '../amount-words.ts'
 import type { FeeSettings } from '../fee-settings.ts'
+import { joinLines, lineWords } from '../fees.ts'
 import { paper as messages } from '../messages.ts'
 import { type Receipt, receipts } from '../receipts.ts'
 import { formatRupees } from '../rupees.ts'
@@ -176,10 +177,9 @@ function printLines(page: Paper, { lines = [], amount = 0 }: Receipt) {
     page.y = end + 3
   }
   row('P', say(messages.purpose), say(messages.rupees), { size: 9, colour: ash })
-  for (const line of lines) {
+  for (const line of joinLines(lines)) {
     page.rule(0.4)
-    const words = line.text.startsWith(line.purpose) ? line.text : `${line.purpose}, ${line.text}`
-    row('P', words, toPaise(line.amount), { size: 10 })
+    row('P', lineWords(line), toPaise(line.amount), { size: 10 })
   }
   page.rule(1.5)
   row('P', say(messages.sum), `₹ ${toPaise(amount)}`, { size: 17, display: true })

@@ -12,6 +12,7 @@ import { SqliteEngine } from '../../../server/store/sqlite/sqlite-engine.ts'
 import { openStore, type Store } from '../../../server/store/store.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
 import { createDatabase, createSchema } from '../../../tests/fixtures/postgres/database.ts'
+import { feeSettings } from '../fee-settings.ts'
 import { fees } from '../fees.ts'
 import { receipts } from '../receipts.ts'
 import { feeActor, feesAbout, noteBankReference, planFee, readFees } from './plan-fee.ts'
@@ -169,21 +170,32 @@ test('a fee for which nothing is owed any more is cancelled, and opens again wit
   expect((await readFees(store, 'Contact/k1')).open).toMatchObject({ reference: 'E-2027-0001', amount: 300 })
 })
 
+const noted = (store: Store, typed: string, about = 'Contact/k1', at = '2027-03-04T06:00:00Z') =>
+  noteBankReference({ store, now: () => new Date(at) }, about, typed)
+
 test.each([
   ['712345678901', '712345678901'],
   ['७१२३ ४५६७ ८९०१', '712345678901'],
+  ['0000712345678901', '712345678901'],
   [' UTR: sbin-r52027030412345678 '.replace('UTR: ', ''), 'SBINR52027030412345678'],
+  ['CITIN52027030417691328', 'CITIN52027030417691328'],
+  ['KKBKH27063123456', 'KKBKH27063123456'],
+  ['N063270123456789', 'N063270123456789'],
 ])('a payer may type the reference of the bank as %s', async (typed, stored) => {
   const store = await openSqlite()
   await owe(store, 1)
-  expect(await noteBankReference(store, 'Contact/k1', typed)).toBeUndefined()
+  expect(await noted(store, typed)).toBeUndefined()
   expect((await readFees(store, 'Contact/k1')).open?.bankReference).toBe(stored)
 })
 
-test('a text that is no reference of a bank is refused in words', async () => {
+test('a text that is no reference of a bank is refused in words: an IFSC, a phone, our account, a day, a reference of ours', async () => {
   const store = await openSqlite()
   await owe(store, 1)
-  for (const typed of ['', 'paid', '1234567', 'x'.repeat(2000)])
-    expect(await noteBankReference(store, 'Contact/k1', typed)).toMatch(/8 to 22 digits or letters/)
-  expect(await noteBankReference(store, 'Contact/other', '712345678901')).toBe('Nothing is open to pay.')
+  await store.as(by).create(feeSettings, { accountNumber: '012345678901' })
+  const others = ['PYTM0123456', '98765 43210', '+91 98765 43210', '0123 4567 8901', '04032027', 'E-2027-0002']
+  for (const typed of ['', 'paid', '1234567', 'x'.repeat(2000), ...others])
+    expect(await noted(store, typed), typed).toMatch(/no reference of a bank/)
+  // In that year, references begin with 9.
+  expect(await noted(store, '916812345678', 'Contact/k1', '2029-06-17T06:00:00Z')).toBeUndefined()
+  expect(await noted(store, '712345678901', 'Contact/other')).toBe('Nothing is open to pay.')
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { addDays, today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
+import { trimTyped } from '../../../lists/texts.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { writeCsv } from '../../../server/import/csv-format.ts'
@@ -29,7 +30,7 @@ export type OfficeServices = {
 }
 
 const shownDays = 366
-const line = z.string().check(z.trim(), z.maxLength(200))
+const line = z.string().check(z.overwrite(trimTyped), z.maxLength(200))
 const known = z.object({
   name: line.check(z.minLength(1, { error: () => say(messages.nameMissing) })),
 })

@@ -5,6 +5,7 @@ import { addDays, today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
+import { trimTyped } from '../../../lists/texts.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { tooManyChosen } from '../../../server/office-api/messages.ts'
@@ -74,7 +75,12 @@ const renewal = z.object({
   key: recordKey,
   revision: revisionNumber,
   paid: z.optional(
-    z.string().check(z.trim(), z.maxLength(maxPaid, { error: () => say(messages.paidTooLong, { max: maxPaid }) })),
+    z
+      .string()
+      .check(
+        z.overwrite(trimTyped),
+        z.maxLength(maxPaid, { error: () => say(messages.paidTooLong, { max: maxPaid }) }),
+      ),
   ),
 })
 const renewRequest = z.object({ members: z.array(renewal).check(z.maxLength(maxChosen)) })

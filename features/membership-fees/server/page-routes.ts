@@ -46,7 +46,7 @@ export function feePageRoutes(services: FeePageServices) {
       const number = action === 'receipt' ? form.fields.get('number') : undefined
       if (number) return budget.run('pdf', address, () => answerReceipt(context, services, about, number))
       const refusal =
-        action === 'paid' ? await noteBankReference(store, about, form.fields.get('bankReference') ?? '') : undefined
+        action === 'paid' ? await noteBankReference(services, about, form.fields.get('bankReference') ?? '') : undefined
       return show(context, key, member, refusal)
     },
   })

@@ -4,6 +4,7 @@ import type { Actor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { isPublished } from '../../../lists/publication.ts'
+import { trimTyped } from '../../../lists/texts.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
@@ -29,7 +30,7 @@ import {
   saveSheet,
 } from './event-results.ts'
 
-const line = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+const line = (max: number) => z.string().check(z.overwrite(trimTyped), z.maxLength(max))
 const medal = z.object({
   rank: z.number().check(z.int(), z.minimum(1), z.maximum(3)),
   entrant: z.optional(recordKey),

@@ -125,7 +125,7 @@ const requestLines: Recorded[] = [
     write: () => lines('GET /healthz HTTP/1.1', 'Host: a b', 'Connection: close'),
     answers: [400],
   },
-  { name: 'HTTP/1.0', write: () => lines('GET /healthz HTTP/1.0'), answers: [400] },
+  { name: 'HTTP/1.0', write: () => lines('GET /healthz HTTP/1.0'), answers: [200] },
   { name: 'HTTP/0.9', write: () => `GET /${crlf}`, answers: [400] },
   { name: 'the preface of HTTP/2', write: () => `PRI * HTTP/2.0${crlf}${crlf}SM${crlf}${crlf}`, answers: [400] },
   { name: 'TLS', write: () => Buffer.from('16030100c8010000c40303', 'hex'), answers: [400] },
