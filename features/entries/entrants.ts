@@ -60,7 +60,7 @@ export const entrants = list({
   read: reviewers,
   create: system,
   edit: system,
-  search: ['name', 'form', 'entry'],
+  search: ['name'],
 })
 
 export type Entrant = Stored<typeof entrants>

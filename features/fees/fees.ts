@@ -58,9 +58,9 @@ export const fees = list({
   create: system,
   edit: system,
   order: newest('createdAt'),
-  indexed: 'state',
+  indexed: ['state', 'event'],
   retention: { from: 'createdAt', days: keptDays },
-  search: ['reference', 'payer', 'about', 'bankReference'],
+  search: ['reference', 'payer', 'bankReference'],
 })
 
 export type Fee = Entry<typeof fees>

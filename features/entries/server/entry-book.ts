@@ -251,8 +251,7 @@ async function readBook(store: Store, key: string, now: Date): Promise<EntryBook
   const reader = store.as(systemActor('entries'))
   const [form, count] = await Promise.all([reader.get(entryForms, key), reader.get(entryCounts, key)])
   if (!form) throw new NotFound(entryForms.name, key)
-  // The search has an index, and narrows the filter.
-  const ofForm = { search: key, where: { form: key } }
+  const ofForm = { where: { form: key } }
   const [sent, people] = await Promise.all([reader.query(entries, ofForm), reader.query(entrants, ofForm)])
   return new EntryBook(form, { entries: sent.records, entrants: people.records, count, now })
 }

@@ -116,7 +116,7 @@ export function instructorRoutes(services: InstructorServices) {
     const { name, email, dojo } = validated.data
     if (!looksAutomated(form) && (await asks.count(mailboxOf(email))) === 0) {
       const writer = store.as(instructorActor)
-      const known = (await writer.query(instructors, { search: email, where: { email }, size: 1 })).records[0]
+      const known = (await writer.query(instructors, { where: { email }, size: 1 })).records[0]
       const at = now().toISOString()
       const dojoKey = dojo && (await RecordNames.read(store, locations)).toReference(dojo)
       const data = { name, email, dojo: dojoKey, language: currentLanguage(), createdAt: at, askedAt: at }

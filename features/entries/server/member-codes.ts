@@ -94,7 +94,7 @@ export class MemberCodes {
   async #find(typed: string): Promise<Member | undefined> {
     const number = typed.slice(0, 40).trim()
     if (number === '') return undefined
-    const found = { search: number, where: { number: [number, number.toUpperCase()] }, size: 1 }
+    const found = { where: { number: [number, number.toUpperCase()] }, size: 1 }
     return (await this.#services.store.as(actor).query(registeredMembers, found)).records[0]
   }
 }

@@ -50,7 +50,7 @@ async function viewForm(
   by: Actor,
 ): Promise<EntryFormView> {
   const stored = form.event ? await store.as(actor).get(events, form.event) : undefined
-  const { total } = await store.as(by).query(entrants, { search: form.key, where: { form: form.key }, size: 1 })
+  const { total } = await store.as(by).query(entrants, { where: { form: form.key }, size: 1 })
   return {
     key: form.key,
     name: String((stored && inOneLanguage(events, stored).name) ?? form.key),
@@ -70,8 +70,7 @@ async function viewForm(
 export async function readEntries(services: ViewServices, form: EntryForm, by: Actor): Promise<EntriesView> {
   const { store, staff, settings } = services
   const reader = store.as(by)
-  // The search has an index, and narrows the filter.
-  const ofForm = { search: form.key, where: { form: form.key } }
+  const ofForm = { where: { form: form.key } }
   const [view, people, sent, papers, distinct, lines, dojos] = await Promise.all([
     viewForm(services, form, by),
     reader.query(entrants, ofForm),

@@ -204,7 +204,7 @@ function paperRoutes(app: OfficeRoutes, services: OfficeServices) {
 const movePapers = (store: Store, form: string, kept: string, other: string) =>
   writeTogether(store, async () => {
     const system = systemActor('papers')
-    const { records } = await store.as(system).query(entryPapers, { search: form, where: { form } })
+    const { records } = await store.as(system).query(entryPapers, { where: { form } })
     const own = new Set(records.filter(({ entrant }) => entrant === kept).map(({ paper }) => paper))
     const moved = records.filter(({ entrant, paper }) => entrant === other && !own.has(paper))
     return {
