@@ -9,6 +9,7 @@ import { RecordNames } from '../../../server/store/record-names.ts'
 import { locations } from '../../dojos/locations.ts'
 import { events } from '../../events/events.ts'
 import { fees } from '../../fees/fees.ts'
+import { registeredMembers } from '../../members/members.ts'
 import {
   type ChoiceView,
   type EntrantView,
@@ -85,9 +86,12 @@ export async function readEntries(services: ViewServices, form: EntryForm, by: A
   for (const id of officers) names.set(id, (await staff.findName(id)) ?? '')
   const papersOf = Map.groupBy(papers.records, ({ entrant = '' }) => entrant)
   const entered = people.records.filter(({ choices = [] }) => choices.length > 0)
+  const memberKeys = new Set(entered.flatMap(({ member }) => member ?? []))
+  const numbers = new Map<string, string | undefined>()
+  for (const key of memberKeys) numbers.set(key, (await reader.get(registeredMembers, key))?.number)
   const places = linePlaces(entered)
   const viewed = entered.map((person): EntrantView => {
-    const { key, name = '', birthDate, gender, dojo, grade, weight, entry = '', choices = [] } = person
+    const { key, name = '', birthDate, gender, dojo, grade, weight, member, entry = '', choices = [] } = person
     const own = choices.map(({ category, state, until }): ChoiceView => {
       const line = lines.get(lineKey(key, category))
       const place = places.get(lineKey(key, category))
@@ -107,6 +111,7 @@ export async function readEntries(services: ViewServices, form: EntryForm, by: A
       dojo,
       grade,
       weight,
+      ...(member && { memberNumber: numbers.get(member) }),
       entry,
       dojoName,
       choices: own,
