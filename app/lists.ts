@@ -22,7 +22,6 @@ import { entryCounts } from '../features/entries/entry-counts.ts'
 import { entryForms } from '../features/entries/entry-forms.ts'
 import { entryPapers } from '../features/entries/entry-papers.ts'
 import { instructors } from '../features/entries/instructors.ts'
-import { memberCodes } from '../features/entries/member-codes.ts'
 import { events } from '../features/events/events.ts'
 import { bankColumns } from '../features/fees/bank-columns.ts'
 import { bankPayments } from '../features/fees/bank-payments.ts'
@@ -128,7 +127,6 @@ export const lists = createLists([
   receiptYears,
   bankColumns,
   dojoLinks,
-  memberCodes,
   issuedCredentials,
   formerNumbers,
   issuerKeys,

@@ -78,10 +78,10 @@ type ListDeclaration<F extends Fields> = {
   /** The choice field by whose values pages group the records, in the order of the choices. The order holds within a group. */
   groupedBy?: keyof F & string
   /**
-   * The choice, day or timestamp field for whose values the database has an index: a filter by a value or a range reads only
-   * the records that it finds.
+   * Further fields for whose texts the database has an index, besides the references: a filter by values or a range reads only the
+   * records that it finds. All together are as many as `maxIndexed` at most.
    */
-  indexed?: keyof F & string
+  indexed?: readonly (keyof F & string)[]
   /** The fields that a search covers. */
   search?: readonly (keyof F & string)[]
   /** Open pages follow the list: `/live?list={name}` says that it has changed, and `/live/{name}.json` is the whole list. */
@@ -140,7 +140,6 @@ export type List<F extends Fields = Fields> = Required<
     | 'singular'
     | 'description'
     | 'groupedBy'
-    | 'indexed'
     | 'singletonKey'
     | 'namedBy'
     | 'sections'
@@ -159,7 +158,6 @@ export type List<F extends Fields = Fields> = Required<
   singular: string
   description: string | undefined
   groupedBy: string | undefined
-  indexed: string | undefined
   singletonKey: string | undefined
   namedBy: string | undefined
   sections: readonly { title: Words; fields: readonly string[] }[] | undefined
@@ -196,7 +194,6 @@ export const list = <const F extends Fields>({
       order: creationOrder,
       live: false,
       groupedBy: undefined,
-      indexed: undefined,
       singletonKey: undefined,
       namedBy: undefined,
       sections: undefined,
@@ -216,10 +213,27 @@ export const list = <const F extends Fields>({
       ...declaration,
       fields: withTranslations(declaration.fields) as F,
       search: withTranslatedSearch(declaration.fields, declaration.search ?? []) as never,
+      indexed: indexedOf(declaration) as never,
       ...privacyOf(declaration),
     },
     { title, officeTitle, singular, description },
   )
+
+/** In the store, a record has this many texts with an index. */
+export const maxIndexed = 6
+
+/** The fields with an index: the references first, each in its own place. @throws Error when they are too many */
+function indexedOf({
+  name,
+  fields,
+  indexed = [],
+}: Pick<ListDeclaration<Fields>, 'name' | 'fields' | 'indexed'>): string[] {
+  const references = Object.keys(fields).filter((field) => fields[field]!.reference)
+  const all = [...new Set([...references, ...indexed])]
+  if (all.length > maxIndexed)
+    throw new Error(`The list ${name} has ${all.length} fields with an index, and ${maxIndexed} is the limit.`)
+  return all
+}
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -20,12 +20,9 @@ export function createLists(stored: readonly List[]): Lists {
   for (const { name, fields, namedBy } of stored)
     if (namedBy !== undefined && fields[namedBy]?.reference?.to === undefined)
       throw new Error(`${name} is named by ${namedBy}, which refers to no list`)
-  for (const { name, fields, search } of stored)
-    for (const [field, { reference }] of Object.entries(fields)) {
+  for (const { name, fields } of stored)
+    for (const [field, { reference }] of Object.entries(fields))
       if (reference?.to !== undefined && !names.includes(reference.to))
         throw new Error(`${name}.${field} refers to ${reference.to}, which is no list`)
-      if (reference?.erase && !search.includes(field))
-        throw new Error(`${name}.${field}: records are found by their reference, so the search must cover it`)
-    }
   return { stored, shown, find: (name) => byName.get(name) }
 }

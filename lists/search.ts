@@ -41,22 +41,21 @@ export function fieldKeys(list: List, data: Record<string, unknown>): Record<str
 /** The index of a field has this many characters of a text: an index of PostgreSQL has entries of at most 2.7 kB. */
 const maxIndexedKey = 100
 
-/** Returns the text by which the index of the list's `indexed` field finds the record; undefined when it has no text there. */
-export function indexedKey({ fields, indexed }: List, data: Record<string, unknown>): string | undefined {
-  if (indexed === undefined) return undefined
-  const value = data[indexed] ?? fields[indexed]!.absent
-  return typeof value === 'string' && value !== '' ? toIndexedKey(value) : undefined
-}
+/** Returns the texts by which the indexes of the list's `indexed` fields find the record, in their order; null where it has none. */
+export const indexedKeys = ({ fields, indexed }: List, data: Record<string, unknown>): (string | null)[] =>
+  indexed.map((field) => {
+    const value = data[field] ?? fields[field]!.absent
+    return typeof value === 'string' && value !== '' ? toIndexedKey(value) : null
+  })
 
 /** Returns the text in the index for a value, or for an end of a range. */
 export const toIndexedKey = (value: string): string => value.slice(0, maxIndexedKey).toWellFormed()
 
-/**
- * Whether the index finds exactly the records that have this value, or one up to it, or one from it on. Records without a
- * value may be missing in it.
- */
-export const isIndexable = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length < maxIndexedKey
+/** Whether the index finds the records that have this value. Records without a value may be missing in it. */
+export const isIndexable = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** Whether the index finds exactly the records that have this value, or one up to it, or one from it on: it has the whole value. */
+export const isWholeInIndex = (value: string): boolean => value !== '' && value.length < maxIndexedKey
 
 /** Returns the text that records without a value are sorted by: what a missing value means, or after all others. */
 export const missingKey = ({ kind, absent }: Field, descending: boolean): string =>

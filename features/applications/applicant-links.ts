@@ -29,5 +29,4 @@ export const applicantLinks = list({
   create: system,
   edit: system,
   people: true,
-  search: ['application'],
 })

@@ -51,7 +51,7 @@ export const applicationDrafts = list({
   retention: { from: 'createdAt', days: draftDays },
   activity: 'inbox',
   order: newest('createdAt'),
-  search: ['name', 'email', 'firstClass', 'instructor'],
+  search: ['name', 'email'],
 })
 
 export type ApplicationDraft = Entry<typeof applicationDrafts>

@@ -53,7 +53,6 @@ export const applicationEvents = list({
   create: system,
   edit: system,
   order: newest('at'),
-  search: ['application'],
 })
 
 /** An applicant's answer to a question. The server checks it before storing. */

@@ -157,7 +157,7 @@ export const applications = list({
   read: reviewers,
   edit: reviewers,
   order: newest('membershipId'),
-  indexed: 'state',
+  indexed: ['state'],
   search: ['name', 'email', 'phone', 'city', 'dojoName', 'membershipId'],
   checks: [
     withTexts({ kind: 'emptyWhile', field: 'handledAt', other: 'state', value: 'question asked' } as const, {

@@ -68,6 +68,7 @@ export const blackBelts = list({
     { kind: 'notInFuture', field: 'registeredOn' },
     { kind: 'notInFuture', field: 'examDate' },
   ],
+  indexed: ['name'],
   search: ['name', 'registrationNo'],
   live: true,
 })

@@ -20,6 +20,7 @@ export const formerNumbers = list({
   create: system,
   edit: system,
   order: newest('at'),
-  search: ['registrationNo', 'blackBelt'],
+  indexed: ['registrationNo'],
+  search: ['registrationNo'],
   people: true,
 })

@@ -13,7 +13,7 @@ export function hasPage(registrationNo: unknown): boolean {
   return length > 0 && length <= maxParameterLength
 }
 
-type Query = { search: string; where?: { registrationNo: string }; size: number }
+type Query = ({ search: string } | { where: { registrationNo: string } }) & { size: number }
 /** How many candidates are compared when no number matches exactly. */
 const maxCandidates = 100
 
@@ -26,11 +26,9 @@ export async function findByNumber<R extends { registrationNo?: unknown }>(
   registrationNo: string,
   query: (query: Query) => Promise<{ records: R[] }>,
 ): Promise<R[]> {
-  // The search finds the candidates by an index.
-  const search = registrationNo
-  const { records } = await query({ search, where: { registrationNo }, size: maxCandidates })
+  const { records } = await query({ where: { registrationNo }, size: maxCandidates })
   if (records.length > 0) return records
   const wanted = normalizeText(registrationNo)
-  const similar = await query({ search, size: maxCandidates })
+  const similar = await query({ search: registrationNo, size: maxCandidates })
   return similar.records.filter((record) => normalizeText(String(record.registrationNo ?? '')) === wanted)
 }

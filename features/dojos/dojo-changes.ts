@@ -51,7 +51,7 @@ export const dojoChanges = list({
   create: system,
   edit: editors,
   order: newest('sentAt'),
-  search: ['name', 'dojo'],
+  search: ['name'],
 })
 
 /** The names of the fields that a change is about. */

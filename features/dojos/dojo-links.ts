@@ -25,5 +25,4 @@ export const dojoLinks = list({
   create: system,
   edit: system,
   people: true,
-  search: ['contact'],
 })

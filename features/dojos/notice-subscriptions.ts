@@ -33,7 +33,8 @@ export const noticeSubscriptions = list({
   retention: { from: ({ askedAt, confirmedAt }) => (confirmedAt ? undefined : String(askedAt)), days: unconfirmedDays },
   activity: 'inbox',
   order: newest('askedAt'),
-  search: ['email', 'dojo'],
+  indexed: ['email'],
+  search: ['email'],
 })
 
 export type Subscription = Entry<typeof noticeSubscriptions>

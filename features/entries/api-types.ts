@@ -31,6 +31,8 @@ export type PersonValues = {
   dojo?: string | undefined
   grade?: string | undefined
   weight?: string | undefined
+  /** The number of the member who the person is. */
+  memberNumber?: string | undefined
 }
 export type EntrantView = PersonValues & {
   key: string

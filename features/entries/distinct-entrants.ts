@@ -15,7 +15,6 @@ export const distinctEntrants = list({
   create: system,
   edit: system,
   read: system,
-  search: ['one', 'other'],
 })
 
 /** The same for both orders of a pair. */

@@ -10,6 +10,9 @@ const readable = { readableBy: reviewers } as const
 const personal = { ...readable, personal: true } as const
 const set = { ...readable, immutable: true } as const
 
+/** How many categories somebody is in at most. */
+export const maxChoices = 20
+
 export const choiceStates = ['place', 'offered', 'waiting'] as const
 
 /** The people who are entered. `entry`: what they came with. */
@@ -49,9 +52,9 @@ export const entrants = list({
         /** The place in the draw, 1 for the strongest. */
         seed: number(messages.seed, { optional: true, min: 1, max: 999 }),
       },
-      { ...personal, optional: true, max: 20 },
+      { ...personal, optional: true, max: maxChoices },
     ),
-    /** The member whose number was proven by a code. */
+    /** The member, as an officer has linked the record. */
     member: reference(messages.member, { ...readable, to: 'Member', optional: true }),
     /** The guardian allows the name in the results, and pictures. */
     namesAllowed: boolean(messages.namesAllowed, readable),
@@ -60,7 +63,7 @@ export const entrants = list({
   read: reviewers,
   create: system,
   edit: system,
-  search: ['name', 'form', 'entry'],
+  search: ['name'],
 })
 
 export type Entrant = Stored<typeof entrants>

@@ -31,7 +31,6 @@ export const rows: FeatureRows = {
     EventEntry      w re  -   re
     Entrant         w r   -   r
     EntryPaper      w r   -   r
-    MemberCode      s s   s   s
     EntryCount      r rs  rs  rs`,
   addresses: `
     /enter/:slug      … EntryForm Event

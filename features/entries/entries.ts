@@ -41,7 +41,7 @@ export const entries = list({
   create: system,
   edit: reviewers,
   order: newest('sentAt'),
-  search: ['reference', 'name', 'email', 'phone', 'form', 'instructor'],
+  search: ['reference', 'name', 'email', 'phone'],
   retention: { from: 'sentAt', days: 730, event: 'it was sent' },
 })
 

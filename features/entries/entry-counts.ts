@@ -26,7 +26,6 @@ export const entryCounts = list({
   read: anyone,
   create: system,
   edit: system,
-  search: ['form'],
 })
 
 export type EntryCount = Stored<typeof entryCounts>

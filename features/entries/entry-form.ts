@@ -9,9 +9,10 @@ import type { ValidationErrors } from '../../lists/validation-errors.ts'
 import { readDate } from '../../lists/written-dates.ts'
 import { type Category, kilograms, misfits, type Person } from './categories.ts'
 import { categoryName } from './category-name.ts'
-import { entrants } from './entrants.ts'
+import { entrants, maxChoices } from './entrants.ts'
 import type { EntryForm } from './entry-forms.ts'
 import * as listMessages from './messages.ts'
+import { tooSmallFor } from './places.ts'
 import * as messages from './public-messages.ts'
 
 /** The page that the private link of a sender opens. */
@@ -86,13 +87,12 @@ const guardianSchema = z.object({
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 /** The names of the fields of a child, and of the boxes of its categories. */
-export const childName = (child: number, field: ChildField | 'person' | 'member' | 'code' | 'proof'): string =>
-  `c${child}-${field}`
+export const childName = (child: number, field: ChildField | 'person'): string => `c${child}-${field}`
 export const categoryBox = (child: number, at: number): string => `c${child}-k${at}`
 const fieldsOfChild = (child: number) =>
   Object.fromEntries([
     ...Object.entries(childFields).map(([name, field]) => [childName(child, name as ChildField), field]),
-    ...(['person', 'member', 'code', 'proof'] as const).map((name) => [childName(child, name), step]),
+    [childName(child, 'person'), step],
     ...numbers(maxCategories).map((at) => [categoryBox(child, at), category]),
   ])
 
@@ -204,9 +204,20 @@ export function readEntry(
     const lost = categories.filter(({ code }) => gone.includes(code)).map((each) => categoryName(each as Category))
     if (gone.length > 0)
       errors[categoryBox(child, 1)] = [say(messages.noLongerFits, { name, categories: lost.join('; ') })]
+    else if (codes.length > maxChoices)
+      add(categoryBox(child, 1), say(messages.tooManyCategories, { name, max: maxChoices }))
     else if (codes.length === 0 && !isUnfinished) add(categoryBox(child, 1), say(messages.chooseCategory, { name }))
     children.push({ child, data, codes })
   }
+  const together = children.length > 1 && typed.together === 'on'
+  const chosen = children.flatMap(({ codes }) => codes.map((category) => ({ category })))
+  const small = together ? tooSmallFor(categories, chosen) : undefined
+  // The box stands beside the categories of the last child.
+  if (small)
+    add(
+      categoryBox(children.at(-1)!.child, 1),
+      say(messages.tooManyTogether, { category: categoryName(small as Category), capacity: small.capacity! }),
+    )
   const ofGuardian = Object.fromEntries(Object.keys(guardianFields).map((name) => [name, typed[name]]))
   const guardian = readForm(ofGuardian, { fields: guardianFields, schema: guardianSchema })
   for (const [name, [text = '']] of Object.entries(guardian.errors ?? {})) add(name, text)
@@ -217,7 +228,7 @@ export function readEntry(
     entry: {
       children,
       guardian: { name, phone, email, names: names === true, photos: photos === true },
-      together: children.length > 1 && typed.together === 'on',
+      together,
     },
   }
 }

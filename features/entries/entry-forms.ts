@@ -70,7 +70,6 @@ export const entryForms = list({
     { kind: 'rowsAscend', field: 'categories', from: 'over', to: 'upTo' },
     { kind: 'rowsDiffer', field: 'papers', column: 'code' },
   ],
-  search: ['event'],
   namedBy: 'event',
 })
 

@@ -28,5 +28,4 @@ export const entryPapers = list({
   read: reviewers,
   create: system,
   edit: system,
-  search: ['form', 'entrant'],
 })

@@ -1,35 +1,5 @@
 import { message } from '../../lists/language.ts'
 
-// The codes of members.
-export const memberCodes = {
-  title: message({ en: 'Codes of members', hi: 'सदस्यों के कोड', mr: 'सदस्यांचे कोड' }),
-  askedAt: message({ en: 'Asked', hi: 'कब माँगा', mr: 'कधी मागितला' }),
-  hash: message({ en: 'Hash of the code', hi: 'कोड का हैश', mr: 'कोडचा हॅश' }),
-  codeAt: message({ en: 'Code since', hi: 'कोड कब से', mr: 'कोड कधीपासून' }),
-  subject: message({
-    en: 'Your code for {association}',
-    hi: '{association} के लिए आपका कोड',
-    mr: '{association} साठी आपला कोड',
-  }),
-  text: message({
-    en: `Somebody enters the member with the number {number} for an event. This code fills in name, date of birth, gender, dojo and grade:
-{added}
-
-It works once, for ten minutes. Give it only to the person who enters you or your child. If you know nothing of this, do nothing.
-`,
-    hi: `कोई व्यक्ति सदस्य संख्या {number} को एक कार्यक्रम में भेज रहा है। यह कोड नाम, जन्म तिथि, लिंग, डोजो और ग्रेड भर देता है:
-{added}
-
-यह एक बार और दस मिनट तक काम करता है। इसे केवल उसी व्यक्ति को दें जो आपको या आपके बच्चे को भेज रहा है। यदि आपको इसके बारे में कुछ नहीं पता, तो कुछ न करें।
-`,
-    mr: `कोणीतरी सदस्य क्रमांक {number} यांचा एका स्पर्धेत प्रवेश पाठवत आहे. हा कोड नाव, जन्म तारीख, लिंग, डोजो आणि ग्रेड भरतो:
-{added}
-
-तो एकदाच आणि दहा मिनिटे चालतो. तो फक्त आपला किंवा आपल्या मुलाचा प्रवेश पाठवणाऱ्या व्यक्तीला द्या. आपल्याला याबद्दल काही माहीत नसेल, तर काहीही करू नका.
-`,
-  }),
-}
-
 // The page and its private link.
 export const title = message({ en: 'For instructors', hi: 'प्रशिक्षकों के लिए', mr: 'प्रशिक्षकांसाठी' })
 export const description = message({
@@ -191,20 +161,6 @@ export const rows = {
   skip: message({ en: 'Leave this row out', hi: 'यह पंक्ति छोड़ दें', mr: 'ही ओळ वगळा' }),
   skipped: message({ en: 'left out', hi: 'छोड़ी गई', mr: 'वगळली' }),
   full: message({ en: 'full, {waiting} waiting', hi: 'भरा हुआ, {waiting} प्रतीक्षा में', mr: 'भरलेला, {waiting} प्रतीक्षेत' }),
-  sendCode: message({ en: 'Send the code', hi: 'कोड भेजें', mr: 'कोड पाठवा' }),
-  code: message({ en: 'Code', hi: 'कोड', mr: 'कोड' }),
-  proven: message({
-    en: 'The register has filled this in.',
-    hi: 'यह रजिस्टर से भरा गया है।',
-    mr: 'हे नोंदवहीतून भरले आहे.',
-  }),
-  fillInByNumber: message({
-    en: 'Already a member? Fill in by the member number',
-    hi: 'पहले से सदस्य हैं? सदस्य संख्या से भरें',
-    mr: 'आधीच सदस्य आहात? सदस्य क्रमांकाने भरा',
-  }),
-  fillIn: message({ en: 'Fill in', hi: 'भरें', mr: 'भरा' }),
-  memberNumber: message({ en: 'Member number', hi: 'सदस्य संख्या', mr: 'सदस्य क्रमांक' }),
   again: message({ en: 'Check again', hi: 'फिर जाँचें', mr: 'पुन्हा तपासा' }),
   toPay: message({ en: 'To pay: {amount}', hi: 'कुल शुल्क: {amount}', mr: 'एकूण शुल्क: {amount}' }),
   waiting: message({
@@ -354,26 +310,6 @@ export const outcomes = {
     en: 'Nothing is sent yet. Please look at the rows once more: something needs a correction, or other categories fit now.',
     hi: 'अभी कुछ नहीं भेजा गया। कृपया पंक्तियाँ एक बार फिर देखें: कुछ सुधारना है, या अब दूसरे वर्ग ठीक बैठते हैं।',
     mr: 'अजून काही पाठवलेले नाही. कृपया ओळी पुन्हा एकदा पाहा: काही दुरुस्त करायचे आहे, किंवा आता दुसरे गट जुळतात.',
-  }),
-  codeSent: message({
-    en: 'Row {line}: if the register has this number with an email address, a code is on its way there. Enter it in the row.',
-    hi: 'पंक्ति {line}: यदि रजिस्टर में यह संख्या ईमेल पते के साथ है, तो वहाँ कोड भेजा गया है। उसे पंक्ति में लिखें।',
-    mr: 'ओळ {line}: नोंदवहीत हा क्रमांक ईमेल पत्त्यासह असेल, तर तिथे कोड पाठवला आहे. तो ओळीत लिहा.',
-  }),
-  codeOnItsWay: message({
-    en: 'If the register has this number with an email address, a code is on its way there. Enter it beside.',
-    hi: 'यदि रजिस्टर में यह संख्या ईमेल पते के साथ है, तो वहाँ कोड भेजा गया है। उसे बगल में लिखें।',
-    mr: 'नोंदवहीत हा क्रमांक ईमेल पत्त्यासह असेल, तर तिथे कोड पाठवला आहे. तो बाजूला लिहा.',
-  }),
-  codeIsWrong: message({
-    en: 'This code is wrong, was used before, or is older than ten minutes.',
-    hi: 'यह कोड गलत है, पहले उपयोग हो चुका है, या दस मिनट से पुराना है।',
-    mr: 'हा कोड चुकीचा आहे, आधी वापरला आहे, किंवा दहा मिनिटांहून जुना आहे.',
-  }),
-  wrongCode: message({
-    en: 'Row {line}: this code is wrong, was used before, or is older than ten minutes.',
-    hi: 'पंक्ति {line}: यह कोड गलत है, पहले उपयोग हो चुका है, या दस मिनट से पुराना है।',
-    mr: 'ओळ {line}: हा कोड चुकीचा आहे, आधी वापरला आहे, किंवा दहा मिनिटांहून जुना आहे.',
   }),
 }
 export const applicants = {

@@ -42,6 +42,7 @@ export const instructors = list({
   create: reviewers,
   edit: reviewers,
   order: newest('createdAt'),
+  indexed: ['email'],
   search: ['name', 'email'],
   retention: { from: keptFrom, days: linkDays },
 })

@@ -199,12 +199,23 @@ export const gradesOf = {
 /** The purpose of a fee, for the accounts. */
 export const feePurpose = message({ en: 'Entry, {event}', hi: 'प्रविष्टि, {event}', mr: 'प्रवेश, {event}' })
 
+export const tooManyChoices = message({
+  en: 'Nothing is stored yet. With this there would be {count} places of one sender, and {max} is the limit at one event. Leave some out, and ask the association about them.',
+  hi: 'अभी कुछ नहीं सहेजा गया। इससे एक भेजने वाले की {count} जगहें हो जाएँगी, और एक कार्यक्रम में सीमा {max} है। कुछ छोड़ दें, और उनके बारे में संघ से पूछें।',
+  mr: 'अजून काही जतन केलेले नाही. यामुळे एका पाठवणाऱ्याच्या {count} जागा होतील, आणि एका कार्यक्रमात मर्यादा {max} आहे. काही वगळा, आणि त्यांच्याबद्दल संघटनेला विचारा.',
+})
+
 export const mails = {
   sentSubject: message({ en: '{event}: your entry', hi: '{event}: आपकी प्रविष्टि', mr: '{event}: आपला प्रवेश' }),
   sentText: message({
     en: 'We have your entry for {event}. Its reference is {reference}.\n\nThis link opens it. There you see who has a place, pay the fee, and correct or withdraw the entry until {closes} (India time):\n{link}\n\nKeep the link: it is the only key to the entry.\n\n{association}',
     hi: '{event} के लिए आपकी प्रविष्टि हमें मिल गई है। संदर्भ संख्या {reference} है।\n\nयह लिंक उसे खोलता है। वहाँ आप देखते हैं कि किसे जगह मिली, शुल्क देते हैं, और {closes} (भारतीय समय) तक प्रविष्टि सुधारते या वापस लेते हैं:\n{link}\n\nलिंक सँभालकर रखें: प्रविष्टि सिर्फ़ इसी से खुलती है।\n\n{association}',
     mr: '{event} साठी आपला प्रवेश आम्हाला मिळाला आहे. संदर्भ क्रमांक {reference} आहे.\n\nहा दुवा तो उघडतो. तिथे कोणाला जागा मिळाली ते दिसते, शुल्क भरता येते, आणि {closes} (भारतीय वेळ) पर्यंत प्रवेश दुरुस्त करता किंवा मागे घेता येतो:\n{link}\n\nदुवा जपून ठेवा: प्रवेश फक्त यानेच उघडतो.\n\n{association}',
+  }),
+  apartText: message({
+    en: 'A category of {event} has fewer places now than the children of your entry {reference} need together. So they are kept together no longer: each one gets the next place that comes free.\n\nThis link opens the entry:\n{link}\n\n{association}',
+    hi: '{event} के एक वर्ग में अब उससे कम जगहें हैं, जितनी आपकी प्रविष्टि {reference} के बच्चों को साथ में चाहिए। इसलिए वे अब साथ नहीं रखे जाते: हर बच्चे को अगली ख़ाली जगह मिलती है।\n\nयह लिंक प्रविष्टि खोलता है:\n{link}\n\n{association}',
+    mr: '{event} मधील एका गटात आता आपल्या {reference} या प्रवेशातील मुलांना एकत्र लागतात त्यापेक्षा कमी जागा आहेत. त्यामुळे ती आता एकत्र ठेवलेली नाहीत: प्रत्येकाला पुढची मोकळी जागा मिळते.\n\nहा दुवा प्रवेश उघडतो:\n{link}\n\n{association}',
   }),
   offeredSubject: message({
     en: '{event}: a place came free',

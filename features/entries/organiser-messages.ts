@@ -275,3 +275,9 @@ export const removeAll = message({ en: 'Remove all', hi: 'सभी हटाए
 export const placesOf = message({ en: 'Places in {name}', hi: '{name} में जगहें', mr: '{name} मधील जागा' })
 export const feeOf = message({ en: 'Fee of {name}', hi: '{name} का शुल्क', mr: '{name} चे शुल्क' })
 export const noEvent = message({ en: 'an event that is gone', hi: 'एक कार्यक्रम जो अब नहीं है', mr: 'आता नसलेली स्पर्धा' })
+export const memberNumber = message({ en: 'Member number', hi: 'सदस्य संख्या', mr: 'सदस्य क्रमांक' })
+export const noSuchMember = message({
+  en: 'No member has this number.',
+  hi: 'यह संख्या किसी सदस्य की नहीं है।',
+  mr: 'हा क्रमांक कोणत्याही सदस्याचा नाही.',
+})

@@ -15,6 +15,19 @@ export type Choice = {
 /** Choices that stand together: those of one person, or of siblings who take their places together in each category. */
 export type Party<C extends Choice = Choice> = { choices: readonly C[]; together: boolean }
 
+/**
+ * The first category that has fewer places in all than these choices need together there: they, and everybody behind them, would wait for
+ * ever.
+ */
+export const tooSmallFor = <C extends Pick<Category, 'code' | 'capacity'>>(
+  categories: readonly C[],
+  choices: readonly Pick<Choice, 'category'>[],
+): C | undefined =>
+  categories.find(
+    ({ code, capacity = Number.POSITIVE_INFINITY }) =>
+      choices.filter(({ category }) => category === code).length > capacity,
+  )
+
 type Offer = { now: string; offerUntil: string }
 
 /**

@@ -225,6 +225,16 @@ export const togetherMeans = message({
   hi: 'एक वर्ग में या तो सबको जगह मिलती है, या सब प्रतीक्षा करते हैं।',
   mr: 'एका गटात सर्वांना जागा मिळते, किंवा सर्व प्रतीक्षा करतात.',
 })
+export const tooManyTogether = message({
+  en: 'Places in {category}: {capacity} in all. The children need more together. Choose another category for some of them, or do not keep them together.',
+  hi: '{category} में कुल जगहें: {capacity}। बच्चों को साथ में इससे ज़्यादा चाहिए। उनमें से कुछ के लिए दूसरा वर्ग चुनें, या उन्हें साथ न रखें।',
+  mr: '{category} मधील एकूण जागा: {capacity}. मुलांना एकत्र त्याहून जास्त लागतात. त्यांपैकी काहींसाठी दुसरा गट निवडा, किंवा त्यांना एकत्र ठेवू नका.',
+})
+export const tooManyCategories = message({
+  en: 'Choose {max} categories at most for {name}.',
+  hi: '{name} के लिए ज़्यादा से ज़्यादा {max} वर्ग चुनें।',
+  mr: '{name} साठी जास्तीत जास्त {max} गट निवडा.',
+})
 export const anotherChild = message({ en: 'Another child', hi: 'एक और बच्चा', mr: 'आणखी एक मूल' })
 export const keepsAll = message({
   en: 'The form keeps what you wrote. A child that stays empty is left out.',

@@ -7,10 +7,10 @@ export const maxStudents = 200
 /** How many categories are offered to one student: more than fit anybody. */
 export const maxOffered = 12
 
-const { name, birthDate, gender, dojo, grade, number, email, phone, address } = registeredMembers.fields
+const { name, birthDate, gender, dojo, grade, email, phone, address } = registeredMembers.fields
 /** The columns of the two spreadsheets. The register of members declares under which headings others have them. */
 export const sheetColumns = {
-  students: { name, birthDate, gender, dojo, grade, weight: entrants.fields.weight, number },
+  students: { name, birthDate, gender, dojo, grade, weight: entrants.fields.weight },
   applicants: { name, email, phone, homeAddress: address, city: formFields.city, grade },
 } as const
 export type SheetKind = keyof typeof sheetColumns
@@ -18,7 +18,7 @@ export type Column = { [Kind in SheetKind]: keyof (typeof sheetColumns)[Kind] & 
 export const columnsOf = (kind: SheetKind) => Object.keys(sheetColumns[kind]) as Column[]
 
 /** What the form has besides the columns: see `TypedRow`. */
-const otherCells = ['line', 'skip', 'offered', 'code', 'proof'] as const
+const otherCells = ['line', 'skip', 'offered'] as const
 type Cell = Column | (typeof otherCells)[number]
 
 /** The name of a control in a row of the form. */
@@ -32,7 +32,7 @@ export const rowNames: readonly string[] = Array.from({ length: maxStudents }, (
 
 /**
  * A row as it was typed. `line`: its number in the spreadsheet. `skip`: it is left out. `offered`: the codes of the categories that the
- * form showed, undefined before it showed some; `chosen`: those that were ticked. `proof`: of a member's number.
+ * form showed, undefined before it showed some; `chosen`: those that were ticked.
  */
 export type TypedRow = {
   line: string
@@ -40,8 +40,6 @@ export type TypedRow = {
   skip: boolean
   offered?: string[] | undefined
   chosen: string[]
-  code: string
-  proof: string
 }
 
 /** The rows of a form that was sent. */
@@ -54,8 +52,6 @@ export function typedRows(fields: ReadonlyMap<string, string>, kind: SheetKind):
       ...{
         line: cell('line') || String(row + 1),
         skip: cell('skip') === 'on',
-        code: cell('code'),
-        proof: cell('proof'),
       },
       offered: fields.has(cellName(row, 'offered')) ? cell('offered').split(' ').filter(Boolean) : undefined,
       chosen: Array.from({ length: maxOffered }, (_, at) => cell(`c${at}`)).filter(Boolean),
@@ -66,5 +62,5 @@ export function typedRows(fields: ReadonlyMap<string, string>, kind: SheetKind):
 
 /** A row of a form that nobody has seen yet. */
 export const newRow = (line: number, values: TypedRow['values']): TypedRow => ({
-  ...{ line: String(line), values, skip: false, chosen: [], code: '', proof: '' },
+  ...{ line: String(line), values, skip: false, chosen: [] },
 })

@@ -35,7 +35,7 @@ export const bankPayments = list({
   create: system,
   edit: system,
   order: newest('day'),
-  indexed: 'state',
+  indexed: ['state'],
   retention: { from: 'day', days: keptDays },
   search: ['narration', 'bankReference'],
 })

@@ -10,7 +10,10 @@ const personal = { ...finance, personal: true } as const
 
 /** How many days a fee is kept after it was created; receipts are kept for as long as the law asks. */
 const keptDays = 1096
-export const maxRupees = 10_000_000
+/** How many lines a fee has at most. */
+export const maxFeeLines = 400
+/** More than as many lines of the highest fee. */
+export const maxRupees = 100_000_000
 export const feeStates = ['open', 'paid', 'waived', 'cancelled'] as const
 
 /**
@@ -19,7 +22,7 @@ export const feeStates = ['open', 'paid', 'waived', 'cancelled'] as const
  */
 const lineFields = {
   key: text(messages.lineKey, { readableBy: system }),
-  purpose: text(settingsMessages.purpose, { max: 100 }),
+  purpose: text(settingsMessages.purpose, { max: 300 }),
   text: text(messages.lineText, { ...personal, max: 300 }),
   amount: number(messages.amount, { max: maxRupees }),
 }
@@ -41,7 +44,7 @@ export const fees = list({
     payer: text(messages.payer, personal),
     email: email(messages.email, { ...personal, optional: true }),
     language: text(messages.language, finance),
-    lines: rows(messages.lines, lineFields, { ...personal, max: 400 }),
+    lines: rows(messages.lines, lineFields, { ...personal, max: maxFeeLines }),
     amount: number(messages.amount, { ...finance, max: maxRupees }),
     dueAt: timestamp(messages.dueAt, { ...finance, optional: true }),
     state: choice(messages.state, feeStates, { ...finance, labels: messages.states }),
@@ -61,9 +64,9 @@ export const fees = list({
   create: system,
   edit: system,
   order: newest('createdAt'),
-  indexed: 'state',
+  indexed: ['state', 'event'],
   retention: { from: 'createdAt', days: keptDays },
-  search: ['reference', 'payer', 'about', 'bankReference'],
+  search: ['reference', 'payer', 'bankReference'],
 })
 
 export type Fee = Entry<typeof fees>

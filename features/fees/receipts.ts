@@ -3,7 +3,7 @@ import { today } from '../../lists/dates.ts'
 import { choice, date, number, rows, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
 import type { Entry } from '../../server/store/contract.ts'
-import { maxRupees } from './fees.ts'
+import { maxFeeLines, maxRupees } from './fees.ts'
 import { bank, fees as feeMessages, receipts as messages, settings } from './messages.ts'
 
 const finance = { readableBy: treasurers } as const
@@ -45,11 +45,11 @@ export const receipts = list({
     lines: rows(
       feeMessages.lines,
       {
-        purpose: text(settings.purpose, { max: 100 }),
+        purpose: text(settings.purpose, { max: 300 }),
         text: text(feeMessages.lineText, { ...personal, max: 300 }),
         amount: number(feeMessages.amount, { max: maxRupees }),
       },
-      { ...personal, max: 400 },
+      { ...personal, max: maxFeeLines },
     ),
     amount: number(feeMessages.amount, { ...finance, max: maxRupees }),
     method: choice(messages.method, ['bank', 'cash'], { ...finance, labels: messages.methods }),

@@ -36,7 +36,7 @@ export const examiners = list({
   create: reviewers,
   edit: reviewers,
   order: newest('createdAt'),
-  search: ['session', 'name'],
+  search: ['name'],
   retention: { from: 'createdAt', days: keptDays },
 })
 export type Examiner = Entry<typeof examiners>

@@ -60,7 +60,8 @@ export const issuedCertificates = list({
   // The office corrects a name, and erases.
   edit: reviewers,
   order: newest('issuedAt'),
-  search: ['number', 'name', 'email', 'eventName', 'member', 'entrant', 'event'],
+  indexed: ['number', 'entrant'],
+  search: ['number', 'name', 'email', 'eventName'],
 })
 
 export type IssuedCertificate = Entry<typeof issuedCertificates>

@@ -38,6 +38,5 @@ export const gradingMarks = list({
   create: system,
   edit: system,
   order: newest('receivedAt'),
-  search: ['session', 'entrant'],
   retention: { from: 'receivedAt', days: keptDays },
 })

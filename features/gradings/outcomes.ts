@@ -38,7 +38,6 @@ export const gradingOutcomes = list({
   create: system,
   edit: system,
   order: newest('publishedAt'),
-  search: ['session', 'entrant'],
   retention: { from: 'publishedAt', days: keptDays },
 })
 export type GradingOutcome = Entry<typeof gradingOutcomes>

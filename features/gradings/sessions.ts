@@ -47,7 +47,6 @@ export const gradingSessions = list({
   edit: reviewers,
   order: by('form'),
   uniqueOrder: true,
-  search: ['form'],
   namedBy: 'form',
   page: true,
 })

@@ -25,6 +25,5 @@ export const gradings = list({
   create: reviewers,
   edit: reviewers,
   order: newest('day'),
-  search: ['member'],
   checks: [{ kind: 'notInFuture', field: 'day' }],
 })

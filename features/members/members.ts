@@ -189,8 +189,8 @@ export const registeredMembers = list({
   edit: reviewers,
   order: by('number'),
   uniqueOrder: true,
-  indexed: 'validUntil',
-  search: ['name', 'number', 'email', 'phone', 'application'],
+  indexed: ['validUntil'],
+  search: ['name', 'number', 'email', 'phone'],
   checks: [
     { kind: 'notBefore', field: 'validUntil', other: 'since' },
     { kind: 'notInFuture', field: 'birthDate' },

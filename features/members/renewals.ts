@@ -35,6 +35,5 @@ export const renewals = list({
   create: system,
   edit: system,
   order: newest('at'),
-  // The renewals of a member, and the mails about an end, are found by the index of the search.
-  search: ['member', 'endedOn'],
+  indexed: ['endedOn'],
 })

@@ -22,5 +22,4 @@ export const memberCards = list({
   create: system,
   edit: system,
   people: true,
-  search: ['member'],
 })

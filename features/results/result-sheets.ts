@@ -26,7 +26,6 @@ export const resultSheets = list({
   read: anyone,
   create: system,
   edit: editors,
-  search: ['event'],
   namedBy: 'event',
   live: true,
 })

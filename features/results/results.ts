@@ -48,8 +48,6 @@ export const eventResults = list({
   create: reviewers,
   edit: reviewers,
   order: by('rank'),
-  // Visitors may search a public list, so its search has no field that they cannot see.
-  search: ['event'],
 })
 
 export type EventResult = Entry<typeof eventResults>

@@ -25,7 +25,7 @@ export const deletedRecords = list({
   edit: system,
   retention: { from: 'at', days: recycleBinDays },
   order: newest('at'),
-  search: ['deletion', 'record'],
+  indexed: ['deletion', 'record'],
 })
 
 /** Whether deleted records of a list go to the recycle bin. Private data is erased at once. */

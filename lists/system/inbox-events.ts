@@ -31,5 +31,4 @@ export const inboxEvents = list({
   create: system,
   edit: system,
   order: newest('at'),
-  search: ['about'],
 })

@@ -32,8 +32,8 @@ export const mail = list({
   // Short, because the record that a mail is about tells what happened.
   retention: { from: 'at', days: 90 },
   order: newest('at'),
-  indexed: 'state',
-  search: ['state', 'about', 'mailbox'],
+  indexed: ['state', 'mailbox'],
+  search: ['about'],
 })
 
 /** A mail as it is written. */

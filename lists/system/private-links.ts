@@ -19,5 +19,4 @@ export const privateLinks = list({
   create: system,
   edit: system,
   people: true,
-  search: ['about'],
 })

@@ -20,5 +20,6 @@ export const viewings = list({
   // Personal Data Protection Rules 2025 require of such logs.
   retention: { from: 'at', days: 3 * 365 + 1 },
   order: newest('at'),
+  indexed: ['reference', 'by'],
   search: ['reference', 'by'],
 })

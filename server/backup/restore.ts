@@ -262,6 +262,6 @@ export function createIndexKeys(lists: readonly List[]) {
   return (row: RecordRow) => {
     const list = byName.get(row.list)
     const keys = list && indexKeys(list, row.key, JSON.parse(row.data) as Data)
-    return { ...row, keys: keys ?? { sortKey: '', searchText: '', unpublished: true, fieldKeys: {} } }
+    return { ...row, keys: keys ?? { sortKey: '', searchText: '', unpublished: true, fieldKeys: {}, indexedKeys: [] } }
   }
 }

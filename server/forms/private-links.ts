@@ -30,8 +30,7 @@ export async function createPrivateLink(
 ): Promise<string | undefined> {
   const links = store.as(actor)
   const about = aboutRecord(list, key)
-  // The search has an index, and narrows the filter.
-  const { total } = await links.query(privateLinks, { search: about, where: { about }, size: 1 })
+  const { total } = await links.query(privateLinks, { where: { about }, size: 1 })
   if (total >= maxLinks && bits === undefined) return undefined
   const secret = createSecret(bits)
   const hash = hashSecret(secret)

@@ -9,6 +9,5 @@ export async function findMailsAbout(
   key: string,
 ): Promise<Entry<typeof mail>[]> {
   const about = aboutRecord(list, key)
-  // The search has an index, and narrows the filter.
-  return (await store.query(mail, { search: about, where: { about } })).records
+  return (await store.query(mail, { where: { about } })).records
 }

@@ -156,8 +156,7 @@ export class Outbox {
     const { store, now } = this.#services
     const from = new Date(now().getTime() - dayMs + 1).toISOString()
     const mailbox = mailboxOf(address)
-    // The search has an index, and narrows the filter.
-    const query = { search: mailbox, where: { mailbox }, ranges: { at: { from } }, size: 1 }
+    const query = { where: { mailbox }, ranges: { at: { from } }, size: 1 }
     return (await store.as(systemActor('outbox')).query(mail, query)).total >= maxReceiptsPerDay
   }
 

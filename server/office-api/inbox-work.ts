@@ -114,8 +114,7 @@ export async function readInboxTimeline(
   const work = services.hooks.get(target.list.name)?.work
   if (work) return work.readTimeline(services, record, target.by)
   const about = aboutRecord(target.list, target.key)
-  // The search has an index, and narrows the filter.
-  const query = { search: about, where: { about } }
+  const query = { where: { about } }
   const { records } = await services.store.as(systemActor('inbox')).query(inboxEvents, query)
   const actors = records.flatMap(({ by, officer }) => [by, officer]).filter((actor) => typeof actor === 'string')
   const names = await actorNames(services.staff, actors)

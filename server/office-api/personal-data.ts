@@ -106,7 +106,7 @@ export class PersonalData {
     const ranges = { at: { from: startOfDay(day) } }
     const { total } = await store
       .as(systemActor('viewings'))
-      .query(viewings, { search: by, where: { by }, ranges, size: 1 })
+      .query(viewings, { where: { by }, ranges, size: 1 })
     if (total < unusualCount) return
     const doublings = Math.floor(Math.log2(total / unusualCount))
     const { repeated } = await store.as(systemActor('activity', context.get('actor'))).create(

@@ -157,8 +157,7 @@ async function findEntries(store: Store, what: ToRestore): Promise<BinEntry[]> {
   const found: Entry<typeof deletedRecords>[] = []
   if ('deletion' in what) {
     const { deletion } = what
-    // The search has an index, and narrows the filter.
-    found.push(...(await reader.query(deletedRecords, { search: deletion, where: { deletion } })).records)
+    found.push(...(await reader.query(deletedRecords, { where: { deletion } })).records)
   } else
     for (const key of what.entries) {
       const entry = await reader.get(deletedRecords, key)
@@ -236,7 +235,6 @@ export async function fillBin({ store, now }: BinServices): Promise<void> {
 }
 
 async function isInBin(store: Store, list: string, record: string): Promise<boolean> {
-  // The search has an index, and narrows the filter.
-  const query = { search: record, where: { list, record }, size: 1 }
+  const query = { where: { list, record }, size: 1 }
   return (await store.as(system).query(deletedRecords, query)).total > 0
 }

@@ -10,8 +10,9 @@ import { hasPublication, hidesRecords, isShown } from '../../lists/publication.t
 import {
   fieldKeys,
   filterValue,
-  indexedKey,
+  indexedKeys,
   isIndexable,
+  isWholeInIndex,
   missingKey,
   recordSortKey,
   searchText,
@@ -66,7 +67,7 @@ export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
   searchText: `${searchText(list, data)}\n${soundKeys(list, data)}`,
   unpublished: !isShown(list, data),
   fieldKeys: fieldKeys(list, data),
-  indexedKey: indexedKey(list, data),
+  indexedKeys: indexedKeys(list, data),
 })
 
 export type StoreServices = {
@@ -362,9 +363,12 @@ export class EngineActorStore implements ActorStore {
       if (!this.#canSee(list, field) || !rangeKinds.has(list.fields[field]!.kind))
         throw new ValidationError(list.name, { [field]: [say(unknownField, { list: list.title })] })
     const sortable = sort && this.#canSee(list, sort.field)
-    const indexed = toIndexedRange(list, filters, ranges)
-    const byIndex =
-      indexed !== undefined && sort?.field === list.indexed && rangeKinds.has(list.fields[sort!.field]!.kind)
+    const anyOf = Object.entries(where).flatMap(([field, values]) =>
+      typeof values === 'object' ? [{ field, values: values.map(storedText) }] : [],
+    )
+    const indexed = toIndexedRange(list, { filters, anyOf, ranges })
+    const isByIndex = (field: string) => field === indexed?.field
+    const byIndex = sort !== undefined && isByIndex(sort.field) && rangeKinds.has(list.fields[sort.field]!.kind)
     // A missing value is sorted behind all others, whatever it counts as.
     const ordering = filters.find(({ field, value, absent }) => field === list.order.field && value !== absent)
     return {
@@ -376,16 +380,14 @@ export class EngineActorStore implements ActorStore {
       publishedOnly: this.#seesPublishedOnly(list),
       sort: sortable ? { ...sort, missing: missingKey(list.fields[sort.field]!, sort.descending), byIndex } : undefined,
       indexed,
-      where: indexed?.value === undefined ? filters : filters.filter(({ field }) => field !== list.indexed),
-      anyOf: Object.entries(where).flatMap(([field, values]) =>
-        typeof values === 'object' ? [{ field, values: values.map(storedText) }] : [],
-      ),
+      where: filters.filter(({ field, value }) => !(isByIndex(field) && isWholeInIndex(String(value)))),
+      anyOf,
       sortKey: ordering && sortKeyOfValue(list, ordering.value),
       ranges: Object.entries(ranges)
         .map(([field, range]) => ({ field, ...endsOf(range, storedText) }))
         .filter(({ field, ...ends }) => {
           const isServedByIndex =
-            field === list.indexed && indexed?.value === undefined && Object.values(ends).every(isIndexable)
+            isByIndex(field) && indexed?.values === undefined && Object.values(ends).every(isWholeInIndex)
           return Object.keys(ends).length > 0 && !isServedByIndex
         }),
     }
@@ -479,17 +481,30 @@ export class EngineActorStore implements ActorStore {
   }
 }
 
-/** The condition of a query that the index of the list's `indexed` field finds. A filter by a value comes before a range. */
+/**
+ * The condition of a query that an index finds: values of a field that has one, or a range. Few records have the same reference, more the
+ * same choice, and most are in a range.
+ */
 function toIndexedRange(
   list: List,
-  filters: NonNullable<PageQuery['where']>,
-  ranges: NonNullable<ListQuery['ranges']>,
-): IndexedRange | undefined {
-  if (list.indexed === undefined) return undefined
-  const filter = filters.find(({ field }) => field === list.indexed)
-  if (isIndexable(filter?.value)) return { value: toIndexedKey(filter.value) }
-  const range = endsOf(ranges[list.indexed] ?? {}, (end) => toIndexedKey(storedText(end)))
-  return Object.keys(range).length > 0 ? range : undefined
+  {
+    filters,
+    anyOf,
+    ranges,
+  }: { filters: NonNullable<PageQuery['where']>; anyOf: NonNullable<PageQuery['anyOf']> } & Required<
+    Pick<ListQuery, 'ranges'>
+  >,
+): (IndexedRange & { field: string }) | undefined {
+  const at = (field: string) => ({ field, column: list.indexed.indexOf(field) })
+  const [found] = [...filters.map(({ field, value }) => ({ field, values: [value] })), ...anyOf]
+    .filter(({ field, values }) => list.indexed.includes(field) && values.every(isIndexable))
+    .sort((a, b) => Number(list.fields[a.field]!.kind === 'choice') - Number(list.fields[b.field]!.kind === 'choice'))
+  if (found) return { ...at(found.field), values: found.values.map((value) => toIndexedKey(String(value))) }
+  for (const field of Object.keys(ranges).filter((each) => list.indexed.includes(each))) {
+    const range = endsOf(ranges[field]!, (end) => toIndexedKey(storedText(end)))
+    if (Object.keys(range).length > 0) return { ...at(field), ...range }
+  }
+  return undefined
 }
 
 const endsOf = ({ from, until }: Range, toKey: (end: string) => string) => ({

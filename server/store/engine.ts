@@ -120,21 +120,20 @@ export type PageQuery = {
 
 /**
  * Orders a page by a field instead of by the list's own order: by its text in `fieldKeys` (`IndexKeys`), and by `missing` where there is
- * none. Equal texts stand in the list's own order, or against it with `reversed`. With `byIndex`, the order of `indexedKey` (`IndexKeys`) is
- * that of the field.
+ * none. Equal texts stand in the list's own order, or against it with `reversed`. With `byIndex`, the order of the index
+ * that `indexed` reads is that of the field.
  */
 type Sort = { field: string; missing: string; descending: boolean; byIndex?: boolean; reversed?: boolean }
 
 /**
- * What a condition on the indexed field selects by `indexedKey` (`IndexKeys`), which an index finds: `value`, or the texts from `from` to
- * `until`. One of them is there.
+ * What a condition on a field selects by one of its `indexedKeys` (`IndexKeys`), which an index finds: one of the `values`, or the texts
+ * from `from` to `until`. `column`: the place in `indexedColumns`.
  */
-export type IndexedRange = { value?: string; from?: string; until?: string }
+export type IndexedRange = { column: number; values?: readonly string[]; from?: string; until?: string }
 
-/** The comparisons that a range consists of, with SQL's operators. */
-export const comparisonsOf = ({ value, from, until }: IndexedRange) =>
+/** The ends that a range has, with SQL's operators. */
+export const endsOf = ({ from, until }: Pick<IndexedRange, 'from' | 'until'>) =>
   [
-    { operator: '=', end: value },
     { operator: '>=', end: from },
     { operator: '<=', end: until },
   ].flatMap(({ operator, end }) => (end === undefined ? [] : [{ operator, end }]))

@@ -26,8 +26,7 @@ export async function findRelated(
   const related: RelatedRecord[] = []
   for (const { list, field, isAny } of erasedReferences(lists, of)) {
     const value = isAny ? aboutRecord(of, key) : key
-    // The search has an index, and narrows the filter.
-    const { records } = await reader.query(list, { search: value, where: { [field]: value } })
+    const { records } = await reader.query(list, { where: { [field]: value } })
     related.push(...records.map((record) => ({ list, key: record.key })))
   }
   return related

@@ -15,7 +15,7 @@ const algorithmVersion = 3
 
 /** What the index keys of a list depend on. */
 const indexVersion = (list: List) =>
-  JSON.stringify([algorithmVersion, list.search, list.order, hasPublication(list), list.essential, list.indexed ?? ''])
+  JSON.stringify([algorithmVersion, list.search, list.order, hasPublication(list), list.essential, list.indexed])
 
 /**
  * Opens the store on an engine. Every operation has an actor; the store refuses what the list does not grant.

@@ -1,15 +1,36 @@
+import { maxIndexed } from '../../lists/list.ts'
+
 /**
  * What the database needs of a record besides its data: the text that the list is sorted by, the normalized text that a search
  * looks in, whether the record is one that only those see who may edit the list, the text that each field is sorted by, and
- * the text of the one field that has an index.
+ * the texts of the fields that have an index, in the order of `indexedColumns`.
  */
 export type IndexKeys = {
   sortKey: string
   searchText: string
   unpublished: boolean
   fieldKeys: Record<string, string>
-  indexedKey?: string | undefined
+  indexedKeys: readonly (string | null)[]
 }
+/** The columns of `records` with the texts that have an index. Each has an index of its own, `records_by_` and its name. */
+export const indexedColumns: readonly string[] = Array.from({ length: maxIndexed }, (_, at) => `indexed_${at + 1}`)
+
+/**
+ * Leads from the one column with an index that version 1 of the tables had to six; more of them need a further migration. `texts`: their
+ * type, `covered`: the end of an index that also has `unpublished`.
+ */
+export const indexEachReference = (texts: string, covered: string): string =>
+  [
+    'DROP INDEX records_by_indexed_key;',
+    'ALTER TABLE records DROP COLUMN indexed_key;',
+    ...indexedColumns
+      .slice(0, 6)
+      .flatMap((column) => [
+        `ALTER TABLE records ADD COLUMN ${column} ${texts};`,
+        `CREATE INDEX records_by_${column} ON records (list, ${column}, sort_key, key${covered} WHERE ${column} IS NOT NULL;`,
+      ]),
+  ].join('\n')
+
 /** A record as it is stored. `data` is JSON, byte for byte. */
 export type RecordRow = { list: string; key: string; revision: number; idempotencyKey: string | null; data: string }
 /** A change as it is stored. `data` is null when the change deleted the record, or when its data was erased. */

@@ -9,7 +9,6 @@ import { issuerKeys } from '../../features/black-belts/issuer-keys.ts'
 import { dojoLinks } from '../../features/dojos/dojo-links.ts'
 import { distinctEntrants } from '../../features/entries/distinct-entrants.ts'
 import { entryCounts } from '../../features/entries/entry-counts.ts'
-import { memberCodes } from '../../features/entries/member-codes.ts'
 import { bankColumns } from '../../features/fees/bank-columns.ts'
 import { receiptYears } from '../../features/fees/receipt-years.ts'
 import { firstClassCounts } from '../../features/first-class/first-class-counts.ts'
@@ -103,7 +102,6 @@ describe('every list', () => {
       receiptYears,
       bankColumns,
       dojoLinks,
-      memberCodes,
       issuedCredentials,
       formerNumbers,
       issuerKeys,

@@ -11,7 +11,7 @@ import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
 import { openStore } from '../../server/store/store.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
 import { query } from '../fixtures/postgres/server.ts'
-import { dojos, editor, known, temporaryFolder } from './store-fixtures.ts'
+import { dojos, editor, known, operator, temporaryFolder, visitsByState } from './store-fixtures.ts'
 
 /** A database, the migrations that create it, and what carries out migrations on it as a start does. */
 type Database = {
@@ -65,6 +65,17 @@ describe.each(Object.entries(databases))('a further migration on %s', (_name, cr
     expect(await read(remarks)).toEqual([{ key, remark: 'none' }])
   })
 
+  test('that has become part of the product keeps a record of before, and finds it by an index', async () => {
+    const { open, migrations, migrate } = await createEmpty()
+    const columns = 'list, key, revision, sort_key, search_text, field_keys, indexed_key, unpublished, data'
+    const visit = `'VisitByState', 'a', 1, '', '', '{}', 'present', false, '{"name":"Asha","state":"present"}'`
+    await migrate([`${migrations[0]} INSERT INTO records (${columns}) VALUES (${visit});`])
+    const store = await openStore(await open(), createLists(known))
+    onTestFinished(() => store.close())
+    const { records } = await store.as(operator).query(visitsByState, { where: { state: 'present' } })
+    expect(records.map(({ name }) => name)).toEqual(['Asha'])
+  })
+
   test('creates the same tables in an empty database', async () => {
     const { migrations, migrate, read } = await createEmpty()
     await migrate([...migrations, addColumn])
@@ -85,6 +96,6 @@ describe.each(Object.entries(databases))('a further migration on %s', (_name, cr
     await migrate(further)
     await expect(store.as(editor).create(dojos, { name: 'B' })).rejects.toThrow(/must be restarted/)
     expect((await store.as(editor).query(dojos)).records.map(({ name }) => name)).toEqual(['A'])
-    await expect(open()).rejects.toThrow(/written by a newer Honbu \(schema 2, this one knows 1\)/)
+    await expect(open()).rejects.toThrow(/written by a newer Honbu \(schema 3, this one knows 2\)/)
   })
 })

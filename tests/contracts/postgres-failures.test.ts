@@ -53,7 +53,7 @@ describe('instances that start at the same moment', () => {
     const stores = await Promise.all(Array.from({ length: 10 }, () => open(url)))
     await Promise.all(stores.map((store, at) => store.as(editor).create(dojos, { name: `Dojo ${at}` })))
     for (const store of stores) expect((await store.as(visitor).query(dojos)).total).toBe(10)
-    expect(await query(url, 'SELECT id, version FROM schema_version')).toEqual([{ id: 1, version: 1 }])
+    expect(await query(url, 'SELECT id, version FROM schema_version')).toEqual([{ id: 1, version: 2 }])
   })
 })
 
@@ -316,7 +316,7 @@ describe('other failures', () => {
     await client.connect()
     onTestFinished(() => client.end())
     await client.query('BEGIN; SELECT value FROM counters FOR UPDATE')
-    const keys = { sortKey: 'a', searchText: 'a', fieldKeys: {}, unpublished: false }
+    const keys = { sortKey: 'a', searchText: 'a', fieldKeys: {}, unpublished: false, indexedKeys: [] }
     const reindexed = reindexList(connections, dojos.name, 'another', () => keys).catch((error) => error)
     const waitsLonger = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
       AND clock_timestamp() > query_start + interval '400 ms'`

@@ -84,7 +84,7 @@ const visitList = (name: string, indexed?: 'day' | 'state') =>
     edit: editors,
     order: newest('name'),
     search: ['name'],
-    ...(indexed && { indexed }),
+    ...(indexed && { indexed: [indexed] }),
   })
 export const visits = visitList('Visit')
 export const visitsByDay = visitList('VisitByDay', 'day')

@@ -500,7 +500,7 @@ export function testIndexedField(openEngine: OpenEngine) {
     test('finds records that were written before the list had the index', async () => {
       const folder = temporaryFolder()
       const { indexed: _, ...before } = visitsByDay
-      const first = await openStore(await openEngine(folder), createLists([{ ...before, indexed: undefined }]))
+      const first = await openStore(await openEngine(folder), createLists([{ ...before, indexed: [] }]))
       await first.as(operator).importRecord(visitsByDay, 'a', { name: 'Asha', day: '2026-01-31' })
       await first.close()
       const store = await openTestStore(openEngine, folder)

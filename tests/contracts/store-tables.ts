@@ -144,7 +144,7 @@ export function testTables(openEngine: OpenEngine) {
       await older.store.as(editor).create(dojos, { name: 'A' })
       const newer = await openEngine(older.folder)
       onTestFinished(() => newer.close())
-      const keys = { sortKey: 'a', searchText: 'a', fieldKeys: {}, unpublished: false }
+      const keys = { sortKey: 'a', searchText: 'a', fieldKeys: {}, unpublished: false, indexedKeys: [] }
       await newer.reindex(dojos.name, 'another', () => keys)
       const refused = older.store.as(editor).create(dojos, { name: 'B' })
       await expect(refused).rejects.toMatchObject({

@@ -104,10 +104,7 @@ export async function endLaterLinks(store: Readable, restored: OpenedLink): Prom
 export const endLink = (store: Readable, { key }: OpenedLink): Promise<void> => deleteLink(store.as(linkActor), key)
 
 async function findLinks(store: Readable, applicationKey: string) {
-  const { records } = await store.as(linkActor).query(applicantLinks, {
-    search: applicationKey,
-    where: { application: applicationKey },
-  })
+  const { records } = await store.as(linkActor).query(applicantLinks, { where: { application: applicationKey } })
   return records
 }
 

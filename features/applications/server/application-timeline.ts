@@ -90,9 +90,7 @@ async function mailEntries(store: Store, key: string): Promise<UnnamedEntry[]> {
 async function viewingEntries(store: Store, application: Application, by: Actor): Promise<UnnamedEntry[]> {
   const reference = String(application.membershipId || application.key)
   const own: Record<string, string> = viewings.read.allows(by) ? {} : { by: actorName(by) }
-  const { records } = await store
-    .as(systemActor('timeline'))
-    .query(viewings, { search: reference, where: { reference, ...own } })
+  const { records } = await store.as(systemActor('timeline')).query(viewings, { where: { reference, ...own } })
   return records.map(({ key, at = '', document = '', by }) => ({
     key,
     at,

@@ -71,7 +71,7 @@ export type Applicant = { name: string; state: 'waiting' | 'sent' | 'accepted'; 
 export async function readApplicants(store: Pick<Store, 'as'>, instructor: string): Promise<Applicant[]> {
   const reader = store.as(systemActor('application-drafts'))
   const [waiting, sent] = await Promise.all([
-    reader.query(applicationDrafts, { search: instructor, where: { instructor } }),
+    reader.query(applicationDrafts, { where: { instructor } }),
     reader.query(applications, { where: { instructor } }),
   ])
   return [

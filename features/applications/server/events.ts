@@ -37,8 +37,7 @@ export const readApplication = (store: Pick<Store, 'as'>, key: string): Promise<
 
 /** Returns the events of an application, newest first. @throws Unavailable */
 export async function readEvents(store: Pick<Store, 'as'>, application: string): Promise<ApplicationEvent[]> {
-  // The search has an index, and narrows the filter.
-  const query = { search: application, where: { application } }
+  const query = { where: { application } }
   const { records } = await store.as(systemActor('applications')).query(applicationEvents, query)
   return records
 }

@@ -51,7 +51,7 @@ export async function deleteFormerNumbers({ store }: Pick<Services, 'store'>): P
     for (const { key, blackBelt = '' } of records) {
       if (await actorStore.get(blackBelts, blackBelt)) continue
       const where = { list: blackBelts.name, record: blackBelt }
-      const { total } = await actorStore.query(deletedRecords, { search: blackBelt, where, size: 1 })
+      const { total } = await actorStore.query(deletedRecords, { where, size: 1 })
       if (total === 0) await actorStore.delete(formerNumbers, key)
     }
 }

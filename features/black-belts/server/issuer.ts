@@ -174,7 +174,7 @@ export class Issuer {
 
   async #isInBin({ list }: HolderSource, record: string): Promise<boolean> {
     const where = { list: list.name, record }
-    return (await this.#store.query(deletedRecords, { search: record, where, size: 1 })).total > 0
+    return (await this.#store.query(deletedRecords, { where, size: 1 })).total > 0
   }
 
   /** Returns the issue of a credential with this content, a new one unless there is one. */

@@ -34,7 +34,7 @@ export async function endLinks(store: Readable, contact: string, kept?: string):
 
 /** The private links of a contact person: one, or none. @throws Unavailable */
 export const linksOf = async (store: Readable, contact: string): Promise<ContactLink[]> =>
-  (await store.as(actor).query(dojoLinks, { search: contact, where: { contact } })).records
+  (await store.as(actor).query(dojoLinks, { where: { contact } })).records
 
 /**
  * Creates the private link of a contact person, which replaces the one before, and returns its secret. `bits`: those of the secret; with
@@ -65,7 +65,7 @@ export async function findContact(store: Readable, text: string, now: Date): Pro
 
 /** The contact person of a dojo. @throws Unavailable */
 export async function findContactOf(store: Readable, dojo: string): Promise<Contact | undefined> {
-  return (await store.as(actor).query(dojoContacts, { search: dojo, where: { dojo }, size: 1 })).records[0]
+  return (await store.as(actor).query(dojoContacts, { where: { dojo }, size: 1 })).records[0]
 }
 
 /** Writes a mail with a new private link, or with a code that confirms a change. @throws Unavailable */

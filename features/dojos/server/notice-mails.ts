@@ -67,9 +67,7 @@ function changedDays(before: Dojo, after: Dojo, day: string): Changed {
 
 /** @throws Unavailable */
 async function findSubscriptions(store: Store, dojo: string): Promise<Subscription[]> {
-  const { records } = await store
-    .as(systemActor('notices'))
-    .query(noticeSubscriptions, { search: dojo, where: { dojo } })
+  const { records } = await store.as(systemActor('notices')).query(noticeSubscriptions, { where: { dojo } })
   return records.filter(({ confirmedAt }) => confirmedAt)
 }
 

@@ -77,7 +77,7 @@ export function noticeRoutes(services: NoticeServices) {
     const { key, email = '', dojo = '' } = subscription
     const confirmed = { confirmedAt: now().toISOString() }
     await store.as(actor).update(noticeSubscriptions, key, confirmed)
-    const { records } = await store.as(actor).query(noticeSubscriptions, { search: email, where: { email, dojo } })
+    const { records } = await store.as(actor).query(noticeSubscriptions, { where: { email, dojo } })
     for (const other of records)
       if (other.key !== key)
         await eraseRecord(services, noticeSubscriptions, other.key, { by: actor, why: 'asked for again' })

@@ -80,7 +80,7 @@ export const fingerprints = (values: Values): string[] =>
 
 /** The newest change of a dojo, and the one that waits for an editor. @throws Unavailable */
 export async function readChanges(store: Pick<Store, 'as'>, dojo: string) {
-  const [last] = (await store.as(server).query(dojoChanges, { search: dojo, where: { dojo }, size: 1 })).records
+  const [last] = (await store.as(server).query(dojoChanges, { where: { dojo }, size: 1 })).records
   return { last, waiting: last && inboxStateOf(dojoChanges, last) === 'waiting' ? last : undefined }
 }
 

@@ -81,7 +81,7 @@ async function load({ store, params: { key = '' }, now, sendsMail = false }: Loa
 async function findBlackBelt(store: Reader, instructor: string): Promise<BlackBelt | undefined> {
   const belt = await store.get(blackBelts, instructor)
   if (belt) return belt
-  const { records, total } = await store.query(blackBelts, { search: instructor, where: { name: instructor }, size: 1 })
+  const { records, total } = await store.query(blackBelts, { where: { name: instructor }, size: 1 })
   return total === 1 ? records[0] : undefined
 }
 

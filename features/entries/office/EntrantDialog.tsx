@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, useState } from 'react'
 import { Confirm, type HttpError } from 'react-admin'
+import { type Field, text } from '../../../lists/fields.ts'
 import { currentLanguage, say } from '../../../lists/language.ts'
 import { normalizeText } from '../../../lists/search.ts'
 import { useNames } from '../../../office/lists/references.tsx'
@@ -22,8 +23,9 @@ import { Papers } from './Papers.tsx'
 import { randomHex } from './SenderMails.tsx'
 import type { Post } from './useEntries.ts'
 
-const personFields = ['name', 'birthDate', 'gender', 'dojo', 'grade', 'weight'] as const
+const personFields = ['name', 'birthDate', 'gender', 'dojo', 'grade', 'weight', 'memberNumber'] as const
 const senderFields = ['name', 'email', 'phone', 'language'] as const
+const memberNumber: Field = text(messages.memberNumber, { optional: true })
 type Values = Partial<Record<string, string>>
 
 /** `person`: who is changed. Without it, somebody new is entered, with a sender. */
@@ -65,7 +67,7 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
           {personFields.map((name) => (
             <Cell
               key={name}
-              field={entrants.fields[name]}
+              field={name === 'memberNumber' ? memberNumber : entrants.fields[name]}
               value={values[name]}
               error={errors[name]}
               suggestions={name === 'dojo' ? dojos.map((dojo) => dojo.name) : undefined}

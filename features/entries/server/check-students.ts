@@ -156,7 +156,7 @@ function readStudent(row: TypedRow, { form, toDojo }: EventNow) {
     weight: toWeight(weight) || undefined,
   }
   const { errors: found = {} } = validatePartial(entrants, data)
-  const errors = shortenedIn('students', row, ['number'])
+  const errors: string[] = []
   if (found.grade) found.grade = [say(messages.notGrade, { grade })]
   if (found.birthDate) found.birthDate = [say(messages.notDay, { day: birthDate })]
   else if (data.birthDate && ageOn(form.referenceDate, data.birthDate) === undefined)

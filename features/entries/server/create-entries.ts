@@ -4,23 +4,18 @@ import { type EntryPageServices, entryRoutes } from './entry-routes.ts'
 import { instructorOfficeRoutes } from './instructor-office-routes.ts'
 import { type InstructorServices, instructorRoutes } from './instructor-routes.ts'
 import { type EntryJobServices, entryCleanup, entryJobs } from './jobs.ts'
-import { MemberCodes } from './member-codes.ts'
 import { entryOfficeRoutes, type OfficeServices } from './office-routes.ts'
 import { eraseOldPapers } from './papers.ts'
 
 type EntryServices = EntryJobServices &
   EntryPageServices &
   OfficeServices &
-  Omit<InstructorServices, 'codes'> &
-  Omit<Parameters<typeof enterRoutes>[0], 'codes'>
+  InstructorServices &
+  Parameters<typeof enterRoutes>[0]
 
 /** The entries of events: forms, private pages, the office's screens, and the jobs that give free places away and erase. */
 export const createEntries = (services: EntryServices): Feature => ({
-  async routes() {
-    // Both forms count the codes of a member together.
-    const codes = new MemberCodes(services)
-    return [enterRoutes({ ...services, codes }), entryRoutes(services), instructorRoutes({ ...services, codes })]
-  },
+  routes: async () => [enterRoutes(services), entryRoutes(services), instructorRoutes(services)],
   officeRoutes: () => [instructorOfficeRoutes(services), entryOfficeRoutes(services)],
   startJobs: () => entryJobs(services),
   cleanup: [...entryCleanup(services), { name: 'papers of entrants', run: () => eraseOldPapers(services) }],

@@ -5,7 +5,6 @@ import { today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
 import { honeypotField, type SubmissionResult } from '../../../lists/submission-result.ts'
-import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { createPrivateLink, privateAddress } from '../../../server/forms/private-links.ts'
 import { receiveSubmission, type SubmissionServices, wantsJson } from '../../../server/forms/receive-submission.ts'
@@ -22,22 +21,12 @@ import type { Store } from '../../../server/store/contract.ts'
 import { readOpenForm } from '../enter-data.ts'
 import type { Entrant } from '../entrants.ts'
 import { entries } from '../entries.ts'
-import {
-  agreedNotice,
-  childName,
-  entryForm,
-  entryPagePath,
-  maxChildren,
-  type ReadEntry,
-  readEntry,
-} from '../entry-form.ts'
+import { agreedNotice, entryForm, entryPagePath, type ReadEntry, readEntry } from '../entry-form.ts'
 import { entryState } from '../entry-forms.ts'
-import { outcomes } from '../instructor-messages.ts'
 import * as messages from '../public-messages.ts'
 import { changeEntries } from './entry-book.ts'
-import type { MemberCodes } from './member-codes.ts'
 
-type EnterServices = { codes: MemberCodes; store: Store; now: () => Date; origin: () => string } & FormLog
+type EnterServices = { store: Store; now: () => Date; origin: () => string } & FormLog
 
 /** The route that receives the entry form of an event. */
 export function enterRoutes(services: SubmissionServices & EnterServices) {
@@ -57,7 +46,7 @@ export function enterRoutes(services: SubmissionServices & EnterServices) {
 
 /** Stores an entry. The result is `sent` only after it is on disk. The clock of the server says whether the event takes entries. */
 async function submitEntry(services: EnterServices, slug: string, form: ParsedForm): Promise<SubmissionResult> {
-  const { store, now, origin, codes } = services
+  const { store, now, origin } = services
   const { submissionId, idempotencyKey: key } = identifySubmission(form, now())
   const values = submittedValues(form, entryForm.fieldNames)
   const entered = { values, submission: submissionId }
@@ -66,22 +55,16 @@ async function submitEntry(services: EnterServices, slug: string, form: ParsedFo
     if (!open) return refused(entered, { form: [say(messages.noFormText)] })
     const closed = () => refused(entered, { closed: [say(messages.notSentAnyMore)] })
     if (open.state !== 'open') return closed()
-    const ofRegister = await readRegister(codes, values)
-    const isUnfinished = ofRegister !== undefined || values.action === 'categories' || values.action === 'add'
+    const isUnfinished = values.action === 'categories' || values.action === 'add'
     const { entry, errors } = readEntry(open.form, values, { today: today(now()), isUnfinished })
-    if (isUnfinished || !entry) return refused(entered, { ...errors, ...ofRegister })
+    if (isUnfinished || !entry) return refused(entered, errors)
     if (form.fields.get(honeypotField)) return refused(entered, { again: [say(messages.sendAgain)] })
-    const members = await Promise.all(
-      entry.children.map(({ child, data }) => codes.findProven(values[childName(child, 'proof')] ?? '', data.name)),
-    )
     const isStored = await changeEntries(services, open.form.key, (book) => {
       if (entryState(book.form, book.now) !== 'open') return false
       if (book.entries.has(key)) return true
       book.addEntry(key, { ...senderFields(entry), ...agreedNotice(), instructor: undefined })
-      for (const [at, { child, ...each }] of entry.children.entries()) {
-        const fields = { ...entrantFields(entry, each), member: members[at] }
-        book.enter(key, fields, each.codes, `${key}-${child}`)
-      }
+      for (const { child, ...each } of entry.children)
+        book.enter(key, entrantFields(entry, each), each.codes, `${key}-${child}`)
       return true
     })
     if (!isStored) return closed()
@@ -92,26 +75,6 @@ async function submitEntry(services: EnterServices, slug: string, form: ParsedFo
   } catch (error) {
     return storageFailed(services, entryForm.path, error, entered)
   }
-}
-
-/**
- * Mails the code of a member, or fills in the values of a child with what the register says of a member whose code is right. Undefined
- * when neither was asked for, otherwise the errors.
- */
-async function readRegister(codes: MemberCodes, values: Record<string, string>): Promise<ValidationErrors | undefined> {
-  const [, action, number = ''] = /^(code|member)-(\d)$/.exec(values.action ?? '') ?? []
-  const child = Number(number)
-  if (!action || child < 1 || child > maxChildren) return undefined
-  const member = values[childName(child, 'member')] ?? ''
-  if (action === 'code') await codes.send(member)
-  else {
-    const known = await codes.open(member, values[childName(child, 'code')] ?? '')
-    if (!known) return { [childName(child, 'code')]: [say(outcomes.codeIsWrong)] }
-    const { birthDate: born, ...person } = known.person
-    for (const [name, value] of Object.entries({ ...person, born, proof: known.proof }))
-      if (value) values[childName(child, name as 'name')] = value
-  }
-  return {}
 }
 
 /** What the list has of the sender, and of each child. */

@@ -132,9 +132,28 @@ describe('the entry form of an event', () => {
   })
 
   test('keeps siblings together: both have a place or both wait', async () => {
-    const { send, people } = await withForm()
+    const { send, enter, people } = await withForm({ categories: [{ ...kata, capacity: 2 }] })
+    await enter()
     await send({ ...tara(1), ...tara(2), ...guardian, children: '2', together: 'on' })
-    expect((await people()).map(({ choices }) => choices![0]!.state)).toEqual(['waiting', 'waiting'])
+    expect((await people()).map(({ choices }) => choices![0]!.state).sort()).toEqual(['place', 'waiting', 'waiting'])
+  })
+
+  test('tells a family that a category can never hold together, and a child in more categories than anybody has', async () => {
+    const many = Array.from({ length: 21 }, (_, at) => ({ ...kata, code: `kata-${at}`, capacity: 2 }))
+    const { send, people } = await withForm({ categories: many })
+    const family = { ...tara(1), ...tara(2), ...tara(3), ...guardian, children: '3', together: 'on' }
+    const chosen = Object.fromEntries([1, 2, 3].map((child) => [`c${child}-k1`, 'kata-7']))
+    const refused = await send({ ...family, ...chosen })
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain('Places in Kata, girls aged 10 to 11: 2 in all.')
+    expect(refused.html).toContain('href="#entry-c3-k1"')
+    expect(refused.html).toContain('value="Tara Kale 3"')
+    const all = Object.fromEntries(many.map(({ code }, at) => [`c1-k${at + 1}`, code]))
+    const eager = await send({ ...tara(), ...guardian, ...all })
+    expect([eager.status, eager.html.includes('Choose 20 categories at most for Tara Kale 1.')]).toEqual([422, true])
+    expect(await people()).toEqual([])
+    expect((await send({ ...family, ...chosen, together: '' })).status).toBe(303)
+    expect((await people()).map(({ choices }) => choices![0]!.state)).toEqual(['place', 'place', 'waiting'])
   })
 
   test('sent twice, also at the same time, is stored once, and each answer leads to it', async () => {

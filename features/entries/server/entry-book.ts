@@ -1,17 +1,22 @@
 import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
 import { toIndiaTime } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
 import type { RecordOf } from '../../../lists/list.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
 import { type EraseServices, type Erasure, eraseRecords } from '../../../server/privacy/erase-record.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
+import { maxFeeLines } from '../../fees/fees.ts'
 import { type Entrant, entrants } from '../entrants.ts'
 import { type EventEntry, entries } from '../entries.ts'
 import { type EntryCount, entryCounts } from '../entry-counts.ts'
 import { defaultOfferHours, type EntryForm, entryForms } from '../entry-forms.ts'
-import { assignPlaces, type Choice, countPlaces } from '../places.ts'
+import { tooManyChoices } from '../messages.ts'
+import { assignPlaces, type Choice, countPlaces, tooSmallFor } from '../places.ts'
 import { planEntryFee } from './entry-fees.ts'
+import { takenApartMail } from './entry-mails.ts'
 
 /** `by`: the officer who acts. Default: a visitor. */
 export type EntryServices = { store: Store; now: () => Date; by?: Actor }
@@ -36,6 +41,8 @@ export class EntryBook {
   readonly #newEntries = new Map<string, EntryFields>()
   readonly #changedEntries = new Map<string, Partial<EntryFields>>()
   readonly #fresh = new Set<Choice>()
+  /** Siblings who are kept together no longer. */
+  readonly #apart = new Set<string>()
   #last: number
 
   constructor(
@@ -116,8 +123,12 @@ export class EntryBook {
     this.withdraw(other)
   }
 
-  /** What is to be written. `reference`: gives a new entry its number. */
+  /**
+   * What is to be written. `reference`: gives a new entry its number. @throws RequestError 422 when a sender would have more choices than a
+   * fee has lines
+   */
   async plan(store: Store, reference: () => Promise<string>, by: Actor = visitor): Promise<Writes[]> {
+    this.#requireRoom()
     this.#assign()
     const system = systemActor('entries', by)
     const writes: Writes[] = []
@@ -148,9 +159,21 @@ export class EntryBook {
       const people = this.people.filter((person) => person.entry === key)
       if (entry) writes.push(...(await planEntryFee(store, { form: this.form, entry, people, now: this.now })))
     }
+    for (const key of this.#apart) writes.push(...(await takenApartMail(store, this.entries.get(key)!, this.now)))
     const count = this.#countWrite(system)
     if (count) writes.push(count)
     return writes
+  }
+
+  #requireRoom(): void {
+    const isGrowing = ({ choices }: Person) => choices.some((choice) => this.#fresh.has(choice))
+    const growing = new Set([...this.#people.values()].filter(isGrowing).map(({ entry }) => entry))
+    const counts = new Map<string, number>()
+    for (const { entry, choices } of this.#people.values()) counts.set(entry, (counts.get(entry) ?? 0) + choices.length)
+    for (const entry of growing) {
+      const count = counts.get(entry)!
+      if (count > maxFeeLines) throw new RequestError(422, say(tooManyChoices, { count, max: maxFeeLines }))
+    }
   }
 
   #assign(): void {
@@ -159,6 +182,16 @@ export class EntryBook {
     const offerUntil = new Date(this.now.getTime() + offerHours * hourMs).toISOString()
     const parties = new Map<string, Choice[]>()
     for (const { entry, choices } of this.people) parties.set(entry, [...(parties.get(entry) ?? []), ...choices])
+    // A form refuses this, so the category has become smaller since.
+    for (const [entry, choices] of parties) {
+      const waits = ({ code }: { code: string }) =>
+        choices.some(({ category, state }) => category === code && state === 'waiting')
+      if (!this.#isTogether(entry) || !tooSmallFor(categories.filter(waits), choices)) continue
+      const added = this.#newEntries.get(entry)
+      if (added) this.#newEntries.set(entry, { ...added, together: false })
+      else this.changeEntry(entry, { together: false })
+      this.#apart.add(entry)
+    }
     const { changed, ended } = assignPlaces(
       categories,
       [...parties].map(([entry, choices]) => ({ choices, together: this.#isTogether(entry) })),
@@ -180,8 +213,10 @@ export class EntryBook {
   #countWrite(system: Actor): Writes | undefined {
     const { key } = this.form
     const counts = countPlaces(this.people.flatMap(({ choices }) => choices))
+    // Somebody may be in a category that the form has no more.
+    const known = new Set(this.form.categories?.map(({ code }) => code))
     const categories = [...counts]
-      .map(([code, count]) => ({ code, ...count }))
+      .flatMap(([code, count]) => (known.has(code) ? [{ code, ...count }] : []))
       .sort((a, b) => (a.code < b.code ? -1 : 1))
     const data = { form: key, last: this.#last, categories }
     const count = this.#count
@@ -251,8 +286,7 @@ async function readBook(store: Store, key: string, now: Date): Promise<EntryBook
   const reader = store.as(systemActor('entries'))
   const [form, count] = await Promise.all([reader.get(entryForms, key), reader.get(entryCounts, key)])
   if (!form) throw new NotFound(entryForms.name, key)
-  // The search has an index, and narrows the filter.
-  const ofForm = { search: key, where: { form: key } }
+  const ofForm = { where: { form: key } }
   const [sent, people] = await Promise.all([reader.query(entries, ofForm), reader.query(entrants, ofForm)])
   return new EntryBook(form, { entries: sent.records, entrants: people.records, count, now })
 }

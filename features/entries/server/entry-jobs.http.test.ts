@@ -9,6 +9,7 @@ import { honbu } from '../../../tests/http/fixtures/server.ts'
 import { events } from '../../events/events.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
+import { entryCounts } from '../entry-counts.ts'
 import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { instructors } from '../instructors.ts'
@@ -103,6 +104,39 @@ test('a form with more places than before offers them, and has a readable name',
     expect((await office.get(entrants, 'second-child'))?.choices?.[0]?.state).toBe('offered')
     expect((await office.get(entryForms, form))?.slug).toBe('mumbai-open-2027')
   })
+})
+
+test('siblings for whom a category has become too small are kept together no longer, and are told; places of a removed category are not counted', async () => {
+  const server = await mailServer()
+  const clock = manualClock('2027-03-01T06:30:00Z')
+  const site = await startMail({ url: server.url, clock })
+  const services = { store: site.store, now: clock.now }
+  const { form, enter, office } = await withForm(services)
+  const setCategories = async (...categories: object[]) => {
+    await office.update(entryForms, form, {
+      categories: categories.map((each) => ({ kind: 'kata', fee: 500, ...each })),
+    })
+    // As the job does after a change of the form.
+    await changeEntries(services, form, () => undefined)
+    await site.jobs.catchUp()
+  }
+  await setCategories({ code: 'a', capacity: 3 }, { code: 'b' })
+  await enter('first', { email: 'first@example.org' })
+  await changeEntries(services, form, (book) => {
+    const sender = { name: 'Kale', email: parent, noticeVersion: '1', language: 'en', together: true }
+    book.addEntry('family', sender as never)
+    for (const child of [1, 2, 3]) book.enter('family', { name: `Child ${child}` }, ['a'], `family-${child}`)
+    book.enter('first', {}, ['a', 'b'], 'first-child')
+  })
+  const familyNow = async () =>
+    (await office.query(entrants, { where: { entry: 'family' } })).records.map(({ choices }) => choices![0]!.state)
+  expect(await familyNow()).toEqual(['waiting', 'waiting', 'waiting'])
+  await setCategories({ code: 'a', capacity: 2 })
+  expect(await familyNow()).toEqual(['offered', 'waiting', 'waiting'])
+  expect(await office.get(entries, 'family')).toMatchObject({ together: false })
+  const told = server.accepted.filter(({ to, raw }) => to[0] === parent && /kept together no longer/.test(bodyOf(raw)))
+  expect(told).toHaveLength(1)
+  expect((await office.get(entryCounts, form))!.categories).toMatchObject([{ code: 'a', taken: 2, waiting: 2 }])
 })
 
 test('weights go 30 days after the event, and dates of birth that a parent gave; the entry goes with everything 730 days after it was sent [privacy.622, privacy.625, privacy.628]', async () => {

@@ -14,6 +14,7 @@ import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
+import type { Writes } from '../../../server/store/write-together.ts'
 import { events } from '../../events/events.ts'
 import { entrants } from '../entrants.ts'
 import { type EventEntry, entries, senderLanguage } from '../entries.ts'
@@ -25,7 +26,6 @@ import * as messages from '../messages.ts'
 import type { Choice } from '../places.ts'
 import * as publicMessages from '../public-messages.ts'
 import { completeInstructorMail } from './instructor-links.ts'
-import { memberCodeHooks } from './member-codes.ts'
 
 const mails = systemActor('entries')
 
@@ -94,6 +94,14 @@ export async function writeToSender(
   if (content) await store.as(mails).create(mail, waitingMail(content, { about, at: now().toISOString() }))
 }
 
+/** The mail that tells a sender that the siblings are kept together no longer. @throws Unavailable */
+export async function takenApartMail(store: Store, entry: EventEntry, now: Date): Promise<Writes[]> {
+  const { sentSubject: subject, apartText } = messages.mails
+  const content = await entryMail(store, entry, { subject, text: (values) => say(apartText, values) })
+  const about = aboutRecord(entries, entry.key)
+  return content ? [(as) => [as(mails).create(mail, waitingMail(content, { about, at: now.toISOString() }))]] : []
+}
+
 export const entryHooks: readonly ListHooks[] = [
   listHooks({
     list: entries,
@@ -136,7 +144,6 @@ export const entryHooks: readonly ListHooks[] = [
     completeMail: completeInstructorMail,
     affectedPerson: ({ name, email, phone, createdAt }) => ({ name, contact: email, phone, since: createdAt }),
   }),
-  memberCodeHooks,
 ]
 
 const offersIn = (record: { choices?: unknown } | undefined): Choice[] =>

@@ -54,7 +54,7 @@ export const serverForSender = systemActor('entries', visitor)
 export async function readSent(store: Store, entry: EventEntry, now: Date) {
   const open = await readOpenForm(store.as(visitor), entry.form ?? '', now)
   if (!open) throw new NotFound(entries.name, entry.key)
-  const { records } = await store.as(actor).query(entrants, { search: entry.key, where: { entry: entry.key } })
+  const { records } = await store.as(actor).query(entrants, { where: { entry: entry.key } })
   const people = records.filter(({ choices = [] }) => choices.length > 0).sort((a, b) => (a.key < b.key ? -1 : 1))
   return { open, people }
 }
@@ -92,7 +92,7 @@ export async function readEntryView(store: Store, entry: EventEntry, now: Date):
 async function readLine(store: Store, form: string, people: readonly Entrant[]) {
   const waitingOf = ({ choices = [] }: Entrant) => choices.filter(({ state }) => state === 'waiting')
   if (people.every((person) => waitingOf(person).length === 0)) return []
-  return (await store.as(actor).query(entrants, { search: form, where: { form } })).records.flatMap(waitingOf)
+  return (await store.as(actor).query(entrants, { where: { form } })).records.flatMap(waitingOf)
 }
 
 async function readPapers(store: Store, { form }: OpenForm, people: readonly Entrant[]) {
@@ -100,7 +100,7 @@ async function readPapers(store: Store, { form }: OpenForm, people: readonly Ent
   const keys = people.map(({ key }) => key)
   const { records } =
     asked.length > 0 && keys.length > 0
-      ? await store.as(actor).query(entryPapers, { search: form.key, where: { entrant: keys } })
+      ? await store.as(actor).query(entryPapers, { where: { entrant: keys } })
       : { records: [] }
   return (person: string) =>
     asked.map(({ code, name }): ShownPaper => {

@@ -19,7 +19,7 @@ export const instructorActor = systemActor('entry-instructors')
 
 const linksOf = async (store: Readable, key: string) => {
   const about = aboutRecord(instructors, key)
-  return (await store.as(instructorActor).query(privateLinks, { search: about, where: { about } })).records
+  return (await store.as(instructorActor).query(privateLinks, { where: { about } })).records
 }
 
 /** Since when an instructor has a private link; undefined without one. @throws Unavailable */

@@ -12,6 +12,7 @@ import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '
 import type { FormContext, ReceivedForm } from '../../../server/forms/receive-form.ts'
 import { identifySubmission, looksAutomated, submittedValues } from '../../../server/forms/submission.ts'
 import { disposition } from '../../../server/http/disposition.ts'
+import type { Limits } from '../../../server/http/rate-limits.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
@@ -42,7 +43,6 @@ import {
 import { changeEntries, type EntryBook } from './entry-book.ts'
 import { findInstructor, instructorActor, writeInstructorMail } from './instructor-links.ts'
 import { type EventView, type HomeView, InstructorViews } from './instructor-view.ts'
-import type { MemberCodeServices, MemberCodes } from './member-codes.ts'
 import { readStudents, templateSheet } from './student-sheet.ts'
 
 /** The rows of a form before they are stored. `event`: for which they are; undefined for applications. `wanted`: see `EventNow`. */
@@ -72,9 +72,8 @@ export type InstructorPage =
 
 export type InstructorServices = PrivatePageServices &
   MailServices &
-  MemberCodeServices &
   EraseServices &
-  Parameters<typeof answerReceipt>[1] & { store: MailServices['store']; codes: MemberCodes }
+  Parameters<typeof answerReceipt>[1] & { store: MailServices['store']; limits: Pick<Limits, 'create'> }
 
 const maxSheetBytes = 1_000_000
 const asksPerDay = 3
@@ -92,7 +91,7 @@ export const sizeLimits: FormSizeLimits = {
 /** The page on which instructors enter their students, and prepare their applications for membership. */
 export function instructorRoutes(services: InstructorServices) {
   const { store, now } = services
-  const parts = { services, views: new InstructorViews(services), codes: services.codes }
+  const parts = { services, views: new InstructorViews(services) }
   const asks = services.limits.create({ name: 'entry-instructor', points: asksPerDay, seconds: 86_400 })
   const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
     path: instructorPath,
@@ -117,7 +116,7 @@ export function instructorRoutes(services: InstructorServices) {
     const { name, email, dojo } = validated.data
     if (!looksAutomated(form) && (await asks.count(mailboxOf(email))) === 0) {
       const writer = store.as(instructorActor)
-      const known = (await writer.query(instructors, { search: email, where: { email }, size: 1 })).records[0]
+      const known = (await writer.query(instructors, { where: { email }, size: 1 })).records[0]
       const at = now().toISOString()
       const dojoKey = dojo && (await RecordNames.read(store, locations)).toReference(dojo)
       const data = { name, email, dojo: dojoKey, language: currentLanguage(), createdAt: at, askedAt: at }
@@ -128,7 +127,7 @@ export function instructorRoutes(services: InstructorServices) {
   }
 }
 
-type Parts = { services: InstructorServices; views: InstructorViews; codes: MemberCodes; page: PrivatePageRoutes }
+type Parts = { services: InstructorServices; views: InstructorViews; page: PrivatePageRoutes }
 
 /** One request of an instructor. */
 class Visit {
@@ -167,7 +166,7 @@ class Visit {
     }[action]
     if (change) return change.call(this, form, action)
     if (action === 'sheet' || action === 'again') return this.begin(form, action)
-    if (action === 'check' || action === 'enter' || /^code-\d{1,3}$/.test(action)) return this.check(form, action)
+    if (action === 'check' || action === 'enter') return this.check(form, action)
     const about = aboutRecord(entries, entryKey(this.instructor, form))
     if (action === 'receipt') return answerReceipt(this.context, this.#services, about, this.field('number'))
     if (action !== 'paid') return this.event(form)
@@ -234,35 +233,16 @@ class Visit {
     }
   }
 
-  /** The rows that were sent: checked again, completed from the register, or stored. */
-  async check(form: EntryForm, action: string): Promise<Response> {
+  /** The rows that were sent: checked again, or stored. */
+  check(form: EntryForm, action: string): Promise<Response> {
     const rows = typedRows(this.sent.fields, 'students')
-    const asked = rows[Number(/^code-(\d+)$/.exec(action)?.[1] ?? Number.NaN)]
-    if (asked) await this.#parts.codes.send(asked.values.number ?? '')
-    const notes = asked ? [say(outcomes.codeSent, { line: asked.line })] : []
-    for (const row of asked ? [] : rows) {
-      if (row.code === '' || row.proof !== '') continue
-      const known = await this.#parts.codes.open(row.values.number ?? '', row.code)
-      if (!known) notes.push(say(outcomes.wrongCode, { line: row.line }))
-      else {
-        const dojos = await RecordNames.read(this.#services.store, locations)
-        const { dojo = '', ...person } = known.person
-        const found = Object.entries({ ...person, dojo: dojos.nameOf(dojo) }).filter(([, value]) => value)
-        Object.assign(row, { proof: known.proof, code: '', values: { ...row.values, ...Object.fromEntries(found) } })
-        row.offered = undefined
-      }
-    }
-    if (action !== 'enter' || notes.length > 0) return this.checked(form, rows, notes, action === 'enter')
-    return this.enter(form, rows)
+    return action === 'enter' ? this.enter(form, rows) : this.checked(form, rows, [])
   }
 
   async enter(form: EntryForm, rows: TypedRow[]): Promise<Response> {
     const now = await this.now(form)
     if (this.field('agreed') !== 'on')
       return this.checked(form, rows, [say(notTicked, { label: promises.agreed.label })], true)
-    const proven = await Promise.all(
-      rows.map(({ proof, values }) => this.#parts.codes.findProven(proof, values.name ?? '')),
-    )
     const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
     const result = await this.change(form, (book, key) => {
       if (book.people.some((person) => person.key.startsWith(`${idempotencyKey}-`))) return 'repeated'
@@ -280,11 +260,7 @@ class Visit {
           ({ code, over, upTo }) => row.chosen.includes(code) && (over ?? upTo) !== undefined,
         )
         const data = {
-          ...{
-            ...row.data,
-            weight: hasWeight ? row.data.weight : undefined,
-            member: proven[checked.rows.indexOf(row)],
-          },
+          ...{ ...row.data, weight: hasWeight ? row.data.weight : undefined },
           ...{ namesAllowed: this.field('names') === 'on', photosAllowed: this.field('photos') === 'on' },
         }
         book.enter(key, data as never, row.chosen, `${idempotencyKey}-${row.line}`)
@@ -292,6 +268,7 @@ class Visit {
       return stored.length
     })
     if (result === 'closed') return this.event(form, { text: say(outcomes.closed), isError: true })
+    if (result instanceof RequestError) return this.checked(form, rows, [result.message], true)
     if (result === undefined) return this.checked(form, rows, [say(outcomes.lookAgain)], true)
     const count = result === 'repeated' ? storedRows(checkStudents(rows, now)).length : result
     return this.event(form, { text: say(outcomes.entered, { count }) })
@@ -333,7 +310,10 @@ class Visit {
   }
 
   /** Changes the event in the name of the instructor, while it takes entries. `key`: of what the instructor has sent for it. */
-  change<Result>(form: EntryForm, act: (book: EntryBook, key: string) => Result): Promise<Result | 'closed'> {
+  change<Result>(
+    form: EntryForm,
+    act: (book: EntryBook, key: string) => Result,
+  ): Promise<Result | 'closed' | RequestError> {
     const key = entryKey(this.instructor, form)
     const { name = '', email, phone, language } = this.instructor
     return changeEntries(this.#services, form.key, (book) => {
@@ -343,6 +323,9 @@ class Visit {
       const isNew = !book.entries.has(key) && book.people.some(({ entry }) => entry === key)
       if (isNew) book.addEntry(key, { ...sender, noticeVersion: studentsNotice })
       return result
+    }).catch((error) => {
+      if (error instanceof RequestError) return error
+      throw error
     })
   }
 
@@ -353,10 +336,8 @@ class Visit {
     const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
     const team = { name, dojo: this.instructor.dojo, namesAllowed: false, photosAllowed: false }
     const done = await this.change(form, (book, key) => void book.enter(key, team, [code], `${idempotencyKey}-team`))
-    return this.event(
-      form,
-      done === 'closed' ? { text: say(outcomes.closed), isError: true } : { text: say(outcomes.entered, { count: 1 }) },
-    )
+    if (done === undefined) return this.event(form, { text: say(outcomes.entered, { count: 1 }) })
+    return this.event(form, { text: done === 'closed' ? say(outcomes.closed) : done.message, isError: true })
   }
 
   /** Asks once more before anybody is withdrawn. */

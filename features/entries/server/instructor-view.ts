@@ -118,13 +118,13 @@ export class InstructorViews {
 
   /** What an instructor has sent, newest first. @throws Unavailable */
   async entriesOf(instructor: string): Promise<EventEntry[]> {
-    const found = { search: instructor, where: { instructor } }
+    const found = { where: { instructor } }
     return (await this.#store.as(instructorActor).query(entries, found)).records
   }
 
   /** @throws Unavailable */
   async studentsOf(entry: string): Promise<Entrant[]> {
-    return (await this.#store.as(instructorActor).query(entrants, { search: entry, where: { entry } })).records
+    return (await this.#store.as(instructorActor).query(entrants, { where: { entry } })).records
   }
 
   async #line(form: EntryForm, entered: number): Promise<EventLine> {

@@ -14,13 +14,12 @@ import { applications } from '../../applications/applications.ts'
 import { locations } from '../../dojos/locations.ts'
 import { events } from '../../events/events.ts'
 import { fees } from '../../fees/fees.ts'
-import { registeredMembers } from '../../members/members.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryForms } from '../entry-forms.ts'
 import { instructors } from '../instructors.ts'
-import { memberCodes } from '../member-codes.ts'
 import { cellName } from '../student-rows.ts'
+import { changeEntries } from './entry-book.ts'
 import { renewLink } from './instructor-links.ts'
 
 const path = '/instructor'
@@ -91,7 +90,7 @@ function fieldsOf(html: string): Fields {
 }
 const problemsOf = (html: string) => [...html.matchAll(/<li><a href="#r\d+-name">([^<]*)</g)].map(([, text]) => text)
 const heading = 'Sr No;Name of student;DOB;Sex;Belt;Weight (kg);Mobile;Member No'
-const student = (at: number, cells: Partial<Record<'born' | 'grade' | 'weight' | 'number', string>> = {}) =>
+const student = (at: number, cells: Partial<Record<'born' | 'grade' | 'weight', string>> = {}) =>
   [
     at,
     `Student ${at}`,
@@ -100,7 +99,7 @@ const student = (at: number, cells: Partial<Record<'born' | 'grade' | 'weight' |
     cells.grade ?? '6th Kyu',
     cells.weight ?? '31,5',
     '9.82E+09',
-    cells.number ?? '',
+    '',
   ].join(';')
 const sheetOf = (...lines: string[]) => utf16([heading, ...lines].join('\r\n'))
 
@@ -115,7 +114,6 @@ describe('a spreadsheet of students', () => {
         student(4, { weight: 'light' }),
         student(5, { weight: '' }),
         student(6, { born: '04/05/2019' }),
-        student(7, { number: '9.82E+09' }),
         student(1),
       ),
     )
@@ -128,10 +126,9 @@ describe('a spreadsheet of students', () => {
       expect.stringMatching(
         /^Row 7: No category fits\. The nearest one is Kata, aged 8 to 12; what does not fit: age\.$/,
       ),
-      expect.stringMatching(/^Row 8: “Number”: the spreadsheet program has shortened the number to 9\.82E\+09/),
-      'Row 9: The same student stands in row 2.',
+      'Row 8: The same student stands in row 2.',
     ])
-    expect(html).toContain('nothing of them is kept: Sr No, Mobile.')
+    expect(html).toContain('nothing of them is kept: Sr No, Mobile, Member No.')
     expect(html).toContain('Days are read day first: 04/05/2016 is 4 May 2016.')
     expect(html).not.toContain('value="9.82E+09" type="tel"')
     const fields = fieldsOf(html)
@@ -161,7 +158,7 @@ describe('a spreadsheet of students', () => {
   test('can be downloaded empty, and comes back as it is filled in', async () => {
     const { send } = await withInstructor()
     const { html, response } = await send({ action: 'template', sheetKind: 'students' })
-    expect(html).toContain('"Name","Birth date","Gender","Dojo","Grade","Weight","Number"')
+    expect(html).toContain('"Name","Birth date","Gender","Dojo","Grade","Weight"')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })
@@ -221,6 +218,39 @@ describe('entering students', () => {
     expect(fieldsOf(html)).toMatchObject({ 'r0-c1': 'heavy', agreed: 'on' })
     await send({ ...fieldsOf(html), action: 'enter' })
     expect((await people())[0]!.choices?.map(({ category }) => category)).toEqual(['kata', 'heavy'])
+  })
+
+  test('is told in words when there would be more places than one sender can have, and keeps the rows', async () => {
+    const { services, formOf, instructor, upload, send, people, store } = await withInstructor()
+    const form = await formOf('N'.repeat(200), '2027-03-21')
+    const entry = instructor + form
+    await changeEntries(services, form, (book) => {
+      book.addEntry(entry, {
+        name: 'Meera Kale',
+        instructor,
+        language: 'en',
+        together: false,
+        noticeVersion: '1',
+      } as never)
+      for (let at = 0; at < 399; at++) book.enter(entry, { name: `Earlier ${at}` }, ['light'], `${entry}-${at}`)
+    })
+    const fields: Fields = {
+      ...fieldsOf((await upload(sheetOf(student(1)), { form })).html),
+      form,
+      agreed: 'on',
+      action: 'enter',
+    }
+    const refused = await send(fields)
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain(
+      'With this there would be 401 places of one sender, and 400 is the limit at one event.',
+    )
+    expect(fieldsOf(refused.html)).toMatchObject({ 'r0-name': 'Student 1', 'r0-c0': 'kata', 'r0-c1': 'light' })
+    expect(await people()).toHaveLength(399)
+    const { 'r0-c0': _, ...fewer } = fields
+    expect((await send(fewer)).html).toContain('1 student')
+    expect(await people()).toHaveLength(400)
+    expect((await store.query(fees)).records[0]!.lines).toHaveLength(400)
   })
 
   test('is over at the closing time, also on a page that was open across it', async () => {
@@ -359,100 +389,6 @@ describe('the private link of an instructor', () => {
     expect((await act('send')).status).toBe(422)
     expect((await act('end')).status).toBe(200)
     expect((await sendPlain(site, path, { key: created })).status).toBe(404)
-  })
-})
-
-describe('the number of a member', () => {
-  test('fills in a row only with the code that was mailed, and no answer tells whether there is such a number [privacy.608, privacy.609, privacy.610, privacy.614, privacy.615]', async () => {
-    const { site, store, server, send, upload, people, clock } = await withInstructor({ mails: true })
-    const { key: member } = await store.create(registeredMembers, {
-      ...{ number: 'M-7', name: 'Tara Rao', email: 'rao@example.org', birthDate: '2016-05-04', gender: 'female' },
-      ...{ grade: '6th Kyu', since: '2025-01-01', validUntil: '2027-12-31' },
-    })
-    const fields = fieldsOf((await upload(utf16('Name;Weight\r\nT;31\r\nU;31\r\n'))).html)
-    const both = { ...fields, 'r0-number': 'm-7', 'r1-number': 'M-8' }
-    const [known, unknown] = [await send({ ...both, action: 'code-0' }), await send({ ...both, action: 'code-1' })]
-    const bare = (html: string) =>
-      html
-        .replaceAll(/Row \d/g, 'Row')
-        .replace(/ open=""/g, '')
-        .replace(/[0-9a-f-]{36}/g, '')
-    expect(bare(known.html)).toBe(bare(unknown.html))
-    expect(known.html).not.toContain('Tara')
-    const sent = await waitFor(() => {
-      const found = server.accepted.filter(({ to }) => to[0] === 'rao@example.org')
-      expect(found).toHaveLength(1)
-      return bodyOf(found[0]!.raw)
-    })
-    expect(sent).not.toMatch(/tara/i)
-    const [code] = sent.match(/^\d{4} \d{4}$/m)!
-    expect(JSON.stringify([(await store.query(memberCodes)).records, (await store.query(mail)).records])).not.toContain(
-      code,
-    )
-    const wrong = await send({ ...both, 'r0-code': '1234 5678', 'r1-code': code!, action: 'check' })
-    expect(wrong.html).toContain('Row 2: this code is wrong')
-    expect(wrong.html).not.toContain('Tara')
-    const right = await send({ ...both, 'r0-code': code!, 'r1-skip': 'on', action: 'check' })
-    const filled = fieldsOf(right.html)
-    expect(filled).toMatchObject({
-      'r0-name': 'Tara Rao',
-      'r0-birthDate': '2016-05-04',
-      'r0-grade': '6 kyu',
-      'r0-c0': 'kata',
-    })
-    await send({ ...filled, agreed: 'on', action: 'enter' })
-    expect(await people()).toMatchObject([{ name: 'Tara Rao', member }])
-    // The code works once, and the proof for a day.
-    expect((await send({ ...both, 'r0-code': code!, action: 'check' })).html).toContain('this code is wrong')
-    clock.advance(dayMs + 1)
-    await site.clean()
-    await waitFor(async () => expect((await store.query(memberCodes)).records).toEqual([]))
-  })
-
-  test('fills in a child of a parent in the same way, and is stored only with the name of the register', async () => {
-    const { site, store, server, form, people } = await withInstructor({ mails: true })
-    const person = { number: 'M-7', name: 'Tara Rao', email: 'rao@example.org', birthDate: '2016-05-04' }
-    const dates = { since: '2025-01-01', validUntil: '2027-12-31' }
-    const { key: member } = await store.create(registeredMembers, { ...person, ...dates, grade: '6th Kyu' })
-    const path = `/enter/${(await store.get(entryForms, form))?.slug ?? form}`
-    const asked = await sendPlain(site, path, { children: '1', 'c1-member': 'M-7', action: 'code-1' })
-    expect(asked.html).toContain('a code is on its way')
-    const code = await waitFor(() => /^\d{4} \d{4}$/m.exec(bodyOf(server.accepted[0]!.raw))![0])
-    const fill = (typed: string) =>
-      sendPlain(site, path, { children: '1', 'c1-member': 'M-7', 'c1-code': typed, action: 'member-1' })
-    const wrong = (await fill('1')).html
-    expect([wrong.includes('This code is wrong'), wrong.includes('Tara')]).toEqual([true, false])
-    const { html } = await fill(code)
-    expect(html).toMatch(/name="c1-name"[^>]* value="Tara Rao"/)
-    const proof = /name="c1-proof" value="([^"]+)"/.exec(html)![1]!
-    const rest = { 'c1-born': '2016-05-04', 'c1-k1': 'kata', guardian: 'Neha', phone: '00000 00000', consent: 'on' }
-    const own = { children: '1', 'c1-proof': proof, ...rest, action: 'send' }
-    await sendPlain(site, path, { ...own, 'c1-name': 'Tara Rao' })
-    await sendPlain(site, path, { ...own, 'c1-name': 'Somebody else' })
-    expect((await people()).map((one) => [one.name, one.member]).sort()).toEqual([
-      ['Somebody else', undefined],
-      ['Tara Rao', member],
-    ])
-  })
-
-  test('gets five codes an hour, and takes five attempts in ten minutes; the answers stay the same', async () => {
-    const { store, server, send, upload, clock } = await withInstructor({ mails: true })
-    const person = {
-      number: 'M-7',
-      name: 'Tara',
-      email: 'rao@example.org',
-      since: '2025-01-01',
-      validUntil: '2027-12-31',
-    }
-    await store.create(registeredMembers, person)
-    const fields = { ...fieldsOf((await upload(utf16('Name;Weight\r\nT;31\r\n'))).html), 'r0-number': 'M-7' }
-    for (let count = 0; count < 7; count++)
-      expect((await send({ ...fields, action: 'code-0' })).html).toContain('a code is on its way')
-    await waitFor(() => expect(server.accepted.filter(({ to }) => to[0] === 'rao@example.org')).toHaveLength(5))
-    for (let count = 0; count < 5; count++) await send({ ...fields, 'r0-code': '1', action: 'check' })
-    const code = bodyOf(server.accepted.at(-1)!.raw).match(/^\d{4} \d{4}$/m)![0]
-    expect((await send({ ...fields, 'r0-code': code, action: 'check' })).html).toContain('this code is wrong')
-    clock.advance(1)
   })
 })
 

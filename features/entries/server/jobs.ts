@@ -77,7 +77,7 @@ async function eraseWeights(services: EntryJobServices): Promise<void> {
   const day = today(services.now())
   for (const { form, ended } of await readForms(services)) {
     if (addDays(ended, weightDays) >= day) continue
-    const ofForm = { search: form.key, where: { form: form.key } }
+    const ofForm = { where: { form: form.key } }
     const [people, sent] = await Promise.all([store.query(entrants, ofForm), store.query(entries, ofForm)])
     const fromInstructors = new Set(sent.records.flatMap(({ key, instructor }) => (instructor ? [key] : [])))
     for (const { key, revision, weight, birthDate, entry = '' } of people.records) {

@@ -7,6 +7,7 @@ import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { events } from '../../events/events.ts'
 import { fees } from '../../fees/fees.ts'
+import { registeredMembers } from '../../members/members.ts'
 import { type EntriesView, filterEntrants } from '../api-types.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
@@ -184,6 +185,25 @@ test('an officer enters somebody after closing, corrects, changes the category a
   expect((await post('forms/form/enter', change)).status).toBe(200)
   expect((await view()).people).toMatchObject([{ grade: '6 kyu', choices: [{ category: 'kumite' }] }])
   expect((await view()).people[0]!.weight).toBeUndefined()
+  // Which member it is, the officer says by the number.
+  const { key: member } = await store.create(registeredMembers, {
+    number: 'SKAA-M-7',
+    name: 'Tara Kale',
+    since: '2025-01-01',
+    validUntil: '2027-12-31',
+  })
+  const link = (memberNumber: string) =>
+    post('forms/form/enter', { ...change, person: { ...change.person, memberNumber } })
+  expect((await link('M-8')).body.errors.memberNumber).toBeDefined()
+  expect((await link(' skaa-m-7')).status).toBe(200)
+  expect([(await view()).people[0]!.memberNumber, (await store.get(entrants, 'late'))!.member]).toEqual([
+    'SKAA-M-7',
+    member,
+  ])
+  await post('forms/form/enter', change)
+  expect((await store.get(entrants, 'late'))!.member).toBe(member)
+  await link('')
+  expect((await store.get(entrants, 'late'))!.member).toBeUndefined()
   for (const [wrong, field] of [
     [{ ...change, person: { name: '', weight: '4 stone', gender: 'x' } }, 'name'],
     [{ ...change, person: { name: 'Tara', weight: '4 stone' } }, 'weight'],

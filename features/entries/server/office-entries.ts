@@ -9,6 +9,7 @@ import { RecordNames } from '../../../server/store/record-names.ts'
 import { locations } from '../../dojos/locations.ts'
 import { events } from '../../events/events.ts'
 import { fees } from '../../fees/fees.ts'
+import { registeredMembers } from '../../members/members.ts'
 import {
   type ChoiceView,
   type EntrantView,
@@ -50,7 +51,7 @@ async function viewForm(
   by: Actor,
 ): Promise<EntryFormView> {
   const stored = form.event ? await store.as(actor).get(events, form.event) : undefined
-  const { total } = await store.as(by).query(entrants, { search: form.key, where: { form: form.key }, size: 1 })
+  const { total } = await store.as(by).query(entrants, { where: { form: form.key }, size: 1 })
   return {
     key: form.key,
     name: String((stored && inOneLanguage(events, stored).name) ?? form.key),
@@ -70,8 +71,7 @@ async function viewForm(
 export async function readEntries(services: ViewServices, form: EntryForm, by: Actor): Promise<EntriesView> {
   const { store, staff, settings } = services
   const reader = store.as(by)
-  // The search has an index, and narrows the filter.
-  const ofForm = { search: form.key, where: { form: form.key } }
+  const ofForm = { where: { form: form.key } }
   const [view, people, sent, papers, distinct, lines, dojos] = await Promise.all([
     viewForm(services, form, by),
     reader.query(entrants, ofForm),
@@ -86,9 +86,12 @@ export async function readEntries(services: ViewServices, form: EntryForm, by: A
   for (const id of officers) names.set(id, (await staff.findName(id)) ?? '')
   const papersOf = Map.groupBy(papers.records, ({ entrant = '' }) => entrant)
   const entered = people.records.filter(({ choices = [] }) => choices.length > 0)
+  const memberKeys = new Set(entered.flatMap(({ member }) => member ?? []))
+  const numbers = new Map<string, string | undefined>()
+  for (const key of memberKeys) numbers.set(key, (await reader.get(registeredMembers, key))?.number)
   const places = linePlaces(entered)
   const viewed = entered.map((person): EntrantView => {
-    const { key, name = '', birthDate, gender, dojo, grade, weight, entry = '', choices = [] } = person
+    const { key, name = '', birthDate, gender, dojo, grade, weight, member, entry = '', choices = [] } = person
     const own = choices.map(({ category, state, until }): ChoiceView => {
       const line = lines.get(lineKey(key, category))
       const place = places.get(lineKey(key, category))
@@ -108,6 +111,7 @@ export async function readEntries(services: ViewServices, form: EntryForm, by: A
       dojo,
       grade,
       weight,
+      ...(member && { memberNumber: numbers.get(member) }),
       entry,
       dojoName,
       choices: own,

@@ -13,10 +13,11 @@ import { documentHeaders, type PersonalData } from '../../../server/office-api/p
 import { attachment, mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
 import { eraseRecords } from '../../../server/privacy/erase-record.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
-import type { Store } from '../../../server/store/contract.ts'
+import type { Reader, Store } from '../../../server/store/contract.ts'
 import { NotFound, ValidationError } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
+import { registeredMembers } from '../../members/members.ts'
 import { type EntriesView, type EntryFormViews, filterEntrants, statesIn } from '../api-types.ts'
 import { kilograms } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
@@ -43,6 +44,8 @@ const enterRequest = z.object({
   person: z.object({
     name: z.string(),
     ...{ birthDate: optionalText, gender: optionalText, dojo: optionalText, grade: optionalText, weight: optionalText },
+    /** The number of the member who the person is. */
+    memberNumber: optionalText,
   }),
   categories: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(20)),
   /** Of somebody new. */
@@ -95,14 +98,17 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     return attachment(context, Readable.toWeb(sheet) as ReadableStream, 'text/csv; charset=utf-8; header=present', name)
   })
   app.post(`${path}/enter`, async (context) => {
-    const { form, change } = await begin(context)
-    const { key, person, categories, sender } = await readJson(context, enterRequest)
+    const { by, form, change } = await begin(context)
+    const { key, person: typed, categories, sender } = await readJson(context, enterRequest)
+    const { memberNumber, ...person } = typed
     const known = new Set(form.categories?.map(({ code }) => code))
     if (categories.some((code) => !known.has(code))) throw new RequestError(422, say(messages.noSuchCategory))
     const given = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, value || undefined]))
     const { data, errors = {} } = validatePartial(entrants, given)
     if (data?.weight !== undefined && kilograms(String(data.weight)) === undefined)
       errors.weight = [say(messages.notAWeight)]
+    const member = memberNumber && (await findMember(store.as(by), memberNumber))
+    if (memberNumber && !member) errors.memberNumber = [say(messages.noSuchMember)]
     const { name = '', email, phone, language } = sender ?? {}
     const sent = { name, email: email || undefined, phone: phone || undefined, language }
     for (const [field, problems] of Object.entries((sender && validatePartial(entries, sent).errors) ?? {}))
@@ -114,7 +120,12 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
       // Entered by an officer, who has read the notice to the sender. The same request again changes nothing more.
       const entry = before?.entry ?? `${key}-o`
       if (!before) book.addEntry(entry, { ...sent, instructor: undefined, together: false, noticeVersion: 'office' })
-      book.enter(entry, data, categories, key)
+      book.enter(
+        entry,
+        { ...data, ...(memberNumber !== undefined && { member: member || undefined }) },
+        categories,
+        key,
+      )
     })
     return context.json({ key })
   })
@@ -168,6 +179,15 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
   return app
 }
 
+/** The key of the member with this number, as it was typed. @throws Forbidden, Unavailable */
+async function findMember(reader: Reader, typed: string): Promise<string | undefined> {
+  for (const number of [typed.trim(), typed.trim().toUpperCase()]) {
+    const { records } = await reader.query(registeredMembers, { where: { number }, size: 1 })
+    if (number && records[0]) return records[0].key
+  }
+  return undefined
+}
+
 /** The papers of entrants. Each look at one is logged before the file is sent. */
 function paperRoutes(app: OfficeRoutes, services: OfficeServices) {
   const { store, files, headers, personalData } = services
@@ -205,7 +225,7 @@ function paperRoutes(app: OfficeRoutes, services: OfficeServices) {
 const movePapers = (store: Store, form: string, kept: string, other: string) =>
   writeTogether(store, async () => {
     const system = systemActor('papers')
-    const { records } = await store.as(system).query(entryPapers, { search: form, where: { form } })
+    const { records } = await store.as(system).query(entryPapers, { where: { form } })
     const own = new Set(records.filter(({ entrant }) => entrant === kept).map(({ paper }) => paper))
     const moved = records.filter(({ entrant, paper }) => entrant === other && !own.has(paper))
     return {

@@ -28,7 +28,7 @@ export async function writeSenderMails(
 ): Promise<WrittenMails> {
   const at = now()
   const nextAt = new Date(at.getTime() + delayMs).toISOString()
-  const ofForm = { search: form, where: { form } }
+  const ofForm = { where: { form } }
   const [people, sent] = await Promise.all([store.as(by).query(entrants, ofForm), store.as(by).query(entries, ofForm)])
   const chosen = new Set(keys)
   const wanted = new Set(people.records.filter(({ key }) => chosen.has(key)).map(({ entry }) => entry))

@@ -30,7 +30,6 @@ import { gradeNames } from '../grade-names.ts'
 import { type Grade, grades } from '../grades.ts'
 import * as listMessages from '../messages.ts'
 import * as messages from '../public-messages.ts'
-import { MemberNumber } from './MemberNumber.tsx'
 
 type Shown = {
   data: OpenForm
@@ -178,7 +177,6 @@ function Child(shown: OfChild & { isLast: boolean; path: string }) {
     <div className="form" id={`c${child}`}>
       <FormSection title={title}>
         {held && <input type="hidden" name={childName(child, 'person')} value={typed[childName(child, 'person')]} />}
-        {!held && <MemberNumber child={child} typed={typed} errors={shown.errors} />}
         <Field {...asked('name')} layout={{ columns: 6 }} />
         <Field {...asked('born')} layout={{ ...(gender ? third : { columns: 6 }), hint: messages.dayMonthYear }} />
         {gender && (

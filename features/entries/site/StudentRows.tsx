@@ -79,11 +79,11 @@ function Problems({ checked }: { checked: readonly CheckedRow[] }) {
 }
 
 function Row({ row, at, kind }: { row: CheckedRow; at: number; kind: SheetKind }) {
-  const { line, values, errors, skip, categories, offered, proof, code } = row
+  const { line, values, errors, skip, categories, offered } = row
   const chosen = categories.filter(({ isChosen }) => isChosen).map(({ name }) => name)
-  const hidden = { line, proof, ...(kind === 'students' && { offered: offered.join(' ') }) }
+  const hidden = { line, ...(kind === 'students' && { offered: offered.join(' ') }) }
   return (
-    <details className="students__row" open={(errors.length > 0 && !skip) || code !== ''}>
+    <details className="students__row" open={errors.length > 0 && !skip}>
       <summary>
         {say(rows.row, { line })}: <b lang={foreignLanguage(values.name ?? '')}>{values.name}</b>{' '}
         <small>{skip ? say(rows.skipped) : chosen.join('; ')}</small>
@@ -100,26 +100,12 @@ function Row({ row, at, kind }: { row: CheckedRow; at: number; kind: SheetKind }
         {columnsOf(kind).map((column) => (
           <Cell key={column} column={column} kind={kind} id={cellName(at, column)} value={values[column] ?? ''} />
         ))}
-        {kind === 'students' && !proof && (
-          <>
-            <Button action={`code-${at}`} label={say(rows.sendCode)} className="btn btn--line btn--small" />
-            <div>
-              <label htmlFor={cellName(at, 'code')}>{say(rows.code)}</label>
-              <input
-                {...{ id: cellName(at, 'code'), name: cellName(at, 'code'), defaultValue: code }}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-              />
-            </div>
-          </>
-        )}
       </div>
-      {proof && <p>{say(rows.proven)}</p>}
-      {categories.map(({ code: category, name, fee, isChosen, waiting }, index) => (
+      {categories.map(({ code, name, fee, isChosen, waiting }, index) => (
         <Tick
-          key={category}
+          key={code}
           name={cellName(at, `c${index}`)}
-          value={category}
+          value={code}
           checked={isChosen}
           label={[name, formatRupees(fee), ...(waiting === undefined ? [] : [say(rows.full, { waiting })])].join(', ')}
         />
@@ -139,7 +125,7 @@ function Cell({ column, kind, id, value }: { column: Column; kind: SheetKind; id
   const isDay = column === 'birthDate' && (value === '' || isDate(value))
   return (
     <div>
-      <label htmlFor={id}>{column === 'number' ? say(rows.memberNumber) : field.label}</label>
+      <label htmlFor={id}>{field.label}</label>
       {choice ? (
         <select id={id} name={id} defaultValue={value}>
           {[...new Set(['', value, ...choice.choices!])].map((each) => (

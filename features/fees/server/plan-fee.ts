@@ -69,8 +69,7 @@ export const planReturns = (known: readonly Fee[], owed: ReadonlySet<string>): W
 
 /** The fees about a record, oldest first. @throws Unavailable */
 export async function feesAbout(reader: Reader, about: string): Promise<Fee[]> {
-  // The search has an index, and narrows the filter.
-  const { records } = await reader.query(fees, { search: about, where: { about } })
+  const { records } = await reader.query(fees, { where: { about } })
   return records.reverse()
 }
 

@@ -133,7 +133,7 @@ async function describe(
   { key, name = '' }: Examiner,
 ): Promise<Omit<ExamineAnswer, 'received'>> {
   const { session, event, day } = grading
-  const ofSession = { search: session.key, where: { session: session.key } }
+  const ofSession = { where: { session: session.key } }
   const [candidates, marks, { records }, guide] = await Promise.all([
     readCandidates(store, grading),
     readMarks(store, session.key),

@@ -69,7 +69,7 @@ export function gradingOfficeRoutes(services: GradingOfficeServices): OfficeRout
     const by = requireExaminer(context)
     const { session } = await requireGrading(context)
     const { id: officer, name } = context.get('user')
-    const ofSession = { search: session.key, where: { session: session.key, officer } }
+    const ofSession = { where: { session: session.key, officer } }
     const [known] = (await store.as(by).query(examiners, ofSession)).records
     const data = {
       session: session.key,
@@ -95,7 +95,7 @@ export function gradingOfficeRoutes(services: GradingOfficeServices): OfficeRout
     const key = context.req.param('entrant')
     const entrant = await store.as(by).get(entrants, key)
     if (!entrant) throw new NotFound(entrants.name, key)
-    const ofEntrant = { search: key, where: { entrant: key } }
+    const ofEntrant = { where: { entrant: key } }
     const { records } = await store.as(by).query(gradingMarks, ofEntrant)
     await personalData.open(context, { kind: 'export', reference: key, document: messages.office.lastMark })
     const marks = records.map(({ key: _, revision, session, entrant, ...mark }) => mark)

@@ -378,6 +378,6 @@ async function beforeLastChange(
 
 /** What was published of a grading. @throws Unavailable */
 export async function readOutcomes(store: Pick<Store, 'as'>, session: string): Promise<GradingOutcome[]> {
-  const { records } = await store.as(reader).query(gradingOutcomes, { search: session, where: { session } })
+  const { records } = await store.as(reader).query(gradingOutcomes, { where: { session } })
   return records
 }

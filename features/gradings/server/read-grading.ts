@@ -42,8 +42,7 @@ export const rowSizeOf = ({ session }: Grading): number => session.rowSize ?? de
 
 /** The entrants of a grading who have a firm place in one of its categories. @throws Unavailable */
 export async function readEntrants(store: Readable, { form }: Grading): Promise<Entrant[]> {
-  // The search has an index, and narrows the filter.
-  const { records } = await store.as(reader).query(entrants, { search: form.key, where: { form: form.key } })
+  const { records } = await store.as(reader).query(entrants, { where: { form: form.key } })
   return records.filter(({ choices = [] }) => choices.some(({ state }) => state === 'place'))
 }
 
@@ -65,7 +64,7 @@ export async function readCandidates(store: Readable, grading: Grading): Promise
 
 /** All marks of a grading. @throws Unavailable */
 export async function readMarks(store: Readable, session: string): Promise<Mark[]> {
-  const { records } = await store.as(reader).query(gradingMarks, { search: session, where: { session } })
+  const { records } = await store.as(reader).query(gradingMarks, { where: { session } })
   return records.map(
     ({ key, entrant = '', result, grade, repeat, knows, examiner = '', examinerName = '', madeAt = '' }): Mark => ({
       id: key,

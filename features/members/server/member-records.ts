@@ -15,7 +15,7 @@ export type Refused = { key: string; name: string; reason: string }
  * mail about one. @throws Unavailable
  */
 export async function readRenewalEntries(store: Pick<Store, 'as'>, member: string): Promise<Entry<typeof renewals>[]> {
-  return (await store.as(reader).query(renewals, { search: member, where: { member } })).records
+  return (await store.as(reader).query(renewals, { where: { member } })).records
 }
 
 /** The mails about a member that the outbox still holds, newest first. @throws Unavailable */

@@ -256,7 +256,7 @@ async function describeMember({ store, now }: MemberServices, officer: Actor, me
     readGradings(store, member.key),
     readMails(store, member.key),
     readOthers(store, reader, member.key),
-    reader.query(viewings, { search: reference, where: { reference } }),
+    reader.query(viewings, { where: { reference } }),
     readDojos(store),
   ])
   const showsViewer = viewings.read.allows(officer)

@@ -16,8 +16,7 @@ export type Member = Entry<typeof registeredMembers>
 
 /** Returns the members that were made from an application: one, unless the office entered another. @throws Unavailable */
 export async function findMembersOf(store: Pick<LeasedStore, 'as'>, application: string): Promise<Member[]> {
-  // The search has an index, and narrows the filter.
-  const query = { search: application, where: { application } }
+  const query = { where: { application } }
   const { records } = await store.as(systemActor('members')).query(registeredMembers, query)
   return records
 }
@@ -94,5 +93,5 @@ function withoutInvalid(list: List, values: Record<string, unknown>): Record<str
 
 /** The entries of a member's grade history, newest first. @throws Unavailable */
 export async function readGradings(store: Pick<LeasedStore, 'as'>, member: string): Promise<Entry<typeof gradings>[]> {
-  return (await store.as(systemActor('members')).query(gradings, { search: member, where: { member } })).records
+  return (await store.as(systemActor('members')).query(gradings, { where: { member } })).records
 }

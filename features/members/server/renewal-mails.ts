@@ -79,7 +79,7 @@ export async function lastRenewalMails(
   const last = new Map<string, { mail: string; at: string }>()
   for (const endedOn of new Set(ends.values())) {
     if (!isDate(endedOn)) continue
-    const { records } = await reader.query(renewals, { search: endedOn, where: { endedOn, kind: 'mail' } })
+    const { records } = await reader.query(renewals, { where: { endedOn, kind: 'mail' } })
     // The newest is first.
     for (const { member = '', mail: key = '', at = '' } of records)
       if (ends.get(member) === endedOn && !last.has(member)) last.set(member, { mail: key, at })
@@ -92,9 +92,7 @@ export async function lastRenewalMails(
 async function readUnsent(store: Pick<Store, 'as'>): Promise<Map<string, 'waiting' | 'given up'>> {
   const unsent = new Map<string, 'waiting' | 'given up'>()
   for (const state of ['waiting', 'given up'] as const) {
-    const { records } = await store
-      .as(membersActor)
-      .query(mail, { search: `${state} ${aboutRecord(registeredMembers, '')}`, where: { state } })
+    const { records } = await store.as(membersActor).query(mail, { where: { state } })
     for (const { key } of records) unsent.set(key, state)
   }
   return unsent
@@ -220,8 +218,7 @@ async function findDelayedMail(
 
 /** The renewal mails that wait until they can no longer be taken back. @throws Unavailable */
 export async function findDelayedMails(store: Pick<Store, 'as'>): Promise<Entry<typeof mail>[]> {
-  const search = `waiting ${aboutRecord(registeredMembers, '')}`
-  const { records } = await store.as(membersActor).query(mail, { search, where: { state: 'waiting' } })
+  const { records } = await store.as(membersActor).query(mail, { where: { state: 'waiting' } })
   return records.filter((record) => isRenewalMail(record) && isDelayed(record))
 }
 

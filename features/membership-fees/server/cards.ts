@@ -34,7 +34,7 @@ const drawCards = createPdfDrawing<[readonly Card[], Uint8Array | undefined]>(
 /** The code of a member's card, the same one as before. @throws Unavailable */
 async function codeOf({ store, now }: CardServices, member: string): Promise<string> {
   const cards = store.as(cardActor)
-  const { records } = await cards.query(memberCards, { search: member, where: { member }, size: 1 })
+  const { records } = await cards.query(memberCards, { where: { member }, size: 1 })
   if (records[0]) return records[0].key
   const code = createSecret().slice(0, codeLength)
   await cards.create(memberCards, { member, createdAt: now().toISOString() }, { key: code })

@@ -29,11 +29,11 @@ type Due = { certificate: NewCertificate; result?: string }
 export async function dueCertificates(store: Store, all: EventResults): Promise<Due[]> {
   const reader = store.as(systemActor('results'))
   const { event, results, form } = all
-  const ofEvent = { search: event.key, where: { event: event.key, kind: 'participation' } }
+  const ofEvent = { where: { event: event.key, kind: 'participation' } }
   const [issued, dojos, sent] = await Promise.all([
     reader.query(issuedCertificates, ofEvent),
     reader.query(locations),
-    form ? reader.query(entries, { search: form.key, where: { form: form.key } }) : { records: [] },
+    form ? reader.query(entries, { where: { form: form.key } }) : { records: [] },
   ])
   const having = new Set(issued.records.map(({ entrant }) => entrant))
   const senders = new Map(sent.records.map((entry) => [entry.key, entry]))
@@ -89,7 +89,7 @@ export const issueCertificates = ({ store, now }: ResultServices, event: string,
 export const takeBackCertificates = ({ store }: ResultServices, event: string, keys: readonly string[], by: Actor) =>
   writeTogether(store, async () => {
     const { results } = await readEventResults({ store }, event)
-    const { records } = await store.as(by).query(issuedCertificates, { search: event, where: { event } })
+    const { records } = await store.as(by).query(issuedCertificates, { where: { event } })
     const own = records.filter(({ key, kind }) => kind !== 'grade' && keys.includes(key)).map(({ key }) => key)
     const writer = systemActor('results', by)
     const medals = results.filter(({ certificate }) => certificate !== undefined && own.includes(certificate))

@@ -29,8 +29,7 @@ export type EventResults = {
 /** @throws NotFound when there is no such event, Unavailable */
 export async function readEventResults({ store }: Pick<ResultServices, 'store'>, key: string): Promise<EventResults> {
   const reader = store.as(systemActor('results'))
-  // The search has an index, and narrows the filter.
-  const ofEvent = { search: key, where: { event: key } }
+  const ofEvent = { where: { event: key } }
   const [event, sheet, forms, { records: results }] = await Promise.all([
     reader.get(events, key),
     reader.get(resultSheets, key),
@@ -39,7 +38,7 @@ export async function readEventResults({ store }: Pick<ResultServices, 'store'>,
   ])
   if (!event) throw new NotFound(events.name, key)
   const form = forms.records[0]
-  const people = form ? (await reader.query(entrants, { search: form.key, where: { form: form.key } })).records : []
+  const people = form ? (await reader.query(entrants, { where: { form: form.key } })).records : []
   return { event, sheet, form, results, entrants: new Map(people.map((entrant) => [entrant.key, entrant])) }
 }
 

@@ -45,7 +45,7 @@ async function load({ store, params: { key = '' } }: LoadContext): Promise<Data>
   const event = sheet?.event ? await store.get(events, sheet.event) : undefined
   if (!sheet || !event) return { asked: key }
   // The search has an index, and narrows the filter.
-  const ofEvent = { search: event.key, where: { event: event.key } }
+  const ofEvent = { where: { event: event.key } }
   const [{ records }, forms, dojos, album] = await Promise.all([
     store.query(eventResults, ofEvent),
     store.query(entryForms, ofEvent),

@@ -1,7 +1,9 @@
 import type { ComputeIndexKeys } from '../engine.ts'
+import { indexedColumns } from '../stored-rows.ts'
 import type { Client, DatabaseConnections } from './connections.ts'
 import { migrationTimeoutMs } from './schema.ts'
 import { lockCounter } from './transactions.ts'
+import { textArrays } from './write-batch.ts'
 
 const batchSize = 1000
 
@@ -43,9 +45,9 @@ export async function reindexList(
 async function reindexRecords(client: Client, list: string, computeKeys: ComputeIndexKeys) {
   const read = 'SELECT key, data FROM records WHERE list = $1 AND key > $2 ORDER BY key LIMIT $3'
   const write = `UPDATE records SET sort_key = w.sort_key, search_text = w.search_text, field_keys = w.field_keys::jsonb,
-      indexed_key = w.indexed_key, unpublished = w.unpublished
-    FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[])
-      AS w (key, sort_key, search_text, field_keys, indexed_key, unpublished)
+      unpublished = w.unpublished, ${indexedColumns.map((column) => `${column} = w.${column}`)}
+    FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], ${textArrays(7)})
+      AS w (key, sort_key, search_text, field_keys, unpublished, ${indexedColumns})
     WHERE records.list = $1 AND records.key = w.key`
   for (let last = ''; ; ) {
     const { rows } = await client.query<{ key: string; data: string }>(read, [list, last, batchSize])
@@ -56,8 +58,8 @@ async function reindexRecords(client: Client, list: string, computeKeys: Compute
       keys.map(({ sortKey }) => sortKey),
       keys.map(({ searchText }) => searchText),
       keys.map(({ fieldKeys }) => JSON.stringify(fieldKeys)),
-      keys.map(({ indexedKey }) => indexedKey ?? null),
       keys.map(({ unpublished }) => unpublished),
+      ...indexedColumns.map((_, at) => keys.map(({ indexedKeys }) => indexedKeys[at] ?? null)),
     ])
     if (rows.length < batchSize) return
     last = rows.at(-1)!.key

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Unavailable } from '../errors.ts'
 import { requireKnownVersion } from '../schema-version.ts'
-import { writeStopLease } from '../stored-rows.ts'
+import { indexEachReference, writeStopLease } from '../stored-rows.ts'
 import type { Client, DatabaseConnections } from './connections.ts'
 
 /** The row of `counters` with the newest revision. The transaction that writes locks it. */
@@ -41,7 +41,7 @@ CREATE TABLE commits (instance text COLLATE "C" PRIMARY KEY, number bigint NOT N
  * The first migration creates the tables, each further one leads to the next version (decision 5). Do not change one that was
  * released.
  */
-export const migrations: readonly string[] = [schema]
+export const migrations: readonly string[] = [schema, indexEachReference('text COLLATE "C"', ') INCLUDE (unpublished)')]
 export const schemaVersion = migrations.length
 
 /** CockroachDB and others that speak PostgreSQL say 13. The tests run on 18. */

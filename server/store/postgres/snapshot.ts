@@ -1,10 +1,11 @@
 import { hasEnded } from '../lease-holder.ts'
 import type { RowBatch, Snapshot, TableName, TableRows, WriteStop } from '../stored-rows.ts'
-import { writeStopLease, writeStops } from '../stored-rows.ts'
+import { indexedColumns, writeStopLease, writeStops } from '../stored-rows.ts'
 import type { Client, DatabaseConnections, Value } from './connections.ts'
 import { erasedRecords, erasedStaff } from './erasure-cleaning.ts'
 import { revisionCounter } from './schema.ts'
 import { lockCounter } from './transactions.ts'
+import { textArrays } from './write-batch.ts'
 
 const pageSize = 500
 /** These counters are the database's own. */
@@ -93,20 +94,21 @@ async function writeRecords(client: Client, { rows }: Records) {
     rows.map(({ keys }) => keys.sortKey),
     rows.map(({ keys }) => keys.searchText),
     rows.map(({ keys }) => JSON.stringify(keys.fieldKeys)),
-    rows.map(({ keys }) => keys.indexedKey ?? null),
     rows.map(({ keys }) => keys.unpublished),
+    ...indexedColumns.map((_, at) => rows.map(({ keys }) => keys.indexedKeys[at] ?? null)),
   ])
 }
 
 const insertRecords = `INSERT INTO records
-    (list, key, revision, idempotency_key, data, sort_key, search_text, field_keys, indexed_key, unpublished)
-  SELECT list, key, revision, idempotency_key, data, sort_key, search_text, field_keys::jsonb, indexed_key, unpublished
-  FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-    $10::boolean[]) AS w
-    (list, key, revision, idempotency_key, data, sort_key, search_text, field_keys, indexed_key, unpublished)
+    (list, key, revision, idempotency_key, data, sort_key, search_text, field_keys, unpublished, ${indexedColumns})
+  SELECT list, key, revision, idempotency_key, data, sort_key, search_text, field_keys::jsonb, unpublished, ${indexedColumns}
+  FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::boolean[],
+    ${textArrays(10)}) AS w
+    (list, key, revision, idempotency_key, data, sort_key, search_text, field_keys, unpublished, ${indexedColumns})
   ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision, idempotency_key = excluded.idempotency_key,
     data = excluded.data, sort_key = excluded.sort_key, search_text = excluded.search_text,
-    field_keys = excluded.field_keys, indexed_key = excluded.indexed_key, unpublished = excluded.unpublished`
+    field_keys = excluded.field_keys, unpublished = excluded.unpublished,
+    ${indexedColumns.map((column) => `${column} = excluded.${column}`)}`
 
 async function writeOthers(client: Client, batch: Exclude<RowBatch, Records>) {
   switch (batch.table) {

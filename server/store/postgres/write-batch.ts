@@ -1,7 +1,7 @@
 import type { Data, Lease, Write, Written } from '../engine.ts'
 import { LeaseLost } from '../errors.ts'
 import { type Plan, planWrite, type StoredRecord } from '../plan-write.ts'
-import type { IndexKeys } from '../stored-rows.ts'
+import { type IndexKeys, indexedColumns } from '../stored-rows.ts'
 import type { Client, Value } from './connections.ts'
 import { countErasure, erasedRecords } from './erasure-cleaning.ts'
 import { revisionCounter } from './schema.ts'
@@ -138,10 +138,10 @@ export class WriteBatch {
     const revision = this.#appendChange(write, json, plan.unpublished)
     const ownKey = write.op === 'create' ? (write.idempotencyKey ?? null) : null
     const idempotencyKey = current ? current.idempotencyKey : ownKey
-    const { sortKey, searchText, fieldKeys, indexedKey, unpublished } = keys
+    const { sortKey, searchText, fieldKeys, indexedKeys, unpublished } = keys
     const known = { list, key, revision, data: json, unpublished, idempotencyKey }
     state.records.set(idOf(write), known)
-    state.stored.set(idOf(write), { ...known, sortKey, searchText, fieldKeys, indexedKey })
+    state.stored.set(idOf(write), { ...known, sortKey, searchText, fieldKeys, indexedKeys })
     if (idempotencyKey !== null) state.created.set(idempotencyKey, known)
     return { key, revision, data, repeated: false }
   }
@@ -215,11 +215,11 @@ export class WriteBatch {
       stored.map(({ sortKey }) => sortKey),
       stored.map(({ searchText }) => searchText),
       stored.map(({ fieldKeys }) => JSON.stringify(fieldKeys)),
-      stored.map(({ indexedKey }) => indexedKey ?? null),
       stored.map(({ idempotencyKey }) => idempotencyKey),
       stored.map(({ unpublished }) => unpublished),
       stored.map(({ data }) => data),
       ...[instance, number, head],
+      ...indexedColumns.map((_, at) => stored.map(({ indexedKeys }) => indexedKeys[at] ?? null)),
     ]
   }
 
@@ -248,20 +248,23 @@ const copyOf = (state: State, writes: number): State =>
         forgotten: new Map(state.forgotten),
       }
 
+/** The placeholders of as many arrays as there are `indexedColumns`, from this one on. */
+export const textArrays = (first: number): string => indexedColumns.map((_, at) => `$${first + at}::text[]`).join(', ')
+
 const storeSql = `WITH new_changes AS (
     INSERT INTO changes (revision, list, key, data, actor, at, unpublished, batch)
     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::text[])),
   new_records AS (
     INSERT INTO records
-      (list, key, revision, sort_key, search_text, field_keys, indexed_key, idempotency_key, unpublished, data)
-    SELECT list, key, revision, sort_key, search_text, field_keys::jsonb, indexed_key, idempotency_key, unpublished, data
-    FROM unnest($9::text[], $10::text[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[],
-      $17::boolean[], $18::text[]) AS stored
-      (list, key, revision, sort_key, search_text, field_keys, indexed_key, idempotency_key, unpublished, data)
+      (list, key, revision, sort_key, search_text, field_keys, idempotency_key, unpublished, data, ${indexedColumns})
+    SELECT list, key, revision, sort_key, search_text, field_keys::jsonb, idempotency_key, unpublished, data, ${indexedColumns}
+    FROM unnest($9::text[], $10::text[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::text[], $16::boolean[],
+      $17::text[], ${textArrays(21)}) AS stored
+      (list, key, revision, sort_key, search_text, field_keys, idempotency_key, unpublished, data, ${indexedColumns})
     ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision, sort_key = excluded.sort_key,
-      search_text = excluded.search_text, field_keys = excluded.field_keys, indexed_key = excluded.indexed_key,
-      idempotency_key = excluded.idempotency_key, unpublished = excluded.unpublished, data = excluded.data),
+      search_text = excluded.search_text, field_keys = excluded.field_keys, idempotency_key = excluded.idempotency_key,
+      unpublished = excluded.unpublished, data = excluded.data, ${indexedColumns.map((column) => `${column} = excluded.${column}`)}),
   new_commit AS (
-    INSERT INTO commits (instance, number, at) VALUES ($19::text, $20::bigint, now())
+    INSERT INTO commits (instance, number, at) VALUES ($18::text, $19::bigint, now())
     ON CONFLICT (instance) DO UPDATE SET number = excluded.number, at = excluded.at)
-  UPDATE counters SET value = $21::bigint WHERE name = '${revisionCounter}'`
+  UPDATE counters SET value = $20::bigint WHERE name = '${revisionCounter}'`

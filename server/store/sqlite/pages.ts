@@ -1,4 +1,5 @@
-import { comparisonsOf, type PageQuery } from '../engine.ts'
+import { endsOf, type IndexedRange, type PageQuery } from '../engine.ts'
+import { indexedColumns } from '../stored-rows.ts'
 import type { Statements } from './statements.ts'
 
 type RawRow = { key: string; revision: number; data: string }
@@ -13,7 +14,7 @@ export function readPage(statements: Statements, query: PageQuery): RawPage {
   const { limit, offset, sort } = query
   const { from, sql, values } = toCondition(query)
   const total = Number(statements.get(`SELECT count(*) AS total FROM ${from} WHERE ${sql}`).get(...values)!.total)
-  const fieldKey = sort?.byIndex ? 'indexed_key' : 'coalesce(json_extract(field_keys, ?), ?)'
+  const fieldKey = sort?.byIndex ? columnOf(query) : 'coalesce(json_extract(field_keys, ?), ?)'
   const order = `${sort ? `${fieldKey}${sort.descending ? ' DESC' : ''}, ` : ''}${listOrder({ descending: query.descending !== (sort?.reversed ?? false) })}`
   // Only ids are sorted, on an index alone where that is possible; the rows of the page are fetched afterwards.
   const ids = statements
@@ -23,6 +24,9 @@ export function readPage(statements: Statements, query: PageQuery): RawPage {
   const rows = ids.map(({ id }) => record.get(id as number) as RawRow)
   return { rows, total, ...(query.numbered && { positions: readPositions(statements, query, rows) }) }
 }
+
+/** The column that the condition on a field with an index compares. */
+const columnOf = ({ indexed }: PageQuery) => indexedColumns[indexed!.column]!
 
 const listOrder = ({ descending }: Pick<PageQuery, 'descending'>) =>
   descending ? 'sort_key DESC, key DESC' : 'sort_key, key'
@@ -42,25 +46,31 @@ function toCondition(query: PageQuery): Condition {
     ...(from === undefined ? [] : [{ sql: ' AND json_extract(data, ?) >= ?', values: [`$."${field}"`, from] }]),
     ...(until === undefined ? [] : [{ sql: ' AND json_extract(data, ?) <= ?', values: [`$."${field}"`, until] }]),
   ])
-  const inIndex = indexed ? comparisonsOf(indexed) : []
+  const inIndex = indexed ? toIndexConditions(indexed, columnOf(query)) : []
   return {
-    from: `records INDEXED BY ${indexed ? 'records_by_indexed_key' : 'records_in_order'}`,
+    from: `records INDEXED BY ${indexed ? `records_by_${columnOf(query)}` : 'records_in_order'}`,
     sql:
       `list = ?${onlyPublished(publishedOnly)}${sortKey === undefined ? '' : ' AND sort_key = ?'}` +
-      inIndex.map(({ operator }) => ` AND indexed_key ${operator} ?`).join('') +
+      inIndex.map(({ sql }) => sql).join('') +
       text +
       filters +
       choices +
       bounds.map(({ sql }) => sql).join(''),
     values: [
       ...[list, ...(sortKey === undefined ? [] : [sortKey])],
-      ...inIndex.map(({ end }) => end),
+      ...inIndex.map(({ value }) => value),
       ...search.flat(),
       ...where.flatMap(({ field, absent, value }) => [`$."${field}"`, absent, value]),
       ...anyOf.flatMap(({ field, values }) => [`$."${field}"`, JSON.stringify(values)]),
       ...bounds.flatMap(({ values }) => values),
     ],
   }
+}
+
+function toIndexConditions({ values, ...range }: IndexedRange, column: string): { sql: string; value: string }[] {
+  if (values?.length === 1) return [{ sql: ` AND ${column} = ?`, value: values[0]! }]
+  if (values) return [{ sql: ` AND ${column} IN (SELECT value FROM json_each(?))`, value: JSON.stringify(values) }]
+  return endsOf(range).map(({ operator, end }) => ({ sql: ` AND ${column} ${operator} ?`, value: end }))
 }
 
 /** The positions of records in their list, counted from 1. */

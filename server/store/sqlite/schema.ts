@@ -1,12 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Unavailable } from '../errors.ts'
 import { requireKnownVersion } from '../schema-version.ts'
+import { indexEachReference } from '../stored-rows.ts'
 import { lockTimeoutMs } from './group-commit.ts'
 import { turnOnWriteAheadLog } from './write-ahead-log.ts'
 
 /**
- * `records` holds the current state. `field_keys` has the text that each field is sorted by, as JSON, and `indexed_key` that of
- * the one field that the list declares as `indexed` (decision 4). A search reads `records_in_order` alone.
+ * `records` holds the current state. `field_keys` has the text that each field is sorted by, as JSON, and `indexedColumns` those of
+ * the fields that have an index (decision 4). A search reads `records_in_order` alone.
  *
  * `changes` holds everything that happened: it is live feed, cache invalidation, history and audit trail. AUTOINCREMENT
  * ensures that no revision is used twice, not even after a deletion. `batch` names the import of which a change is part. The
@@ -40,7 +41,7 @@ CREATE TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, token INTEGER 
  * The first migration creates the tables of a new file, each further one leads to the next version (decision 5). Do not change
  * one that was released.
  */
-export const migrations: readonly string[] = [schema]
+export const migrations: readonly string[] = [schema, indexEachReference('TEXT', ', unpublished)')]
 export const schemaVersion = migrations.length
 /** How long a start waits for another process that migrates the file. */
 export const migrationTimeoutMs = 600_000

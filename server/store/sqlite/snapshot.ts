@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { type RowBatch, type Snapshot, type TableName, type TableRows, writeStopLease } from '../stored-rows.ts'
 import { cleanedErasureCounter, erasureCounter } from './erasure-cleaning.ts'
 import { lockTimeoutMs, runRead } from './group-commit.ts'
-import { indexColumns } from './reindex.ts'
+import { indexColumns, indexValues } from './reindex.ts'
 
 const pageSize = 500
 
@@ -56,14 +56,11 @@ async function* readPages<T extends TableName>(db: DatabaseSync, table: T): Asyn
 export function writeRows(statement: (sql: string) => StatementSync, batch: RowBatch): void {
   switch (batch.table) {
     case 'records': {
-      const sql = `INSERT INTO records
-        (list, key, revision, idempotency_key, data, sort_key, search_text, unpublished, field_keys, indexed_key)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision,
-        idempotency_key = excluded.idempotency_key, data = excluded.data, sort_key = excluded.sort_key,
-        search_text = excluded.search_text, unpublished = excluded.unpublished, field_keys = excluded.field_keys,
-        indexed_key = excluded.indexed_key`
+      const columns = ['revision', 'idempotency_key', 'data', ...indexColumns]
+      const sql = `INSERT INTO records (list, key, ${columns}) VALUES (?, ?, ${columns.map(() => '?')})
+        ON CONFLICT (list, key) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`)}`
       for (const { list, key, revision, idempotencyKey, data, keys } of batch.rows)
-        statement(sql).run(...[list, key, revision, idempotencyKey, data], ...indexColumns(keys))
+        statement(sql).run(...[list, key, revision, idempotencyKey, data], ...indexValues(keys))
       return
     }
     case 'changes': {

@@ -30,7 +30,7 @@ import { ErasureCleaning } from './erasure-cleaning.ts'
 import { databaseProblem, GroupCommit, runRead } from './group-commit.ts'
 import { History } from './history.ts'
 import { readPage } from './pages.ts'
-import { indexColumns, reindexRecords } from './reindex.ts'
+import { indexColumns, indexValues, reindexRecords, setIndexColumns } from './reindex.ts'
 import { migrationTimeoutMs, openDatabase, schemaVersion } from './schema.ts'
 import { isUnused, raiseHead, readSnapshot, writeRows } from './snapshot.ts'
 import { Statements } from './statements.ts'
@@ -366,16 +366,18 @@ export class SqliteEngine implements Engine {
     write.check?.({ data, current: plan.current, neighbours })
     const revision = this.#appendChange(write, json, plan.unpublished)
     if (current)
-      this.#statement(
-        `UPDATE records SET revision = ?, sort_key = ?, search_text = ?, unpublished = ?, field_keys = ?, indexed_key = ?, data = ?
-         WHERE list = ? AND key = ?`,
-      ).run(revision, ...indexColumns(keys), json, list, key)
+      this.#statement(`UPDATE records SET revision = ?, ${setIndexColumns}, data = ? WHERE list = ? AND key = ?`).run(
+        revision,
+        ...indexValues(keys),
+        json,
+        list,
+        key,
+      )
     else
       this.#statement(
-        `INSERT INTO records
-         (list, key, revision, sort_key, search_text, unpublished, field_keys, indexed_key, idempotency_key, data)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ).run(...[list, key, revision, ...indexColumns(keys)], idempotencyKey ?? null, json)
+        `INSERT INTO records (list, key, revision, ${indexColumns}, idempotency_key, data)
+         VALUES (?, ?, ?, ${indexColumns.map(() => '?')}, ?, ?)`,
+      ).run(...[list, key, revision, ...indexValues(keys)], idempotencyKey ?? null, json)
     return { key, revision, data, repeated: false }
   }
 
