@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { clientAddress, networksOf, retryAfter, wideNetworkFactor } from '../http/client-address.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
+import type { FormSenders } from '../mail/mail-limits.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
 import { type FormGroup, type FormSlot, FormSlots, FormTooSlow } from './form-slots.ts'
 import {
@@ -71,10 +72,11 @@ export type ReceiveForm = (route: FormRoute) => (context: FormContext) => Promis
 export function createReceiveForm(services: {
   settings: { trustedProxies: number }
   limits: Pick<Limits, 'create'>
+  formSenders: Pick<FormSenders, 'run'>
   origin: () => string
   stopping?: AbortSignal
 }): ReceiveForm {
-  const { settings, origin, stopping } = services
+  const { settings, formSenders, origin, stopping } = services
   const slots = new FormSlots({ stopping })
   const findCounter = createFormCounters(services.limits)
 
@@ -99,7 +101,7 @@ export function createReceiveForm(services: {
           context.header('retry-after', String(noSpaceSeconds))
           return await refuse(context, { reason: 'full', status: 503, form })
         }
-        return await submit({ form, context, address, slot })
+        return await formSenders.run(address, () => submit({ form, context, address, slot }))
       } finally {
         slot.leave()
       }

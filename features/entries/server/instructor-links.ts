@@ -56,8 +56,12 @@ export async function findInstructor(store: Readable, text: string, now: Date): 
   return instructor
 }
 
-/** Writes the mail with a new private link. Nothing that was typed stands in it. @throws Unavailable */
-export async function writeInstructorMail({ store, now }: MailServices, { key, email, language }: Instructor) {
+/** Writes the mail with a new private link. `asked`: by an officer. Nothing that was typed stands in it. @throws Unavailable */
+export async function writeInstructorMail(
+  { store, now }: MailServices,
+  { key, email, language }: Instructor,
+  { asked }: { asked: boolean },
+) {
   const content = await inLanguage(toLanguage(language), async () => {
     const association = await associationInSentences(store)
     return {
@@ -66,7 +70,7 @@ export async function writeInstructorMail({ store, now }: MailServices, { key, e
     }
   })
   const about = aboutRecord(instructors, key)
-  const waiting = waitingMail({ ...content, to: email }, { about, at: now().toISOString() })
+  const waiting = waitingMail({ ...content, to: email }, { about, at: now().toISOString(), asked })
   await store.as(instructorActor).create(mail, waiting)
 }
 

@@ -13,7 +13,6 @@ import { identifySubmission, looksAutomated, submittedValues } from '../../../se
 import { disposition } from '../../../server/http/disposition.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
-import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
 import { type EraseServices, eraseRecords } from '../../../server/privacy/erase-record.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
@@ -76,7 +75,6 @@ export type InstructorServices = PrivatePageServices &
   Parameters<typeof answerReceipt>[1] & { store: MailServices['store']; codes: MemberCodes }
 
 const maxSheetBytes = 1_000_000
-const asksPerDay = 3
 const pickNames = Array.from({ length: maxStudents }, (_, at) => `pick-${at}`)
 const kindNames = categoryKinds.map((kind) => `kind-${kind}`)
 export const pageFields = [
@@ -92,7 +90,6 @@ export const sizeLimits: FormSizeLimits = {
 export function instructorRoutes(services: InstructorServices) {
   const { store, now } = services
   const parts = { services, views: new InstructorViews(services), codes: services.codes }
-  const asks = services.limits.create({ name: 'entry-instructor', points: asksPerDay, seconds: 86_400 })
   const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
     path: instructorPath,
     sizeLimits,
@@ -114,14 +111,14 @@ export function instructorRoutes(services: InstructorServices) {
     if (validated.errors)
       return page.answer(context, { instructor: { state: 'refused', values, errors: validated.errors } }, 422)
     const { name, email, dojo } = validated.data
-    if (!looksAutomated(form) && (await asks.count(mailboxOf(email))) === 0) {
+    if (!looksAutomated(form)) {
       const writer = store.as(instructorActor)
       const known = (await writer.query(instructors, { search: email, where: { email }, size: 1 })).records[0]
       const at = now().toISOString()
       const dojoKey = dojo && (await RecordNames.read(store, locations)).toReference(dojo)
       const data = { name, email, dojo: dojoKey, language: currentLanguage(), createdAt: at, askedAt: at }
       const { key } = known ?? (await writer.create(instructors, data))
-      await writeInstructorMail(services, { ...data, ...known, key, revision: 0 })
+      await writeInstructorMail(services, { ...data, ...known, key, revision: 0 }, { asked: false })
     }
     return page.answer(context, { instructor: { state: 'asked' } })
   }

@@ -28,7 +28,7 @@ async function receiptMail({ store }: MailServices, { record: fee }: Change<type
         lines: lines.map(({ text, amount }) => `${text}: ${formatRupees(amount)}`).join('\n'),
       }),
     }
-    return [{ key: `${receipts.name}-${receipt.key}`, content }]
+    return [{ key: `${receipts.name}-${receipt.key}`, content, asked: true }]
   })
 }
 
