@@ -7,7 +7,9 @@ import type { FormSenders } from '../mail/mail-limits.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
 import { type FormGroup, type FormSlot, FormSlots, FormTooSlow } from './form-slots.ts'
 import {
+  type AnswerByKey,
   expectedBytes,
+  FormAnswered,
   FormCutOff,
   type FormSizeLimits,
   FormTooLarge,
@@ -57,6 +59,8 @@ type FormRoute = {
   sizeLimits: FormSizeLimits
   /** Where the files of the form are stored, if they are. */
   uploadSpace?: Pick<UploadSpace, 'reserve'>
+  /** See `AnswerByKey`. */
+  answerByKey?: (context: FormContext, key: string) => Promise<Response | undefined>
   submit: (received: ReceivedForm) => Answer
   /** Answers a form that is not received. `Retry-After` and `Connection` are set already. */
   refuse: (context: FormContext, refusal: Refusal) => Answer
@@ -80,7 +84,7 @@ export function createReceiveForm(services: {
   const slots = new FormSlots({ stopping })
   const findCounter = createFormCounters(services.limits)
 
-  return ({ counted, sizeLimits, uploadSpace, submit, refuse }) => {
+  return ({ counted, sizeLimits, uploadSpace, answerByKey, submit, refuse }) => {
     const count = findCounter(counted)
     return async (context) => {
       if (!isSameOrigin(context, { origin, allowMissing: true }))
@@ -95,7 +99,8 @@ export function createReceiveForm(services: {
         return refuse(context, { reason: 'busy', status: 503 })
       }
       try {
-        const form = await readForm(context, sizeLimits, slot)
+        const form = await readForm(context, sizeLimits, slot, answerByKey && ((key) => answerByKey(context, key)))
+        if (form instanceof Response) return form
         if ('reason' in form) return await refuse(context, form)
         if (!(await hasSpace(form, uploadSpace))) {
           context.header('retry-after', String(noSpaceSeconds))
@@ -118,15 +123,20 @@ async function readForm(
   context: FormContext,
   sizeLimits: FormSizeLimits,
   slot: FormSlot,
-): Promise<ParsedForm | Refusal> {
+  answerByKey: AnswerByKey | undefined,
+): Promise<ParsedForm | Refusal | Response> {
   try {
-    const form = await parseForm(context.req.raw, sizeLimits, slot)
+    const form = await parseForm(context.req.raw, sizeLimits, slot, answerByKey)
     slot.finishReading()
     return form
   } catch (error) {
     if (error instanceof FormTooLarge) return { reason: 'too large', status: 413 }
     if (error instanceof MalformedForm) return { reason: 'incomplete', status: 400 }
     // The rest of the form is not read.
+    if (error instanceof FormAnswered) {
+      error.response.headers.set('connection', 'close')
+      return error.response
+    }
     if (error instanceof FormTooSlow) {
       context.header('connection', 'close')
       return { reason: 'too slow', status: 408 }

@@ -10,6 +10,7 @@ import type { MailServices } from '../../../server/list-hooks.ts'
 import { createSecret, hashSecret } from '../../../server/runtime/link-secret.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
+import { dojoContacts } from '../../dojos/dojo-contacts.ts'
 import { instructorPath } from '../instructor-form.ts'
 import { mails as messages } from '../instructor-messages.ts'
 import { type Instructor, instructors, linkDays } from '../instructors.ts'
@@ -54,6 +55,13 @@ export async function findInstructor(store: Readable, text: string, now: Date): 
   if (!instructor || now.getTime() - Date.parse(instructor.createdAt ?? '') >= linkDays * dayMs) return undefined
   if (instructor.askedAt) await store.as(instructorActor).update(instructors, instructor.key, { askedAt: undefined })
   return instructor
+}
+
+/** Whether an officer has said that the association knows an instructor. A contact person of a dojo is known. @throws Unavailable */
+export async function isKnown(store: Readable, { known, email = '' }: Instructor): Promise<boolean> {
+  if (known) return true
+  const { records } = await store.as(instructorActor).query(dojoContacts, { search: email })
+  return records.some((contact) => contact.mail?.toLowerCase() === email.toLowerCase())
 }
 
 /** Writes the mail with a new private link. `asked`: by an officer. Nothing that was typed stands in it. @throws Unavailable */

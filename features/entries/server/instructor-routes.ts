@@ -38,7 +38,7 @@ import {
   storedRows,
 } from './check-students.ts'
 import { changeEntries, type EntryBook } from './entry-book.ts'
-import { findInstructor, instructorActor, writeInstructorMail } from './instructor-links.ts'
+import { findInstructor, instructorActor, isKnown, writeInstructorMail } from './instructor-links.ts'
 import { type EventView, type HomeView, InstructorViews } from './instructor-view.ts'
 import type { MemberCodeServices, MemberCodes } from './member-codes.ts'
 import { readStudents, templateSheet } from './student-sheet.ts'
@@ -95,14 +95,26 @@ export function instructorRoutes(services: InstructorServices) {
     sizeLimits,
     opensNothing: askMessages.opensNothing,
     closed: (text) => ({ instructor: { state: 'closed', text } }),
+    async answerByKey(context, key) {
+      const opened = await open(context, key)
+      return opened instanceof Response ? opened : undefined
+    },
     async submit(received) {
       if (received.action === 'ask') return ask(received)
-      const instructor = await findInstructor(store, received.key, now())
-      if (!instructor) return undefined
-      return new Visit({ ...parts, page }, received, instructor).run(received.action)
+      // A form may have several keys.
+      const opened = await open(received.context, received.key)
+      if (!opened || opened instanceof Response) return opened
+      return new Visit({ ...parts, page }, received, opened).run(received.action)
     },
   })
   return page.routes()
+
+  /** The instructor whose private link this is, or the answer to one whom no officer knows. */
+  async function open(context: FormContext, key: string): Promise<Instructor | Response | undefined> {
+    const instructor = await findInstructor(store, key, now())
+    if (!instructor || (await isKnown(store, instructor))) return instructor
+    return page.answer(context, { instructor: { state: 'closed', text: say(askMessages.notKnown) } }, 403)
+  }
 
   /** Mails a link to whoever asks. The answer is always the same, so that it never tells whether an address is known. */
   async function ask({ context, form }: ReceivedForm): Promise<Response> {
