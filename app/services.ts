@@ -7,6 +7,7 @@ import { CostBudget } from '../server/http/cost-budget.ts'
 import { securityHeaders, usesHttps } from '../server/http/headers.ts'
 import type { Limits } from '../server/http/rate-limits.ts'
 import type { Hooks } from '../server/list-hooks.ts'
+import { FormSenders } from '../server/mail/mail-limits.ts'
 import type { Metrics } from '../server/metrics/metrics.ts'
 import { hasMetrics } from '../server/metrics/metrics-server.ts'
 import { PersonalData } from '../server/office-api/personal-data.ts'
@@ -45,6 +46,8 @@ export type Services = {
   hooks: Hooks
   /** The members of the staff and their sessions. */
   staff: StaffService
+  /** Limits the mails that the forms of one address cause. */
+  formSenders: FormSenders
   /** Receives every form of visitors. */
   receiveForm: ReceiveForm
   /** The space for the files of visitors. */
@@ -140,10 +143,21 @@ export async function createServices(
     headers,
   }
   const personalData = new PersonalData({ store, staff, settings, origin, now })
-  const receiveForm = createReceiveForm({ ...shared, stopping, origin })
+  const formSenders = new FormSenders(shared)
+  const receiveForm = createReceiveForm({ ...shared, formSenders, stopping, origin })
   const uploadSpace = new UploadSpace({ settings, now })
   const pageContext = createPageContext({ issuer, store, settings })
-  const services = { ...shared, personalData, receiveForm, uploadSpace, pageContext, stopping, origin, now }
+  const services = {
+    ...shared,
+    personalData,
+    formSenders,
+    receiveForm,
+    uploadSpace,
+    pageContext,
+    stopping,
+    origin,
+    now,
+  }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }
 }

@@ -39,13 +39,14 @@ export type ListHooks<L extends List = List> = {
   receipt?(record: Visible<L>, context: { store: Store; retentionDays: number }): Promise<MailContent | undefined>
   /**
    * Returns mails that a change of a record causes. `history`: of the record, newest first. `about`: another record that a mail is about.
-   * The same change has mails with the same keys. @throws Unavailable
+   * `asked`: no stranger can cause it; by default only a change by an officer is asked for, and every other mail is limited. The same change
+   * has mails with the same keys. @throws Unavailable
    */
   mailsAfter?(
     services: MailServices,
     change: Change<L>,
     history: readonly HistoryEntry[],
-  ): Promise<{ key: string; content: MailContent; about?: string }[]>
+  ): Promise<{ key: string; content: MailContent; about?: string; asked?: boolean }[]>
   /**
    * Returns the text of a mail about a record as it is sent, undefined when the mail is no longer wanted. `secret`: the same for each
    * attempt to send the mail. @throws Unavailable

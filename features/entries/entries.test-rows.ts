@@ -61,7 +61,7 @@ export const rows: FeatureRows = {
     const times = { opensAt: '2020-01-01 09:00', closesAt: '2099-01-01 09:00', referenceDate: '2099-03-21' }
     const categories = [{ code: 'kata', kind: 'kata', fee: 500 }]
     const { key: form } = await store.create(entryForms, { ...times, event: key, slug, asksNames: true, categories })
-    const teacher = { name: 'Meera', email: 'meera@example.org', createdAt: new Date().toISOString() }
+    const teacher = { name: 'Meera', email: 'meera@example.org', known: true, createdAt: new Date().toISOString() }
     const { key: instructor } = await store.create(instructors, teacher)
     const services = { store: site.store, now: () => new Date(), origin: () => site.address }
     const [, secret = ''] = (await renewLink(services, { key: instructor, language: 'en' })).split('#')

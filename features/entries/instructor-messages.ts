@@ -35,6 +35,11 @@ export const ask = {
     hi: 'यह वेबसाइट अभी मेल नहीं भेजती। कृपया संस्था से अपना लिंक माँगें।',
     mr: 'ही वेबसाइट सध्या मेल पाठवत नाही. कृपया आपली लिंक संस्थेकडे मागा.',
   }),
+  notKnown: message({
+    en: 'Your address is confirmed. Before you can enter students, an officer of the association must confirm that we know you. Please contact the association, and then open this link again.',
+    hi: 'आपके पते की पुष्टि हो गई है। विद्यार्थियों को भेजने से पहले संस्था के किसी पदाधिकारी को पुष्टि करनी होगी कि हम आपको जानते हैं। कृपया संस्था से संपर्क करें, और फिर यह लिंक दोबारा खोलें।',
+    mr: 'आपल्या पत्त्याची खात्री झाली आहे. विद्यार्थ्यांचे प्रवेश पाठवण्यापूर्वी, आम्ही आपल्याला ओळखतो याची खात्री संस्थेच्या पदाधिकाऱ्याने करणे आवश्यक आहे. कृपया संस्थेशी संपर्क साधा, आणि मग ही लिंक पुन्हा उघडा.',
+  }),
   opensNothing: message({
     en: 'This link opens nothing: it is not complete, a newer one has replaced it, or its year is over. You can ask for a new one.',
     hi: 'यह लिंक कुछ नहीं खोलता: यह अधूरा है, नए लिंक ने इसकी जगह ली है, या इसका वर्ष पूरा हो गया है। आप नया लिंक माँग सकते हैं।',

@@ -1,6 +1,6 @@
 import { reviewers } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
-import { choice, email, phone, reference, text, timestamp } from '../../lists/fields.ts'
+import { boolean, choice, email, phone, reference, text, timestamp } from '../../lists/fields.ts'
 import { languageNames, languages } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
 import type { Entry as Stored } from '../../server/store/contract.ts'
@@ -33,6 +33,8 @@ export const instructors = list({
       optional: true,
       labels: languageNames,
     }),
+    /** Whether an officer knows the person. Until then, the private link opens nothing. */
+    known: boolean(messages.instructors.known, readable),
     /** When the private link was made that opens the page now. */
     createdAt: timestamp(messages.instructors.linkSince, { ...set, serverTimestamp: true }),
     /** When a visitor asked for the link. Empty when an officer has made the record, and when the mail with the link was used. */

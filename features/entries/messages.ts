@@ -110,6 +110,7 @@ export const papers = {
 }
 export const instructors = {
   linkSince: message({ en: 'Link since', hi: 'लिंक कब से', mr: 'लिंक कधीपासून' }),
+  known: message({ en: 'Known', hi: 'परिचित', mr: 'परिचित' }),
   askedAt: message({ en: 'Asked for by form', hi: 'फ़ॉर्म से कब माँगा', mr: 'फॉर्मने कधी मागितली' }),
   title: message({ en: 'Instructors who enter students', hi: 'प्रविष्टियाँ भेजने वाले प्रशिक्षक', mr: 'प्रवेश पाठवणारे प्रशिक्षक' }),
   singular: message({ en: 'instructor', hi: 'प्रशिक्षक', mr: 'प्रशिक्षक' }),
@@ -119,9 +120,9 @@ export const instructors = {
     mr: '{count} प्रशिक्षक',
   }),
   description: message({
-    en: 'They enter their students by a private link that lasts a year.',
-    hi: 'वे अपने विद्यार्थियों को एक निजी लिंक से भेजते हैं, जो एक वर्ष चलता है।',
-    mr: 'ते आपल्या विद्यार्थ्यांचे प्रवेश एका खाजगी दुव्याने पाठवतात, जो एक वर्ष चालतो.',
+    en: 'They enter their students by a private link that lasts a year, once an officer has marked them as known.',
+    hi: 'वे अपने विद्यार्थियों को एक निजी लिंक से भेजते हैं, जो एक वर्ष चलता है; पहले कोई पदाधिकारी उन्हें परिचित के रूप में चिह्नित करता है।',
+    mr: 'ते आपल्या विद्यार्थ्यांचे प्रवेश एका खासगी लिंकने पाठवतात, जी एक वर्ष चालते; आधी पदाधिकारी त्यांना परिचित म्हणून चिन्हांकित करतो.',
   }),
 }
 export const counts = {

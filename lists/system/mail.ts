@@ -1,5 +1,5 @@
 import { reviewers, system } from '../access.ts'
-import { choice, email, longText, number, reference, text, timestamp } from '../fields.ts'
+import { boolean, choice, email, longText, number, reference, text, timestamp } from '../fields.ts'
 import { type List, list, newest, type Visible } from '../list.ts'
 import { state } from '../messages.ts'
 import { validatePartial } from '../validation.ts'
@@ -21,8 +21,8 @@ export const mail = list({
     nextAt: timestamp(messages.mail.nextTry, { ...readable, optional: true }),
     lastError: text(messages.mail.answer, { ...readable, max: 500, optional: true }),
     about: reference(messages.about, { ...readable, erase: true }),
-    /** Of a receipt: the address without what its owner may vary, so that the receipts of a mailbox can be counted. */
-    mailbox: text(messages.mail.mailbox, { ...readable, personal: true, optional: true, max: 254 }),
+    /** Whether an officer, the association's own schedule or the holder of a valid link caused it. Every other mail is limited. */
+    asked: boolean(messages.mail.asked, readable),
     at: timestamp(messages.mail.written, readable),
     sentAt: timestamp(messages.mail.sent, { ...readable, optional: true }),
   },
@@ -32,7 +32,7 @@ export const mail = list({
   // Short, because the record that a mail is about tells what happened.
   retention: { from: 'at', days: 90 },
   order: newest('at'),
-  indexed: ['state', 'mailbox'],
+  indexed: ['state'],
   search: ['about'],
 })
 
@@ -41,12 +41,12 @@ export type MailContent = { to: string; subject: string; text: string }
 
 /**
  * A mail in the outbox. `about`: the record that it is about, as `aboutRecord` or `aboutStaff` returns it; `at`: when it is written;
- * `nextAt`: when it leaves, by default at once. Both are ISO timestamps.
+ * `nextAt`: when it leaves, by default at once. Both are ISO timestamps. `asked`: see the list; by default the mail is limited.
  */
 export const waitingMail = <Content extends object>(
   content: Content,
-  { about, at, nextAt = at }: { about: string; at: string; nextAt?: string },
-) => ({ ...content, state: 'waiting' as const, tries: 0, nextAt, about, at })
+  { about, at, nextAt = at, asked = false }: { about: string; at: string; nextAt?: string; asked?: boolean },
+) => ({ ...content, state: 'waiting' as const, tries: 0, nextAt, about, asked, at })
 
 /** Stands in the outbox for a link that is created when the mail is sent: reviewers read the outbox. */
 export const linkPlaceholder = '(The website adds the link when it sends this mail.)'

@@ -27,7 +27,7 @@ export const mail = {
   tries: message({ en: 'Tries', hi: 'प्रयास', mr: 'प्रयत्न' }),
   nextTry: message({ en: 'Next try', hi: 'अगला प्रयास', mr: 'पुढील प्रयत्न' }),
   answer: message({ en: 'Answer of the mail server', hi: 'मेल सर्वर का उत्तर', mr: 'मेल सर्व्हरचे उत्तर' }),
-  mailbox: message({ en: 'Mailbox of the receipt', hi: 'पावती का मेलबॉक्स', mr: 'पोचपावतीचा मेलबॉक्स' }),
+  asked: message({ en: 'Asked for', hi: 'माँगा गया', mr: 'मागितलेला' }),
   written: message({ en: 'Written', hi: 'लिखा गया', mr: 'लिहिला' }),
   sent: message({ en: 'Sent', hi: 'भेजा गया', mr: 'पाठवला' }),
 }

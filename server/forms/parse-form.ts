@@ -43,6 +43,20 @@ export class FormCutOff extends Error {
   }
 }
 
+/** A form is answered before all of it has arrived. */
+export class FormAnswered extends Error {
+  readonly response: Response
+
+  constructor(response: Response) {
+    super('The form is answered before it has arrived')
+    this.name = 'FormAnswered'
+    this.response = response
+  }
+}
+
+/** Answers a form by the key of its private link alone, as soon as this has arrived; undefined when the form is to be read. */
+export type AnswerByKey = (key: string) => Promise<Response | undefined>
+
 /** How large a form may be: as it announces, but not beyond its limit. */
 export function expectedBytes({ headers }: Request, { maxBytes }: FormSizeLimits): number {
   const announced = headers.get('content-length')
@@ -51,7 +65,9 @@ export function expectedBytes({ headers }: Request, { maxBytes }: FormSizeLimits
 
 /**
  * Parses a form while it arrives (urlencoded or multipart, RFC 7578). It discards the content of a file above its limit
- * but counts it, so that the other fields still arrive. It ignores fields and files that `sizeLimits` does not name.
+ * but counts it, so that the other fields still arrive. It ignores fields and files that `sizeLimits` does not name. `answerByKey`: see
+ * there; what stands after the key waits for it.
+ * @throws FormAnswered
  * @throws FormTooSlow or FormCutOff when the slot ends the form
  * @throws FormTooLarge as soon as the size is known: from Content-Length before reading, otherwise while reading
  * @throws MalformedForm
@@ -60,21 +76,24 @@ export async function parseForm(
   request: Request,
   sizeLimits: FormSizeLimits,
   slot?: Pick<FormSlot, 'signal' | 'received'>,
+  answerByKey?: AnswerByKey,
 ): Promise<ParsedForm> {
   if (Number(request.headers.get('content-length') ?? 0) > sizeLimits.maxBytes)
     throw new FormTooLarge(sizeLimits.maxBytes)
   if (!request.body) return { fields: new Map(), files: new Map() }
   const body = Readable.fromWeb(request.body as never)
   try {
-    return await parseBody(body, request.headers.get('content-type') ?? '', sizeLimits, slot)
+    return await parseBody(body, request.headers.get('content-type') ?? '', sizeLimits, slot, answerByKey)
   } catch (error) {
     body.destroy()
-    throw [FormTooLarge, FormTooSlow, FormCutOff].some((kind) => error instanceof kind)
+    throw [FormTooLarge, FormTooSlow, FormCutOff, FormAnswered].some((kind) => error instanceof kind)
       ? error
       : new MalformedForm(error)
   }
 }
 
+/** A form with the key of a private link begins with it. */
+const maxBytesBeforeKey = 8192
 /** More than any form has whose declaration names fewer. */
 const maxFields = 100
 const maxFiles = 10
@@ -84,6 +103,7 @@ function parseBody(
   contentType: string,
   sizeLimits: FormSizeLimits,
   slot: Pick<FormSlot, 'signal' | 'received'> | undefined,
+  answerByKey: AnswerByKey | undefined,
 ): Promise<ParsedForm> {
   const { maxBytes, maxFieldBytes, fieldNames, maxFileBytes } = sizeLimits
   const form: ParsedForm = { fields: new Map(), files: new Map() }
@@ -103,8 +123,16 @@ function parseBody(
     // The parser would go through all the others and say nothing: a minute of processor time for 40 MB of empty parts.
     for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
       parser.on(limit, () => reject(new Error('There are too many fields')))
+    let isKeyKnown = answerByKey === undefined
     parser.on('field', (name, value) => {
       if (names.has(name)) form.fields.set(name, value)
+      if (name !== 'key' || !answerByKey || isKeyKnown) return
+      isKeyKnown = true
+      // What has arrived with the key is one chunk at most.
+      body.unpipe(parser)
+      answerByKey(value)
+        .then((response) => (response ? reject(new FormAnswered(response)) : body.pipe(parser)))
+        .catch(reject)
     })
     parser.on('file', (name, stream) => {
       const limit = Object.hasOwn(maxFileBytes, name) ? maxFileBytes[name]! : 0
@@ -120,6 +148,7 @@ function parseBody(
       received += chunk.length
       slot?.received(chunk.length)
       if (received > maxBytes) reject(new FormTooLarge(maxBytes))
+      if (!isKeyKnown && received - chunk.length > maxBytesBeforeKey) reject(new FormTooLarge(maxBytesBeforeKey))
     })
     body.on('error', reject)
     const end = ({ reason }: AbortSignal) => reject(reason instanceof FormTooSlow ? reason : new FormCutOff(form))

@@ -28,6 +28,8 @@ type PrivatePage = {
   sizeLimits?: FormSizeLimits
   /** Where the files of its forms are stored, if it has some. */
   uploadSpace?: Pick<UploadSpace, 'reserve'>
+  /** Answers a form by its key alone, before the rest of it is read; undefined when it is to be read. @throws like `submit` */
+  answerByKey?(context: FormContext, key: string): Promise<Response | undefined>
   /**
    * Does what a form of the page asks for. `action` is empty when it only opens the page. Resolves undefined when the key opens nothing.
    * @throws NotFound when the record was erased at the same time, Unavailable
@@ -65,7 +67,7 @@ export class PrivatePageRoutes {
   }
 
   routes() {
-    const { path, sizeLimits = privatePageLimits(), uploadSpace, closed } = this.#page
+    const { path, sizeLimits = privatePageLimits(), uploadSpace, closed, answerByKey } = this.#page
     const app = new Hono<{ Bindings: HttpBindings }>()
     app.post(
       path,
@@ -73,6 +75,9 @@ export class PrivatePageRoutes {
         counted: { name: path, ...limit },
         sizeLimits,
         ...(uploadSpace && { uploadSpace }),
+        ...(answerByKey && {
+          answerByKey: (context: FormContext, key: string) => this.#answer(context, () => answerByKey(context, key)),
+        }),
         submit: (received) => this.#submit(received),
         refuse: (context, refusal) => this.answer(context, closed(wordsFor(refusals(), refusal)), refusal.status),
       }),
@@ -87,11 +92,16 @@ export class PrivatePageRoutes {
 
   async #submit(received: ReceivedForm): Promise<Response> {
     const { context, form } = received
-    const { path, closed, submit } = this.#page
     const { fields } = form
+    const sent = { ...received, key: fields.get('key') ?? '', action: fields.get('action') ?? '' }
+    const answer = await this.#answer(context, () => this.#page.submit(sent))
+    return answer ?? this.#opensNothing(context)
+  }
+
+  async #answer(context: FormContext, act: () => Promise<Response | undefined>): Promise<Response | undefined> {
+    const { path, closed } = this.#page
     try {
-      const answer = await submit({ ...received, key: fields.get('key') ?? '', action: fields.get('action') ?? '' })
-      return answer ?? this.#opensNothing(context)
+      return await act()
     } catch (error) {
       if (error instanceof NotFound) return this.#opensNothing(context)
       if (!isStorageFailure(error)) throw error

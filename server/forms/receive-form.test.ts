@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { memoryLimits, watchLimits } from '../../tests/http/fixtures/limits.ts'
 import { wideNetworkFactor } from '../http/client-address.ts'
+import { FormSenders } from '../mail/mail-limits.ts'
 import { createReceiveForm } from './receive-form.ts'
 
 const origin = 'http://dojo.example.org'
@@ -10,7 +11,9 @@ const sizeLimits = { maxBytes: 10_000, maxFieldBytes: 1000, fieldNames: ['name']
 
 /** An app that receives a form, of which an address may send so many in ten minutes. */
 function createApp(perTenMinutes: number) {
-  const services = { settings: { trustedProxies: 1 }, limits: memoryLimits(), origin: () => origin }
+  const limits = memoryLimits()
+  const formSenders = new FormSenders({ limits, hooks: new Map() })
+  const services = { settings: { trustedProxies: 1 }, limits, formSenders, origin: () => origin }
   const receiveForm = createReceiveForm(services)
   const app = new Hono<{ Bindings: HttpBindings }>()
   const counted = { name: 'form', perTenMinutes, maxAtOnce: 10 }

@@ -3,10 +3,13 @@ import type { Context } from 'hono'
 import { clientAddress, networksOf, retryAfter, wideNetworkFactor } from '../http/client-address.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
+import type { FormSenders } from '../mail/mail-limits.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
 import { type FormGroup, type FormSlot, FormSlots, FormTooSlow } from './form-slots.ts'
 import {
+  type AnswerByKey,
   expectedBytes,
+  FormAnswered,
   FormCutOff,
   type FormSizeLimits,
   FormTooLarge,
@@ -56,6 +59,8 @@ type FormRoute = {
   sizeLimits: FormSizeLimits
   /** Where the files of the form are stored, if they are. */
   uploadSpace?: Pick<UploadSpace, 'reserve'>
+  /** See `AnswerByKey`. */
+  answerByKey?: (context: FormContext, key: string) => Promise<Response | undefined>
   submit: (received: ReceivedForm) => Answer
   /** Answers a form that is not received. `Retry-After` and `Connection` are set already. */
   refuse: (context: FormContext, refusal: Refusal) => Answer
@@ -71,14 +76,15 @@ export type ReceiveForm = (route: FormRoute) => (context: FormContext) => Promis
 export function createReceiveForm(services: {
   settings: { trustedProxies: number }
   limits: Pick<Limits, 'create'>
+  formSenders: Pick<FormSenders, 'run'>
   origin: () => string
   stopping?: AbortSignal
 }): ReceiveForm {
-  const { settings, origin, stopping } = services
+  const { settings, formSenders, origin, stopping } = services
   const slots = new FormSlots({ stopping })
   const findCounter = createFormCounters(services.limits)
 
-  return ({ counted, sizeLimits, uploadSpace, submit, refuse }) => {
+  return ({ counted, sizeLimits, uploadSpace, answerByKey, submit, refuse }) => {
     const count = findCounter(counted)
     return async (context) => {
       if (!isSameOrigin(context, { origin, allowMissing: true }))
@@ -93,13 +99,14 @@ export function createReceiveForm(services: {
         return refuse(context, { reason: 'busy', status: 503 })
       }
       try {
-        const form = await readForm(context, sizeLimits, slot)
+        const form = await readForm(context, sizeLimits, slot, answerByKey && ((key) => answerByKey(context, key)))
+        if (form instanceof Response) return form
         if ('reason' in form) return await refuse(context, form)
         if (!(await hasSpace(form, uploadSpace))) {
           context.header('retry-after', String(noSpaceSeconds))
           return await refuse(context, { reason: 'full', status: 503, form })
         }
-        return await submit({ form, context, address, slot })
+        return await formSenders.run(address, () => submit({ form, context, address, slot }))
       } finally {
         slot.leave()
       }
@@ -116,15 +123,20 @@ async function readForm(
   context: FormContext,
   sizeLimits: FormSizeLimits,
   slot: FormSlot,
-): Promise<ParsedForm | Refusal> {
+  answerByKey: AnswerByKey | undefined,
+): Promise<ParsedForm | Refusal | Response> {
   try {
-    const form = await parseForm(context.req.raw, sizeLimits, slot)
+    const form = await parseForm(context.req.raw, sizeLimits, slot, answerByKey)
     slot.finishReading()
     return form
   } catch (error) {
     if (error instanceof FormTooLarge) return { reason: 'too large', status: 413 }
     if (error instanceof MalformedForm) return { reason: 'incomplete', status: 400 }
     // The rest of the form is not read.
+    if (error instanceof FormAnswered) {
+      error.response.headers.set('connection', 'close')
+      return error.response
+    }
     if (error instanceof FormTooSlow) {
       context.header('connection', 'close')
       return { reason: 'too slow', status: 408 }

@@ -5,6 +5,7 @@ import type { StaffService } from '../staff/staff.ts'
 import type { Files } from '../storage/files.ts'
 import { associationName } from '../store/association-name.ts'
 import type { Store } from '../store/contract.ts'
+import type { FormSenders } from './mail-limits.ts'
 import { createMailLogo } from './mail-logo.ts'
 import { MailSender } from './mail-sender.ts'
 import { completeDigest, findDigest } from './office-notices.ts'
@@ -19,6 +20,7 @@ type MailServices = {
   origin: () => string
   now: () => Date
   hooks: Hooks
+  formSenders: Pick<FormSenders, 'isLate'>
 } & {
   settings: { smtpUrl: string | undefined; officeEmail: string | undefined; retentionDays: number }
   log: Pick<Log, 'info' | 'error'>
@@ -38,7 +40,7 @@ export async function startMailJobs(services: MailServices) {
   const senderName = () => inLanguage('en', async () => (await associationName(store)) ?? '')
   const sender = enabled
     ? new MailSender(
-        services,
+        { ...services, isLate: (record) => services.formSenders.isLate(record) },
         createSmtpTransport({ url: smtpUrl, from: officeEmail, senderName, logo: createMailLogo(services) }),
         // A mail whose language nobody has chosen is in English, also when a request in another language causes it to be sent.
         (record) =>

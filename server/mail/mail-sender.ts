@@ -6,8 +6,8 @@ import { RecurringTask } from '../jobs/recurring-task.ts'
 import type { Log } from '../runtime/log.ts'
 import type { ActorStore, Entry, LeasedStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
-import { isDigest } from './office-notices.ts'
-import { sendingRankOf } from './outbox.ts'
+import { isLimited, isOfEarlierHour, MailLimits } from './mail-limits.ts'
+import { isDigest, isNotice } from './office-notices.ts'
 import { isWorkMail } from './work-mails.ts'
 
 /** A mail as the mail server receives it. `id` is the same for each attempt. */
@@ -26,8 +26,11 @@ export type MailTransport = {
 /** The mail server will never accept this mail. */
 export class MailRejected extends Error {}
 
-type SenderServices = { store: Store; now: () => Date } & { log: Pick<Log, 'info'> }
-type Outcome = { state: 'sent' } | { state: 'failed' | 'rejected'; reason: string; refused: boolean }
+/** `isLate`: whether the sender of the form that caused a mail has sent too many. */
+type SenderServices = { store: Store; now: () => Date; isLate?: (record: MailRecord) => Promise<boolean> } & {
+  log: Pick<Log, 'info'>
+}
+type Outcome = { state: 'sent'; at: Date } | { state: 'failed' | 'rejected'; reason: string; refused: boolean }
 type MailRecord = Entry<typeof mail>
 type SmtpError = NodeJS.ErrnoException & { responseCode?: number }
 /** The mail as it is sent; undefined when it is no longer wanted. */
@@ -37,6 +40,8 @@ const mailActor = systemActor('mail')
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const pollMs = 30_000
+/** Between the texts of a joined mail. */
+const separator = '\n\n────────\n\n'
 /** How many new mails are read after each one that was sent. */
 const maxNewMails = 100
 /** A mail that waits before its first attempt waits no longer than this, also by the clock of another machine. */
@@ -49,7 +54,7 @@ export const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) =
 
 /**
  * Sends the mails of the outbox, in one process only (a lease), one at a time, the most urgent first, of these the oldest, and retries
- * each of them until it is sent or given up.
+ * each of them until it is sent or given up. What nobody asked for leaves within limits; what is beyond is joined (`MailLimits`).
  */
 export class MailSender {
   readonly #services: SenderServices
@@ -60,6 +65,8 @@ export class MailSender {
   readonly #task: RecurringTask
   readonly #unsubscribe: () => void
   #wakeUp: NodeJS.Timeout | undefined
+  /** Undefined until this process has the lease. */
+  #limits: MailLimits | undefined
   /** Outcomes that could not be stored yet, by key: a mail that was accepted is not sent again when our disk is full. */
   readonly #unsaved = new Map<string, Outcome>()
 
@@ -95,7 +102,10 @@ export class MailSender {
 
   async #run(): Promise<void> {
     try {
-      if (await this.#lease.hold()) await this.#sendAll()
+      const isHeld = await this.#lease.hold()
+      if (!isHeld) this.#limits = undefined
+      else this.#limits ??= await MailLimits.read(this.#store, this.#services.now())
+      if (this.#limits) await this.#sendAll(this.#limits)
     } catch (error) {
       // The next run continues.
       this.#services.log.info(`The outbox could not be read or written (${(error as Error).name})`)
@@ -107,34 +117,46 @@ export class MailSender {
     const waits = waiting.map(({ nextAt }) => Date.parse(nextAt ?? '') - now)
     const next = Math.min(...waits.filter((waitMs) => waitMs > 0 && waitMs < pollMs))
     clearTimeout(this.#wakeUp)
-    if (Number.isFinite(next)) this.#wakeUp = setTimeout(() => void this.#task.run(), next + 1).unref()
+    if (Number.isFinite(next)) this.#runAfter(next)
   }
 
-  async #sendAll(): Promise<void> {
+  #runAfter(waitMs: number) {
+    clearTimeout(this.#wakeUp)
+    this.#wakeUp = setTimeout(() => void this.#task.run(), waitMs + 1).unref()
+  }
+
+  async #sendAll(limits: MailLimits): Promise<void> {
     let seen = await this.#services.store.head()
     const { records } = await this.#store.query(mail, { where: { state: 'waiting' } })
     this.#runAgainAt(records, this.#services.now().getTime())
     // The list is newest first.
     const waiting = new Map(records.reverse().map((record) => [record.key, record]))
-    for (let next = this.#mostUrgent(waiting); next; next = this.#mostUrgent(waiting)) {
+    for (let next = this.#mostUrgent(waiting, limits); next; next = this.#mostUrgent(waiting, limits)) {
       if (this.#task.stopped) return
-      waiting.delete(next.key)
+      const now = this.#services.now()
+      const paceMs = next.asked ? limits.paceMs() : 0
+      if (paceMs > 0) return this.#runAfter(paceMs)
+      const due = [...waiting.values()].filter((record) => isDue(record, now.getTime()))
+      const keys = limits.joinedWith(next, due, now).map(({ key }) => key)
+      for (const key of keys) waiting.delete(key)
+      if (isLimited(next) && !isOfEarlierHour(next, now) && (await this.#services.isLate?.(next))) continue
       // A mail cannot be taken back, so the lease is confirmed before each one.
       const leased = await this.#lease.renew()
       if (!leased) return
-      const outcome = await this.#deliver(next.key, leased)
+      const outcome = await this.#deliver(keys, limits, leased)
       const reason = outcome?.state === 'failed' ? await this.#connectionError() : undefined
       if (reason !== undefined) return this.#failAll(waiting, reason, leased)
       seen = await this.#addNew(waiting, seen)
     }
   }
 
-  /** The mail that is to be sent now: the oldest one of the most urgent ones that are due. */
-  #mostUrgent(waiting: ReadonlyMap<string, MailRecord>): MailRecord | undefined {
-    const now = this.#services.now().getTime()
+  /** The mail that is to be sent now: the oldest one of the most urgent ones that are due and within the limits. */
+  #mostUrgent(waiting: ReadonlyMap<string, MailRecord>, limits: MailLimits): MailRecord | undefined {
+    const now = this.#services.now()
+    const mayLeave = (record: MailRecord) => isDue(record, now.getTime()) && limits.allows(record, now)
     let found: MailRecord | undefined
     for (const record of waiting.values())
-      if ((!found || sendingRankOf(record.key) < sendingRankOf(found.key)) && isDue(record, now)) found = record
+      if ((!found || rankOf(record) < rankOf(found)) && mayLeave(record)) found = record
     return found
   }
 
@@ -163,30 +185,52 @@ export class MailSender {
     }
   }
 
-  async #deliver(key: string, leased: LeasedStore): Promise<Outcome | undefined> {
-    let outcome = this.#unsaved.get(key)
-    if (!outcome) {
+  /** Sends one mail with what these mails say, and stores its outcome with each. Undefined when none of them is wanted any more. */
+  async #deliver(keys: readonly string[], limits: MailLimits, leased: LeasedStore): Promise<Outcome | undefined> {
+    const records = await this.#complete(keys, leased)
+    const [first] = records
+    if (first) {
+      // Mails about the same record that say the same are one text.
+      const text = [...new Set(records.map((record) => record.text))].join(separator)
+      const outcome = await this.#attempt({ ...first, text })
+      for (const { key } of records) this.#unsaved.set(key, outcome)
+      if (outcome.state === 'sent') limits.count(first, outcome.at)
+    }
+    let last: Outcome | undefined
+    for (const key of keys) {
+      const outcome = this.#unsaved.get(key)
+      if (!outcome) continue
+      last = outcome
+      try {
+        await this.#saveOutcome(key, outcome, leased)
+      } catch (error) {
+        // The process that has the lease now makes its own attempt.
+        if (error instanceof LeaseLost) for (const other of keys) this.#unsaved.delete(other)
+        throw error
+      }
+      this.#unsaved.delete(key)
+    }
+    return last
+  }
+
+  /** The mails as they are sent, without those that are no longer wanted, which are deleted, and those with an outcome already. */
+  async #complete(keys: readonly string[], leased: LeasedStore): Promise<MailRecord[]> {
+    const completed: MailRecord[] = []
+    const texts = new Map<string, string | undefined>()
+    for (const key of keys) {
+      if (this.#unsaved.has(key)) continue
       // Reads the mail again, because it may have been erased while others were sent.
       const waiting = await this.#store.get(mail, key)
       const record = waiting?.state === 'waiting' ? await this.#claim(waiting, leased) : undefined
-      if (!record) return undefined
-      const text = await this.#completeText(record)
-      if (text === undefined) {
-        await leased.as(mailActor).delete(mail, key, record.revision)
-        return undefined
-      }
-      outcome = await this.#attempt({ ...record, text })
+      if (!record) continue
+      // A new link about the same record would end the one before.
+      const same = `${record.about}\n${record.text}`
+      if (!texts.has(same)) texts.set(same, await this.#completeText(record))
+      const text = texts.get(same)
+      if (text === undefined) await leased.as(mailActor).delete(mail, key, record.revision)
+      else completed.push({ ...record, text })
     }
-    this.#unsaved.set(key, outcome)
-    try {
-      await this.#saveOutcome(key, outcome, leased)
-    } catch (error) {
-      // The process that has the lease now makes its own attempt.
-      if (error instanceof LeaseLost) this.#unsaved.delete(key)
-      throw error
-    }
-    this.#unsaved.delete(key)
-    return outcome
+    return completed
   }
 
   /**
@@ -207,7 +251,7 @@ export class MailSender {
   async #attempt({ key, to = '', subject = '', text = '' }: MailRecord): Promise<Outcome> {
     try {
       await this.#transport.send({ id: key, to, subject, text })
-      return { state: 'sent' }
+      return { state: 'sent', at: this.#services.now() }
     } catch (error) {
       const { message, code, responseCode, syscall } = error as SmtpError
       const rejected = error instanceof MailRejected
@@ -246,7 +290,7 @@ export class MailSender {
         tries,
         nextAt: undefined,
         lastError: undefined,
-        sentAt: this.#services.now().toISOString(),
+        sentAt: outcome.at.toISOString(),
       }
     const delayMs = outcome.state === 'failed' ? retryDelaysMs[attempts] : undefined
     return {
@@ -266,5 +310,11 @@ function isDue({ key, nextAt, tries = 0 }: MailRecord, now: number): boolean {
   const waitMs = Date.parse(nextAt ?? '') - now
   return !(waitMs > 0) || waitMs > (retryDelaysMs[tries - 1] ?? longestHold(key))
 }
+
+/**
+ * The rank in the sending order: 0 for what was asked for, 1 for what was not, 2 for notices to the office. The lowest rank leaves first,
+ * so that nobody can delay a decision by sending forms.
+ */
+const rankOf = ({ key, asked }: MailRecord): number => (isNotice(key) ? 2 : asked ? 0 : 1)
 
 const longestHold = (key: string) => (isWorkMail(key) ? dayMs : isDigest(key) ? hourMs : maxHeldMs)

@@ -76,17 +76,17 @@ test('the office hears in English of what a visitor sends in Hindi', async () =>
   )
 })
 
-test('a decision leaves before 500 notices that wait already, and receipts before the notices', async () => {
+test('a decision leaves before 500 notices that wait already, and mails that nobody asked for before the notices', async () => {
   const release = Promise.withResolvers<void>()
   const server = await mailServer()
   server.behaviour = { holdsUntil: release.promise }
   const site = await startMail({ url: server.url })
   const outbox = site.store.as(systemActor('test'))
   const at = site.clock.now().toISOString()
-  const write = (to: string, key: string, nextAt = at) =>
+  const write = (to: string, key: string, { asked = false, nextAt = at } = {}) =>
     outbox.create(
       mail,
-      { to, subject: key, text: 'Text', state: 'waiting', tries: 0, nextAt, about: 'Contact/a', at },
+      { to, subject: key, text: 'Text', state: 'waiting', tries: 0, nextAt, about: 'Contact/a', asked, at },
       { key },
     )
   await Promise.all(Array.from({ length: flood }, (_, n) => write(office, `Contact-${n}-office`)))
@@ -94,9 +94,9 @@ test('a decision leaves before 500 notices that wait already, and receipts befor
   await server.holding.promise
   // Written while the first notice is on its way. One may still be undone for a minute.
   const minuteLater = new Date(site.clock.now().getTime() + 60_000).toISOString()
-  await write(applicantOf(1), 'a decision', minuteLater)
+  await write(applicantOf(1), 'a decision', { asked: true, nextAt: minuteLater })
   await write(applicantOf(2), 'Membership-2-receipt')
-  await write(applicantOf(3), 'a question')
+  await write(applicantOf(3), 'a question', { asked: true })
   site.clock.advanceMinutes(1)
   release.resolve()
   await server.waitUntil((accepted) => accepted.length >= 5)

@@ -3,10 +3,11 @@ import { applications } from '../../features/applications/applications.ts'
 import { findApplicationKey, findLink } from '../../features/applications/server/applicant-links.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { staffActor } from '../../lists/access.ts'
-import { mail } from '../../lists/system/mail.ts'
+import { mail, waitingMail } from '../../lists/system/mail.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
+import { MailLimits, maxAskedPerMinute, maxUnasked } from './mail-limits.ts'
 
 const applicant = 'zxqv@example.org'
 
@@ -80,30 +81,104 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     expect(told[0]!.raw).not.toContain('new@example.org')
   })
 
-  test('a mailbox gets three receipts a day, however its address is written, so that nobody can flood it', async () => {
+  test('a mailbox gets three mails a day that nobody asked for, however its address is written, and one in each hour that joins the others', async () => {
     const server = await mailServer()
-    const site = await startMail({ url: server.url })
-    const written = [
-      'zxqv@example.org',
-      'ZXQV@Example.org',
-      'zxqv+1@example.org',
-      'zxqv+2@example.org',
-      'a@example.org',
-    ]
-    const receipts = () => server.accepted.map(({ to }) => to[0]!).filter((to) => to !== office)
-    for (const email of written) {
-      await site.submitApplication({ email })
-      await site.jobs.catchUp()
-    }
-    expect(receipts().map((to) => to.toLowerCase())).toEqual([
+    const first = await startMail({ url: server.url })
+    const written = ['zxqv@example.org', 'ZXQV@Example.org', 'zxqv+1@example.org', 'zxqv@example.org', 'a@example.org']
+    for (const email of written) await first.submitApplication({ email })
+    await first.jobs.catchUp()
+    await first.stop()
+    // The next process counts what has left before.
+    const { jobs, ...site } = await startMail({ url: server.url, dataDir: first.dataDir, clock: first.clock })
+    const receipts = () =>
+      server.accepted.filter(({ to }) => to[0] !== office).map(({ to, raw }) => [to[0], bodyOf(raw)])
+    await site.submitApplication({ membershipId: '1795000000001' })
+    await site.submitApplication({ email: 'zxqv+2@example.org' })
+    await jobs.catchUp()
+    expect(receipts().map(([to]) => to?.toLowerCase())).toEqual([
       ...written.slice(0, 3).map((to) => to.toLowerCase()),
       'a@example.org',
     ])
-    expect(server.accepted).toHaveLength(written.length + 4)
-    site.clock.advance(86_400_000)
-    await site.submitApplication({ email: written[3] })
-    await site.jobs.catchUp()
+    // An officer finds an application that looked like spam: this receipt is asked for.
+    const { key } = await site.submitApplication({ suspect: true, membershipId: '1795000000002' })
+    await site.store.as(staffActor('r1', 'reviewer')).update(applications, key, { suspect: false })
+    await jobs.catchUp()
+    expect(receipts().at(-1)?.[1]).toContain('1795000000002')
+    site.clock.advanceMinutes(59)
+    await jobs.catchUp()
     expect(receipts()).toHaveLength(5)
+    site.clock.advanceMinutes(1)
+    await jobs.catchUp()
+    const [to, text = ''] = receipts().at(-1)!
+    expect([receipts().length, to, text.match(/application#\S+/g)?.length]).toEqual([6, applicant, 2])
+    expect(text).toMatch(/Your reference: 1795000000000\n[\s\S]*Your reference: 1795000000001\n/)
+    // Another address may be that of somebody else, so that its mail is one of its own.
+    site.clock.advanceMinutes(60)
+    await jobs.catchUp()
+    expect(receipts().at(-1)?.[0]).toBe('zxqv+2@example.org')
+    expect((await site.mails()).every(({ state }) => state === 'sent')).toBe(true)
+  })
+
+  test('50 mails are joined at most; those about one record that say the same are one text', async () => {
+    const server = await mailServer()
+    const site = await startMail({ url: server.url })
+    const at = site.clock.now().toISOString()
+    const abouts = Array.from({ length: 60 }, (_, count) => (count < 5 ? 'Contact/same' : `Contact/${count}`))
+    const write = (about: string) =>
+      site.store
+        .as(operator)
+        .create(mail, waitingMail({ to: applicant, subject: 'S', text: `[${about}]` }, { about, at }))
+    await Promise.all(abouts.map(write))
+    const received = () => server.accepted.map(({ raw }) => bodyOf(raw).match(/\[Contact\/\w+\]/g))
+    await site.jobs.catchUp()
+    expect(received().map((texts) => texts?.length)).toEqual([1, 1, 1])
+    for (const _ of [1, 2]) {
+      site.clock.advanceMinutes(60)
+      await site.jobs.catchUp()
+      await site.jobs.catchUp()
+    }
+    expect((await site.mails()).every(({ state }) => state === 'sent')).toBe(true)
+    const joined = received()
+      .slice(3)
+      .flatMap((texts) => [texts])
+    expect(joined).toHaveLength(2)
+    expect(new Set(joined.flat()).size).toBe(joined.flat().length)
+    expect(new Set(received().flat())).toEqual(new Set(abouts.map((about) => `[${about}]`)))
+  })
+
+  test('300 mails an hour leave that nobody asked for; one that an officer asked for leaves in any case, 100 in a minute', () => {
+    const limits = new MailLimits()
+    const at = new Date('2026-11-20T04:30:00Z')
+    const record = (count: number, asked = false) =>
+      ({ key: `${count}`, revision: 1, to: `zxqv${count}@example.org`, asked, at: at.toISOString() }) as never
+    for (let count = 0; count < maxUnasked.perHour; count++) {
+      expect(limits.allows(record(count), at)).toBe(true)
+      limits.count(record(count), at)
+    }
+    const later = new Date(at.getTime() + 3_600_000)
+    expect([limits.allows(record(300), at), limits.allows(record(300, true), at)]).toEqual([false, true])
+    expect(limits.allows(record(300), later)).toBe(true)
+    for (let count = 0; count < maxAskedPerMinute; count++) {
+      expect(limits.paceMs()).toBe(0)
+      limits.count(record(count, true), at)
+    }
+    expect(limits.paceMs()).toBeGreaterThan(55_000)
+  })
+
+  test('a sender of forms causes 20 mails an hour, a whole /48 of IPv6 as one, and another sender is none the slower', async () => {
+    const server = await mailServer()
+    const site = await startMail({ url: server.url })
+    const receipts = () => server.accepted.flatMap(({ to }) => (to[0] === office ? [] : to))
+    const send = (address: string, email: string) =>
+      site.formSenders.run(address, () => site.submitApplication({ email }))
+    for (let count = 0; count <= maxUnasked.perSenderAndHour; count++)
+      await send(`2001:db8:1:${count}`, `zxqv${count}@example.org`)
+    await send('2001:db8:2:1', 'other@example.org')
+    await site.jobs.catchUp()
+    expect([receipts().length, receipts().includes('zxqv20@example.org')]).toEqual([21, false])
+    site.clock.advanceMinutes(60)
+    await site.jobs.catchUp()
+    expect(receipts().at(-1)).toBe('zxqv20@example.org')
   })
 
   test('an application is answered however many mails of the day there are, also when they fill whole pages', async () => {

@@ -1,5 +1,3 @@
-import { systemActor } from '../../lists/access.ts'
-import { dayMs } from '../../lists/dates.ts'
 import { arrivalOf, type List, type Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { retentionDaysOf } from '../../lists/retention.ts'
@@ -12,9 +10,8 @@ import { associationInSentences } from '../store/association-name.ts'
 import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { findRelated } from '../store/related-records.ts'
-import { mailboxOf } from './mailbox.ts'
 import { noticesDigest, officeNotification } from './office-mails.ts'
-import { digestKey, type Hour, hourOf, isBeyondCap, isNotice, maxNoticesPerHour, noticeKey } from './office-notices.ts'
+import { digestKey, type Hour, hourOf, isBeyondCap, maxNoticesPerHour, noticeKey } from './office-notices.ts'
 import { assignedBy, writeAssignmentMail } from './work-mails.ts'
 
 type OutboxServices = MailServices & { hooks: Hooks; staff: Pick<StaffService, 'users' | 'settings'> }
@@ -37,19 +34,14 @@ export const outboxConsumers = (lists: Lists, hooks: Hooks) =>
 
 const mailKinds = ['office', 'receipt'] as const
 type MailKind = (typeof mailKinds)[number]
+/** What causes a mail. `asked`: an officer has changed the record. */
+type Cause = { list: List; key: string; record: Visible<List>; asked: boolean }
 
-const receiptSuffix = '-receipt'
 /** Each mail has a fixed key, so that it cannot be created twice. */
 const mailKeys: Record<MailKind, (about: string) => string> = {
   office: noticeKey,
-  receipt: (about) => `${about.replace('/', '-')}${receiptSuffix}`,
+  receipt: (about) => `${about.replace('/', '-')}-receipt`,
 }
-
-/**
- * The rank in the sending order: 0 for what somebody asked for, 1 for receipts, 2 for notices to the office. The lowest rank
- * leaves first, so that nobody can delay a decision by sending forms.
- */
-export const sendingRankOf = (key: string): number => (isNotice(key) ? 2 : isReceipt(key) ? 1 : 0)
 
 /**
  * Writes the mails about what arrived in the inboxes to the outbox. Imported records and suspected spam cause no mail; when an
@@ -100,24 +92,26 @@ export class Outbox {
     const mailsAfter = this.#services.hooks.get(list.name)?.mailsAfter
     if ((!list.inbox && !mailsAfter) || this.#options.officeEmail === undefined) return
     const history = await store.history(list, key)
+    const { actor = '' } = history.find(({ revision }) => revision === change.revision) ?? {}
+    const asked = actor.startsWith('staff:')
     if (list.inbox) {
-      for (const kind of dueMails(change, history)) await this.#write(kind, list, key, record, store)
+      for (const kind of dueMails(change, history)) await this.#write(kind, { list, key, record, asked }, store)
       const assigned = assignedBy(change, history)
       if (assigned !== undefined) await writeAssignmentMail(this.#services, assigned)
     }
     const mails = (await mailsAfter?.(this.#services, change, history)) ?? []
-    for (const { content, about = aboutRecord(list, key), key: mailKey } of mails)
-      await this.#create(content, about, mailKey, store)
+    for (const { content, ...more } of mails)
+      await this.#create(content, { about: aboutRecord(list, key), asked, ...more }, store)
   }
 
-  async #write(kind: MailKind, list: List, key: string, record: Visible<List>, store: ActorStore): Promise<void> {
+  async #write(kind: MailKind, { list, key, record, asked }: Cause, store: ActorStore): Promise<void> {
     const receivedAt = arrivedAt(list, record)
     if (kind === 'office' && receivedAt && (await isBeyondCap(this.#services, list, receivedAt)))
       return this.#writeDigest(list, hourOf(receivedAt), store)
     const content = await this.#contentOf(kind, list, key, record)
     if (!content) return
     const about = aboutRecord(list, key)
-    await this.#create(content, about, mailKeys[kind](about), store)
+    await this.#create(content, { about, key: mailKeys[kind](about), asked }, store)
   }
 
   /** Writes the mail that is sent when the hour is over, if it is not written yet. */
@@ -131,14 +125,17 @@ export class Outbox {
       link: `${origin()}/office/#/${list.name}`,
       association: await associationInSentences(this.#services.store),
     })
-    await this.#create(content, list.name, digestKey(list, hour), store, hour.end)
+    await this.#create(content, { about: list.name, key: digestKey(list, hour), nextAt: hour.end }, store)
   }
 
   /** Creates a mail that is sent at `nextAt`. Default: at once. */
-  async #create(content: MailContent, about: string, key: string, store: ActorStore, nextAt?: Date): Promise<void> {
+  async #create(
+    content: MailContent,
+    { about, key, asked = false, nextAt }: { about: string; key: string; asked?: boolean; nextAt?: Date },
+    store: ActorStore,
+  ): Promise<void> {
     const at = this.#services.now().toISOString()
-    const mailbox = isReceipt(key) ? { mailbox: mailboxOf(content.to) } : {}
-    const data = waitingMail({ ...content, ...mailbox }, { about, at, nextAt: nextAt?.toISOString() ?? at })
+    const data = waitingMail(content, { about, at, asked, nextAt: nextAt?.toISOString() ?? at })
     try {
       await store.create(mail, data, { key, idempotencyKey: key })
     } catch (error) {
@@ -148,25 +145,12 @@ export class Outbox {
     }
   }
 
-  /**
-   * Whether a mailbox already got `maxReceiptsPerDay` receipts in the last 24 hours. So nobody can flood it by applying in
-   * another person's name.
-   */
-  async #hasEnoughReceipts(address: string): Promise<boolean> {
-    const { store, now } = this.#services
-    const from = new Date(now().getTime() - dayMs + 1).toISOString()
-    const mailbox = mailboxOf(address)
-    const query = { where: { mailbox }, ranges: { at: { from } }, size: 1 }
-    return (await store.as(systemActor('outbox')).query(mail, query)).total >= maxReceiptsPerDay
-  }
-
   async #contentOf(kind: MailKind, list: List, key: string, record: Visible<List>): Promise<MailContent | undefined> {
     const { store, origin, now, hooks } = this.#services
     const { officeEmail, retentionDays } = this.#options
     if (kind === 'receipt') {
       const days = list.retention ? retentionDaysOf(list.retention, retentionDays) : retentionDays
-      const receipt = await hooks.get(list.name)?.receipt?.(record, { store, retentionDays: days })
-      return receipt && !(await this.#hasEnoughReceipts(receipt.to)) ? receipt : undefined
+      return hooks.get(list.name)?.receipt?.(record, { store, retentionDays: days })
     }
     return officeNotification({
       to: officeEmail!,
@@ -182,9 +166,6 @@ function arrivedAt(list: List, record: Visible<List>): Date | undefined {
   const at = new Date(arrivalOf(list, record) ?? '')
   return Number.isNaN(at.getTime()) ? undefined : at
 }
-
-const isReceipt = (key: string) => key.endsWith(receiptSuffix)
-const maxReceiptsPerDay = 3
 
 /** The mails that a change requires. `history`: of the changed record, newest first. */
 function dueMails({ revision, record }: Change<List>, history: readonly HistoryEntry[]): readonly MailKind[] {

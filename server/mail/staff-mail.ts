@@ -49,7 +49,7 @@ export async function writeInvitationMail(
 ): Promise<void> {
   const association = await associationInSentences(services.store)
   const content = { to, inviter, association, role, expiresAt: new Date(expiresAt), link: linkPlaceholder }
-  await write(services, aboutStaff({ kind: 'invitation', id }), invitationMail(content))
+  await write(services, aboutStaff({ kind: 'invitation', id }), invitationMail(content), { asked: true })
 }
 
 /**
@@ -66,7 +66,7 @@ export async function writePhraseNotice(
       association: await associationInSentences(services.store),
     }),
   )
-  await write(services, `${backupState.name}/${backupState.singletonKey}`, content)
+  await write(services, `${backupState.name}/${backupState.singletonKey}`, content, { asked: true })
 }
 
 /** Writes a mail to each owner about an officer who opens unusually many documents, if the website sends mail. @throws Unavailable */
@@ -77,23 +77,25 @@ export async function writeDocumentAlert(
   const users = await services.staff.users()
   const owners = (await users.list()).filter(({ role }) => role === 'owner')
   const [at, link] = [services.now(), `${services.origin()}/office/#/activity`]
-  for (const owner of owners) await writeAlert(services, owner, (values) => documentAlert({ ...values, at, link }))
+  const compose = (values: { to: string; association: string }) => documentAlert({ ...values, at, link })
+  for (const owner of owners) await writeAlert(services, owner, compose, { asked: true })
 }
 
-/** Writes a mail to an officer in the officer's language, which is deleted when it is sent. @throws Unavailable */
+/** Writes a mail to an officer in the officer's language, which is deleted when it is sent. `asked`: by an officer. @throws Unavailable */
 export async function writeAlert(
   services: OutboxServices & { staff: Pick<StaffService, 'settings'> },
   { id, email }: Pick<StaffUser, 'id' | 'email'>,
   compose: (values: { to: string; association: string }) => MailContent,
+  asked?: { asked: boolean },
 ): Promise<void> {
   const content = await inLanguage(await services.staff.settings.mailLanguage(id), async () =>
     compose({ to: email, association: await associationInSentences(services.store) }),
   )
-  await write(services, aboutStaff({ kind: 'alert', id }), content)
+  await write(services, aboutStaff({ kind: 'alert', id }), content, asked)
 }
 
-async function write({ store, now }: OutboxServices, about: string, content: MailContent) {
-  await store.as(staffActor).create(mail, waitingMail(content, { about, at: now().toISOString() }))
+async function write({ store, now }: OutboxServices, about: string, content: MailContent, asked?: { asked: boolean }) {
+  await store.as(staffActor).create(mail, waitingMail(content, { about, at: now().toISOString(), ...asked }))
 }
 
 /** Deletes the mails to a user who is removed, or about an invitation that is cancelled. @throws Unavailable */

@@ -74,7 +74,7 @@ async function write(
   const content = await inLanguage(await staff.settings.mailLanguage(id), async () =>
     compose({ to: email, association: await associationInSentences(store), link: `${origin()}/office/#/account` }),
   )
-  const times = { nextAt: leavesAt.toISOString(), at: now().toISOString() }
+  const times = { nextAt: leavesAt.toISOString(), at: now().toISOString(), asked: true }
   const about = aboutStaff({ kind: 'assigned', id })
   try {
     await store.as(outboxActor).create(mail, waitingMail(content, { about, ...times }), { key })

@@ -2,6 +2,7 @@ import type { List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { hasPublication } from '../../lists/publication.ts'
 import { EngineActorStore, indexKeys, type StoreServices } from './actor-store.ts'
+import { announceWrites } from './before-writes.ts'
 import { ChangeFeed } from './change-feed.ts'
 import type { LeasedStore, Store } from './contract.ts'
 import type { Engine, Lease, Write, Written } from './engine.ts'
@@ -88,7 +89,9 @@ function writers(services: StoreServices, lease?: Lease): LeasedStore {
   return {
     lists: services.lists,
     as: (actor, { batch } = {}) =>
-      new EngineActorStore(services, actor, (write) => engine.write({ ...write, batch }, lease)),
+      new EngineActorStore(services, actor, (write) =>
+        announceWrites([write], () => engine.write({ ...write, batch }, lease)),
+      ),
     async transaction(begin) {
       const writes: Write[] = []
       const committed = Promise.withResolvers<Written[]>()
@@ -103,7 +106,7 @@ function writers(services: StoreServices, lease?: Lease): LeasedStore {
       // An operation that was refused has no write. Then none of the others may happen.
       if (writes.length < operations.length)
         committed.reject(new Error('Another operation of the transaction was refused'))
-      else engine.transaction(writes, lease).then(committed.resolve, committed.reject)
+      else announceWrites(writes, () => engine.transaction(writes, lease)).then(committed.resolve, committed.reject)
       return results
     },
   }

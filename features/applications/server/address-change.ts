@@ -107,7 +107,8 @@ export async function restoreAddress(services: AddressServices, link: AddressLin
   const application = await requireRecord(services, key)
   const details = await describe(services, application)
   const content = inLanguage(languageOf(application), () => lostLinkMail({ ...details, to: email }))
-  const record = toRecord(application, content, services.now().toISOString())
+  // The link was mailed to this address.
+  const record = toRecord(application, content, services.now().toISOString(), { asked: true })
   await services.store.as(mailActor).create(mail, record, { key: `restored-${newEventKey()}` })
   await endLink(services.store, link)
   return result
@@ -138,5 +139,5 @@ async function describe({ store }: Pick<AddressServices, 'store'>, application: 
   return { association, reference: String(membershipId ?? key).slice(0, 100) }
 }
 
-const toRecord = ({ key }: Application, content: MailContent, at: string) =>
-  waitingMail(content, { about: aboutRecord(applications, key), at })
+const toRecord = ({ key }: Application, content: MailContent, at: string, { asked = false } = {}) =>
+  waitingMail(content, { about: aboutRecord(applications, key), at, asked })

@@ -132,7 +132,7 @@ type DelayedMail = { content: MailContent; application: Application; event: stri
 function delayMail(as: (actor: Actor) => ActorStore, by: Actor, { content, application, event, at }: DelayedMail) {
   const nextAt = endOfUndo(at)
   const about = aboutRecord(applications, application.key)
-  const data = waitingMail(content, { about, at, nextAt })
+  const data = waitingMail(content, { about, at, nextAt, asked: true })
   return as(serverOnBehalfOf(by)).create(mail, data, { key: decisionMailKey(event) })
 }
 

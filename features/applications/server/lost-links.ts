@@ -1,7 +1,6 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { systemActor } from '../../../lists/access.ts'
-import { today } from '../../../lists/dates.ts'
 import { aboutRecord, mail, waitingMail } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
@@ -15,8 +14,6 @@ import type { Application } from './events.ts'
 
 type LostLinkServices = { store: Store; now: () => Date; log: Log }
 
-/** How many mails a mailbox gets on a calendar day in India. */
-const maxPerDay = 3
 const lostLinkActor = systemActor('lost-links')
 /**
  * A request waits a random time in this range before the application is looked up. Otherwise the duration of the next request could
@@ -24,8 +21,6 @@ const lostLinkActor = systemActor('lost-links')
  */
 const minDelayMs = 1000
 const maxDelayMs = 8000
-/** The store keeps no address in an idempotency key. */
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
  * Mails a new private link to the applicant who has lost it. The route answers before anything is looked up, and the work is done
@@ -78,19 +73,13 @@ export class LostLinks {
     if (!application?.email) return
     const { email: to, membershipId } = application
     const about = aboutRecord(applications, application.key)
-    const moment = now()
-    const at = moment.toISOString()
+    const at = now().toISOString()
     const content = await inLanguage(languageOf(application), async () =>
       lostLinkMail({ to, reference: String(membershipId), association: await associationInSentences(store) }),
     )
     const written = waitingMail(content, { about, at })
     const key = `${applications.name}-${application.key}-link-${this.#newKey()}`
-    // The store gives each number of a day once, so this limit holds also for several servers and at midnight.
-    for (let number = 1; number <= maxPerDay; number++) {
-      const idempotencyKey = `lost link ${today(moment)} ${number} ${hash(mailboxOf(to))}`
-      const { repeated } = await store.as(lostLinkActor).create(mail, written, { key, idempotencyKey })
-      if (!repeated) return
-    }
+    await store.as(lostLinkActor).create(mail, written, { key })
   }
 
   async #find(email: string, reference: string): Promise<Application | undefined> {

@@ -115,7 +115,7 @@ async function write(
   content: MailContent,
 ): Promise<boolean> {
   if (await store.as(reminderActor).get(mail, mailKey)) return false
-  const data = waitingMail(content, { about: aboutRecord(applications, key), at: now().toISOString() })
+  const data = waitingMail(content, { about: aboutRecord(applications, key), at: now().toISOString(), asked: true })
   await store.transaction((as) => [
     // Fails when the question was answered, or the application erased, in the meantime.
     as(reminderActor).update(applications, key, {}, revision),

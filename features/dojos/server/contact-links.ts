@@ -79,7 +79,7 @@ export async function writeContactMail(
   const { subject, text } = contactMails[kind]
   const content = { to: contact.mail, subject: say(subject, { association }), text: say(text, { association, added }) }
   const about = aboutRecord(dojoContacts, contact.key)
-  await store.as(actor).create(mail, waitingMail(content, { about, at: now().toISOString() }))
+  await store.as(actor).create(mail, waitingMail(content, { about, at: now().toISOString(), asked: true }))
 }
 
 /**

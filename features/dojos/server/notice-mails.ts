@@ -34,6 +34,7 @@ export const noticeHooks: readonly ListHooks[] = [
         subscriptions.map(async (subscription) => ({
           key: `notice-${revision}-${subscription.key}`,
           about: about(subscription),
+          asked: true,
           content: await noticeMail(services, subscription, dojo, changed),
         })),
       )

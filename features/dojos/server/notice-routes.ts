@@ -8,8 +8,6 @@ import { findByLink } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
 import type { FormContext } from '../../../server/forms/receive-form.ts'
 import { looksAutomated, submittedValues } from '../../../server/forms/submission.ts'
-import type { Limits } from '../../../server/http/rate-limits.ts'
-import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { findDojo, locations } from '../locations.ts'
@@ -26,18 +24,14 @@ export type NoticesPage =
   | { state: 'open'; key: string; dojo: string; isConfirmed: boolean }
   | { state: 'closed'; text: string }
 
-export type NoticeServices = PrivatePageServices &
-  EraseServices & { store: Store; now: () => Date; limits: Pick<Limits, 'create'> }
+export type NoticeServices = PrivatePageServices & EraseServices & { store: Store; now: () => Date }
 
 const actor = systemActor('notices', visitor)
-/** How many mails a day ask the same mailbox to confirm. */
-const asksPerDay = 3
 export const noticeFields = ['dojo', 'email', 'consent', honeypotField] as const
 
 /** The routes of the page on which visitors ask for the notices of a dojo, confirm their address, and end the notices. */
 export function noticeRoutes(services: NoticeServices) {
   const { store, now } = services
-  const asks = services.limits.create({ name: 'notices', points: asksPerDay, seconds: 86_400 })
   const page = new PrivatePageRoutes(services, {
     path: noticesPath,
     sizeLimits: privatePageLimits(noticeFields),
@@ -63,7 +57,7 @@ export function noticeRoutes(services: NoticeServices) {
     }
     const { email } = validated.data
     // The answer is always the same, so that it never tells whether an address gets notices.
-    if (!looksAutomated(form) && (await asks.count(mailboxOf(email))) === 0)
+    if (!looksAutomated(form))
       await store.as(actor).create(noticeSubscriptions, {
         ...{ email, dojo: dojo.key, language: currentLanguage() },
         askedAt: now().toISOString(),

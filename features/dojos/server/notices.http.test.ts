@@ -69,20 +69,24 @@ test('a parent asks, confirms by mail, hears of a day without class and of its r
   expect(mailsTo(parent)).toHaveLength(3)
 })
 
-test('asking twice is one subscription, also with another spelling of the address; a mailbox gets three questions a day', async () => {
-  const { site, ask, act, subscriptions, mailsTo } = await withDojo()
+test('asking twice is one subscription, also with another spelling of the address; a fourth question of a day, and a sender’s 21st of an hour, waits until the hour is over', async () => {
+  const { site, clock, ask, act, subscriptions, mailsTo, withoutClass } = await withDojo()
   const secrets = [await ask(), await ask(), await ask(' parent@example.org ')]
   for (const secret of secrets.slice(0, 2)) await act(secret, 'confirm')
   expect(await subscriptions()).toMatchObject([{ email: parent, confirmedAt: expect.any(String) }])
-  const more = await sendPlain(site, path, {
-    action: 'ask',
-    dojo: 'andheri-east',
-    email: 'Parent+x@example.org',
-    consent: 'on',
-  })
-  expect(more.html).toContain('Look into your mailbox.')
-  expect(await subscriptions()).toHaveLength(1)
-  expect(mailsTo('Parent+x@example.org')).toEqual([])
+  const others = Array.from({ length: 16 }, (_, at) => `other${at}@example.org`)
+  for (const email of ['Parent+x@example.org', ...others, 'last@example.org']) {
+    const form = { action: 'ask', dojo: 'andheri-east', email, consent: 'on' }
+    expect((await sendPlain(site, path, form)).html).toContain('Look into your mailbox.')
+  }
+  await waitFor(() => expect(mailsTo(others.at(-1)!)).toHaveLength(1))
+  const late = () => [mailsTo('Parent+x@example.org').length, mailsTo('last@example.org').length]
+  expect(late()).toEqual([0, 0])
+  clock.advance(3_600_000)
+  // An officer's change is told at once.
+  await withoutClass('2026-12-01')
+  await waitFor(() => expect(mailsTo(parent)).toHaveLength(4))
+  await waitFor(() => expect(late()).toEqual([1, 1]))
 })
 
 test('the mails and the page are in the language in which somebody asked', async () => {

@@ -10,6 +10,7 @@ import type { MailServices } from '../../../server/list-hooks.ts'
 import { createSecret, hashSecret } from '../../../server/runtime/link-secret.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
+import { dojoContacts } from '../../dojos/dojo-contacts.ts'
 import { instructorPath } from '../instructor-form.ts'
 import { mails as messages } from '../instructor-messages.ts'
 import { type Instructor, instructors, linkDays } from '../instructors.ts'
@@ -56,8 +57,19 @@ export async function findInstructor(store: Readable, text: string, now: Date): 
   return instructor
 }
 
-/** Writes the mail with a new private link. Nothing that was typed stands in it. @throws Unavailable */
-export async function writeInstructorMail({ store, now }: MailServices, { key, email, language }: Instructor) {
+/** Whether an officer has said that the association knows an instructor. A contact person of a dojo is known. @throws Unavailable */
+export async function isKnown(store: Readable, { known, email = '' }: Instructor): Promise<boolean> {
+  if (known) return true
+  const { records } = await store.as(instructorActor).query(dojoContacts, { search: email })
+  return records.some((contact) => contact.mail?.toLowerCase() === email.toLowerCase())
+}
+
+/** Writes the mail with a new private link. `asked`: by an officer. Nothing that was typed stands in it. @throws Unavailable */
+export async function writeInstructorMail(
+  { store, now }: MailServices,
+  { key, email, language }: Instructor,
+  { asked }: { asked: boolean },
+) {
   const content = await inLanguage(toLanguage(language), async () => {
     const association = await associationInSentences(store)
     return {
@@ -66,7 +78,7 @@ export async function writeInstructorMail({ store, now }: MailServices, { key, e
     }
   })
   const about = aboutRecord(instructors, key)
-  const waiting = waitingMail({ ...content, to: email }, { about, at: now().toISOString() })
+  const waiting = waitingMail({ ...content, to: email }, { about, at: now().toISOString(), asked })
   await store.as(instructorActor).create(mail, waiting)
 }
 

@@ -35,7 +35,9 @@ export function instructorOfficeRoutes(services: MailServices & { settings: Mail
     // The link is shown only once.
     if (action === 'create') return context.json({ link: await renewLink(services, instructor) })
     if (action === 'send' && !sendsMail(settings)) throw new RequestError(422, say(sendsNoMail))
-    await (action === 'end' ? endLinks(store, instructor.key) : writeInstructorMail(services, instructor))
+    await (action === 'end'
+      ? endLinks(store, instructor.key)
+      : writeInstructorMail(services, instructor, { asked: true }))
     return context.json({ done: true } satisfies Done)
   })
   return app

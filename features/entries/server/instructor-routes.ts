@@ -12,10 +12,8 @@ import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '
 import type { FormContext, ReceivedForm } from '../../../server/forms/receive-form.ts'
 import { identifySubmission, looksAutomated, submittedValues } from '../../../server/forms/submission.ts'
 import { disposition } from '../../../server/http/disposition.ts'
-import type { Limits } from '../../../server/http/rate-limits.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
-import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
 import { type EraseServices, eraseRecords } from '../../../server/privacy/erase-record.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
@@ -41,7 +39,7 @@ import {
   storedRows,
 } from './check-students.ts'
 import { changeEntries, type EntryBook } from './entry-book.ts'
-import { findInstructor, instructorActor, writeInstructorMail } from './instructor-links.ts'
+import { findInstructor, instructorActor, isKnown, writeInstructorMail } from './instructor-links.ts'
 import { type EventView, type HomeView, InstructorViews } from './instructor-view.ts'
 import { readStudents, templateSheet } from './student-sheet.ts'
 
@@ -73,10 +71,9 @@ export type InstructorPage =
 export type InstructorServices = PrivatePageServices &
   MailServices &
   EraseServices &
-  Parameters<typeof answerReceipt>[1] & { store: MailServices['store']; limits: Pick<Limits, 'create'> }
+  Parameters<typeof answerReceipt>[1] & { store: MailServices['store'] }
 
 const maxSheetBytes = 1_000_000
-const asksPerDay = 3
 const pickNames = Array.from({ length: maxStudents }, (_, at) => `pick-${at}`)
 const kindNames = categoryKinds.map((kind) => `kind-${kind}`)
 export const pageFields = [
@@ -92,20 +89,31 @@ export const sizeLimits: FormSizeLimits = {
 export function instructorRoutes(services: InstructorServices) {
   const { store, now } = services
   const parts = { services, views: new InstructorViews(services) }
-  const asks = services.limits.create({ name: 'entry-instructor', points: asksPerDay, seconds: 86_400 })
   const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
     path: instructorPath,
     sizeLimits,
     opensNothing: askMessages.opensNothing,
     closed: (text) => ({ instructor: { state: 'closed', text } }),
+    async answerByKey(context, key) {
+      const opened = await open(context, key)
+      return opened instanceof Response ? opened : undefined
+    },
     async submit(received) {
       if (received.action === 'ask') return ask(received)
-      const instructor = await findInstructor(store, received.key, now())
-      if (!instructor) return undefined
-      return new Visit({ ...parts, page }, received, instructor).run(received.action)
+      // A form may have several keys.
+      const opened = await open(received.context, received.key)
+      if (!opened || opened instanceof Response) return opened
+      return new Visit({ ...parts, page }, received, opened).run(received.action)
     },
   })
   return page.routes()
+
+  /** The instructor whose private link this is, or the answer to one whom no officer knows. */
+  async function open(context: FormContext, key: string): Promise<Instructor | Response | undefined> {
+    const instructor = await findInstructor(store, key, now())
+    if (!instructor || (await isKnown(store, instructor))) return instructor
+    return page.answer(context, { instructor: { state: 'closed', text: say(askMessages.notKnown) } }, 403)
+  }
 
   /** Mails a link to whoever asks. The answer is always the same, so that it never tells whether an address is known. */
   async function ask({ context, form }: ReceivedForm): Promise<Response> {
@@ -114,14 +122,14 @@ export function instructorRoutes(services: InstructorServices) {
     if (validated.errors)
       return page.answer(context, { instructor: { state: 'refused', values, errors: validated.errors } }, 422)
     const { name, email, dojo } = validated.data
-    if (!looksAutomated(form) && (await asks.count(mailboxOf(email))) === 0) {
+    if (!looksAutomated(form)) {
       const writer = store.as(instructorActor)
       const known = (await writer.query(instructors, { where: { email }, size: 1 })).records[0]
       const at = now().toISOString()
       const dojoKey = dojo && (await RecordNames.read(store, locations)).toReference(dojo)
       const data = { name, email, dojo: dojoKey, language: currentLanguage(), createdAt: at, askedAt: at }
       const { key } = known ?? (await writer.create(instructors, data))
-      await writeInstructorMail(services, { ...data, ...known, key, revision: 0 })
+      await writeInstructorMail(services, { ...data, ...known, key, revision: 0 }, { asked: false })
     }
     return page.answer(context, { instructor: { state: 'asked' } })
   }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { mail } from '../../../lists/system/mail.ts'
 import { privateLinks } from '../../../lists/system/private-links.ts'
@@ -11,6 +13,7 @@ import { honbu } from '../../../tests/http/fixtures/server.ts'
 import { createFirstOwner } from '../../../tests/http/fixtures/staff.ts'
 import { applicationDrafts } from '../../applications/application-drafts.ts'
 import { applications } from '../../applications/applications.ts'
+import { dojoContacts } from '../../dojos/dojo-contacts.ts'
 import { locations } from '../../dojos/locations.ts'
 import { events } from '../../events/events.ts'
 import { fees } from '../../fees/fees.ts'
@@ -38,7 +41,7 @@ const aForm = {
 }
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
-async function withInstructor({ mails = false, at = '2027-03-01T06:30:00Z' } = {}) {
+async function withInstructor({ mails = false, known = true, at = '2027-03-01T06:30:00Z' } = {}) {
   const clock = manualClock(at)
   const server = await mailServer()
   const site = await honbu({
@@ -54,7 +57,7 @@ async function withInstructor({ mails = false, at = '2027-03-01T06:30:00Z' } = {
   }
   const form = await formOf('Mumbai Open', '2027-03-21')
   const { key: instructor } = await store.create(instructors, {
-    ...{ name: 'Meera Kale', email: teacher, dojo, language: 'en', createdAt: clock.now().toISOString() },
+    ...{ name: 'Meera Kale', email: teacher, dojo, known, language: 'en', createdAt: clock.now().toISOString() },
   })
   const services = { store: site.store, now: clock.now, origin: () => site.address }
   const link = await renewLink(services, { key: instructor, language: 'en' })
@@ -288,6 +291,7 @@ describe('entering students', () => {
     const other = await store.create(instructors, {
       name: 'Other',
       email: 'other@example.org',
+      known: true,
       createdAt: '2027-03-01T00:00:00.000Z',
     })
     const key = (await renewLink(services, { key: other.key, language: 'en' })).split('#')[1]!
@@ -354,11 +358,64 @@ describe('the private link of an instructor', () => {
     expect((await sendPlain(site, path, { key })).status).toBe(404)
     expect((await sendPlain(site, path, { key: renewed })).html).toContain('Meera Kale')
     const first = await linkTo('new@example.org')
-    expect((await sendPlain(site, path, { key: first })).status).toBe(200)
+    // Nobody knows this person yet. The link has confirmed the address.
+    expect((await sendPlain(site, path, { key: first })).status).toBe(403)
     const everything = JSON.stringify([(await store.query(privateLinks)).records, (await store.query(mail)).records])
     for (const secret of [renewed, first])
       for (const text of [secret, secret.replaceAll('-', '')]) expect(everything).not.toContain(text)
     expect((await store.query(instructors)).records.map(({ askedAt }) => askedAt)).toEqual([undefined, undefined])
+  })
+
+  test('opens nothing until an officer has said “Known”: each act is answered before its body is read, in three languages [privacy.616]', async () => {
+    const { site, store, services, send, instructor, key, people } = await withInstructor({ known: false })
+    const acts = [
+      '',
+      'event',
+      'enter',
+      'team',
+      'sheet',
+      'again',
+      'prepare',
+      'link',
+      'template',
+      'paid',
+      'receipt',
+      'code-0',
+    ]
+    const aTeam = { team: 'A', category: 'team' }
+    const answers = await Promise.all(acts.map((action) => send({ ...aTeam, action })))
+    expect(answers.map(({ status }) => status)).toEqual(acts.map(() => 403))
+    expect(answers.every(({ html }) => html.includes('must confirm that we know you'))).toBe(true)
+    for (const [prefix, words] of Object.entries({ '/hi': 'हम आपको जानते हैं', '/mr': 'आम्ही आपल्याला ओळखतो' }))
+      expect((await sendPlain(site, prefix + path, { key })).html).toContain(words)
+    // What stands after the key never arrives; and a form does not choose between two keys.
+    const field = (value: string) => `--x\r\ncontent-disposition: form-data; name="key"\r\n\r\n${value}\r\n`
+    const headers = { origin: site.address, 'content-type': 'multipart/form-data; boundary=x' }
+    const request = httpRequest(site.address + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': '900000' },
+    })
+    request
+      .on('error', () => undefined)
+      .write(`${field(key)}--x\r\ncontent-disposition: form-data; name="sheet"; filename="a"\r\n\r\n`)
+    const [early] = (await once(request, 'response')) as [IncomingMessage]
+    request.destroy()
+    expect(early.statusCode).toBe(403)
+    const aPerson = { name: 'Other', email: 'other@example.org', known: true, createdAt: '2027-03-01T00:00:00.000Z' }
+    const { key: other } = await store.create(instructors, aPerson)
+    const theirs = (await renewLink(services, { key: other, language: 'en' })).split('#')[1]!
+    for (const keys of [
+      [theirs, key],
+      [key, theirs],
+    ]) {
+      const body = `${keys.map(field).join('')}--x--\r\n`
+      expect((await fetch(site.address + path, { method: 'POST', headers, body })).status).toBe(403)
+    }
+    await store.create(dojoContacts, { dojo: 'Andheri East', mail: 'Meera@example.org' })
+    expect((await send({ ...aTeam, action: 'team' })).status).toBe(200)
+    await store.update(instructors, instructor, { known: true, email: 'kale@example.org' })
+    expect((await send()).status).toBe(200)
+    expect(await people()).toMatchObject([{ name: 'A' }])
   })
 
   test('works for a year; an address that nobody confirms is erased after a week [privacy.603]', async () => {

@@ -40,7 +40,7 @@ export async function writeSenderMails(
   const system = systemActor('entries', by)
   const written = [...mailboxes.values()].map(({ entry, to }) => {
     const language = [senderLanguage(entry), ...languages].find((each) => texts[each])
-    const times = { nextAt, at: at.toISOString() }
+    const times = { nextAt, at: at.toISOString(), asked: true }
     const data = waitingMail({ ...texts[language!], to }, { about: aboutRecord(entries, entry.key), ...times })
     return { key: `${prefix}${id}-${entry.key}`, data }
   })

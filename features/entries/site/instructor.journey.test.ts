@@ -30,7 +30,7 @@ async function makeLink(page: Page, site: Honbu): Promise<string> {
       const { key: event } = await store.create(events, { ...place, name, sdate })
       await store.create(entryForms, { ...times, event, asksNames: true, categories })
     }
-    const teacher = { name: 'Meera Kale', email: 'meera@example.org', createdAt: new Date().toISOString() }
+    const teacher = { name: 'Meera Kale', email: 'meera@example.org', known: true, createdAt: new Date().toISOString() }
     return (await store.create(instructors, teacher)).key
   })
   await signInAs(page, site, anOwner)

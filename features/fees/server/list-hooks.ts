@@ -30,7 +30,7 @@ async function receiptMail({ store }: MailServices, { record: fee }: Change<type
           .join('\n'),
       }),
     }
-    return [{ key: `${receipts.name}-${receipt.key}`, content }]
+    return [{ key: `${receipts.name}-${receipt.key}`, content, asked: true }]
   })
 }
 

@@ -4,7 +4,6 @@ import { say } from '../../../lists/language.ts'
 import { linkPlaceholder, type MailContent, validAddress } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
-import { isBeyondCap } from '../../../server/mail/office-notices.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Change, HistoryEntry, Store } from '../../../server/store/contract.ts'
 import { findContactOf } from '../../dojos/server/contact-links.ts'
@@ -45,7 +44,7 @@ export async function bookingMail(
 
 /**
  * The mail to the contact person of the dojo about a first class that is new, or no longer suspected spam, in the language of the visitor.
- * Beyond a number in an hour there are none: the office has them all. @throws Unavailable
+ * @throws Unavailable
  */
 export async function contactMails(
   { store }: MailServices,
@@ -54,7 +53,7 @@ export async function contactMails(
 ): Promise<{ key: string; content: MailContent }[]> {
   const [before, first] = [history[history.findIndex((entry) => entry.revision === revision) + 1], history.at(-1)]
   const isDue = first?.actor === 'visitor' && booking && !booking.suspect && (!before || before.data?.suspect === true)
-  if (!isDue || !booking.dojo || (await isBeyondCap({ store }, firstClasses, new Date(booking.sentAt ?? '')))) return []
+  if (!isDue || !booking.dojo) return []
   const to = validAddress((await findContactOf(store, booking.dojo))?.mail)
   if (to === undefined) return []
   return inLanguage(languageOf(booking), async () => {

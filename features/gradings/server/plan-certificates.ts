@@ -66,7 +66,12 @@ async function planMail(
   })
   const data = waitingMail(
     { ...content, to: first.email },
-    { about: aboutRecord(issuedCertificates, first.key), at: now.toISOString(), nextAt: mailAt.toISOString() },
+    {
+      about: aboutRecord(issuedCertificates, first.key),
+      at: now.toISOString(),
+      nextAt: mailAt.toISOString(),
+      asked: true,
+    },
   )
   return (as) => [as(systemActor('gradings', by)).create(mail, data, { key: `certificates-${first.key}` })]
 }

@@ -291,7 +291,7 @@ async function danMail({ store, origin, at, mailAt, decisions }: Act, { sender }
     }
   })
   const times = { at: at.toISOString(), nextAt: mailAt.toISOString() }
-  return waitingMail({ ...content, to }, { about: aboutRecord(entries, sender.key), ...times })
+  return waitingMail({ ...content, to }, { about: aboutRecord(entries, sender.key), asked: true, ...times })
 }
 
 /**

@@ -174,7 +174,7 @@ async function planMail(
   // Two confirmations at the same moment follow the same mail, so they have the same key.
   const key = `renewal-${member.key}-${end}-${Date.parse(entries[0]?.at ?? '') || 0}`
   const nextAt = leavesAt(at)
-  const times = { nextAt, at: at.toISOString() }
+  const times = { nextAt, at: at.toISOString(), asked: true }
   const waiting = waitingMail(content, { about: aboutRecord(registeredMembers, member.key), ...times })
   const entry = {
     member: member.key,

@@ -85,6 +85,6 @@ async function writeMail(services: JobServices, fee: Fee, key: string) {
     }
   })
   const mailKey = `card-${fee.key}`
-  const waiting = waitingMail({ to, ...content }, { about: fee.about ?? '', at: now().toISOString() })
+  const waiting = waitingMail({ to, ...content }, { about: fee.about ?? '', at: now().toISOString(), asked: true })
   await store.as(actor).create(mail, waiting, { key: mailKey, idempotencyKey: mailKey })
 }
