@@ -301,6 +301,11 @@ export const outcomes = {
     mr: 'प्रत्येक ग्रेड पाहा, आणि गटासाठी लागेल तिथे आजचे वजन लिहा.',
   }),
   noSheet: message({ en: 'Choose a spreadsheet.', hi: 'कोई स्प्रेडशीट चुनें।', mr: 'एक स्प्रेडशीट निवडा.' }),
+  sheetsWait: message({
+    en: 'Other spreadsheets are being read. Please send this one again in {wait}.',
+    hi: 'अभी दूसरी स्प्रेडशीट पढ़ी जा रही हैं। कृपया यह स्प्रेडशीट {wait} बाद फिर भेजें।',
+    mr: 'सध्या इतर स्प्रेडशीट वाचल्या जात आहेत. कृपया ही स्प्रेडशीट {wait} थांबून पुन्हा पाठवा.',
+  }),
   sheetTooLarge: message({
     en: 'The spreadsheet is larger than 1 MB.',
     hi: 'स्प्रेडशीट 1 MB से बड़ी है।',

@@ -10,6 +10,7 @@ import { checkRecord, checkUnique, uniqueValue, validate, withServerTimestamps }
 import type { ValidationErrors } from '../../lists/validation-errors.ts'
 import type { NextValues } from '../list-hooks.ts'
 import { betweenSentences, changedByOther } from '../messages.ts'
+import { nextTurn } from '../runtime/next-turn.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
 import {
@@ -407,8 +408,6 @@ export class CsvImport {
     return Object.fromEntries(names.map((name) => [name, this.#parse(row, name)]))
   }
 }
-
-const nextTurn = () => new Promise((resume) => setImmediate(resume))
 
 /** An owner of a value that is no key of a record. */
 const rowName = (line: number) => `row ${line} `

@@ -20,6 +20,7 @@ import {
   startOfJson,
   textBefore,
 } from '../runtime/json-members.ts'
+import { nextTurn } from '../runtime/next-turn.ts'
 import type { ActorStore } from '../store/contract.ts'
 import * as messages from './messages.ts'
 
@@ -207,7 +208,7 @@ async function checkList(
       say(messages.recordTwice, { file, key, list: member.key, ...found }),
     )
     if (list) opened.pictureFile ??= findPictureFile(list, record)
-    if (places.size % recordsAtOnce === 0) await new Promise((resume) => setImmediate(resume))
+    if (places.size % recordsAtOnce === 0) await nextTurn()
   }
 }
 

@@ -1,128 +1,119 @@
-import { Readable } from 'node:stream'
-import { type Message, say } from '../../lists/language.ts'
+import { join } from 'node:path'
+import { say } from '../../lists/language.ts'
 import { removeInvisible } from '../../lists/texts.ts'
+import { OverBudget } from '../http/cost-budget.ts'
 import { RequestError } from '../http/request-error.ts'
+import { nextTurn } from '../runtime/next-turn.ts'
+import { forkProgram } from '../task-process/forked-process.ts'
+import { TaskProcess } from '../task-process/task-process.ts'
 import { unescapeFormula } from './csv-format.ts'
 import * as messages from './messages.ts'
-import { maxCells, maxColumns, maxRows } from './sheet-limits.ts'
-import { isArchive, workbookToCsv } from './workbook.ts'
+import { officeLimits, type Refusal, visitorLimits } from './sheet-limits.ts'
+import type { Sheets } from './sheet-worker.ts'
 
 /** A row of a file. `line` counts the rows from 1, as spreadsheet programs do. The last one of its cells is not empty. */
 export type SheetRow = { line: number; cells: string[] }
 /** A table as its file has it. No column at its end is without a title. */
 export type Sheet = { titles: string[]; rows: SheetRow[] }
+/** Whose file it is. `signal`: aborted when nobody waits for the table any more. `visitor`: the address, unless it is an officer. */
+export type SheetSender = { signal: AbortSignal; visitor?: string }
 
-/** Other requests are handled between two chunks. A chunk of empty cells takes the parser 50 ms. */
-const chunkLength = 16 << 10
-/** The characters of a row. More than any record has, and few enough that a damaged file is refused early. */
-const maxRowLength = 1 << 20
-/** A headline may stand above the titles, in one of the first rows. */
-const maxHeadlines = 10
+type Reason = Refusal['reason'] | 'too slow'
+/** Why a file is not read, in the current language. */
+const reasons: Readonly<Record<Reason, (number: number) => string>> = {
+  damaged: () => say(messages.workbookDamaged),
+  'too large': (megabytes) => say(messages.workbookTooLarge, { megabytes }),
+  'no workbook': () => say(messages.notAWorkbook),
+  rows: (max) => say(messages.tooManyRows, { max }),
+  columns: (max) => say(messages.tooManyColumns, { max }),
+  cells: (max) => say(messages.tooManyCells, { max }),
+  'large sheet': (megabytes) => say(messages.sheetTooLarge, { megabytes }),
+  unreadable: () => say(messages.workbookUnreadable),
+  'too slow': () => say(messages.workbookTooSlow),
+  'too complex': () => say(messages.workbookTooComplex),
+  empty: () => say(messages.emptyFile),
+  password: () => say(messages.withPassword),
+  encoding: () => say(messages.sheetNotUtf8),
+  'open quote': (line) => say(messages.quoteNotClosed, { line: String(line) }),
+  'wrong quote': (line) => say(messages.quoteMisplaced, { line: String(line) }),
+  'long row': (line) => say(messages.rowTooLong, { line: String(line) }),
+}
+
+/** A file that is not read. The process answers outside of the request whose language its sender reads. */
+class UnreadableSheet extends Error {
+  readonly reason: Reason
+  readonly number: number
+  constructor(reason: Reason, number = 0) {
+    super(reasons[reason](number))
+    this.reason = reason
+    this.number = number
+  }
+}
+
+/**
+ * Opens a process that reads spreadsheets, one at a time: parsing keeps a thread busy, and a hostile file may use as much memory as the
+ * process can have. `processorTimeoutMs`: how long it may compute for one file.
+ */
+export const openSheetProcess = ({ processorTimeoutMs = 15_000, niceness = 10 } = {}) =>
+  new TaskProcess<Sheets, Refusal>({
+    connect: forkProgram({ program: join(import.meta.dirname, 'sheet-worker.ts'), niceness }),
+    maxTasks: 1,
+    timeoutMs: 60_000,
+    processorTimeoutMs,
+    errors: {
+      refused: ({ reason, number }) => new UnreadableSheet(reason, number),
+      tooSlow: () => new UnreadableSheet('too slow'),
+      crashed: () => new UnreadableSheet('too complex'),
+    },
+  })
+
+// No officer waits for a visitor's file.
+const ofOfficers = openSheetProcess()
+const ofVisitors = openSheetProcess({ processorTimeoutMs: 5000, niceness: 15 })
+
+/** How many files of one address, and of all visitors, are read or wait at a time. */
+const maxOfVisitor = 2
+const maxOfVisitors = 4
+/** How long a visitor waits for whom there is no place: others take five seconds each at most. */
+const waitSeconds = 10
+/** The addresses of the visitors whose files are read or wait. */
+const visitors: string[] = []
+
+async function readOfVisitor(file: Uint8Array, visitor: string, signal: AbortSignal): Promise<string> {
+  const own = visitors.filter((address) => address === visitor)
+  if (visitors.length >= maxOfVisitors || own.length >= maxOfVisitor) throw new OverBudget(waitSeconds)
+  visitors.push(visitor)
+  try {
+    return await ofVisitors.run('read', [file, visitorLimits], { signal })
+  } finally {
+    visitors.splice(visitors.indexOf(visitor), 1)
+  }
+}
+
+/** Rows that are taken over before other requests run. */
+const atOnce = 500
 
 /**
  * Reads a file as spreadsheet programs save it: an Excel workbook (.xlsx), of which it takes the first sheet, or CSV (RFC 4180) with
  * commas, semicolons or tabs, in UTF-8 or UTF-16, with or without a byte order mark. The titles stand in the first row that has
  * several cells.
- * @throws RequestError 422 with the reason for the officer
+ * @throws RequestError 422 with the reason for the sender, 400 when nobody waits; OverBudget when too many files of visitors wait
  */
-export async function readSheet(file: Uint8Array): Promise<Sheet> {
-  const bytes = isArchive(file) ? await workbookToCsv(file) : file
-  const rows = await readRows(decode(bytes))
-  const isFilled = (cell: string) => removeInvisible(cell).trim() !== ''
-  const filled = rows.filter(({ cells }) => cells.some(isFilled))
-  const headline = filled.slice(0, maxHeadlines).findIndex(({ cells }) => cells.filter(isFilled).length > 1)
-  const [header, ...others] = filled.slice(Math.max(headline, 0))
-  if (!header) throw new RequestError(422, say(messages.emptyFile))
-  const width = header.cells.findLastIndex(isFilled) + 1
-  if (width > maxColumns) throw new RequestError(422, say(messages.tooManyColumns, { max: maxColumns }))
-  return {
-    titles: header.cells.slice(0, width).map((title) => removeInvisible(title).trim()),
-    rows: others.map(({ line, cells }) => ({ line, cells: cells.slice(0, cells.findLastIndex(isFilled) + 1) })),
-  }
-}
-
-async function readRows(text: string): Promise<SheetRow[]> {
-  const { CsvError, parse } = await import('csv-parse')
-  const delimiter = findDelimiter(text)
-  if (hasLongLine(text, delimiter)) throw new RequestError(422, say(messages.tooManyCells, { max: maxCells }))
-  const parser = Readable.from(chunks(text)).pipe(
-    parse({ delimiter, relax_column_count: true, skip_empty_lines: false, max_record_size: maxRowLength }),
-  )
-  const rows: SheetRow[] = []
-  let line = 0
+export async function readSheet(file: Uint8Array, { signal, visitor }: SheetSender): Promise<Sheet> {
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
-      line++
-      if (record.every((cell) => cell === '')) continue
-      if (rows.length > maxRows) throw new RequestError(422, say(messages.tooManyRows, { max: maxRows }))
-      rows.push({ line, cells: record.map(unescapeFormula) })
+    const text = await (visitor === undefined
+      ? ofOfficers.run('read', [file, officeLimits], { signal })
+      : readOfVisitor(file, visitor, signal))
+    const rows: SheetRow[] = []
+    for (const [at, json] of text.split('\n').entries()) {
+      if (at % atOnce === 0) await nextTurn()
+      const [line, cells] = JSON.parse(json) as [number, string[]]
+      rows.push({ line, cells: cells.map(unescapeFormula) })
     }
+    const [header, ...others] = rows
+    return { titles: header!.cells.map((title) => removeInvisible(title).trim()), rows: others }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new RequestError(422, say(csvMistakes[error.code] ?? messages.quoteMisplaced, { line: String(error.lines) }))
+    if (signal.aborted) throw new RequestError(400, 'The sender waits no more')
+    throw error instanceof UnreadableSheet ? new RequestError(422, reasons[error.reason](error.number)) : error
   }
-  return rows
-}
-
-/** The errors of the parser by their codes. The others are about quotation marks too. */
-const csvMistakes: Record<string, Message<'line'>> = {
-  CSV_QUOTE_NOT_CLOSED: messages.quoteNotClosed,
-  CSV_MAX_RECORD_SIZE: messages.rowTooLong,
-}
-
-/** The text of a file with \n as line ends, without the line that tells Excel the delimiter. @throws RequestError 422 */
-function decode(bytes: Uint8Array): string {
-  // The format of Excel before 2007, and of a workbook with a password.
-  if (Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
-    throw new RequestError(422, say(messages.withPassword))
-  const encoding = encodingOf(bytes)
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return text.replace(/\r\n?/g, '\n').replace(/^sep=.\n/, '')
-  } catch {
-    throw new RequestError(422, say(messages.sheetNotUtf8))
-  }
-}
-
-/** The encoding of a text (WHATWG Encoding). UTF-16 has a mark, or zeros in every second byte at most: UTF-8 text has none. */
-function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  const zero = bytes.subarray(0, maxLookedAt).indexOf(0)
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || zero % 2 === 1) return 'utf-16le'
-  return (bytes[0] === 0xfe && bytes[1] === 0xff) || zero >= 0 ? 'utf-16be' : 'utf-8'
-}
-const maxLookedAt = 4096
-
-/**
- * The delimiter of a text: the most frequent one in the first row that shares it with the next row, because a headline may have a comma.
- * European and many Indian spreadsheets write semicolons.
- */
-function findDelimiter(text: string): string {
-  const delimiters = [',', ';', '\t']
-  const lines = text
-    .slice(0, maxRowLength)
-    .split('\n', maxHeadlines)
-    .map((line) => line.replace(/"[^"]*"/g, ''))
-  const count = (line: string, delimiter: string) => line.split(delimiter).length
-  const found = lines.filter(Boolean).map((line, at, rows) => {
-    const best = delimiters.reduce((best, each) => (count(line, each) > count(line, best) ? each : best))
-    return line.includes(best) ? { delimiter: best, isShared: rows[at + 1]?.includes(best) ?? false } : undefined
-  })
-  return (found.find((each) => each?.isShared) ?? found.find(Boolean))?.delimiter ?? ','
-}
-
-/** Whether a line has more than `maxCells` cells. The parser takes ten times as long for a cell as for its characters. */
-function hasLongLine(text: string, delimiter: string): boolean {
-  const delimiterCode = delimiter.charCodeAt(0)
-  let cells = 1
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === lineFeed) cells = 1
-    else if (code === delimiterCode && ++cells > maxCells) return true
-  }
-  return false
-}
-const lineFeed = '\n'.charCodeAt(0)
-
-function* chunks(text: string) {
-  for (let at = 0; at < text.length; at += chunkLength) yield text.slice(at, at + chunkLength)
 }

@@ -5,6 +5,7 @@ import { normalizeText } from '../../lists/search.ts'
 import { type DateOrder, dateOrders, readDate } from '../../lists/written-dates.ts'
 import { RequestError } from '../http/request-error.ts'
 import { key } from '../messages.ts'
+import { nextTurn } from '../runtime/next-turn.ts'
 import { datePart, inEachLanguage } from './csv-format.ts'
 import * as messages from './messages.ts'
 import type { Sheet } from './read-sheet.ts'
@@ -45,6 +46,22 @@ const maxSampleLength = 60
 const maxNamed = 10
 const maxNamedLength = 100
 
+/** The first values of each of so many columns, shortened. Other requests run in between. */
+export async function readSamples(rows: readonly (readonly string[])[], width: number): Promise<string[][]> {
+  const samples: string[][] = Array.from({ length: width }, () => [])
+  for (const [at, cells] of rows.entries()) {
+    if (at % atOnce === 0) {
+      if (samples.every(({ length }) => length === maxSamples)) break
+      await nextTurn()
+    }
+    for (const [column, found] of samples.entries()) {
+      const cell = found.length < maxSamples ? cells[column]?.trim() : undefined
+      if (cell) found.push(cell.slice(0, maxSampleLength))
+    }
+  }
+  return samples
+}
+
 /** A title for comparison: without case, and with a space for whatever is neither a letter nor a digit. */
 export const normalizeTitle = (title: string): string =>
   normalizeText(title)
@@ -56,22 +73,17 @@ export const normalizeTitle = (title: string): string =>
  * column has of those that the field declares, or by a word of its title.
  * @throws RequestError 422 when what was chosen does not fit the file
  */
-export function matchColumns(
+export async function matchColumns(
   { titles, rows }: Sheet,
   fields: Fields,
   { chosen, remembered }: { chosen: readonly string[] | undefined; remembered: RememberedColumns },
-): SheetColumn[] {
+): Promise<SheetColumn[]> {
   if (chosen) requireChoice(chosen, titles, fields)
-  const samples = (at: number) => {
-    const found: string[] = []
-    for (const { cells } of rows) {
-      const cell = cells[at]?.trim()
-      if (cell) found.push(cell.slice(0, maxSampleLength))
-      if (found.length === maxSamples) break
-    }
-    return found
-  }
-  const columns = titles.map((title, at) => ({ title, samples: samples(at), field: '', match: 'none' }) as SheetColumn)
+  const samples = await readSamples(
+    rows.map(({ cells }) => cells),
+    titles.length,
+  )
+  const columns = titles.map((title, at) => ({ title, samples: samples[at]!, field: '', match: 'none' }) as SheetColumn)
   if (chosen) return columns.map((column, at) => ({ ...column, field: chosen[at]!, match: 'chosen' }))
   const taken = new Set<string>()
   // A remembered field may be gone in a later version.
@@ -204,8 +216,6 @@ export async function readDateColumns(
   }
   return dates
 }
-
-const nextTurn = () => new Promise((resume) => setImmediate(resume))
 
 const hasDays = (list: List, field: string) =>
   isDay(list, field) || (list.fields[field]?.kind === 'timestamp' && list.fields[field].inIndia === true)

@@ -75,10 +75,10 @@ export function csvRoutes({ personalData, ...services }: CsvServices & { persona
     const list = requireList(store, context)
     const actor = context.get('actor')
     requireEdit(list, actor)
-    const sheet = await readSheet(await readBody(context, 20 * mb))
+    const sheet = await readSheet(await readBody(context, 20 * mb), { signal: context.req.raw.signal })
     const fields = readableFields(list, actor)
     const remembered = await readRememberedColumns(store, list.name)
-    const columns = matchColumns(sheet, fields, { chosen: chosenNames(context), remembered })
+    const columns = await matchColumns(sheet, fields, { chosen: chosenNames(context), remembered })
     const dryRun = context.req.query('dry') === '1'
     const asks = dryRun && areOpen(columns)
     if (!asks) requireMatched(columns, list, fields)

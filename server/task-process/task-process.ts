@@ -94,24 +94,37 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
   }
 
   /**
-   * Runs a function of the program. Calls with `priority` come before those that wait without it.
-   * @throws one of the `errors`; Error when the process cannot be started or does not become ready, and when `end` was called
+   * Runs a function of the program. Calls with `priority` come before those that wait without it. When `signal` is aborted, a call that
+   * waits is never made, and a process that works on it is ended, as for one that takes too long.
+   * @throws one of the `errors`; Error when the process cannot be started or does not become ready, and when `end` was called; the
+   *   reason of `signal`
    */
   run<Name extends keyof Tasks & string>(
     name: Name,
     args: Parameters<Tasks[Name]>,
-    { priority = false } = {},
+    { priority = false, signal }: { priority?: boolean; signal?: AbortSignal } = {},
   ): ReturnType<Tasks[Name]> {
     const ends = this.#ends
+    let pending: Pending | undefined
     const work = () =>
       new Promise((resolve: (result: never) => void, reject) => {
         if (ends !== this.#ends) return reject(endedError())
+        if (signal?.aborted) return reject(signal.reason)
         const id = ++this.#lastId
-        const pending = { request: { id, name, args }, crashes: 0, timer: undefined, resolve, reject }
+        pending = { request: { id, name, args }, crashes: 0, timer: undefined, resolve, reject }
         this.#pending.set(id, pending)
         this.#send(pending)
       })
-    return this.#limit(work, { priority }) as ReturnType<Tasks[Name]>
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        reject(signal!.reason)
+        if (pending && this.#pending.has(pending.request.id)) this.#stop(pending, signal!.reason)
+      }
+      signal?.addEventListener('abort', stop, { once: true })
+      this.#limit(work, { priority })
+        .then(resolve, reject)
+        .finally(() => signal?.removeEventListener('abort', stop))
+    }) as ReturnType<Tasks[Name]>
   }
 
   /** Ends the process at once. Calls in progress and those that wait are rejected; a later call starts it again. */
@@ -168,12 +181,18 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
         pending.timer = setTimeout(wait, leftMs).unref()
         return
       }
-      this.#settle(pending).reject(this.#options.errors.tooSlow())
-      // A function cannot be interrupted. The tasks that ran beside this one are sent to a new process.
-      this.#connection?.kill()
-      this.#replaceProcess()
+      this.#stop(pending, this.#options.errors.tooSlow())
     }
     wait()
+  }
+
+  /** Ends a task. A function cannot be interrupted. The tasks that ran beside this one are sent to a new process. */
+  #stop(pending: Pending, error: Error) {
+    const isRunning = this.#inProgress.has(pending)
+    this.#settle(pending).reject(error)
+    if (!isRunning) return
+    this.#connection?.kill()
+    this.#replaceProcess()
   }
 
   #settle(pending: Pending): Pending {
@@ -258,7 +277,8 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
   #transmitNext() {
     if (this.#inProgress.size > 0) return
     const next = this.#oneByOne.shift()
-    if (next) this.#transmit(next)
+    if (next && !this.#pending.has(next.request.id)) this.#transmitNext()
+    else if (next) this.#transmit(next)
     else this.#isRecovering = false
   }
 

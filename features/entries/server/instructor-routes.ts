@@ -11,6 +11,8 @@ import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-for
 import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
 import type { FormContext, ReceivedForm } from '../../../server/forms/receive-form.ts'
 import { identifySubmission, looksAutomated, submittedValues } from '../../../server/forms/submission.ts'
+import { retryAfter } from '../../../server/http/client-address.ts'
+import { OverBudget } from '../../../server/http/cost-budget.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
@@ -59,7 +61,7 @@ export type LinksView = {
   links: { name: string; link: string; phone?: string | undefined; mailed: boolean }[]
 }
 type View = HomeView | EventView | CheckView | LinksView
-type Note = { text: string; isError?: boolean }
+type Note = { text: string; isError?: boolean; status?: 422 | 429 }
 
 /** What the page shows. `asked`: the mail with the link is on its way. `open`: to the instructor whose private link was sent. */
 export type InstructorPage =
@@ -140,13 +142,16 @@ type Parts = { services: InstructorServices; views: InstructorViews; page: Priva
 /** One request of an instructor. */
 class Visit {
   readonly #parts: Parts
+  readonly #received: ReceivedForm
   readonly context: FormContext
   readonly sent: ParsedForm
   readonly secret: string
   readonly instructor: Instructor
 
-  constructor(parts: Parts, { context, form, key }: ReceivedForm & { key: string }, instructor: Instructor) {
+  constructor(parts: Parts, received: ReceivedForm & { key: string }, instructor: Instructor) {
+    const { context, form, key } = received
     this.#parts = parts
+    this.#received = received
     this.context = context
     this.sent = form
     this.secret = key
@@ -187,7 +192,7 @@ class Visit {
   show(view: View, note?: Note): Promise<Response> {
     const { secret, instructor } = this
     const open = { state: 'open' as const, secret, name: instructor.name ?? '', view, note }
-    return this.#parts.page.answer(this.context, { instructor: open }, note?.isError ? 422 : 200)
+    return this.#parts.page.answer(this.context, { instructor: open }, note?.isError ? (note.status ?? 422) : 200)
   }
 
   event = async (form: EntryForm, note?: Note | object, more: Partial<EventView> = {}) =>
@@ -233,9 +238,16 @@ class Visit {
     const bytes = this.sent.files.get('sheet')?.bytes
     if (!bytes)
       return { text: say(this.sent.files.has('sheet') ? outcomes.sheetTooLarge : outcomes.noSheet), isError: true }
+    const { context, address, slot } = this.#received
+    // The wait for the spreadsheet needs no slot.
+    slot.leave()
     try {
-      return await readStudents(bytes, kind)
+      return await readStudents(bytes, kind, { signal: context.req.raw.signal, visitor: address })
     } catch (error) {
+      if (error instanceof OverBudget) {
+        const wait = retryAfter(context, error.waitSeconds)
+        return { text: say(outcomes.sheetsWait, { wait }), isError: true, status: 429 }
+      }
       if (!(error instanceof RequestError)) throw error
       return { text: error.message, isError: true }
     }

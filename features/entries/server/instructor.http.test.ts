@@ -1,11 +1,11 @@
-import { once } from 'node:events'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { mail } from '../../../lists/system/mail.ts'
 import { privateLinks } from '../../../lists/system/private-links.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
-import { type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
+import { aMessage, type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
@@ -156,6 +156,21 @@ describe('a spreadsheet of students', () => {
     const { upload } = await withInstructor()
     const { status, html } = await upload(file)
     expect([status, html.includes(words)]).toEqual([422, true])
+  })
+
+  test('of many that expand, sent at once, two are read; the others are told to wait, and everybody else is answered', async () => {
+    const { upload, site } = await withInstructor()
+    const workbook = unzipSync(new Uint8Array(readFileSync('tests/fixtures/sheets/excel.xlsx')))
+    const xml = `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>${'a'.repeat(15e6)}</v></c></row></sheetData></worksheet>`
+    const file = Buffer.from(zipSync({ ...workbook, 'xl/worksheets/sheet1.xml': strToU8(xml) }))
+    const before = process.threadCpuUsage()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => upload(file)))
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000 / 40).toBeLessThan(50)
+    expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([422, 429])
+    const told = answers.filter(({ html }) => html.includes('Other spreadsheets are being read'))
+    expect(told.every(({ status }) => status === 429) && told.length > 0).toBe(true)
+    expect((await sendPlain(site, '/contact-us', aMessage)).status).toBe(303)
   })
 
   test('can be downloaded empty, and comes back as it is filled in', async () => {

@@ -4,7 +4,7 @@ import { say } from '../../../lists/language.ts'
 import { isDay } from '../../../lists/list.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { parseCell, writeCsv } from '../../../server/import/csv-format.ts'
-import { readSheet } from '../../../server/import/read-sheet.ts'
+import { readSheet, type SheetSender } from '../../../server/import/read-sheet.ts'
 import { matchColumns, readDateColumns } from '../../../server/import/sheet-columns.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { sheets as messages } from '../instructor-messages.ts'
@@ -22,13 +22,17 @@ const list = registeredMembers
 
 /**
  * Reads a spreadsheet of students, with headings in any of the three languages. A cell that cannot be read stays as it is written, so that
- * the form shows it. `notes`: which columns are left out, and how days were read. @throws RequestError 422 with the reason
+ * the form shows it. `notes`: which columns are left out, and how days were read. @throws RequestError 422 with the reason, OverBudget
  */
-export async function readStudents(file: Uint8Array, kind: SheetKind): Promise<{ rows: TypedRow[]; notes: string[] }> {
+export async function readStudents(
+  file: Uint8Array,
+  kind: SheetKind,
+  sender: SheetSender,
+): Promise<{ rows: TypedRow[]; notes: string[] }> {
   const fields: Record<string, Field> = sheetColumns[kind]
-  const sheet = await readSheet(file)
+  const sheet = await readSheet(file, sender)
   if (sheet.rows.length > maxStudents) throw new RequestError(422, say(messages.tooMany, { max: maxStudents }))
-  const columns = matchColumns(sheet, fields, { chosen: undefined, remembered: new Map() })
+  const columns = await matchColumns(sheet, fields, { chosen: undefined, remembered: new Map() })
   const titles = columnsOf(kind).map((name) => fields[name]!.label)
   if (!columns.some(({ field }) => field === 'name'))
     throw new RequestError(422, say(messages.noNames, { titles: titles.join(', ') }))

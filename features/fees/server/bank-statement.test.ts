@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guessMeanings, isComplete, readCredits, readPaise, readStatement } from './bank-statement.ts'
+import { longestTurnMs } from '../../../tests/fixtures/longest-turn.ts'
+import { columnsOf, guessMeanings, isComplete, readCredits, readPaise, readStatement } from './bank-statement.ts'
 
 /** Statements as the banks write them, with made-up accounts and people. */
 const statements = {
@@ -52,20 +53,33 @@ const statements = {
   ].join('\n'),
 }
 
+const { signal } = new AbortController()
+
 test.each(Object.entries(statements))('the payment in a statement of %s is read', async (_, text) => {
-  const table = await readStatement(Buffer.from(text))
+  const table = await readStatement(Buffer.from(text), signal)
   const meanings = guessMeanings(table.titles)
   expect(isComplete(meanings), table.titles.join()).toBe(true)
-  const { credits } = readCredits(table, meanings)
+  const { credits } = await readCredits(table, meanings)
   expect(credits).toMatchObject([{ day: '2027-03-03', paise: 12_345_600 }])
   expect(credits[0]!.narration.replace(/-/g, '')).toMatch(/E20270418/)
+})
+
+test('a statement of 30,000 lines and many columns lets other requests run in between', async () => {
+  const lines = '03/03/2027,UPI ASHA,500.00,,,,,,,,,,,,x\n'.repeat(30_000)
+  const turn = await longestTurnMs(async () => {
+    const table = await readStatement(Buffer.from(`Date,Narration,Credit\n${lines}`), signal)
+    const meanings = [...guessMeanings(table.titles)]
+    expect(await columnsOf(table, meanings)).toHaveLength(15)
+    expect((await readCredits(table, meanings)).credits).toHaveLength(30_000)
+  })
+  expect(turn).toBeLessThan(100)
 })
 
 test('the same line has the same key in an overlapping statement, and two equal payments of a day have two', async () => {
   const line = '03/03/2027,BY CASH,500.00'
   const keys = async (...lines: string[]) => {
-    const table = await readStatement(Buffer.from(['Date,Narration,Credit', ...lines].join('\n')))
-    return readCredits(table, guessMeanings(table.titles)).credits.map(({ key }) => key)
+    const table = await readStatement(Buffer.from(['Date,Narration,Credit', ...lines].join('\n')), signal)
+    return (await readCredits(table, guessMeanings(table.titles))).credits.map(({ key }) => key)
   }
   const [first, second] = await keys(line, line)
   expect(first).not.toBe(second)

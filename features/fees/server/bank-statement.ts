@@ -4,8 +4,9 @@ import { toAsciiDigits } from '../../../lists/texts.ts'
 import { readDate } from '../../../lists/written-dates.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { readSheet } from '../../../server/import/read-sheet.ts'
-import { normalizeTitle } from '../../../server/import/sheet-columns.ts'
-import { isArchive } from '../../../server/import/workbook.ts'
+import { normalizeTitle, readSamples } from '../../../server/import/sheet-columns.ts'
+import { isArchive } from '../../../server/import/sheet-limits.ts'
+import { nextTurn } from '../../../server/runtime/next-turn.ts'
 import type { StatementColumn } from '../api-types.ts'
 import { type ColumnMeaning, columnMeanings } from '../bank-payments.ts'
 import { office as messages } from '../messages.ts'
@@ -29,14 +30,15 @@ const titlePatterns: readonly [ColumnMeaning, RegExp][] = [
   ['amount', /^(transaction |txn |tran )?amount( inr| rs)?$/],
 ]
 const maxHeadlines = 40
-const maxSamples = 3
+/** Lines that are looked at before other requests run. */
+const atOnce = 500
 
 /**
  * Reads the table of a statement: a workbook or CSV, with whatever the bank writes above the headings.
  * @throws RequestError 422 with the reason for the officer
  */
-export async function readStatement(file: Uint8Array): Promise<StatementTable> {
-  const { titles, rows } = await readSheet(isArchive(file) ? file : fromHeadings(file))
+export async function readStatement(file: Uint8Array, signal: AbortSignal): Promise<StatementTable> {
+  const { titles, rows } = await readSheet(isArchive(file) ? file : fromHeadings(file), { signal })
   const table = [titles, ...rows.map(({ cells }) => cells)]
   const first = table.slice(0, maxHeadlines)
   const known = first.findIndex((cells) => isComplete(guessMeanings(cells)))
@@ -44,16 +46,14 @@ export async function readStatement(file: Uint8Array): Promise<StatementTable> {
   const counts = first.map((cells) => cells.filter((cell) => cell.trim() !== '').length)
   const [found = [], ...others] = table.slice(known >= 0 ? known : counts.indexOf(Math.max(...counts)))
   if (others.length === 0) throw new RequestError(422, say(messages.noLines))
-  const width = Math.max(found.length, ...others.map(({ length }) => length))
+  const width = others.reduce((widest, { length }) => Math.max(widest, length), found.length)
   return { titles: Array.from({ length: width }, (_, at) => found[at]?.trim() ?? ''), rows: others }
 }
 
 /** A text from the line with the headings on: what stands above may have other delimiters. */
 function fromHeadings(file: Uint8Array): Uint8Array {
-  const text = Buffer.from(file).toString('latin1')
-  const line = /^(?=[^\n]*\bdate\b)[^\n]*(?:narration|particular|description|remark|details)/im.exec(
-    text.slice(0, 64 << 10),
-  )
+  const text = Buffer.from(file.subarray(0, 64 << 10)).toString('latin1')
+  const line = /^(?=[^\n]*\bdate\b)[^\n]*(?:narration|particular|description|remark|details)/im.exec(text)
   return line ? file.subarray(line.index) : file
 }
 
@@ -77,15 +77,13 @@ export const isComplete = (meanings: readonly string[]): boolean =>
   columnMeanings.every((meaning) => meanings.filter((each) => each === meaning).length <= 1)
 
 /** The columns with their first values, for the officer who chooses what they mean. */
-export const columnsOf = (
+export async function columnsOf(
   { titles, rows }: StatementTable,
   meanings: readonly (ColumnMeaning | '')[],
-): StatementColumn[] =>
-  titles.map((title, at) => ({
-    title,
-    samples: rows.flatMap((cells) => cells[at]?.trim().slice(0, 60) || []).slice(0, maxSamples),
-    meaning: meanings[at] ?? '',
-  }))
+): Promise<StatementColumn[]> {
+  const samples = await readSamples(rows, titles.length)
+  return titles.map((title, at) => ({ title, samples: samples[at]!, meaning: meanings[at] ?? '' }))
+}
 
 /**
  * The paise of a cell, as banks write amounts: `1,23,456.00`, `500`, `₹ 1,100.00 Cr`. Negative for a debit (`Dr`, a minus, brackets).
@@ -103,20 +101,22 @@ export function readPaise(cell: string): number {
 }
 
 /** The payments to the association, and how many lines are something else: debits, balances and what the bank writes below. */
-export function readCredits(
+export async function readCredits(
   { rows }: StatementTable,
   meanings: readonly (ColumnMeaning | '')[],
-): { credits: Credit[]; others: number } {
+): Promise<{ credits: Credit[]; others: number }> {
   const columns = Object.fromEntries(meanings.map((meaning, at) => [meaning, at])) as Partial<
     Record<ColumnMeaning, number>
   >
   const seen = new Map<string, number>()
-  const credits = rows.flatMap((cells): Credit[] => {
+  const credits: Credit[] = []
+  for (const [at, cells] of rows.entries()) {
+    if (at % atOnce === 0) await nextTurn()
     const cell = (meaning: ColumnMeaning) => cells[columns[meaning] ?? -1]?.replace(/\s+/g, ' ').trim() ?? ''
     const day = readDate(cell('day').replace(/ \d{1,2}:\d{2}(:\d{2})?( [ap]m)?$/i, ''))
     const amount = readPaise(cell('credit') || cell('amount'))
     const paise = /^d/i.test(cell('sign')) ? -amount : amount
-    if (!day || !(paise > 0)) return []
+    if (!day || !(paise > 0)) continue
     const narration = cell('narration').slice(0, 500)
     const bankReference = cell('reference').slice(0, 100) || undefined
     const line = `${day} ${paise} ${`${narration}${bankReference ?? ''}`.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`
@@ -124,7 +124,7 @@ export function readCredits(
     const count = (seen.get(line) ?? 0) + 1
     seen.set(line, count)
     const key = createHash('sha256').update(`${line} ${count}`).digest('base64url')
-    return [{ key, day, narration: narration || '-', bankReference, paise }]
-  })
+    credits.push({ key, day, narration: narration || '-', bankReference, paise })
+  }
   return { credits, others: rows.length - credits.length }
 }

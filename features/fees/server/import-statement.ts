@@ -3,6 +3,7 @@ import { actorName, systemActor } from '../../../lists/access.ts'
 import { say } from '../../../lists/language.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { normalizeTitle } from '../../../server/import/sheet-columns.ts'
+import { nextTurn } from '../../../server/runtime/next-turn.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import type { MatchedFee, Payments, StatementAnswer } from '../api-types.ts'
@@ -24,6 +25,8 @@ type Importing = {
   /** What the officer has chosen for the columns. */
   chosen: readonly (ColumnMeaning | '')[] | undefined
   dryRun: boolean
+  /** Aborted when the officer waits no more: the statement is not read to its end. */
+  signal: AbortSignal
 }
 
 /**
@@ -32,22 +35,27 @@ type Importing = {
  */
 export async function importStatement(
   store: Store,
-  { file, chosen, dryRun }: Importing,
+  { file, chosen, dryRun, signal }: Importing,
   act: Act,
 ): Promise<StatementAnswer> {
-  const table = await readStatement(file)
+  const table = await readStatement(file, signal)
   const headings = createHash('sha256').update(table.titles.map(normalizeTitle).join('\n')).digest('base64url')
   const remembered = chosen ? undefined : await store.as(actor).get(bankColumns, headings)
   const meanings = chosen ?? ((remembered?.meanings?.split(',') as ColumnMeaning[]) || guessMeanings(table.titles))
-  const columns = columnsOf(table, meanings)
+  const columns = await columnsOf(table, meanings)
   const empty = { columns, asks: true, added: 0, known: 0, others: 0, receipts: 0, sure: [], open: [] }
   if (!isComplete(meanings)) {
     if (!dryRun) throw new RequestError(422, say(messages.columnsMissing))
     return empty
   }
-  const { credits, others } = readCredits(table, meanings)
-  const stored = await Promise.all(credits.map(({ key }) => store.as(actor).get(bankPayments, key)))
-  const added = credits.filter((_, at) => !stored[at])
+  const { credits, others } = await readCredits(table, meanings)
+  const added: Credit[] = []
+  for (let at = 0; at < credits.length; at += batchSize) {
+    const batch = credits.slice(at, at + batchSize)
+    const stored = await Promise.all(batch.map(({ key }) => store.as(actor).get(bankPayments, key)))
+    added.push(...batch.filter((_, index) => !stored[index]))
+    await nextTurn()
+  }
   const counts = { columns, asks: false, added: added.length, known: credits.length - added.length, others }
   if (dryRun) return { ...counts, ...toPayments(await matchAll(store, added)), receipts: 0 }
   if (chosen) await rememberColumns(store, headings, chosen)

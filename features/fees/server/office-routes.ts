@@ -129,7 +129,8 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
     const dryRun = context.req.query('dry') === '1'
     const chosen = context.req.query('columns')?.split(',').map(toMeaning)
     const file = await readBody(context, 10 * mb)
-    return context.json(await importStatement(store, { file, chosen, dryRun }, acting))
+    const { signal } = context.req.raw
+    return context.json(await importStatement(store, { file, chosen, dryRun, signal }, acting))
   })
   app.get('/api/bank-payments', async (context) => {
     requireTreasurer(context)
