@@ -104,9 +104,7 @@ export class PersonalData {
     const by = actorName(context.get('actor'))
     const day = today(now())
     const ranges = { at: { from: startOfDay(day) } }
-    const { total } = await store
-      .as(systemActor('viewings'))
-      .query(viewings, { where: { by }, ranges, size: 1 })
+    const { total } = await store.as(systemActor('viewings')).query(viewings, { where: { by }, ranges, size: 1 })
     if (total < unusualCount) return
     const doublings = Math.floor(Math.log2(total / unusualCount))
     const { repeated } = await store.as(systemActor('activity', context.get('actor'))).create(
