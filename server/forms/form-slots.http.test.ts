@@ -48,6 +48,25 @@ function attack(site: Honbu, networks: string[]) {
 }
 
 describe('slots for forms (security, "Limits of requests")', () => {
+  test('one address leaves half of the slots to others, whatever it sends to a private page, and its files most of those for large forms', async () => {
+    const site = await honbu({ settings: { trustedProxies: 1 } })
+    // No form becomes old or slow.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+    const send = async (count: number, bytes: number, address: string) => {
+      const headers = { ...aMultipart, 'content-length': bytes, 'x-forwarded-for': address }
+      const forms = Array.from({ length: count }, () => begin(site, '/instructor', headers))
+      const answered: number[] = []
+      for (const form of forms) form.answered.then((status) => answered.push(status))
+      return { forms, answered }
+    }
+    const small = await send(60, 1000, '192.0.2.1')
+    await vi.waitFor(() => expect(small.answered).toEqual(Array(10).fill(503)), 20_000)
+    for (const form of small.forms) form.write('x'.repeat(1000))
+    await Promise.all(small.forms.map(({ answered }) => answered))
+    const large = await send(40, 1_000_000, '192.0.2.2')
+    await vi.waitFor(() => expect(large.answered).toEqual(Array(15).fill(503)), 20_000)
+  })
+
   test.each([
     ['eleven /64 networks', (at: number) => `2001:db8:${at + 1}:0`],
     ['a /48', (at: number) => `2001:db8:1:${at + 1}`],

@@ -8,7 +8,7 @@ import type { Pages } from '../pages/pages.ts'
 import type { Log } from '../runtime/log.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
 import { isStorageFailure, NotFound } from '../store/errors.ts'
-import { maxForms } from './form-slots.ts'
+import { maxForms, maxLargeForms } from './form-slots.ts'
 import type { FormSizeLimits } from './parse-form.ts'
 import { type FormContext, type ReceivedForm, type ReceiveForm, wordsFor } from './receive-form.ts'
 import { refusals } from './receive-submission.ts'
@@ -40,8 +40,11 @@ type PrivatePage = {
   opensNothing: Words
 }
 
-/** Enough for 300 phones of one hall that open their tickets and calendar files. A key cannot be guessed at any rate: it has 120 random bits. */
-const limit = { perTenMinutes: 1000, maxAtOnce: maxForms }
+/**
+ * Enough for 300 phones of one hall that open their tickets and calendar files. A key cannot be guessed at any rate: it has 120 random
+ * bits. An address leaves half of the slots to others, and the files of a page two thirds of those for large forms.
+ */
+const limit = { perTenMinutes: 1000, maxAtOnce: maxForms / 2, maxLarge: maxLargeForms / 3 }
 
 /** The limits of the forms of a private page without files. `fieldNames`: those besides `key` and `action`. */
 export const privatePageLimits = (fieldNames: readonly string[] = []): FormSizeLimits => ({
