@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { clientAddress, networksOf, retryAfter, wideNetworkFactor } from '../http/client-address.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
-import type { FormSenders } from '../mail/mail-limits.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
 import { type FormGroup, type FormSlot, FormSlots, FormTooSlow } from './form-slots.ts'
 import {
@@ -76,7 +75,8 @@ export type ReceiveForm = (route: FormRoute) => (context: FormContext) => Promis
 export function createReceiveForm(services: {
   settings: { trustedProxies: number }
   limits: Pick<Limits, 'create'>
-  formSenders: Pick<FormSenders, 'run'>
+  /** Runs what a form from an address asks for. */
+  formSenders: { run<T>(address: string, submit: () => T): T }
   origin: () => string
   stopping?: AbortSignal
 }): ReceiveForm {
