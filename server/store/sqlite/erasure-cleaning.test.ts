@@ -24,9 +24,14 @@ async function open(folder: string, cleaningDelayMs: number) {
     belts: store.as(editor),
     close,
     /** The numbers of the people whose names are in the bytes of the file. */
-    people: () => new Set([...readFileSync(path, 'latin1').matchAll(/zxqv(\d+)/g)].map(([, number]) => Number(number))),
+    people: () => new Set([...readFileSync(path, 'latin1').matchAll(/zxqv([a-j]{4})/g)].map(([, name]) => numberOf(name!))),
   }
 }
+
+// An index fills up the digits of a text with zeros, so the four digits of a number are written as letters.
+const digits = 'abcdefghij'
+const nameOf = (number: number) => `zxqv${[...String(number)].map((digit) => digits[Number(digit)]).join('')}`
+const numberOf = (letters: string) => Number([...letters].map((letter) => digits.indexOf(letter)).join(''))
 
 const dan = '1st Dan'
 /** So many that names remain in unused parts of pages. */
@@ -36,12 +41,12 @@ const count = 400
 async function addAndErase({
   belts,
 }: Awaited<ReturnType<typeof open>>): Promise<{ erased: Set<number>; kept: Set<number> }> {
-  const numberOf = (i: number) => 1000 + ((i * 367) % count)
+  const numberAt = (i: number) => 1000 + ((i * 367) % count)
   const keys = new Map<number, string>()
   for (let start = 0; start < count; start += 50) {
     const batch = Array.from({ length: 50 }, async (_, i) => {
-      const number = numberOf(start + i)
-      const name = `zxqv${number} ${'n'.repeat((i * 13) % 110)}`
+      const number = numberAt(start + i)
+      const name = `${nameOf(number)} ${'n'.repeat((i * 13) % 110)}`
       keys.set(number, (await belts.create(blackBelts, { name, registrationNo: String(number), dan })).key)
     })
     await Promise.all(batch)
