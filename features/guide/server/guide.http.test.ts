@@ -88,7 +88,7 @@ describe('a report about the safety of a child', () => {
       const { body } = await owner.get(address)
       expect([address, JSON.stringify(body)]).toEqual([address, expect.not.stringMatching(/locked|Marol|neighbour/)])
     }
-    const { records } = await site.store.as(operator).query(mail, { search: 'waiting' })
+    const { records } = await site.store.as(operator).query(mail, { where: { state: 'waiting' } })
     const [alert] = records.filter(({ to }) => to === email)
     expect(alert?.subject).toBe('A report has arrived')
     expect(alert?.text).toContain('/office/#/safety-reports')

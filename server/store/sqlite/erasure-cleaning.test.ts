@@ -24,7 +24,8 @@ async function open(folder: string, cleaningDelayMs: number) {
     belts: store.as(editor),
     close,
     /** The numbers of the people whose names are in the bytes of the file. */
-    people: () => new Set([...readFileSync(path, 'latin1').matchAll(/zxqv([a-j]{4})/g)].map(([, name]) => numberOf(name!))),
+    people: () =>
+      new Set([...readFileSync(path, 'latin1').matchAll(/zxqv([a-j]{4})/g)].map(([, name]) => numberOf(name!))),
   }
 }
 
