@@ -128,7 +128,7 @@ function OneGrading({ id }: { id: string }) {
 
 function Examiners({ session }: { session: string }) {
   const formAddress = useFormAddress()
-  const { data = [], refetch } = useGetList<RaRecord>(examiners.name, { filter: { q: session, session } })
+  const { data = [], refetch } = useGetList<RaRecord>(examiners.name, { filter: { session } })
   const [shown, setShown] = useState<{ name: string; link: string }>()
   const [ending, setEnding] = useState<{ id: string; name: string }>()
   const notify = useNotify()

@@ -17,7 +17,7 @@ type Grading = RaRecord & OfficeRecord<typeof gradings>
 export function GradeHistory({ member }: { member: RaRecord }) {
   const id = String(member.id)
   // The search finds them by its index.
-  const query = { filter: { q: id, member: id }, pagination: { page: 1, perPage: 200 } }
+  const query = { filter: { member: id }, pagination: { page: 1, perPage: 200 } }
   const { data = [] } = useGetList<Grading>(gradings.name, query)
   const provider = useDataProvider()
   const queries = useQueryClient()

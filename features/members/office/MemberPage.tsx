@@ -75,12 +75,11 @@ function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased:
 
 // The search finds them by its index.
 const useRenewalEntries = (member: string): RenewalEntry[] =>
-  useGetList<RenewalEntry>(renewals.name, { filter: { q: member, member }, pagination: { page: 1, perPage: 200 } })
-    .data ?? []
+  useGetList<RenewalEntry>(renewals.name, { filter: { member }, pagination: { page: 1, perPage: 200 } }).data ?? []
 
 const useMailsTo = (member: string): MailRecord[] => {
   const about = `${list.name}/${member}`
-  const query = { filter: { q: about, about }, pagination: { page: 1, perPage: 200 } }
+  const query = { filter: { about }, pagination: { page: 1, perPage: 200 } }
   return useGetList<MailRecord>(mail.name, query).data ?? []
 }
 
