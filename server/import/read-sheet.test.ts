@@ -17,7 +17,9 @@ const titles = `<row r="1">${cell('A1', 'Name')}${cell('B1', 'Grade')}</row>`
 const csv = (text: string) => Buffer.from(`Name,Grade\n${text}`)
 const { signal } = new AbortController()
 
-test('a workbook that takes too long ends the process that reads it, and the next one is read by another', async () => {
+test('a workbook that takes too long ends the process that reads it, and the next one is read by another', {
+  tags: 'full',
+}, async () => {
   const process = openSheetProcess({ processorTimeoutMs: 1000 })
   onTestFinished(() => process.end())
   // A number that is written so is not noticed before the library makes all rows in between.
@@ -28,7 +30,7 @@ test('a workbook that takes too long ends the process that reads it, and the nex
   expect(header).toMatch(/^\[1,\["Key","Number","Name"/)
 })
 
-describe('a hostile file is answered apart from the server, and soon', () => {
+describe('a hostile file is answered apart from the server, and soon', { tags: 'full' }, () => {
   const far = (at: string) => withSheet(`${titles}<row r="1048576">${cell(at, 'a')}</row>`)
   test.each([
     ['900 KB of line ends', csv('\n'.repeat(900_000)), 'at most 20,000 rows'],
@@ -53,7 +55,9 @@ describe('a hostile file is answered apart from the server, and soon', () => {
     expect(turn).toBeLessThan(50)
   })
 
-  test('an officer’s file of 20 MB holds the server up for a few milliseconds at a time, and its empty lines cost nothing', async () => {
+  test('an officer’s file of 20 MB holds the server up for a few milliseconds at a time, and its empty lines cost nothing', {
+    tags: 'full',
+  }, async () => {
     const row = `${'"abcdefghijklmnopqrst",'.repeat(8)}x\n`
     const file = Buffer.from(`a,b,c,d,e,f,g,h,i\n${row.repeat(99_000)}${'\n'.repeat(800_000)}${row}`)
     let sheet: Awaited<ReturnType<typeof readSheet>> | undefined

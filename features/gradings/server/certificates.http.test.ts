@@ -153,7 +153,7 @@ describe.each([
     }
   })
 
-  test('is valid at /verify with its page, from the text and from its PDF', async () => {
+  test('is valid at /verify with its page, from the text and from its PDF', { tags: 'full' }, async () => {
     const { server, issued } = await siteWith([certificate])
     const [{ number, key }] = issued as [(typeof issued)[number]]
     const path = certificatePath(issued[0]!)
