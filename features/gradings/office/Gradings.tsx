@@ -47,6 +47,7 @@ function AllGradings() {
         {say(texts.add)}
       </Button>
       {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <p role="status">{say(loading)}</p>}
       {data?.gradings.length === 0 && <p>{say(texts.none)}</p>}
       <ul className="entries">
         {data?.gradings.map(({ key, event, day, publishedAt }) => (
