@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
 import { expect, test, testWithOwnServer } from './fixtures/journeys.ts'
-import { openLivePage, timeOfAppearance } from './fixtures/live.ts'
+import { openLivePage } from './fixtures/live.ts'
 import { holdResponses } from './fixtures/network.ts'
 import { asOperator, runImport } from './fixtures/operator.ts'
 
 // "Members and black belts are read live … changes appear within a second on open pages, without reload, without
-// losing scroll position, and survive reconnects without a gap".
+// losing scroll position, and survive reconnects without a gap". `npm run bench -- live` measures the time.
 // These journeys remove what they add and wait until the pages show it, because they share their server with others.
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
@@ -22,32 +22,7 @@ const aMember = {
 } as const
 const aBlackBelt = { name: 'Rukmini Deshpande', registrationNo: 'SKAA-BB-0000', dan: '1st Dan' }
 
-// The time runs from the commit to the visible change. On a busy machine a process may be stopped for longer than that:
-// the median of three changes decides. A page that has just read its list waits before it reads again, so it is opened anew.
-test('a change is visible on two open pages within one second of its commit', async ({ page, visitor, site }) => {
-  const other = await visitor({ viewport: { width: 390, height: 844 } })
-  const delays: number[] = []
-  for (const n of [1, 2, 3]) {
-    for (const one of [page, other]) await openLivePage(one)
-    const name = `Rukmini Deshpande ${n}`
-    const appearances = [page, other].map((one) => timeOfAppearance(one, name))
-    const committedAt = await asOperator(site.dataDir, async (store) => {
-      await store.importRecord(committee, 'a-new-member', { ...aMember, name })
-      return Date.now()
-    })
-    delays.push(Math.max(...(await Promise.all(appearances))) - committedAt)
-  }
-  const median = delays.toSorted((a, b) => a - b)[1]!
-  expect(median, `delays in ms: ${delays.join(', ')}`).toBeLessThanOrEqual(1000)
-  await asOperator(site.dataDir, (store) => store.delete(committee, 'a-new-member'))
-  await expect(page.getByRole('article')).toHaveCount(60)
-})
-
-test('changes of the operator appear on two open pages without a reload', { tag: '@full' }, async ({
-  page,
-  visitor,
-  site,
-}) => {
+test('changes of the operator appear on two open pages without a reload', async ({ page, visitor, site }) => {
   const other = await visitor({ viewport: { width: 390, height: 844 } })
   await openLivePage(page)
   await openLivePage(other)
