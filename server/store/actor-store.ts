@@ -58,7 +58,7 @@ import type {
 import { Forbidden, ValidationError } from './errors.ts'
 import { soundKeys } from './name-sounds.ts'
 import { searchTerms, similarSearches, soundSearches } from './similar-words.ts'
-import type { IndexKeys } from './stored-rows.ts'
+import { type IndexKeys, indexedColumns } from './stored-rows.ts'
 import { storedText } from './stored-text.ts'
 import type { Vocabularies } from './vocabularies.ts'
 
@@ -495,7 +495,7 @@ function toIndexedRange(
     Pick<ListQuery, 'ranges'>
   >,
 ): (IndexedRange & { field: string }) | undefined {
-  const at = (field: string) => ({ field, column: list.indexed.indexOf(field) })
+  const at = (field: string) => ({ field, column: indexedColumns[list.indexed.indexOf(field)]! })
   const [found] = [...filters.map(({ field, value }) => ({ field, values: [value] })), ...anyOf]
     .filter(({ field, values }) => list.indexed.includes(field) && values.every(isIndexable))
     .sort((a, b) => Number(list.fields[a.field]!.kind === 'choice') - Number(list.fields[b.field]!.kind === 'choice'))

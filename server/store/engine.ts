@@ -127,12 +127,12 @@ type Sort = { field: string; missing: string; descending: boolean; byIndex?: boo
 
 /**
  * What a condition on a field selects by one of its `indexedKeys` (`IndexKeys`), which an index finds: one of the `values`, or the texts
- * from `from` to `until`. `column`: the place in `indexedColumns`.
+ * from `from` to `until`. `column`: one of `indexedColumns`.
  */
-export type IndexedRange = { column: number; values?: readonly string[]; from?: string; until?: string }
+export type IndexedRange = { column: string; values?: readonly string[]; from?: string; until?: string }
 
-/** The ends that a range has, with SQL's operators. */
-export const endsOf = ({ from, until }: Pick<IndexedRange, 'from' | 'until'>) =>
+/** The comparisons with the ends that a range has, with SQL's operators. */
+export const comparisonsOf = ({ from, until }: Pick<IndexedRange, 'from' | 'until'>) =>
   [
     { operator: '>=', end: from },
     { operator: '<=', end: until },

@@ -1,6 +1,5 @@
-import { endsOf, type PageQuery, type Row } from '../engine.ts'
+import { comparisonsOf, type PageQuery, type Row } from '../engine.ts'
 import { toRow } from '../plan-write.ts'
-import { indexedColumns } from '../stored-rows.ts'
 import { storedText } from '../stored-text.ts'
 import type { DatabaseConnections, Value } from './connections.ts'
 import { revisionCounter } from './schema.ts'
@@ -43,7 +42,7 @@ function pageSql(query: PageQuery, add: AddParameter): string {
   const listOrder = `sort_key${direction}, key${direction}`
   const equal = query.descending !== (sort?.reversed ?? false) ? ' DESC' : ''
   const order = `${sort ? `field_key${sort.descending ? ' DESC' : ''}, ` : ''}sort_key${equal}, key${equal}`
-  const fieldKey = sort && `, ${sort.byIndex ? columnOf(query) : fieldKeySql(sort, add)} AS field_key`
+  const fieldKey = sort && `, ${sort.byIndex ? query.indexed!.column : fieldKeySql(sort, add)} AS field_key`
   // An index alone counts the records and finds the page, without a list of all that match.
   const isInIndex = search.length + where.length + anyOf.length + ranges.length === 0
   return `WITH matching AS ${isInIndex ? 'NOT MATERIALIZED' : 'MATERIALIZED'} (
@@ -59,9 +58,6 @@ function pageSql(query: PageQuery, add: AddParameter): string {
       ${numbered ? 'JOIN place ON place.key = page.key' : ''}) ON true
     ORDER BY ${sort ? `page.field_key${sort.descending ? ' DESC' : ''}, ` : ''}page.sort_key${equal}, page.key${equal}`
 }
-
-/** The column that the condition on a field with an index compares. */
-const columnOf = ({ indexed }: Pick<PageQuery, 'indexed'>) => indexedColumns[indexed!.column]!
 
 const fieldKeySql = ({ field, missing }: NonNullable<PageQuery['sort']>, add: AddParameter) =>
   `coalesce(field_keys ->> ${add(field)}, ${add(missing)}) COLLATE "C"`
@@ -93,9 +89,8 @@ function conditions(
     ]
   })
   const ofSortKey = sortKey === undefined ? '' : ` AND sort_key = ${add(sortKey)}`
-  const column = indexed && columnOf({ indexed })
   const inIndex = indexed?.values
-    ? [` AND ${column} = ANY(${add(indexed.values)}::text[])`]
-    : endsOf(indexed ?? {}).map(({ operator, end }) => ` AND ${column} ${operator} ${add(end)}`)
+    ? [` AND ${indexed.column} = ANY(${add(indexed.values)}::text[])`]
+    : comparisonsOf(indexed ?? {}).map(({ operator, end }) => ` AND ${indexed!.column} ${operator} ${add(end)}`)
   return [onlyPublished(publishedOnly), ofSortKey, ...inIndex, ...texts, ...filters, ...choices, ...bounds].join('')
 }

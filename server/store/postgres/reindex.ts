@@ -3,7 +3,7 @@ import { indexedColumns } from '../stored-rows.ts'
 import type { Client, DatabaseConnections } from './connections.ts'
 import { migrationTimeoutMs } from './schema.ts'
 import { lockCounter } from './transactions.ts'
-import { textArrays } from './write-batch.ts'
+import { indexedArrays, textArrays } from './write-batch.ts'
 
 const batchSize = 1000
 
@@ -59,7 +59,7 @@ async function reindexRecords(client: Client, list: string, computeKeys: Compute
       keys.map(({ searchText }) => searchText),
       keys.map(({ fieldKeys }) => JSON.stringify(fieldKeys)),
       keys.map(({ unpublished }) => unpublished),
-      ...indexedColumns.map((_, at) => keys.map(({ indexedKeys }) => indexedKeys[at] ?? null)),
+      ...indexedArrays(keys),
     ])
     if (rows.length < batchSize) return
     last = rows.at(-1)!.key

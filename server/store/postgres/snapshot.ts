@@ -5,7 +5,7 @@ import type { Client, DatabaseConnections, Value } from './connections.ts'
 import { erasedRecords, erasedStaff } from './erasure-cleaning.ts'
 import { revisionCounter } from './schema.ts'
 import { lockCounter } from './transactions.ts'
-import { textArrays } from './write-batch.ts'
+import { indexedArrays, textArrays } from './write-batch.ts'
 
 const pageSize = 500
 /** These counters are the database's own. */
@@ -95,7 +95,7 @@ async function writeRecords(client: Client, { rows }: Records) {
     rows.map(({ keys }) => keys.searchText),
     rows.map(({ keys }) => JSON.stringify(keys.fieldKeys)),
     rows.map(({ keys }) => keys.unpublished),
-    ...indexedColumns.map((_, at) => rows.map(({ keys }) => keys.indexedKeys[at] ?? null)),
+    ...indexedArrays(rows.map(({ keys }) => keys)),
   ])
 }
 

@@ -219,7 +219,7 @@ export class WriteBatch {
       stored.map(({ unpublished }) => unpublished),
       stored.map(({ data }) => data),
       ...[instance, number, head],
-      ...indexedColumns.map((_, at) => stored.map(({ indexedKeys }) => indexedKeys[at] ?? null)),
+      ...indexedArrays(stored),
     ]
   }
 
@@ -248,7 +248,10 @@ const copyOf = (state: State, writes: number): State =>
         forgotten: new Map(state.forgotten),
       }
 
-/** The placeholders of as many arrays as there are `indexedColumns`, from this one on. */
+/** The texts of each of the `indexedColumns` as an array. */
+export const indexedArrays = (keys: readonly Pick<IndexKeys, 'indexedKeys'>[]): (string | null)[][] =>
+  indexedColumns.map((_, at) => keys.map(({ indexedKeys }) => indexedKeys[at] ?? null))
+/** The placeholders of these arrays, from this one on. */
 export const textArrays = (first: number): string => indexedColumns.map((_, at) => `$${first + at}::text[]`).join(', ')
 
 const storeSql = `WITH new_changes AS (

@@ -1,5 +1,4 @@
-import { endsOf, type IndexedRange, type PageQuery } from '../engine.ts'
-import { indexedColumns } from '../stored-rows.ts'
+import { comparisonsOf, type IndexedRange, type PageQuery } from '../engine.ts'
 import type { Statements } from './statements.ts'
 
 type RawRow = { key: string; revision: number; data: string }
@@ -14,7 +13,7 @@ export function readPage(statements: Statements, query: PageQuery): RawPage {
   const { limit, offset, sort } = query
   const { from, sql, values } = toCondition(query)
   const total = Number(statements.get(`SELECT count(*) AS total FROM ${from} WHERE ${sql}`).get(...values)!.total)
-  const fieldKey = sort?.byIndex ? columnOf(query) : 'coalesce(json_extract(field_keys, ?), ?)'
+  const fieldKey = sort?.byIndex ? query.indexed!.column : 'coalesce(json_extract(field_keys, ?), ?)'
   const order = `${sort ? `${fieldKey}${sort.descending ? ' DESC' : ''}, ` : ''}${listOrder({ descending: query.descending !== (sort?.reversed ?? false) })}`
   // Only ids are sorted, on an index alone where that is possible; the rows of the page are fetched afterwards.
   const ids = statements
@@ -24,9 +23,6 @@ export function readPage(statements: Statements, query: PageQuery): RawPage {
   const rows = ids.map(({ id }) => record.get(id as number) as RawRow)
   return { rows, total, ...(query.numbered && { positions: readPositions(statements, query, rows) }) }
 }
-
-/** The column that the condition on a field with an index compares. */
-const columnOf = ({ indexed }: PageQuery) => indexedColumns[indexed!.column]!
 
 const listOrder = ({ descending }: Pick<PageQuery, 'descending'>) =>
   descending ? 'sort_key DESC, key DESC' : 'sort_key, key'
@@ -46,9 +42,9 @@ function toCondition(query: PageQuery): Condition {
     ...(from === undefined ? [] : [{ sql: ' AND json_extract(data, ?) >= ?', values: [`$."${field}"`, from] }]),
     ...(until === undefined ? [] : [{ sql: ' AND json_extract(data, ?) <= ?', values: [`$."${field}"`, until] }]),
   ])
-  const inIndex = indexed ? toIndexConditions(indexed, columnOf(query)) : []
+  const inIndex = indexed ? toIndexConditions(indexed) : []
   return {
-    from: `records INDEXED BY ${indexed ? `records_by_${columnOf(query)}` : 'records_in_order'}`,
+    from: `records INDEXED BY ${indexed ? `records_by_${indexed.column}` : 'records_in_order'}`,
     sql:
       `list = ?${onlyPublished(publishedOnly)}${sortKey === undefined ? '' : ' AND sort_key = ?'}` +
       inIndex.map(({ sql }) => sql).join('') +
@@ -67,10 +63,10 @@ function toCondition(query: PageQuery): Condition {
   }
 }
 
-function toIndexConditions({ values, ...range }: IndexedRange, column: string): { sql: string; value: string }[] {
+function toIndexConditions({ column, values, ...range }: IndexedRange): { sql: string; value: string }[] {
   if (values?.length === 1) return [{ sql: ` AND ${column} = ?`, value: values[0]! }]
   if (values) return [{ sql: ` AND ${column} IN (SELECT value FROM json_each(?))`, value: JSON.stringify(values) }]
-  return endsOf(range).map(({ operator, end }) => ({ sql: ` AND ${column} ${operator} ?`, value: end }))
+  return comparisonsOf(range).map(({ operator, end }) => ({ sql: ` AND ${column} ${operator} ?`, value: end }))
 }
 
 /** The positions of records in their list, counted from 1. */
