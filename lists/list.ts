@@ -268,8 +268,9 @@ export const newest = (field: string): Order => ({ field, descending: true })
 
 /** A value without the columns of a small table that `actor` may not see. */
 function withoutHidden(value: unknown, { columns }: Field, actor: Actor): unknown {
-  const hidden = Object.entries(columns ?? {}).filter(([, { readableBy }]) => !readableBy.allows(actor))
-  if (hidden.length === 0 || !Array.isArray(value)) return value
+  if (!columns || !Array.isArray(value)) return value
+  const hidden = Object.entries(columns).filter(([, { readableBy }]) => !readableBy.allows(actor))
+  if (hidden.length === 0) return value
   const names = new Set(hidden.map(([name]) => name))
   return value.map((row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name))))
 }
