@@ -214,9 +214,7 @@ describe('honbu doctor', () => {
     expect(Clock).toEqual(toDo('and that of the answer of the site differ by'))
   })
 
-  test('the clock of a database whose certificate nobody knows, with sslmode=require', {
-    tags: 'full',
-  }, async (context) => {
+  test('the clock of a database whose certificate nobody knows, with sslmode=require', async (context) => {
     requirePrograms(context, 'openssl')
     const server = await startPostgres({ tls: true, flags: ['listen_addresses=localhost'] })
     onTestFinished(() => server.end())
@@ -277,9 +275,7 @@ describe('honbu doctor', () => {
       )
     })
 
-    test('a certificate that no browser trusts, that is for another name, or that ends soon', {
-      tags: 'full',
-    }, async () => {
+    test('a certificate that no browser trusts, that is for another name, or that ends soon', async () => {
       expect((await findingsOf(1, replaces)).Certificate).toEqual(toDo('DEPTH_ZERO_SELF_SIGNED_CERT'))
 
       const trusted = async (name: string, days: number) => {

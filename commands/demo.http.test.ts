@@ -98,9 +98,7 @@ const filesIn = (dataDir: string) =>
   })
 
 describe('npm run demo', () => {
-  test('shows a year of activity, the same in a second run; --fresh creates it again, but not while it runs', {
-    tags: 'full',
-  }, async () => {
+  test('shows a year of activity, the same in a second run; --fresh creates it again, but not while it runs', async () => {
     const dataDir = join(folder('demo'), 'data-demo')
     const first = await startDemo(dataDir)
     expect(first.output()).toContain('Creating')
@@ -181,9 +179,7 @@ describe('npm run demo is refused', () => {
     expect([existsSync(other), readFileSync(join(`${other}.part`, 'notes.txt'), 'utf8')]).toEqual([false, 'mine'])
   })
 
-  test('with the settings of a real site, also when the folder of a demo is served by npm start', {
-    tags: 'full',
-  }, async () => {
+  test('with the settings of a real site, also when the folder of a demo is served by npm start', async () => {
     const smtp = await mailServer()
     const mailSettings = { SMTP_URL: smtp.url, OFFICE_EMAIL: 'office@example.org' }
     const key = Buffer.alloc(32, 1).toString('base64')

@@ -142,7 +142,7 @@ function printClosingLines() {
   for (const name of waiting) console.error(`not run: ${name}, because ${because}`)
 }
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const words = process.argv.slice(2).filter((word) => word !== '--quick' && word !== '--full')
 const quick = process.argv.includes('--quick')
 const everyDay = !quick && words.length === 0 && !process.argv.includes('--full')
 const files = findTestFiles(words)
