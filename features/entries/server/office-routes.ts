@@ -181,9 +181,12 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
 
 /** The key of the member with this number, as it was typed. @throws Forbidden, Unavailable */
 async function findMember(reader: Reader, typed: string): Promise<string | undefined> {
-  for (const number of [typed.trim(), typed.trim().toUpperCase()]) {
+  const written = typed.trim()
+  if (written === '') return undefined
+  // The list is in the order of its numbers, so the database finds one of them at a time without reading the others.
+  for (const number of new Set([written, written.toUpperCase()])) {
     const { records } = await reader.query(registeredMembers, { where: { number }, size: 1 })
-    if (number && records[0]) return records[0].key
+    if (records[0]) return records[0].key
   }
   return undefined
 }

@@ -16,7 +16,6 @@ type Grading = RaRecord & OfficeRecord<typeof gradings>
 /** The grades that a member has got, newest first. */
 export function GradeHistory({ member }: { member: RaRecord }) {
   const id = String(member.id)
-  // The search finds them by its index.
   const query = { filter: { member: id }, pagination: { page: 1, perPage: 200 } }
   const { data = [] } = useGetList<Grading>(gradings.name, query)
   const provider = useDataProvider()

@@ -73,7 +73,6 @@ function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased:
   )
 }
 
-// The search finds them by its index.
 const useRenewalEntries = (member: string): RenewalEntry[] =>
   useGetList<RenewalEntry>(renewals.name, { filter: { member }, pagination: { page: 1, perPage: 200 } }).data ?? []
 

@@ -44,7 +44,6 @@ async function load({ store, params: { key = '' } }: LoadContext): Promise<Data>
   const sheet = await findResults(store, key)
   const event = sheet?.event ? await store.get(events, sheet.event) : undefined
   if (!sheet || !event) return { asked: key }
-  // The search has an index, and narrows the filter.
   const ofEvent = { where: { event: event.key } }
   const [{ records }, forms, dojos, album] = await Promise.all([
     store.query(eventResults, ofEvent),
