@@ -82,7 +82,7 @@ describe('a stream of live lists', () => {
     expect(stream.lists().length).toBeLessThan(100)
   })
 
-  test('names a changed list to a thousand pages, while other requests are answered', async () => {
+  test('names a changed list to a thousand pages, while other requests are answered', { tags: 'full' }, async () => {
     const site = await honbu({ settings: { streamLimit: 1000 } })
     const streams = await Promise.all(Array.from({ length: 1000 }, () => follow(site, 'BlackBelt')))
     await add(site, 'Asha')

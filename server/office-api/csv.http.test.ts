@@ -266,7 +266,9 @@ describe('a CSV import', () => {
     expect((await office.store.as(operator).query(messages)).total).toBe(0)
   })
 
-  test('of 10,000 records stores all of them, and the server answers other requests meanwhile', async () => {
+  test('of 10,000 records stores all of them, and the server answers other requests meanwhile', {
+    tags: 'full',
+  }, async () => {
     const office = await openTestOffice()
     const rows = Array.from({ length: 10_000 }, (_, i) => `Person ${i},SKAA-${i},1st Dan`)
     let answered = 0

@@ -534,7 +534,7 @@ describe('a workbook', () => {
     return body.error
   }
 
-  test('that unpacks to more than 100 MB is refused before it is unpacked', async () => {
+  test('that unpacks to more than 100 MB is refused before it is unpacked', { tags: 'full' }, async () => {
     expect(await refusal(withSheet(' '.repeat(101 << 20)))).toMatch(/larger than 100 MB/)
   })
 

@@ -72,7 +72,9 @@ test('deleted messages, mails and people of public lists are in no byte either [
   for (const secret of ['Zxqv', 'zxqv']) expect([secret, filesWith(site.dataDir, secret)]).toEqual([secret, []])
 })
 
-test('the certificate of a black belt is in no byte of any file after the record was changed or deleted, also while it was drawn', async (context) => {
+test('the certificate of a black belt is in no byte of any file after the record was changed or deleted, also while it was drawn', {
+  tags: 'full',
+}, async (context) => {
   requireSystem(context, existsSync('/proc/self/fd'), 'this system does not list the open files of a process')
   const site = await honbu()
   const { store } = site

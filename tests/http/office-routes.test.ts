@@ -218,7 +218,9 @@ const readable = Object.fromEntries(
   ]),
 ) as Record<Caller, string[]>
 
-test('no answer of the office contains a byte of a list that the role may not read [privacy.114]', async () => {
+test('no answer of the office contains a byte of a list that the role may not read [privacy.114]', {
+  tags: 'full',
+}, async () => {
   const office = await openTestOffice({ honbu: await honbu() })
   for (const list of lists.stored)
     await office.store.as(operator).importRecord(list, secretKey(list), secretRecord(list))

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { aMessage, anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { totp } from '../http/fixtures/staff.ts'
 import { expect, testWithOffice as test, testWithEmptySite, testWithSampleOffice } from './fixtures/journeys.ts'
-import { openLivePage, timeOfAppearance } from './fixtures/live.ts'
+import { openLivePage } from './fixtures/live.ts'
 import { holdResponses } from './fixtures/network.ts'
 import {
   aNewcomer,
@@ -24,14 +23,6 @@ import {
 
 // A change may arrive only after the stream has reconnected.
 const soon = { timeout: 5000 }
-
-/** Saves the open form. Gives the milliseconds from the server's answer until the text stands in the list of `reader`. */
-async function delayOfSaving(page: Page, reader: Page, text: string): Promise<number> {
-  const appearance = timeOfAppearance(reader, text)
-  await saveAndWait(page)
-  const savedAt = Date.now()
-  return (await appearance) - savedAt
-}
 
 // Each journey uses a phone for some of its steps and a computer for the others. Where the layout differs, it looks at both.
 
@@ -227,7 +218,7 @@ test('a message appears in the open inbox, becomes read when it is opened, and c
 })
 
 testWithSampleOffice(
-  'a new black belt appears on the open public page within a second, and a new phone number in the footer',
+  'a new black belt appears on the open public page, and a new phone number in the footer',
   { tag: '@full' },
   async ({ page, site, visitor }) => {
     await signInAs(page, site, anOwner)
@@ -257,19 +248,10 @@ testWithSampleOffice(
     await save(page)
     await expect(page.getByText('Fill in “Dan”'), 'the message of the list itself').toBeVisible()
     await page.getByLabel('Dan').fill('1st Dan')
-    const delays = [await delayOfSaving(page, open, 'Rukmini Deshpande')]
+    await saveAndWait(page)
     await expect(open.getByRole('row').nth(1)).toContainText('Rukmini Deshpande')
     await expect(page.getByRole('link', { name: 'Rukmini Deshpande' })).toBeVisible()
     expect(await axeViolationsAtBothSizes(page)).toEqual([])
-    // A busy machine may stop a process for longer than a second: then the median of three changes decides.
-    for (const name of delays[0]! > 1000 ? ['Rukmini Joshi', 'Rukmini Kulkarni'] : []) {
-      await openLivePage(open, '/organization/black-belts')
-      await page.getByRole('link', { name: /^Rukmini/ }).click()
-      await page.getByLabel('Name').fill(name)
-      delays.push(await delayOfSaving(page, open, name))
-    }
-    const median = delays.toSorted((a, b) => a - b)[Math.floor(delays.length / 2)]
-    expect(median, `delays in ms: ${delays.join(', ')}`).toBeLessThanOrEqual(1000)
 
     await officeScreen(page, '/Site/site')
     await page.getByLabel('Phone').fill('+91 22 5555 0199')

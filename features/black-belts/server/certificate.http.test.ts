@@ -295,7 +295,9 @@ describe('the certificate in another language', () => {
   const language = 'mr'
   const inWords = (message: Words) => inLanguage(language, () => say(message))
 
-  test('has its fixed words in the language, the name as it is stored, and another PDF than the English one', async () => {
+  test('has its fixed words in the language, the name as it is stored, and another PDF than the English one', {
+    tags: 'full',
+  }, async () => {
     const { server, store } = await siteWithPages('Meera Naik', 'लक्ष्मी ज्ञानेश्वर बोऱ्हाडे')
     await store.update(association, 'site', { presidentName: 'Asha Rao', [`name_${language}`]: 'कराटे संस्था' })
     const english = await download(server)
@@ -324,7 +326,9 @@ describe('the certificate in another language', () => {
     expect(html).not.toMatch(/Certificate of|Printed on|signed proof/)
   })
 
-  test('leads to the page in the language, its proof is the same as on every certificate, and one that does not exist is refused in its words', async () => {
+  test('leads to the page in the language, its proof is the same as on every certificate, and one that does not exist is refused in its words', {
+    tags: 'full',
+  }, async () => {
     const { server } = await siteWith('Meera Naik')
     const [, english] = await codesIn((await download(server)).pdf)
     const [address, proof] = await codesIn((await download(server, `/${language}${page}/certificate.pdf`)).pdf)

@@ -91,7 +91,7 @@ test('an organiser sees what is still to be done for each, by category, dojo and
   expect(JSON.stringify(all), 'no amount that is owed').not.toContain('"amount"')
 })
 
-test('1,500 entrants are read in less than a second, with their duplicates', async () => {
+test('1,500 entrants are read in less than a second, with their duplicates', { tags: 'full' }, async () => {
   const { change, view } = await openEntries()
   const names = ['Asha', 'Ravi', 'Meera', 'Kiran', 'Lata', 'Imran', 'Divya', 'Omar', 'Zoya', 'Kabir']
   await change((book) => {

@@ -114,7 +114,9 @@ describe.each([
     expect(await unfolded('/events.ics')).toContain('\r\nX-WR-CALNAME:Our Events\r\n')
   })
 
-  test('the leaflet is drawn in the language, is another file than the English one, and is kept apart from it', async () => {
+  test('the leaflet is drawn in the language, is another file than the English one, and is kept apart from it', {
+    tags: 'full',
+  }, async () => {
     const leaflet = async (path: string) => {
       const response = await get(path)
       return { etag: response.headers.get('etag'), pdf: Buffer.from(await response.bytes()) }

@@ -64,7 +64,7 @@ test.each(Object.entries(statements))('the payment in a statement of %s is read'
   expect(credits[0]!.narration.replace(/-/g, '')).toMatch(/E20270418/)
 })
 
-test('a statement of 30,000 lines and many columns lets other requests run in between', async () => {
+test('a statement of 30,000 lines and many columns lets other requests run in between', { tags: 'full' }, async () => {
   const lines = '03/03/2027,UPI ASHA,500.00,,,,,,,,,,,,x\n'.repeat(30_000)
   const turn = await longestTurnMs(async () => {
     const table = await readStatement(Buffer.from(`Date,Narration,Credit\n${lines}`), signal)

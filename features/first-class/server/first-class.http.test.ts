@@ -148,7 +148,9 @@ describe('senders of bookings', () => {
   const send = async (site: Honbu, address: string) =>
     sendScripted(site, path, { ...aBooking, ...aSubmission() }, {}, from(address))
 
-  test('are 300 phones behind the address of a hall: each sends its form and opens its ticket [safety.23]', async () => {
+  test('are 300 phones behind the address of a hall: each sends its form and opens its ticket [safety.23]', {
+    tags: 'full',
+  }, async () => {
     const site = await honbu({ now, site: realSite, settings: { trustedProxies: 1, formLimit: 30 } })
     const opened = async () => {
       const { answer } = await send(site, '203.0.113.9')
