@@ -58,7 +58,9 @@ for (const when of moments) {
       await expect(page.getByRole('alertdialog')).toContainText('Message sended Successfully')
     })
 
-    test('searches the members, says that nothing was found, and shows the list again', async ({ page }) => {
+    test('searches the members, says that nothing was found, and shows the list again', { tag: '@full' }, async ({
+      page,
+    }) => {
       const rows = 'main article'
       await open(page, '/organization/members', '[name=search]', when)
       const box = page.locator('[name=search]')

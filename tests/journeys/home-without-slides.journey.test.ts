@@ -2,10 +2,9 @@ import { association } from '../../features/association/association.ts'
 import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
 import { asOperator } from './fixtures/operator.ts'
 
-test('without slides, Home begins with the name of the association, and no letter stands on the brush-written word', async ({
-  page,
-  site,
-}) => {
+test('without slides, Home begins with the name of the association, and no letter stands on the brush-written word', {
+  tag: '@full',
+}, async ({ page, site }) => {
   const name = 'Shito-ryu Karate Association & Academy'
   await asOperator(site.dataDir, (store) => store.importRecord(association, 'site', { name, shortName: 'SKAA' }))
   for (const viewport of [

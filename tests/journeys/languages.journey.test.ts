@@ -96,7 +96,10 @@ test('a browser that prefers another language is offered none', async ({ visitor
   await expect(page.locator('.offer:visible')).toHaveCount(0)
 })
 
-test('every page names its language, itself and the others to search engines', async ({ page, site }) => {
+test('every page names its language, itself and the others to search engines', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   for (const { path } of pages)
     for (const language of languages) {
       const address = addressIn(language, path)

@@ -3,7 +3,10 @@ import { expect, testWithSampleOffice as test } from './fixtures/journeys.ts'
 import { anEditor, anOwner, computer, officeScreen, phone, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 
-test('the search finds fields and actions as well as screens, by the words that people use', async ({ page, site }) => {
+test('the search finds fields and actions as well as screens, by the words that people use', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/')
   const search = async (text: string) => {

@@ -13,12 +13,9 @@ const chooseLanguage = async (page: Page, language: Language) => {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-test('an officer chooses Marathi, on this screen and on every device; before the sign-in the browser decides', async ({
-  page,
-  site,
-  visitor,
-  allow,
-}) => {
+test('an officer chooses Marathi, on this screen and on every device; before the sign-in the browser decides', {
+  tag: '@full',
+}, async ({ page, site, visitor, allow }) => {
   allow({ status: 401 })
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/Event')

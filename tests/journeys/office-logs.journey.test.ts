@@ -71,7 +71,10 @@ test('an owner finds the oldest entry of the erasure log, the access log and the
   })
 })
 
-test('an owner reads who changed what, filters it by area, opens a record and goes back', async ({ site, page }) => {
+test('an owner reads who changed what, filters it by area, opens a record and goes back', { tag: '@full' }, async ({
+  site,
+  page,
+}) => {
   await asOperator(site.dataDir, async (store) => {
     const event = {
       city: 'Goa',

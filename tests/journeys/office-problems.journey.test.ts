@@ -6,10 +6,9 @@ import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, officeScreen, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 
-test('an owner sees on the start screen that many applications wait to be erased, and erases them', async ({
-  site,
-  page,
-}) => {
+test('an owner sees on the start screen that many applications wait to be erased, and erases them', {
+  tag: '@full',
+}, async ({ site, page }) => {
   const due = 31
   // They wait for the first run of the server, as after a long time without one.
   await site.stop()

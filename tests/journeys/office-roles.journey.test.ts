@@ -41,12 +41,9 @@ const aMessage = {
   timestamp: '2026-01-01T10:00:00Z',
 }
 
-test('a treasurer sees a start screen without anybody’s data, and reaches no inbox, member or website list', async ({
-  page,
-  site,
-  visitor,
-  allow,
-}) => {
+test('a treasurer sees a start screen without anybody’s data, and reaches no inbox, member or website list', {
+  tag: '@full',
+}, async ({ page, site, visitor, allow }) => {
   allow({ status: 401 })
   await asOperator(site.dataDir, (store) =>
     store.importRecord(messages, 'message', { ...aMessage, suspect: false }).then(() => undefined),
@@ -135,11 +132,9 @@ test('an editor changes an event and reaches neither inbox nor staff nor privacy
   })
 })
 
-test('deleting an application removes its documents from the disk, and the erasure log names the reviewer [privacy.145]', async ({
-  site,
-  visitor,
-  allow,
-}) => {
+test('deleting an application removes its documents from the disk, and the erasure log names the reviewer [privacy.145]', {
+  tag: '@full',
+}, async ({ site, visitor, allow }) => {
   allow({ status: 401 })
   const form = { ...anApplication, ...aSubmission() }
   const { answer } = await sendScripted(site, '/organization/membership', form, await someFiles())

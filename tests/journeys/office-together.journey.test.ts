@@ -15,7 +15,7 @@ test.beforeEach(async ({ site, page }) => {
 
 const held = (dataDir: string) => asOperator(dataDir, (store) => store.get(blackBelts, key))
 
-test('an officer whose record changed meanwhile chooses field by field and loses nothing', async ({
+test('an officer whose record changed meanwhile chooses field by field and loses nothing', { tag: '@full' }, async ({
   page,
   site,
   allow,

@@ -78,7 +78,10 @@ for (const place of places) {
   })
 }
 
-test('what is shared on a page in Hindi or Marathi opens in that language', async ({ page, site }) => {
+test('what is shared on a page in Hindi or Marathi opens in that language', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   for (const language of ['hi', 'mr'] as const)
     for (const { path } of places) {
       await page.goto(addressIn(language, path))

@@ -38,7 +38,10 @@ test('messages in any script, with markup or formulas arrive as they were writte
   expect(arrived).toMatchObject([{ contact, message }])
 })
 
-test('markup in every field of an application is text in the form that comes back', async ({ visitor, allow }) => {
+test('markup in every field of an application is text in the form that comes back', { tag: '@full' }, async ({
+  visitor,
+  allow,
+}) => {
   allow({ status: 422 })
   const markup = '"><script>alert(1)</script>'
   const texts = Object.keys(anApplicant).filter(

@@ -272,7 +272,9 @@ test('pictures of the association that are wide or high keep their shape in the 
   expect(shapes, 'logo, signature, seal').toEqual([300, 200, 33])
 })
 
-test('the office prints the certificates of several black belts at once, each on a page of its own', async () => {
+test('the office prints the certificates of several black belts at once, each on a page of its own', {
+  tags: 'full',
+}, async () => {
   const { server, store } = await siteWith('Meera Naik', 'Asha Patil', 'Ravi Rao')
   const issuer = { signCredential: async () => 'ey' } as unknown as NonNullable<
     Parameters<typeof openTestOffice>[0]

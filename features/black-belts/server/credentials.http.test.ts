@@ -272,7 +272,9 @@ describe('the keys of the issuer', () => {
     await expect.poll(async () => (await fetch(`${again.address}${page}/credential.jwt`)).status).toBe(200)
   })
 
-  test('npm run rotate-issuer-key changes the key of a running site, and distrusts a stolen one', async () => {
+  test('npm run rotate-issuer-key changes the key of a running site, and distrusts a stolen one', {
+    tags: 'full',
+  }, async () => {
     const { server, verify } = await association()
     const jwt = await readText(server, `${page}/credential.jwt`)
     const rotated = await runCommand('rotate-issuer-key.ts', [], server.dataDir)

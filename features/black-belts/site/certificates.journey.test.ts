@@ -79,7 +79,7 @@ const stored = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a certificate is checked by a photo, and once visited also without a network', async ({
+  test('a certificate is checked by a photo, and once visited also without a network', { tag: '@full' }, async ({
     page,
     context,
     allow,

@@ -59,7 +59,7 @@ test('two officers answer messages as a team: places stay, one assigns to the ot
   await expect(work.getByLabel('State')).toHaveValue('answered')
 })
 
-test('several messages are assigned and answered at once', async ({ page, site }) => {
+test('several messages are assigned and answered at once', { tag: '@full' }, async ({ page, site }) => {
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/Contact')
   await page.getByLabel('Select all on this page').check()

@@ -35,10 +35,9 @@ test('a parent on a phone without scripts finds the dojos near a PIN code', asyn
   await expect(dojos(page).nth(1)).toHaveText('Ghodbunder Road')
 })
 
-test('the position of the device orders the dojos in the browser, no request has it, and a visitor who does not allow it is told what to do instead [privacy.448]', async ({
-  page,
-  context,
-}) => {
+test('the position of the device orders the dojos in the browser, no request has it, and a visitor who does not allow it is told what to do instead [privacy.448]', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const requests: string[] = []
   context.on('request', (request) => void requests.push(`${request.url()} ${request.postData() ?? ''}`))
   await context.clearPermissions()

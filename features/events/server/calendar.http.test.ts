@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 const get = (path: string, init?: RequestInit) => fetch(site.address + path, { redirect: 'manual', ...init })
 
-test('every event has a PDF to download, named after it (specification 2, Events)', async () => {
+test('every event has a PDF to download, named after it (specification 2, Events)', { tags: 'full' }, async () => {
   const answer = await get(`/events/${key}.pdf`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')

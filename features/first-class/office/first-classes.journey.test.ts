@@ -2,11 +2,9 @@ import { aBooking, aSubmission, sendScripted } from '../../../tests/http/fixture
 import { expect, testWithOffice as test } from '../../../tests/journeys/fixtures/journeys.ts'
 import { aReviewer, axeViolationsAtBothSizes, officeScreen, signInAs } from '../../../tests/journeys/fixtures/office.ts'
 
-test('an officer sees who wants to come, writes on WhatsApp and says what became of it; a new one arrives by itself, of which an application is prepared; the parent opens it on a phone, and the form has what is known', async ({
-  page,
-  site,
-  visitor,
-}) => {
+test('an officer sees who wants to come, writes on WhatsApp and says what became of it; a new one arrives by itself, of which an application is prepared; the parent opens it on a phone, and the form has what is known', {
+  tag: '@full',
+}, async ({ page, site, visitor }) => {
   await sendScripted(site, '/first-class', { ...aBooking, ...aSubmission() })
   await signInAs(page, site, aReviewer)
   await officeScreen(page, '/FirstClass')

@@ -325,7 +325,9 @@ describe('the page of a certificate', () => {
 })
 
 describe('the sheets', () => {
-  test('the office prints those of several certificates at once, each on a page of its own', async () => {
+  test('the office prints those of several certificates at once, each on a page of its own', {
+    tags: 'full',
+  }, async () => {
     const { server, issued } = await siteWith([aGrade, { ...aMedal, name: 'Om Kale' }, aParticipation])
     const office = await openTestOffice({ honbu: server, now, issuer: server.services.issuer })
     const keys = issued.map(({ key }) => key)
