@@ -3,13 +3,13 @@ import { message } from '../lists/language.ts'
 // The document around every page.
 export const titleOfPage = message({
   en: '{title} | Karate Classes',
-  hi: '{title} | कराटे कक्षाएँ',
-  mr: '{title} | कराटे वर्ग',
+  hi: '{title} | कराटे क्लास',
+  mr: '{title} | कराटे क्लास',
 })
 export const shareImageAlt = message({
   en: '{title}: letters on a brush stroke, beside a belt with an embroidered word',
   hi: '{title}: ब्रश की रेखा पर अक्षर, पास में कढ़े हुए शब्द वाली बेल्ट',
-  mr: '{title}: ब्रशच्या रेषेवर अक्षरे, शेजारी कशिदा केलेल्या शब्दाचा बेल्ट',
+  mr: '{title}: ब्रशने रेखाटलेल्या पट्ट्यावर अक्षरे, शेजारी भरतकामात शब्द लिहिलेला बेल्ट',
 })
 export const skip = message({ en: 'Skip to content', hi: 'सीधे सामग्री पर जाएँ', mr: 'थेट मजकुराकडे जा' })
 export const menu = message({ en: 'MENU', hi: 'मेन्यू', mr: 'मेनू' })
@@ -52,7 +52,7 @@ export const members = message({ en: 'Members', hi: 'सदस्य', mr: 'स�
 export const officialBlackBelts = message({
   en: 'Official Black Belts',
   hi: 'आधिकारिक ब्लैक बेल्ट',
-  mr: 'अधिकृत ब्लॅक बेल्ट',
+  mr: 'अधिकृत ब्लॅक बेल्टधारक',
 })
 export const membership = message({ en: 'Membership', hi: 'सदस्यता', mr: 'सदस्यत्व' })
 export const gallery = message({ en: 'Gallery', hi: 'गैलरी', mr: 'गॅलरी' })

@@ -15,7 +15,7 @@ export const tooLong = message({
 export const tooManyMarks = message({
   en: '“{label}” has a letter with more than 30 accents. Remove them',
   hi: '“{label}” के एक अक्षर पर 30 से अधिक चिह्न हैं। उन्हें हटाएँ',
-  mr: '“{label}” मधील एका अक्षरावर 30 पेक्षा जास्त चिन्हे आहेत. ती काढा',
+  mr: '“{label}” मधील एका अक्षरावर 30 पेक्षा जास्त चिन्हे आहेत. ती काढून टाका',
 })
 export const notANumber = message({
   en: '“{label}”: enter a number, for example 2',
@@ -24,8 +24,8 @@ export const notANumber = message({
 })
 export const outOfRange = message({
   en: '“{label}” must be between {min} and {max}',
-  hi: '“{label}” {min} और {max} के बीच होनी चाहिए',
-  mr: '“{label}” {min} आणि {max} यांच्या दरम्यान असावी',
+  hi: '“{label}” में {min} से {max} तक की संख्या लिखें',
+  mr: '“{label}” {min} आणि {max} यांच्या दरम्यान असावे',
 })
 export const notAnEmail = message({
   en: 'Enter an email address, for example name@example.org',
@@ -45,7 +45,7 @@ export const notALink = message({
 export const notAPosition = message({
   en: '“{label}” must be latitude and longitude, for example 19.1197, 72.8468',
   hi: '“{label}” अक्षांश और देशांतर होने चाहिए, जैसे 19.1197, 72.8468',
-  mr: '“{label}” अक्षांश आणि रेखांश असावेत, उदाहरणार्थ 19.1197, 72.8468',
+  mr: '“{label}” मध्ये अक्षांश आणि रेखांश असावेत, उदाहरणार्थ 19.1197, 72.8468',
 })
 export const notADate = message({
   en: '“{label}” must be a date like 31/01/2026 or 2026-01-31',
@@ -64,7 +64,7 @@ export const notATime = message({
 })
 export const notATimeOfDay = message({
   en: '“{label}” must be a time of day like 17:45 or 5:45 pm',
-  hi: '“{label}” दिन का कोई समय होना चाहिए, जैसे 17:45 या 5:45 pm',
+  hi: '“{label}” में समय लिखें, जैसे 17:45 या 5:45 pm',
   mr: '“{label}” ही दिवसातील वेळ असावी, जसे 17:45 किंवा 5:45 pm',
 })
 export const notRows = message({
@@ -110,17 +110,17 @@ export const fileName = message({
 })
 export const tooEarly = message({
   en: '“{label}” must not be before “{other}”',
-  hi: '“{label}” “{other}” से पहले नहीं हो सकता',
+  hi: '“{label}” को “{other}” से पहले नहीं रखा जा सकता',
   mr: '“{label}” “{other}” च्या आधी असू शकत नाही',
 })
 export const inFuture = message({
   en: '“{label}” must not be later than today',
-  hi: '“{label}” आज के बाद नहीं हो सकता',
+  hi: '“{label}” में आज के बाद की तारीख नहीं हो सकती',
   mr: '“{label}” आजच्या नंतर असू शकत नाही',
 })
 export const inFutureOf = message({
   en: '“{label}” must not be later than “{other}”',
-  hi: '“{label}” “{other}” के बाद नहीं हो सकता',
+  hi: '“{label}” को “{other}” के बाद नहीं रखा जा सकता',
   mr: '“{label}” “{other}” च्या नंतर असू शकत नाही',
 })
 export const publishAtMissing = message({
@@ -141,7 +141,7 @@ export const notUnique = message({
 export const unknownPlaceholder = message({
   en: '“{label}”: the website does not know {name}. It knows {known}',
   hi: '“{label}”: वेबसाइट {name} को नहीं पहचानती। वह इन्हें पहचानती है: {known}',
-  mr: '“{label}”: वेबसाइटला {name} माहीत नाही. त्याला हे माहीत आहेत: {known}',
+  mr: '“{label}”: वेबसाइटला {name} माहीत नाही. तिला हे माहीत आहेत: {known}',
 })
 export const missingPlaceholder = message({
   en: '“{label}” must contain {name}: there the website puts what the officer writes',
@@ -150,7 +150,7 @@ export const missingPlaceholder = message({
 })
 export const notText = message({
   en: '“{label}” must be text',
-  hi: '“{label}” पाठ होना चाहिए',
+  hi: '“{label}” में टेक्स्ट होना चाहिए',
   mr: '“{label}” हा मजकूर असावा',
 })
 
@@ -208,11 +208,11 @@ export const roles = {
     }),
   },
   reviewer: {
-    label: message({ en: 'reviewer', hi: 'समीक्षक', mr: 'परीक्षक' }),
+    label: message({ en: 'reviewer', hi: 'समीक्षक', mr: 'तपासनीस' }),
     description: message({
       en: 'A reviewer handles messages and applications and does not change the public pages.',
       hi: 'समीक्षक संदेश और आवेदन निपटाते हैं और सार्वजनिक पृष्ठ नहीं बदलते।',
-      mr: 'परीक्षक संदेश आणि अर्ज हाताळतात आणि सार्वजनिक पाने बदलत नाहीत.',
+      mr: 'तपासनीस संदेश आणि अर्ज हाताळतात आणि सार्वजनिक पाने बदलत नाहीत.',
     }),
   },
   treasurer: {
@@ -284,12 +284,12 @@ export const wordsWrong = message({
 export const notAPicture = message({
   en: '“{label}” must be a picture: JPEG, PNG or WebP',
   hi: '“{label}” एक चित्र होना चाहिए: JPEG, PNG या WebP',
-  mr: '“{label}” हे चित्र असावे: JPEG, PNG किंवा WebP',
+  mr: '“{label}” हा फोटो असावा: JPEG, PNG किंवा WebP',
 })
 export const tooDetailed = message({
   en: '“{label}” has too many pixels or details. Choose a smaller picture, for example one of at most 25 megapixels',
   hi: '“{label}” का चित्र बहुत बड़ा है। छोटा चित्र चुनें, जैसे अधिक से अधिक 25 मेगापिक्सेल का',
-  mr: '“{label}” चे चित्र फार मोठे आहे. लहान चित्र निवडा, उदाहरणार्थ जास्तीत जास्त 25 मेगापिक्सेलचे',
+  mr: '“{label}” चा फोटो फार मोठा आहे. लहान फोटो निवडा, उदाहरणार्थ जास्तीत जास्त 25 मेगापिक्सेलचा',
 })
 export const notChosen = message({
   en: 'Please choose a file for “{label}”',
@@ -331,17 +331,17 @@ export const erasureReasons = {
   restore: message({
     en: 'erased again after a restore',
     hi: 'बैकअप वापस लाने के बाद फिर मिटाया गया',
-    mr: 'बॅकअप परत आणल्यानंतर पुन्हा पुसले',
+    mr: 'बॅकअप परत आणल्यानंतर पुन्हा पुसून टाकले',
   }),
   retention: message({
     en: { one: 'retention: {count} day after it was handled', other: 'retention: {count} days after it was handled' },
     hi: 'रखने की अवधि पूरी: निपटाने के {count} दिन बाद',
-    mr: 'ठेवण्याचा काळ संपला: हाताळल्यानंतर {count} दिवसांनी',
+    mr: { one: 'ठेवण्याची मुदत संपली: हाताळल्यानंतर {count} दिवसाने', other: 'ठेवण्याची मुदत संपली: हाताळल्यानंतर {count} दिवसांनी' },
   }),
   afterSending: message({
     en: { one: 'retention: {count} day after it was sent', other: 'retention: {count} days after it was sent' },
     hi: 'रखने की अवधि पूरी: भेजे जाने के {count} दिन बाद',
-    mr: 'ठेवण्याचा काळ संपला: पाठवल्यानंतर {count} दिवसांनी',
+    mr: { one: 'ठेवण्याची मुदत संपली: पाठवल्यानंतर {count} दिवसाने', other: 'ठेवण्याची मुदत संपली: पाठवल्यानंतर {count} दिवसांनी' },
   }),
 }
 
@@ -366,12 +366,12 @@ export const slug = message({ en: 'Name in its address', hi: 'पते मे�
 
 export const notAfter = message({
   en: '“{label}” must be after “{other}”',
-  hi: '“{label}” “{other}” के बाद होना चाहिए',
+  hi: '“{label}” को “{other}” के बाद रखें',
   mr: '“{label}” “{other}” च्या नंतर असले पाहिजे',
 })
 export const isBelow = message({
   en: '“{label}” must not be below “{other}”',
-  hi: '“{label}” “{other}” से कम नहीं हो सकता',
+  hi: '“{label}” में “{other}” से कम नहीं लिखा जा सकता',
   mr: '“{label}” “{other}” पेक्षा कमी असू शकत नाही',
 })
 export const repeated = message({

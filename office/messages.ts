@@ -7,9 +7,9 @@ export const save = message({ en: 'Save', hi: 'सहेजें', mr: 'जत�
 export const saved = message({ en: 'Saved', hi: 'सहेजा गया', mr: 'जतन केले' })
 export const send = message({ en: 'Send', hi: 'भेजें', mr: 'पाठवा' })
 export const undo = message({ en: 'Undo', hi: 'वापस लें', mr: 'मागे घ्या' })
-export const remove = message({ en: 'Remove', hi: 'हटाएँ', mr: 'काढा' })
+export const remove = message({ en: 'Remove', hi: 'हटाएँ', mr: 'काढून टाका' })
 export const deleteIt = message({ en: 'Delete', hi: 'हटाएँ', mr: 'हटवा' })
-export const erase = message({ en: 'Erase', hi: 'मिटाएँ', mr: 'पुसा' })
+export const erase = message({ en: 'Erase', hi: 'मिटाएँ', mr: 'पुसून टाका' })
 export const restore = message({ en: 'Restore', hi: 'वापस लाएँ', mr: 'परत आणा' })
 export const edit = message({ en: 'Edit', hi: 'बदलें', mr: 'बदला' })
 export const open = message({ en: 'Open', hi: 'खोलें', mr: 'उघडा' })
@@ -39,7 +39,7 @@ export const translationOutdated = message({
 })
 export const translationMayBeOld = message({
   en: 'The original is changing. Does this still say the same?',
-  hi: 'मूल पाठ बदल रहा है। क्या यह अब भी वही कहता है?',
+  hi: 'मूल पाठ बदल रहा है। क्या अनुवाद का अर्थ अब भी वही है?',
   mr: 'मूळ मजकूर बदलत आहे. हे अजूनही तेच सांगते का?',
 })
 export const translationIsRight = message({

@@ -22,10 +22,10 @@ export const nothingHere = message({
 // The pages about errors.
 export const oneMomentTitle = message({
   en: 'One moment | Karate Classes',
-  hi: 'एक क्षण | कराटे कक्षाएँ',
-  mr: 'एक क्षण | कराटे वर्ग',
+  hi: 'एक क्षण | कराटे क्लास',
+  mr: 'कृपया थोडे थांबा | कराटे क्लास',
 })
-export const oneMoment = message({ en: 'One moment', hi: 'एक क्षण', mr: 'एक क्षण' })
+export const oneMoment = message({ en: 'One moment', hi: 'कृपया थोडे थांबा', mr: 'एक क्षण' })
 export const siteUnavailable = message({
   en: 'The site has a problem at the moment. Please try again in a minute.',
   hi: 'वेबसाइट में अभी कुछ समस्या है। कृपया एक मिनट बाद फिर कोशिश करें।',
@@ -54,7 +54,7 @@ export const searchAgain = message({ en: 'Search again', hi: 'फिर खो�
 // The forms of visitors.
 export const formRefused = message({
   en: 'The form was not sent. Please correct the fields that are marked below.',
-  hi: 'फ़ॉर्म भेजा नहीं गया। कृपया नीचे चिह्नित खाने सुधारें।',
+  hi: 'फ़ॉर्म भेजा नहीं गया। कृपया नीचे निशान लगे फ़ील्ड सुधारें।',
   mr: 'फॉर्म पाठवला गेला नाही. कृपया खाली खूण केलेले रकाने दुरुस्त करा.',
 })
 export const notStored = message({
@@ -95,7 +95,7 @@ export const formStopping = message({
 export const formFull = message({
   en: 'The website cannot store any more pictures at the moment, so the form was NOT sent. Please check what you entered, and send it again in a few hours, or write to us.',
   hi: 'वेबसाइट पर अभी और चित्र रखने की जगह नहीं है, इसलिए फ़ॉर्म भेजा नहीं गया। कृपया भरी हुई जानकारी देख लें, और कुछ घंटे बाद फिर भेजें, या हमें लिखें।',
-  mr: 'वेबसाइटवर सध्या आणखी चित्रे ठेवायला जागा नाही, म्हणून फॉर्म पाठवला गेला नाही. कृपया भरलेली माहिती तपासा, आणि काही तासांनी पुन्हा पाठवा, किंवा आम्हाला लिहा.',
+  mr: 'वेबसाइटवर सध्या आणखी फोटो ठेवायला जागा नाही, म्हणून फॉर्म पाठवला गेला नाही. कृपया भरलेली माहिती तपासा, आणि काही तासांनी पुन्हा पाठवा, किंवा आम्हाला लिहा.',
 })
 export const formCrossSite = message({
   en: 'The form was refused because it was not sent from this site. Please open the page and send it again.',

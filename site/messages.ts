@@ -18,7 +18,7 @@ export const mayBeOld = message({
 export const tryAgain = message({ en: 'Try again', hi: 'फिर कोशिश करें', mr: 'पुन्हा प्रयत्न करा' })
 export const similarSpelling = message({
   en: 'Nothing matches exactly. These have a similar spelling.',
-  hi: 'हूबहू मेल खाता कुछ नहीं मिला। ये मिलती-जुलती वर्तनी वाले हैं।',
+  hi: 'बिल्कुल यही नहीं मिला। मिलती-जुलती स्पेलिंग वाले ये हैं।',
   mr: 'अगदी जुळणारे काही सापडले नाही. हे मिळत्याजुळत्या स्पेलिंगचे आहेत.',
 })
 export const listNotLoaded = message({
@@ -41,13 +41,13 @@ export const filterFailed = message({
 })
 
 // The names of the site, until the office has entered them.
-export const karateClasses = message({ en: 'Karate Classes', hi: 'कराटे कक्षाएँ', mr: 'कराटे वर्ग' })
+export const karateClasses = message({ en: 'Karate Classes', hi: 'कराटे क्लास', mr: 'कराटे क्लास' })
 export const home = message({ en: 'Home', hi: 'मुखपृष्ठ', mr: 'मुख्यपृष्ठ' })
 
 // The carousel.
 export const carousel = message({ en: 'carousel', hi: 'स्लाइड शो', mr: 'स्लाइड शो' })
 export const slide = message({ en: 'slide', hi: 'स्लाइड', mr: 'स्लाइड' })
-export const slides = message({ en: 'Slides', hi: 'स्लाइड', mr: 'स्लाइड' })
+export const slides = message({ en: 'Slides', hi: 'स्लाइडें', mr: 'स्लाइड' })
 export const stopSlides = message({ en: 'Stop slides', hi: 'स्लाइड रोकें', mr: 'स्लाइड थांबवा' })
 export const startSlides = message({ en: 'Start slides', hi: 'स्लाइड चलाएँ', mr: 'स्लाइड सुरू करा' })
 export const previousSlide = message({ en: 'Previous slide', hi: 'पिछली स्लाइड', mr: 'मागील स्लाइड' })
@@ -111,18 +111,18 @@ export const notSentYet = message({
 })
 export const notSureSent = message({
   en: 'We’re not sure your {noun} was sent.',
-  hi: 'पक्का नहीं कहा जा सकता कि {noun} हम तक पहुँचा या नहीं।',
-  mr: '{noun} आमच्यापर्यंत पोहोचला की नाही, हे नक्की सांगता येत नाही.',
+  hi: 'पक्का नहीं कहा जा सकता कि {noun} भेजना पूरा हुआ या नहीं।',
+  mr: '{noun} आमच्यापर्यंत पोहोचल्याची खात्री नाही.',
 })
 export const sendableNow = message({
   en: 'You can send it now.',
   hi: 'आप इसे अब भेज सकते हैं।',
-  mr: 'आपण तो आता पाठवू शकता.',
+  mr: 'आपण आता पाठवू शकता.',
 })
 export const sendWhenOnline = message({
   en: 'You are offline. Send it when you are online again.',
   hi: 'आप ऑफ़लाइन हैं। कनेक्शन मिलने पर इसे भेजें।',
-  mr: 'आपण ऑफलाइन आहात. कनेक्शन आल्यावर तो पाठवा.',
+  mr: 'आपण ऑफलाइन आहात. कनेक्शन आल्यावर पाठवा.',
 })
 export const noDuplicate = message({
   en: 'Sending it again will not create a duplicate.',
@@ -132,7 +132,7 @@ export const noDuplicate = message({
 export const keptSevenDays = message({
   en: 'It is kept on this device for seven days.',
   hi: 'यह इस डिवाइस पर सात दिन तक रहेगा।',
-  mr: 'तो या डिव्हाइसवर सात दिवस राहील.',
+  mr: 'आपण भरलेली माहिती या डिव्हाइसवर सात दिवस राहील.',
 })
 export const sendNow = message({ en: 'Send it now', hi: 'अभी भेजें', mr: 'आता पाठवा' })
 export const notSent = message({ en: 'Not sent', hi: 'भेजा नहीं गया', mr: 'पाठवलेले नाही' })
@@ -172,11 +172,11 @@ export const kindOfFile = message({
 })
 export const makeSmaller = message({ en: 'Make it smaller', hi: 'छोटा करें', mr: 'लहान करा' })
 export const makeJpeg = message({ en: 'Make it a JPEG', hi: 'JPEG बनाएँ', mr: 'JPEG बनवा' })
-export const oneMoment = message({ en: 'One moment...', hi: 'एक क्षण...', mr: 'एक क्षण...' })
+export const oneMoment = message({ en: 'One moment...', hi: 'कृपया थोडे थांबा...', mr: 'एक क्षण...' })
 export const useThisPicture = message({
   en: 'Use this picture as “{label}”?',
   hi: 'क्या “{label}” के लिए यही चित्र रखें?',
-  mr: '“{label}” साठी हेच चित्र ठेवायचे का?',
+  mr: '“{label}” साठी हाच फोटो ठेवायचा का?',
 })
 export const asItWouldBeSent = message({
   en: '“{label}” as it would be sent',
@@ -191,18 +191,18 @@ export const sizesOfPicture = message({
 export const pictureFailures = {
   tooLarge: message({
     en: 'This picture cannot be made small enough. Take a new one, closer and in good light.',
-    hi: 'यह चित्र ज़रूरत जितना छोटा नहीं हो सकता। पास से और अच्छी रोशनी में नया चित्र लें।',
-    mr: 'हे चित्र पुरेसे लहान होऊ शकत नाही. जवळून आणि चांगल्या उजेडात नवीन चित्र काढा.',
+    hi: 'यह चित्र उतना छोटा नहीं हो सकता जितना चाहिए। पास से और अच्छी रोशनी में नई फ़ोटो लें।',
+    mr: 'हा फोटो पुरेसा लहान होऊ शकत नाही. जवळून आणि चांगल्या उजेडात नवीन फोटो काढा.',
   }),
   unreadable: message({
     en: 'This browser cannot open this picture. Take a screenshot of it, or save it as JPEG, and choose that file.',
     hi: 'यह ब्राउज़र इस चित्र को नहीं खोल सकता। इसका स्क्रीनशॉट लें, या इसे JPEG में सहेजें, और वह फ़ाइल चुनें।',
-    mr: 'हा ब्राउझर हे चित्र उघडू शकत नाही. त्याचा स्क्रीनशॉट घ्या, किंवा ते JPEG म्हणून जतन करा, आणि ती फाइल निवडा.',
+    mr: 'हा ब्राउझर हा फोटो उघडू शकत नाही. त्याचा स्क्रीनशॉट घ्या, किंवा तो JPEG म्हणून जतन करा, आणि ती फाइल निवडा.',
   }),
   offline: message({
     en: 'The part of this site that makes pictures smaller could not be loaded. Check your connection and choose the file again.',
     hi: 'चित्र छोटा करने वाला हिस्सा लोड नहीं हो सका। अपना कनेक्शन देखें और फ़ाइल फिर से चुनें।',
-    mr: 'चित्र लहान करणारा भाग लोड होऊ शकला नाही. आपले कनेक्शन तपासा आणि फाइल पुन्हा निवडा.',
+    mr: 'फोटो लहान करणारा भाग लोड होऊ शकला नाही. आपले कनेक्शन तपासा आणि फाइल पुन्हा निवडा.',
   }),
 }
 
@@ -240,35 +240,35 @@ export const sentPartMinutes = message({
 export const smallerIsSooner = message({
   en: '{progress}. Smaller pictures are sent sooner.',
   hi: '{progress}। छोटे चित्र जल्दी भेजे जाते हैं।',
-  mr: '{progress}. लहान चित्रे लवकर पाठवली जातात.',
+  mr: '{progress}. लहान फोटो लवकर पाठवले जातात.',
 })
 export const makePicturesSmaller = message({
   en: 'Make the pictures smaller',
   hi: 'चित्र छोटे करें',
-  mr: 'चित्रे लहान करा',
+  mr: 'फोटो लहान करा',
 })
 export const smallerUnavailable = message({
   en: 'The pictures cannot be made smaller at the moment. Sending goes on.',
   hi: 'अभी चित्र छोटे नहीं हो सकते। भेजना जारी है।',
-  mr: 'आत्ता चित्रे लहान होऊ शकत नाहीत. पाठवणे सुरू आहे.',
+  mr: 'आत्ता फोटो लहान होऊ शकत नाहीत. पाठवणे सुरू आहे.',
 })
 export const sendTheseInstead = message({
   en: 'Send these pictures instead? Look whether everything can be read.',
   hi: 'क्या इनकी जगह ये चित्र भेजें? देख लें कि सब कुछ पढ़ा जा सकता है या नहीं।',
-  mr: 'त्याऐवजी ही चित्रे पाठवायची का? सर्व काही वाचता येते का, ते पाहा.',
+  mr: 'त्याऐवजी हे फोटो पाठवायचे का? सर्व काही वाचता येते का, ते पाहा.',
 })
 export const cannotBeSmaller = message({
   en: 'These pictures cannot be made smaller. Sending goes on.',
   hi: 'ये चित्र और छोटे नहीं हो सकते। भेजना जारी है।',
-  mr: 'ही चित्रे आणखी लहान होऊ शकत नाहीत. पाठवणे सुरू आहे.',
+  mr: 'हे फोटो आणखी लहान होऊ शकत नाहीत. पाठवणे सुरू आहे.',
 })
 export const makingSmaller = message({
   en: 'Making the pictures smaller. Sending goes on.',
   hi: 'चित्र छोटे किए जा रहे हैं। भेजना जारी है।',
-  mr: 'चित्रे लहान केली जात आहेत. पाठवणे सुरू आहे.',
+  mr: 'फोटो लहान केले जात आहेत. पाठवणे सुरू आहे.',
 })
-export const keepLarger = message({ en: 'Keep the larger ones', hi: 'बड़े चित्र ही रखें', mr: 'मोठी चित्रेच ठेवा' })
-export const sendThem = message({ en: 'Send them', hi: 'ये भेजें', mr: 'ही पाठवा' })
+export const keepLarger = message({ en: 'Keep the larger ones', hi: 'बड़े चित्र ही रखें', mr: 'मोठे फोटोच ठेवा' })
+export const sendThem = message({ en: 'Send them', hi: 'ये भेजें', mr: 'हे पाठवा' })
 
 // Why a form could not be sent.
 export const sendingFailures = {
@@ -309,21 +309,21 @@ export const privateLink = message({ en: 'Your private link', hi: 'आपका 
 export const openLink = message({ en: 'Open', hi: 'खोलें', mr: 'उघडा' })
 export const linkNotLoaded = message({
   en: 'What your link opens could not be loaded. Check the connection and load the page again.',
-  hi: 'आपका लिंक जो खोलता है, वह नहीं आ सका। कनेक्शन जाँचें और पृष्ठ फिर से खोलें।',
-  mr: 'आपली लिंक जे उघडते ते येऊ शकले नाही. कनेक्शन तपासा आणि पान पुन्हा उघडा.',
+  hi: 'आपके लिंक की जानकारी लोड नहीं हो सकी। कनेक्शन जाँचें और पृष्ठ फिर से खोलें।',
+  mr: 'आपल्या लिंकवरील पान लोड होऊ शकले नाही. कनेक्शन तपासा आणि पान पुन्हा उघडा.',
 })
 
 // Sharing.
-export const share = message({ en: 'Share', hi: 'साझा करें', mr: 'शेअर करा' })
+export const share = message({ en: 'Share', hi: 'शेयर करें', mr: 'शेअर करा' })
 export const shareOnWhatsapp = message({
   en: 'Share on WhatsApp',
-  hi: 'WhatsApp पर साझा करें',
+  hi: 'WhatsApp पर शेयर करें',
   mr: 'WhatsApp वर शेअर करा',
 })
 export const linkCopied = message({ en: 'Link copied', hi: 'लिंक कॉपी हुआ', mr: 'लिंक कॉपी झाली' })
 export const copyAddress = message({
   en: 'Copy the address of this page to share it',
-  hi: 'साझा करने के लिए इस पृष्ठ का पता कॉपी करें',
+  hi: 'शेयर करने के लिए इस पृष्ठ का पता कॉपी करें',
   mr: 'शेअर करण्यासाठी या पानाचा पत्ता कॉपी करा',
 })
 
@@ -331,7 +331,7 @@ export const copyAddress = message({
 export const noticeHeadings = {
   what: message({ en: 'What we collect', hi: 'हम क्या लेते हैं', mr: 'आम्ही काय घेतो' }),
   why: message({ en: 'Why', hi: 'किसलिए', mr: 'कशासाठी' }),
-  howLong: message({ en: 'For how long', hi: 'कितने समय के लिए', mr: 'किती काळासाठी' }),
+  howLong: message({ en: 'For how long', hi: 'कितने समय तक', mr: 'किती काळासाठी' }),
   rights: message({ en: 'Your rights', hi: 'आपके अधिकार', mr: 'आपले अधिकार' }),
   contact: message({ en: 'Whom to ask', hi: 'किससे पूछें', mr: 'कोणाला विचारावे' }),
 }

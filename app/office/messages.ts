@@ -13,13 +13,13 @@ export const staff = {
   invite: message({
     en: 'Invite a staff member',
     hi: 'कार्यालय के नए सदस्य को निमंत्रण दें',
-    mr: 'कार्यालयातील नव्या सदस्याला निमंत्रण द्या',
+    mr: 'नव्या सहकाऱ्याला निमंत्रण द्या',
   }),
   changeRole: message({ en: 'Change a role', hi: 'भूमिका बदलें', mr: 'भूमिका बदला' }),
   remove: message({
     en: 'Remove somebody from the staff',
     hi: 'किसी को कार्यालय से हटाएँ',
-    mr: 'एखाद्याला कार्यालयातून काढा',
+    mr: 'कार्यालयातील एखाद्या सदस्याला कमी करा',
   }),
   requireTwoFactor: message({
     en: 'Require two-factor sign-in',
@@ -40,7 +40,7 @@ export const privacy = {
   exportAffected: message({
     en: 'Export the affected people',
     hi: 'प्रभावित लोगों की सूची निर्यात करें',
-    mr: 'प्रभावित लोकांची यादी निर्यात करा',
+    mr: 'बाधित व्यक्तींची यादी निर्यात करा',
   }),
 }
 export const restoreRecords = message({
@@ -194,7 +194,7 @@ export const problems = {
   retention: message({
     en: 'Applications whose retention is over were not erased',
     hi: 'जिन आवेदनों को रखने की अवधि पूरी हो गई है, वे नहीं मिटाए गए',
-    mr: 'ठेवण्याचा काळ संपलेले अर्ज पुसले गेले नाहीत',
+    mr: 'ठेवण्याची मुदत संपलेले अर्ज पुसले गेले नाहीत',
   }),
   certificates: message({
     en: 'Certificates cannot be checked by others',
@@ -226,12 +226,12 @@ export const advice = {
   retention: message({
     en: 'Check the date above. If it is right and you expected this, press “Erase them”. If not, tell the person who runs the website.',
     hi: 'ऊपर की तारीख जाँचें। यदि वह सही है और आपको इसकी उम्मीद थी, तो “इन्हें मिटाएँ” दबाएँ। यदि नहीं, तो वेबसाइट चलाने वाले व्यक्ति को बताएँ।',
-    mr: 'वरील तारीख तपासा. ती बरोबर असेल आणि आपल्याला हे अपेक्षित असेल, तर “ते पुसा” दाबा. नसल्यास वेबसाइट चालवणाऱ्या व्यक्तीला सांगा.',
+    mr: 'वरील तारीख तपासा. ती बरोबर असेल आणि आपल्याला हे अपेक्षित असेल, तर “ते पुसून टाका” दाबा. नसल्यास वेबसाइट चालवणाऱ्या व्यक्तीला सांगा.',
   }),
   certificates: message({
     en: 'Print none before the person who runs the website has set its address (ORIGIN).',
     hi: 'जब तक वेबसाइट चलाने वाला व्यक्ति उसका पता (ORIGIN) न दे, तब तक कोई प्रमाणपत्र न छापें।',
-    mr: 'वेबसाइट चालवणारी व्यक्ती तिचा पत्ता (ORIGIN) देईपर्यंत एकही प्रमाणपत्र छापू नका.',
+    mr: 'वेबसाइट चालवणारी व्यक्ती वेबसाइटचा पत्ता (ORIGIN) सेट करेपर्यंत एकही प्रमाणपत्र छापू नका.',
   }),
   space: message({
     en: 'Messages still arrive. Applicants are told to try again later, and keep what they typed.',
@@ -240,8 +240,8 @@ export const advice = {
   }),
   documents: message({
     en: 'The access log, under Privacy, says what. If you do not know why, ask this person. If they did not do it, sign the account out everywhere, under Staff, and make a link for a new password.',
-    hi: '“गोपनीयता” में पहुँच का रिकॉर्ड बताता है कि क्या खोला गया। यदि आपको कारण मालूम नहीं है, तो इस व्यक्ति से पूछें। यदि उन्होंने ऐसा नहीं किया, तो “कार्यालय के सदस्य” में इस खाते को हर जगह से साइन आउट करें और नए पासवर्ड के लिए लिंक बनाएँ।',
-    mr: '“गोपनीयता” मधील प्रवेशाची नोंद काय उघडले ते सांगते. आपल्याला कारण माहीत नसल्यास या व्यक्तीला विचारा. त्यांनी हे केले नसल्यास “कार्यालयातील सदस्य” मध्ये हे खाते सर्व ठिकाणांहून साइन आउट करा आणि नव्या पासवर्डसाठी लिंक तयार करा.',
+    hi: '“गोपनीयता” में देखने का रिकॉर्ड बताता है कि क्या खोला गया। यदि आपको कारण मालूम नहीं है, तो इस व्यक्ति से पूछें। यदि उन्होंने ऐसा नहीं किया, तो “कार्यालय के सदस्य” में इस खाते को हर जगह से साइन आउट करें और नए पासवर्ड के लिए लिंक बनाएँ।',
+    mr: 'काय उघडले ते “गोपनीयता” मधील “पाहिल्याची नोंद” येथे दिसते. आपल्याला कारण माहीत नसल्यास या व्यक्तीला विचारा. त्यांनी हे केले नसल्यास “कार्यालयातील सदस्य” मध्ये हे खाते सर्व ठिकाणांहून साइन आउट करा आणि नव्या पासवर्डसाठी लिंक तयार करा.',
   }),
   'issuer key': message({
     en: 'Ask the person who runs the website to set ISSUER_KEY, or to keep the file issuer.key.',
@@ -249,19 +249,19 @@ export const advice = {
     mr: 'वेबसाइट चालवणाऱ्या व्यक्तीला ISSUER_KEY सेट करण्यास किंवा issuer.key ही फाइल जपून ठेवण्यास सांगा.',
   }),
 }
-export const eraseThem = message({ en: 'Erase them', hi: 'इन्हें मिटाएँ', mr: 'ते पुसा' })
+export const eraseThem = message({ en: 'Erase them', hi: 'इन्हें मिटाएँ', mr: 'ते पुसून टाका' })
 export const eraseQuestion = message({
   en: 'Erase these applications?',
   hi: 'ये आवेदन मिटाएँ?',
-  mr: 'हे अर्ज पुसायचे?',
+  mr: 'हे अर्ज पुसून टाकायचे?',
 })
 export const whatErasingDoes = message({
   en: 'All applications whose retention is over are erased with their documents. This cannot be undone.',
   hi: 'जिन आवेदनों को रखने की अवधि पूरी हो गई है, वे सभी अपने दस्तावेज़ों के साथ मिटा दिए जाएँगे। इसे वापस नहीं लिया जा सकता।',
-  mr: 'ठेवण्याचा काळ संपलेले सर्व अर्ज त्यांच्या कागदपत्रांसह पुसले जातील. हे मागे घेता येत नाही.',
+  mr: 'ठेवण्याची मुदत संपलेले सर्व अर्ज त्यांच्या कागदपत्रांसह पुसून टाकले जातील. हे मागे घेता येत नाही.',
 })
 export const erased = message({
   en: { one: '{count} application erased', other: '{count} applications erased' },
   hi: { one: '{count} आवेदन मिटाया गया', other: '{count} आवेदन मिटाए गए' },
-  mr: { one: '{count} अर्ज पुसला', other: '{count} अर्ज पुसले' },
+  mr: { one: '{count} अर्ज पुसून टाकला', other: '{count} अर्ज पुसून टाकले' },
 })

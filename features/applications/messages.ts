@@ -111,12 +111,12 @@ export const pictures = {
 }
 export const tooLarge = message({
   en: 'Choose File size of less than {kb}kb',
-  hi: '{kb}kb से छोटी फ़ाइल चुनें',
+  hi: '{kb} KB से छोटी फ़ाइल चुनें',
   mr: '{kb}kb पेक्षा लहान फाइल निवडा',
 })
 export const maskedAadhaar = message({
   en: 'Use a masked Aadhaar (last four digits only) or another photo ID. Please hide the full number.',
-  hi: 'मास्क किया हुआ आधार (केवल अंतिम चार अंक) या कोई दूसरा फ़ोटो पहचान पत्र दें। कृपया पूरा नंबर छिपाएँ।',
+  hi: 'मास्क्ड आधार (केवल अंतिम चार अंक) या कोई दूसरा फ़ोटो पहचान पत्र दें। कृपया पूरा नंबर छिपाएँ।',
   mr: 'मास्क केलेले आधार (फक्त शेवटचे चार अंक) किंवा फोटो असलेले दुसरे ओळखपत्र द्या. कृपया पूर्ण क्रमांक झाका.',
 })
 export const consentLabels = {
@@ -133,9 +133,9 @@ export const consentLabels = {
   guardianConsent: message({
     en: 'I am the parent or guardian and I agree',
     hi: 'मैं माता, पिता या अभिभावक हूँ और मैं सहमत हूँ',
-    mr: 'मी आई, वडील किंवा पालक आहे आणि मी संमत आहे',
+    mr: 'मी आई, वडील किंवा पालक आहे आणि माझी संमती आहे',
   }),
-  consent: message({ en: 'I agree', hi: 'मैं सहमत हूँ', mr: 'मी संमत आहे' }),
+  consent: message({ en: 'I agree', hi: 'मैं सहमत हूँ', mr: 'माझी संमती आहे' }),
 }
 export const application = message({ en: 'application', hi: 'आवेदन', mr: 'अर्ज' })
 export const applications = message({ en: 'Applications', hi: 'आवेदन', mr: 'अर्ज' })
@@ -181,24 +181,24 @@ export const noticeTexts = {
   }),
   why: message({
     en: 'To decide on your application and to contact you about it. Only staff of {name} can see it, and anyone who has your private link can see what you typed. The pictures are stored encrypted and are never published.',
-    hi: 'आपके आवेदन पर निर्णय लेने और उसके बारे में आपसे संपर्क करने के लिए। इसे केवल {name} के कर्मचारी देख सकते हैं, और जिसके पास आपका निजी लिंक हो, वह आपका लिखा हुआ देख सकता है। चित्र एन्क्रिप्ट करके रखे जाते हैं और कभी प्रकाशित नहीं किए जाते।',
-    mr: 'आपल्या अर्जावर निर्णय घेण्यासाठी आणि त्याबद्दल आपल्याशी संपर्क साधण्यासाठी. तो फक्त {name} यांचे कर्मचारी पाहू शकतात, आणि ज्यांच्याकडे आपली खासगी लिंक आहे ते आपण लिहिलेले पाहू शकतात. चित्रे एन्क्रिप्ट करून ठेवली जातात आणि कधीही प्रकाशित केली जात नाहीत.',
+    hi: 'आपके आवेदन पर निर्णय लेने और उसके बारे में आपसे संपर्क करने के लिए। इसे केवल {name} के कार्यालय के सदस्य देख सकते हैं, और जिसके पास आपका निजी लिंक हो, वह आपका लिखा हुआ देख सकता है। चित्र एन्क्रिप्ट करके रखे जाते हैं और कभी प्रकाशित नहीं किए जाते।',
+    mr: 'आपल्या अर्जावर निर्णय घेण्यासाठी आणि त्याबद्दल आपल्याशी संपर्क साधण्यासाठी. तो फक्त {name} यांच्या कार्यालयातील सदस्य पाहू शकतात, आणि ज्यांच्याकडे आपली खासगी लिंक आहे ते आपण लिहिलेले पाहू शकतात. फोटो एन्क्रिप्ट करून ठेवले जातात आणि कधीही प्रकाशित केले जात नाहीत.',
   }),
   howLong: message({
     en: 'We delete the application and its pictures within {days} days of a decision. When our question stays unanswered for 90 days, the application lapses, which counts as a decision. If you become a member, our register of members has your name, contact details, address, guardian, dojo, grade and photo for as long as you are a member. A year after the end of your membership our office is reminded to erase them.',
-    hi: 'निर्णय के {days} दिनों के भीतर हम आवेदन और उसके चित्र मिटा देते हैं। यदि हमारे प्रश्न का उत्तर 90 दिनों तक न मिले, तो आवेदन बंद हो जाता है, और इसे निर्णय माना जाता है। यदि आप सदस्य बनते हैं, तो जब तक आप सदस्य हैं, तब तक हमारे सदस्य रजिस्टर में आपका नाम, संपर्क जानकारी, पता, अभिभावक, डोजो, ग्रेड और फ़ोटो रहते हैं। आपकी सदस्यता समाप्त होने के एक वर्ष बाद हमारे कार्यालय को इन्हें मिटाने की याद दिलाई जाती है।',
-    mr: 'निर्णयानंतर {days} दिवसांच्या आत आम्ही अर्ज आणि त्याची चित्रे पुसून टाकतो. आमच्या प्रश्नाला 90 दिवस उत्तर आले नाही, तर अर्ज बंद होतो, आणि हा निर्णय मानला जातो. आपण सदस्य झाल्यास, आपण सदस्य असेपर्यंत आमच्या सदस्यांच्या नोंदवहीत आपले नाव, संपर्काची माहिती, पत्ता, पालक, डोजो, ग्रेड आणि फोटो असतात. आपले सदस्यत्व संपल्यानंतर एका वर्षाने आमच्या कार्यालयाला ते पुसून टाकण्याची आठवण दिली जाते.',
+    hi: 'निर्णय के {days} दिनों के भीतर हम आवेदन और उसके चित्र मिटा देते हैं। यदि हमारे प्रश्न का उत्तर 90 दिनों तक न मिले, तो आवेदन बंद हो जाता है, और इसे निर्णय माना जाता है। यदि आप सदस्य बनते हैं, तो जब तक आप सदस्य हैं, तब तक हमारे सदस्यों के रजिस्टर में आपका नाम, संपर्क जानकारी, पता, अभिभावक, डोजो, ग्रेड और फ़ोटो रहते हैं। आपकी सदस्यता समाप्त होने के एक वर्ष बाद हमारे कार्यालय को इन्हें मिटाने की याद दिलाई जाती है।',
+    mr: 'निर्णयानंतर {days} दिवसांच्या आत आम्ही अर्ज आणि त्याचे फोटो पुसून टाकतो. आमच्या प्रश्नाला 90 दिवस उत्तर आले नाही, तर अर्ज बंद होतो, आणि हा निर्णय मानला जातो. आपण सदस्य झाल्यास, आपण सदस्य असेपर्यंत आमच्या सदस्यांच्या नोंदवहीत आपले नाव, संपर्काची माहिती, पत्ता, पालक, डोजो, ग्रेड आणि फोटो असतात. आपले सदस्यत्व संपल्यानंतर एका वर्षाने आमच्या कार्यालयाला ते पुसून टाकण्याची आठवण दिली जाते.',
   }),
   rights: message({
     en: 'At any time you may withdraw consent, or ask to see, correct or delete what we hold: open the private link that we show you after you send this form, or write or call us. If you withdraw consent, we delete the application and its pictures at once. You may also complain to the Data Protection Board of India.',
     hi: 'आप कभी भी अपनी सहमति वापस ले सकते हैं, या हमारे पास रखी जानकारी देखने, सुधारने या मिटाने के लिए कह सकते हैं: वह निजी लिंक खोलें जो यह फ़ॉर्म भेजने के बाद हम आपको दिखाते हैं, या हमें लिखें या फ़ोन करें। यदि आप सहमति वापस लेते हैं, तो हम आवेदन और उसके चित्र तुरंत मिटा देते हैं। आप भारतीय डेटा संरक्षण बोर्ड से शिकायत भी कर सकते हैं।',
-    mr: 'आपण कधीही आपली संमती मागे घेऊ शकता, किंवा आमच्याकडे असलेली माहिती पाहण्यास, दुरुस्त करण्यास किंवा पुसून टाकण्यास सांगू शकता: हा फॉर्म पाठवल्यानंतर आम्ही आपल्याला दाखवतो ती खासगी लिंक उघडा, किंवा आम्हाला लिहा किंवा फोन करा. आपण संमती मागे घेतल्यास आम्ही अर्ज आणि त्याची चित्रे लगेच पुसून टाकतो. आपण भारतीय डेटा संरक्षण मंडळाकडे तक्रारही करू शकता.',
+    mr: 'आपण कधीही आपली संमती मागे घेऊ शकता, किंवा आमच्याकडे असलेली माहिती पाहण्यास, दुरुस्त करण्यास किंवा पुसून टाकण्यास सांगू शकता: हा फॉर्म पाठवल्यानंतर आम्ही आपल्याला दाखवतो ती खासगी लिंक उघडा, किंवा आम्हाला लिहा किंवा फोन करा. आपण संमती मागे घेतल्यास आम्ही अर्ज आणि त्याचे फोटो लगेच पुसून टाकतो. आपण भारतीय डेटा संरक्षण मंडळाकडे तक्रारही करू शकता.',
   }),
 }
 export const consentMeaning = message({
   en: 'that {name} may keep and use this application and its three pictures as described above.',
   hi: 'कि ऊपर लिखे अनुसार {name} इस आवेदन और इसके तीनों चित्रों को अपने पास रखे और उनका उपयोग करे।',
-  mr: 'की वर लिहिल्याप्रमाणे {name} हा अर्ज आणि त्याची तीन चित्रे स्वतःकडे ठेवू आणि वापरू शकते.',
+  mr: 'की वर लिहिल्याप्रमाणे {name} ही संस्था हा अर्ज आणि त्याचे तीन फोटो स्वतःकडे ठेवू आणि वापरू शकते.',
 })
 
 // The page of the membership form.
@@ -218,7 +218,7 @@ export const alreadyApplied = message({
 export const seeApplication = message({ en: 'See your application', hi: 'अपना आवेदन देखें', mr: 'आपला अर्ज पाहा' })
 export const whenComplete = message({
   en: 'You can submit the form when every field is filled in and all three files are chosen.',
-  hi: 'सभी खाने भरने और तीनों फ़ाइलें चुनने के बाद आप फ़ॉर्म भेज सकते हैं।',
+  hi: 'सभी फ़ील्ड भरने और तीनों फ़ाइलें चुनने के बाद आप फ़ॉर्म भेज सकते हैं।',
   mr: 'सर्व रकाने भरल्यावर आणि तिन्ही फाइल निवडल्यावर आपण फॉर्म पाठवू शकता.',
 })
 export const keptOnDevice = message({
@@ -232,11 +232,11 @@ export const reference = message({ en: 'Reference', hi: 'संदर्भ स�
 export const keepLink = message({ en: 'Keep this link', hi: 'यह लिंक सँभालकर रखें', mr: 'ही लिंक जपून ठेवा' })
 export const whatLinkDoes = message({
   en: 'It opens your application: see what became of it, correct it, answer questions, or withdraw it. We keep no copy, and this page shows it until you leave it. If you lose it, the page “See your application” below the form says what to do.',
-  hi: 'इससे आपका आवेदन खुलता है: देखें कि उसका क्या हुआ, उसे सुधारें, प्रश्नों के उत्तर दें, या उसे वापस लें। हम इसकी कोई प्रति नहीं रखते, और यह पृष्ठ इसे तभी तक दिखाता है जब तक आप यहाँ हैं। यह खो जाए, तो फ़ॉर्म के नीचे का पृष्ठ “अपना आवेदन देखें” बताता है कि क्या करना है।',
-  mr: 'ही आपला अर्ज उघडते: त्याचे काय झाले ते पाहा, तो दुरुस्त करा, प्रश्नांची उत्तरे द्या, किंवा तो मागे घ्या. आम्ही तिची प्रत ठेवत नाही, आणि आपण हे पान सोडेपर्यंतच ती दिसते. ती हरवल्यास, फॉर्मखालील “आपला अर्ज पाहा” हे पान काय करायचे ते सांगते.',
+  hi: 'इससे आपका आवेदन खुलता है: देखें कि उसका क्या हुआ, उसे सुधारें, प्रश्नों के उत्तर दें, या उसे वापस लें। हम इसकी कोई प्रति नहीं रखते, और यह पृष्ठ इसे तभी तक दिखाता है जब तक आप यहाँ हैं। यह खो जाए, तो फ़ॉर्म के नीचे दिए पृष्ठ “अपना आवेदन देखें” पर लिखा है कि क्या करें।',
+  mr: 'या लिंकने आपला अर्ज उघडतो: त्याचे काय झाले ते पाहा, तो दुरुस्त करा, प्रश्नांची उत्तरे द्या, किंवा तो मागे घ्या. आम्ही तिची प्रत ठेवत नाही, आणि आपण हे पान सोडेपर्यंतच ती दिसते. ती हरवल्यास, फॉर्मखालील “आपला अर्ज पाहा” हे पान काय करायचे ते सांगते.',
 })
 export const open = message({ en: 'Open', hi: 'खोलें', mr: 'उघडा' })
-export const share = message({ en: 'Share', hi: 'साझा करें', mr: 'शेअर करा' })
+export const share = message({ en: 'Share', hi: 'शेयर करें', mr: 'शेअर करा' })
 export const copy = message({ en: 'Copy', hi: 'कॉपी करें', mr: 'कॉपी करा' })
 export const copied = message({ en: 'Copied', hi: 'कॉपी हुआ', mr: 'कॉपी झाली' })
 export const linkCopied = message({ en: 'The link is copied.', hi: 'लिंक कॉपी हो गया है।', mr: 'लिंक कॉपी झाली आहे.' })
@@ -302,7 +302,7 @@ export const eventsDescription = message({
   mr: 'अर्जांबद्दलचे प्रश्न, उत्तरे, निर्णय आणि टिपा. ते अर्जासोबत पुसले जातात.',
 })
 export const eventNames = {
-  taken: message({ en: 'taken', hi: 'काम में लिया गया', mr: 'कामाला घेतला' }),
+  taken: message({ en: 'taken', hi: 'अपने पास लिया', mr: 'हाती घेतला' }),
   assigned: message({ en: 'assigned', hi: 'सौंपा गया', mr: 'सोपवला' }),
   asked: message({ en: 'asked', hi: 'प्रश्न पूछा गया', mr: 'प्रश्न विचारला' }),
   answered: message({ en: 'answered', hi: 'उत्तर दिया गया', mr: 'उत्तर दिले' }),
@@ -325,7 +325,7 @@ export const eventNames = {
   reopened: message({ en: 'reopened', hi: 'फिर खोला गया', mr: 'पुन्हा उघडला' }),
   registered: message({
     en: 'registered',
-    hi: 'सदस्य रजिस्टर में दर्ज किया गया',
+    hi: 'सदस्यों के रजिस्टर में दर्ज किया गया',
     mr: 'सदस्यांच्या नोंदवहीत नोंदवला',
   }),
   undone: message({ en: 'undone', hi: 'निर्णय वापस लिया गया', mr: 'निर्णय मागे घेतला' }),
@@ -335,7 +335,7 @@ export const eventFields = {
   application: message({ en: 'Application', hi: 'आवेदन', mr: 'अर्ज' }),
   kind: message({ en: 'What happened', hi: 'क्या हुआ', mr: 'काय झाले' }),
   text: message({ en: 'Text', hi: 'पाठ', mr: 'मजकूर' }),
-  picture: message({ en: 'Picture', hi: 'चित्र', mr: 'चित्र' }),
+  picture: message({ en: 'Picture', hi: 'फोटो', mr: 'चित्र' }),
   answerBy: message({ en: 'Answer by', hi: 'उत्तर की अंतिम तारीख', mr: 'उत्तराची अंतिम तारीख' }),
   officer: message({ en: 'Officer', hi: 'अधिकारी', mr: 'अधिकारी' }),
   member: message({ en: 'Member', hi: 'सदस्य', mr: 'सदस्य' }),
@@ -347,7 +347,7 @@ export const eventFields = {
 export const yourApplication = message({ en: 'Your Application', hi: 'आपका आवेदन', mr: 'आपला अर्ज' })
 export const applicationDescription = message({
   en: 'What became of your application for membership of {name}. Your private link opens it.',
-  hi: '{name} की सदस्यता के आपके आवेदन का क्या हुआ। यह आपके निजी लिंक से खुलता है।',
+  hi: '{name} की सदस्यता के लिए आपके आवेदन का क्या हुआ। यह आपके निजी लिंक से खुलता है।',
   mr: '{name} यांच्या सदस्यत्वासाठीच्या आपल्या अर्जाचे काय झाले. तो आपल्या खासगी लिंकने उघडतो.',
 })
 export const theWay = message({ en: 'the way', hi: 'मार्ग', mr: 'मार्ग' })
@@ -387,7 +387,7 @@ export const mailNewLink = message({
 export const typeKey = message({
   en: 'Type the key from your link',
   hi: 'अपने लिंक की कुंजी लिखें',
-  mr: 'आपल्या लिंकमधील किल्ली लिहा',
+  mr: 'आपल्या लिंकमधील कोड लिहा',
 })
 export const keyHint = message({
   en: '24 letters and digits after the #',
@@ -466,32 +466,32 @@ export const actAsGuardian = message({
 export const welcome = message({ en: 'Welcome.', hi: 'स्वागत है।', mr: 'स्वागत आहे.' })
 export const youAreMember = message({
   en: 'You are a member of the association since {since}. Your number is {number}.',
-  hi: 'आप {since} से संस्था के सदस्य हैं। आपकी संख्या {number} है।',
+  hi: 'आप {since} से संस्था के सदस्य हैं। आपकी सदस्यता संख्या {number} है।',
   mr: 'आपण {since} पासून संस्थेचे सदस्य आहात. आपला क्रमांक {number} आहे.',
 })
 export const youAreMemberUntil = message({
   en: 'You are a member of the association since {since}. Your number is {number}; it is valid until {until}.',
-  hi: 'आप {since} से संस्था के सदस्य हैं। आपकी संख्या {number} है; यह {until} तक मान्य है।',
+  hi: 'आप {since} से संस्था के सदस्य हैं। आपकी सदस्यता संख्या {number} है; यह {until} तक मान्य है।',
   mr: 'आपण {since} पासून संस्थेचे सदस्य आहात. आपला क्रमांक {number} आहे; तो {until} पर्यंत वैध आहे.',
 })
 export const isMember = message({
   en: '{name} is a member of the association since {since}. The number is {number}.',
-  hi: '{name} {since} से संस्था में सदस्य हैं। सदस्य संख्या {number} है।',
+  hi: '{name} {since} से संस्था के सदस्य हैं। सदस्यता संख्या {number} है।',
   mr: '{name} {since} पासून संस्थेचे सदस्य आहेत. सदस्य क्रमांक {number} आहे.',
 })
 export const isMemberUntil = message({
   en: '{name} is a member of the association since {since}. The number is {number}; it is valid until {until}.',
-  hi: '{name} {since} से संस्था में सदस्य हैं। सदस्य संख्या {number} है; यह {until} तक मान्य है।',
+  hi: '{name} {since} से संस्था के सदस्य हैं। सदस्यता संख्या {number} है; यह {until} तक मान्य है।',
   mr: '{name} {since} पासून संस्थेचे सदस्य आहेत. सदस्य क्रमांक {number} आहे; तो {until} पर्यंत वैध आहे.',
 })
 export const yoursIsAccepted = message({
   en: 'Your application is accepted.',
-  hi: 'आपका आवेदन स्वीकार हुआ है।',
+  hi: 'आपका आवेदन स्वीकार हो गया है।',
   mr: 'आपला अर्ज स्वीकारला आहे.',
 })
 export const isAccepted = message({
   en: 'The application of {name} is accepted.',
-  hi: '{name} का आवेदन स्वीकार हुआ है।',
+  hi: '{name} का आवेदन स्वीकार हो गया है।',
   mr: '{name} यांचा अर्ज स्वीकारला आहे.',
 })
 export const findDojo = message({ en: 'Find your dojo', hi: 'अपना डोजो खोजें', mr: 'आपला डोजो शोधा' })
@@ -564,17 +564,17 @@ export const yoursArrived = {
   1: message({
     en: 'Your form and one picture arrived.',
     hi: 'आपका फ़ॉर्म और एक चित्र मिल गए।',
-    mr: 'आपला फॉर्म आणि एक चित्र मिळाले.',
+    mr: 'आपला फॉर्म आणि एक फोटो मिळाला.',
   }),
   2: message({
     en: 'Your form and two pictures arrived.',
     hi: 'आपका फ़ॉर्म और दो चित्र मिल गए।',
-    mr: 'आपला फॉर्म आणि दोन चित्रे मिळाली.',
+    mr: 'आपला फॉर्म आणि दोन फोटो मिळाले.',
   }),
   3: message({
     en: 'Your form and three pictures arrived.',
     hi: 'आपका फ़ॉर्म और तीन चित्र मिल गए।',
-    mr: 'आपला फॉर्म आणि तीन चित्रे मिळाली.',
+    mr: 'आपला फॉर्म आणि तीन फोटो मिळाले.',
   }),
 }
 export const arrived = {
@@ -582,17 +582,17 @@ export const arrived = {
   1: message({
     en: 'The form and one picture arrived.',
     hi: 'फ़ॉर्म और एक चित्र मिल गए।',
-    mr: 'फॉर्म आणि एक चित्र मिळाले.',
+    mr: 'फॉर्म आणि एक फोटो मिळाला.',
   }),
   2: message({
     en: 'The form and two pictures arrived.',
     hi: 'फ़ॉर्म और दो चित्र मिल गए।',
-    mr: 'फॉर्म आणि दोन चित्रे मिळाली.',
+    mr: 'फॉर्म आणि दोन फोटो मिळाले.',
   }),
   3: message({
     en: 'The form and three pictures arrived.',
     hi: 'फ़ॉर्म और तीन चित्र मिल गए।',
-    mr: 'फॉर्म आणि तीन चित्रे मिळाली.',
+    mr: 'फॉर्म आणि तीन फोटो मिळाले.',
   }),
 }
 export const officersRead = message({
@@ -605,21 +605,21 @@ export const officerReads = message({
   hi: 'एक अधिकारी आवेदन पढ़ रहे हैं। अभी आपको कुछ नहीं करना है। कोई प्रश्न या निर्णय होगा, तो इस पृष्ठ पर दिखेगा।',
   mr: 'एक अधिकारी अर्ज वाचत आहेत. आत्ता आपल्याला काही करायचे नाही. प्रश्न किंवा निर्णय असेल, तेव्हा तो या पानावर दिसेल.',
 })
-export const allGone = message({ en: 'All gone.', hi: 'सब मिटा दिया गया।', mr: 'सर्व पुसले आहे.' })
+export const allGone = message({ en: 'All gone.', hi: 'सब मिटा दिया गया।', mr: 'सर्व पुसून टाकले आहे.' })
 export const youWithdrew = message({
   en: 'You withdrew on {day}. The form and the pictures are erased. This link no longer works.',
   hi: 'आपने {day} को आवेदन वापस लिया। फ़ॉर्म और चित्र मिटा दिए गए हैं। यह लिंक अब काम नहीं करता।',
-  mr: 'आपण {day} रोजी अर्ज मागे घेतला. फॉर्म आणि चित्रे पुसली आहेत. ही लिंक आता चालत नाही.',
+  mr: 'आपण {day} रोजी अर्ज मागे घेतला. फॉर्म आणि फोटो पुसून टाकले आहेत. ही लिंक आता चालत नाही.',
 })
 export const youWithdrewFor = message({
   en: 'You withdrew the application of {name} on {day}. The form and the pictures are erased. This link no longer works.',
   hi: 'आपने {day} को {name} का आवेदन वापस लिया। फ़ॉर्म और चित्र मिटा दिए गए हैं। यह लिंक अब काम नहीं करता।',
-  mr: 'आपण {day} रोजी {name} यांचा अर्ज मागे घेतला. फॉर्म आणि चित्रे पुसली आहेत. ही लिंक आता चालत नाही.',
+  mr: 'आपण {day} रोजी {name} यांचा अर्ज मागे घेतला. फॉर्म आणि फोटो पुसून टाकले आहेत. ही लिंक आता चालत नाही.',
 })
 export const registerStays = message({
   en: 'An entry in the register of members stays; write to us to have it erased.',
-  hi: 'सदस्य रजिस्टर की प्रविष्टि बनी रहती है; उसे मिटवाने के लिए हमें लिखें।',
-  mr: 'सदस्यांच्या नोंदवहीतील नोंद राहते; ती पुसण्यासाठी आम्हाला लिहा.',
+  hi: 'सदस्यों के रजिस्टर की प्रविष्टि बनी रहती है; उसे मिटवाने के लिए हमें लिखें।',
+  mr: 'सदस्यांच्या नोंदवहीतील नोंद राहते; ती पुसून टाकण्यासाठी आम्हाला लिहा.',
 })
 
 // The question of the office.
@@ -640,7 +640,7 @@ export const notConfirmed = message({
   hi: ', अभी पुष्टि नहीं हुई',
   mr: ', अजून पुष्टी नाही',
 })
-export const allFields = message({ en: 'All {count} fields', hi: 'सभी {count} खाने', mr: 'सर्व {count} रकाने' })
+export const allFields = message({ en: 'All {count} fields', hi: 'सभी {count} फ़ील्ड', mr: 'सर्व {count} रकाने' })
 export const keptEncrypted = message({
   en: 'received, kept encrypted',
   hi: 'मिल गया, एन्क्रिप्ट करके रखा है',
@@ -664,7 +664,7 @@ export const noMail = message({
 export const picturesNotShown = message({
   en: 'Pictures are never shown on this page.',
   hi: 'चित्र इस पृष्ठ पर कभी नहीं दिखाए जाते।',
-  mr: 'चित्रे या पानावर कधीही दाखवली जात नाहीत.',
+  mr: 'फोटो या पानावर कधीही दाखवले जात नाहीत.',
 })
 export const canCorrect = message({
   en: 'You can correct the typed fields until there is a decision.',
@@ -679,7 +679,7 @@ export const writeToCorrect = message({
 export const yes = message({ en: 'Yes', hi: 'हाँ', mr: 'होय' })
 
 // The other forms of the page.
-export const correctField = message({ en: 'Correct a field', hi: 'कोई खाना सुधारें', mr: 'एखादा रकाना दुरुस्त करा' })
+export const correctField = message({ en: 'Correct a field', hi: 'कोई फ़ील्ड सुधारें', mr: 'एखादा रकाना दुरुस्त करा' })
 export const ifUnderage = message({
   en: 'If the applicant is under 18',
   hi: 'यदि आवेदक की आयु 18 वर्ष से कम है',
@@ -741,28 +741,28 @@ export const worksUntil = message({
 export const withdrawAndErase = message({
   en: 'Withdraw and erase',
   hi: 'वापस लें और मिटाएँ',
-  mr: 'मागे घ्या आणि पुसा',
+  mr: 'मागे घ्या आणि पुसून टाका',
 })
 export const whatWithdrawingDoes = message({
   en: 'Takes back your application and erases everything we hold, at once and for good. We keep only a line that says so.',
-  hi: 'इससे आपका आवेदन वापस होता है और हमारे पास का सब कुछ तुरंत और हमेशा के लिए मिट जाता है। हम केवल एक पंक्ति रखते हैं जो यह बताती है।',
-  mr: 'याने आपला अर्ज मागे घेतला जातो आणि आमच्याकडील सर्व काही लगेच आणि कायमचे पुसले जाते. तसे सांगणारी एक ओळ तेवढी आम्ही ठेवतो.',
+  hi: 'इससे आपका आवेदन वापस ले लिया जाता है और हमारे पास रखी आपकी सारी जानकारी तुरंत और हमेशा के लिए मिट जाती है। हम केवल इतना दर्ज रखते हैं कि ऐसा हुआ।',
+  mr: 'यामुळे आपला अर्ज मागे घेतला जातो आणि आमच्याकडील सर्व काही लगेच आणि कायमचे पुसून टाकले जाते. तसे सांगणारी एक ओळ तेवढी आम्ही ठेवतो.',
 })
 export const whatWithdrawingForDoes = message({
   en: 'Takes back the application of {name} and erases everything we hold, at once and for good. We keep only a line that says so.',
-  hi: 'इससे {name} का आवेदन वापस होता है और हमारे पास का सब कुछ तुरंत और हमेशा के लिए मिट जाता है। हम केवल एक पंक्ति रखते हैं जो यह बताती है।',
-  mr: 'याने {name} यांचा अर्ज मागे घेतला जातो आणि आमच्याकडील सर्व काही लगेच आणि कायमचे पुसले जाते. तसे सांगणारी एक ओळ तेवढी आम्ही ठेवतो.',
+  hi: 'इससे {name} का आवेदन वापस ले लिया जाता है और हमारे पास रखी उनकी सारी जानकारी तुरंत और हमेशा के लिए मिट जाती है। हम केवल इतना दर्ज रखते हैं कि ऐसा हुआ।',
+  mr: 'यामुळे {name} यांचा अर्ज मागे घेतला जातो आणि आमच्याकडील सर्व काही लगेच आणि कायमचे पुसून टाकले जाते. तसे सांगणारी एक ओळ तेवढी आम्ही ठेवतो.',
 })
 export const keepEverything = message({ en: 'Keep everything', hi: 'सब रहने दें', mr: 'सर्व राहू द्या' })
 export const eraseNow = message({
   en: 'Erase everything now? Nobody can bring it back.',
   hi: 'अभी सब मिटाएँ? कोई इसे वापस नहीं ला सकता।',
-  mr: 'आत्ता सर्व पुसायचे? ते कोणीही परत आणू शकत नाही.',
+  mr: 'आत्ता सर्व पुसून टाकायचे? ते कोणीही परत आणू शकत नाही.',
 })
-export const yesErase = message({ en: 'Yes, erase everything', hi: 'हाँ, सब मिटाएँ', mr: 'होय, सर्व पुसा' })
+export const yesErase = message({ en: 'Yes, erase everything', hi: 'हाँ, सब मिटाएँ', mr: 'होय, सर्व पुसून टाका' })
 
 // Applications that the office prepares.
-export const firstClass = message({ en: 'First class', hi: 'पहली कक्षा', mr: 'पहिला वर्ग' })
+export const firstClass = message({ en: 'First class', hi: 'पहली क्लास', mr: 'पहिला क्लास' })
 export const drafts = {
   title: message({ en: 'Prepared applications', hi: 'तैयार किए गए आवेदन', mr: 'तयार केलेले अर्ज' }),
   draft: message({ en: 'prepared application', hi: 'तैयार किया गया आवेदन', mr: 'तयार केलेला अर्ज' }),
@@ -774,7 +774,7 @@ export const drafts = {
   description: message({
     en: 'Applications that the office has begun and that wait until the applicant completes them by a private link.',
     hi: 'कार्यालय द्वारा शुरू किए गए आवेदन, जो तब तक रुके हैं जब तक आवेदक निजी लिंक से उन्हें पूरा न करें।',
-    mr: 'कार्यालयाने सुरू केलेले अर्ज. अर्जदार खासगी लिंकने ते पूर्ण करेपर्यंत थांबतात.',
+    mr: 'कार्यालयाने सुरू केलेले अर्ज. अर्जदार खासगी लिंकने ते पूर्ण करेपर्यंत ते येथे राहतात.',
   }),
   language: message({ en: 'Language', hi: 'भाषा', mr: 'भाषा' }),
   instructor: message({ en: 'Instructor', hi: 'प्रशिक्षक', mr: 'प्रशिक्षक' }),
@@ -798,10 +798,10 @@ export const drafts = {
 
 The link works for {days} days, or until you have sent the application. If you do not want to join, do nothing. Then what we prepared is erased.
 `,
-    hi: `{association} ने सदस्यता का आपका आवेदन तैयार किया है। इस निजी लिंक से आप उसे जाँच सकते हैं, पूरा कर सकते हैं और भेज सकते हैं:
+    hi: `{association} ने सदस्यता के लिए आपका आवेदन तैयार किया है। इस निजी लिंक से आप उसे जाँच सकते हैं, पूरा कर सकते हैं और भेज सकते हैं:
 {link}
 
-यह लिंक {days} दिन तक, या आपके आवेदन भेजने तक काम करता है। यदि आप जुड़ना नहीं चाहते, तो कुछ न करें। तब हमारा तैयार किया हुआ मिटा दिया जाता है।
+यह लिंक {days} दिन तक, या आपके आवेदन भेजने तक काम करता है। यदि आप जुड़ना नहीं चाहते, तो कुछ न करें। तब हमारा तैयार किया हुआ आवेदन मिटा दिया जाएगा।
 `,
     mr: `{association} यांनी आपला सदस्यत्वाचा अर्ज तयार केला आहे. या खासगी लिंकने आपण तो तपासू शकता, पूर्ण करू शकता आणि पाठवू शकता:
 {link}

@@ -8,12 +8,12 @@ export const email = message({ en: 'Email', hi: 'ईमेल', mr: 'ईमे�
 export const adminOne = message({
   en: 'Facebook app or admin number (optional)',
   hi: 'Facebook ऐप या एडमिन नंबर (वैकल्पिक)',
-  mr: 'Facebook अ‍ॅप किंवा अ‍ॅडमिन क्रमांक (ऐच्छिक)',
+  mr: 'Facebook अॅप किंवा अॅडमिन क्रमांक (ऐच्छिक)',
 })
 export const adminTwo = message({
   en: 'Second Facebook app or admin number (optional)',
   hi: 'दूसरा Facebook ऐप या एडमिन नंबर (वैकल्पिक)',
-  mr: 'दुसरा Facebook अ‍ॅप किंवा अ‍ॅडमिन क्रमांक (ऐच्छिक)',
+  mr: 'दुसरा Facebook अॅप किंवा अॅडमिन क्रमांक (ऐच्छिक)',
 })
 export const logo = message({ en: 'Logo (square)', hi: 'लोगो (वर्गाकार)', mr: 'लोगो (चौरस)' })
 export const seal = message({
@@ -25,10 +25,14 @@ export const presidentName = message({ en: 'Name of the president', hi: 'अध�
 export const presidentSignature = message({
   en: 'Signature of the president',
   hi: 'अध्यक्ष के हस्ताक्षर',
-  mr: 'अध्यक्षांची सही',
+  mr: 'अध्यक्षांची स्वाक्षरी',
 })
 export const secretaryName = message({ en: 'Name of the secretary', hi: 'सचिव का नाम', mr: 'सचिवांचे नाव' })
-export const secretarySignature = message({ en: 'Signature of the secretary', hi: 'सचिव के हस्ताक्षर', mr: 'सचिवांची सही' })
+export const secretarySignature = message({
+  en: 'Signature of the secretary',
+  hi: 'सचिव के हस्ताक्षर',
+  mr: 'सचिवांची स्वाक्षरी',
+})
 export const founder = message({ en: 'Founder', hi: 'संस्थापक', mr: 'संस्थापक' })
 export const founderTitle = message({ en: 'Founder’s title', hi: 'संस्थापक की उपाधि', mr: 'संस्थापकांची पदवी' })
 export const founderPhoto = message({ en: 'Founder’s photo', hi: 'संस्थापक की फ़ोटो', mr: 'संस्थापकांचा फोटो' })
@@ -58,7 +62,7 @@ export const videoPoster = message({
 export const indexBlackBelts = message({
   en: 'Search engines may show the pages of black belts',
   hi: 'सर्च इंजन ब्लैक बेल्ट के पृष्ठ दिखा सकते हैं',
-  mr: 'सर्च इंजिन ब्लॅक बेल्टची पाने दाखवू शकतात',
+  mr: 'सर्च इंजिन ब्लॅक बेल्टधारकांची पाने दाखवू शकतात',
 })
 
 // For search engines.

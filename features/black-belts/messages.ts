@@ -17,11 +17,11 @@ export const gradeLines = message({
   hi: 'पहले के ग्रेड (हर एक की एक पंक्ति: तारीख, ग्रेड, परीक्षक)',
   mr: 'आधीचे ग्रेड (प्रत्येकाची एक ओळ: तारीख, ग्रेड, परीक्षक)',
 })
-export const oneBlackBelt = message({ en: 'black belt', hi: 'ब्लैक बेल्ट', mr: 'ब्लॅक बेल्ट' })
+export const oneBlackBelt = message({ en: 'black belt', hi: 'ब्लैक बेल्ट', mr: 'ब्लॅक बेल्टधारक' })
 export const theRegister = message({
   en: 'The register of black belts.',
   hi: 'ब्लैक बेल्ट का रजिस्टर।',
-  mr: 'ब्लॅक बेल्टची नोंदवही.',
+  mr: 'ब्लॅक बेल्टधारकांची नोंदवही.',
 })
 /** What only the server uses: earlier numbers, issued credentials, and the keys that signed them. */
 export const internal = {
@@ -30,12 +30,12 @@ export const internal = {
     hi: 'पहले की पंजीकरण संख्याएँ',
     mr: 'आधीचे नोंदणी क्रमांक',
   }),
-  blackBelt: message({ en: 'Black belt', hi: 'ब्लैक बेल्ट', mr: 'ब्लॅक बेल्ट' }),
+  blackBelt: message({ en: 'Black belt', hi: 'ब्लैक बेल्ट', mr: 'ब्लॅक बेल्टधारक' }),
   until: message({ en: 'Until', hi: 'कब तक', mr: 'कधीपर्यंत' }),
   credentials: message({
     en: 'Credentials of black belts',
     hi: 'ब्लैक बेल्ट के प्रमाण',
-    mr: 'ब्लॅक बेल्टचे पुरावे',
+    mr: 'ब्लॅक बेल्टधारकांचे पुरावे',
   }),
   credential: message({ en: 'credential', hi: 'प्रमाण', mr: 'पुरावा' }),
   index: message({ en: 'Index in the status lists', hi: 'स्थिति-सूचियों में स्थान', mr: 'स्थितीच्या याद्यांमधील स्थान' }),
@@ -50,13 +50,13 @@ export const internal = {
 }
 
 // The register.
-export const title = message({ en: 'Official Black Belts', hi: 'आधिकारिक ब्लैक बेल्ट', mr: 'अधिकृत ब्लॅक बेल्ट' })
+export const title = message({ en: 'Official Black Belts', hi: 'आधिकारिक ब्लैक बेल्ट', mr: 'अधिकृत ब्लॅक बेल्टधारक' })
 export const description = message({
   en: 'The official register of black belts of {name}: name, registration number and dan.',
   hi: '{name} के ब्लैक बेल्ट का आधिकारिक रजिस्टर: नाम, पंजीकरण संख्या और डैन।',
-  mr: '{name} यांच्या ब्लॅक बेल्टची अधिकृत नोंदवही: नाव, नोंदणी क्रमांक आणि डॅन.',
+  mr: '{name} यांच्या ब्लॅक बेल्टधारकांची अधिकृत नोंदवही: नाव, नोंदणी क्रमांक आणि डॅन.',
 })
-export const blackBelt = message({ en: 'black belt', hi: 'काली बेल्ट', mr: 'काळा बेल्ट' })
+export const blackBelt = message({ en: 'black belt', hi: 'ब्लैक बेल्ट', mr: 'ब्लॅक बेल्ट' })
 export const enterName = message({ en: 'Enter a name to search', hi: 'खोजने के लिए नाम लिखें', mr: 'शोधण्यासाठी नाव लिहा' })
 export const orNumber = message({
   en: 'You can also enter a registration number.',
@@ -67,30 +67,30 @@ export const countAndHint = message({ en: '{count}. {hint}', hi: '{count}। {hi
 export const noneFound = message({
   en: 'No black belt found. Try fewer letters, or the registration number.',
   hi: 'कोई ब्लैक बेल्ट नहीं मिला। कम अक्षर या पंजीकरण संख्या लिखकर देखें।',
-  mr: 'कोणताही ब्लॅक बेल्ट सापडला नाही. कमी अक्षरे किंवा नोंदणी क्रमांक लिहून पाहा.',
+  mr: 'एकही ब्लॅक बेल्टधारक सापडला नाही. कमी अक्षरे किंवा नोंदणी क्रमांक लिहून पाहा.',
 })
 export const noneYet = message({
   en: 'No black belts yet',
   hi: 'अभी कोई ब्लैक बेल्ट नहीं',
-  mr: 'अजून एकही ब्लॅक बेल्ट नाही',
+  mr: 'अजून एकही ब्लॅक बेल्टधारक नाही',
 })
 export const count = message({
   en: { one: '{count} black belt', other: '{count} black belts' },
   hi: '{count} ब्लैक बेल्ट',
-  mr: '{count} ब्लॅक बेल्ट',
+  mr: '{count} ब्लॅक बेल्टधारक',
 })
 export const found = message({
   en: { one: '{count} black belt found', other: '{count} black belts found' },
   hi: { one: '{count} ब्लैक बेल्ट मिला', other: '{count} ब्लैक बेल्ट मिले' },
-  mr: { one: '{count} ब्लॅक बेल्ट सापडला', other: '{count} ब्लॅक बेल्ट सापडले' },
+  mr: { one: '{count} ब्लॅक बेल्टधारक सापडला', other: '{count} ब्लॅक बेल्टधारक सापडले' },
 })
 export const foundSimilar = message({
   en: {
     one: 'Nothing matches exactly. {count} black belt with a similar spelling',
     other: 'Nothing matches exactly. {count} black belts with a similar spelling',
   },
-  hi: 'हूबहू मेल खाता कुछ नहीं मिला। मिलती-जुलती वर्तनी वाले {count} ब्लैक बेल्ट',
-  mr: 'अगदी जुळणारे काही सापडले नाही. मिळत्याजुळत्या स्पेलिंगचे {count} ब्लॅक बेल्ट',
+  hi: 'बिल्कुल यही नहीं मिला। मिलती-जुलती स्पेलिंग वाले {count} ब्लैक बेल्ट',
+  mr: 'अगदी जुळणारे काही सापडले नाही. मिळत्याजुळत्या स्पेलिंगचे {count} ब्लॅक बेल्टधारक',
 })
 export const onPage = message({
   en: '{found}, page {page} of {pages}',
@@ -120,18 +120,18 @@ export const titleOfNumber = message({
 export const noneInForceAt = message({
   en: 'No such registration is in force in the register of black belts of {name}.',
   hi: '{name} के ब्लैक बेल्ट रजिस्टर में ऐसा कोई पंजीकरण मान्य नहीं है।',
-  mr: '{name} यांच्या ब्लॅक बेल्टच्या नोंदवहीत अशी कोणतीही नोंदणी वैध नाही.',
+  mr: '{name} यांच्या ब्लॅक बेल्टधारकांच्या नोंदवहीत अशी कोणतीही नोंदणी वैध नाही.',
 })
 export const inRegisterOf = message({
   en: '{belts}: in the register of black belts of {name}.',
   hi: '{belts}: {name} के ब्लैक बेल्ट रजिस्टर में दर्ज।',
-  mr: '{belts}: {name} यांच्या ब्लॅक बेल्टच्या नोंदवहीत नोंद.',
+  mr: '{belts}: {name} यांच्या ब्लॅक बेल्टधारकांच्या नोंदवहीत नोंद.',
 })
 export const danAStep = message({ en: '{dan}, a step', hi: '{dan}, एक सीढ़ी', mr: '{dan}, एक पायरी' })
 export const examination = message({ en: 'Examination', hi: 'परीक्षा', mr: 'परीक्षा' })
 export const earlierGrades = message({ en: 'Earlier grades', hi: 'पहले के ग्रेड', mr: 'आधीचे ग्रेड' })
-export const portraitOf = message({ en: 'Portrait of {name}', hi: '{name} का चित्र', mr: '{name} यांचे छायाचित्र' })
-export const shitoRyuKarate = message({ en: 'Shito-ryu Karate', hi: 'शितो-रयू कराटे', mr: 'शितो-र्यू कराटे' })
+export const portraitOf = message({ en: 'Portrait of {name}', hi: '{name} का चित्र', mr: '{name} यांचा फोटो' })
+export const shitoRyuKarate = message({ en: 'Shito-ryu Karate', hi: 'शितो-ऱ्यू कराटे', mr: 'शितो-र्यू कराटे' })
 export const inRegisterAsOf = message({
   en: '{inRegister} as of {day}',
   hi: '{day} को {inRegister}',
@@ -189,7 +189,7 @@ export const askTheOffice = message({
 })
 export const notInRegister = message({
   en: 'As of {day} this number is not in our register. It may be mistyped, or the registration has ended. We do not say which.',
-  hi: '{day} को यह संख्या हमारे रजिस्टर में नहीं है। हो सकता है कि यह ग़लत लिखी गई हो, या पंजीकरण समाप्त हो गया हो। इनमें से क्या, यह हम नहीं बताते।',
+  hi: '{day} को यह संख्या हमारे रजिस्टर में नहीं है। हो सकता है कि यह गलत लिखी गई हो, या पंजीकरण समाप्त हो गया हो। इनमें से कौन-सी बात है, यह हम नहीं बताते।',
   mr: '{day} रोजी हा क्रमांक आमच्या नोंदवहीत नाही. कदाचित तो चुकीचा लिहिला असेल, किंवा नोंदणी समाप्त झाली असेल. यांपैकी काय, हे आम्ही सांगत नाही.',
 })
 export const tryAnotherNumber = message({
@@ -201,7 +201,7 @@ export const lookUp = message({ en: 'Look up', hi: 'खोजें', mr: 'श�
 export const allBlackBelts = message({
   en: 'All official black belts',
   hi: 'सभी आधिकारिक ब्लैक बेल्ट',
-  mr: 'सर्व अधिकृत ब्लॅक बेल्ट',
+  mr: 'सर्व अधिकृत ब्लॅक बेल्टधारक',
 })
 export const checkACertificate = message({
   en: 'Check a certificate',
@@ -210,13 +210,13 @@ export const checkACertificate = message({
 })
 export const credentialCategory = message({
   en: 'Grade in Shito-ryu karate',
-  hi: 'शितो-रयू कराटे में ग्रेड',
-  mr: 'शितो-र्यू कराटेतील ग्रेड',
+  hi: 'शितो-र्यू कराटे में ग्रेड',
+  mr: 'शितो-ऱ्यू कराटेतील ग्रेड',
 })
 export const tryingOut = message({
   en: '{onlyTryingOut} Certificates and credentials from here name {host} as their issuer, so nobody else can check them. Do not hand them out.',
   hi: '{onlyTryingOut} यहाँ के प्रमाणपत्र और प्रमाण अपने जारीकर्ता का नाम {host} बताते हैं, इसलिए कोई और उन्हें जाँच नहीं सकता। उन्हें किसी को न दें।',
-  mr: '{onlyTryingOut} येथील प्रमाणपत्रे आणि पुरावे आपला जारीकर्ता म्हणून {host} सांगतात, म्हणून दुसरे कोणी ते तपासू शकत नाही. ते कोणालाही देऊ नका.',
+  mr: '{onlyTryingOut} येथील प्रमाणपत्रांवर आणि पुराव्यांवर जारीकर्ता म्हणून {host} हे नाव आहे, म्हणून दुसरे कोणी ते तपासू शकत नाही. ते कोणालाही देऊ नका.',
 })
 export const onlyTryingOut = message({
   en: 'For trying out only.',
@@ -234,7 +234,7 @@ export const certificates = message({ en: 'Certificates', hi: 'प्रमा�
 export const certificateDescription = message({
   en: 'A certificate from the register of black belts of {name}, to print.',
   hi: '{name} के ब्लैक बेल्ट रजिस्टर से एक प्रमाणपत्र, छापने के लिए।',
-  mr: '{name} यांच्या ब्लॅक बेल्टच्या नोंदवहीतील एक प्रमाणपत्र, छापण्यासाठी.',
+  mr: '{name} यांच्या ब्लॅक बेल्टधारकांच्या नोंदवहीतील एक प्रमाणपत्र, छापण्यासाठी.',
 })
 export const certificateOfRegistration = message({
   en: 'Certificate of Registration',
@@ -245,7 +245,7 @@ export const certificateOfRegistration = message({
 export const isEntered = message({
   en: 'is entered in the register of black belts as',
   hi: 'का नाम ब्लैक बेल्ट के रजिस्टर में इस डैन के साथ दर्ज है',
-  mr: 'यांचे नाव ब्लॅक बेल्टच्या नोंदवहीत या डॅनसह नोंदलेले आहे',
+  mr: 'यांचे नाव ब्लॅक बेल्टधारकांच्या नोंदवहीत या डॅनसह नोंदलेले आहे',
 })
 export const printedOn = message({ en: 'Printed on', hi: 'छपाई की तारीख', mr: 'छपाईची तारीख' })
 export const signatoryNames = {
@@ -295,12 +295,12 @@ export const lookAtPage = message({
   hi: 'इस संख्या का पृष्ठ देखें',
   mr: 'या क्रमांकाचे पान पाहा',
 })
-export const print = message({ en: 'Print', hi: 'छापें', mr: 'छापा' })
+export const print = message({ en: 'Print', hi: 'छापें', mr: 'प्रिंट करा' })
 export const backToPage = message({ en: 'Back to the page', hi: 'पृष्ठ पर वापस', mr: 'पानाकडे परत' })
 export const howToPrint = message({
   en: 'A4, landscape. In the print window choose “no margins” and “background graphics”. The sheet is as readable without them.',
-  hi: 'A4, आड़ा। छपाई की विंडो में “बिना हाशिए” और “पृष्ठभूमि ग्राफ़िक्स” चुनें। इनके बिना भी प्रमाणपत्र उतना ही साफ़ पढ़ा जा सकता है।',
-  mr: 'A4, आडवे. छपाईच्या विंडोमध्ये “समास नको” आणि “पार्श्वभूमीची चित्रे” निवडा. त्यांच्याशिवायही प्रमाणपत्र तितकेच स्पष्ट वाचता येते.',
+  hi: 'A4, आड़ा। छपाई की विंडो में मार्जिन (Margins) “कोई नहीं” और “बैकग्राउंड ग्राफ़िक्स” (Background graphics) चुनें। इनके बिना भी प्रमाणपत्र उतना ही साफ़ पढ़ा जा सकता है।',
+  mr: 'A4, आडवे. प्रिंटच्या विंडोमध्ये “मार्जिन नाही” आणि “पार्श्वभूमी ग्राफिक्स” निवडा. त्यांच्याशिवायही प्रमाणपत्र तितकेच स्पष्ट वाचता येते.',
 })
 export const whatItSays = message({
   en: 'What the sheet says',
@@ -327,8 +327,8 @@ export const proofHolds = message({
 export const checkTitle = message({ en: 'Check a Certificate', hi: 'प्रमाणपत्र जाँचें', mr: 'प्रमाणपत्र तपासा' })
 export const checkDescription = message({
   en: 'Check whether {name} has signed a certificate of a black belt: by camera, picture or text, also without a network.',
-  hi: 'जाँचें कि ब्लैक बेल्ट के प्रमाणपत्र पर {name} के हस्ताक्षर हैं या नहीं: कैमरे, चित्र या पाठ से, बिना नेटवर्क के भी।',
-  mr: 'ब्लॅक बेल्टच्या प्रमाणपत्रावर {name} यांची स्वाक्षरी आहे का ते तपासा: कॅमेरा, चित्र किंवा मजकुराने, नेटवर्कशिवायही.',
+  hi: 'जाँचें कि ब्लैक बेल्ट के प्रमाणपत्र पर {name} के हस्ताक्षर हैं या नहीं: कैमरे, चित्र या टेक्स्ट से, बिना नेटवर्क के भी।',
+  mr: 'ब्लॅक बेल्टधारकाच्या प्रमाणपत्रावर {name} यांची स्वाक्षरी आहे का ते तपासा: कॅमेरा, फोटो किंवा मजकुराने, नेटवर्कशिवायही.',
 })
 export const proof = message({ en: 'proof', hi: 'प्रमाण', mr: 'पुरावा' })
 export const whatTheCameraSees = message({
@@ -338,7 +338,7 @@ export const whatTheCameraSees = message({
 })
 export const holdTheProof = message({
   en: 'Hold the signed proof in the frame',
-  hi: 'हस्ताक्षरित प्रमाण को चौखटे में रखें',
+  hi: 'हस्ताक्षरित प्रमाण को फ़्रेम के अंदर रखें',
   mr: 'स्वाक्षरी केलेला पुरावा चौकटीत धरा',
 })
 export const largerSquare = message({
@@ -351,7 +351,7 @@ export const stopCamera = message({ en: 'Stop the camera', hi: 'कैमरा 
 export const pictureStays = message({
   en: 'The picture stays on this device. Nothing is sent.',
   hi: 'चित्र इसी डिवाइस पर रहता है। कुछ भी भेजा नहीं जाता।',
-  mr: 'चित्र याच डिव्हाइसवर राहते. काहीही पाठवले जात नाही.',
+  mr: 'फोटो याच डिव्हाइसवर राहतो. काहीही पाठवले जात नाही.',
 })
 export const checkedOnServer = message({
   en: 'Our server checks what you send, and keeps nothing.',
@@ -360,8 +360,8 @@ export const checkedOnServer = message({
 })
 export const checkedOnDevice = message({
   en: 'Pictures and texts are checked on this device. Nothing is sent.',
-  hi: 'चित्र और पाठ इसी डिवाइस पर जाँचे जाते हैं। कुछ भी भेजा नहीं जाता।',
-  mr: 'चित्रे आणि मजकूर याच डिव्हाइसवर तपासले जातात. काहीही पाठवले जात नाही.',
+  hi: 'चित्र और टेक्स्ट इसी डिवाइस पर जाँचे जाते हैं। कुछ भी भेजा नहीं जाता।',
+  mr: 'फोटो आणि मजकूर याच डिव्हाइसवर तपासले जातात. काहीही पाठवले जात नाही.',
 })
 /** `here` stands there only where scripts run, so it has its own space. */
 export const listOfEnded = message({
@@ -374,9 +374,9 @@ export const noListYet = message({ en: 'none yet', hi: 'अभी कोई न�
 export const readingPicture = message({
   en: 'Reading the picture…',
   hi: 'चित्र पढ़ा जा रहा है…',
-  mr: 'चित्र वाचले जात आहे…',
+  mr: 'फोटो वाचला जात आहे…',
 })
-export const choosePicture = message({ en: 'Choose a picture', hi: 'चित्र चुनें', mr: 'चित्र निवडा' })
+export const choosePicture = message({ en: 'Choose a picture', hi: 'चित्र चुनें', mr: 'फोटो निवडा' })
 export const whichPicture = message({
   en: 'A photo or a screenshot of the square, the certificate as PDF, or a credential file.',
   hi: 'चौकोर कोड की फ़ोटो या स्क्रीनशॉट, प्रमाणपत्र की PDF, या प्रमाण की फ़ाइल।',
@@ -384,13 +384,13 @@ export const whichPicture = message({
 })
 export const pasteText = message({
   en: 'Paste the text {hint}',
-  hi: 'पाठ चिपकाएँ {hint}',
-  mr: 'मजकूर चिकटवा {hint}',
+  hi: 'टेक्स्ट पेस्ट करें {hint}',
+  mr: 'मजकूर पेस्ट करा {hint}',
 })
 export const beginsWith = message({ en: 'begins with ey', hi: 'ey से शुरू होता है', mr: 'ey ने सुरू होतो' })
 /** `theText` stands there only where scripts run, so it has its own space. */
 export const check = message({ en: 'Check{theText}', hi: '{theText}जाँचें', mr: '{theText}तपासा' })
-export const theText = message({ en: ' the text', hi: 'पाठ ', mr: 'मजकूर ' })
+export const theText = message({ en: ' the text', hi: 'टेक्स्ट ', mr: 'मजकूर ' })
 
 // The verdicts.
 export const verdictNames = {
@@ -434,7 +434,7 @@ export const lookAgain = message({ en: 'Look again', hi: 'फिर जाँच
 export const replacedText = message({
   en: 'The signature is real. The association has registered this black belt anew since: the dan is higher, or the name or the number is corrected.',
   hi: 'हस्ताक्षर असली हैं। संस्था ने इसके बाद इस ब्लैक बेल्ट का नया पंजीकरण किया है: डैन बढ़ा है, या नाम या संख्या सुधारी गई है।',
-  mr: 'स्वाक्षरी खरी आहे. संस्थेने त्यानंतर या ब्लॅक बेल्टची नवी नोंदणी केली आहे: डॅन वाढला आहे, किंवा नाव किंवा क्रमांक दुरुस्त केला आहे.',
+  mr: 'स्वाक्षरी खरी आहे. संस्थेने त्यानंतर या ब्लॅक बेल्टधारकाची नवी नोंदणी केली आहे: डॅन वाढला आहे, किंवा नाव किंवा क्रमांक दुरुस्त केला आहे.',
 })
 export const newerRegistration = message({
   en: 'Newer registration of',
@@ -498,8 +498,8 @@ export const cameraNotAllowed = message({
 })
 export const allowCamera = message({
   en: 'Allow it beside the address bar, or choose a picture instead.',
-  hi: 'पता-पट्टी के पास अनुमति दें, या इसकी जगह चित्र चुनें।',
-  mr: 'पत्ता-पट्टीजवळ परवानगी द्या, किंवा त्याऐवजी चित्र निवडा.',
+  hi: 'एड्रेस बार के पास अनुमति दें, या इसकी जगह चित्र चुनें।',
+  mr: 'अॅड्रेस बारजवळ परवानगी द्या, किंवा त्याऐवजी फोटो निवडा.',
 })
 export const noSquare = message({
   en: 'No square found',
@@ -508,7 +508,7 @@ export const noSquare = message({
 })
 export const comeCloser = message({
   en: 'Come closer, keep the sheet flat, and avoid reflections.',
-  hi: 'पास आएँ, काग़ज़ को सपाट रखें, और चमक से बचाएँ।',
+  hi: 'पास आएँ, कागज़ को सपाट रखें, और चमक से बचाएँ।',
   mr: 'जवळ या, कागद सपाट धरा, आणि त्यावर चमक येऊ देऊ नका.',
 })
 export const noProofInPdf = message({
@@ -529,7 +529,7 @@ export const thatIsThePage = message({
 export const onlyOpensPage = message({
   en: 'This square only opens a page. {link}, or hold the camera nearer to the larger square.',
   hi: 'यह चौकोर कोड केवल एक पृष्ठ खोलता है। {link}, या कैमरे को बड़े चौकोर कोड के पास लाएँ।',
-  mr: 'हा चौकोनी कोड फक्त एक पान उघडतो. {link}, किंवा कॅमेरा मोठ्या चौकोनी कोडजवळ आणा.',
+  mr: 'या चौकोनी कोडने फक्त एक पान उघडते. {link}, किंवा कॅमेरा मोठ्या चौकोनी कोडजवळ आणा.',
 })
 export const openIt = message({ en: 'Open it', hi: 'उसे खोलें', mr: 'ते उघडा' })
 export const thatIsANumber = message({
@@ -564,14 +564,14 @@ export const notAProof = message({
 })
 export const whatProofIs = message({
   en: 'The proof is the larger of the two squares on the sheet. As text and in a credential file it is one long word that begins with ey.',
-  hi: 'प्रमाण, प्रमाणपत्र के दो चौकोर कोड में से बड़ा वाला है। पाठ के रूप में और प्रमाण की फ़ाइल में वह ey से शुरू होने वाला एक लंबा शब्द है।',
+  hi: 'प्रमाण, प्रमाणपत्र के दो चौकोर कोड में से बड़ा वाला है। टेक्स्ट के रूप में और प्रमाण की फ़ाइल में वह ey से शुरू होने वाला एक लंबा शब्द है।',
   mr: 'प्रमाणपत्रावरील दोन चौकोनी कोडपैकी मोठा म्हणजे पुरावा. मजकूर म्हणून आणि पुराव्याच्या फाइलमध्ये तो ey ने सुरू होणारा एक लांब शब्द असतो.',
 })
 export const noCamera = message({ en: 'There is no camera', hi: 'कोई कैमरा नहीं है', mr: 'कॅमेरा नाही' })
 export const chooseInstead = message({
   en: 'Choose a picture instead, or paste the text of the proof.',
-  hi: 'इसकी जगह चित्र चुनें, या प्रमाण का पाठ चिपकाएँ।',
-  mr: 'त्याऐवजी चित्र निवडा, किंवा पुराव्याचा मजकूर चिकटवा.',
+  hi: 'इसकी जगह चित्र चुनें, या प्रमाण का टेक्स्ट पेस्ट करें।',
+  mr: 'त्याऐवजी फोटो निवडा, किंवा पुराव्याचा मजकूर पेस्ट करा.',
 })
 export const cameraDoesNotStart = message({
   en: 'The camera does not start',
@@ -581,7 +581,7 @@ export const cameraDoesNotStart = message({
 export const otherProgram = message({
   en: 'Another program may use it. Close that and try again, or choose a picture instead.',
   hi: 'शायद कोई और प्रोग्राम उसका उपयोग कर रहा है। उसे बंद करके फिर कोशिश करें, या इसकी जगह चित्र चुनें।',
-  mr: 'कदाचित दुसरा प्रोग्राम तो वापरत आहे. तो बंद करून पुन्हा प्रयत्न करा, किंवा त्याऐवजी चित्र निवडा.',
+  mr: 'कदाचित दुसरा प्रोग्राम तो वापरत आहे. तो बंद करून पुन्हा प्रयत्न करा, किंवा त्याऐवजी फोटो निवडा.',
 })
 export const cameraNotReadable = message({
   en: 'The camera picture cannot be read',
@@ -610,8 +610,8 @@ export const nothingToCheck = message({
 })
 export const chooseOrPaste = message({
   en: 'Choose a picture of the certificate, or paste the text of its proof.',
-  hi: 'प्रमाणपत्र का चित्र चुनें, या उसके प्रमाण का पाठ चिपकाएँ।',
-  mr: 'प्रमाणपत्राचे चित्र निवडा, किंवा त्याच्या पुराव्याचा मजकूर चिकटवा.',
+  hi: 'प्रमाणपत्र का चित्र चुनें, या उसके प्रमाण का टेक्स्ट पेस्ट करें।',
+  mr: 'प्रमाणपत्राचा फोटो निवडा, किंवा त्याच्या पुराव्याचा मजकूर पेस्ट करा.',
 })
 export const nothingChecked = message({
   en: 'Nothing was checked',
@@ -626,19 +626,19 @@ export const connectAndRetry = message({
 export const notRead = message({
   en: 'The picture could not be read',
   hi: 'चित्र पढ़ा नहीं जा सका',
-  mr: 'चित्र वाचता आले नाही',
+  mr: 'फोटो वाचता आला नाही',
 })
 export const chooseAgain = message({
   en: 'Choose it again, or paste the text of the proof.',
-  hi: 'उसे फिर चुनें, या प्रमाण का पाठ चिपकाएँ।',
-  mr: 'ते पुन्हा निवडा, किंवा पुराव्याचा मजकूर चिकटवा.',
+  hi: 'उसे फिर चुनें, या प्रमाण का टेक्स्ट पेस्ट करें।',
+  mr: 'तो पुन्हा निवडा, किंवा पुराव्याचा मजकूर पेस्ट करा.',
 })
 
 // What the server answers when it checks by itself.
 export const pictureTooLarge = message({
   en: 'The picture is too large',
   hi: 'चित्र बहुत बड़ा है',
-  mr: 'चित्र फार मोठे आहे',
+  mr: 'फोटो फार मोठा आहे',
 })
 export const chooseSmaller = message({
   en: 'Choose a photo of at most 12 MB, or a part of it that shows the square.',
@@ -648,7 +648,7 @@ export const chooseSmaller = message({
 export const incomplete = message({
   en: 'The picture did not arrive completely. Please try again.',
   hi: 'चित्र पूरा नहीं पहुँचा। कृपया फिर कोशिश करें।',
-  mr: 'चित्र पूर्ण पोहोचले नाही. कृपया पुन्हा प्रयत्न करा.',
+  mr: 'फोटो पूर्ण पोहोचला नाही. कृपया पुन्हा प्रयत्न करा.',
 })
 export const busy = message({
   en: 'The server checks many certificates at the moment. Please try again in a minute.',
@@ -663,14 +663,14 @@ export const fromOtherSite = message({
 export const tooManyChecks = message({
   en: 'Too many checks came from this connection. Please try again in {wait}.',
   hi: 'इस कनेक्शन से बहुत अधिक जाँचें आई हैं। कृपया {wait} बाद फिर कोशिश करें।',
-  mr: 'या कनेक्शनवरून खूप जास्त तपासण्या आल्या आहेत. कृपया {wait} थांबून पुन्हा प्रयत्न करा.',
+  mr: 'या कनेक्शनवरून खूप तपासण्या झाल्या आहेत. कृपया {wait} थांबून पुन्हा प्रयत्न करा.',
 })
 
 // Certificates in the office.
 export const tooManyPrinted = message({
   en: 'Print at most {max} certificates at once',
   hi: 'एक बार में अधिक से अधिक {max} प्रमाणपत्र छापें',
-  mr: 'एका वेळी जास्तीत जास्त {max} प्रमाणपत्रे छापा',
+  mr: 'एका वेळी जास्तीत जास्त {max} प्रमाणपत्रे प्रिंट करा',
 })
 export const noCertificates = message({
   en: 'There are no such certificates',
@@ -692,7 +692,7 @@ export const keyLost = message({
 export const changesCertificates = message({
   en: 'Certificates that were printed or sent before say something else. After you save, whoever checks one reads “{verdict}”, with the words “{words} {day}”. The page of the black belt has the newer certificate.',
   hi: 'पहले छापे या भेजे गए प्रमाणपत्रों पर कुछ और लिखा है। आपके सहेजने के बाद उन्हें जाँचने वाले को “{verdict}” दिखेगा, इन शब्दों के साथ: “{words} {day}”। नया प्रमाणपत्र ब्लैक बेल्ट के पृष्ठ पर मिलेगा।',
-  mr: 'आधी छापलेल्या किंवा पाठवलेल्या प्रमाणपत्रांवर वेगळे लिहिलेले आहे. आपण जतन केल्यावर ती तपासणाऱ्याला “{verdict}” दिसेल, या शब्दांसह: “{words} {day}”. नवे प्रमाणपत्र ब्लॅक बेल्टच्या पानावर मिळेल.',
+  mr: 'आधी छापलेल्या किंवा पाठवलेल्या प्रमाणपत्रांवर वेगळे लिहिलेले आहे. आपण जतन केल्यावर ती तपासणाऱ्याला “{verdict}” दिसेल, या शब्दांसह: “{words} {day}”. नवे प्रमाणपत्र ब्लॅक बेल्टधारकाच्या पानावर मिळेल.',
 })
 export const earlierNumberLeads = message({
   en: 'The address with the earlier number leads to the page with the newer one.',
@@ -707,13 +707,13 @@ export const certificatesEnd = message({
 export const printCertificates = message({
   en: { one: 'Print the certificate', other: 'Print {count} certificates' },
   hi: { one: 'प्रमाणपत्र छापें', other: '{count} प्रमाणपत्र छापें' },
-  mr: { one: 'प्रमाणपत्र छापा', other: '{count} प्रमाणपत्रे छापा' },
+  mr: { one: 'प्रमाणपत्र प्रिंट करा', other: '{count} प्रमाणपत्रे प्रिंट करा' },
 })
 
 // Certificates that are in no register: of kyu grades, medals and participation.
 export const awards = {
   achievement: message({ en: 'Achievement', hi: 'उपलब्धि', mr: 'यश' }),
-  event: message({ en: 'Event', hi: 'कार्यक्रम', mr: 'स्पर्धा' }),
+  event: message({ en: 'Event', hi: 'कार्यक्रम', mr: 'कार्यक्रम' }),
   day: message({ en: 'Day', hi: 'तारीख', mr: 'दिनांक' }),
   number: message({ en: 'Number', hi: 'संख्या', mr: 'क्रमांक' }),
   code: message({ en: 'Code', hi: 'कोड', mr: 'कोड' }),
@@ -724,7 +724,7 @@ export const awards = {
   }),
   whereNumberAndCode: message({
     en: 'A certificate of a kyu grade, a medal or participation has both, as K-2027-0042 and V48MT-SMR.',
-    hi: 'क्यू ग्रेड, पदक या भागीदारी के प्रमाणपत्र पर दोनों होते हैं, जैसे K-2027-0042 और V48MT-SMR।',
+    hi: 'क्यू ग्रेड, पदक या सहभागिता के प्रमाणपत्र पर दोनों होते हैं, जैसे K-2027-0042 और V48MT-SMR।',
     mr: 'क्यू ग्रेड, पदक किंवा सहभागाच्या प्रमाणपत्रावर दोन्ही असतात, जसे K-2027-0042 आणि V48MT-SMR.',
   }),
   open: message({ en: 'Open the certificate', hi: 'प्रमाणपत्र खोलें', mr: 'प्रमाणपत्र उघडा' }),

@@ -28,7 +28,7 @@ export const countedMessages = message({
 })
 export const fromVisitors = message({
   en: 'Messages that visitors send on the contact page.',
-  hi: 'संपर्क के पृष्ठ से आगंतुकों के भेजे संदेश।',
+  hi: 'संपर्क के पृष्ठ से लोगों के भेजे संदेश।',
   mr: 'संपर्काच्या पानावरून अभ्यागतांनी पाठवलेले संदेश.',
 })
 export const read = message({ en: 'Read', hi: 'पढ़ा गया', mr: 'वाचला' })
@@ -60,7 +60,7 @@ export const whatDeletingDoes = message({
 export const notesHint = message({
   en: 'The person who wrote does not see notes, but may ask for them.',
   hi: 'संदेश भेजने वाले को टिप्पणियाँ नहीं दिखतीं, पर वे उन्हें माँग सकते हैं।',
-  mr: 'संदेश पाठवणाऱ्याला टिपा दिसत नाहीत, पण ते त्या मागू शकतात.',
+  mr: 'संदेश पाठवणाऱ्यांना टिपा दिसत नाहीत, पण ते त्या मागू शकतात.',
 })
 /** How the officer's own mail begins. */
 export const reply = {
@@ -87,8 +87,8 @@ export const email = message({ en: 'Email', hi: 'ईमेल', mr: 'ईमे�
 export const emailOrPhone = message({ en: 'email or phone', hi: 'ईमेल या फ़ोन', mr: 'ईमेल किंवा फोन' })
 export const onlyStaffRead = message({
   en: 'Only the association’s staff read what you send, and use it only to answer you.',
-  hi: 'आपका भेजा हुआ केवल संस्था के कर्मचारी पढ़ते हैं, और केवल आपको उत्तर देने के लिए उसका उपयोग करते हैं।',
-  mr: 'आपण पाठवलेले फक्त संस्थेचे कर्मचारी वाचतात, आणि फक्त आपल्याला उत्तर देण्यासाठी ते वापरतात.',
+  hi: 'आप जो भेजते हैं, उसे केवल संस्था के कार्यालय के सदस्य पढ़ते हैं, और उसका उपयोग केवल आपको उत्तर देने के लिए करते हैं।',
+  mr: 'आपण पाठवलेले फक्त संस्थेच्या कार्यालयातील सदस्य वाचतात, आणि फक्त आपल्याला उत्तर देण्यासाठी ते वापरतात.',
 })
 export const unreachable = message({
   en: 'We may not be able to reply to this. Send anyway?',
@@ -97,12 +97,12 @@ export const unreachable = message({
 })
 export const registerFor = message({
   en: 'I would like to register for {event}.',
-  hi: 'मुझे {event} के लिए पंजीकरण करना है।',
+  hi: 'मुझे {event} के लिए पंजीकरण कराना है।',
   mr: 'मला {event} या कार्यक्रमासाठी नोंदणी करायची आहे.',
 })
 export const registerForOn = message({
   en: 'I would like to register for {event} ({days}).',
-  hi: 'मुझे {event} ({days}) के लिए पंजीकरण करना है।',
+  hi: 'मुझे {event} ({days}) के लिए पंजीकरण कराना है।',
   mr: 'मला {event} ({days}) या कार्यक्रमासाठी नोंदणी करायची आहे.',
 })
 export const fromTo = message({ en: '{from} to {until}', hi: '{from} से {until}', mr: '{from} ते {until}' })
@@ -110,22 +110,22 @@ export const fromTo = message({ en: '{from} to {until}', hi: '{from} से {unt
 // The removal of a picture.
 export const askForRemoval = message({
   en: 'Ask for this picture to be removed',
-  hi: 'यह चित्र हटाने के लिए कहें',
-  mr: 'हे चित्र काढण्यास सांगा',
+  hi: 'यह फ़ोटो हटाने के लिए कहें',
+  mr: 'हा फोटो काढून टाकण्यास सांगा',
 })
 export const pleaseRemove = message({
   en: 'Please remove a picture at {address}\nWho it shows: ',
-  hi: 'कृपया यहाँ से एक चित्र हटाएँ: {address}\nउसमें कौन है: ',
-  mr: 'कृपया येथील एक चित्र काढा: {address}\nत्यात कोण आहे: ',
+  hi: 'कृपया यहाँ से एक फ़ोटो हटाएँ: {address}\nउसमें कौन है: ',
+  mr: 'कृपया येथील एक फोटो काढून टाका: {address}\nत्यात कोण आहे: ',
 })
 export const openPicture = message({
   en: 'Open the page with the picture',
-  hi: 'चित्र वाला पृष्ठ खोलें',
-  mr: 'चित्र असलेले पान उघडा',
+  hi: 'फ़ोटो वाला पृष्ठ खोलें',
+  mr: 'फोटो असलेले पान उघडा',
 })
 /** A name in the results of an event. */
 export const pleaseChangeName = message({
   en: 'Please take a name out of the results at {address}, or put it in\nWhose name: ',
-  hi: 'कृपया {address} के परिणामों से नाम हटाएँ, या जोड़ें\nकिसका नाम: ',
+  hi: 'कृपया {address} के परिणामों से एक नाम हटाएँ, या उनमें जोड़ें\nकिसका नाम: ',
   mr: 'कृपया {address} वरील निकालांतून नाव काढा, किंवा जोडा\nकोणाचे नाव: ',
 })

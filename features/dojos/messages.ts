@@ -4,7 +4,7 @@ export const title = message({ en: 'Locations', hi: 'केंद्र', mr: '�
 export const heading = message({ en: 'Our Locations', hi: 'हमारे केंद्र', mr: 'आमची केंद्रे' })
 export const description = message({
   en: 'The dojos of {name}, city by city, with their addresses.',
-  hi: '{name} के डोजो, शहर के अनुसार, अपने पतों के साथ।',
+  hi: '{name} के डोजो, शहर के अनुसार, पते के साथ।',
   mr: '{name} यांचे डोजो, शहरांनुसार, त्यांच्या पत्त्यांसह.',
 })
 export const placeOfWay = message({ en: 'the place of the way', hi: 'मार्ग का स्थान', mr: 'मार्गाचे स्थान' })
@@ -38,7 +38,7 @@ export const city = message({ en: 'City', hi: 'शहर', mr: 'शहर' })
 export const state = message({ en: 'State', hi: 'राज्य', mr: 'राज्य' })
 export const country = message({ en: 'Country', hi: 'देश', mr: 'देश' })
 export const address = message({ en: 'Address', hi: 'पता', mr: 'पत्ता' })
-export const coordinates = message({ en: 'Coordinates', hi: 'निर्देशांक', mr: 'निर्देशांक' })
+export const coordinates = message({ en: 'Coordinates', hi: 'अक्षांश आणि रेखांश', mr: 'निर्देशांक' })
 export const order = message({ en: 'Order', hi: 'क्रम', mr: 'क्रम' })
 export const phone = message({ en: 'Phone', hi: 'फ़ोन', mr: 'फोन' })
 export const whatsapp = message({ en: 'WhatsApp number', hi: 'WhatsApp नंबर', mr: 'WhatsApp क्रमांक' })
@@ -72,14 +72,14 @@ export const levelNames = {
   advanced: message({ en: 'Advanced', hi: 'उन्नत', mr: 'प्रगत' }),
   all: message({ en: 'All levels', hi: 'सभी स्तर', mr: 'सर्व स्तर' }),
 }
-export const classInstructor = message({ en: 'Instructor of the class', hi: 'कक्षा के प्रशिक्षक', mr: 'वर्गाचे प्रशिक्षक' })
+export const classInstructor = message({ en: 'Instructor of the class', hi: 'क्लास के प्रशिक्षक', mr: 'क्लासचे प्रशिक्षक' })
 export const timesNote = message({
   en: 'Note about the times',
   hi: 'समय के बारे में टिप्पणी',
   mr: 'वेळेबद्दल टीप',
 })
-export const noClass = message({ en: 'Days without class', hi: 'जिन दिनों कक्षा नहीं', mr: 'वर्ग नसलेले दिवस' })
-export const noClassOn = message({ en: 'No class on', hi: 'इस दिन कक्षा नहीं', mr: 'या दिवशी वर्ग नाही' })
+export const noClass = message({ en: 'Days without class', hi: 'जिन दिनों क्लास नहीं', mr: 'क्लास नसलेले दिवस' })
+export const noClassOn = message({ en: 'No class on', hi: 'इस दिन क्लास नहीं', mr: 'या दिवशी क्लास नाही' })
 export const reason = message({ en: 'Reason', hi: 'कारण', mr: 'कारण' })
 export const instructor = message({ en: 'Instructor', hi: 'प्रशिक्षक', mr: 'प्रशिक्षक' })
 export const aboutInstructor = message({
@@ -89,8 +89,8 @@ export const aboutInstructor = message({
 })
 export const fees = message({
   en: 'Fees (one line each, for example First class: free)',
-  hi: 'शुल्क (हर एक अलग पंक्ति में, जैसे पहली कक्षा: निःशुल्क)',
-  mr: 'शुल्क (प्रत्येक वेगळ्या ओळीत, उदाहरणार्थ पहिला वर्ग: विनामूल्य)',
+  hi: 'शुल्क (हर एक अलग पंक्ति में, जैसे पहली क्लास: निःशुल्क)',
+  mr: 'शुल्क (प्रत्येक वेगळ्या ओळीत, उदाहरणार्थ पहिला क्लास: मोफत)',
 })
 export const wayFrom = message({
   en: 'Where the way begins, for example a station',
@@ -108,13 +108,13 @@ export const street = message({ en: 'Street', hi: 'सड़क', mr: 'रस्
 export const metres = message({ en: 'Metres', hi: 'मीटर', mr: 'मीटर' })
 export const directions = message({
   en: 'How to find it (one step per line)',
-  hi: 'कैसे पहुँचें (हर पंक्ति में एक कदम)',
+  hi: 'कैसे पहुँचें (हर पंक्ति में एक निर्देश)',
   mr: 'कसे पोहोचावे (प्रत्येक ओळीत एक पायरी)',
 })
 export const arrival = message({
   en: 'Time on foot, bus, parking',
   hi: 'पैदल समय, बस, पार्किंग',
-  mr: 'चालत वेळ, बस, पार्किंग',
+  mr: 'चालत लागणारा वेळ, बस, पार्किंग',
 })
 export const bring = message({
   en: 'What to bring (one thing per line)',
@@ -124,15 +124,15 @@ export const bring = message({
 export const watching = message({
   en: 'May parents watch?',
   hi: 'क्या माता-पिता देख सकते हैं?',
-  mr: 'आई-वडील पाहू शकतात का?',
+  mr: 'पालक पाहू शकतात का?',
 })
-export const pictures = message({ en: 'Pictures', hi: 'चित्र', mr: 'चित्रे' })
+export const pictures = message({ en: 'Pictures', hi: 'चित्र', mr: 'फोटो' })
 
 // The page of a dojo.
 export const dojoDescription = message({
   en: '{name}, a dojo of {association}: address, times, fees and the way there.',
   hi: '{association} का डोजो {name}: पता, समय, शुल्क और वहाँ का रास्ता।',
-  mr: '{association} यांचा डोजो {name}: पत्ता, वेळा, शुल्क आणि तिथली वाट.',
+  mr: '{association} यांचा डोजो {name}: पत्ता, वेळा, शुल्क आणि तिथे कसे पोहोचावे.',
 })
 export const noSuchDojo = message({ en: 'No such dojo', hi: 'ऐसा कोई डोजो नहीं', mr: 'असा डोजो नाही' })
 export const noSuchDojoText = message({
@@ -144,28 +144,28 @@ export const allDojos = message({ en: 'All dojos', hi: 'सभी डोजो',
 export const addressAndContact = message({ en: 'Address and contact', hi: 'पता और संपर्क', mr: 'पत्ता आणि संपर्क' })
 export const nextClassToday = message({
   en: 'Next class today, {time}',
-  hi: 'अगली कक्षा आज, {time}',
-  mr: 'पुढील वर्ग आज, {time}',
+  hi: 'अगली क्लास आज, {time}',
+  mr: 'पुढील क्लास आज, {time}',
 })
 export const nextClassTomorrow = message({
   en: 'Next class tomorrow, {time}',
-  hi: 'अगली कक्षा कल, {time}',
-  mr: 'पुढील वर्ग उद्या, {time}',
+  hi: 'अगली क्लास कल, {time}',
+  mr: 'पुढील क्लास उद्या, {time}',
 })
 export const nextClassOn = message({
   en: 'Next class on {weekday}, {time}',
-  hi: 'अगली कक्षा {weekday} को, {time}',
-  mr: 'पुढील वर्ग {weekday}, {time}',
+  hi: 'अगली क्लास {weekday} को, {time}',
+  mr: 'पुढील क्लास {weekday}, {time}',
 })
 export const noClassToday = message({
   en: 'No class in {dojo} today',
-  hi: 'आज {dojo} में कक्षा नहीं',
-  mr: 'आज {dojo} येथे वर्ग नाही',
+  hi: 'आज {dojo} में क्लास नहीं',
+  mr: 'आज {dojo} येथे क्लास नाही',
 })
 export const noClassOnDay = message({
   en: 'No class in {dojo} on {day}',
-  hi: '{day} को {dojo} में कक्षा नहीं',
-  mr: '{day} रोजी {dojo} येथे वर्ग नाही',
+  hi: '{day} को {dojo} में क्लास नहीं',
+  mr: '{day} रोजी {dojo} येथे क्लास नाही',
 })
 export const howToFind = message({ en: 'How to find it', hi: 'कैसे पहुँचें', mr: 'कसे पोहोचावे' })
 export const drawingOfWay = message({
@@ -176,10 +176,10 @@ export const drawingOfWay = message({
 export const openInMapApp = message({
   en: 'Open in your map app',
   hi: 'अपने मैप ऐप में खोलें',
-  mr: 'आपल्या मॅप अ‍ॅपमध्ये उघडा',
+  mr: 'आपल्या मॅप अॅपमध्ये उघडा',
 })
 export const whenWeTrain = message({ en: 'When we train', hi: 'हम कब अभ्यास करते हैं', mr: 'आम्ही कधी सराव करतो' })
-export const noClassThen = message({ en: 'no class', hi: 'कक्षा नहीं', mr: 'वर्ग नाही' })
+export const noClassThen = message({ en: 'no class', hi: 'क्लास नहीं', mr: 'क्लास नाही' })
 export const addTimes = message({
   en: 'Add the times to my calendar',
   hi: 'समय मेरे कैलेंडर में जोड़ें',
@@ -193,8 +193,8 @@ export const inThisHall = message({ en: 'In this hall', hi: 'इस हॉल �
 export const classIn = message({ en: '{group} in {dojo}', hi: '{group}, {dojo}', mr: '{group}, {dojo}' })
 export const calendarOf = message({
   en: 'Classes in {dojo}',
-  hi: '{dojo} की कक्षाएँ',
-  mr: '{dojo} येथील वर्ग',
+  hi: '{dojo} की क्लासें',
+  mr: '{dojo} येथील क्लास',
 })
 
 // Notices by mail.
@@ -208,8 +208,8 @@ export const notices = {
   }),
   description: message({
     en: 'The people who get a mail when a dojo has no class. When they end the notices, their address is erased.',
-    hi: 'वे लोग जिन्हें डोजो में कक्षा न होने पर मेल जाता है। जो सूचनाएँ बंद करते हैं, उनका पता मिटा दिया जाता है।',
-    mr: 'डोजोमध्ये वर्ग नसेल तेव्हा ज्यांना मेल जातो ते लोक. जे सूचना बंद करतात, त्यांचा पत्ता पुसला जातो.',
+    hi: 'वे लोग जिन्हें डोजो में क्लास न होने पर मेल जाता है। जो सूचनाएँ बंद करते हैं, उनका पता मिटा दिया जाता है।',
+    mr: 'डोजोमध्ये क्लास नसेल तेव्हा ज्यांना मेल जातो ते लोक. जे सूचना बंद करतात, त्यांचा पत्ता पुसला जातो.',
   }),
   email: message({ en: 'Your email address', hi: 'आपका ईमेल पता', mr: 'आपला ईमेल पत्ता' }),
   emailMissing: message({
@@ -228,18 +228,18 @@ export const notices = {
   }),
   link: message({
     en: 'Get a mail when there is no class',
-    hi: 'कक्षा न होने पर मेल पाएँ',
-    mr: 'वर्ग नसेल तेव्हा मेल मिळवा',
+    hi: 'क्लास न होने पर मेल पाएँ',
+    mr: 'क्लास नसेल तेव्हा मेल मिळवा',
   }),
   pageDescription: message({
     en: 'A mail from {name} when a dojo has no class.',
-    hi: 'डोजो में कक्षा न होने पर {name} से मेल।',
-    mr: 'डोजोमध्ये वर्ग नसेल तेव्हा {name} यांचा मेल.',
+    hi: 'डोजो में क्लास न होने पर {name} से मेल।',
+    mr: 'डोजोमध्ये क्लास नसेल तेव्हा {name} यांचा मेल.',
   }),
   lead: message({
     en: 'When a class does not take place, we write to you. You confirm your address by mail, and each mail has a link that ends the notices.',
-    hi: 'जब कोई कक्षा नहीं होती, हम आपको लिखते हैं। आप मेल से अपने पते की पुष्टि करते हैं, और हर मेल में सूचनाएँ बंद करने का लिंक होता है।',
-    mr: 'एखादा वर्ग होणार नसेल, तेव्हा आम्ही आपल्याला लिहितो. आपण मेलने आपल्या पत्त्याची पुष्टी करता, आणि प्रत्येक मेलमध्ये सूचना बंद करण्याची लिंक असते.',
+    hi: 'जब कोई क्लास नहीं होती, हम आपको लिखते हैं। आप मेल से अपने पते की पुष्टि करते हैं, और हर मेल में सूचनाएँ बंद करने का लिंक होता है।',
+    mr: 'एखादा क्लास होणार नसेल, तेव्हा आम्ही आपल्याला लिहितो. आपण मेलने आपल्या पत्त्याची पुष्टी करता, आणि प्रत्येक मेलमध्ये सूचना बंद करण्याची लिंक असते.',
   }),
   noMail: message({
     en: 'This website sends no mail yet.',
@@ -254,41 +254,41 @@ export const notices = {
   }),
   haveLink: message({
     en: 'Do you have a link from one of our mails? Paste it here.',
-    hi: 'क्या आपके पास हमारे किसी मेल का लिंक है? उसे यहाँ चिपकाएँ।',
-    mr: 'आपल्याकडे आमच्या एखाद्या मेलमधील लिंक आहे का? ती इथे चिकटवा.',
+    hi: 'क्या आपके पास हमारे किसी मेल का लिंक है? उसे यहाँ पेस्ट करें।',
+    mr: 'आपल्याकडे आमच्या एखाद्या मेलमधील लिंक आहे का? ती येथे पेस्ट करा.',
   }),
   opensNothing: message({
     en: 'This link opens nothing. It is not complete, or the notices have ended.',
-    hi: 'यह लिंक कुछ नहीं खोलता। वह अधूरा है, या सूचनाएँ बंद हो चुकी हैं।',
-    mr: 'ही लिंक काहीही उघडत नाही. ती अपूर्ण आहे, किंवा सूचना बंद झाल्या आहेत.',
+    hi: 'इस लिंक से कुछ नहीं खुलता। वह अधूरा है, या सूचनाएँ बंद हो चुकी हैं।',
+    mr: 'या लिंकने काहीही उघडत नाही. ती अपूर्ण आहे, किंवा सूचना बंद झाल्या आहेत.',
   }),
   confirmQuestion: message({
     en: 'Do you want a mail when there is no class in {dojo}?',
-    hi: 'क्या {dojo} में कक्षा न होने पर आप मेल चाहते हैं?',
-    mr: '{dojo} येथे वर्ग नसेल तेव्हा आपल्याला मेल हवा आहे का?',
+    hi: 'क्या {dojo} में क्लास न होने पर आप मेल चाहते हैं?',
+    mr: '{dojo} येथे क्लास नसेल तेव्हा आपल्याला मेल हवा आहे का?',
   }),
-  confirm: message({ en: 'Yes, send me the notices', hi: 'हाँ, सूचनाएँ भेजें', mr: 'हो, सूचना पाठवा' }),
-  decline: message({ en: 'No, erase my address', hi: 'नहीं, मेरा पता मिटाएँ', mr: 'नको, माझा पत्ता पुसा' }),
+  confirm: message({ en: 'Yes, send me the notices', hi: 'हाँ, सूचनाएँ भेजें', mr: 'होय, मला सूचना पाठवा' }),
+  decline: message({ en: 'No, erase my address', hi: 'नहीं, मेरा पता मिटाएँ', mr: 'नको, माझा पत्ता पुसून टाका' }),
   confirmed: message({
     en: 'You get a mail when there is no class in {dojo}.',
-    hi: '{dojo} में कक्षा न होने पर आपको मेल मिलता है।',
-    mr: '{dojo} येथे वर्ग नसेल तेव्हा आपल्याला मेल येतो.',
+    hi: '{dojo} में क्लास न होने पर आपको मेल मिलेगा।',
+    mr: '{dojo} येथे क्लास नसेल तेव्हा आपल्याला मेल येईल.',
   }),
   end: message({ en: 'End the notices', hi: 'सूचनाएँ बंद करें', mr: 'सूचना बंद करा' }),
   ended: message({
     en: 'The notices have ended. Your address is erased.',
     hi: 'सूचनाएँ बंद हो गईं। आपका पता मिटा दिया गया है।',
-    mr: 'सूचना बंद झाल्या. आपला पत्ता पुसला आहे.',
+    mr: 'सूचना बंद झाल्या. आपला पत्ता पुसून टाकला आहे.',
   }),
   takesPlace: message({
     en: 'The class in {dojo} on {day} takes place after all',
-    hi: '{day} को {dojo} में कक्षा अब होगी',
-    mr: '{day} रोजी {dojo} येथील वर्ग आता होणार आहे',
+    hi: '{dojo} में {day} की क्लास होगी, पिछली सूचना रद्द',
+    mr: '{day} रोजी {dojo} येथील क्लास ठरल्याप्रमाणे होणार आहे',
   }),
   mailSubject: message({
     en: 'Days without class in {dojo}',
-    hi: '{dojo} में बिना कक्षा के दिन',
-    mr: '{dojo} येथील वर्ग नसलेले दिवस',
+    hi: '{dojo}: इन दिनों क्लास नहीं',
+    mr: '{dojo} येथील क्लास नसलेले दिवस',
   }),
   mailText: message({
     en: `{lines}
@@ -300,14 +300,14 @@ The times of all classes: {page}
 `,
     hi: `{lines}
 
-सभी कक्षाओं का समय: {page}
+सभी क्लासों का समय: {page}
 
-{association} यह मेल आपको इसलिए भेजता है क्योंकि आपने इसे माँगा था। इस लिंक से आप सूचनाएँ बंद कर सकते हैं:
+यह मेल {association} ने आपको इसलिए भेजा है क्योंकि आपने इसे माँगा था। इस लिंक से आप सूचनाएँ बंद कर सकते हैं:
 {link}
 `,
     mr: `{lines}
 
-सर्व वर्गांच्या वेळा: {page}
+सर्व क्लासच्या वेळा: {page}
 
 आपण मागितला म्हणून {association} हा मेल आपल्याला पाठवत आहे. या लिंकने आपण सूचना बंद करू शकता:
 {link}
@@ -324,12 +324,12 @@ The times of all classes: {page}
 
 If it was not you, do nothing. Your address is erased after seven days.
 `,
-    hi: `किसी ने {association} से कहा है कि {dojo} में कक्षा न होने पर आपको मेल भेजा जाए। यदि वह आप थे, तो यह लिंक खोलकर अपने पते की पुष्टि करें:
+    hi: `किसी ने {association} से कहा है कि {dojo} में क्लास न होने पर आपको मेल भेजा जाए। यदि यह आपने कहा है, तो यह लिंक खोलकर अपने पते की पुष्टि करें:
 {link}
 
-यदि वह आप नहीं थे, तो कुछ न करें। सात दिन बाद आपका पता मिटा दिया जाता है।
+यदि यह आपने नहीं कहा, तो कुछ न करें। सात दिन बाद आपका पता मिटा दिया जाएगा।
 `,
-    mr: `{dojo} येथे वर्ग नसेल तेव्हा आपल्याला मेल पाठवण्यास कोणीतरी {association} यांना सांगितले आहे. ते आपणच असाल, तर ही लिंक उघडून आपल्या पत्त्याची पुष्टी करा:
+    mr: `{dojo} येथे क्लास नसेल तेव्हा आपल्याला मेल पाठवण्यास कोणीतरी {association} यांना सांगितले आहे. ते आपणच असाल, तर ही लिंक उघडून आपल्या पत्त्याची पुष्टी करा:
 {link}
 
 ते आपण नसाल, तर काहीही करू नका. सात दिवसांनंतर आपला पत्ता पुसला जातो.
@@ -354,7 +354,7 @@ export const nearPinCode = message({
 })
 export const nearArea = message({
   en: 'First the dojos of “{near}”, then the others by distance from {dojo}, in a straight line.',
-  hi: 'पहले “{near}” के डोजो, फिर बाकी {dojo} से सीधी रेखा में दूरी के अनुसार।',
+  hi: 'पहले “{near}” के डोजो, फिर बाकी डोजो, {dojo} से सीधी रेखा में दूरी के अनुसार।',
   mr: 'आधी “{near}” येथील डोजो, मग बाकीचे {dojo} पासून सरळ रेषेतील अंतरानुसार.',
 })
 export const nearAreaOnly = message({
@@ -412,8 +412,8 @@ export const countedContacts = message({
 })
 export const contactsDescription = message({
   en: 'Each dojo has one. They keep its page true by a private link, and hear of first classes by mail. Nothing of this is public.',
-  hi: 'हर डोजो के एक। वे निजी लिंक से उसका पृष्ठ सही रखते हैं, और पहली कक्षाओं की सूचना मेल से पाते हैं। इसमें से कुछ भी सार्वजनिक नहीं है।',
-  mr: 'प्रत्येक डोजोची एक. त्या खासगी लिंकने त्याचे पान अचूक ठेवतात, आणि पहिल्या वर्गांची माहिती मेलने मिळवतात. यातले काहीही सार्वजनिक नाही.',
+  hi: 'हर डोजो का एक संपर्क व्यक्ति होता है। वे निजी लिंक से उसका पृष्ठ अपडेट रखते हैं, और पहली क्लास के अनुरोधों की सूचना मेल से पाते हैं। इसमें से कुछ भी सार्वजनिक नहीं है।',
+  mr: 'प्रत्येक डोजोची एक संपर्क व्यक्ती असते. ती खासगी लिंकने डोजोचे पान अद्ययावत ठेवते, आणि पहिल्या क्लासची माहिती तिला मेलने मिळते. यातले काहीही सार्वजनिक नाही.',
 })
 export const dojoOfContact = message({ en: 'Dojo', hi: 'डोजो', mr: 'डोजो' })
 export const nameOfContact = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
@@ -439,8 +439,8 @@ export const codeHash = message({ en: 'Hash of the code', hi: 'कोड का 
 export const codeSince = message({ en: 'Code of', hi: 'कोड कब का', mr: 'कोड केव्हाचा' })
 export const noContact = message({
   en: 'Nobody yet. A contact person keeps this page true by a private link.',
-  hi: 'अभी कोई नहीं। संपर्क व्यक्ति निजी लिंक से यह पृष्ठ सही रखते हैं।',
-  mr: 'अजून कोणी नाही. संपर्क व्यक्ती खासगी लिंकने हे पान अचूक ठेवतात.',
+  hi: 'अभी कोई नहीं। संपर्क व्यक्ति निजी लिंक से यह पृष्ठ अपडेट रखते हैं।',
+  mr: 'अजून कोणी नाही. संपर्क व्यक्ती खासगी लिंकने हे पान अद्ययावत ठेवते.',
 })
 export const addContact = message({
   en: 'Add a contact person',
@@ -451,13 +451,13 @@ export const changeContact = message({ en: 'Change', hi: 'बदलें', mr: 
 export const eraseContact = message({
   en: 'Erase the contact person',
   hi: 'संपर्क व्यक्ति मिटाएँ',
-  mr: 'संपर्क व्यक्ती पुसा',
+  mr: 'संपर्क व्यक्तीची माहिती पुसून टाका',
 })
 export const contactHeading = message({ en: 'Contact person', hi: 'संपर्क व्यक्ति', mr: 'संपर्क व्यक्ती' })
 export const eraseContactMeans = message({
   en: 'The name, the address and the private link are erased for good. The page of the dojo stays as it is.',
   hi: 'नाम, पता और निजी लिंक हमेशा के लिए मिट जाएँगे। डोजो का पृष्ठ वैसा ही रहेगा।',
-  mr: 'नाव, पत्ता आणि खासगी लिंक कायमची पुसली जाईल. डोजोचे पान तसेच राहील.',
+  mr: 'नाव, पत्ता आणि खासगी लिंक कायमची पुसून टाकली जातील. डोजोचे पान तसेच राहील.',
 })
 export const sendsNoMail = message({
   en: 'This website sends no mail now. Create a link, and give it to the person yourself.',
@@ -474,7 +474,7 @@ export const sendContactLink = message({
   hi: 'नया लिंक मेल से भेजें',
   mr: 'नवी लिंक मेलने पाठवा',
 })
-export const endContactLink = message({ en: 'End the link', hi: 'लिंक समाप्त करें', mr: 'लिंक समाप्त करा' })
+export const endContactLink = message({ en: 'End the link', hi: 'लिंक समाप्त करें', mr: 'लिंक बंद करा' })
 export const linkShownOnce = message({
   en: 'Copy this private link now. It is shown only once, and earlier links no longer work:',
   hi: 'यह निजी लिंक अभी कॉपी करें। यह केवल एक बार दिखता है, और पहले के लिंक अब काम नहीं करते:',
@@ -520,7 +520,7 @@ export const moreChangesArrived = message({
   hi: 'डोजो के संपर्क व्यक्तियों के और बदलाव',
   mr: 'डोजोंच्या संपर्क व्यक्तींचे आणखी बदल',
 })
-export const changedFields = message({ en: 'Changed fields', hi: 'बदले हुए खाने', mr: 'बदललेले रकाने' })
+export const changedFields = message({ en: 'Changed fields', hi: 'बदले हुए फ़ील्ड', mr: 'बदललेले रकाने' })
 export const basedOn = message({ en: 'Made from version', hi: 'किस संस्करण से', mr: 'कोणत्या आवृत्तीवरून' })
 export const changeState = message({ en: 'State', hi: 'स्थिति', mr: 'स्थिती' })
 export const changeStates = {
@@ -537,8 +537,8 @@ export const now = message({ en: 'Now', hi: 'अभी', mr: 'आता' })
 export const proposed = message({ en: 'Proposed', hi: 'प्रस्तावित', mr: 'प्रस्तावित' })
 export const changedSince = message({
   en: 'The dojo has been changed since the contact person saw it. “Now” shows what its page says at present.',
-  hi: 'संपर्क व्यक्ति के देखने के बाद डोजो बदला गया है। “अभी” में वही है जो पृष्ठ पर इस समय लिखा है।',
-  mr: 'संपर्क व्यक्तीने पाहिल्यानंतर डोजो बदलला आहे. “आता” मध्ये पानावर सध्या जे आहे ते दिसते.',
+  hi: 'संपर्क व्यक्ति के देखने के बाद डोजो की जानकारी बदली गई है। “अभी” में वही है जो पृष्ठ पर इस समय लिखा है।',
+  mr: 'संपर्क व्यक्तीने पाहिल्यानंतर डोजोची माहिती बदलली आहे. “आता” मध्ये पानावर सध्या जे आहे ते दिसते.',
 })
 export const acceptChange = message({ en: 'Accept', hi: 'स्वीकार करें', mr: 'स्वीकारा' })
 export const refuseChange = message({ en: 'Refuse', hi: 'अस्वीकार करें', mr: 'नाकारा' })
@@ -568,24 +568,24 @@ export const sentAsContact = {
 export const yourDojo = message({ en: 'Your Dojo', hi: 'आपका डोजो', mr: 'आपला डोजो' })
 export const yourDojoDescription = message({
   en: 'Where the contact person of a dojo of {name} keeps its page true.',
-  hi: '{name} के डोजो के संपर्क व्यक्ति यहाँ उसका पृष्ठ सही रखते हैं।',
-  mr: '{name} यांच्या डोजोची संपर्क व्यक्ती इथे त्याचे पान अचूक ठेवते.',
+  hi: '{name} के डोजो के संपर्क व्यक्ति यहाँ उसका पृष्ठ अपडेट रखते हैं।',
+  mr: '{name} यांच्या डोजोची संपर्क व्यक्ती येथे त्याचे पान अद्ययावत ठेवते.',
 })
 export const openYourDojo = message({
   en: 'The private link that you got from the association opens your dojo here.',
-  hi: 'संस्था से मिला निजी लिंक आपका डोजो यहाँ खोलता है।',
-  mr: 'संस्थेकडून मिळालेली खासगी लिंक आपला डोजो इथे उघडते.',
+  hi: 'संस्था से मिले निजी लिंक से यहाँ आपके डोजो का पृष्ठ खुलता है।',
+  mr: 'संस्थेकडून मिळालेल्या खासगी लिंकने आपला डोजो येथे उघडतो.',
 })
 export const contactLinkOpensNothing = message({
   en: 'This link opens nothing. It is not complete, or it has ended. Ask the association for a new one.',
-  hi: 'यह लिंक कुछ नहीं खोलता। वह अधूरा है, या समाप्त हो गया है। संस्था से नया लिंक माँगें।',
-  mr: 'ही लिंक काहीही उघडत नाही. ती अपूर्ण आहे, किंवा संपली आहे. संस्थेकडे नवी लिंक मागा.',
+  hi: 'इस लिंक से कुछ नहीं खुलता। वह अधूरा है, या समाप्त हो गया है। संस्था से नया लिंक माँगें।',
+  mr: 'या लिंकने काहीही उघडत नाही. ती अपूर्ण आहे, किंवा बंद झाली आहे. संस्थेकडे नवी लिंक मागा.',
 })
 export const stateOfChange = {
   waiting: message({
     en: 'Your change of {day} waits for the association. You can still change it here.',
     hi: '{day} का आपका बदलाव संस्था के निर्णय की प्रतीक्षा में है। आप उसे यहाँ अब भी बदल सकते हैं।',
-    mr: '{day} चा आपला बदल संस्थेच्या निर्णयाच्या प्रतीक्षेत आहे. आपण तो इथे अजूनही बदलू शकता.',
+    mr: '{day} चा आपला बदल संस्थेच्या निर्णयाच्या प्रतीक्षेत आहे. आपण तो येथे अजूनही बदलू शकता.',
   }),
   accepted: message({
     en: 'Your change of {day} is on the page.',
@@ -604,17 +604,17 @@ export const removePicture = message({ en: 'Remove', hi: 'हटाएँ', mr: 
 export const newPictures = message({
   en: 'New pictures: PNG, JPEG or WebP, each at most {megabytes} MB. Choose them last, after you have the code.',
   hi: 'नए चित्र: PNG, JPEG या WebP, हर एक अधिक से अधिक {megabytes} MB। इन्हें सबसे अंत में चुनें, कोड मिलने के बाद।',
-  mr: 'नवी चित्रे: PNG, JPEG किंवा WebP, प्रत्येक जास्तीत जास्त {megabytes} MB. ती सर्वात शेवटी निवडा, कोड मिळाल्यानंतर.',
+  mr: 'नवे फोटो: PNG, JPEG किंवा WebP, प्रत्येक जास्तीत जास्त {megabytes} MB. ते सर्वांत शेवटी निवडा, कोड मिळाल्यानंतर.',
 })
 export const newPicture = message({
   en: 'New picture {number}',
   hi: 'नया चित्र {number}',
-  mr: 'नवे चित्र {number}',
+  mr: 'नवा फोटो {number}',
 })
 export const confirmChange = message({
   en: 'Confirm the change',
   hi: 'बदलाव की पुष्टि करें',
-  mr: 'बदलाची खात्री करा',
+  mr: 'बदलाची पुष्टी करा',
 })
 export const codeExplained = message({
   en: 'Each change needs a code, which we send to {address}. It works once, for ten minutes.',
@@ -627,7 +627,7 @@ export const sendChange = message({ en: 'Send the change', hi: 'बदलाव 
 export const noCodes = message({
   en: 'This website sends no mail now, so nothing can be changed here. Please ask the association.',
   hi: 'यह वेबसाइट अभी मेल नहीं भेजती, इसलिए यहाँ कुछ बदला नहीं जा सकता। कृपया संस्था से कहें।',
-  mr: 'ही वेबसाइट सध्या मेल पाठवत नाही, म्हणून इथे काही बदलता येत नाही. कृपया संस्थेला सांगा.',
+  mr: 'ही वेबसाइट सध्या मेल पाठवत नाही, म्हणून येथे काही बदलता येत नाही. कृपया संस्थेला सांगा.',
 })
 export const codeSent = message({
   en: 'The code is on its way. Enter it below.',
@@ -636,13 +636,13 @@ export const codeSent = message({
 })
 export const noMoreCodes = message({
   en: 'No code can be sent now. Please try again in an hour.',
-  hi: 'अभी कोड नहीं भेजा जा सकता। कृपया एक घंटे बाद फिर प्रयास करें।',
+  hi: 'अभी कोड नहीं भेजा जा सकता। कृपया एक घंटे बाद फिर कोशिश करें।',
   mr: 'आता कोड पाठवता येत नाही. कृपया एका तासाने पुन्हा प्रयत्न करा.',
 })
 export const wrongCode = message({
   en: 'This code is wrong, was used before, or is older than ten minutes. Nothing is changed yet. Ask for a new code, and choose new pictures again.',
   hi: 'यह कोड गलत है, पहले उपयोग हो चुका है, या दस मिनट से पुराना है। अभी कुछ नहीं बदला। नया कोड माँगें, और नए चित्र फिर चुनें।',
-  mr: 'हा कोड चुकीचा आहे, आधी वापरला आहे, किंवा दहा मिनिटांहून जुना आहे. अजून काही बदललेले नाही. नवा कोड मागा, आणि नवी चित्रे पुन्हा निवडा.',
+  mr: 'हा कोड चुकीचा आहे, आधी वापरला आहे, किंवा दहा मिनिटांहून जुना आहे. अजून काही बदललेले नाही. नवा कोड मागा, आणि नवे फोटो पुन्हा निवडा.',
 })
 export const tooManyCodes = message({
   en: 'There were too many attempts. Nothing is changed yet. Please wait ten minutes and ask for a new code.',
@@ -651,7 +651,7 @@ export const tooManyCodes = message({
 })
 export const notRight = message({
   en: 'Something is not right yet. It is marked below, and nothing is changed.',
-  hi: 'कुछ अभी ठीक नहीं है। वह नीचे चिह्नित है, और कुछ नहीं बदला।',
+  hi: 'कुछ अभी ठीक नहीं है। उस पर नीचे निशान लगा है, और कुछ नहीं बदला है।',
   mr: 'काहीतरी अजून बरोबर नाही. ते खाली दाखवले आहे, आणि काहीही बदललेले नाही.',
 })
 export const outcomes = {
@@ -667,14 +667,14 @@ export const outcomes = {
   }),
   same: message({
     en: 'The page says this already. Nothing waits.',
-    hi: 'पृष्ठ पर यही लिखा है। कुछ भी प्रतीक्षा में नहीं है।',
+    hi: 'पृष्ठ पर पहले से यही लिखा है। कोई बदलाव प्रतीक्षा में नहीं है।',
     mr: 'पानावर हेच आहे. काहीही प्रतीक्षेत नाही.',
   }),
 }
 export const picturesLeftOut = message({
   en: 'A new picture was left out: it is no PNG, JPEG or WebP, or it is too large.',
   hi: 'एक नया चित्र छोड़ दिया गया: वह PNG, JPEG या WebP नहीं है, या बहुत बड़ा है।',
-  mr: 'एक नवे चित्र वगळले: ते PNG, JPEG किंवा WebP नाही, किंवा खूप मोठे आहे.',
+  mr: 'एक नवा फोटो वगळला: तो PNG, JPEG किंवा WebP नाही, किंवा खूप मोठा आहे.',
 })
 
 // The mails to the contact person. `{added}`: the link, or the code.
@@ -691,15 +691,15 @@ export const contactMails = {
 
 The link works for a year. Keep it to yourself. Each change needs a code, which we send to this address.
 `,
-      hi: `आप {association} के एक डोजो के संपर्क व्यक्ति हैं। इस निजी लिंक से आप उसका पृष्ठ सही रखते हैं: समय-सारणी, बिना कक्षा के दिन, फ़ोन, शुल्क और चित्र।
+      hi: `आप {association} के एक डोजो के संपर्क व्यक्ति हैं। इस निजी लिंक से आप उसका पृष्ठ अपडेट रखते हैं: समय-सारणी, बिना क्लास के दिन, फ़ोन, शुल्क और चित्र।
 {added}
 
-लिंक एक वर्ष तक काम करता है। इसे अपने पास रखें। हर बदलाव के लिए एक कोड चाहिए, जो हम इसी पते पर भेजते हैं।
+लिंक एक वर्ष तक काम करता है। इसे किसी और को न दें। हर बदलाव के लिए एक कोड चाहिए, जो हम इसी पते पर भेजते हैं।
 `,
-      mr: `आपण {association} यांच्या एका डोजोची संपर्क व्यक्ती आहात. या खासगी लिंकने आपण त्याचे पान अचूक ठेवता: वेळापत्रक, वर्ग नसलेले दिवस, फोन, शुल्क आणि चित्रे.
+      mr: `आपण {association} यांच्या एका डोजोची संपर्क व्यक्ती आहात. या खासगी लिंकने आपण त्याचे पान अद्ययावत ठेवू शकता: वेळापत्रक, क्लास नसलेले दिवस, फोन, शुल्क आणि फोटो.
 {added}
 
-लिंक एक वर्ष चालते. ती स्वतःकडे ठेवा. प्रत्येक बदलासाठी एक कोड लागतो, जो आम्ही याच पत्त्यावर पाठवतो.
+लिंक एक वर्ष चालते. ती इतर कोणालाही देऊ नका. प्रत्येक बदलासाठी एक कोड लागतो, जो आम्ही याच पत्त्यावर पाठवतो.
 `,
     }),
   },
@@ -720,14 +720,14 @@ It works once, for ten minutes. If you changed nothing, ask the association to e
 
 यह एक बार और दस मिनट तक काम करता है। यदि आपने कुछ नहीं बदला, तो संस्था से अपना निजी लिंक समाप्त करने को कहें।
 `,
-      mr: `{association} यांच्या वेबसाइटवरील आपल्या बदलाची खात्री करणारा कोड:
+      mr: `{association} यांच्या वेबसाइटवरील आपल्या बदलाची पुष्टी करणारा कोड:
 {added}
 
-तो एकदाच आणि दहा मिनिटे चालतो. आपण काही बदलले नसेल, तर संस्थेला आपली खासगी लिंक समाप्त करायला सांगा.
+तो एकदाच आणि दहा मिनिटे चालतो. आपण काही बदलले नसेल, तर संस्थेला आपली खासगी लिंक बंद करायला सांगा.
 `,
     }),
   },
 }
 
 /** A class whose age group was deleted. */
-export const someClass = message({ en: 'Class', hi: 'कक्षा', mr: 'वर्ग' })
+export const someClass = message({ en: 'Class', hi: 'क्लास', mr: 'क्लास' })

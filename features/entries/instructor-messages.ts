@@ -4,15 +4,15 @@ import { message } from '../../lists/language.ts'
 export const title = message({ en: 'For instructors', hi: 'प्रशिक्षकों के लिए', mr: 'प्रशिक्षकांसाठी' })
 export const description = message({
   en: 'Instructors enter their students for events of {name}.',
-  hi: 'प्रशिक्षक अपने विद्यार्थियों को {name} के कार्यक्रमों में भेजते हैं।',
-  mr: 'प्रशिक्षक आपल्या विद्यार्थ्यांचे {name} यांच्या स्पर्धांसाठी प्रवेश पाठवतात.',
+  hi: '{name} के कार्यक्रमों के लिए प्रशिक्षक यहाँ अपने विद्यार्थियों की प्रविष्टियाँ भेजते हैं।',
+  mr: 'प्रशिक्षक आपल्या विद्यार्थ्यांची नावे {name} यांच्या कार्यक्रमांसाठी नोंदवतात.',
 })
 export const ask = {
   title: message({ en: 'Ask for your private link', hi: 'अपना निजी लिंक माँगें', mr: 'आपली खासगी लिंक मागा' }),
   lead: message({
     en: 'With a private link you enter your students for events, all together or one team at a time, and prepare their applications for membership. It works for a year. We mail it to you; that also confirms your address.',
-    hi: 'निजी लिंक से आप अपने विद्यार्थियों को कार्यक्रमों में भेजते हैं, सबको एक साथ या एक-एक टीम करके, और उनके सदस्यता आवेदन तैयार करते हैं। यह एक वर्ष चलता है। हम इसे आपको मेल करते हैं; इसी से आपके पते की पुष्टि भी होती है।',
-    mr: 'खासगी लिंकने आपण आपल्या विद्यार्थ्यांचे प्रवेश पाठवता, सर्वांचे एकत्र किंवा एकेका संघाचे, आणि त्यांचे सदस्यत्वाचे अर्ज तयार करता. ती एक वर्ष चालते. आम्ही ती आपल्याला मेल करतो; त्यानेच आपल्या पत्त्याची खात्रीही होते.',
+    hi: 'निजी लिंक से आप अपने विद्यार्थियों की प्रविष्टियाँ कार्यक्रमों के लिए भेजते हैं, सबकी एक साथ या एक-एक टीम करके, और सदस्यता के लिए उनके आवेदन तैयार करते हैं। यह एक वर्ष चलता है। हम इसे आपको मेल करते हैं; इसी से आपके पते की पुष्टि भी होती है।',
+    mr: 'खासगी लिंकने आपण आपल्या विद्यार्थ्यांची नावे कार्यक्रमांसाठी नोंदवता, सर्वांची एकत्र किंवा एकेका संघाची, आणि त्यांचे सदस्यत्वाचे अर्ज तयार करता. ती एक वर्ष चालते. आम्ही ती आपल्याला मेल करतो; त्यामुळे आपल्या पत्त्याची पुष्टीही होते.',
   }),
   consent: message({
     en: 'The association keeps my name, email address and dojo for a year, to send me this link.',
@@ -23,12 +23,12 @@ export const ask = {
   asked: message({
     en: 'Thank you. The link is on its way to your mailbox. A link that you had before ends when the new one arrives.',
     hi: 'धन्यवाद। लिंक आपके मेल पर भेजा जा रहा है। नया लिंक पहुँचते ही पहले वाला लिंक समाप्त हो जाता है।',
-    mr: 'धन्यवाद. लिंक आपल्या मेलवर पाठवली आहे. नवी लिंक पोहोचली की आधीची लिंक संपते.',
+    mr: 'धन्यवाद. लिंक आपल्या मेलवर पाठवली आहे. नवी लिंक पोहोचली की आधीची लिंक बंद होते.',
   }),
   haveLink: message({
     en: 'You have a link already? Open it, or paste it here.',
-    hi: 'आपके पास लिंक है? उसे खोलें, या यहाँ चिपकाएँ।',
-    mr: 'आपल्याकडे लिंक आहे? ती उघडा, किंवा इथे चिकटवा.',
+    hi: 'आपके पास लिंक है? उसे खोलें, या यहाँ पेस्ट करें।',
+    mr: 'आपल्याकडे आधीच लिंक आहे का? ती उघडा, किंवा येथे पेस्ट करा.',
   }),
   noMail: message({
     en: 'This website sends no mail now. Please ask the association for your link.',
@@ -42,15 +42,15 @@ export const ask = {
   }),
   opensNothing: message({
     en: 'This link opens nothing: it is not complete, a newer one has replaced it, or its year is over. You can ask for a new one.',
-    hi: 'यह लिंक कुछ नहीं खोलता: यह अधूरा है, नए लिंक ने इसकी जगह ली है, या इसका वर्ष पूरा हो गया है। आप नया लिंक माँग सकते हैं।',
-    mr: 'ही लिंक काहीही उघडत नाही: ती अपूर्ण आहे, नव्या लिंकने तिची जागा घेतली आहे, किंवा तिचे वर्ष संपले आहे. आपण नवी लिंक मागू शकता.',
+    hi: 'इस लिंक से कुछ नहीं खुलता: यह अधूरा है, नए लिंक ने इसकी जगह ली है, या इसका वर्ष पूरा हो गया है। आप नया लिंक माँग सकते हैं।',
+    mr: 'या लिंकने काहीही उघडत नाही: ती अपूर्ण आहे, तिच्या जागी नवी लिंक आली आहे, किंवा तिचे वर्ष संपले आहे. आपण नवी लिंक मागू शकता.',
   }),
 }
 export const mails = {
   subject: message({
     en: 'Your students at events of {association}',
     hi: '{association} के कार्यक्रमों में आपके विद्यार्थी',
-    mr: '{association} यांच्या स्पर्धांमध्ये आपले विद्यार्थी',
+    mr: '{association} यांच्या कार्यक्रमांमध्ये आपले विद्यार्थी',
   }),
   text: message({
     en: `With this private link you enter your students for events of {association}, pay, and see who has a place:
@@ -58,40 +58,40 @@ export const mails = {
 
 The link works for a year. It ends every link that you had before. Keep it to yourself. If you did not ask for it, do nothing.
 `,
-    hi: `इस निजी लिंक से आप अपने विद्यार्थियों को {association} के कार्यक्रमों में भेजते हैं, शुल्क देते हैं, और देखते हैं कि किसे जगह मिली:
+    hi: `इस निजी लिंक से आप अपने विद्यार्थियों की प्रविष्टियाँ {association} के कार्यक्रमों के लिए भेज सकते हैं, शुल्क भर सकते हैं, और देख सकते हैं कि किसे जगह मिली:
 {link}
 
-लिंक एक वर्ष चलता है। इससे आपके पहले के सभी लिंक समाप्त हो जाते हैं। इसे अपने पास रखें। यदि आपने इसे नहीं माँगा, तो कुछ न करें।
+लिंक एक वर्ष चलता है। इससे आपके पहले के सभी लिंक समाप्त हो जाते हैं। इसे किसी और को न दें। यदि आपने इसे नहीं माँगा, तो कुछ न करें।
 `,
-    mr: `या खासगी लिंकने आपण {association} यांच्या स्पर्धांसाठी विद्यार्थ्यांचे प्रवेश पाठवता, शुल्क भरता, आणि कोणाला जागा मिळाली ते पाहता:
+    mr: `या खासगी लिंकने आपण {association} यांच्या कार्यक्रमांसाठी विद्यार्थ्यांची नावे नोंदवता, शुल्क भरता, आणि कोणाला जागा मिळाली ते पाहता:
 {link}
 
-लिंक एक वर्ष चालते. तिने आपल्या आधीच्या सर्व लिंक संपतात. ती स्वतःकडे ठेवा. आपण ती मागितली नसेल, तर काहीही करू नका.
+लिंक एक वर्ष चालते. तिने आपल्या आधीच्या सर्व लिंक बंद होतात. ती इतर कोणालाही देऊ नका. आपण ती मागितली नसेल, तर काहीही करू नका.
 `,
   }),
 }
 
 // The page that the link opens.
 export const home = {
-  events: message({ en: 'Events', hi: 'कार्यक्रम', mr: 'स्पर्धा' }),
+  events: message({ en: 'Events', hi: 'कार्यक्रम', mr: 'कार्यक्रम' }),
   none: message({
     en: 'No event takes entries now.',
     hi: 'अभी किसी कार्यक्रम में प्रविष्टियाँ नहीं ली जा रही हैं।',
-    mr: 'सध्या कोणत्याही स्पर्धेचे प्रवेश सुरू नाहीत.',
+    mr: 'सध्या कोणत्याही कार्यक्रमासाठी नावनोंदणी सुरू नाही.',
   }),
   closes: message({
     en: 'Entries close on {time}, India time.',
-    hi: 'प्रविष्टियाँ {time} (भारतीय समय) को बंद होंगी।',
-    mr: 'प्रवेश {time} (भारतीय वेळ) रोजी बंद होतील.',
+    hi: 'प्रविष्टियाँ {time} (भारतीय समय) तक ली जाएँगी।',
+    mr: 'नावनोंदणीची अंतिम मुदत: {time} (भारतीय वेळ).',
   }),
-  closed: message({ en: 'Entries are closed.', hi: 'प्रविष्टियाँ बंद हैं।', mr: 'प्रवेश बंद आहेत.' }),
+  closed: message({ en: 'Entries are closed.', hi: 'प्रविष्टियाँ बंद हैं।', mr: 'नावनोंदणी बंद झाली आहे.' }),
   entered: message({
     en: { one: '{count} student entered', other: '{count} students entered' },
-    hi: { one: '{count} विद्यार्थी भेजा गया', other: '{count} विद्यार्थी भेजे गए' },
-    mr: { one: '{count} विद्यार्थ्याचा प्रवेश', other: '{count} विद्यार्थ्यांचे प्रवेश' },
+    hi: { one: '{count} विद्यार्थी की प्रविष्टि भेजी गई', other: '{count} विद्यार्थियों की प्रविष्टियाँ भेजी गईं' },
+    mr: { one: '{count} विद्यार्थ्याचे नाव नोंदवले', other: '{count} विद्यार्थ्यांची नावे नोंदवली' },
   }),
   open: message({ en: 'Students and fees', hi: 'विद्यार्थी और शुल्क', mr: 'विद्यार्थी आणि शुल्क' }),
-  back: message({ en: 'All events', hi: 'सभी कार्यक्रम', mr: 'सर्व स्पर्धा' }),
+  back: message({ en: 'All events', hi: 'सभी कार्यक्रम', mr: 'सर्व कार्यक्रम' }),
 }
 export const students = {
   entered: message({ en: 'Your students', hi: 'आपके विद्यार्थी', mr: 'आपले विद्यार्थी' }),
@@ -102,17 +102,17 @@ export const students = {
   }),
   take: message({ en: 'Take it', hi: 'जगह लें', mr: 'जागा घ्या' }),
   letGo: message({ en: 'Let it go', hi: 'छोड़ दें', mr: 'सोडून द्या' }),
-  withdraw: message({ en: 'Withdraw {name}', hi: '{name} को वापस लें', mr: '{name} यांना मागे घ्या' }),
+  withdraw: message({ en: 'Withdraw {name}', hi: '{name} का नाम वापस लें', mr: '{name} यांचे नाव मागे घ्या' }),
   withdrawSure: message({
     en: 'Withdraw {name} from the event? The place goes to whoever waits.',
-    hi: '{name} को कार्यक्रम से वापस लें? जगह प्रतीक्षा करने वाले को मिलेगी।',
-    mr: '{name} यांना स्पर्धेतून मागे घ्यायचे? जागा प्रतीक्षेतील व्यक्तीला मिळेल.',
+    hi: '{name} का नाम कार्यक्रम से वापस लें? जगह प्रतीक्षा करने वाले को मिलेगी।',
+    mr: '{name} यांचे नाव या कार्यक्रमातून मागे घ्यायचे? जागा प्रतीक्षा यादीतील पुढील व्यक्तीला मिळेल.',
   }),
   withdrawYes: message({ en: 'Yes, withdraw', hi: 'हाँ, वापस लें', mr: 'होय, मागे घ्या' }),
   fromSheet: message({
     en: 'Enter students from a spreadsheet',
-    hi: 'स्प्रेडशीट से विद्यार्थी भेजें',
-    mr: 'स्प्रेडशीटमधून विद्यार्थी पाठवा',
+    hi: 'स्प्रेडशीट से प्रविष्टियाँ भेजें',
+    mr: 'स्प्रेडशीटमधून विद्यार्थ्यांची नावे नोंदवा',
   }),
   sheetHint: message({
     en: 'Excel or CSV, at most {max} students and 1 MB. The headings may be in English, Hindi or Marathi. You see and correct everything before it is sent.',
@@ -122,7 +122,7 @@ export const students = {
   sheet: message({ en: 'Spreadsheet', hi: 'स्प्रेडशीट', mr: 'स्प्रेडशीट' }),
   template: message({
     en: 'Download an empty spreadsheet',
-    hi: 'ख़ाली स्प्रेडशीट डाउनलोड करें',
+    hi: 'खाली स्प्रेडशीट डाउनलोड करें',
     mr: 'रिकामी स्प्रेडशीट डाउनलोड करा',
   }),
   kinds: message({ en: 'Tick these categories first', hi: 'ये वर्ग पहले से चुनें', mr: 'हे गट आधीच निवडा' }),
@@ -130,18 +130,18 @@ export const students = {
   earlier: message({
     en: 'Students of earlier events',
     hi: 'पहले के कार्यक्रमों के विद्यार्थी',
-    mr: 'आधीच्या स्पर्धांमधील विद्यार्थी',
+    mr: 'आधीच्या कार्यक्रमांमधील विद्यार्थी',
   }),
   chosen: message({ en: 'Continue with these', hi: 'इनके साथ आगे बढ़ें', mr: 'यांच्यासह पुढे जा' }),
-  team: message({ en: 'Enter a team', hi: 'टीम भेजें', mr: 'संघ पाठवा' }),
+  team: message({ en: 'Enter a team', hi: 'टीम भेजें', mr: 'संघाची नोंदणी करा' }),
   teamName: message({ en: 'Name of the team', hi: 'टीम का नाम', mr: 'संघाचे नाव' }),
   category: message({ en: 'Category', hi: 'वर्ग', mr: 'गट' }),
-  enterTeam: message({ en: 'Enter the team', hi: 'टीम भेजें', mr: 'संघ पाठवा' }),
+  enterTeam: message({ en: 'Enter the team', hi: 'टीम भेजें', mr: 'संघाची नोंदणी करा' }),
   fee: message({ en: 'Fee', hi: 'शुल्क', mr: 'शुल्क' }),
   agreed: message({
     en: 'The parents or guardians of all these students have agreed that I send this to the association.',
     hi: 'इन सभी विद्यार्थियों के माता-पिता या अभिभावक सहमत हैं कि मैं यह संस्था को भेजूँ।',
-    mr: 'या सर्व विद्यार्थ्यांचे आई-वडील किंवा पालक सहमत आहेत की मी हे संस्थेला पाठवावे.',
+    mr: 'या सर्व विद्यार्थ्यांच्या आई-वडिलांनी किंवा पालकांनी मी ही माहिती संस्थेला पाठवण्यास संमती दिली आहे.',
   }),
   names: message({
     en: 'They also allow the names in the results.',
@@ -150,8 +150,8 @@ export const students = {
   }),
   photos: message({
     en: 'They also allow photographs.',
-    hi: 'वे तस्वीरों की भी अनुमति देते हैं।',
-    mr: 'छायाचित्रांसही त्यांची संमती आहे.',
+    hi: 'वे फ़ोटो की भी अनुमति देते हैं।',
+    mr: 'फोटोंसाठीही त्यांची संमती आहे.',
   }),
 }
 export const rows = {
@@ -184,8 +184,8 @@ export const rows = {
   }),
   enter: message({
     en: { one: 'Enter {count} student', other: 'Enter {count} students' },
-    hi: { one: '{count} विद्यार्थी भेजें', other: '{count} विद्यार्थी भेजें' },
-    mr: { one: '{count} विद्यार्थ्याचा प्रवेश पाठवा', other: '{count} विद्यार्थ्यांचे प्रवेश पाठवा' },
+    hi: { one: '{count} विद्यार्थी की प्रविष्टि भेजें', other: '{count} विद्यार्थियों की प्रविष्टियाँ भेजें' },
+    mr: { one: '{count} विद्यार्थ्याचे नाव नोंदवा', other: '{count} विद्यार्थ्यांची नावे नोंदवा' },
   }),
 }
 export const sheets = {
@@ -211,7 +211,7 @@ export const sheets = {
   }),
   readAs: message({
     en: 'Days are read day first: {example} is {day}.',
-    hi: 'तारीख़ में पहले दिन पढ़ा गया है: {example} यानी {day}।',
+    hi: 'तारीखों में पहली संख्या को दिन माना गया है: {example} यानी {day}।',
     mr: 'तारखेत आधी दिवस वाचला आहे: {example} म्हणजे {day}.',
   }),
 }
@@ -226,8 +226,8 @@ export const ruleNames = {
 export const checks = {
   entered: message({
     en: 'This student is entered already.',
-    hi: 'यह विद्यार्थी पहले ही भेजा जा चुका है।',
-    mr: 'या विद्यार्थ्याचा प्रवेश आधीच आहे.',
+    hi: 'इस विद्यार्थी की प्रविष्टि पहले ही भेजी जा चुकी है।',
+    mr: 'या विद्यार्थ्याचे नाव आधीच नोंदवले आहे.',
   }),
   twice: message({
     en: 'The same student stands in row {line}.',
@@ -243,7 +243,7 @@ export const checks = {
   noCategories: message({
     en: 'The event has no category for one person.',
     hi: 'कार्यक्रम में एक व्यक्ति के लिए कोई वर्ग नहीं है।',
-    mr: 'स्पर्धेत एका व्यक्तीसाठी गट नाही.',
+    mr: 'या कार्यक्रमात वैयक्तिक गट नाही.',
   }),
   noneFits: message({
     en: 'No category fits. The nearest one is {category}; what does not fit: {rules}.',
@@ -258,37 +258,37 @@ export const checks = {
   notDay: message({
     en: '“{day}” is no date of birth. Write it as 04/05/2016.',
     hi: '“{day}” जन्म तिथि नहीं है। 04/05/2016 की तरह लिखें।',
-    mr: '“{day}” ही जन्म तारीख नाही. 04/05/2016 असे लिहा.',
+    mr: '“{day}” ही जन्मतारीख नाही. 04/05/2016 असे लिहा.',
   }),
   bornLater: message({
     en: 'The date of birth is after the event.',
     hi: 'जन्म तिथि कार्यक्रम के बाद की है।',
-    mr: 'जन्म तारीख स्पर्धेनंतरची आहे.',
+    mr: 'जन्मतारीख कार्यक्रमानंतरची आहे.',
   }),
   notWeight: message({
     en: '“{weight}” is no weight in kilograms.',
     hi: '“{weight}” किलोग्राम में वज़न नहीं है।',
-    mr: '“{weight}” हे किलोग्राममधील वजन नाही.',
+    mr: '“{weight}” हे किलोग्रॅममधील वजन नाही.',
   }),
   nameMissing: message({ en: 'The name is missing.', hi: 'नाम नहीं है।', mr: 'नाव नाही.' }),
 }
 export const outcomes = {
   entered: message({
     en: { one: '{count} student is entered.', other: '{count} students are entered.' },
-    hi: { one: '{count} विद्यार्थी भेजा गया।', other: '{count} विद्यार्थी भेजे गए।' },
-    mr: { one: '{count} विद्यार्थ्याचा प्रवेश झाला.', other: '{count} विद्यार्थ्यांचे प्रवेश झाले.' },
+    hi: { one: '{count} विद्यार्थी की प्रविष्टि भेजी गई।', other: '{count} विद्यार्थियों की प्रविष्टियाँ भेजी गईं।' },
+    mr: { one: '{count} विद्यार्थ्याचे नाव नोंदवले.', other: '{count} विद्यार्थ्यांची नावे नोंदवली.' },
   }),
   closed: message({
     en: 'Entries are closed. Nothing was changed.',
     hi: 'प्रविष्टियाँ बंद हैं। कुछ नहीं बदला।',
-    mr: 'प्रवेश बंद आहेत. काहीही बदलले नाही.',
+    mr: 'नावनोंदणी बंद झाली आहे. काहीही बदलले नाही.',
   }),
   withdrawn: message({ en: 'Withdrawn.', hi: 'वापस लिया गया।', mr: 'मागे घेतले.' }),
   answered: message({ en: 'Done.', hi: 'हो गया।', mr: 'झाले.' }),
   tooLate: message({
     en: 'This place is no longer offered.',
     hi: 'यह जगह अब नहीं दी जा रही है।',
-    mr: 'ही जागा आता देऊ केलेली नाही.',
+    mr: 'ही जागा आता उपलब्ध नाही.',
   }),
   nobodyPicked: message({
     en: 'Tick at least one student.',
@@ -327,7 +327,7 @@ export const applicants = {
   lead: message({
     en: 'Prepare applications for many students at once. Each student, or a parent, completes one by a private link: pictures, documents and consent are theirs alone.',
     hi: 'एक साथ कई विद्यार्थियों के आवेदन तैयार करें। हर विद्यार्थी या माता-पिता एक निजी लिंक से अपना आवेदन पूरा करते हैं: चित्र, दस्तावेज़ और सहमति केवल वही देते हैं।',
-    mr: 'एकाच वेळी अनेक विद्यार्थ्यांचे अर्ज तयार करा. प्रत्येक विद्यार्थी किंवा पालक खासगी लिंकने तो पूर्ण करतात: चित्रे, कागदपत्रे आणि संमती फक्त तेच देतात.',
+    mr: 'एकाच वेळी अनेक विद्यार्थ्यांचे अर्ज तयार करा. प्रत्येक विद्यार्थी किंवा पालक खासगी लिंकने तो पूर्ण करतात: फोटो, कागदपत्रे आणि संमती फक्त तेच देतात.',
   }),
   states: {
     waiting: message({ en: 'waits for the applicant', hi: 'आवेदक की प्रतीक्षा में', mr: 'अर्जदाराच्या प्रतीक्षेत' }),
@@ -348,7 +348,7 @@ export const applicants = {
   }),
   share: message({
     en: 'Your application for membership is prepared. Please complete it: {link}',
-    hi: 'सदस्यता का आपका आवेदन तैयार है। कृपया इसे पूरा करें: {link}',
+    hi: 'सदस्यता के लिए आपका आवेदन तैयार है। कृपया इसे पूरा करें: {link}',
     mr: 'सदस्यत्वाचा आपला अर्ज तयार आहे. कृपया तो पूर्ण करा: {link}',
   }),
   mailed: message({ en: 'also by mail', hi: 'मेल से भी', mr: 'मेलनेही' }),
@@ -359,11 +359,11 @@ export const office = {
   none: message({ en: 'There is no link yet.', hi: 'अभी कोई लिंक नहीं है।', mr: 'अजून लिंक नाही.' }),
   send: message({ en: 'Mail a new link', hi: 'नया लिंक मेल करें', mr: 'नवी लिंक मेल करा' }),
   create: message({ en: 'Create a new link', hi: 'नया लिंक बनाएँ', mr: 'नवी लिंक तयार करा' }),
-  end: message({ en: 'End the link', hi: 'लिंक समाप्त करें', mr: 'लिंक संपवा' }),
+  end: message({ en: 'End the link', hi: 'लिंक समाप्त करें', mr: 'लिंक बंद करा' }),
   once: message({
     en: 'The link is shown only now. It works for a year and has ended the one before:',
     hi: 'लिंक केवल अभी दिखाया जाता है। यह एक वर्ष चलता है, और पहले वाला समाप्त हो गया है:',
-    mr: 'लिंक फक्त आत्ता दिसते. ती एक वर्ष चालते, आणि आधीची संपली आहे:',
+    mr: 'लिंक फक्त आत्ताच दिसते. ती एक वर्ष चालते, आणि आधीची लिंक बंद झाली आहे:',
   }),
   done: message({ en: 'Done', hi: 'हो गया', mr: 'झाले' }),
 }

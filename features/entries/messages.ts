@@ -2,34 +2,34 @@ import { message } from '../../lists/language.ts'
 
 // The entry form of an event.
 export const forms = {
-  title: message({ en: 'Entry forms', hi: 'प्रविष्टि फ़ॉर्म', mr: 'प्रवेशिका' }),
-  singular: message({ en: 'entry form', hi: 'प्रविष्टि फ़ॉर्म', mr: 'प्रवेशिका' }),
+  title: message({ en: 'Entry forms', hi: 'प्रविष्टि फ़ॉर्म', mr: 'प्रवेश अर्ज' }),
+  singular: message({ en: 'entry form', hi: 'प्रविष्टि फ़ॉर्म', mr: 'प्रवेश अर्ज' }),
   counted: message({
     en: { one: '{count} entry form', other: '{count} entry forms' },
     hi: '{count} प्रविष्टि फ़ॉर्म',
-    mr: '{count} प्रवेशिका',
+    mr: '{count} प्रवेश अर्ज',
   }),
   description: message({
     en: 'When and how people enter an event: categories, places, fees and papers.',
-    hi: 'कार्यक्रम में कब और कैसे प्रवेश होता है: वर्ग, जगहें, शुल्क और काग़ज़।',
-    mr: 'स्पर्धेत कधी आणि कसा प्रवेश घेता येतो: गट, जागा, शुल्क आणि कागदपत्रे.',
+    hi: 'कार्यक्रम के लिए प्रविष्टि कब और कैसे भेजी जाती है: वर्ग, जगहें, शुल्क और दस्तावेज़।',
+    mr: 'कार्यक्रमासाठी नाव कधी आणि कसे नोंदवता येते: गट, जागा, शुल्क आणि कागदपत्रे.',
   }),
-  opensAt: message({ en: 'Entries open', hi: 'प्रविष्टियाँ शुरू', mr: 'प्रवेश सुरू' }),
-  closesAt: message({ en: 'Entries close', hi: 'प्रविष्टियाँ बंद', mr: 'प्रवेश बंद' }),
+  opensAt: message({ en: 'Entries open', hi: 'प्रविष्टियाँ शुरू', mr: 'नावनोंदणी सुरू' }),
+  closesAt: message({ en: 'Entries close', hi: 'प्रविष्टियाँ बंद', mr: 'नावनोंदणी बंद' }),
   referenceDate: message({ en: 'Age is counted on', hi: 'उम्र इस दिन गिनी जाती है', mr: 'वय या दिवशी मोजले जाते' }),
   offerHours: message({
     en: 'Hours for which a free place is kept',
-    hi: 'ख़ाली जगह कितने घंटे रखी जाती है',
+    hi: 'खाली जगह कितने घंटे रखी जाती है',
     mr: 'मोकळी जागा किती तास राखली जाते',
   }),
-  papers: message({ en: 'Papers that are needed', hi: 'ज़रूरी काग़ज़', mr: 'आवश्यक कागदपत्रे' }),
-  paper: message({ en: 'Paper', hi: 'काग़ज़', mr: 'कागदपत्र' }),
+  papers: message({ en: 'Papers that are needed', hi: 'ज़रूरी दस्तावेज़', mr: 'आवश्यक कागदपत्रे' }),
+  paper: message({ en: 'Paper', hi: 'दस्तावेज़', mr: 'कागदपत्र' }),
   code: message({ en: 'Code', hi: 'कोड', mr: 'कोड' }),
   rules: message({ en: 'Rules and advice', hi: 'नियम और सूचनाएँ', mr: 'नियम आणि सूचना' }),
   kind: message({ en: 'Kind', hi: 'प्रकार', mr: 'प्रकार' }),
-  name: message({ en: 'Own name', hi: 'अपना नाम', mr: 'स्वतःचे नाव' }),
-  ageFrom: message({ en: 'Age from', hi: 'उम्र से', mr: 'वय पासून' }),
-  ageTo: message({ en: 'Age to', hi: 'उम्र तक', mr: 'वय पर्यंत' }),
+  name: message({ en: 'Own name', hi: 'वर्ग का नाम', mr: 'वेगळे नाव' }),
+  ageFrom: message({ en: 'Age from', hi: 'उम्र से', mr: 'किमान वय' }),
+  ageTo: message({ en: 'Age to', hi: 'उम्र तक', mr: 'कमाल वय' }),
   gradeFrom: message({ en: 'Lowest grade', hi: 'सबसे नीचा ग्रेड', mr: 'सर्वांत खालचा ग्रेड' }),
   gradeTo: message({ en: 'Highest grade', hi: 'सबसे ऊँचा ग्रेड', mr: 'सर्वांत वरचा ग्रेड' }),
   over: message({ en: 'Weight over (kg)', hi: 'वज़न इससे ज़्यादा (किलो)', mr: 'वजन यापेक्षा जास्त (किलो)' }),
@@ -42,7 +42,7 @@ export const forms = {
     mr: 'निकालांत नाव द्यावे का, हे विचारा',
   }),
 }
-export const event = message({ en: 'Event', hi: 'कार्यक्रम', mr: 'स्पर्धा' })
+export const event = message({ en: 'Event', hi: 'कार्यक्रम', mr: 'कार्यक्रम' })
 export const categories = message({ en: 'Categories', hi: 'वर्ग', mr: 'गट' })
 export const kindNames = {
   kata: message({ en: 'Kata', hi: 'काता', mr: 'काता' }),
@@ -64,17 +64,17 @@ export const gradeUnits = {
 }
 // What the lists of entries say in the office.
 export const entries = {
-  title: message({ en: 'Entries by sender', hi: 'भेजने वालों की प्रविष्टियाँ', mr: 'पाठवणाऱ्यांचे प्रवेश' }),
-  singular: message({ en: 'entry', hi: 'प्रविष्टि', mr: 'प्रवेश' }),
+  title: message({ en: 'Entries by sender', hi: 'भेजने वालों की प्रविष्टियाँ', mr: 'पाठवणाऱ्यांच्या प्रवेशिका' }),
+  singular: message({ en: 'entry', hi: 'प्रविष्टि', mr: 'प्रवेशिका' }),
   counted: message({
     en: { one: '{count} entry', other: '{count} entries' },
     hi: { one: '{count} प्रविष्टि', other: '{count} प्रविष्टियाँ' },
-    mr: '{count} प्रवेश',
+    mr: '{count} प्रवेशिका',
   }),
   description: message({
     en: 'What parents and instructors have sent for events.',
     hi: 'माता-पिता और प्रशिक्षकों ने कार्यक्रमों के लिए जो भेजा है।',
-    mr: 'पालकांनी आणि प्रशिक्षकांनी स्पर्धांसाठी जे पाठवले आहे.',
+    mr: 'पालकांनी आणि प्रशिक्षकांनी कार्यक्रमांसाठी पाठवलेल्या प्रवेशिका.',
   }),
 }
 export const entrants = {
@@ -88,23 +88,23 @@ export const entrants = {
   description: message({
     en: 'The people who are entered for events.',
     hi: 'वे लोग जो कार्यक्रमों में भाग लेंगे।',
-    mr: 'स्पर्धांमध्ये भाग घेणाऱ्या व्यक्ती.',
+    mr: 'कार्यक्रमांमध्ये भाग घेणाऱ्या व्यक्ती.',
   }),
 }
 export const papers = {
-  title: message({ en: 'Papers of entrants', hi: 'प्रतिभागियों के काग़ज़', mr: 'सहभागींची कागदपत्रे' }),
-  singular: message({ en: 'paper', hi: 'काग़ज़', mr: 'कागदपत्र' }),
+  title: message({ en: 'Papers of entrants', hi: 'प्रतिभागियों के दस्तावेज़', mr: 'सहभागींची कागदपत्रे' }),
+  singular: message({ en: 'paper', hi: 'दस्तावेज़', mr: 'कागदपत्र' }),
   counted: message({
     en: { one: '{count} paper', other: '{count} papers' },
-    hi: '{count} काग़ज़',
-    mr: '{count} कागदपत्रे',
+    hi: '{count} दस्तावेज़',
+    mr: { one: '{count} कागदपत्र', other: '{count} कागदपत्रे' },
   }),
   description: message({
     en: 'Papers that an officer looks at once. The file is erased then.',
-    hi: 'काग़ज़ जिन्हें पदाधिकारी एक बार देखते हैं। फिर फ़ाइल मिटा दी जाती है।',
-    mr: 'पदाधिकारी एकदा पाहतात ती कागदपत्रे. नंतर फाइल पुसली जाते.',
+    hi: 'दस्तावेज़ जिन्हें अधिकारी एक बार देखते हैं। फिर फ़ाइल मिटा दी जाती है।',
+    mr: 'अधिकारी एकदा पाहतात ती कागदपत्रे. त्यानंतर फाइल पुसून टाकली जाते.',
   }),
-  file: message({ en: 'Paper of an entrant', hi: 'प्रतिभागी का काग़ज़', mr: 'सहभागीचे कागदपत्र' }),
+  file: message({ en: 'Paper of an entrant', hi: 'प्रतिभागी का दस्तावेज़', mr: 'सहभागीचे कागदपत्र' }),
   seenAt: message({ en: 'Seen', hi: 'देखा गया', mr: 'पाहिले' }),
   seenBy: message({ en: 'Seen by', hi: 'किसने देखा', mr: 'कोणी पाहिले' }),
 }
@@ -112,7 +112,11 @@ export const instructors = {
   linkSince: message({ en: 'Link since', hi: 'लिंक कब से', mr: 'लिंक कधीपासून' }),
   known: message({ en: 'Known', hi: 'परिचित', mr: 'परिचित' }),
   askedAt: message({ en: 'Asked for by form', hi: 'फ़ॉर्म से कब माँगा', mr: 'फॉर्मने कधी मागितली' }),
-  title: message({ en: 'Instructors who enter students', hi: 'प्रविष्टियाँ भेजने वाले प्रशिक्षक', mr: 'प्रवेश पाठवणारे प्रशिक्षक' }),
+  title: message({
+    en: 'Instructors who enter students',
+    hi: 'प्रविष्टियाँ भेजने वाले प्रशिक्षक',
+    mr: 'विद्यार्थ्यांची नावे नोंदवणारे प्रशिक्षक',
+  }),
   singular: message({ en: 'instructor', hi: 'प्रशिक्षक', mr: 'प्रशिक्षक' }),
   counted: message({
     en: { one: '{count} instructor', other: '{count} instructors' },
@@ -121,12 +125,12 @@ export const instructors = {
   }),
   description: message({
     en: 'They enter their students by a private link that lasts a year, once an officer has marked them as known.',
-    hi: 'वे अपने विद्यार्थियों को एक निजी लिंक से भेजते हैं, जो एक वर्ष चलता है; पहले कोई पदाधिकारी उन्हें परिचित के रूप में चिह्नित करता है।',
-    mr: 'ते आपल्या विद्यार्थ्यांचे प्रवेश एका खासगी लिंकने पाठवतात, जी एक वर्ष चालते; आधी पदाधिकारी त्यांना परिचित म्हणून चिन्हांकित करतो.',
+    hi: 'पदाधिकारी के “परिचित” चुनने के बाद वे एक वर्ष चलने वाले निजी लिंक से अपने विद्यार्थियों की प्रविष्टियाँ भेजते हैं।',
+    mr: 'पदाधिकाऱ्यांनी “परिचित” निवडल्यावर ते आपल्या विद्यार्थ्यांची नावे एका खासगी लिंकने नोंदवतात, जी एक वर्ष चालते.',
   }),
 }
 export const counts = {
-  title: message({ en: 'Places of entry forms', hi: 'प्रविष्टि फ़ॉर्म की जगहें', mr: 'प्रवेशिकांच्या जागा' }),
+  title: message({ en: 'Places of entry forms', hi: 'प्रविष्टि फ़ॉर्म की जगहें', mr: 'प्रवेश अर्जांतील जागा' }),
   taken: message({ en: 'Taken', hi: 'भरी हुई', mr: 'भरलेल्या' }),
   waiting: message({ en: 'Waiting', hi: 'प्रतीक्षा में', mr: 'प्रतीक्षेत' }),
 }
@@ -140,7 +144,7 @@ export const sentAt = message({ en: 'Sent', hi: 'भेजा गया', mr: '�
 export const reference = message({ en: 'Reference', hi: 'संदर्भ संख्या', mr: 'संदर्भ क्रमांक' })
 export const noticeVersion = message({ en: 'Notice version', hi: 'सूचना का संस्करण', mr: 'सूचनेची आवृत्ती' })
 export const together = message({ en: 'Kept together', hi: 'साथ रखे जाएँ', mr: 'एकत्र ठेवावे' })
-export const birthDate = message({ en: 'Date of birth', hi: 'जन्म तिथि', mr: 'जन्म तारीख' })
+export const birthDate = message({ en: 'Date of birth', hi: 'जन्म तिथि', mr: 'जन्मतारीख' })
 export const gender = message({ en: 'Gender', hi: 'लिंग', mr: 'लिंग' })
 export const grade = message({ en: 'Grade', hi: 'ग्रेड', mr: 'ग्रेड' })
 export const weight = message({ en: 'Weight', hi: 'वज़न', mr: 'वजन' })
@@ -160,15 +164,15 @@ export const namesAllowed = message({
 })
 export const photosAllowed = message({
   en: 'May be seen in photographs',
-  hi: 'तस्वीरों में दिखाया जा सकता है',
-  mr: 'छायाचित्रांत दाखवता येईल',
+  hi: 'फ़ोटो में दिखाया जा सकता है',
+  mr: 'फोटोंमध्ये दाखवता येईल',
 })
 
 // The name of a category, made of its rules.
 export const who = {
   female: {
     child: message({ en: 'girls', hi: 'लड़कियाँ', mr: 'मुली' }),
-    adult: message({ en: 'women', hi: 'महिलाएँ', mr: 'स्त्रिया' }),
+    adult: message({ en: 'women', hi: 'महिलाएँ', mr: 'महिला' }),
   },
   male: {
     child: message({ en: 'boys', hi: 'लड़के', mr: 'मुलगे' }),
@@ -178,7 +182,7 @@ export const who = {
 export const ages = {
   one: message({ en: 'aged {from}', hi: '{from} वर्ष', mr: '{from} वर्षे' }),
   between: message({ en: 'aged {from} to {to}', hi: '{from} से {to} वर्ष', mr: '{from} ते {to} वर्षे' }),
-  from: message({ en: 'aged {from} and over', hi: '{from} वर्ष और अधिक', mr: '{from} वर्षे आणि जास्त' }),
+  from: message({ en: 'aged {from} and over', hi: '{from} वर्ष और अधिक', mr: '{from} वर्षे आणि त्यापुढील' }),
   upTo: message({ en: 'aged up to {to}', hi: '{to} वर्ष तक', mr: '{to} वर्षांपर्यंत' }),
 }
 export const weights = {
@@ -194,11 +198,11 @@ export const weights = {
 export const gradesOf = {
   one: message({ en: '{from}', hi: '{from}', mr: '{from}' }),
   between: message({ en: '{from} to {to}', hi: '{from} से {to}', mr: '{from} ते {to}' }),
-  from: message({ en: '{from} and above', hi: '{from} और ऊपर', mr: '{from} आणि वर' }),
+  from: message({ en: '{from} and above', hi: '{from} और ऊपर', mr: '{from} आणि त्यावरील' }),
   upTo: message({ en: 'up to {to}', hi: '{to} तक', mr: '{to} पर्यंत' }),
 }
 /** The purpose of a fee, for the accounts. */
-export const feePurpose = message({ en: 'Entry, {event}', hi: 'प्रविष्टि, {event}', mr: 'प्रवेश, {event}' })
+export const feePurpose = message({ en: 'Entry, {event}', hi: 'प्रविष्टि, {event}', mr: 'प्रवेश शुल्क, {event}' })
 
 export const tooManyChoices = message({
   en: 'Nothing is stored yet. With this there would be {count} places of one sender, and {max} is the limit at one event. Leave some out, and ask the association about them.',
@@ -207,11 +211,11 @@ export const tooManyChoices = message({
 })
 
 export const mails = {
-  sentSubject: message({ en: '{event}: your entry', hi: '{event}: आपकी प्रविष्टि', mr: '{event}: आपला प्रवेश' }),
+  sentSubject: message({ en: '{event}: your entry', hi: '{event}: आपकी प्रविष्टि', mr: '{event}: आपली प्रवेशिका' }),
   sentText: message({
     en: 'We have your entry for {event}. Its reference is {reference}.\n\nThis link opens it. There you see who has a place, pay the fee, and correct or withdraw the entry until {closes} (India time):\n{link}\n\nKeep the link: it is the only key to the entry.\n\n{association}',
-    hi: '{event} के लिए आपकी प्रविष्टि हमें मिल गई है। संदर्भ संख्या {reference} है।\n\nयह लिंक उसे खोलता है। वहाँ आप देखते हैं कि किसे जगह मिली, शुल्क देते हैं, और {closes} (भारतीय समय) तक प्रविष्टि सुधारते या वापस लेते हैं:\n{link}\n\nलिंक सँभालकर रखें: प्रविष्टि सिर्फ़ इसी से खुलती है।\n\n{association}',
-    mr: '{event} साठी आपला प्रवेश आम्हाला मिळाला आहे. संदर्भ क्रमांक {reference} आहे.\n\nहा दुवा तो उघडतो. तिथे कोणाला जागा मिळाली ते दिसते, शुल्क भरता येते, आणि {closes} (भारतीय वेळ) पर्यंत प्रवेश दुरुस्त करता किंवा मागे घेता येतो:\n{link}\n\nदुवा जपून ठेवा: प्रवेश फक्त यानेच उघडतो.\n\n{association}',
+    hi: '{event} के लिए आपकी प्रविष्टि हमें मिल गई है। संदर्भ संख्या {reference} है।\n\nवह इस लिंक से खुलती है। वहाँ आप देख सकते हैं कि किसे जगह मिली, शुल्क भर सकते हैं, और {closes} (भारतीय समय) तक प्रविष्टि सुधार या वापस ले सकते हैं:\n{link}\n\nलिंक सँभालकर रखें: प्रविष्टि केवल इसी से खुलती है।\n\n{association}',
+    mr: '{event} या कार्यक्रमासाठीची आपली प्रवेशिका आम्हाला मिळाली आहे. संदर्भ क्रमांक {reference} आहे.\n\nती या लिंकने उघडते. तिथे कोणाला जागा मिळाली ते दिसते, शुल्क भरता येते, आणि {closes} (भारतीय वेळ) पर्यंत प्रवेशिका दुरुस्त करता किंवा मागे घेता येते:\n{link}\n\nलिंक जपून ठेवा: प्रवेशिका फक्त याच लिंकने उघडते.\n\n{association}',
   }),
   apartText: message({
     en: 'A category of {event} has fewer places now than the children of your entry {reference} need together. So they are kept together no longer: each one gets the next place that comes free.\n\nThis link opens the entry:\n{link}\n\n{association}',
@@ -220,13 +224,13 @@ export const mails = {
   }),
   offeredSubject: message({
     en: '{event}: a place came free',
-    hi: '{event}: एक जगह ख़ाली हुई',
+    hi: '{event}: एक जगह खाली हुई',
     mr: '{event}: एक जागा मोकळी झाली',
   }),
   offeredText: message({
     en: 'A place came free for your entry {reference} to {event}. It is kept for you until {until} (India time), then it goes to the next.\n\nTake it here, or let it go:\n{link}\n\n{association}',
-    hi: '{event} की आपकी प्रविष्टि {reference} के लिए एक जगह ख़ाली हुई है। यह {until} (भारतीय समय) तक आपके लिए रखी है, फिर अगले को मिलेगी।\n\nयहाँ जगह लें या छोड़ें:\n{link}\n\n{association}',
-    mr: '{event} मधील आपल्या {reference} या प्रवेशासाठी एक जागा मोकळी झाली आहे. ती {until} (भारतीय वेळ) पर्यंत आपल्यासाठी राखली आहे, नंतर ती पुढच्या व्यक्तीला मिळेल.\n\nजागा इथे घ्या किंवा सोडा:\n{link}\n\n{association}',
+    hi: '{event} की आपकी प्रविष्टि {reference} के लिए एक जगह खाली हुई है। यह {until} (भारतीय समय) तक आपके लिए रखी है, फिर अगले को मिलेगी।\n\nयहाँ जगह लें या छोड़ें:\n{link}\n\n{association}',
+    mr: '{event} या कार्यक्रमासाठीच्या आपल्या {reference} या प्रवेशिकेसाठी एक जागा मोकळी झाली आहे. ती {until} (भारतीय वेळ) पर्यंत आपल्यासाठी राखली आहे, नंतर ती पुढच्या व्यक्तीला मिळेल.\n\nजागा येथे घ्या किंवा सोडून द्या:\n{link}\n\n{association}',
   }),
 }
 export const seed = message({ en: 'Seed', hi: 'वरीयता', mr: 'मानांकन' })

@@ -1,38 +1,50 @@
 import { message } from '../../lists/language.ts'
 
 // The organisers' screen.
-export const title = message({ en: 'Entries', hi: 'प्रविष्टियाँ', mr: 'प्रवेश' })
+export const title = message({ en: 'Entries', hi: 'प्रविष्टियाँ', mr: 'प्रवेशिका' })
 export const introduction = message({
   en: 'Who has entered an event. New entries appear by themselves.',
-  hi: 'किसने कार्यक्रम में प्रवेश लिया है। नई प्रविष्टियाँ अपने-आप दिखती हैं।',
-  mr: 'कोणी स्पर्धेत प्रवेश घेतला आहे. नवीन प्रवेश आपोआप दिसतात.',
+  hi: 'किसी कार्यक्रम के सभी प्रतिभागी। नई प्रविष्टियाँ अपने-आप दिखती हैं।',
+  mr: 'कार्यक्रमासाठी कोणी नाव नोंदवले आहे. नव्या प्रवेशिका आपोआप दिसतात.',
 })
 export const noForms = message({
   en: 'No event takes entries yet. Open an event of the website and choose “Take entries”.',
   hi: 'अभी कोई कार्यक्रम प्रविष्टियाँ नहीं लेता। वेबसाइट का कोई कार्यक्रम खोलें और “प्रविष्टियाँ लें” चुनें।',
-  mr: 'अजून कोणत्याही स्पर्धेत प्रवेश घेता येत नाही. संकेतस्थळावरील स्पर्धा उघडा आणि “प्रवेश घ्या” निवडा.',
+  mr: 'अजून कोणत्याही कार्यक्रमासाठी प्रवेशिका स्वीकारल्या जात नाहीत. वेबसाइटवरील कार्यक्रम उघडा आणि “प्रवेशिका स्वीकारा” निवडा.',
 })
 export const noneEntered = message({
   en: 'Nobody has entered yet.',
-  hi: 'अभी किसी ने प्रवेश नहीं लिया है।',
-  mr: 'अजून कोणीही प्रवेश घेतलेला नाही.',
+  hi: 'अभी कोई प्रविष्टि नहीं आई है।',
+  mr: 'अजून कोणीही नाव नोंदवलेले नाही.',
 })
 export const noneMatches = message({
   en: 'Nobody matches the search and the filters.',
-  hi: 'खोज और फ़िल्टर से कोई मेल नहीं खाता।',
-  mr: 'शोध आणि गाळण्यांशी कोणीही जुळत नाही.',
+  hi: 'खोज और फ़िल्टर के अनुसार कोई नहीं मिला।',
+  mr: 'शोध आणि फिल्टरशी जुळणारे कोणीही नाही.',
 })
-export const event = message({ en: 'Event', hi: 'कार्यक्रम', mr: 'स्पर्धा' })
+export const event = message({ en: 'Event', hi: 'कार्यक्रम', mr: 'कार्यक्रम' })
 export const formStates = {
-  early: message({ en: 'Entries open on {time}', hi: 'प्रविष्टियाँ {time} को शुरू होंगी', mr: 'प्रवेश {time} ला सुरू होतील' }),
-  open: message({ en: 'Entries close on {time}', hi: 'प्रविष्टियाँ {time} को बंद होंगी', mr: 'प्रवेश {time} ला बंद होतील' }),
-  closed: message({ en: 'Entries closed on {time}', hi: 'प्रविष्टियाँ {time} को बंद हुईं', mr: 'प्रवेश {time} ला बंद झाले' }),
+  early: message({
+    en: 'Entries open on {time}',
+    hi: 'प्रविष्टियाँ {time} से शुरू होंगी',
+    mr: 'नावनोंदणी सुरू होण्याची वेळ: {time}',
+  }),
+  open: message({
+    en: 'Entries close on {time}',
+    hi: 'प्रविष्टियाँ {time} तक ली जाएँगी',
+    mr: 'नावनोंदणी बंद होण्याची वेळ: {time}',
+  }),
+  closed: message({
+    en: 'Entries closed on {time}',
+    hi: 'प्रविष्टियाँ बंद हुईं: {time}',
+    mr: 'नावनोंदणी बंद झाल्याची वेळ: {time}',
+  }),
 }
 export const states = {
   complete: message({ en: 'complete', hi: 'पूरी', mr: 'पूर्ण' }),
   unpaid: message({ en: 'unpaid', hi: 'शुल्क बाकी', mr: 'शुल्क बाकी' }),
-  missing: message({ en: 'papers missing', hi: 'काग़ज़ बाकी', mr: 'कागदपत्रे बाकी' }),
-  look: message({ en: 'papers to look at', hi: 'काग़ज़ देखने हैं', mr: 'कागदपत्रे पाहायची आहेत' }),
+  missing: message({ en: 'papers missing', hi: 'दस्तावेज़ बाकी', mr: 'कागदपत्रे बाकी' }),
+  look: message({ en: 'papers to look at', hi: 'दस्तावेज़ देखने हैं', mr: 'कागदपत्रे पाहायची आहेत' }),
   offered: message({ en: 'offered a place', hi: 'जगह दी जा रही है', mr: 'जागा देऊ केली' }),
   waiting: message({ en: 'waiting', hi: 'प्रतीक्षा में', mr: 'प्रतीक्षेत' }),
 }
@@ -60,13 +72,13 @@ export const selectAll = message({ en: 'Select all shown', hi: 'दिखाए 
 export const showAll = message({ en: 'Show all {count}', hi: 'सभी {count} दिखाएँ', mr: 'सर्व {count} दाखवा' })
 export const spreadsheet = message({ en: 'Spreadsheet', hi: 'स्प्रेडशीट', mr: 'स्प्रेडशीट' })
 export const lists = message({ en: 'Lists for the weigh-in', hi: 'वज़न जाँच की सूचियाँ', mr: 'वजन तपासणीच्या याद्या' })
-export const print = message({ en: 'Print', hi: 'छापें', mr: 'छापा' })
+export const print = message({ en: 'Print', hi: 'छापें', mr: 'प्रिंट करा' })
 export const weighed = message({ en: 'Weighed (kg)', hi: 'तौला गया (किलो)', mr: 'मोजलेले (किलो)' })
 export const signature = message({ en: 'Signature', hi: 'हस्ताक्षर', mr: 'स्वाक्षरी' })
-export const formSettings = message({ en: 'Entry form', hi: 'प्रविष्टि फ़ॉर्म', mr: 'प्रवेशिका' })
+export const formSettings = message({ en: 'Entry form', hi: 'प्रविष्टि फ़ॉर्म', mr: 'प्रवेश अर्ज' })
 
 // One entrant.
-export const enterSomebody = message({ en: 'Enter somebody', hi: 'किसी का प्रवेश करें', mr: 'कोणाचा प्रवेश नोंदवा' })
+export const enterSomebody = message({ en: 'Enter somebody', hi: 'किसी की प्रविष्टि जोड़ें', mr: 'एखाद्याचे नाव नोंदवा' })
 export const enterMeans = message({
   en: 'Also after closing. You have told the person, or a parent, what is stored.',
   hi: 'बंद होने के बाद भी। आपने व्यक्ति या माता-पिता को बताया है कि क्या रखा जाता है।',
@@ -95,18 +107,18 @@ export const withdraw = message({ en: 'Withdraw', hi: 'नाम वापस �
 export const withdrawQuestion = message({
   en: 'Withdraw {name} from this event?',
   hi: '{name} का नाम इस कार्यक्रम से वापस लें?',
-  mr: '{name} यांचे नाव या स्पर्धेतून मागे घ्यायचे?',
+  mr: '{name} यांचे नाव या कार्यक्रमातून मागे घ्यायचे?',
 })
 export const withdrawMeans = message({
   en: 'The record and the papers are erased. The place goes to who waits first. A fee that was paid stays in the accounts.',
-  hi: 'प्रविष्टि और काग़ज़ मिटा दिए जाते हैं। जगह उसे मिलती है जो सबसे पहले प्रतीक्षा में है। दिया गया शुल्क हिसाब में रहता है।',
+  hi: 'प्रविष्टि और दस्तावेज़ मिटा दिए जाते हैं। जगह उसे मिलती है जो सबसे पहले प्रतीक्षा में है। दिया गया शुल्क हिसाब में रहता है।',
   mr: 'नोंद आणि कागदपत्रे पुसली जातात. जागा प्रतीक्षेतील पहिल्याला मिळते. भरलेले शुल्क हिशोबात राहते.',
 })
 export const done = message({ en: 'Done', hi: 'हो गया', mr: 'झाले' })
 export const noSuchCategory = message({
   en: 'The entry form has no such category any more. Load the page again.',
-  hi: 'प्रविष्टि फ़ॉर्म में अब यह वर्ग नहीं है। पेज फिर से लोड करें।',
-  mr: 'प्रवेशिकेत आता हा गट नाही. पान पुन्हा लोड करा.',
+  hi: 'प्रविष्टि फ़ॉर्म में अब यह वर्ग नहीं है। पृष्ठ फिर से लोड करें।',
+  mr: 'प्रवेश अर्जात आता हा गट नाही. पान पुन्हा लोड करा.',
 })
 export const notAWeight = message({
   en: 'A weight is a number of kilograms, such as 31 or 31.5.',
@@ -115,12 +127,12 @@ export const notAWeight = message({
 })
 
 // Papers.
-export const papers = message({ en: 'Papers', hi: 'काग़ज़', mr: 'कागदपत्रे' })
+export const papers = message({ en: 'Papers', hi: 'दस्तावेज़', mr: 'कागदपत्रे' })
 export const paperMissing = message({ en: 'not sent yet', hi: 'अभी नहीं भेजा गया', mr: 'अजून पाठवलेले नाही' })
 export const paperSeen = message({
   en: 'seen by {name} on {time}; the file is erased',
-  hi: '{name} ने {time} को देखा; फ़ाइल मिटा दी गई है',
-  mr: '{name} यांनी {time} ला पाहिले; फाइल पुसली आहे',
+  hi: '{name} ने देखा: {time}; फ़ाइल मिटा दी गई है',
+  mr: '{name} यांनी पाहिले: {time}; फाइल पुसून टाकली आहे',
 })
 export const openPaper = message({ en: 'Open {paper}', hi: '{paper} खोलें', mr: '{paper} उघडा' })
 export const seen = message({ en: 'Seen', hi: 'देख लिया', mr: 'पाहिले' })
@@ -132,28 +144,28 @@ export const unreadable = message({
 export const asked = message({
   en: 'Erased. The sender gets a mail.',
   hi: 'मिटा दिया गया। भेजने वाले को मेल मिलेगा।',
-  mr: 'पुसले. पाठवणाऱ्यांना मेल मिळेल.',
+  mr: 'पुसून टाकले. पाठवणाऱ्यांना मेल मिळेल.',
 })
 export const askedNobody = message({
   en: 'Erased. The sender gave no e-mail address, so please ask by phone.',
   hi: 'मिटा दिया गया। भेजने वाले ने ईमेल पता नहीं दिया है, इसलिए कृपया फ़ोन से माँगें।',
-  mr: 'पुसले. पाठवणाऱ्यांनी ईमेल पत्ता दिलेला नाही, म्हणून कृपया फोनवर मागा.',
+  mr: 'पुसून टाकले. पाठवणाऱ्यांनी ईमेल पत्ता दिलेला नाही, म्हणून कृपया फोनवर मागा.',
 })
 export const noSuchPaper = message({
   en: 'This paper does not exist. It may have been seen and erased.',
-  hi: 'यह काग़ज़ नहीं है। हो सकता है कि इसे देखकर मिटा दिया गया हो।',
-  mr: 'हे कागदपत्र नाही. ते पाहून पुसले असेल.',
+  hi: 'यह दस्तावेज़ नहीं है। हो सकता है कि इसे देखकर मिटा दिया गया हो।',
+  mr: 'असे कागदपत्र आता नाही. ते पाहून झाल्यावर पुसून टाकले गेले असेल.',
 })
 export const askAgain = {
   subject: message({
     en: '{paper} of {name}: please send it again',
-    hi: '{name} का काग़ज़ “{paper}”: कृपया फिर से भेजें',
+    hi: '{name} का दस्तावेज़ “{paper}”: कृपया फिर से भेजें',
     mr: '{name} यांचे कागदपत्र “{paper}”: कृपया पुन्हा पाठवा',
   }),
   text: message({
     en: 'Namaste,\n\nwe could not read the paper “{paper}” of {name}. We have erased it. Please send a sharp photo of the whole page by your private page:\n\n{link}\n\nAn officer looks at it once; then it is erased.\n\n{association}',
-    hi: 'नमस्ते,\n\n{name} का काग़ज़ “{paper}” हम पढ़ नहीं सके। हमने उसे मिटा दिया है। कृपया अपने निजी पेज से पूरे पन्ने की साफ़ तस्वीर भेजें:\n\n{link}\n\nएक अधिकारी उसे एक बार देखते हैं; फिर वह मिटा दी जाती है।\n\n{association}',
-    mr: 'नमस्कार,\n\n{name} यांचे कागदपत्र “{paper}” आम्हाला वाचता आले नाही. आम्ही ते पुसले आहे. कृपया आपल्या खाजगी पानावरून संपूर्ण पानाचे स्पष्ट छायाचित्र पाठवा:\n\n{link}\n\nएक अधिकारी ते एकदा पाहतात; नंतर ते पुसले जाते.\n\n{association}',
+    hi: 'नमस्ते,\n\n{name} का दस्तावेज़ “{paper}” हम पढ़ नहीं सके। हमने उसे मिटा दिया है। कृपया अपने निजी पृष्ठ से पूरे कागज़ की साफ़ फ़ोटो भेजें:\n\n{link}\n\nएक अधिकारी उसे एक बार देखते हैं; फिर वह मिटा दी जाती है।\n\n{association}',
+    mr: 'नमस्कार,\n\n{name} यांचे कागदपत्र “{paper}” आम्हाला वाचता आले नाही. आम्ही ते पुसून टाकले आहे. कृपया आपल्या खासगी पानावरून संपूर्ण पानाचा स्पष्ट फोटो पाठवा:\n\n{link}\n\nएक अधिकारी ते एकदा पाहतात; नंतर ते पुसले जाते.\n\n{association}',
   }),
 }
 
@@ -162,21 +174,21 @@ export const distinct = {
   title: message({
     en: 'Entrants who are two people',
     hi: 'प्रतिभागी जो दो अलग व्यक्ति हैं',
-    mr: 'सहभागी ज्या दोन वेगळ्या व्यक्ती आहेत',
+    mr: 'वेगळ्या व्यक्ती असलेले सहभागी',
   }),
-  one: message({ en: 'One', hi: 'एक', mr: 'एक' }),
-  other: message({ en: 'Other', hi: 'दूसरे', mr: 'दुसरे' }),
+  one: message({ en: 'One', hi: 'एक व्यक्ती', mr: 'एक' }),
+  other: message({ en: 'Other', hi: 'दूसरे', mr: 'दुसरी व्यक्ती' }),
 }
 export const duplicates = {
   heading: message({
     en: { one: 'One person may be entered twice', other: '{count} people may be entered twice' },
-    hi: '{count} व्यक्तियों का प्रवेश शायद दो बार हुआ है',
-    mr: { one: 'एका व्यक्तीचा प्रवेश कदाचित दोनदा झाला आहे', other: '{count} व्यक्तींचा प्रवेश कदाचित दोनदा झाला आहे' },
+    hi: { one: 'एक व्यक्ति की प्रविष्टि शायद दो बार है', other: '{count} व्यक्तियों की प्रविष्टियाँ शायद दो बार हैं' },
+    mr: { one: 'एका व्यक्तीचे नाव कदाचित दोनदा नोंदवले आहे', other: '{count} व्यक्तींची नावे कदाचित दोनदा नोंदवली आहेत' },
   }),
   hint: message({
     en: 'Keep the record of one sender: it gets the categories and papers of both, and the other one is erased.',
-    hi: 'एक भेजने वाले की प्रविष्टि रखें: उसे दोनों के वर्ग और काग़ज़ मिलते हैं, और दूसरी मिटा दी जाती है।',
-    mr: 'एका पाठवणाऱ्यांची नोंद ठेवा: तिला दोन्हींचे गट आणि कागदपत्रे मिळतात, आणि दुसरी पुसली जाते.',
+    hi: 'एक भेजने वाले की प्रविष्टि रखें: उसे दोनों के वर्ग और दस्तावेज़ मिलते हैं, और दूसरी मिटा दी जाती है।',
+    mr: 'एका पाठवणाऱ्याची नोंद ठेवा: तिला दोन्हींचे गट आणि कागदपत्रे मिळतात, आणि दुसरी पुसून टाकली जाते.',
   }),
   keep: message({ en: 'Keep the one of {sender}', hi: '{sender} की रखें', mr: '{sender} यांची ठेवा' }),
   isPaid: message({
@@ -194,7 +206,7 @@ export const mails = {
   hint: message({
     en: 'Each sender gets one mail, in their language. A language that you leave empty gets the first text below.',
     hi: 'हर भेजने वाले को उनकी भाषा में एक मेल मिलता है। जो भाषा खाली हो, उसके लिए नीचे का पहला पाठ जाता है।',
-    mr: 'प्रत्येक पाठवणाऱ्यांना त्यांच्या भाषेत एक मेल मिळतो. जी भाषा रिकामी असेल, तिच्यासाठी खालील पहिला मजकूर जातो.',
+    mr: 'प्रत्येक पाठवणाऱ्याला त्याच्या भाषेत एक मेल मिळतो. जी भाषा रिकामी असेल, तिच्यासाठी खालील पहिला मजकूर जातो.',
   }),
   recipients: message({
     en: { one: '{count} sender: {languages}', other: '{count} senders: {languages}' },
@@ -215,35 +227,35 @@ export const mails = {
   }),
   leave: message({
     en: { one: '{count} mail leaves in a minute', other: '{count} mails leave in a minute' },
-    hi: '{count} मेल एक मिनट में जाएँगे',
-    mr: '{count} मेल एका मिनिटात जातील',
+    hi: { one: '{count} मेल एक मिनट में जाएगा', other: '{count} मेल एक मिनट में जाएँगे' },
+    mr: { one: '{count} मेल एका मिनिटाने जाईल', other: '{count} मेल एका मिनिटाने जातील' },
   }),
   stopped: message({
     en: { one: '{count} mail was taken back', other: '{count} mails were taken back' },
-    hi: '{count} मेल वापस लिए गए',
-    mr: '{count} मेल मागे घेतले',
+    hi: { one: '{count} मेल वापस लिया गया', other: '{count} मेल वापस लिए गए' },
+    mr: { one: '{count} मेल मागे घेतला', other: '{count} मेल मागे घेतले' },
   }),
   hadLeft: message({
     en: { one: '{count} mail had left', other: '{count} mails had left' },
-    hi: '{count} मेल जा चुके थे',
-    mr: '{count} मेल गेलेले होते',
+    hi: { one: '{count} मेल जा चुका था', other: '{count} मेल जा चुके थे' },
+    mr: { one: '{count} मेल आधीच गेला होता', other: '{count} मेल आधीच गेले होते' },
   }),
 }
 export const noMailServer = message({
   en: 'This website sends no mail. The person who runs it can set up a mail server.',
   hi: 'यह वेबसाइट मेल नहीं भेजती। इसे चलाने वाले व्यक्ति मेल सर्वर लगा सकते हैं।',
-  mr: 'हे संकेतस्थळ मेल पाठवत नाही. ते चालवणारी व्यक्ती मेल सर्व्हर लावू शकते.',
+  mr: 'ही वेबसाइट मेल पाठवत नाही. ती चालवणारी व्यक्ती मेल सर्व्हर सेट करू शकते.',
 })
 
 // The entry form of an event.
-export const take = message({ en: 'Take entries', hi: 'प्रविष्टियाँ लें', mr: 'प्रवेश घ्या' })
+export const take = message({ en: 'Take entries', hi: 'प्रविष्टियाँ लें', mr: 'प्रवेशिका स्वीकारा' })
 export const takeMeans = message({
   en: 'Parents and instructors enter this event on the website: categories, places, fees and papers are yours to say.',
-  hi: 'माता-पिता और प्रशिक्षक वेबसाइट पर इस कार्यक्रम में प्रवेश लेते हैं: वर्ग, जगहें, शुल्क और काग़ज़ आप तय करते हैं।',
-  mr: 'पालक आणि प्रशिक्षक संकेतस्थळावर या स्पर्धेत प्रवेश घेतात: गट, जागा, शुल्क आणि कागदपत्रे आपण ठरवता.',
+  hi: 'माता-पिता और प्रशिक्षक वेबसाइट पर इस कार्यक्रम के लिए प्रविष्टियाँ भेजते हैं: वर्ग, जगहें, शुल्क और दस्तावेज़ आप तय करते हैं।',
+  mr: 'पालक आणि प्रशिक्षक वेबसाइटवर या कार्यक्रमासाठी नावे नोंदवतात: गट, जागा, शुल्क आणि कागदपत्रे आपण ठरवता.',
 })
-export const editForm = message({ en: 'Change the entry form', hi: 'प्रविष्टि फ़ॉर्म बदलें', mr: 'प्रवेशिका बदला' })
-export const showPage = message({ en: 'The page for parents', hi: 'माता-पिता के लिए पेज', mr: 'पालकांसाठीचे पान' })
+export const editForm = message({ en: 'Change the entry form', hi: 'प्रविष्टि फ़ॉर्म बदलें', mr: 'प्रवेश अर्ज बदला' })
+export const showPage = message({ en: 'The page for parents', hi: 'माता-पिता के लिए पृष्ठ', mr: 'पालकांसाठीचे पान' })
 export const template = message({ en: 'Template', hi: 'नमूना', mr: 'नमुना' })
 export const templateNames = {
   wkfKata: message({ en: 'WKF 2026: kata', hi: 'WKF 2026: काता', mr: 'WKF 2026: काता' }),
@@ -264,17 +276,17 @@ export const addTemplate = message({ en: 'Add these categories', hi: 'ये व
 export const templateHint = message({
   en: 'A template is a beginning. Please compare ages and weights with the rules that hold for your event.',
   hi: 'नमूना एक शुरुआत है। कृपया उम्र और वज़न को अपने कार्यक्रम के नियमों से मिला लें।',
-  mr: 'नमुना ही सुरुवात आहे. कृपया वय आणि वजन आपल्या स्पर्धेच्या नियमांशी पडताळून पाहा.',
+  mr: 'नमुना ही सुरुवात आहे. कृपया वय आणि वजन आपल्या कार्यक्रमाच्या नियमांशी पडताळून पाहा.',
 })
 export const placesForAll = message({ en: 'Places in each', hi: 'हर वर्ग में जगहें', mr: 'प्रत्येक गटात जागा' })
 export const feeForAll = message({ en: 'Fee of each (₹)', hi: 'हर वर्ग का शुल्क (₹)', mr: 'प्रत्येक गटाचे शुल्क (₹)' })
-export const setForAll = message({ en: 'Set for all', hi: 'सभी में लिखें', mr: 'सर्वांमध्ये लिहा' })
+export const setForAll = message({ en: 'Set for all', hi: 'सभी में लिखें', mr: 'सर्वांना लागू करा' })
 export const addCategory = message({ en: 'Add a category', hi: 'एक वर्ग जोड़ें', mr: 'एक गट जोडा' })
-export const removeCategory = message({ en: 'Remove {name}', hi: '{name} हटाएँ', mr: '{name} काढा' })
-export const removeAll = message({ en: 'Remove all', hi: 'सभी हटाएँ', mr: 'सर्व काढा' })
-export const placesOf = message({ en: 'Places in {name}', hi: '{name} में जगहें', mr: '{name} मधील जागा' })
-export const feeOf = message({ en: 'Fee of {name}', hi: '{name} का शुल्क', mr: '{name} चे शुल्क' })
-export const noEvent = message({ en: 'an event that is gone', hi: 'एक कार्यक्रम जो अब नहीं है', mr: 'आता नसलेली स्पर्धा' })
+export const removeCategory = message({ en: 'Remove {name}', hi: '{name} हटाएँ', mr: '{name} काढून टाका' })
+export const removeAll = message({ en: 'Remove all', hi: 'सभी हटाएँ', mr: 'सर्व काढून टाका' })
+export const placesOf = message({ en: 'Places in {name}', hi: '{name} में जगहें', mr: '{name}: जागा' })
+export const feeOf = message({ en: 'Fee of {name}', hi: '{name} का शुल्क', mr: '{name}: शुल्क' })
+export const noEvent = message({ en: 'an event that is gone', hi: 'एक कार्यक्रम जो अब नहीं है', mr: 'आता नसलेला कार्यक्रम' })
 export const memberNumber = message({ en: 'Member number', hi: 'सदस्य संख्या', mr: 'सदस्य क्रमांक' })
 export const noSuchMember = message({
   en: 'No member has this number.',

@@ -3,47 +3,47 @@ import { message } from '../../lists/language.ts'
 // The page with the entry form of an event.
 export const enterTitle = message({
   en: 'Enter: {event}',
-  hi: 'प्रवेश: {event}',
-  mr: 'प्रवेश: {event}',
+  hi: 'प्रविष्टि: {event}',
+  mr: 'नावनोंदणी: {event}',
 })
 export const enterDescription = message({
   en: 'The entry form of {event}: categories, places left, fees, and until when {name} takes entries.',
-  hi: '{event} का प्रविष्टि फ़ॉर्म: वर्ग, बची जगहें, शुल्क, और {name} कब तक प्रविष्टियाँ लेती है।',
-  mr: '{event} ची प्रवेशिका: गट, उरलेल्या जागा, शुल्क, आणि {name} कधीपर्यंत प्रवेश स्वीकारते.',
+  hi: '{name}: {event} का प्रविष्टि फ़ॉर्म, वर्ग, बची जगहें, शुल्क और अंतिम तारीख।',
+  mr: '{event} या कार्यक्रमाचा प्रवेश अर्ज: गट, उरलेल्या जागा, शुल्क, आणि {name} ही संस्था कधीपर्यंत प्रवेशिका स्वीकारते.',
 })
 export const noForm = message({
   en: 'No entry form',
   hi: 'कोई प्रविष्टि फ़ॉर्म नहीं',
-  mr: 'प्रवेशिका नाही',
+  mr: 'प्रवेश अर्ज नाही',
 })
 export const noFormText = message({
   en: 'This event takes no entries here.',
   hi: 'इस कार्यक्रम की प्रविष्टियाँ यहाँ नहीं ली जातीं।',
-  mr: 'या स्पर्धेचे प्रवेश इथे घेतले जात नाहीत.',
+  mr: 'या कार्यक्रमाच्या प्रवेशिका येथे घेतल्या जात नाहीत.',
 })
 export const allEvents = message({ en: 'All events', hi: 'सभी कार्यक्रम', mr: 'सर्व कार्यक्रम' })
 export const gathering = message({ en: 'the great gathering', hi: 'महासम्मेलन', mr: 'मोठा मेळावा' })
 export const day = message({ en: '{weekday}, {day}', hi: '{weekday}, {day}', mr: '{weekday}, {day}' })
 export const place = message({ en: 'Place', hi: 'स्थान', mr: 'ठिकाण' })
-export const opens = message({ en: 'Entries open', hi: 'प्रविष्टियाँ शुरू', mr: 'प्रवेश सुरू' })
-export const closes = message({ en: 'Entries close', hi: 'प्रविष्टियाँ बंद', mr: 'प्रवेश बंद' })
+export const opens = message({ en: 'Entries open', hi: 'प्रविष्टियाँ शुरू', mr: 'नावनोंदणी सुरू' })
+export const closes = message({ en: 'Entries close', hi: 'प्रविष्टियाँ बंद', mr: 'नावनोंदणी बंद' })
 export const indiaTime = message({ en: 'India time', hi: 'भारतीय समय', mr: 'भारतीय वेळ' })
 export const placesLeft = message({ en: 'Places left', hi: 'बची जगहें', mr: 'उरलेल्या जागा' })
 export const leftOf = message({ en: '{left} of {all}', hi: '{all} में से {left}', mr: '{all} पैकी {left}' })
 export const notYet = message({
   en: 'Entries open on {time}, India time. Come back then.',
   hi: 'प्रविष्टियाँ {time} (भारतीय समय) से शुरू होंगी। तब फिर आएँ।',
-  mr: 'प्रवेश {time} (भारतीय वेळ) पासून सुरू होतील. तेव्हा पुन्हा या.',
+  mr: 'नावनोंदणी {time} (भारतीय वेळ) पासून सुरू होईल. तेव्हा पुन्हा या.',
 })
 export const closedAt = message({
   en: 'Entries closed on {time}, India time.',
-  hi: 'प्रविष्टियाँ {time} (भारतीय समय) पर बंद हो गईं।',
-  mr: 'प्रवेश {time} (भारतीय वेळ) रोजी बंद झाले.',
+  hi: 'प्रविष्टियाँ {time} (भारतीय समय) बंद हो गईं।',
+  mr: 'नावनोंदणी बंद झाली: {time} (भारतीय वेळ).',
 })
 export const notSentAnyMore = message({
   en: 'This entry was not sent. What you wrote stands below.',
   hi: 'यह प्रविष्टि नहीं भेजी गई। आपने जो लिखा, वह नीचे है।',
-  mr: 'हा प्रवेश पाठवला गेला नाही. आपण लिहिलेले खाली आहे.',
+  mr: 'ही प्रवेशिका पाठवली गेली नाही. आपण लिहिलेले खाली आहे.',
 })
 export const talkToUs = message({
   en: 'Do you need a change now? Talk to us',
@@ -134,7 +134,7 @@ export const fullWaiting = message({
 })
 export const goesOnList = message({
   en: '{name} goes on the waiting list as number {number} and pays only if a place comes free.',
-  hi: '{name} प्रतीक्षा सूची में क्रमांक {number} पर होंगे और शुल्क तभी देना होगा जब जगह ख़ाली हो।',
+  hi: '{name} प्रतीक्षा सूची में क्रमांक {number} पर होंगे और शुल्क तभी देना होगा जब जगह खाली हो।',
   mr: '{name} प्रतीक्षा यादीत क्रमांक {number} वर राहील, आणि जागा मोकळी झाली तरच शुल्क भरावे लागेल.',
 })
 export const held = {
@@ -160,10 +160,10 @@ export const whyNot = message({
   mr: 'बाकीचे गट का दिसत नाहीत?',
 })
 export const reasons = {
-  age: message({ en: 'Other ages', hi: 'दूसरी उम्र', mr: 'इतर वय' }),
+  age: message({ en: 'Other ages', hi: 'दूसरी उम्र', mr: 'इतर वयोगट' }),
   gender: message({ en: 'Girls or boys', hi: 'लड़कियाँ या लड़के', mr: 'मुली किंवा मुलगे' }),
   grade: message({ en: 'Other grades', hi: 'दूसरे ग्रेड', mr: 'इतर ग्रेड' }),
-  weight: message({ en: 'Other weights', hi: 'दूसरा वज़न', mr: 'इतर वजन' }),
+  weight: message({ en: 'Other weights', hi: 'दूसरा वज़न', mr: 'इतर वजनगट' }),
   dojo: message({ en: 'One dojo only', hi: 'सिर्फ़ एक डोजो के लिए', mr: 'फक्त एका डोजोसाठी' }),
   team: message({ en: 'Teams', hi: 'टीमें', mr: 'संघ' }),
 }
@@ -176,7 +176,7 @@ export const why = {
   gender: message({
     en: 'You wrote that {name} enters with: {value}.',
     hi: 'आपने लिखा कि {name} इनके साथ है: {value}।',
-    mr: '{name} यांच्यासोबत आहे, असे आपण लिहिले: {value}.',
+    mr: '{name} कोणासोबत, यासाठी आपण लिहिले: {value}.',
   }),
   grade: message({
     en: 'You wrote {value}.',
@@ -196,7 +196,7 @@ export const why = {
   team: message({
     en: 'Teams are entered by their dojo.',
     hi: 'टीमों की प्रविष्टि उनका डोजो भेजता है।',
-    mr: 'संघांचे प्रवेश त्यांचा डोजो पाठवतो.',
+    mr: 'संघांची नोंदणी त्यांचा डोजो करतो.',
   }),
 }
 export const somethingWrong = message({
@@ -238,27 +238,27 @@ export const tooManyCategories = message({
 export const anotherChild = message({ en: 'Another child', hi: 'एक और बच्चा', mr: 'आणखी एक मूल' })
 export const keepsAll = message({
   en: 'The form keeps what you wrote. A child that stays empty is left out.',
-  hi: 'फ़ॉर्म में आपका लिखा बना रहता है। जो बच्चा ख़ाली रहे, वह छोड़ दिया जाता है।',
-  mr: 'फॉर्ममध्ये आपले लिखाण राहते. रिकामे राहिलेले मूल वगळले जाते.',
+  hi: 'फ़ॉर्म में आपका लिखा बना रहता है। जो बच्चा खाली रहे, वह छोड़ दिया जाता है।',
+  mr: 'आपण लिहिलेले फॉर्ममध्ये राहते. ज्या मुलाची माहिती भरलेली नाही, ते वगळले जाते.',
 })
 export const guardian = message({ en: 'Parent or guardian', hi: 'माता-पिता या अभिभावक', mr: 'आई-वडील किंवा पालक' })
 export const guardianName = message({
   en: 'Name of the parent or guardian',
   hi: 'माता-पिता या अभिभावक का नाम',
-  mr: 'आई-वडील किंवा पालकाचे नाव',
+  mr: 'आई-वडील किंवा पालकांचे नाव',
 })
 export const alsoOnTheDay = message({ en: 'also on the day', hi: 'उस दिन भी', mr: 'त्या दिवशीही' })
 export const forTheLink = message({
   en: 'for the link, and for a place that comes free',
-  hi: 'लिंक और ख़ाली हुई जगह की सूचना के लिए',
-  mr: 'दुव्यासाठी आणि मोकळ्या जागेच्या सूचनेसाठी',
+  hi: 'लिंक और खाली हुई जगह की सूचना के लिए',
+  mr: 'लिंकसाठी आणि मोकळ्या जागेच्या सूचनेसाठी',
 })
 // A change of the notice or of the consent in any language needs a new version in entry-form.ts.
 export const notice = message({ en: 'What we do with this', hi: 'हम इसका क्या करते हैं', mr: 'आम्ही याचे काय करतो' })
 export const noticeText = message({
   en: 'We use this entry to run the event and to reach you. Only our office and the organisers read it. Weight and date of birth are erased 30 days after the event, the rest after two years, and papers as soon as somebody has looked at them. You may see, correct or erase it at any time with the private link that you get after sending.',
-  hi: 'हम यह प्रविष्टि कार्यक्रम चलाने और आपसे संपर्क करने के लिए लेते हैं। इसे सिर्फ़ हमारा कार्यालय और आयोजक पढ़ते हैं। वज़न और जन्म तिथि कार्यक्रम के 30 दिन बाद मिटाई जाती हैं, बाकी दो वर्ष बाद, और काग़ज़ देख लेते ही। भेजने के बाद मिलने वाले निजी लिंक से आप इसे कभी भी देख, सुधार या मिटा सकते हैं।',
-  mr: 'हा प्रवेश आम्ही स्पर्धा पार पाडण्यासाठी आणि आपल्याशी संपर्क साधण्यासाठी वापरतो. तो फक्त आमचे कार्यालय आणि आयोजक वाचतात. वजन आणि जन्म तारीख स्पर्धेनंतर 30 दिवसांनी पुसली जाते, बाकीचे दोन वर्षांनी, आणि कागदपत्रे पाहिल्यावर लगेच. पाठवल्यानंतर मिळणाऱ्या खासगी दुव्याने आपण ते कधीही पाहू, दुरुस्त करू किंवा पुसू शकता.',
+  hi: 'हम यह प्रविष्टि कार्यक्रम चलाने और आपसे संपर्क करने के लिए लेते हैं। इसे सिर्फ़ हमारा कार्यालय और आयोजक पढ़ते हैं। वज़न और जन्म तिथि कार्यक्रम के 30 दिन बाद मिटाई जाती हैं, बाकी दो वर्ष बाद, और दस्तावेज़ देख लेते ही। भेजने के बाद मिलने वाले निजी लिंक से आप इसे कभी भी देख, सुधार या मिटा सकते हैं।',
+  mr: 'या प्रवेशिकेचा वापर आम्ही कार्यक्रम पार पाडण्यासाठी आणि आपल्याशी संपर्क साधण्यासाठी करतो. ती फक्त आमचे कार्यालय आणि आयोजक वाचतात. वजन आणि जन्मतारीख कार्यक्रमानंतर 30 दिवसांनी पुसून टाकली जाते, बाकीची माहिती दोन वर्षांनी, आणि कागदपत्रे पाहिल्यावर लगेच. पाठवल्यानंतर मिळणाऱ्या खासगी लिंकने आपण ती कधीही पाहू, दुरुस्त करू किंवा पुसून टाकू शकता.',
 })
 export const noticeRights = message({
   en: 'If we do not help, you can complain to the Data Protection Board of India.',
@@ -267,8 +267,8 @@ export const noticeRights = message({
 })
 export const consent = message({
   en: 'I am the parent or guardian, or 18 and enter myself. I agree to the notice, and all who are entered are fit to take part.',
-  hi: 'मैं माता-पिता या अभिभावक हूँ, या 18 वर्ष का/की हूँ और ख़ुद भाग ले रहा/रही हूँ। मैं सूचना से सहमत हूँ, और जिनकी प्रविष्टि है वे सब भाग लेने के लिए स्वस्थ हैं।',
-  mr: 'मी आई, वडील किंवा पालक आहे, किंवा 18 वर्षांचा/ची आहे आणि स्वतः भाग घेतो/घेते. मला सूचना मान्य आहे, आणि प्रवेश घेणारे सर्व भाग घेण्यास तंदुरुस्त आहेत.',
+  hi: 'मैं माता, पिता या अभिभावक हूँ, या मेरी आयु 18 वर्ष या अधिक है और मैं खुद भाग ले रहा/रही हूँ। मैं सूचना से सहमत हूँ, और जिनकी प्रविष्टि है वे सब भाग लेने के लिए स्वस्थ हैं।',
+  mr: 'मी आई, वडील किंवा पालक आहे, किंवा माझे वय 18 वर्षे पूर्ण आहे आणि मी स्वतः भाग घेत आहे. मला सूचना मान्य आहे, आणि नाव नोंदवलेले सर्व जण भाग घेण्यास तंदुरुस्त आहेत.',
 })
 export const names = message({
   en: 'Their names may stand in the results.',
@@ -282,13 +282,13 @@ export const namesMeans = message({
 })
 export const photos = message({
   en: 'They may be seen in the photographs.',
-  hi: 'वे तस्वीरों में दिख सकते हैं।',
-  mr: 'ते छायाचित्रांत दिसू शकतात.',
+  hi: 'वे फ़ोटो में दिख सकते हैं।',
+  mr: 'ते फोटोंमध्ये दिसू शकतात.',
 })
 export const photosMeans = message({
   en: 'Your choice. It changes nothing about the entry.',
   hi: 'आपकी इच्छा। इससे प्रविष्टि में कुछ नहीं बदलता।',
-  mr: 'आपली निवड. यामुळे प्रवेशात काहीही बदलत नाही.',
+  mr: 'आपली निवड. यामुळे प्रवेशिकेत काहीही बदलत नाही.',
 })
 export const toPay = message({ en: 'To pay', hi: 'देय शुल्क', mr: 'भरायचे शुल्क' })
 export const fees = message({ en: 'Fees', hi: 'शुल्क', mr: 'शुल्क' })
@@ -299,44 +299,44 @@ export const nothingToPayYet = message({
 })
 export const sum = message({ en: 'Sum', hi: 'कुल', mr: 'एकूण' })
 export const countAgain = message({ en: 'Work out the sum', hi: 'कुल जोड़ें', mr: 'एकूण काढा' })
-export const send = message({ en: 'Send the entry', hi: 'प्रविष्टि भेजें', mr: 'प्रवेश पाठवा' })
+export const send = message({ en: 'Send the entry', hi: 'प्रविष्टि भेजें', mr: 'प्रवेशिका पाठवा' })
 export const payNext = message({
   en: 'You pay on the next page, by UPI. You can correct or withdraw until entries close.',
   hi: 'भुगतान अगले पृष्ठ पर UPI से होगा। प्रविष्टियाँ बंद होने तक आप सुधार सकते हैं या वापस ले सकते हैं।',
-  mr: 'पैसे पुढच्या पानावर UPI ने भरायचे आहेत. प्रवेश बंद होईपर्यंत आपण दुरुस्त करू किंवा मागे घेऊ शकता.',
+  mr: 'पैसे पुढच्या पानावर UPI ने भरायचे आहेत. नावनोंदणी बंद होईपर्यंत आपण प्रवेशिका दुरुस्त करू किंवा मागे घेऊ शकता.',
 })
 export const sent = message({
   en: 'Thank you. We have your entry.',
   hi: 'धन्यवाद। आपकी प्रविष्टि मिल गई है।',
-  mr: 'धन्यवाद. आपला प्रवेश मिळाला आहे.',
+  mr: 'धन्यवाद. आपली प्रवेशिका मिळाली आहे.',
 })
 export const sendAgain = message({
   en: 'The hidden field of the form was filled in, as programs do. It is empty again: please send the form once more.',
-  hi: 'फ़ॉर्म का छिपा खाना भरा हुआ था, जैसा प्रोग्राम करते हैं। अब वह ख़ाली है: कृपया फ़ॉर्म एक बार फिर भेजें।',
+  hi: 'फ़ॉर्म का छिपा फ़ील्ड भरा हुआ था, जैसा प्रोग्राम करते हैं। अब वह खाली है: कृपया फ़ॉर्म एक बार फिर भेजें।',
   mr: 'प्रोग्राम भरतात तसा फॉर्ममधील लपलेला रकाना भरलेला होता. आता तो रिकामा आहे: कृपया फॉर्म पुन्हा पाठवा.',
 })
 
 // The private page of what was sent.
-export const pageTitle = message({ en: 'Your Entry', hi: 'आपकी प्रविष्टि', mr: 'आपला प्रवेश' })
+export const pageTitle = message({ en: 'Your Entry', hi: 'आपकी प्रविष्टि', mr: 'आपली प्रवेशिका' })
 export const pageDescription = message({
   en: 'The private page of an entry to an event of {name}.',
   hi: '{name} के कार्यक्रम की एक प्रविष्टि का निजी पृष्ठ।',
-  mr: '{name} यांच्या स्पर्धेतील प्रवेशाचे खासगी पान.',
+  mr: '{name} यांच्या कार्यक्रमासाठीच्या प्रवेशिकेचे खासगी पान.',
 })
-export const oneMeeting = message({ en: 'one time, one meeting', hi: 'एक समय, एक मुलाक़ात', mr: 'एक वेळ, एक भेट' })
+export const oneMeeting = message({ en: 'one time, one meeting', hi: 'एक क्षण, एक मुलाकात', mr: 'एक क्षण, एक भेट' })
 export const openIt = message({
   en: 'Paste the private link that you got after sending the entry, or its last part.',
-  hi: 'प्रविष्टि भेजने के बाद मिला निजी लिंक या उसका आख़िरी हिस्सा यहाँ डालें।',
-  mr: 'प्रवेश पाठवल्यावर मिळालेला खासगी दुवा किंवा त्याचा शेवटचा भाग इथे टाका.',
+  hi: 'प्रविष्टि भेजने के बाद मिला निजी लिंक या उसका आखिरी हिस्सा यहाँ डालें।',
+  mr: 'प्रवेशिका पाठवल्यावर मिळालेली खासगी लिंक किंवा तिचा शेवटचा भाग येथे पेस्ट करा.',
 })
 export const opensNothing = message({
   en: 'This link opens no entry. It may have been withdrawn or erased, or a part of the link is missing.',
-  hi: 'इस लिंक से कोई प्रविष्टि नहीं खुलती। वह वापस ली या मिटाई गई हो सकती है, या लिंक का कोई हिस्सा छूट गया है।',
-  mr: 'या दुव्याने कोणताही प्रवेश उघडत नाही. तो मागे घेतला किंवा पुसला गेला असेल, किंवा दुव्याचा काही भाग राहिला असेल.',
+  hi: 'इस लिंक से कोई प्रविष्टि नहीं खुलती। हो सकता है कि वह वापस ले ली गई हो या मिटा दी गई हो, या लिंक का कोई हिस्सा छूट गया हो।',
+  mr: 'या लिंकने कोणतीही प्रवेशिका उघडत नाही. ती मागे घेतली किंवा पुसून टाकली असेल, किंवा लिंकचा काही भाग राहिला असेल.',
 })
 export const sentOn = message({ en: 'Sent', hi: 'भेजा गया', mr: 'पाठवले' })
 export const by = message({ en: 'By', hi: 'किसने', mr: 'कोणी' })
-export const weHaveIt = message({ en: 'We have it.', hi: 'मिल गई है।', mr: 'मिळाला आहे.' })
+export const weHaveIt = message({ en: 'We have it.', hi: 'मिल गई है।', mr: 'मिळाली आहे.' })
 export const placeForYou = message({
   en: 'A place for {name}.',
   hi: '{name} के लिए एक जगह।',
@@ -355,7 +355,7 @@ export const firm = message({
 })
 export const needPapers = message({
   en: { one: 'One needs a paper.', other: '{count} need a paper.' },
-  hi: '{count} के लिए काग़ज़ चाहिए।',
+  hi: '{count} के लिए दस्तावेज़ चाहिए।',
   mr: '{count} साठी कागदपत्र हवे.',
 })
 export const wait = message({
@@ -368,10 +368,10 @@ export const payBy = message({
   hi: '{time} (भारतीय समय) तक {amount} का भुगतान करें।',
   mr: '{time} (भारतीय वेळ) पर्यंत {amount} भरा.',
 })
-export const states = message({ en: 'State of each entry', hi: 'हर प्रविष्टि की स्थिति', mr: 'प्रत्येक प्रवेशाची स्थिती' })
+export const states = message({ en: 'State of each entry', hi: 'हर प्रविष्टि की स्थिति', mr: 'प्रत्येक प्रवेशिकेची स्थिती' })
 export const state = {
   confirmed: message({ en: 'Confirmed', hi: 'पक्की', mr: 'निश्चित' }),
-  papers: message({ en: 'Papers missing', hi: 'काग़ज़ बाकी हैं', mr: 'कागदपत्रे बाकी' }),
+  papers: message({ en: 'Papers missing', hi: 'दस्तावेज़ बाकी हैं', mr: 'कागदपत्रे बाकी' }),
   offered: message({ en: 'A place is offered', hi: 'जगह दी जा रही है', mr: 'जागा देऊ केली आहे' }),
   waiting: message({
     en: 'Waiting as number {number}',
@@ -393,36 +393,36 @@ export const keptTogether = message({
 })
 export const weWrite = message({
   en: 'We write to you when a place comes free.',
-  hi: 'जगह ख़ाली होने पर हम आपको लिखेंगे।',
+  hi: 'जगह खाली होने पर हम आपको लिखेंगे।',
   mr: 'जागा मोकळी झाल्यावर आम्ही आपल्याला कळवू.',
 })
 export const lookHere = message({
   en: 'This page tells you when a place comes free.',
-  hi: 'जगह ख़ाली होने पर यह पृष्ठ बताएगा।',
+  hi: 'जगह खाली होने पर यह पृष्ठ बताएगा।',
   mr: 'जागा मोकळी झाल्यावर हे पान सांगेल.',
 })
-export const laterFee = message({ en: '{amount} later', hi: '{amount} बाद में', mr: '{amount} नंतर' })
+export const laterFee = message({ en: '{amount} later', hi: '{amount} बाद में', mr: 'नंतर {amount}' })
 export const takeIt = message({ en: 'Take it, {amount}', hi: 'जगह लें, {amount}', mr: 'जागा घ्या, {amount}' })
 export const letItGo = message({ en: 'Let it go', hi: 'छोड़ दें', mr: 'सोडून द्या' })
 export const noLongerOffered = message({
   en: 'This place is no longer offered. It has gone to the next.',
   hi: 'यह जगह अब नहीं दी जा रही। वह अगले को मिल गई।',
-  mr: 'ही जागा आता देऊ केलेली नाही. ती पुढच्याला मिळाली.',
+  mr: 'ही जागा आता उपलब्ध नाही. ती पुढच्या व्यक्तीला मिळाली.',
 })
-export const papers = message({ en: 'Papers', hi: 'काग़ज़', mr: 'कागदपत्रे' })
+export const papers = message({ en: 'Papers', hi: 'दस्तावेज़', mr: 'कागदपत्रे' })
 export const papersMeans = message({
   en: 'An officer looks at each paper once. Then the picture is erased.',
-  hi: 'एक अधिकारी हर काग़ज़ को एक बार देखता है। फिर चित्र मिटा दिया जाता है।',
-  mr: 'एक अधिकारी प्रत्येक कागदपत्र एकदा पाहतो. मग चित्र पुसले जाते.',
+  hi: 'एक अधिकारी हर दस्तावेज़ को एक बार देखते हैं। फिर चित्र मिटा दिया जाता है।',
+  mr: 'एक अधिकारी प्रत्येक कागदपत्र एकदा पाहतात. मग फोटो पुसून टाकला जातो.',
 })
 export const paperOf = message({ en: '{paper}, {name}', hi: '{paper}, {name}', mr: '{paper}, {name}' })
 export const paperTooLarge = message({
   en: 'A picture of at most {mb} MB.',
   hi: 'ज़्यादा से ज़्यादा {mb} MB का चित्र।',
-  mr: 'जास्तीत जास्त {mb} MB चे चित्र.',
+  mr: 'जास्तीत जास्त {mb} MB चा फोटो.',
 })
-export const addPaper = message({ en: 'Send the picture', hi: 'चित्र भेजें', mr: 'चित्र पाठवा' })
-export const toPapers = message({ en: 'Add the papers', hi: 'काग़ज़ जोड़ें', mr: 'कागदपत्रे जोडा' })
+export const addPaper = message({ en: 'Send the picture', hi: 'चित्र भेजें', mr: 'फोटो पाठवा' })
+export const toPapers = message({ en: 'Add the papers', hi: 'दस्तावेज़ जोड़ें', mr: 'कागदपत्रे जोडा' })
 export const paperArrived = message({
   en: 'arrived, an officer looks at it',
   hi: 'मिल गया, अधिकारी देखेंगे',
@@ -432,83 +432,83 @@ export const paperSeen = message({ en: 'seen', hi: 'देख लिया', mr:
 export const paperStored = message({
   en: 'We have the picture.',
   hi: 'चित्र मिल गया है।',
-  mr: 'चित्र मिळाले आहे.',
+  mr: 'फोटो मिळाला आहे.',
 })
 export const paperNotAsked = message({
   en: 'This paper is not asked for.',
-  hi: 'यह काग़ज़ नहीं माँगा गया है।',
+  hi: 'यह दस्तावेज़ नहीं माँगा गया है।',
   mr: 'हे कागदपत्र मागितलेले नाही.',
 })
 export const correct = message({ en: 'Correct', hi: 'सुधारें', mr: 'दुरुस्त करा' })
 export const correctMeans = message({
   en: 'Weight, grade, category or phone number, until entries close. A category that stays keeps its place.',
   hi: 'प्रविष्टियाँ बंद होने तक वज़न, ग्रेड, वर्ग या फ़ोन नंबर। जो वर्ग रहता है, उसकी जगह बनी रहती है।',
-  mr: 'प्रवेश बंद होईपर्यंत वजन, ग्रेड, गट किंवा फोन क्रमांक. जो गट राहतो, त्याची जागा राहते.',
+  mr: 'नावनोंदणी बंद होईपर्यंत वजन, ग्रेड, गट किंवा फोन नंबर दुरुस्त करता येतो. जो गट राहतो, त्याची जागा राहते.',
 })
-export const correctEntry = message({ en: 'Correct the entry', hi: 'प्रविष्टि सुधारें', mr: 'प्रवेश दुरुस्त करा' })
+export const correctEntry = message({ en: 'Correct the entry', hi: 'प्रविष्टि सुधारें', mr: 'प्रवेशिका दुरुस्त करा' })
 export const save = message({ en: 'Save the changes', hi: 'बदलाव सहेजें', mr: 'बदल जतन करा' })
 export const corrected = message({ en: 'Your changes are saved.', hi: 'आपके बदलाव सहेजे गए।', mr: 'आपले बदल जतन झाले.' })
 export const isGone = message({
   en: 'This child was withdrawn in the meantime.',
   hi: 'इस बीच इस बच्चे की प्रविष्टि वापस ली गई।',
-  mr: 'दरम्यान या मुलाचा प्रवेश मागे घेतला गेला.',
+  mr: 'दरम्यान या मुलाचे नाव मागे घेतले गेले.',
 })
-export const keepLink = message({ en: 'Keep this link', hi: 'यह लिंक सँभालकर रखें', mr: 'हा दुवा जपून ठेवा' })
+export const keepLink = message({ en: 'Keep this link', hi: 'यह लिंक सँभालकर रखें', mr: 'ही लिंक जपून ठेवा' })
 export const onlyKey = message({
   en: 'It is the only key to this page.',
   hi: 'यह पृष्ठ सिर्फ़ इसी से खुलता है।',
-  mr: 'हे पान फक्त यानेच उघडते.',
+  mr: 'हे पान फक्त याच लिंकने उघडते.',
 })
 export const alsoMailed = message({
   en: 'We also send it to {email}.',
   hi: 'हम इसे {email} पर भी भेजते हैं।',
-  mr: 'आम्ही तो {email} वरही पाठवतो.',
+  mr: 'आम्ही ती {email} वरही पाठवतो.',
 })
 export const qrOfLink = message({
   en: 'QR code of the private link',
   hi: 'निजी लिंक का QR कोड',
-  mr: 'खासगी दुव्याचा QR कोड',
+  mr: 'खासगी लिंकचा QR कोड',
 })
 export const forPhone = message({ en: 'for your phone', hi: 'आपके फ़ोन के लिए', mr: 'आपल्या फोनसाठी' })
-export const copy = message({ en: 'Copy or share', hi: 'कॉपी या साझा करें', mr: 'कॉपी किंवा शेअर करा' })
+export const copy = message({ en: 'Copy or share', hi: 'कॉपी या शेयर करें', mr: 'कॉपी किंवा शेअर करा' })
 export const mailAgain = message({ en: 'Mail it again', hi: 'फिर से मेल करें', mr: 'पुन्हा मेल करा' })
 export const mailed = message({
   en: 'The link is on its way to {email}.',
   hi: 'लिंक {email} पर भेजा जा रहा है।',
-  mr: 'दुवा {email} वर पाठवला जात आहे.',
+  mr: 'लिंक {email} वर पाठवली जात आहे.',
 })
 export const mailedOften = message({
   en: 'The link was mailed three times today. Look into the folder for spam, too.',
   hi: 'आज लिंक तीन बार मेल किया जा चुका है। स्पैम फ़ोल्डर भी देखें।',
-  mr: 'आज दुवा तीनदा मेल केला आहे. स्पॅम फोल्डरही पाहा.',
+  mr: 'आज लिंक तीनदा मेल केली आहे. स्पॅम फोल्डरही पाहा.',
 })
 export const withdraw = message({ en: 'Withdraw', hi: 'वापस लें', mr: 'मागे घ्या' })
 export const withdrawMeans = message({
   en: 'Until {time}, India time. One child or all. The place goes to whoever waits first; what you have paid is returned by the treasurer.',
   hi: '{time} (भारतीय समय) तक। एक बच्चा या सब। जगह सबसे पहले प्रतीक्षा करने वाले को मिलती है; चुकाया शुल्क कोषाध्यक्ष लौटाते हैं।',
-  mr: '{time} (भारतीय वेळ) पर्यंत. एक मूल किंवा सर्व. जागा सर्वात आधी प्रतीक्षा करणाऱ्याला मिळते; भरलेले शुल्क खजिनदार परत करतात.',
+  mr: '{time} (भारतीय वेळ) पर्यंत. एका मुलाचे नाव किंवा सर्वांची नावे. जागा सर्वांत आधीपासून प्रतीक्षा करणाऱ्याला मिळते; भरलेले शुल्क खजिनदार परत करतात.',
 })
 export const reallyWithdraw = message({
   en: 'Whom do you withdraw? The data is erased at once, and the place is gone.',
-  hi: 'किसे वापस लेना है? जानकारी तुरंत मिटा दी जाती है, और जगह चली जाती है।',
-  mr: 'कोणाला मागे घ्यायचे? माहिती लगेच पुसली जाते, आणि जागा जाते.',
+  hi: 'किसका नाम वापस लेना है? जानकारी तुरंत मिटा दी जाती है, और जगह चली जाती है।',
+  mr: 'कोणाचे नाव मागे घ्यायचे? माहिती लगेच पुसून टाकली जाते, आणि जागा जाते.',
 })
-export const withdrawChild = message({ en: 'Withdraw {name}', hi: '{name} को वापस लें', mr: '{name} ला मागे घ्या' })
-export const withdrawAll = message({ en: 'Withdraw all', hi: 'सबको वापस लें', mr: 'सर्वांना मागे घ्या' })
+export const withdrawChild = message({ en: 'Withdraw {name}', hi: '{name} का नाम वापस लें', mr: '{name} चे नाव मागे घ्या' })
+export const withdrawAll = message({ en: 'Withdraw all', hi: 'सबके नाम वापस लें', mr: 'सर्वांची नावे मागे घ्या' })
 export const keepAll = message({ en: 'Keep everything', hi: 'सब रहने दें', mr: 'सर्व राहू द्या' })
 export const withdrawn = message({
   en: '{name} is withdrawn, and the data is erased.',
   hi: '{name} की प्रविष्टि वापस ली गई और जानकारी मिटा दी गई।',
-  mr: '{name} चा प्रवेश मागे घेतला, आणि माहिती पुसली.',
+  mr: '{name} चे नाव मागे घेतले, आणि माहिती पुसून टाकली.',
 })
 export const allWithdrawn = message({
   en: 'Your entry is withdrawn, and everything is erased.',
   hi: 'आपकी प्रविष्टि वापस ली गई और सब कुछ मिटा दिया गया।',
-  mr: 'आपला प्रवेश मागे घेतला, आणि सर्व काही पुसले.',
+  mr: 'आपली प्रवेशिका मागे घेतली, आणि सर्व काही पुसून टाकले.',
 })
 /** A mail to the old address. */
 export const addressChanged = message({
   en: 'Mails about your entry {reference} to {event} go to another address from now on. If you did not ask for this, tell us at once.\n\n{association}',
-  hi: '{event} की आपकी प्रविष्टि {reference} के मेल अब दूसरे पते पर जाएँगे। यह आपने नहीं किया, तो हमें तुरंत बताएँ।\n\n{association}',
-  mr: '{event} मधील आपल्या {reference} या प्रवेशाचे मेल यापुढे दुसऱ्या पत्त्यावर जातील. हे आपण केले नसेल, तर आम्हाला लगेच कळवा.\n\n{association}',
+  hi: '{event} की आपकी प्रविष्टि {reference} के मेल अब दूसरे पते पर जाएँगे। यदि यह आपने नहीं किया, तो हमें तुरंत बताएँ।\n\n{association}',
+  mr: '{event} या कार्यक्रमासाठीच्या आपल्या {reference} या प्रवेशिकेचे मेल यापुढे दुसऱ्या पत्त्यावर जातील. हे आपण केले नसेल, तर आम्हाला लगेच कळवा.\n\n{association}',
 })

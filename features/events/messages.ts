@@ -43,7 +43,7 @@ export const undated = message({ en: 'Undated', hi: 'बिना तारी�
 // The card of an event, and its leaflet.
 export const register = message({ en: 'Register', hi: 'पंजीकरण करें', mr: 'नोंदणी करा' })
 /** The link to the entry form of the event, where it has no other link to register. */
-export const enter = message({ en: 'Enter', hi: 'प्रवेश लें', mr: 'प्रवेश घ्या' })
+export const enter = message({ en: 'Enter', hi: 'भाग लें', mr: 'नाव नोंदवा' })
 export const download = message({ en: 'Download', hi: 'डाउनलोड करें', mr: 'डाउनलोड करा' })
 export const viewOnMap = message({ en: 'View on Map', hi: 'नक्शे पर देखें', mr: 'नकाशावर पाहा' })
 export const addToCalendar = message({ en: 'Add to calendar', hi: 'कैलेंडर में जोड़ें', mr: 'कॅलेंडरमध्ये जोडा' })
@@ -91,7 +91,7 @@ export const startDate = message({ en: 'Start date', hi: 'आरंभ की �
 export const endDate = message({ en: 'End date', hi: 'समाप्ति की तारीख', mr: 'समाप्तीची तारीख' })
 export const leafletFile = message({ en: 'Download (PDF)', hi: 'डाउनलोड (PDF)', mr: 'डाउनलोड (PDF)' })
 export const map = message({ en: 'Map', hi: 'नक्शा', mr: 'नकाशा' })
-export const coordinates = message({ en: 'Coordinates', hi: 'निर्देशांक', mr: 'निर्देशांक' })
+export const coordinates = message({ en: 'Coordinates', hi: 'अक्षांश आणि रेखांश', mr: 'निर्देशांक' })
 export const registration = message({ en: 'Registration', hi: 'पंजीकरण', mr: 'नोंदणी' })
 export const times = message({ en: 'Times', hi: 'समय', mr: 'वेळ' })
 export const categories = message({ en: 'Categories', hi: 'वर्ग', mr: 'गट' })

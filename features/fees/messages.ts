@@ -8,11 +8,11 @@ export const settings = {
     hi: 'शुल्क कहाँ भेजा जाए, और रसीदों पर क्या छपे।',
     mr: 'शुल्क कुठे पाठवायचे, आणि पावत्यांवर काय छापायचे.',
   }),
-  upiAddress: message({ en: 'UPI address', hi: 'UPI पता', mr: 'UPI पत्ता' }),
+  upiAddress: message({ en: 'UPI address', hi: 'UPI आईडी', mr: 'UPI आयडी' }),
   notUpi: message({
     en: 'A UPI address has a name, @ and the name of a bank or app: association@bank.',
-    hi: 'UPI पते में एक नाम, @ और बैंक या ऐप का नाम होता है: association@bank।',
-    mr: 'UPI पत्त्यात एक नाव, @ आणि बँकेचे किंवा अॅपचे नाव असते: association@bank.',
+    hi: 'UPI आईडी में एक नाम, @ और बैंक या ऐप का नाम होता है: association@bank।',
+    mr: 'UPI आयडीमध्ये एक नाव, @ आणि बँकेचे किंवा अॅपचे नाव असते: association@bank.',
   }),
   payeeName: message({
     en: 'Name that payment apps show',
@@ -107,7 +107,7 @@ export const pay = {
     hi: 'कोड को किसी भी UPI ऐप से स्कैन करें। राशि और संदर्भ संख्या भरी हुई हैं; दोनों न बदलें, ताकि हमें आपका भुगतान मिल सके।',
     mr: 'कोड कोणत्याही UPI अॅपने स्कॅन करा. रक्कम आणि संदर्भ क्रमांक भरलेले आहेत; दोन्ही बदलू नका, म्हणजे आम्हाला आपले पैसे सापडतील.',
   }),
-  orAddress: message({ en: 'Or pay to this address', hi: 'या इस पते पर भुगतान करें', mr: 'किंवा या पत्त्यावर भरा' }),
+  orAddress: message({ en: 'Or pay to this address', hi: 'या इस UPI आईडी पर भुगतान करें', mr: 'किंवा या UPI आयडीवर भरा' }),
   note: message({
     en: 'Write {reference} as the note.',
     hi: 'नोट में {reference} लिखें।',
@@ -134,14 +134,14 @@ export const pay = {
   noWay: message({
     en: 'The association has not entered how to pay yet. It will write to you.',
     hi: 'संस्था ने अभी यह नहीं बताया है कि भुगतान कैसे करें। वह आपको लिखेगी।',
-    mr: 'पैसे कसे भरायचे हे संस्थेने अजून नोंदवलेले नाही. ती आपल्याला लिहील.',
+    mr: 'पैसे कसे भरायचे हे संस्थेने अजून नोंदवलेले नाही. संस्था आपल्याला कळवेल.',
   }),
-  iPaid: message({ en: 'I have paid', hi: 'मैंने भुगतान किया है', mr: 'मी पैसे भरले आहेत' }),
+  iPaid: message({ en: 'I have paid', hi: 'मैंने भुगतान कर दिया है', mr: 'मी पैसे भरले आहेत' }),
   digits: message({ en: '12 digits', hi: '12 अंक', mr: '12 अंक' }),
   whatReference: message({
     en: 'Your app calls it UTR or UPI reference. It is how we find your payment.',
-    hi: 'आपका ऐप इसे UTR या UPI संदर्भ कहता है। इसी से हमें आपका भुगतान मिलता है।',
-    mr: 'आपले अॅप याला UTR किंवा UPI संदर्भ म्हणते. यावरूनच आम्हाला आपले पैसे सापडतात.',
+    hi: 'आपके ऐप में इसे UTR या UPI रेफ़रेंस नंबर कहते हैं। इसी से हमें आपका भुगतान मिलता है।',
+    mr: 'आपल्या अॅपमध्ये याला UTR किंवा UPI रेफरन्स नंबर म्हणतात. यावरूनच आम्हाला आपले पैसे सापडतात.',
   }),
   tellUs: message({ en: 'Tell us', hi: 'हमें बताएँ', mr: 'आम्हाला कळवा' }),
   noted: message({
@@ -151,8 +151,8 @@ export const pay = {
   }),
   notReference: message({
     en: 'This is no reference of a bank. In UPI apps it has 12 digits and is called UTR or UPI reference; of NEFT or RTGS it has 16 or 22 characters. It is not a phone, an account or an IFSC.',
-    hi: 'यह बैंक की संदर्भ संख्या नहीं है। UPI ऐप में वह 12 अंकों की होती है और UTR या UPI संदर्भ कहलाती है; NEFT या RTGS की 16 या 22 अक्षरों और अंकों की होती है। वह फ़ोन नंबर, खाता संख्या या IFSC नहीं है।',
-    mr: 'हा बँकेचा संदर्भ क्रमांक नाही. UPI अॅपमध्ये तो 12 अंकी असतो आणि त्याला UTR किंवा UPI संदर्भ म्हणतात; NEFT किंवा RTGS चा 16 किंवा 22 अक्षरे आणि अंकांचा असतो. तो फोन क्रमांक, खाते क्रमांक किंवा IFSC नाही.',
+    hi: 'यह बैंक की संदर्भ संख्या नहीं है। UPI ऐप में वह 12 अंकों की होती है और UTR या UPI रेफ़रेंस नंबर कहलाती है; NEFT या RTGS की 16 या 22 अक्षरों और अंकों की होती है। वह फ़ोन नंबर, खाता संख्या या IFSC नहीं है।',
+    mr: 'हा बँकेचा संदर्भ क्रमांक नाही. UPI अॅपमध्ये तो 12 अंकी असतो आणि त्याला UTR किंवा UPI रेफरन्स नंबर म्हणतात; NEFT किंवा RTGS चा 16 किंवा 22 अक्षरे आणि अंकांचा असतो. तो फोन क्रमांक, खाते क्रमांक किंवा IFSC नाही.',
   }),
   nothingOpen: message({
     en: 'Nothing is open to pay.',
@@ -182,7 +182,7 @@ export const receipts = {
   description: message({
     en: 'Numbered without gaps in each financial year. A receipt is cancelled, never deleted.',
     hi: 'हर वित्तीय वर्ष में बिना छूटे क्रमांक। रसीद रद्द होती है, कभी हटाई नहीं जाती।',
-    mr: 'प्रत्येक आर्थिक वर्षात न वगळता क्रमांक. पावती रद्द होते, कधीही हटवली जात नाही.',
+    mr: 'प्रत्येक आर्थिक वर्षात सलग क्रमांक. पावती रद्द होते, कधीही हटवली जात नाही.',
   }),
   number: message({ en: 'Number', hi: 'क्रमांक', mr: 'क्रमांक' }),
   issuedAt: message({ en: 'Issued', hi: 'कब बनी', mr: 'केव्हा दिली' }),
@@ -197,7 +197,7 @@ export const receipts = {
   cancelReason: message({ en: 'Reason of the cancellation', hi: 'रद्द करने का कारण', mr: 'रद्द करण्याचे कारण' }),
   cancelledBy: message({ en: 'Cancelled by', hi: 'किसने रद्द की', mr: 'कोणी रद्द केली' }),
   years: message({ en: 'Years of receipts', hi: 'रसीदों के वर्ष', mr: 'पावत्यांची वर्षे' }),
-  last: message({ en: 'Last number', hi: 'आख़िरी क्रमांक', mr: 'शेवटचा क्रमांक' }),
+  last: message({ en: 'Last number', hi: 'आखिरी क्रमांक', mr: 'शेवटचा क्रमांक' }),
 }
 
 // The bank's statement.
@@ -211,10 +211,10 @@ export const bank = {
   }),
   description: message({
     en: 'What arrived in the association’s account, and which fee it paid.',
-    hi: 'संस्था के खाते में क्या आया, और उससे कौन-सा शुल्क चुका।',
+    hi: 'संस्था के खाते में क्या आया, और उससे कौन-सा शुल्क चुकाया गया।',
     mr: 'संस्थेच्या खात्यात काय जमा झाले, आणि त्याने कोणते शुल्क भरले.',
   }),
-  day: message({ en: 'Day', hi: 'दिन', mr: 'दिवस' }),
+  day: message({ en: 'Day', hi: 'तारीख', mr: 'दिवस' }),
   narration: message({ en: 'Text of the bank', hi: 'बैंक का विवरण', mr: 'बँकेचा मजकूर' }),
   reference: message({ en: 'Reference of the bank', hi: 'बैंक की संदर्भ संख्या', mr: 'बँकेचा संदर्भ क्रमांक' }),
   paise: message({ en: 'Paise', hi: 'पैसे', mr: 'पैसे' }),
@@ -257,12 +257,12 @@ export const office = {
   }),
   dayMissing: message({
     en: 'Please enter the day of the payment.',
-    hi: 'कृपया भुगतान का दिन भरें।',
+    hi: 'कृपया भुगतान की तारीख भरें।',
     mr: 'कृपया पैसे भरल्याचा दिवस भरा.',
   }),
   inFuture: message({
     en: 'The day of the payment is not later than today.',
-    hi: 'भुगतान का दिन आज के बाद का नहीं हो सकता।',
+    hi: 'भुगतान की तारीख आज के बाद की नहीं हो सकती।',
     mr: 'पैसे भरल्याचा दिवस आजच्या नंतरचा असू शकत नाही.',
   }),
   amountsDiffer: message({
@@ -282,7 +282,7 @@ export const office = {
   }),
   columnsMissing: message({
     en: 'Please say which columns have the day, the text and the amount, each once.',
-    hi: 'कृपया बताएँ कि दिन, विवरण और राशि किन कॉलमों में हैं, हर एक एक बार।',
+    hi: 'कृपया बताएँ कि तारीख, विवरण और राशि किन कॉलमों में हैं, हर एक का एक ही कॉलम।',
     mr: 'कृपया दिवस, मजकूर आणि रक्कम कोणत्या स्तंभांत आहेत ते सांगा, प्रत्येक एकदाच.',
   }),
 }
@@ -301,8 +301,8 @@ export const paper = {
   seal: message({ en: 'Seal of the association', hi: 'संस्था की मुहर', mr: 'संस्थेचा शिक्का' }),
   fine: message({
     en: 'Made by machine, good without a signature. Not a receipt under section 80G.',
-    hi: 'मशीन से बनी है, बिना हस्ताक्षर के मान्य। धारा 80G के अंतर्गत रसीद नहीं है।',
-    mr: 'यंत्राने तयार केलेली, सहीशिवाय ग्राह्य. कलम 80G अंतर्गत पावती नाही.',
+    hi: 'कंप्यूटर से बनी रसीद, बिना हस्ताक्षर के मान्य। धारा 80G के अंतर्गत रसीद नहीं है।',
+    mr: 'संगणकाने तयार केलेली पावती; स्वाक्षरीची आवश्यकता नाही. ही कलम 80G अंतर्गत पावती नाही.',
   }),
   cancelled: message({ en: 'Cancelled on {day}', hi: '{day} को रद्द', mr: '{day} रोजी रद्द' }),
 }
@@ -312,11 +312,11 @@ export const mails = {
   subject: message({
     en: 'Receipt {number} of {association}',
     hi: '{association} की रसीद {number}',
-    mr: '{association} ची पावती {number}',
+    mr: '{association} यांची पावती {number}',
   }),
   text: message({
     en: 'Thank you. {association} has received your payment of {day}.\n\nReceipt {number}\n{lines}\nSum: {sum}\n\nYou can download the receipt as a PDF on your private page, whose link we sent you before.',
     hi: 'धन्यवाद। {association} को {day} का आपका भुगतान मिल गया है।\n\nरसीद {number}\n{lines}\nकुल: {sum}\n\nआप रसीद को PDF के रूप में अपने निजी पृष्ठ से डाउनलोड कर सकते हैं, जिसका लिंक हमने आपको पहले भेजा था।',
-    mr: 'धन्यवाद. {association} ला {day} रोजी भरलेले आपले पैसे मिळाले आहेत.\n\nपावती {number}\n{lines}\nएकूण: {sum}\n\nआपण पावती PDF म्हणून आपल्या खासगी पानावरून डाउनलोड करू शकता; त्याची लिंक आम्ही आपल्याला आधी पाठवली आहे.',
+    mr: 'धन्यवाद. {association} यांना {day} रोजी भरलेले आपले पैसे मिळाले आहेत.\n\nपावती {number}\n{lines}\nएकूण: {sum}\n\nआपण पावती PDF म्हणून आपल्या खासगी पानावरून डाउनलोड करू शकता; त्याची लिंक आम्ही आपल्याला आधी पाठवली आहे.',
   }),
 }

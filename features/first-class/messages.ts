@@ -1,23 +1,23 @@
 import { message } from '../../lists/language.ts'
 
 // The list and the form.
-export const listTitle = message({ en: 'First classes', hi: 'पहली कक्षाएँ', mr: 'पहिले वर्ग' })
-export const noun = message({ en: 'first class', hi: 'पहली कक्षा', mr: 'पहिला वर्ग' })
-export const arrived = message({ en: 'A new first class', hi: 'पहली कक्षा का नया अनुरोध', mr: 'पहिल्या वर्गाची नवी विनंती' })
+export const listTitle = message({ en: 'First classes', hi: 'पहली क्लास के अनुरोध', mr: 'पहिले क्लास' })
+export const noun = message({ en: 'first class', hi: 'पहली क्लास', mr: 'पहिला क्लास' })
+export const arrived = message({ en: 'A new first class', hi: 'पहली क्लास का नया अनुरोध', mr: 'पहिल्या क्लासची नवी विनंती' })
 export const moreArrived = message({
   en: 'More new first classes',
-  hi: 'पहली कक्षा के और नए अनुरोध',
-  mr: 'पहिल्या वर्गाच्या आणखी नव्या विनंत्या',
+  hi: 'पहली क्लास के और नए अनुरोध',
+  mr: 'पहिल्या क्लासच्या आणखी नव्या विनंत्या',
 })
 export const counted = message({
   en: { one: '{count} first class', other: '{count} first classes' },
-  hi: { one: '{count} पहली कक्षा', other: '{count} पहली कक्षाएँ' },
-  mr: { one: '{count} पहिला वर्ग', other: '{count} पहिले वर्ग' },
+  hi: { one: 'पहली क्लास का {count} अनुरोध', other: 'पहली क्लास के {count} अनुरोध' },
+  mr: { one: '{count} पहिला क्लास', other: '{count} पहिले क्लास' },
 })
 export const listDescription = message({
   en: 'Visitors who want to come to a first class.',
-  hi: 'वे लोग जो पहली कक्षा में आना चाहते हैं।',
-  mr: 'पहिल्या वर्गाला येऊ इच्छिणाऱ्या व्यक्ती.',
+  hi: 'वे लोग जो पहली क्लास में आना चाहते हैं।',
+  mr: 'पहिल्या क्लासला येऊ इच्छिणाऱ्या व्यक्ती.',
 })
 export const ages = message({ en: 'Child’s age', hi: 'बच्चे की उम्र', mr: 'मुलाचे वय' })
 export const agesHint = message({
@@ -66,16 +66,16 @@ export const notContact = message({
   hi: 'इस पर हम उत्तर नहीं दे सकते। WhatsApp नंबर में दस अंक होते हैं, ईमेल पते में @ होता है।',
   mr: 'यावर आम्ही उत्तर देऊ शकत नाही. WhatsApp क्रमांकात दहा अंक असतात, ईमेल पत्त्यात @ असते.',
 })
-export const choice = message({ en: 'Choose a class', hi: 'कक्षा चुनें', mr: 'वर्ग निवडा' })
+export const choice = message({ en: 'Choose a class', hi: 'क्लास चुनें', mr: 'क्लास निवडा' })
 export const classGone = message({
   en: 'This class is no longer offered. Please choose another one.',
-  hi: 'यह कक्षा अब उपलब्ध नहीं है। कृपया कोई दूसरी चुनें।',
-  mr: 'हा वर्ग आता उपलब्ध नाही. कृपया दुसरा निवडा.',
+  hi: 'यह क्लास अब उपलब्ध नहीं है। कृपया कोई दूसरी चुनें।',
+  mr: 'हा क्लास आता उपलब्ध नाही. कृपया दुसरा निवडा.',
 })
 export const consent = message({
   en: 'I am the parent or guardian, or 18, and agree',
-  hi: 'मैं माता-पिता या अभिभावक हूँ, या 18 वर्ष का/की हूँ, और सहमत हूँ',
-  mr: 'मी आई-वडील किंवा पालक आहे, किंवा 18 वर्षांचा/ची आहे, आणि संमत आहे',
+  hi: 'मैं माता, पिता या अभिभावक हूँ, या मेरी आयु 18 वर्ष या अधिक है, और मैं सहमत हूँ',
+  mr: 'मी आई, वडील किंवा पालक आहे, किंवा माझे वय 18 वर्षे पूर्ण आहे, आणि माझी संमती आहे',
 })
 export const dojo = message({ en: 'Dojo', hi: 'डोजो', mr: 'डोजो' })
 export const day = message({ en: 'Day', hi: 'दिन', mr: 'दिवस' })
@@ -104,11 +104,11 @@ export const stateNames = {
 }
 
 // The page.
-export const title = message({ en: 'First Class Free', hi: 'पहली कक्षा निःशुल्क', mr: 'पहिला वर्ग विनामूल्य' })
+export const title = message({ en: 'First Class Free', hi: 'पहली क्लास निःशुल्क', mr: 'पहिला क्लास मोफत' })
 export const description = message({
   en: 'Come to a first karate class of {name}. It costs nothing, and you decide at home.',
-  hi: '{name} की पहली कराटे कक्षा में आइए। इसका कोई शुल्क नहीं, और निर्णय आप घर जाकर लें।',
-  mr: '{name} यांच्या पहिल्या कराटे वर्गाला या. त्याचे शुल्क नाही, आणि निर्णय आपण घरी जाऊन घ्या.',
+  hi: '{name} की पहली कराटे क्लास में आइए। इसका कोई शुल्क नहीं, और निर्णय आप घर जाकर लें।',
+  mr: '{name} यांच्या पहिल्या कराटे क्लासला या. त्याचे शुल्क नाही, आणि निर्णय आपण घरी जाऊन घ्या.',
 })
 export const beginnersHeart = message({
   en: 'a beginner’s heart',
@@ -125,7 +125,7 @@ export const leadOfDojo = message({
   hi: 'तीन उत्तर, और {dojo} में आपका दिन तय।',
   mr: 'तीन उत्तरे, आणि {dojo} येथे आपला दिवस ठरला.',
 })
-export const showClasses = message({ en: 'Show the classes', hi: 'कक्षाएँ दिखाएँ', mr: 'वर्ग दाखवा' })
+export const showClasses = message({ en: 'Show the classes', hi: 'क्लासें दिखाएँ', mr: 'क्लास दाखवा' })
 export const noneNear = message({
   en: 'We find no dojo of this name. Send the form, and we suggest one near you.',
   hi: 'इस नाम का कोई डोजो नहीं मिला। फ़ॉर्म भेजें, हम आपके पास का डोजो सुझाएँगे।',
@@ -146,11 +146,11 @@ export const dayAndTime = message({
   hi: '{weekday} {day}, {time}',
   mr: '{weekday} {day}, {time}',
 })
-export const book = message({ en: 'Book the class', hi: 'कक्षा बुक करें', mr: 'वर्ग बुक करा' })
+export const book = message({ en: 'Book the class', hi: 'क्लास बुक करें', mr: 'क्लास बुक करा' })
 export const thisClassOnly = message({
   en: 'We use what you write for this class only, and erase it after {days} days.',
-  hi: 'आपका लिखा हम केवल इस कक्षा के लिए उपयोग करते हैं, और {days} दिन बाद मिटा देते हैं।',
-  mr: 'आपण लिहिलेले आम्ही फक्त या वर्गासाठी वापरतो, आणि {days} दिवसांनंतर पुसतो.',
+  hi: 'आप जो लिखते हैं, उसका उपयोग हम केवल इस क्लास के लिए करते हैं, और {days} दिन बाद उसे मिटा देते हैं।',
+  mr: 'आपण लिहिलेले आम्ही फक्त या क्लाससाठी वापरतो, आणि {days} दिवसांनंतर पुसून टाकतो.',
 })
 export const sent = message({
   en: 'Thank you. We have your booking.',
@@ -163,13 +163,13 @@ export const yourRights = message({ en: 'Your rights', hi: 'आपके अध�
 export const noticeTexts = {
   what: message({
     en: 'The age, the area, the WhatsApp number or email address, the class, and that you agree. No name.',
-    hi: 'उम्र, इलाका, WhatsApp नंबर या ईमेल पता, कक्षा, और यह कि आप सहमत हैं। नाम नहीं।',
-    mr: 'वय, परिसर, WhatsApp क्रमांक किंवा ईमेल पत्ता, वर्ग, आणि आपण संमत आहात हे. नाव नाही.',
+    hi: 'उम्र, इलाका, WhatsApp नंबर या ईमेल पता, क्लास, और यह कि आप सहमत हैं। नाम नहीं।',
+    mr: 'वय, परिसर, WhatsApp क्रमांक किंवा ईमेल पत्ता, क्लास, आणि आपली संमती. नाव नाही.',
   }),
   why: message({
     en: 'So that {name} can tell you the day and the place of a first class. We use it for nothing else. Our office reads it, and the contact person of the dojo that you choose gets it by mail; nobody else.',
-    hi: 'ताकि {name} आपको पहली कक्षा का दिन और स्थान बता सके। और किसी काम के लिए हम इसका उपयोग नहीं करते। इसे हमारा कार्यालय पढ़ता है, और आपके चुने डोजो के संपर्क व्यक्ति को यह मेल से मिलता है; और किसी को नहीं।',
-    mr: 'म्हणजे {name} आपल्याला पहिल्या वर्गाचा दिवस आणि ठिकाण सांगू शकेल. इतर कशासाठीही आम्ही याचा उपयोग करत नाही. हे आमचे कार्यालय वाचते, आणि आपण निवडलेल्या डोजोच्या संपर्क व्यक्तीला ते मेलने मिळते; इतर कोणालाही नाही.',
+    hi: 'ताकि {name} आपको पहली क्लास का दिन और स्थान बता सके। और किसी काम के लिए हम इसका उपयोग नहीं करते। इसे हमारा कार्यालय पढ़ता है, और आपके चुने डोजो के संपर्क व्यक्ति को यह मेल से मिलता है; और किसी को नहीं।',
+    mr: 'म्हणजे {name} आपल्याला पहिल्या क्लासचा दिवस आणि ठिकाण सांगू शकेल. इतर कशासाठीही आम्ही याचा उपयोग करत नाही. हे आमचे कार्यालय वाचते, आणि आपण निवडलेल्या डोजोच्या संपर्क व्यक्तीला ते मेलने मिळते; इतर कोणालाही नाही.',
   }),
   howLong: message({
     en: 'At most {days} days. Then it is erased.',
@@ -178,8 +178,8 @@ export const noticeTexts = {
   }),
   rights: message({
     en: 'You can withdraw your consent and have everything erased at any time, with the private link that you get after sending. Ask us to see or correct it. If we do not help, you can complain to the Data Protection Board of India.',
-    hi: 'आप कभी भी अपनी सहमति वापस ले सकते हैं और सब कुछ मिटा सकते हैं, भेजने के बाद मिलने वाले निजी लिंक से। इसे देखने या सुधारने के लिए हमसे कहें। यदि हम सहायता न करें, तो आप भारत के डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
-    mr: 'आपण केव्हाही आपली संमती मागे घेऊ शकता आणि सर्व पुसू शकता, पाठवल्यानंतर मिळणाऱ्या खासगी लिंकने. हे पाहण्यासाठी किंवा दुरुस्त करण्यासाठी आम्हाला सांगा. आम्ही मदत न केल्यास आपण भारतीय डेटा संरक्षण मंडळाकडे तक्रार करू शकता.',
+    hi: 'भेजने के बाद मिलने वाले निजी लिंक से आप कभी भी अपनी सहमति वापस ले सकते हैं और सब कुछ मिटा सकते हैं। इसे देखने या सुधारने के लिए हमसे कहें। यदि हम सहायता न करें, तो आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
+    mr: 'पाठवल्यानंतर मिळणाऱ्या खासगी लिंकने आपण केव्हाही आपली संमती मागे घेऊ शकता आणि सर्व पुसून टाकू शकता. माहिती पाहण्यासाठी किंवा दुरुस्त करण्यासाठी आम्हाला सांगा. आम्ही मदत न केल्यास आपण भारतीय डेटा संरक्षण मंडळाकडे तक्रार करू शकता.',
   }),
 }
 
@@ -213,7 +213,7 @@ export const hour = {
     text: message({
       en: 'Running, rolling, balance. Nobody has to keep up.',
       hi: 'दौड़ना, लुढ़कना, संतुलन। किसी को बराबरी करने की ज़रूरत नहीं।',
-      mr: 'धावणे, कोलांट्या, तोल. कोणालाही बरोबरी करावी लागत नाही.',
+      mr: 'धावणे, कोलांट्या, तोल. इतरांच्या वेगाने करण्याची सक्ती नाही.',
     }),
   },
   punch: {
@@ -237,7 +237,7 @@ export const hour = {
     text: message({
       en: 'Then you ask us anything. You decide at home, not here.',
       hi: 'फिर आप हमसे कुछ भी पूछें। निर्णय घर पर लें, यहाँ नहीं।',
-      mr: 'मग आपण आम्हाला काहीही विचारा. निर्णय घरी घ्या, इथे नाही.',
+      mr: 'मग आपण आम्हाला काहीही विचारा. निर्णय घरी घ्या, येथे नाही.',
     }),
   },
 }
@@ -255,7 +255,7 @@ export const advice = {
     text: message({ en: 'Watch, rings, worry.', hi: 'घड़ी, अँगूठी, चिंता।', mr: 'घड्याळ, अंगठ्या, काळजी.' }),
   },
   parents: {
-    heading: message({ en: 'Parents', hi: 'माता-पिता', mr: 'आई-वडील' }),
+    heading: message({ en: 'Parents', hi: 'माता-पिता', mr: 'पालक' }),
     text: message({
       en: 'Stay and watch. There is a bench, and you are welcome on it.',
       hi: 'रुकिए और देखिए। बैठने की जगह है, आपका स्वागत है।',
@@ -265,30 +265,30 @@ export const advice = {
 }
 
 // The page that a private link opens.
-export const yourFirstClass = message({ en: 'Your First Class', hi: 'आपकी पहली कक्षा', mr: 'आपला पहिला वर्ग' })
+export const yourFirstClass = message({ en: 'Your First Class', hi: 'आपकी पहली क्लास', mr: 'आपला पहिला क्लास' })
 export const yoursDescription = message({
   en: 'The first class that you booked with {name}.',
-  hi: '{name} में आपकी बुक की हुई पहली कक्षा।',
-  mr: '{name} मध्ये आपण बुक केलेला पहिला वर्ग.',
+  hi: '{name} में आपकी बुक की हुई पहली क्लास।',
+  mr: '{name} मध्ये आपण बुक केलेला पहिला क्लास.',
 })
 export const theBow = message({ en: 'the bow', hi: 'नमन', mr: 'नमन' })
 export const seeYou = message({ en: 'See you on the mat', hi: 'मिलते हैं मैट पर', mr: 'भेटूया मॅटवर' })
 export const booked = message({
   en: 'Thank you. You are expected. Come a quarter of an hour before the class.',
-  hi: 'धन्यवाद। हम आपकी प्रतीक्षा करेंगे। कक्षा से पंद्रह मिनट पहले आइए।',
-  mr: 'धन्यवाद. आम्ही आपली वाट पाहू. वर्गाच्या पंधरा मिनिटे आधी या.',
+  hi: 'धन्यवाद। हम आपकी प्रतीक्षा करेंगे। क्लास से पंद्रह मिनट पहले आइए।',
+  mr: 'धन्यवाद. आम्ही आपली वाट पाहू. क्लासच्या पंधरा मिनिटे आधी या.',
 })
 export const weWrite = message({
   en: 'Thank you. We write to you with a day and a place.',
-  hi: 'धन्यवाद। हम आपको दिन और स्थान लिखेंगे।',
+  hi: 'धन्यवाद। हम आपको दिन और स्थान लिखकर बताएँगे।',
   mr: 'धन्यवाद. आम्ही आपल्याला दिवस आणि ठिकाण कळवू.',
 })
 export const addToCalendar = message({ en: 'Add to the calendar', hi: 'कैलेंडर में जोड़ें', mr: 'कॅलेंडरमध्ये जोडा' })
 export const share = message({ en: 'Share on WhatsApp', hi: 'WhatsApp पर भेजें', mr: 'WhatsApp वर पाठवा' })
 export const shareText = message({
   en: 'First karate class: {day}, {time}, {place}. {link}',
-  hi: 'पहली कराटे कक्षा: {day}, {time}, {place}। {link}',
-  mr: 'पहिला कराटे वर्ग: {day}, {time}, {place}. {link}',
+  hi: 'पहली कराटे क्लास: {day}, {time}, {place}। {link}',
+  mr: 'पहिला कराटे क्लास: {day}, {time}, {place}. {link}',
 })
 export const takeBack = message({ en: 'Take it back', hi: 'वापस लें', mr: 'मागे घ्या' })
 export const takeBackMeans = message({
@@ -303,26 +303,26 @@ export const keepAddress = message({
 })
 export const takenBack = message({
   en: 'You have taken it back. Nothing of it is stored any more.',
-  hi: 'आपने इसे वापस ले लिया। अब इसका कुछ भी नहीं रखा है।',
+  hi: 'आपने बुकिंग वापस ले ली। अब इसकी कोई जानकारी हमारे पास नहीं है।',
   mr: 'आपण ते मागे घेतले. आता त्यातले काहीही ठेवलेले नाही.',
 })
-export const bookAgain = message({ en: 'Book another class', hi: 'दूसरी कक्षा बुक करें', mr: 'दुसरा वर्ग बुक करा' })
+export const bookAgain = message({ en: 'Book another class', hi: 'दूसरी क्लास बुक करें', mr: 'दुसरा क्लास बुक करा' })
 export const openIt = message({
   en: 'The private link from our mail, or from the page after the form, opens your booking here.',
-  hi: 'हमारे मेल या फ़ॉर्म के बाद वाले पृष्ठ का निजी लिंक आपकी बुकिंग यहाँ खोलता है।',
-  mr: 'आमच्या मेलमधील किंवा फॉर्मनंतरच्या पानावरील खासगी लिंक आपले बुकिंग इथे उघडते.',
+  hi: 'हमारे मेल में, या फ़ॉर्म के बाद वाले पृष्ठ पर दिए निजी लिंक से आपकी बुकिंग यहाँ खुलती है।',
+  mr: 'आमच्या मेलमधील किंवा फॉर्मनंतरच्या पानावरील खासगी लिंकने आपले बुकिंग येथे उघडते.',
 })
 export const opensNothing = message({
   en: 'This link opens nothing. It is not complete, or the booking was taken back or erased.',
-  hi: 'यह लिंक कुछ नहीं खोलता। वह अधूरा है, या बुकिंग वापस ली गई या मिटाई गई है।',
-  mr: 'ही लिंक काहीही उघडत नाही. ती अपूर्ण आहे, किंवा बुकिंग मागे घेतले किंवा पुसले गेले आहे.',
+  hi: 'इस लिंक से कुछ नहीं खुलता। वह अधूरा है, या बुकिंग वापस ले ली गई है या मिटा दी गई है।',
+  mr: 'या लिंकने काहीही उघडत नाही. ती अपूर्ण आहे, किंवा बुकिंग मागे घेतले किंवा पुसून टाकले गेले आहे.',
 })
 
 // The mail and the calendar.
 export const mailSubject = message({
   en: 'Your first class with {association}',
-  hi: '{association} में आपकी पहली कक्षा',
-  mr: '{association} मधील आपला पहिला वर्ग',
+  hi: '{association} में आपकी पहली क्लास',
+  mr: '{association} मधील आपला पहिला क्लास',
 })
 export const mailWithClass = message({
   en: `Thank you. You booked a first class with {association}:
@@ -337,29 +337,29 @@ With this private link you put the class into your calendar, or take it back:
 
 What you sent is erased {days} days after you sent it. If you did not book a class, take it back with the link, or ignore this mail.
 `,
-  hi: `धन्यवाद। आपने {association} में पहली कक्षा बुक की है:
+  hi: `धन्यवाद। आपने {association} में पहली क्लास बुक की है:
 
 {day}, {time}
 {place}
 
 पंद्रह मिनट पहले आइए। ढीले कपड़े और पानी साथ लाइए।
 
-इस निजी लिंक से आप कक्षा को कैलेंडर में जोड़ सकते हैं, या वापस ले सकते हैं:
+इस निजी लिंक से आप क्लास को कैलेंडर में जोड़ सकते हैं, या बुकिंग वापस ले सकते हैं:
 {link}
 
-आपका भेजा हुआ, भेजने के {days} दिन बाद मिटा दिया जाता है। यदि आपने कक्षा बुक नहीं की, तो लिंक से उसे वापस लें, या इस मेल पर ध्यान न दें।
+आपने जो भेजा है, वह {days} दिन बाद मिटा दिया जाएगा। यदि आपने क्लास बुक नहीं की, तो लिंक से बुकिंग वापस लें, या इस मेल पर ध्यान न दें।
 `,
-  mr: `धन्यवाद. आपण {association} मध्ये पहिला वर्ग बुक केला आहे:
+  mr: `धन्यवाद. आपण {association} मध्ये पहिला क्लास बुक केला आहे:
 
 {day}, {time}
 {place}
 
 पंधरा मिनिटे आधी या. सैल कपडे आणि पाणी सोबत आणा.
 
-या खासगी लिंकने आपण वर्ग कॅलेंडरमध्ये जोडू शकता, किंवा मागे घेऊ शकता:
+या खासगी लिंकने आपण क्लास कॅलेंडरमध्ये जोडू शकता, किंवा मागे घेऊ शकता:
 {link}
 
-आपण पाठवलेले, पाठवल्यानंतर {days} दिवसांनी पुसले जाते. आपण वर्ग बुक केला नसेल, तर लिंकने तो मागे घ्या, किंवा या मेलकडे दुर्लक्ष करा.
+आपण पाठवलेले, पाठवल्यानंतर {days} दिवसांनी पुसून टाकले जाते. आपण क्लास बुक केला नसेल, तर लिंकने तो मागे घ्या, किंवा या मेलकडे दुर्लक्ष करा.
 `,
 })
 export const mailWithoutClass = message({
@@ -370,62 +370,62 @@ With this private link you take it back:
 
 What you sent is erased {days} days after you sent it. If you did not ask for a class, take it back with the link, or ignore this mail.
 `,
-  hi: `धन्यवाद। आपने {association} में पहली कक्षा के लिए लिखा है। हम आपको दिन और स्थान लिखेंगे।
+  hi: `धन्यवाद। आपने {association} में पहली क्लास के लिए लिखा है। हम आपको दिन और स्थान लिखकर बताएँगे।
 
 इस निजी लिंक से आप इसे वापस ले सकते हैं:
 {link}
 
-आपका भेजा हुआ, भेजने के {days} दिन बाद मिटा दिया जाता है। यदि आपने कक्षा के लिए नहीं लिखा, तो लिंक से इसे वापस लें, या इस मेल पर ध्यान न दें।
+आपने जो भेजा है, वह {days} दिन बाद मिटा दिया जाएगा। यदि आपने क्लास के लिए नहीं लिखा, तो लिंक से इसे वापस लें, या इस मेल पर ध्यान न दें।
 `,
-  mr: `धन्यवाद. आपण {association} मधील पहिल्या वर्गासाठी लिहिले आहे. आम्ही आपल्याला दिवस आणि ठिकाण कळवू.
+  mr: `धन्यवाद. आपण {association} मधील पहिल्या क्लाससाठी लिहिले आहे. आम्ही आपल्याला दिवस आणि ठिकाण कळवू.
 
 या खासगी लिंकने आपण हे मागे घेऊ शकता:
 {link}
 
-आपण पाठवलेले, पाठवल्यानंतर {days} दिवसांनी पुसले जाते. आपण वर्गासाठी लिहिले नसेल, तर लिंकने हे मागे घ्या, किंवा या मेलकडे दुर्लक्ष करा.
+आपण पाठवलेले, पाठवल्यानंतर {days} दिवसांनी पुसून टाकले जाते. आपण क्लाससाठी लिहिले नसेल, तर लिंकने हे मागे घ्या, किंवा या मेलकडे दुर्लक्ष करा.
 `,
 })
 export const calendarTitle = message({
   en: 'First class, {group}',
-  hi: 'पहली कक्षा, {group}',
-  mr: 'पहिला वर्ग, {group}',
+  hi: 'पहली क्लास, {group}',
+  mr: 'पहिला क्लास, {group}',
 })
 
 // The office.
 export const folders = {
-  todo: message({ en: 'To do', hi: 'करना है', mr: 'करायचे आहे' }),
-  unread: message({ en: 'Unread', hi: 'न पढ़ा गया', mr: 'न वाचलेले' }),
+  todo: message({ en: 'To do', hi: 'बाकी', mr: 'करायचे आहे' }),
+  unread: message({ en: 'Unread', hi: 'बिना पढ़े', mr: 'न वाचलेले' }),
   done: message({ en: 'Done', hi: 'पूरा', mr: 'पूर्ण' }),
 }
 export const erasing = message({ en: 'Erasing…', hi: 'मिटाया जा रहा है…', mr: 'पुसले जात आहे…' })
-export const loading = message({ en: 'Loading…', hi: 'खुल रहा है…', mr: 'उघडत आहे…' })
+export const loading = message({ en: 'Loading…', hi: 'लोड हो रहा है…', mr: 'उघडत आहे…' })
 export const deleteQuestion = message({
   en: 'Delete this first class?',
-  hi: 'यह पहली कक्षा हटाएँ?',
-  mr: 'हा पहिला वर्ग हटवायचा?',
+  hi: 'पहली क्लास का यह अनुरोध हटाएँ?',
+  mr: 'पहिल्या क्लासची ही विनंती हटवायची?',
 })
 export const deleteMeans = message({
   en: 'What was sent, its notes and its history are permanently deleted. This cannot be undone.',
-  hi: 'भेजा हुआ, उसकी टिप्पणियाँ और उसका इतिहास हमेशा के लिए मिट जाएँगे। इसे वापस नहीं लाया जा सकता।',
-  mr: 'पाठवलेले, त्याच्या टिपा आणि त्याचा इतिहास कायमचा पुसला जाईल. तो परत आणता येणार नाही.',
+  hi: 'भेजी गई जानकारी, उसकी टिप्पणियाँ और उसका इतिहास हमेशा के लिए मिट जाएँगे। इसे वापस नहीं लिया जा सकता।',
+  mr: 'पाठवलेली माहिती, तिच्या टिपा आणि तिचा इतिहास, हे सर्व कायमचे पुसून टाकले जाईल. हे मागे घेता येत नाही.',
 })
 export const notesHint = message({
   en: 'The visitor does not see notes, but may ask for them.',
   hi: 'भेजने वाले को टिप्पणियाँ नहीं दिखतीं, पर वे उन्हें माँग सकते हैं।',
-  mr: 'पाठवणाऱ्याला टिपा दिसत नाहीत, पण ते त्या मागू शकतात.',
+  mr: 'पाठवणाऱ्यांना टिपा दिसत नाहीत, पण ते त्या मागू शकतात.',
 })
-export const noClassChosen = message({ en: 'No class chosen', hi: 'कोई कक्षा नहीं चुनी', mr: 'वर्ग निवडला नाही' })
-export const replySubject = message({ en: 'Your first class', hi: 'आपकी पहली कक्षा', mr: 'आपला पहिला वर्ग' })
+export const noClassChosen = message({ en: 'No class chosen', hi: 'कोई क्लास नहीं चुनी', mr: 'क्लास निवडला नाही' })
+export const replySubject = message({ en: 'Your first class', hi: 'आपकी पहली क्लास', mr: 'आपला पहिला क्लास' })
 export const greeting = message({ en: 'Hello,', hi: 'नमस्ते,', mr: 'नमस्कार,' })
 
 // The counts of the start screen.
 export const counts = {
   title: message({
     en: 'First classes by month',
-    hi: 'महीने के अनुसार पहली कक्षाएँ',
-    mr: 'महिन्यानुसार पहिले वर्ग',
+    hi: 'महीने के अनुसार पहली क्लास',
+    mr: 'महिन्यानुसार पहिले क्लास',
   }),
-  noun: message({ en: 'count of first classes', hi: 'पहली कक्षाओं की गिनती', mr: 'पहिल्या वर्गांची मोजणी' }),
+  noun: message({ en: 'count of first classes', hi: 'पहली क्लास की गिनती', mr: 'पहिल्या क्लासची मोजणी' }),
   month: message({ en: 'Month', hi: 'महीना', mr: 'महिना' }),
   asked: message({ en: 'Asked', hi: 'पूछा', mr: 'विचारले' }),
   came: message({ en: 'Came', hi: 'आए', mr: 'आले' }),
@@ -434,8 +434,8 @@ export const counts = {
   noDojo: message({ en: 'No dojo chosen', hi: 'कोई डोजो नहीं चुना', mr: 'डोजो निवडला नाही' }),
   none: message({
     en: 'Nobody has asked for a first class in the last twelve months.',
-    hi: 'पिछले बारह महीनों में किसी ने पहली कक्षा के लिए नहीं पूछा।',
-    mr: 'गेल्या बारा महिन्यांत कोणीही पहिल्या वर्गासाठी विचारले नाही.',
+    hi: 'पिछले बारह महीनों में किसी ने पहली क्लास के लिए नहीं पूछा।',
+    mr: 'गेल्या बारा महिन्यांत कोणीही पहिल्या क्लाससाठी विचारले नाही.',
   }),
   spreadsheet: message({ en: 'As a spreadsheet', hi: 'स्प्रेडशीट के रूप में', mr: 'स्प्रेडशीट म्हणून' }),
 }
@@ -447,12 +447,12 @@ export const nameMissing = message({
   mr: 'कृपया नाव लिहा.',
 })
 export const prepare = {
-  heading: message({ en: 'Application for membership', hi: 'सदस्यता का आवेदन', mr: 'सदस्यत्वाचा अर्ज' }),
+  heading: message({ en: 'Application for membership', hi: 'सदस्यता के लिए आवेदन', mr: 'सदस्यत्वाचा अर्ज' }),
   button: message({ en: 'Prepare an application', hi: 'आवेदन तैयार करें', mr: 'अर्ज तयार करा' }),
   explanation: message({
     en: 'What is known goes into the form. The parent or member adds the rest with a private link, and sends it. Prepare one for each person.',
-    hi: 'जो ज्ञात है वह फ़ॉर्म में चला जाता है। माता-पिता या सदस्य बाकी निजी लिंक से लिखकर भेजते हैं। हर व्यक्ति के लिए एक तैयार करें।',
-    mr: 'जे माहीत आहे ते फॉर्ममध्ये जाते. आई-वडील किंवा सदस्य उरलेले खासगी लिंकने लिहून पाठवतात. प्रत्येक व्यक्तीसाठी एक तयार करा.',
+    hi: 'जो जानकारी पहले से है, वह फ़ॉर्म में आ जाती है। बाकी जानकारी माता-पिता या सदस्य निजी लिंक से भरकर भेजते हैं। हर व्यक्ति के लिए अलग आवेदन तैयार करें।',
+    mr: 'जे माहीत आहे ते फॉर्ममध्ये येते. पालक किंवा सदस्य बाकीची माहिती खासगी लिंकने भरून पाठवतात. प्रत्येक व्यक्तीसाठी एक अर्ज तयार करा.',
   }),
   name: message({ en: 'Name of the person who trains', hi: 'अभ्यास करने वाले का नाम', mr: 'सराव करणाऱ्याचे नाव' }),
   link: message({ en: 'Private link', hi: 'निजी लिंक', mr: 'खासगी लिंक' }),
@@ -469,7 +469,7 @@ export const prepare = {
   copy: message({ en: 'Copy', hi: 'कॉपी करें', mr: 'कॉपी करा' }),
   share: message({
     en: 'Your application for membership is prepared. Please complete it: {link}',
-    hi: 'सदस्यता का आपका आवेदन तैयार है। कृपया इसे पूरा करें: {link}',
+    hi: 'सदस्यता के लिए आपका आवेदन तैयार है। कृपया इसे पूरा करें: {link}',
     mr: 'आपला सदस्यत्वाचा अर्ज तयार आहे. कृपया तो पूर्ण करा: {link}',
   }),
 }
@@ -477,8 +477,8 @@ export const prepare = {
 // The mail to the contact person of the dojo.
 export const contactSubject = message({
   en: 'A first class in {dojo}',
-  hi: '{dojo} में पहली कक्षा',
-  mr: '{dojo} येथे पहिला वर्ग',
+  hi: '{dojo} में पहली क्लास',
+  mr: '{dojo} येथे पहिला क्लास',
 })
 export const contactText = message({
   en: `Somebody wants to come to a first class in {dojo}.
@@ -489,21 +489,21 @@ Contact: {contact}
 
 Please use this for the class only, and delete this mail after it, at the latest after {days} days. Do not pass it on.
 `,
-  hi: `कोई {dojo} में पहली कक्षा में आना चाहता है।
+  hi: `कोई {dojo} में पहली क्लास के लिए आना चाहता है।
 
-कक्षा: {lesson}
+क्लास: {lesson}
 उम्र: {ages}
 संपर्क: {contact}
 
-कृपया इसका उपयोग केवल इस कक्षा के लिए करें, और उसके बाद यह मेल मिटा दें, अधिक से अधिक {days} दिन बाद। इसे आगे न भेजें।
+कृपया इसका उपयोग केवल इस क्लास के लिए करें, और उसके बाद यह मेल मिटा दें, अधिक से अधिक {days} दिन बाद। इसे आगे न भेजें।
 `,
-  mr: `कोणालातरी {dojo} येथे पहिल्या वर्गाला यायचे आहे.
+  mr: `कोणालातरी {dojo} येथे पहिल्या क्लासला यायचे आहे.
 
-वर्ग: {lesson}
+क्लास: {lesson}
 वय: {ages}
 संपर्क: {contact}
 
-कृपया याचा उपयोग फक्त या वर्गासाठी करा, आणि त्यानंतर हा मेल पुसा, जास्तीत जास्त {days} दिवसांनंतर. तो पुढे पाठवू नका.
+कृपया याचा उपयोग फक्त या क्लाससाठी करा, आणि त्यानंतर हा मेल हटवा, उशिरात उशिरा {days} दिवसांनी. तो पुढे पाठवू नका.
 `,
 })
 

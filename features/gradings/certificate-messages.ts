@@ -13,8 +13,8 @@ export const certificates = {
   }),
   description: message({
     en: 'Certificates of kyu grades, of medals and of participation. They stay until they are erased here, or with the member.',
-    hi: 'क्यू ग्रेड, पदक और भागीदारी के प्रमाणपत्र। वे तब तक रहते हैं जब तक उन्हें यहाँ, या सदस्य के साथ, मिटाया न जाए।',
-    mr: 'क्यू ग्रेड, पदके आणि सहभागाची प्रमाणपत्रे. ती इथे किंवा सदस्यासोबत पुसली जाईपर्यंत राहतात.',
+    hi: 'क्यू ग्रेड, पदक और सहभागिता के प्रमाणपत्र। वे तब तक रहते हैं जब तक उन्हें यहाँ, या सदस्य के साथ, मिटाया न जाए।',
+    mr: 'क्यू ग्रेड, पदके आणि सहभागाची प्रमाणपत्रे. ती येथे किंवा सदस्याच्या नोंदीसोबत पुसून टाकेपर्यंत राहतात.',
   }),
 }
 export const number = message({ en: 'Number', hi: 'संख्या', mr: 'क्रमांक' })
@@ -23,7 +23,7 @@ export const kind = message({ en: 'Kind', hi: 'प्रकार', mr: 'प्�
 export const kindNames = {
   grade: message({ en: 'grade', hi: 'ग्रेड', mr: 'ग्रेड' }),
   merit: message({ en: 'merit', hi: 'योग्यता', mr: 'गुणवत्ता' }),
-  participation: message({ en: 'participation', hi: 'भागीदारी', mr: 'सहभाग' }),
+  participation: message({ en: 'participation', hi: 'सहभागिता', mr: 'सहभाग' }),
 }
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
 export const achievement = message({ en: 'Achievement', hi: 'उपलब्धि', mr: 'यश' })
@@ -33,7 +33,7 @@ export const day = message({ en: 'Day', hi: 'तारीख', mr: 'दिना
 export const eventName = message({
   en: 'Name of the event',
   hi: 'कार्यक्रम का नाम',
-  mr: 'स्पर्धेचे नाव',
+  mr: 'कार्यक्रमाचे नाव',
 })
 export const examiners = message({ en: 'Examiners', hi: 'परीक्षक', mr: 'परीक्षक' })
 export const dojo = message({ en: 'Dojo', hi: 'डोजो', mr: 'डोजो' })
@@ -57,8 +57,8 @@ export const mails = {
   }),
   text: message({
     en: 'Congratulations. Each link opens a certificate of {event}, to save and to print:\n\n{link}\n\nWhoever has the link sees the certificate. To check it, one needs its number and its code, which stand on it.\n\n{association}',
-    hi: 'बधाई हो। हर लिंक {event} का एक प्रमाणपत्र खोलता है, जिसे आप सहेज और छाप सकते हैं:\n\n{link}\n\nजिसके पास लिंक है, वह प्रमाणपत्र देखता है। जाँच के लिए उसकी संख्या और कोड चाहिए, जो उस पर लिखे हैं।\n\n{association}',
-    mr: 'अभिनंदन. प्रत्येक दुवा {event} चे एक प्रमाणपत्र उघडतो. ते जतन करता आणि छापता येते:\n\n{link}\n\nज्यांच्याकडे दुवा आहे, त्यांना प्रमाणपत्र दिसते. तपासण्यासाठी त्याचा क्रमांक आणि कोड लागतो. ते त्यावर लिहिलेले असतात.\n\n{association}',
+    hi: 'बधाई हो। हर लिंक {event} का एक प्रमाणपत्र खोलता है, जिसे आप सहेज और छाप सकते हैं:\n\n{link}\n\nजिसके पास लिंक है, वह प्रमाणपत्र देख सकता है। जाँच के लिए उसकी संख्या और कोड चाहिए, जो उस पर लिखे हैं।\n\n{association}',
+    mr: 'अभिनंदन. {event} या कार्यक्रमातील प्रमाणपत्रे खालील लिंकवर आहेत. ती जतन करता आणि प्रिंट करता येतात:\n\n{link}\n\nज्यांच्याकडे लिंक आहे, त्यांना प्रमाणपत्र दिसते. तपासण्यासाठी प्रमाणपत्रावर लिहिलेला क्रमांक आणि कोड लागतो.\n\n{association}',
   }),
 }
 
@@ -66,7 +66,7 @@ export const mails = {
 export const titles = {
   grade: message({ en: 'Certificate of Grade', hi: 'ग्रेड प्रमाणपत्र', mr: 'ग्रेड प्रमाणपत्र' }),
   merit: message({ en: 'Certificate of Merit', hi: 'योग्यता प्रमाणपत्र', mr: 'गुणवत्ता प्रमाणपत्र' }),
-  participation: message({ en: 'Certificate of Participation', hi: 'भागीदारी प्रमाणपत्र', mr: 'सहभाग प्रमाणपत्र' }),
+  participation: message({ en: 'Certificate of Participation', hi: 'सहभागिता प्रमाणपत्र', mr: 'सहभाग प्रमाणपत्र' }),
 }
 /** Stands between the name and the achievement. */
 export const says = {
@@ -76,20 +76,24 @@ export const says = {
     mr: 'यांनी या ग्रेडची परीक्षा उत्तीर्ण केली आहे',
   }),
   merit: message({ en: 'has won', hi: 'ने जीता है', mr: 'यांनी जिंकले आहे' }),
-  participation: message({ en: 'has earned this for', hi: 'को यह इसके लिए दिया जाता है', mr: 'यांना हे यासाठी दिले जाते' }),
+  participation: message({
+    en: 'has earned this for',
+    hi: 'को यह प्रमाणपत्र दिया जाता है',
+    mr: 'यांना हे प्रमाणपत्र यासाठी देण्यात येत आहे',
+  }),
 }
 export const saysIn = {
-  merit: message({ en: 'has won in {detail}', hi: 'ने {detail} में जीता है', mr: 'यांनी {detail} मध्ये जिंकले आहे' }),
+  merit: message({ en: 'has won in {detail}', hi: 'ने {detail} में जीता है', mr: 'यांनी {detail} या गटात जिंकले आहे' }),
   participation: message({
     en: 'has earned this in {detail} for',
-    hi: 'को यह {detail} में इसके लिए दिया जाता है',
-    mr: 'यांना हे {detail} मध्ये यासाठी दिले जाते',
+    hi: 'को {detail} में यह प्रमाणपत्र दिया जाता है',
+    mr: 'यांना {detail} या गटासाठी हे प्रमाणपत्र देण्यात येत आहे',
   }),
 }
 export const medalNames = [
-  message({ en: 'Gold medal', hi: 'स्वर्ण पदक', mr: 'सुवर्ण पदक' }),
-  message({ en: 'Silver medal', hi: 'रजत पदक', mr: 'रौप्य पदक' }),
-  message({ en: 'Bronze medal', hi: 'कांस्य पदक', mr: 'कांस्य पदक' }),
+  message({ en: 'Gold medal', hi: 'स्वर्ण पदक', mr: 'सुवर्णपदक' }),
+  message({ en: 'Silver medal', hi: 'रजत पदक', mr: 'रौप्यपदक' }),
+  message({ en: 'Bronze medal', hi: 'कांस्यपदक', mr: 'कांस्य पदक' }),
 ] as const
 export const examinedBy = message({
   en: 'Examined by {examiners}',
@@ -126,20 +130,20 @@ export const signedCredential = message({
 })
 export const keepPrivate = message({
   en: 'Whoever has the address of this page sees it. Search engines do not.',
-  hi: 'जिसके पास इस पृष्ठ का पता है, वह इसे देखता है। सर्च इंजन नहीं देखते।',
-  mr: 'ज्यांच्याकडे या पानाचा पत्ता आहे, त्यांना ते दिसते. शोध इंजिनांना दिसत नाही.',
+  hi: 'जिसके पास इस पृष्ठ का पता है, वह इसे देख सकता है। सर्च इंजन इसे नहीं दिखाते।',
+  mr: 'ज्यांच्याकडे या पानाचा पत्ता आहे, त्यांना ते दिसते. सर्च इंजिनला दिसत नाही.',
 })
 
 // The office.
 export const print = message({
   en: { one: 'Print the certificate', other: 'Print {count} certificates' },
   hi: { one: 'प्रमाणपत्र छापें', other: '{count} प्रमाणपत्र छापें' },
-  mr: { one: 'प्रमाणपत्र छापा', other: '{count} प्रमाणपत्रे छापा' },
+  mr: { one: 'प्रमाणपत्र प्रिंट करा', other: '{count} प्रमाणपत्रे प्रिंट करा' },
 })
 export const printPart = message({
   en: 'Print certificates {from} to {to}',
   hi: 'प्रमाणपत्र {from} से {to} छापें',
-  mr: '{from} ते {to} प्रमाणपत्रे छापा',
+  mr: '{from} ते {to} प्रमाणपत्रे प्रिंट करा',
 })
 export const notPrinted = message({
   en: 'The certificates could not be loaded. Try again.',

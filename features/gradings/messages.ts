@@ -14,8 +14,8 @@ export const sessions = {
     hi: 'वे कार्यक्रम जिनमें प्रतिभागी ग्रेड की परीक्षा देते हैं।',
     mr: 'ज्या कार्यक्रमांत सहभागी ग्रेडची परीक्षा देतात.',
   }),
-  form: message({ en: 'Entry form of the event', hi: 'कार्यक्रम का प्रविष्टि फ़ॉर्म', mr: 'कार्यक्रमाची प्रवेशिका' }),
-  rowSize: message({ en: 'Candidates in a row', hi: 'एक क़तार में परीक्षार्थी', mr: 'एका रांगेतील परीक्षार्थी' }),
+  form: message({ en: 'Entry form of the event', hi: 'कार्यक्रम का प्रविष्टि फ़ॉर्म', mr: 'कार्यक्रमाचा प्रवेश अर्ज' }),
+  rowSize: message({ en: 'Candidates in a row', hi: 'एक कतार में परीक्षार्थी', mr: 'एका रांगेतील परीक्षार्थी' }),
   months: message({
     en: 'Least time since the last grade',
     hi: 'पिछले ग्रेड के बाद का कम से कम समय',
@@ -35,22 +35,26 @@ export const examiners = {
   }),
   description: message({
     en: 'Who marks the candidates of a grading, with a private link to it alone.',
-    hi: 'जो किसी ग्रेडिंग के परीक्षार्थियों को अंक देते हैं, केवल उसी के निजी लिंक से।',
-    mr: 'जे एका ग्रेडिंगच्या परीक्षार्थींना निकाल देतात, फक्त त्याच खासगी लिंकने.',
+    hi: 'जो किसी ग्रेडिंग के परीक्षार्थियों का मूल्यांकन करते हैं, केवल उसी ग्रेडिंग के निजी लिंक से।',
+    mr: 'जे एका ग्रेडिंगमधील परीक्षार्थींचे मूल्यांकन करतात, फक्त त्या ग्रेडिंगच्या खासगी लिंकने.',
   }),
   name: message({ en: 'Name of the examiner', hi: 'परीक्षक का नाम', mr: 'परीक्षकाचे नाव' }),
 }
 export const marks = {
-  title: message({ en: 'Marks', hi: 'परीक्षा के निशान', mr: 'परीक्षेतील नोंदी' }),
-  singular: message({ en: 'mark', hi: 'निशान', mr: 'नोंद' }),
-  counted: message({ en: { one: '{count} mark', other: '{count} marks' }, hi: '{count} निशान', mr: '{count} नोंदी' }),
+  title: message({ en: 'Marks', hi: 'परीक्षकों के मूल्यांकन', mr: 'परीक्षेतील नोंदी' }),
+  singular: message({ en: 'mark', hi: 'मूल्यांकन', mr: 'नोंद' }),
+  counted: message({
+    en: { one: '{count} mark', other: '{count} marks' },
+    hi: '{count} मूल्यांकन',
+    mr: { one: '{count} नोंद', other: '{count} नोंदी' },
+  }),
   description: message({
     en: 'What examiners have said about candidates.',
     hi: 'परीक्षकों ने परीक्षार्थियों के बारे में जो कहा।',
     mr: 'परीक्षकांनी परीक्षार्थींबद्दल जे सांगितले.',
   }),
   result: message({ en: 'Result', hi: 'परिणाम', mr: 'निकाल' }),
-  knows: message({ en: 'Marks known before', hi: 'पहले से ज्ञात निशान', mr: 'आधी माहीत असलेल्या नोंदी' }),
+  knows: message({ en: 'Marks known before', hi: 'पहले से ज्ञात मूल्यांकन', mr: 'आधी माहीत असलेल्या नोंदी' }),
   madeAt: message({ en: 'Made', hi: 'कब दिया गया', mr: 'केव्हा दिली' }),
   receivedAt: message({ en: 'Received', hi: 'कब मिला', mr: 'केव्हा मिळाली' }),
 }
@@ -69,10 +73,10 @@ export const outcomes = {
   }),
   member: message({ en: 'Member', hi: 'सदस्य', mr: 'सदस्य' }),
   entry: message({ en: 'Entry in the grade history', hi: 'ग्रेड के इतिहास की प्रविष्टि', mr: 'ग्रेडच्या इतिहासातील नोंद' }),
-  blackBelt: message({ en: 'Black belt', hi: 'ब्लैक बेल्ट', mr: 'ब्लॅक बेल्ट' }),
+  blackBelt: message({ en: 'Black belt', hi: 'ब्लैक बेल्ट', mr: 'ब्लॅक बेल्टधारक' }),
   certificate: message({ en: 'Certificate', hi: 'प्रमाणपत्र', mr: 'प्रमाणपत्र' }),
   raised: message({ en: 'Raised in the register', hi: 'रजिस्टर में बढ़ाया गया', mr: 'नोंदवहीत वाढवले' }),
-  promoted: message({ en: 'Black belt before', hi: 'पहले से ब्लैक बेल्ट', mr: 'आधीपासून ब्लॅक बेल्ट' }),
+  promoted: message({ en: 'Black belt before', hi: 'पहले से ब्लैक बेल्ट', mr: 'आधीपासून ब्लॅक बेल्टधारक' }),
 }
 export const candidate = message({ en: 'Candidate', hi: 'परीक्षार्थी', mr: 'परीक्षार्थी' })
 export const grade = message({ en: 'Grade', hi: 'ग्रेड', mr: 'ग्रेड' })
@@ -95,13 +99,13 @@ export const partNames = {
 }
 export const belts = {
   white: message({ en: 'White, {grade}', hi: 'सफ़ेद, {grade}', mr: 'पांढरा, {grade}' }),
-  yellow: message({ en: 'Yellow, {grade}', hi: 'पीला, {grade}', mr: 'पिवळा, {grade}' }),
+  yellow: message({ en: 'Yellow, {grade}', hi: 'पीली, {grade}', mr: 'पिवळा, {grade}' }),
   orange: message({ en: 'Orange, {grade}', hi: 'नारंगी, {grade}', mr: 'नारिंगी, {grade}' }),
-  green: message({ en: 'Green, {grade}', hi: 'हरा, {grade}', mr: 'हिरवा, {grade}' }),
-  blue: message({ en: 'Blue, {grade}', hi: 'नीला, {grade}', mr: 'निळा, {grade}' }),
+  green: message({ en: 'Green, {grade}', hi: 'हरी, {grade}', mr: 'हिरवा, {grade}' }),
+  blue: message({ en: 'Blue, {grade}', hi: 'नीली, {grade}', mr: 'निळा, {grade}' }),
   purple: message({ en: 'Purple, {grade}', hi: 'बैंगनी, {grade}', mr: 'जांभळा, {grade}' }),
-  brown: message({ en: 'Brown, {grade}', hi: 'भूरा, {grade}', mr: 'तपकिरी, {grade}' }),
-  black: message({ en: 'Black, {grade}', hi: 'काला, {grade}', mr: 'काळा, {grade}' }),
+  brown: message({ en: 'Brown, {grade}', hi: 'भूरी, {grade}', mr: 'तपकिरी, {grade}' }),
+  black: message({ en: 'Black, {grade}', hi: 'ब्लैक, {grade}', mr: 'काळा, {grade}' }),
 }
 
 // The examiner's page.
@@ -146,13 +150,13 @@ export const examine = {
   }),
   rows: message({
     en: { one: '{count} row', other: '{count} rows' },
-    hi: { one: '{count} क़तार', other: '{count} क़तारों' },
+    hi: { one: '{count} कतार', other: '{count} कतारों' },
     mr: { one: '{count} रांगेत', other: '{count} रांगांत' },
   }),
-  row: message({ en: 'Row {number}', hi: 'क़तार {number}', mr: 'रांग {number}' }),
+  row: message({ en: 'Row {number}', hi: 'कतार {number}', mr: 'रांग {number}' }),
   rowToBlack: message({
     en: 'Row {number}, to black belt',
-    hi: 'क़तार {number}, ब्लैक बेल्ट के लिए',
+    hi: 'कतार {number}, ब्लैक बेल्ट के लिए',
     mr: 'रांग {number}, ब्लॅक बेल्टसाठी',
   }),
   marked: message({
@@ -160,11 +164,11 @@ export const examine = {
     hi: '{total} में से {marked} दर्ज',
     mr: '{total} पैकी {marked} नोंदवले',
   }),
-  wholeRow: message({ en: 'Whole row', hi: 'पूरी क़तार', mr: 'पूर्ण रांग' }),
+  wholeRow: message({ en: 'Whole row', hi: 'पूरी कतार', mr: 'पूर्ण रांग' }),
   onlyOpen: message({ en: 'only who is still open', hi: 'केवल जो अभी बाकी हैं', mr: 'फक्त जे अजून बाकी आहेत' }),
   wholeRowIs: message({
     en: 'Row {number}: all {result}',
-    hi: 'क़तार {number}: सभी {result}',
+    hi: 'कतार {number}: सभी {result}',
     mr: 'रांग {number}: सर्व {result}',
   }),
   triesFor: message({ en: 'tries for', hi: 'इसके लिए परीक्षा:', mr: 'यासाठी परीक्षा:' }),
@@ -181,8 +185,8 @@ export const examine = {
       other: 'पिछला ग्रेड {day} को। आमतौर पर बीच में कम से कम {count} महीने होते हैं। निर्णय आपका है।',
     },
     mr: {
-      one: 'आधीचा ग्रेड {day} रोजी. साधारणपणे मध्ये किमान {count} महिना असतो. निर्णय आपला आहे.',
-      other: 'आधीचा ग्रेड {day} रोजी. साधारणपणे मध्ये किमान {count} महिने असतात. निर्णय आपला आहे.',
+      one: 'आधीचा ग्रेड {day} रोजी. साधारणपणे दोन ग्रेडमध्ये किमान {count} महिन्याचे अंतर असते. निर्णय आपला आहे.',
+      other: 'आधीचा ग्रेड {day} रोजी. साधारणपणे दोन ग्रेडमध्ये किमान {count} महिन्यांचे अंतर असते. निर्णय आपला आहे.',
     },
   }),
   twoMarks: message({ en: 'Different marks.', hi: 'अलग-अलग परिणाम।', mr: 'वेगवेगळे निकाल.' }),
@@ -206,16 +210,16 @@ export const examine = {
   savedOnPhone: message({
     en: 'Saved on this phone, {count} not yet sent',
     hi: 'इस फ़ोन पर सहेजा गया, {count} अभी नहीं भेजे गए',
-    mr: 'या फोनवर जतन केले, {count} अजून पाठवले नाहीत',
+    mr: 'या फोनवर जतन केले, {count} अजून पाठवल्या नाहीत',
   }),
   notKept: message({
     en: 'This browser keeps nothing, {count} not yet sent. Stay on this page.',
     hi: 'यह ब्राउज़र कुछ नहीं सहेजता, {count} अभी नहीं भेजे गए। इसी पृष्ठ पर रहें।',
-    mr: 'हा ब्राउझर काही जतन करत नाही, {count} अजून पाठवले नाहीत. याच पानावर राहा.',
+    mr: 'हा ब्राउझर काही जतन करत नाही, {count} अजून पाठवल्या नाहीत. याच पानावर राहा.',
   }),
   noNetwork: message({
     en: 'No network since {time}. They go by themselves.',
-    hi: '{time} से नेटवर्क नहीं। वे अपने आप चले जाएँगे।',
+    hi: '{time} से नेटवर्क नहीं। परिणाम अपने-आप भेज दिए जाएँगे।',
     mr: '{time} पासून नेटवर्क नाही. त्या आपोआप जातील.',
   }),
   sending: message({ en: 'Sending…', hi: 'भेजा जा रहा है…', mr: 'पाठवत आहे…' }),
@@ -223,7 +227,7 @@ export const examine = {
   allSent: message({
     en: { one: 'Everything sent: {count} of your marks', other: 'Everything sent: {count} of your marks' },
     hi: 'सब भेजा गया: आपके {count} परिणाम',
-    mr: 'सर्व पाठवले: आपल्या {count} नोंदी',
+    mr: { one: 'सर्व पाठवले: आपली {count} नोंद', other: 'सर्व पाठवले: आपल्या {count} नोंदी' },
   }),
   preparing: message({
     en: 'Needs a network so far',
@@ -231,13 +235,13 @@ export const examine = {
     mr: 'अजून नेटवर्क लागते',
   }),
   nothingYet: message({ en: 'Ready, also without a network', hi: 'तैयार, बिना नेटवर्क के भी', mr: 'तयार, नेटवर्कशिवायही' }),
-  asOf: message({ en: 'As of {time}.', hi: '{time} तक।', mr: '{time} पर्यंत.' }),
+  asOf: message({ en: 'As of {time}.', hi: '{time} तक।', mr: '{time} वाजेपर्यंतची स्थिती.' }),
   offlineSince: message({ en: 'No network since {time}.', hi: '{time} से नेटवर्क नहीं।', mr: '{time} पासून नेटवर्क नाही.' }),
   remove: message({ en: 'Remove from this phone', hi: 'इस फ़ोन से हटाएँ', mr: 'या फोनवरून काढा' }),
   removed: message({
     en: 'This phone has nothing of the grading any more. The link opens it again.',
-    hi: 'इस फ़ोन पर अब ग्रेडिंग का कुछ नहीं है। लिंक इसे फिर खोलता है।',
-    mr: 'या फोनवर आता ग्रेडिंगचे काही नाही. लिंक ते पुन्हा उघडते.',
+    hi: 'इस फ़ोन पर अब ग्रेडिंग की कोई जानकारी नहीं है। लिंक से वह फिर खुल जाएगी।',
+    mr: 'या फोनवर आता ग्रेडिंगचे काही नाही. लिंकने ते पुन्हा उघडते.',
   }),
   clashes: message({
     en: { one: '{count} clash', other: '{count} clashes' },
@@ -266,7 +270,7 @@ export const mails = {
   linkSubject: message({
     en: 'Your link for the grading {event}',
     hi: 'ग्रेडिंग {event} के लिए आपका लिंक',
-    mr: 'ग्रेडिंग {event} साठी आपली लिंक',
+    mr: '{event} या ग्रेडिंगसाठी आपली लिंक',
   }),
   linkText: message({
     en: `Good day,
@@ -289,7 +293,7 @@ The link is yours alone, and ends a day after the grading.
 {association}`,
     mr: `नमस्कार,
 
-आपण {day} च्या ग्रेडिंग {event} चे परीक्षक आहात. ही लिंक आपल्या फोनवर परीक्षार्थींची यादी उघडते. ती एकदा नेटवर्कसह उघडा; मग ती नेटवर्कशिवायही चालते:
+आपण {day} रोजीच्या {event} या ग्रेडिंगचे परीक्षक आहात. या लिंकने आपल्या फोनवर परीक्षार्थींची यादी उघडते. ती एकदा नेटवर्कसह उघडा; मग ती नेटवर्कशिवायही चालते:
 
 {link}
 
@@ -308,14 +312,14 @@ the grading {event} on {day} was passed. The register of black belts has a new e
 {association}`,
     hi: `नमस्ते,
 
-{day} की ग्रेडिंग {event} उत्तीर्ण हो गई है। ब्लैक बेल्ट के रजिस्टर में नई प्रविष्टि है, छापने के लिए प्रमाणपत्र के साथ:
+{day} की ग्रेडिंग {event} की परीक्षा उत्तीर्ण कर ली गई है। ब्लैक बेल्ट के रजिस्टर में नई प्रविष्टि है, छापने के लिए प्रमाणपत्र के साथ:
 
 {link}
 
 {association}`,
     mr: `नमस्कार,
 
-{day} ची ग्रेडिंग {event} उत्तीर्ण झाली आहे. ब्लॅक बेल्टच्या नोंदवहीत नवी नोंद आहे, छापण्यासाठी प्रमाणपत्रासह:
+{day} रोजीच्या {event} या ग्रेडिंगचा निकाल: उत्तीर्ण. ब्लॅक बेल्टधारकांच्या नोंदवहीत नवी नोंद आहे; तिथे प्रिंट करण्यासाठी प्रमाणपत्र आहे:
 
 {link}
 
@@ -330,7 +334,7 @@ export const office = {
   none: message({
     en: 'No grading yet. A grading begins with an event and its entry form.',
     hi: 'अभी कोई ग्रेडिंग नहीं। ग्रेडिंग एक कार्यक्रम और उसके प्रविष्टि फ़ॉर्म से शुरू होती है।',
-    mr: 'अजून ग्रेडिंग नाही. ग्रेडिंग एका कार्यक्रमाने आणि त्याच्या प्रवेशिकेने सुरू होते.',
+    mr: 'अजून ग्रेडिंग नाही. ग्रेडिंग एका कार्यक्रमाने आणि त्याच्या प्रवेश अर्जाने सुरू होते.',
   }),
   settings: message({ en: 'Settings', hi: 'सेटिंग्स', mr: 'सेटिंग्ज' }),
   standing: message({ en: 'Standing', hi: 'स्थिति', mr: 'स्थिती' }),
@@ -347,14 +351,14 @@ export const office = {
   }),
   tooManyLinks: message({
     en: 'This examiner has ten links. Erase the examiner, and add them again. Marks stay.',
-    hi: 'इस परीक्षक के दस लिंक हैं। परीक्षक को मिटाएँ और फिर जोड़ें। परिणाम रहते हैं।',
-    mr: 'या परीक्षकाच्या दहा लिंक आहेत. परीक्षक पुसा आणि पुन्हा जोडा. नोंदी राहतात.',
+    hi: 'इस परीक्षक के दस लिंक हैं। परीक्षक को मिटाएँ और फिर जोड़ें। परिणाम बने रहेंगे।',
+    mr: 'या परीक्षकांच्या दहा लिंक आहेत. परीक्षकांची नोंद पुसून टाका आणि पुन्हा जोडा. निकालाच्या नोंदी राहतात.',
   }),
   addExaminer: message({ en: 'Add an examiner', hi: 'परीक्षक जोड़ें', mr: 'परीक्षक जोडा' }),
-  endExaminer: message({ en: 'Erase {name}', hi: '{name} को मिटाएँ', mr: '{name} यांना पुसा' }),
+  endExaminer: message({ en: 'Erase {name}', hi: '{name} को मिटाएँ', mr: '{name} यांची नोंद पुसून टाका' }),
   endingMeans: message({
     en: 'The links of this examiner end at once. The marks stay, with the name.',
-    hi: 'इस परीक्षक के लिंक तुरंत समाप्त हो जाते हैं। परिणाम नाम के साथ रहते हैं।',
+    hi: 'इस परीक्षक के लिंक तुरंत समाप्त हो जाते हैं। परिणाम नाम के साथ बने रहते हैं।',
     mr: 'या परीक्षकाच्या लिंक लगेच संपतात. नोंदी नावासह राहतात.',
   }),
   examineHere: message({ en: 'Examine on this device', hi: 'इस डिवाइस पर परीक्षा लें', mr: 'या डिव्हाइसवर परीक्षा घ्या' }),
@@ -371,15 +375,15 @@ export const office = {
       one: '{count} entry in the register of black belts',
       other: '{count} entries in the register of black belts',
     },
-    hi: 'ब्लैक बेल्ट के रजिस्टर में {count} प्रविष्टि',
-    mr: { one: 'ब्लॅक बेल्टच्या नोंदवहीत {count} नोंद', other: 'ब्लॅक बेल्टच्या नोंदवहीत {count} नोंदी' },
+    hi: { one: 'ब्लैक बेल्ट के रजिस्टर में {count} प्रविष्टि', other: 'ब्लैक बेल्ट के रजिस्टर में {count} प्रविष्टियाँ' },
+    mr: { one: 'ब्लॅक बेल्टधारकांच्या नोंदवहीत {count} नोंद', other: 'ब्लॅक बेल्टधारकांच्या नोंदवहीत {count} नोंदी' },
   }),
   mailCount: message({ en: { one: '{count} mail', other: '{count} mails' }, hi: '{count} मेल', mr: '{count} मेल' }),
   getGrades: message({ en: 'Get a grade', hi: 'ग्रेड मिलेगा', mr: 'ग्रेड मिळेल' }),
   enterRegister: message({
     en: 'Enter the register of black belts',
     hi: 'ब्लैक बेल्ट के रजिस्टर में जाएँगे',
-    mr: 'ब्लॅक बेल्टच्या नोंदवहीत जातील',
+    mr: 'ब्लॅक बेल्टधारकांच्या नोंदवहीत जातील',
   }),
   inMembersRegister: message({
     en: 'and the register of members',
@@ -427,7 +431,7 @@ export const office = {
     hi: 'प्रकाशन वापस नहीं लिया गया: इस बीच किसी ने {name} की प्रविष्टि बदली है। कुछ नहीं बदला।',
     mr: 'प्रकाशन मागे घेतले नाही: दरम्यान कोणीतरी {name} यांची नोंद बदलली आहे. काहीही बदलले नाही.',
   }),
-  byUndo: message({ en: 'Mails leave in', hi: 'मेल जाएँगे', mr: 'मेल जातील' }),
+  byUndo: message({ en: 'Mails leave in', hi: 'मेल जाने में बचा समय:', mr: 'मेल जाण्यास उरलेला वेळ:' }),
   exportShort: message({ en: 'Export', hi: 'निर्यात', mr: 'निर्यात' }),
   lastMark: message({ en: 'Marks of a grading', hi: 'ग्रेडिंग के परिणाम', mr: 'ग्रेडिंगमधील नोंदी' }),
 }
@@ -441,11 +445,11 @@ export const reasons = {
   minor: message({
     en: 'under 18, or the age is not known: gets a certificate, and is entered in the public register only when the office does it',
     hi: '18 से कम, या उम्र ज्ञात नहीं: प्रमाणपत्र मिलेगा, पर सार्वजनिक रजिस्टर में नाम कार्यालय ही दर्ज करता है',
-    mr: '18 पेक्षा कमी, किंवा वय माहीत नाही: प्रमाणपत्र मिळेल, पण सार्वजनिक नोंदवहीत नाव कार्यालयच नोंदवते',
+    mr: '18 वर्षांपेक्षा कमी, किंवा वय माहीत नाही: प्रमाणपत्र मिळेल, पण सार्वजनिक नोंदवहीत नाव कार्यालयच नोंदवते',
   }),
   severalBelts: message({
     en: 'several black belts have this name: gets a certificate; correct the register by hand',
     hi: 'इस नाम के कई ब्लैक बेल्ट हैं: प्रमाणपत्र मिलेगा; रजिस्टर हाथ से सुधारें',
-    mr: 'या नावाचे अनेक ब्लॅक बेल्ट आहेत: प्रमाणपत्र मिळेल; नोंदवही हाताने दुरुस्त करा',
+    mr: 'या नावाचे अनेक ब्लॅक बेल्टधारक आहेत: प्रमाणपत्र मिळेल; नोंदवही स्वतः दुरुस्त करा',
   }),
 }

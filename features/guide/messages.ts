@@ -1,18 +1,18 @@
 import { message } from '../../lists/language.ts'
 
 // The list.
-export const title = message({ en: 'For parents', hi: 'माता-पिता के लिए', mr: 'आई-वडिलांसाठी' })
-export const listTitle = message({ en: 'Pages for parents', hi: 'माता-पिता के लिए पृष्ठ', mr: 'आई-वडिलांसाठी पाने' })
-export const noun = message({ en: 'page for parents', hi: 'माता-पिता के लिए पृष्ठ', mr: 'आई-वडिलांसाठी पान' })
+export const title = message({ en: 'For parents', hi: 'माता-पिता के लिए', mr: 'पालकांसाठी' })
+export const listTitle = message({ en: 'Pages for parents', hi: 'माता-पिता के लिए पृष्ठ', mr: 'पालकांसाठी पाने' })
+export const noun = message({ en: 'page for parents', hi: 'माता-पिता के लिए पृष्ठ', mr: 'पालकांसाठी पान' })
 export const counted = message({
   en: { one: '{count} page for parents', other: '{count} pages for parents' },
   hi: 'माता-पिता के लिए {count} पृष्ठ',
-  mr: 'आई-वडिलांसाठी {count} पाने',
+  mr: { one: 'पालकांसाठी {count} पान', other: 'पालकांसाठी {count} पाने' },
 })
 export const listDescription = message({
   en: 'Questions of parents, child safety, the path of a beginner: pages of headings, paragraphs, lists and pictures.',
-  hi: 'माता-पिता के प्रश्न, बच्चों की सुरक्षा, शुरुआती का मार्ग: शीर्षकों, अनुच्छेदों, सूचियों और चित्रों वाले पृष्ठ।',
-  mr: 'आई-वडिलांचे प्रश्न, मुलांची सुरक्षितता, नवशिक्याचा मार्ग: शीर्षके, परिच्छेद, याद्या आणि चित्रे असलेली पाने.',
+  hi: 'माता-पिता के प्रश्न, बच्चों की सुरक्षा, नए विद्यार्थी का मार्ग: शीर्षकों, अनुच्छेदों, सूचियों और चित्रों वाले पृष्ठ।',
+  mr: 'पालकांचे प्रश्न, मुलांची सुरक्षितता, नवशिक्याचा मार्ग: शीर्षके, परिच्छेद, याद्या आणि चित्रे असलेली पाने.',
 })
 export const pageTitle = message({ en: 'Title', hi: 'शीर्षक', mr: 'शीर्षक' })
 export const summary = message({ en: 'Summary', hi: 'सारांश', mr: 'सारांश' })
@@ -47,7 +47,7 @@ export const kindNames = {
   report: message({
     en: 'Button for the confidential report',
     hi: 'गोपनीय रिपोर्ट का बटन',
-    mr: 'गोपनीय अहवालाचे बटण',
+    mr: 'गोपनीय तक्रारीचे बटण',
   }),
 }
 export const sectionHeading = message({
@@ -76,8 +76,8 @@ export const validUntil = message({
 // The pages.
 export const description = message({
   en: 'What parents ask, how {name} keeps children safe, and the path from the first class to the black belt.',
-  hi: 'माता-पिता क्या पूछते हैं, {name} बच्चों को कैसे सुरक्षित रखती है, और पहली कक्षा से ब्लैक बेल्ट तक का मार्ग।',
-  mr: 'आई-वडील काय विचारतात, {name} मुलांना कसे सुरक्षित ठेवते, आणि पहिल्या वर्गापासून ब्लॅक बेल्टपर्यंतचा मार्ग.',
+  hi: 'माता-पिता क्या पूछते हैं, {name} में बच्चे कैसे सुरक्षित रहते हैं, और पहली क्लास से ब्लैक बेल्ट तक का मार्ग।',
+  mr: 'पालक काय विचारतात, {name} येथे मुले कशी सुरक्षित राहतात, आणि पहिल्या क्लासपासून ब्लॅक बेल्टपर्यंतचा मार्ग.',
 })
 export const theWay = message({ en: 'the way', hi: 'मार्ग', mr: 'मार्ग' })
 export const noneYet = message({ en: 'No pages yet', hi: 'अभी कोई पृष्ठ नहीं', mr: 'अजून पाने नाहीत' })
@@ -85,7 +85,7 @@ export const noSuchPage = message({ en: 'No such page', hi: 'ऐसा कोई
 export const allPages = message({
   en: 'All pages for parents',
   hi: 'माता-पिता के लिए सभी पृष्ठ',
-  mr: 'आई-वडिलांसाठी सर्व पाने',
+  mr: 'पालकांसाठी सर्व पाने',
 })
 export const valid = message({ en: 'Valid until {day}', hi: '{day} तक मान्य', mr: '{day} पर्यंत वैध' })
 export const expired = message({ en: 'Expired on {day}', hi: '{day} को समाप्त', mr: '{day} रोजी संपले' })
@@ -94,13 +94,13 @@ export const expired = message({ en: 'Expired on {day}', hi: '{day} को स�
 export const reports = message({
   en: 'Reports about child safety',
   hi: 'बच्चों की सुरक्षा की रिपोर्टें',
-  mr: 'मुलांच्या सुरक्षिततेचे अहवाल',
+  mr: 'मुलांच्या सुरक्षिततेविषयीच्या तक्रारी',
 })
-export const report = message({ en: 'report', hi: 'रिपोर्ट', mr: 'अहवाल' })
+export const report = message({ en: 'report', hi: 'रिपोर्ट', mr: 'तक्रार' })
 export const reportInConfidence = message({
   en: 'Report in confidence',
   hi: 'गोपनीय रिपोर्ट करें',
-  mr: 'गोपनीय अहवाल द्या',
+  mr: 'गोपनीय तक्रार करा',
 })
 export const reportDescription = message({
   en: 'Tell {name} in confidence when a child is not safe. One officer reads it, and nobody else.',
@@ -125,51 +125,51 @@ export const voluntary = message({ en: 'if you wish', hi: 'यदि आप च�
 export const reportNotice = message({
   en: 'We store what you write so that this officer can protect the child, for three years at most. The officer erases it earlier when it is no longer needed. Backups contain it until they are deleted.',
   hi: 'आप जो लिखते हैं, उसे हम इसलिए रखते हैं कि ये अधिकारी बच्चे की रक्षा कर सकें, अधिक से अधिक तीन साल। ज़रूरत न रहने पर अधिकारी उसे पहले ही मिटा देते हैं। बैकअप में वह उनके हटाए जाने तक रहता है।',
-  mr: 'आपण जे लिहिता ते आम्ही या अधिकाऱ्यांना मुलाचे रक्षण करता यावे म्हणून ठेवतो, जास्तीत जास्त तीन वर्षे. गरज नसल्यास अधिकारी ते आधीच पुसतात. बॅकअप हटवले जाईपर्यंत त्यांत ते राहते.',
+  mr: 'आपण जे लिहिता ते आम्ही या अधिकाऱ्यांना मुलाचे रक्षण करता यावे म्हणून ठेवतो, जास्तीत जास्त तीन वर्षे. गरज नसल्यास अधिकारी ते आधीच पुसून टाकतात. बॅकअप हटवले जाईपर्यंत त्यांत ते राहते.',
 })
-export const send = message({ en: 'Send the report', hi: 'रिपोर्ट भेजें', mr: 'अहवाल पाठवा' })
+export const send = message({ en: 'Send the report', hi: 'रिपोर्ट भेजें', mr: 'तक्रार पाठवा' })
 export const reportSent = message({
   en: 'Your report has arrived. Only the officer for child safety reads it.',
   hi: 'आपकी रिपोर्ट मिल गई। इसे केवल बच्चों की सुरक्षा के अधिकारी पढ़ते हैं।',
-  mr: 'आपला अहवाल मिळाला. तो फक्त मुलांच्या सुरक्षिततेचे अधिकारी वाचतात.',
+  mr: 'आपली तक्रार मिळाली. ती फक्त मुलांच्या सुरक्षिततेचे अधिकारी वाचतात.',
 })
 export const nobodyReads = message({
   en: 'The association has not named anybody yet who reads confidential reports, so nothing can be sent here. Please get in touch with the association. Is a child in danger now? Call 1098 (Childline) or 112.',
   hi: 'संस्था ने अभी गोपनीय रिपोर्टें पढ़ने के लिए किसी को नहीं चुना है, इसलिए यहाँ से कुछ नहीं भेजा जा सकता। कृपया संस्था से संपर्क करें। क्या कोई बच्चा अभी खतरे में है? 1098 (चाइल्डलाइन) या 112 पर फ़ोन करें।',
-  mr: 'संस्थेने गोपनीय अहवाल वाचण्यासाठी अजून कोणाची निवड केलेली नाही, म्हणून येथून काही पाठवता येत नाही. कृपया संस्थेशी संपर्क साधा. एखादे मूल आत्ता धोक्यात आहे का? 1098 (चाइल्डलाइन) किंवा 112 वर फोन करा.',
+  mr: 'संस्थेने गोपनीय तक्रारी वाचण्यासाठी अजून कोणाची निवड केलेली नाही, म्हणून येथून काही पाठवता येत नाही. कृपया संस्थेशी संपर्क साधा. एखादे मूल आत्ता धोक्यात आहे का? 1098 (चाइल्डलाइन) किंवा 112 वर फोन करा.',
 })
 export const contactUs = message({ en: 'Contact us', hi: 'संपर्क करें', mr: 'संपर्क साधा' })
 export const mailSubject = message({
   en: 'A report has arrived',
   hi: 'एक रिपोर्ट आई है',
-  mr: 'एक अहवाल आला आहे',
+  mr: 'एक तक्रार आली आहे',
 })
 export const mailText = message({
   en: 'A report has arrived for you at {association}. Only you can read it, in the office:\n{link}\n',
   hi: '{association} में आपके लिए एक रिपोर्ट आई है। इसे केवल आप पढ़ सकते हैं, कार्यालय में:\n{link}\n',
-  mr: '{association} येथे आपल्यासाठी एक अहवाल आला आहे. तो फक्त आपण वाचू शकता, कार्यालयात:\n{link}\n',
+  mr: '{association} येथे आपल्यासाठी एक तक्रार आली आहे. ती फक्त आपण वाचू शकता, कार्यालयात:\n{link}\n',
 })
 
 // The screen of the reports.
 export const onlyYouRead = message({
   en: 'Only you read these reports. Each is erased three years after it arrived.',
   hi: 'ये रिपोर्टें केवल आप पढ़ते हैं। हर रिपोर्ट आने के तीन साल बाद मिटा दी जाती है।',
-  mr: 'हे अहवाल फक्त आपण वाचता. प्रत्येक अहवाल आल्यानंतर तीन वर्षांनी पुसला जातो.',
+  mr: 'या तक्रारी फक्त आपण वाचता. प्रत्येक तक्रार आल्यानंतर तीन वर्षांनी पुसून टाकली जाते.',
 })
-export const noReports = message({ en: 'No reports', hi: 'कोई रिपोर्ट नहीं', mr: 'अहवाल नाहीत' })
-export const erase = message({ en: 'Erase this report', hi: 'यह रिपोर्ट मिटाएँ', mr: 'हा अहवाल पुसा' })
+export const noReports = message({ en: 'No reports', hi: 'कोई रिपोर्ट नहीं', mr: 'तक्रारी नाहीत' })
+export const erase = message({ en: 'Erase this report', hi: 'यह रिपोर्ट मिटाएँ', mr: 'ही तक्रार पुसून टाका' })
 export const erasingMeans = message({
   en: 'The report is erased for good. Nobody can bring it back.',
   hi: 'रिपोर्ट हमेशा के लिए मिट जाती है। कोई उसे वापस नहीं ला सकता।',
-  mr: 'अहवाल कायमचा पुसला जातो. कोणीही तो परत आणू शकत नाही.',
+  mr: 'तक्रार कायमची पुसून टाकली जाते. कोणीही ती परत आणू शकत नाही.',
 })
 export const giveBack = message({
   en: 'Stop reading the reports',
   hi: 'रिपोर्टें पढ़ना छोड़ें',
-  mr: 'अहवाल वाचणे सोडा',
+  mr: 'तक्रारी वाचणे सोडा',
 })
 export const givingBackMeans = message({
   en: 'You can no longer read these reports. The officer whom an owner names next reads them, also those that are here now. Erase first what nobody else may read. Until then the website accepts no reports.',
   hi: 'इसके बाद आप ये रिपोर्टें नहीं पढ़ सकेंगे। मालिक जिस अधिकारी को आगे चुनेंगे, वे इन्हें पढ़ेंगे, अभी यहाँ मौजूद रिपोर्टें भी। जो किसी और को नहीं पढ़ना चाहिए, उसे पहले मिटाएँ। तब तक वेबसाइट रिपोर्ट नहीं लेती।',
-  mr: 'यानंतर आपण हे अहवाल वाचू शकणार नाही. मालक पुढे ज्या अधिकाऱ्यांची निवड करतील ते हे वाचतील, आत्ता येथे असलेले अहवालही. जे इतर कोणी वाचू नये ते आधी पुसा. तोपर्यंत वेबसाइट अहवाल घेत नाही.',
+  mr: 'यानंतर आपण या तक्रारी वाचू शकणार नाही. मालक पुढे ज्या अधिकाऱ्यांची निवड करतील ते त्या वाचतील, आत्ता येथे असलेल्या तक्रारीही. जे इतर कोणी वाचू नये ते आधी पुसून टाका. तोपर्यंत वेबसाइट तक्रारी स्वीकारत नाही.',
 })

@@ -17,13 +17,13 @@ export const emptyHand = message({ en: 'the way of the empty hand', hi: 'खा�
 export const mindTechniqueBody = message({ en: 'mind, technique, body', hi: 'मन, तकनीक, शरीर', mr: 'मन, तंत्र, शरीर' })
 export const keepBreakLeave = message({
   en: 'keep the form, break it, leave it',
-  hi: 'नियम सीखो, परखो, आगे बढ़ो',
+  hi: 'नियम निभाना, तोड़ना, उससे परे जाना',
   mr: 'नियम शिका, पारखा, पुढे जा',
 })
 
 // The parts of the page.
 export const partners = message({ en: 'Partners', hi: 'सहयोगी', mr: 'सहयोगी' })
-export const clickForMore = message({ en: 'Click For More', hi: 'और देखिए', mr: 'आणखी पाहा' })
+export const clickForMore = message({ en: 'Click For More', hi: 'और देखें', mr: 'आणखी पाहा' })
 export const ourVideo = message({ en: 'Our {break}Video', hi: 'हमारा {break}वीडियो', mr: 'आमचा {break}व्हिडिओ' })
 export const videoName = message({ en: 'Our Video', hi: 'हमारा वीडियो', mr: 'आमचा व्हिडिओ' })
 export const playVideo = message({ en: 'Play: Our Video', hi: 'चलाएँ: हमारा वीडियो', mr: 'सुरू करा: आमचा व्हिडिओ' })
@@ -101,7 +101,7 @@ export const smallPicture = message({
 })
 export const order = message({ en: 'Order', hi: 'क्रम', mr: 'क्रम' })
 export const slideWordNames = {
-  karatedo: message({ en: 'karatedo', hi: 'कराटे-दो', mr: 'कराटे-दो' }),
+  karatedo: message({ en: 'karatedo', hi: 'कराटे-डो', mr: 'कराटे-डो' }),
   shingitai: message({ en: 'shingitai', hi: 'शिन गी ताई', mr: 'शिन गी ताई' }),
   shuhari: message({ en: 'shuhari', hi: 'शू हा री', mr: 'शू हा री' }),
 }

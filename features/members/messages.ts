@@ -24,7 +24,7 @@ export const countedRenewals = message({
 export const renewalsDescription = message({
   en: 'Renewals of memberships, with a note of what was paid, and the mails about them. Erased with the member.',
   hi: 'सदस्यताओं के नवीनीकरण, भुगतान की टिप्पणी के साथ, और उनके बारे में मेल। ये सदस्य के साथ मिटाए जाते हैं।',
-  mr: 'सदस्यत्वांची नूतनीकरणे, भरलेल्या शुल्काच्या टिपेसह, आणि त्यांबद्दलचे मेल. ते सदस्यासोबत पुसले जाते.',
+  mr: 'सदस्यत्वांची नूतनीकरणे, भरलेल्या शुल्काच्या टिपेसह, आणि त्यांबद्दलचे मेल. हे सर्व सदस्याच्या नोंदीसोबत पुसून टाकले जाते.',
 })
 export const gradeHistory = message({ en: 'Grade history', hi: 'ग्रेड का इतिहास', mr: 'ग्रेडचा इतिहास' })
 export const oneGrade = message({ en: 'grade', hi: 'ग्रेड', mr: 'ग्रेड' })
@@ -36,11 +36,11 @@ export const countedGrades = message({
 export const gradeHistoryDescription = message({
   en: 'The grades that members have got, with the day and the examiner. Erased with the member.',
   hi: 'सदस्यों को मिले ग्रेड, तारीख और परीक्षक के साथ। ये सदस्य के साथ मिटाए जाते हैं।',
-  mr: 'सदस्यांना मिळालेले ग्रेड, तारीख आणि परीक्षकासह. ते सदस्यासोबत पुसले जातात.',
+  mr: 'सदस्यांना मिळालेले ग्रेड, तारीख आणि परीक्षकासह. ते सदस्याच्या नोंदीसोबत पुसून टाकले जातात.',
 })
 
 // The fields of the register.
-export const number = message({ en: 'Number', hi: 'संख्या', mr: 'क्रमांक' })
+export const number = message({ en: 'Number', hi: 'सदस्यता संख्या', mr: 'क्रमांक' })
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
 export const email = message({ en: 'Email', hi: 'ईमेल', mr: 'ईमेल' })
 export const phone = message({ en: 'Phone', hi: 'फ़ोन', mr: 'फोन' })

@@ -7,9 +7,9 @@ export const member = message({ en: 'Member', hi: 'सदस्य', mr: 'सद
 export const createdAt = message({ en: 'Created', hi: 'कब बना', mr: 'केव्हा तयार झाले' })
 
 // The card, and the member's page.
-export const memberNumber = message({ en: 'Member number', hi: 'सदस्य संख्या', mr: 'सदस्य क्रमांक' })
+export const memberNumber = message({ en: 'Member number', hi: 'सदस्यता संख्या', mr: 'सदस्य क्रमांक' })
 export const dojo = message({ en: 'Dojo', hi: 'डोजो', mr: 'डोजो' })
-export const validUntilLabel = message({ en: 'Valid until', hi: 'मान्य', mr: 'वैधता' })
+export const validUntilLabel = message({ en: 'Valid until', hi: 'कब तक मान्य', mr: 'वैधता' })
 export const codeOfCard = message({
   en: 'QR code of the page {address}',
   hi: 'पृष्ठ {address} का QR कोड',
@@ -20,13 +20,13 @@ export const yourMembership = message({ en: 'Your membership', hi: 'आपकी
 export const feeDescription = message({
   en: 'Pay for the renewal of your membership of {name}, and open your card.',
   hi: '{name} की अपनी सदस्यता के नवीनीकरण का शुल्क भरें और अपना कार्ड खोलें।',
-  mr: '{name} यांच्या आपल्या सदस्यत्वाच्या नूतनीकरणाचे शुल्क भरा आणि आपले कार्ड उघडा.',
+  mr: '{name} येथील आपल्या सदस्यत्वाच्या नूतनीकरणाचे शुल्क भरा आणि आपले कार्ड उघडा.',
 })
 export const theWay = message({ en: 'the way', hi: 'मार्ग', mr: 'मार्ग' })
 export const openIt = message({
   en: 'Paste the private link from our mail to see the fee of your renewal, and your card.',
   hi: 'नवीनीकरण का शुल्क और अपना कार्ड देखने के लिए हमारे मेल का निजी लिंक यहाँ डालें।',
-  mr: 'नूतनीकरणाचे शुल्क आणि आपले कार्ड पाहण्यासाठी आमच्या मेलमधील खासगी लिंक येथे टाका.',
+  mr: 'नूतनीकरणाचे शुल्क आणि आपले कार्ड पाहण्यासाठी आमच्या मेलमधील खासगी लिंक येथे पेस्ट करा.',
 })
 export const opensNothing = message({
   en: 'This link opens nothing. Check that it is complete, or ask the association for a new one.',
@@ -36,7 +36,7 @@ export const opensNothing = message({
 export const aboutCard = message({
   en: 'A card to print and carry. Its QR code says until when the membership is valid, and nothing else.',
   hi: 'छापकर साथ रखने का कार्ड। इसका QR कोड केवल यह बताता है कि सदस्यता कब तक मान्य है।',
-  mr: 'छापून जवळ ठेवण्याचे कार्ड. त्यावरील QR कोड सदस्यत्व कधीपर्यंत वैध आहे एवढेच सांगतो.',
+  mr: 'प्रिंट करून जवळ ठेवण्याचे कार्ड. त्यावरील QR कोडवरून सदस्यत्व कधीपर्यंत वैध आहे एवढेच कळते.',
 })
 export const openCard = message({ en: 'Open the card', hi: 'कार्ड खोलें', mr: 'कार्ड उघडा' })
 
@@ -59,8 +59,8 @@ export const renewalOf = message({
 })
 export const feeSubject = message({
   en: 'Renewal of your membership of {association}',
-  hi: '{association} की आपकी सदस्यता का नवीनीकरण',
-  mr: '{association} यांच्या आपल्या सदस्यत्वाचे नूतनीकरण',
+  hi: '{association} में आपकी सदस्यता का नवीनीकरण',
+  mr: '{association} येथील आपल्या सदस्यत्वाचे नूतनीकरण',
 })
 export const feeText = message({
   en: `Dear {name},
@@ -76,7 +76,7 @@ The membership is renewed when the payment has arrived. You then get a mail with
 `,
   hi: `नमस्ते {name},
 
-{association} की आपकी सदस्यता, संख्या {number}, {day} तक मान्य है। एक साल के नवीनीकरण का शुल्क {amount} है।
+{association} में आपकी सदस्यता (सदस्यता संख्या {number}) {day} तक मान्य है। एक साल के नवीनीकरण का शुल्क {amount} है।
 
 कृपया इसे UPI या बैंक ट्रांसफ़र से भरें। यह निजी पृष्ठ बताता है कि कैसे:
 {link}
@@ -87,7 +87,7 @@ The membership is renewed when the payment has arrived. You then get a mail with
 `,
   mr: `नमस्कार {name},
 
-{association} यांचे आपले सदस्यत्व, क्रमांक {number}, {day} पर्यंत वैध आहे. एका वर्षाच्या नूतनीकरणाचे शुल्क {amount} आहे.
+{association} येथील आपले सदस्यत्व (क्रमांक {number}) {day} पर्यंत वैध आहे. एका वर्षाच्या नूतनीकरणाचे शुल्क {amount} आहे.
 
 कृपया ते UPI किंवा बँक ट्रान्सफरने भरा. कसे भरायचे ते या खासगी पानावर आहे:
 {link}
@@ -99,8 +99,8 @@ The membership is renewed when the payment has arrived. You then get a mail with
 })
 export const cardSubject = message({
   en: 'Your membership of {association} is renewed',
-  hi: '{association} की आपकी सदस्यता का नवीनीकरण हो गया',
-  mr: '{association} यांच्या आपल्या सदस्यत्वाचे नूतनीकरण झाले',
+  hi: '{association} में आपकी सदस्यता का नवीनीकरण हो गया',
+  mr: '{association} येथील आपल्या सदस्यत्वाचे नूतनीकरण झाले',
 })
 export const cardText = message({
   en: `Dear {name},
@@ -114,7 +114,7 @@ Your card and your receipts are on this private page:
 `,
   hi: `नमस्ते {name},
 
-धन्यवाद। {association} की आपकी सदस्यता, संख्या {number}, {day} तक मान्य है।
+धन्यवाद। {association} में आपकी सदस्यता (सदस्यता संख्या {number}) {day} तक मान्य है।
 
 आपका कार्ड और आपकी रसीदें इस निजी पृष्ठ पर हैं:
 {link}
@@ -123,7 +123,7 @@ Your card and your receipts are on this private page:
 `,
   mr: `नमस्कार {name},
 
-धन्यवाद. {association} यांचे आपले सदस्यत्व, क्रमांक {number}, {day} पर्यंत वैध आहे.
+धन्यवाद. {association} येथील आपले सदस्यत्व (क्रमांक {number}) {day} पर्यंत वैध आहे.
 
 आपले कार्ड आणि आपल्या पावत्या या खासगी पानावर आहेत:
 {link}
@@ -145,8 +145,8 @@ export const waivedFee = message({
 // The office.
 export const noFeeEntered = message({
   en: 'To ask for a fee, an owner or a treasurer first enters a UPI address and the fee of a renewal under “Fees and bank details”.',
-  hi: 'शुल्क माँगने के लिए पहले मालिक या कोषाध्यक्ष “शुल्क और बैंक विवरण” में UPI पता और नवीनीकरण का शुल्क भरें।',
-  mr: 'शुल्क मागण्यासाठी आधी मालक किंवा खजिनदार “शुल्क आणि बँक तपशील” मध्ये UPI पत्ता आणि नूतनीकरणाचे शुल्क भरतात.',
+  hi: 'शुल्क माँगने के लिए पहले मालिक या कोषाध्यक्ष “शुल्क और बैंक विवरण” में UPI आईडी और नवीनीकरण का शुल्क भरें।',
+  mr: 'शुल्क मागण्यासाठी आधी मालक किंवा खजिनदार “शुल्क आणि बँक तपशील” मध्ये UPI आयडी आणि नूतनीकरणाचे शुल्क भरतात.',
 })
 export const askForFee = message({ en: 'Ask for the fee', hi: 'शुल्क माँगें', mr: 'शुल्क मागा' })
 export const askMembers = message({
@@ -174,7 +174,7 @@ export const sendRequests = message({
   hi: { one: '{count} मेल भेजें', other: '{count} मेल भेजें' },
   mr: { one: '{count} मेल पाठवा', other: '{count} मेल पाठवा' },
 })
-export const printCard = message({ en: 'Print the card', hi: 'कार्ड छापें', mr: 'कार्ड छापा' })
+export const printCard = message({ en: 'Print the card', hi: 'कार्ड छापें', mr: 'कार्ड प्रिंट करा' })
 export const noCards = message({
   en: 'There is no such member in the register any more',
   hi: 'रजिस्टर में अब ऐसा कोई सदस्य नहीं है',

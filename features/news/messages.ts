@@ -16,7 +16,7 @@ export const pictures = message({ en: 'Pictures', hi: 'चित्र', mr: '�
 // The page of an entry.
 export const newsOf = message({
   en: 'News of {association}.',
-  hi: '{association} का समाचार।',
+  hi: '{association} के समाचार।',
   mr: '{association} यांची बातमी.',
 })
 export const moreAboutIt = message({ en: 'More about it', hi: 'इसके बारे में और', mr: 'याबद्दल अधिक' })

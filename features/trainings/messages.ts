@@ -35,8 +35,8 @@ export const order = message({ en: 'Order', hi: 'क्रम', mr: 'क्र�
 // The invitation to a first class.
 export const firstClassFree = message({
   en: 'The first class is free',
-  hi: 'पहली कक्षा निःशुल्क है',
-  mr: 'पहिला वर्ग विनामूल्य आहे',
+  hi: 'पहली क्लास निःशुल्क है',
+  mr: 'पहिला क्लास मोफत आहे',
 })
 export const comeAndTry = message({
   en: 'Come in clothes you can move in. No fee, no form to sign, no belt needed.',
@@ -47,6 +47,6 @@ export const chooseDay = message({ en: 'Choose a day', hi: 'दिन चुन�
 
 export const forParents = message({
   en: 'Questions of parents, and a beginner’s path',
-  hi: 'माता-पिता के प्रश्न, और शुरुआती का मार्ग',
-  mr: 'आई-वडिलांचे प्रश्न, आणि नवशिक्याचा मार्ग',
+  hi: 'माता-पिता के प्रश्न, और नए विद्यार्थी का मार्ग',
+  mr: 'पालकांचे प्रश्न, आणि नवशिक्याचा मार्ग',
 })

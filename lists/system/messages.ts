@@ -62,16 +62,16 @@ export const mailTemplateKinds = {
 
 // The logs.
 export const erasures = {
-  title: message({ en: 'Erasure log', hi: 'मिटाने का रिकॉर्ड', mr: 'पुसण्याची नोंद' }),
+  title: message({ en: 'Erasure log', hi: 'मिटाने का रिकॉर्ड', mr: 'पुसून टाकल्याची नोंद' }),
   description: message({
     en: 'A log of erased applications and members: when, why and by whom. It contains none of their data.',
     hi: 'मिटाए गए आवेदनों और सदस्यों का रिकॉर्ड: कब, क्यों और किसने मिटाया। इसमें उनकी कोई जानकारी नहीं है।',
-    mr: 'पुसलेल्या अर्जांची आणि सदस्यांची नोंद: केव्हा, का आणि कोणी पुसले. यात त्यांची कोणतीही माहिती नाही.',
+    mr: 'पुसून टाकलेल्या अर्जांची आणि सदस्यांची नोंद: केव्हा, का आणि कोणी पुसून टाकले. यात त्यांची कोणतीही माहिती नाही.',
   }),
   why: message({ en: 'Why', hi: 'क्यों', mr: 'का' }),
 }
 export const viewings = {
-  title: message({ en: 'Access log', hi: 'पहुँच का रिकॉर्ड', mr: 'प्रवेशाची नोंद' }),
+  title: message({ en: 'Access log', hi: 'देखने का रिकॉर्ड', mr: 'पाहिल्याची नोंद' }),
   description: message({
     en: 'A log of which staff member viewed which document, and when.',
     hi: 'कार्यालय के किस सदस्य ने कौन-सा दस्तावेज़ कब देखा, इसका रिकॉर्ड।',
@@ -92,7 +92,7 @@ export const inboxEvents = {
   description: message({
     en: 'Officers, states and notes of messages. They are erased with the message.',
     hi: 'संदेशों के अधिकारी, स्थितियाँ और टिप्पणियाँ। ये संदेश के साथ मिटाई जाती हैं।',
-    mr: 'संदेशांचे अधिकारी, स्थिती आणि टिपा. ते संदेशासोबत पुसले जाते.',
+    mr: 'संदेशांचे अधिकारी, स्थिती आणि टिपा. हे सर्व संदेशासोबत पुसून टाकले जाते.',
   }),
   whatHappened: message({ en: 'What happened', hi: 'क्या हुआ', mr: 'काय झाले' }),
 }
@@ -151,7 +151,7 @@ export const deletedRecords = {
     mr: 'मागील {days} दिवसांत अधिकाऱ्यांनी हटवलेल्या नोंदी.',
   }),
   record: message({ en: 'Key of the record', hi: 'प्रविष्टि की कुंजी', mr: 'नोंदीची किल्ली' }),
-  values: message({ en: 'Values', hi: 'प्रविष्टि के खाने', mr: 'नोंदीचे रकाने' }),
+  values: message({ en: 'Values', hi: 'प्रविष्टि के फ़ील्ड', mr: 'नोंदीचे रकाने' }),
   deletion: message({ en: 'Deletion', hi: 'हटाने की क्रिया', mr: 'हटवण्याची क्रिया' }),
 }
 
@@ -209,14 +209,14 @@ export const unusedPictures = {
   description: message({
     en: 'The pictures and PDFs that no record refers to. They are removed after a grace period.',
     hi: 'वे चित्र और PDF, जो किसी प्रविष्टि में नहीं हैं। कुछ समय बाद इन्हें हटा दिया जाता है।',
-    mr: 'जी चित्रे आणि PDF कोणत्याही नोंदीत नाहीत. काही काळानंतर ती काढली जातात.',
+    mr: 'जी चित्रे आणि PDF कोणत्याही नोंदीत नाहीत. काही काळानंतर ती काढून टाकली जातात.',
   }),
   unusedSince: message({ en: 'Unused since', hi: 'कब से काम में नहीं', mr: 'केव्हापासून न वापरलेले' }),
 }
 
 export const privateLinks = {
-  title: message({ en: 'Private links', hi: 'निजी लिंक', mr: 'खाजगी लिंक' }),
-  link: message({ en: 'private link', hi: 'निजी लिंक', mr: 'खाजगी लिंक' }),
+  title: message({ en: 'Private links', hi: 'निजी लिंक', mr: 'खासगी लिंक' }),
+  link: message({ en: 'private link', hi: 'निजी लिंक', mr: 'खासगी लिंक' }),
 }
 
 // Who reads the reports about the safety of children.

@@ -15,8 +15,8 @@ export const exportSpreadsheet = message({
 // The filters.
 export const filterActivity = message({
   en: 'Filter the activity',
-  hi: 'गतिविधि छाँटें',
-  mr: 'घडामोडी निवडा',
+  hi: 'गतिविधि फ़िल्टर करें',
+  mr: 'घडामोडी फिल्टर करा',
 })
 export const area = message({ en: 'Area', hi: 'क्षेत्र', mr: 'विभाग' })
 export const everything = message({ en: 'Everything', hi: 'सब कुछ', mr: 'सर्व काही' })
@@ -32,8 +32,8 @@ export const fromIsLater = message({
 })
 export const nothingHappened = message({
   en: 'Nothing happened that matches these filters.',
-  hi: 'इस चयन से मेल खाने वाला कुछ नहीं हुआ।',
-  mr: 'या निवडीशी जुळणारे काही घडले नाही.',
+  hi: 'इन फ़िल्टरों में कुछ नहीं मिला।',
+  mr: 'या फिल्टरशी जुळणारे काही घडले नाही.',
 })
 export const older = message({ en: 'Show older ones', hi: 'पुरानी दिखाएँ', mr: 'जुन्या दाखवा' })
 

@@ -260,7 +260,7 @@ export const notCopied = message({
   hi: 'यह ब्राउज़र कॉपी करने नहीं देता। कोड लिख लें।',
   mr: 'हा ब्राउझर कॉपी करू देत नाही. कोड लिहून घ्या.',
 })
-export const print = message({ en: 'Print', hi: 'छापें', mr: 'छापा' })
+export const print = message({ en: 'Print', hi: 'छापें', mr: 'प्रिंट करा' })
 
 // Where the second factor is missing.
 export const setUpFirst = message({
@@ -327,7 +327,7 @@ export const mailNames = {
   }),
   daily: message({
     en: 'Each morning: what is assigned to me, and what nobody works on',
-    hi: 'हर सुबह: मुझे सौंपा गया काम, और वह काम जिस पर कोई काम नहीं कर रहा',
+    hi: 'हर सुबह: मुझे सौंपा गया काम, और वह भी जिस पर कोई नहीं लगा है',
     mr: 'रोज सकाळी: माझ्याकडे सोपवलेले काम, आणि ज्यावर कोणीही काम करत नाही ते',
   }),
   none: message({ en: 'None', hi: 'कोई मेल नहीं', mr: 'एकही मेल नाही' }),

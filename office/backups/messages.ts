@@ -10,7 +10,7 @@ export const noPhrase = message({
 })
 export const withoutPhrase = message({
   en: 'If the website’s disk is lost, no backup can open the documents of applicants: the keys are lost with the disk.',
-  hi: 'यदि वेबसाइट की डिस्क खो जाए, तो किसी भी बैकअप से आवेदकों के दस्तावेज़ नहीं खुलेंगे: डिस्क के साथ कुंजियाँ भी खो जाएँगी।',
+  hi: 'यदि वेबसाइट की डिस्क नष्ट हो जाए, तो किसी भी बैकअप से आवेदकों के दस्तावेज़ नहीं खुलेंगे: डिस्क के साथ कुंजियाँ भी नष्ट हो जाएँगी।',
   mr: 'वेबसाइटची डिस्क गमावल्यास कोणत्याही बॅकअपने अर्जदारांची कागदपत्रे उघडणार नाहीत: डिस्कबरोबर किल्ल्याही जातील.',
 })
 export const makeOne = message({ en: 'Make one', hi: 'वाक्यांश बनाएँ', mr: 'वाक्यांश तयार करा' })
@@ -54,7 +54,7 @@ export const notNeeded = message({
 })
 export const explanation = message({
   en: 'Documents of applicants are encrypted, also in backups. A recovery phrase of {length} words opens the keys in a backup when the website is restored after its disk was lost. The website never stores the words.',
-  hi: 'आवेदकों के दस्तावेज़ एन्क्रिप्ट किए हुए हैं, बैकअप में भी। डिस्क खो जाने के बाद जब वेबसाइट वापस लाई जाती है, तब {length} शब्दों का रिकवरी वाक्यांश बैकअप में रखी कुंजियाँ खोलता है। वेबसाइट इन शब्दों को कभी नहीं रखती।',
+  hi: 'आवेदकों के दस्तावेज़ एन्क्रिप्ट किए हुए हैं, बैकअप में भी। डिस्क नष्ट होने के बाद जब वेबसाइट वापस लाई जाती है, तब {length} शब्दों का रिकवरी वाक्यांश बैकअप में रखी कुंजियाँ खोलता है। वेबसाइट इन शब्दों को कभी नहीं रखती।',
   mr: 'अर्जदारांची कागदपत्रे एन्क्रिप्ट केलेली आहेत, बॅकअपमध्येही. डिस्क गमावल्यानंतर वेबसाइट परत आणताना {length} शब्दांचा रिकव्हरी वाक्यांश बॅकअपमधील किल्ल्या उघडतो. वेबसाइट हे शब्द कधीही साठवत नाही.',
 })
 export const phraseSince = message({

@@ -191,7 +191,7 @@ export const correctRefused = message({
 export const table = {
   row: message({ en: 'Row', hi: 'पंक्ति', mr: 'ओळ' }),
   name: message({ en: 'Name', hi: 'नाम', mr: 'नाव' }),
-  result: message({ en: 'Result', hi: 'परिणाम', mr: 'निकाल' }),
+  result: message({ en: 'Result', hi: 'परिणाम', mr: 'परिणाम' }),
   changes: message({ en: 'What changes', hi: 'क्या बदलेगा', mr: 'काय बदलेल' }),
 }
 export const moreRowsNotShown = message({

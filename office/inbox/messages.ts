@@ -5,7 +5,7 @@ export const noneHere = message({ en: 'No {list} here.', hi: 'यहाँ क�
 /** `records`: a number of them. */
 export const foundWith = message({
   en: '{records} with “{search}”',
-  hi: '“{search}” के साथ {records}',
+  hi: '“{search}” की खोज में मिले: {records}',
   mr: '“{search}” सह {records}',
 })
 export const previousPage = message({ en: 'Previous page', hi: 'पिछला पृष्ठ', mr: 'मागील पान' })
@@ -13,9 +13,9 @@ export const nextPage = message({ en: 'Next page', hi: 'अगला पृष�
 export const folder = message({ en: 'Folder', hi: 'फ़ोल्डर', mr: 'फोल्डर' })
 export const folders = {
   toDo: message({ en: 'To do', hi: 'बाकी', mr: 'बाकी' }),
-  unread: message({ en: 'Unread', hi: 'न पढ़े गए', mr: 'न वाचलेले' }),
+  unread: message({ en: 'Unread', hi: 'बिना पढ़े', mr: 'न वाचलेले' }),
 }
-export const isUnread = message({ en: 'Unread:', hi: 'न पढ़ा गया:', mr: 'न वाचलेले:' })
+export const isUnread = message({ en: 'Unread:', hi: 'बिना पढ़ा:', mr: 'न वाचलेले:' })
 /** Where the open record stands, for example `4 of 17 to do`. */
 export const position = message({
   en: '{place} of {total} {folder}',
@@ -25,7 +25,7 @@ export const position = message({
 export const total = message({ en: '{total} {folder}', hi: '{folder}: {total}', mr: '{folder}: {total}' })
 
 // The filters.
-export const filters = message({ en: 'Filters', hi: 'छाँटने के विकल्प', mr: 'निवडीचे पर्याय' })
+export const filters = message({ en: 'Filters', hi: 'फ़िल्टर', mr: 'फिल्टर' })
 export const anyState = message({ en: 'Any state', hi: 'कोई भी स्थिति', mr: 'कोणतीही स्थिती' })
 export const everybody = message({ en: 'Everybody', hi: 'सभी', mr: 'सर्व' })
 export const me = message({ en: 'Me', hi: 'मैं', mr: 'मी' })
@@ -43,12 +43,12 @@ export const replyByMail = message({ en: 'Reply by mail', hi: 'मेल से 
 export const call = message({ en: 'Call {number}', hi: 'फ़ोन करें: {number}', mr: 'फोन करा: {number}' })
 export const markUnread = message({
   en: 'Mark as unread',
-  hi: 'न पढ़ा गया चिह्नित करें',
+  hi: 'पढ़े जाने का निशान हटाएँ',
   mr: 'न वाचलेले अशी खूण करा',
 })
 export const markedUnread = message({
   en: 'Marked as unread',
-  hi: 'न पढ़ा गया चिह्नित किया',
+  hi: 'पढ़े जाने का निशान हटाया गया',
   mr: 'न वाचलेले अशी खूण केली',
 })
 export const spam = message({ en: 'Spam', hi: 'स्पैम', mr: 'स्पॅम' })
@@ -63,7 +63,7 @@ export const movedOutOfSpam = message({
   hi: 'संभावित स्पैम से निकाला गया',
   mr: 'संभाव्य स्पॅममधून काढले',
 })
-export const print = message({ en: 'Print', hi: 'छापें', mr: 'छापा' })
+export const print = message({ en: 'Print', hi: 'छापें', mr: 'प्रिंट करा' })
 export const deletePermanently = message({
   en: 'Delete permanently',
   hi: 'हमेशा के लिए हटाएँ',

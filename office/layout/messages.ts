@@ -39,7 +39,7 @@ export const colourSchemes = {
   light: message({ en: 'Light', hi: 'हल्के रंग', mr: 'फिकट रंग' }),
   dark: message({ en: 'Dark', hi: 'गहरे रंग', mr: 'गडद रंग' }),
 }
-export const unread = message({ en: 'unread', hi: 'न पढ़े गए', mr: 'न वाचलेले' })
+export const unread = message({ en: 'unread', hi: 'बिना पढ़े', mr: 'न वाचलेले' })
 
 // Addresses and screens that an officer cannot open.
 export const pageNotFound = message({ en: 'Page not found', hi: 'पृष्ठ नहीं मिला', mr: 'पान सापडले नाही' })

@@ -33,7 +33,7 @@ export const moreNotShown = message({
 export const searchIn = message({ en: 'Search in {list}', hi: 'खोजें: {list}', mr: 'शोधा: {list}' })
 export const onlySimilar = message({
   en: 'Nothing matches exactly. These are similar:',
-  hi: 'पूरी तरह मेल खाता कुछ नहीं मिला। ये मिलते-जुलते हैं:',
+  hi: 'बिल्कुल यही नहीं मिला। ये मिलते-जुलते हैं:',
   mr: 'तंतोतंत जुळणारे काही सापडले नाही. हे मिळतेजुळते आहे:',
 })
 export const changeOrder = message({ en: 'Change the order', hi: 'क्रम बदलें', mr: 'क्रम बदला' })
@@ -50,8 +50,8 @@ export const importSpreadsheet = message({
 export const create = message({ en: 'New', hi: 'नया', mr: 'नवीन' })
 export const noMatches = message({
   en: 'No matches. Try fewer letters or another filter.',
-  hi: 'कुछ नहीं मिला। कम अक्षर लिखकर या अलग तरह से छाँटकर देखें।',
-  mr: 'काही सापडले नाही. कमी अक्षरे लिहून किंवा वेगळी निवड करून पाहा.',
+  hi: 'कुछ नहीं मिला। कम अक्षर या दूसरा फ़िल्टर लगाकर देखें।',
+  mr: 'काही सापडले नाही. कमी अक्षरे लिहून किंवा वेगळा फिल्टर लावून पाहा.',
 })
 export const noRecords = message({
   en: 'No records yet. Press “New” to create the first one.',
@@ -177,7 +177,7 @@ export const recycleBin = {
   forOwners: message({
     en: 'Nobody but owners sees the records that name or show people. “Erase now” is for a person who asks for it.',
     hi: 'जिन प्रविष्टियों में लोगों के नाम या चित्र हैं, वे केवल मालिकों को दिखती हैं। “अभी मिटाएँ” तब के लिए है, जब कोई व्यक्ति इसकी माँग करे।',
-    mr: 'ज्या नोंदींमध्ये लोकांची नावे किंवा चित्रे आहेत, त्या फक्त मालकांना दिसतात. “आता पुसा” हे एखाद्या व्यक्तीने तशी मागणी केल्यास वापरायचे आहे.',
+    mr: 'ज्या नोंदींमध्ये लोकांची नावे किंवा चित्रे आहेत, त्या फक्त मालकांना दिसतात. “आत्ता पुसून टाका” हे एखाद्या व्यक्तीने तशी मागणी केल्यास वापरायचे आहे.',
   }),
   forOthers: message({
     en: 'Records that name or show people, such as committee members and albums, are restored by an owner.',
@@ -194,19 +194,19 @@ export const recycleBin = {
   older: message({ en: 'Older', hi: 'पुराने', mr: 'जुने' }),
   deletedBy: message({ en: 'Deleted {time} by {name}', hi: 'हटाया गया: {time}, {name}', mr: 'हटवले: {time}, {name}' }),
   restoreNamed: message({ en: 'Restore {name}', hi: 'वापस लाएँ: {name}', mr: 'परत आणा: {name}' }),
-  eraseNow: message({ en: 'Erase now', hi: 'अभी मिटाएँ', mr: 'आता पुसा' }),
-  eraseNamedNow: message({ en: 'Erase {name} now', hi: 'अभी मिटाएँ: {name}', mr: 'आता पुसा: {name}' }),
+  eraseNow: message({ en: 'Erase now', hi: 'अभी मिटाएँ', mr: 'आत्ता पुसून टाका' }),
+  eraseNamedNow: message({ en: 'Erase {name} now', hi: 'अभी मिटाएँ: {name}', mr: 'आत्ता पुसून टाका: {name}' }),
   eraseForGood: message({
     en: 'Erase “{name}” for good?',
     hi: '“{name}” को हमेशा के लिए मिटाएँ?',
-    mr: '“{name}” कायमचे पुसायचे का?',
+    mr: '“{name}” कायमचे पुसून टाकायचे का?',
   }),
   isFinal: message({
     en: 'The record, its history, its pictures and its PDFs are erased at once. This is final: nothing can bring them back.',
     hi: 'यह प्रविष्टि, इसका इतिहास, इसके चित्र और इसकी PDF फ़ाइलें तुरंत मिट जाएँगी। यह अंतिम है: इन्हें वापस नहीं लाया जा सकता।',
-    mr: 'ही नोंद, तिचा इतिहास, तिची चित्रे आणि तिच्या PDF फाइल्स लगेच पुसल्या जातील. हे अंतिम आहे: ते परत आणता येणार नाही.',
+    mr: 'ही नोंद, तिचा इतिहास, तिची चित्रे आणि तिच्या PDF लगेच पुसून टाकल्या जातील. हे अंतिम आहे: यातील काहीही परत आणता येणार नाही.',
   }),
-  erased: message({ en: '“{name}” is erased', hi: '“{name}” को मिटाया गया', mr: '“{name}” पुसले' }),
+  erased: message({ en: '“{name}” is erased', hi: '“{name}” को मिटाया गया', mr: '“{name}” पुसून टाकले' }),
 }
 
 // The form.
@@ -214,7 +214,7 @@ export const editRecord = message({ en: 'Edit {record}', hi: 'बदलें: {
 export const newRecord = message({ en: 'New {record}', hi: 'नई प्रविष्टि: {record}', mr: 'नवीन नोंद: {record}' })
 export const changedMeanwhile = message({
   en: 'Somebody else just changed this record. You can continue. When you save, you are asked about the fields that both of you changed.',
-  hi: 'अभी-अभी किसी और ने यह प्रविष्टि बदली है। आप अपना काम जारी रख सकते हैं। सहेजते समय आपसे उन खानों के बारे में पूछा जाएगा जो आप दोनों ने बदले हैं।',
+  hi: 'अभी-अभी किसी और ने यह प्रविष्टि बदली है। आप अपना काम जारी रख सकते हैं। सहेजते समय आपसे उन फ़ील्ड के बारे में पूछा जाएगा जो आप दोनों ने बदले हैं।',
   mr: 'ही नोंद आत्ताच दुसऱ्या कोणीतरी बदलली आहे. आपण काम सुरू ठेवू शकता. जतन करताना, आपण दोघांनी बदललेल्या रकान्यांबद्दल आपल्याला विचारले जाईल.',
 })
 export const savesAfterUploads = message({
@@ -352,7 +352,7 @@ export const conflict = {
   }),
   choose: message({
     en: 'You both changed these fields. Choose a value for each. What only one of you changed is kept. Nothing is saved until you press the button.',
-    hi: 'ये खाने आप दोनों ने बदले हैं। हर खाने में क्या रहे, यह चुनें। जो आप में से केवल एक ने बदला है, वह वैसा ही रहेगा। बटन दबाने तक कुछ नहीं सहेजा जाएगा।',
+    hi: 'ये फ़ील्ड आप दोनों ने बदले हैं। हर फ़ील्ड में क्या रहे, यह चुनें। जो आप में से केवल एक ने बदला है, वह वैसा ही रहेगा। बटन दबाने तक कुछ नहीं सहेजा जाएगा।',
     mr: 'हे रकाने आपण दोघांनी बदलले आहेत. प्रत्येक रकान्यात काय राहावे ते निवडा. आपल्यापैकी फक्त एकाने बदललेले तसेच राहील. बटण दाबेपर्यंत काहीही जतन होणार नाही.',
   }),
   mine: message({ en: 'Yours:', hi: 'आपका:', mr: 'आपले:' }),
@@ -380,7 +380,7 @@ export const sortable = {
   instructions: message({
     en: 'Press Space or Enter to take it, the arrow keys to move it, Space or Enter to put it down, Escape to cancel.',
     hi: 'उठाने के लिए Space या Enter, खिसकाने के लिए तीर वाली कुंजियाँ, रखने के लिए Space या Enter और रद्द करने के लिए Escape दबाएँ।',
-    mr: 'उचलण्यासाठी Space किंवा Enter, हलवण्यासाठी बाणांच्या कळा, ठेवण्यासाठी Space किंवा Enter आणि रद्द करण्यासाठी Escape दाबा.',
+    mr: 'उचलण्यासाठी Space किंवा Enter, हलवण्यासाठी बाणाची बटणे, ठेवण्यासाठी Space किंवा Enter आणि रद्द करण्यासाठी Escape दाबा.',
   }),
   drag: message({ en: 'Drag {name}', hi: 'खींचें: {name}', mr: 'ओढा: {name}' }),
   moveUp: message({ en: 'Move {name} up', hi: 'ऊपर ले जाएँ: {name}', mr: 'वर न्या: {name}' }),

@@ -116,7 +116,7 @@ export const meanings = {
   }),
   association: message({ en: 'the name of the association', hi: 'संस्था का नाम', mr: 'संस्थेचे नाव' }),
   words: message({ en: 'what the officer writes', hi: 'जो अधिकारी लिखते हैं', mr: 'अधिकारी जे लिहितात ते' }),
-  number: message({ en: 'the member number', hi: 'सदस्य संख्या', mr: 'सदस्य क्रमांक' }),
+  number: message({ en: 'the member number', hi: 'सदस्यता संख्या', mr: 'सदस्य क्रमांक' }),
   validUntil: message({
     en: 'the day on which the membership ends',
     hi: 'सदस्यता समाप्त होने का दिन',

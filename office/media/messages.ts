@@ -31,13 +31,13 @@ export const chooseAnother = message({ en: 'Choose another picture', hi: 'दू
 export const choosePictures = message({ en: 'Choose pictures', hi: 'चित्र चुनें', mr: 'चित्रे निवडा' })
 export const orDropHere = message({ en: 'or drop them here', hi: 'या उन्हें यहाँ छोड़ें', mr: 'किंवा ती येथे सोडा' })
 export const fileOf = message({ en: '{field}: file', hi: '{field}: फ़ाइल', mr: '{field}: फाइल' })
-export const filesOf = message({ en: '{field}: files', hi: '{field}: फ़ाइलें', mr: '{field}: फाइल्स' })
+export const filesOf = message({ en: '{field}: files', hi: '{field}: फ़ाइलें', mr: '{field}: फाइल' })
 export const asSavedNow = message({
   en: '{field}, as saved now',
   hi: '{field}, जैसा अभी सहेजा हुआ है',
   mr: '{field}, सध्या जतन केल्याप्रमाणे',
 })
-export const removeFrom = message({ en: 'Remove: {field}', hi: 'हटाएँ: {field}', mr: 'काढा: {field}' })
+export const removeFrom = message({ en: 'Remove: {field}', hi: 'हटाएँ: {field}', mr: 'काढून टाका: {field}' })
 
 // One of several pictures. `picture`: its place among them.
 export const placeOf = message({
@@ -49,7 +49,7 @@ export const numbered = message({ en: 'picture {number}', hi: 'चित्र {
 export const description = message({ en: 'Description', hi: 'विवरण', mr: 'वर्णन' })
 export const descriptionOf = message({ en: 'Description of {picture}', hi: 'विवरण: {picture}', mr: 'वर्णन: {picture}' })
 export const cropNamed = message({ en: 'Crop {picture}', hi: 'क्रॉप करें: {picture}', mr: 'क्रॉप करा: {picture}' })
-export const removeNamed = message({ en: 'Remove {picture}', hi: 'हटाएँ: {picture}', mr: 'काढा: {picture}' })
+export const removeNamed = message({ en: 'Remove {picture}', hi: 'हटाएँ: {picture}', mr: 'काढून टाका: {picture}' })
 export const tryNamedAgain = message({
   en: 'Try again: {picture}',
   hi: 'फिर कोशिश करें: {picture}',
@@ -108,9 +108,9 @@ export const uploadsUnfinished = message({
     other: '{count} चित्र अभी अपलोड नहीं हुए हैं। रुकें, या जो चित्र अपलोड न हो सके, उन पर “फिर कोशिश करें” या “हटाएँ” दबाएँ।',
   },
   mr: {
-    one: '{count} चित्र अजून अपलोड झालेले नाही. थांबा, किंवा जे चित्र अपलोड होऊ शकले नाही त्यावर “पुन्हा प्रयत्न करा” किंवा “काढा” दाबा.',
+    one: '{count} चित्र अजून अपलोड झालेले नाही. थांबा, किंवा जे चित्र अपलोड होऊ शकले नाही त्यावर “पुन्हा प्रयत्न करा” किंवा “काढून टाका” दाबा.',
     other:
-      '{count} चित्रे अजून अपलोड झालेली नाहीत. थांबा, किंवा जी चित्रे अपलोड होऊ शकली नाहीत त्यांवर “पुन्हा प्रयत्न करा” किंवा “काढा” दाबा.',
+      '{count} चित्रे अजून अपलोड झालेली नाहीत. थांबा, किंवा जी चित्रे अपलोड होऊ शकली नाहीत त्यांवर “पुन्हा प्रयत्न करा” किंवा “काढून टाका” दाबा.',
   },
 })
 export const withoutDescription = message({

@@ -40,7 +40,7 @@ export const groups = {
   recent: message({ en: 'Recent', hi: 'हाल के', mr: 'अलीकडील' }),
   screens: message({ en: 'Screens', hi: 'पृष्ठ', mr: 'पाने' }),
   actions: message({ en: 'Actions', hi: 'काम', mr: 'कामे' }),
-  fields: message({ en: 'Fields', hi: 'खाने', mr: 'रकाने' }),
+  fields: message({ en: 'Fields', hi: 'फ़ील्ड', mr: 'रकाने' }),
 }
 
 /** What people call a kind of field, besides its label. Nobody sees these words: a search finds them. */

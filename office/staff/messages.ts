@@ -29,13 +29,13 @@ export const signedOut = message({
 export const removed = message({
   en: '{name} is removed',
   hi: '{name} को कार्यालय से हटाया गया',
-  mr: '{name} यांना कार्यालयातून काढले',
+  mr: '{name} यांना कार्यालयातील सदस्यांतून कमी केले',
 })
 export const removal = {
   question: message({
     en: 'Remove {name} from the staff?',
     hi: '{name} को कार्यालय से हटाएँ?',
-    mr: '{name} यांना कार्यालयातून काढायचे?',
+    mr: '{name} यांना कार्यालयातील सदस्यांतून कमी करायचे?',
   }),
   consequences: message({
     en: 'They are signed out at once and need a new invitation to return. Their changes stay in the history.',
@@ -136,7 +136,7 @@ export const noLongerRequired = message({
 export const invite = message({
   en: 'Invite a staff member',
   hi: 'कार्यालय के नए सदस्य को निमंत्रण दें',
-  mr: 'कार्यालयातील नव्या सदस्याला निमंत्रण द्या',
+  mr: 'नव्या सहकाऱ्याला निमंत्रण द्या',
 })
 export const invitee = message({
   en: 'Name or e-mail of the person',
@@ -176,7 +176,7 @@ export const aboutInvitationLink = message({
 })
 export const openInvitations = message({
   en: 'Open invitations',
-  hi: 'वे निमंत्रण जिनका उपयोग बाकी है',
+  hi: 'बाकी निमंत्रण',
   mr: 'अजून न वापरलेली निमंत्रणे',
 })
 export const invitation = message({
@@ -205,16 +205,16 @@ export const safeguarding = {
   reader: message({
     en: 'Reads the confidential reports',
     hi: 'गोपनीय रिपोर्टें कौन पढ़ता है',
-    mr: 'गोपनीय अहवाल कोण वाचतात',
+    mr: 'गोपनीय तक्रारी कोण वाचतात',
   }),
   nobodyIsNamed: message({
     en: 'Nobody reads confidential reports about child safety, so the website accepts none. Choose one officer: nobody else will read them, no owner either, and you cannot take the choice back. Turning on the two-factor sign-in comes first.',
     hi: 'बच्चों की सुरक्षा की गोपनीय रिपोर्टें पढ़ने वाला कोई नहीं है, इसलिए वेबसाइट रिपोर्ट नहीं लेती। एक अधिकारी चुनें: रिपोर्टें केवल वही पढ़ेंगे, कोई मालिक भी नहीं, और आप यह चुनाव वापस नहीं ले सकते। उन्हें पहले दो चरणों वाला साइन-इन चालू करना होगा।',
-    mr: 'मुलांच्या सुरक्षिततेचे गोपनीय अहवाल वाचणारे कोणी नाही, म्हणून वेबसाइट अहवाल घेत नाही. एक अधिकारी निवडा: अहवाल फक्त तेच वाचतील, कोणी मालकही नाही, आणि आपण ही निवड मागे घेऊ शकत नाही. त्यांना आधी दोन टप्प्यांचे साइन-इन सुरू करावे लागेल.',
+    mr: 'मुलांच्या सुरक्षिततेविषयीच्या गोपनीय तक्रारी वाचणारे कोणी नाही, म्हणून वेबसाइट त्या स्वीकारत नाही. एक अधिकारी निवडा: तक्रारी फक्त तेच वाचतील, कोणी मालकही नाही, आणि आपण ही निवड मागे घेऊ शकत नाही. त्यांना आधी दोन टप्प्यांचे साइन-इन सुरू करावे लागेल.',
   }),
   isNamed: message({
     en: 'Only this officer reads the confidential reports about child safety. The officer can give the task back on the screen of the reports; then you choose another one.',
     hi: 'बच्चों की सुरक्षा की गोपनीय रिपोर्टें केवल यही अधिकारी पढ़ते हैं। वे रिपोर्टों की स्क्रीन पर यह काम छोड़ सकते हैं; तब आप किसी और को चुनें।',
-    mr: 'मुलांच्या सुरक्षिततेचे गोपनीय अहवाल फक्त हे अधिकारी वाचतात. ते अहवालांच्या स्क्रीनवर हे काम सोडू शकतात; मग आपण दुसऱ्या कोणाची निवड करा.',
+    mr: 'मुलांच्या सुरक्षिततेविषयीच्या गोपनीय तक्रारी फक्त हे अधिकारी वाचतात. ते तक्रारींच्या स्क्रीनवर हे काम सोडू शकतात; मग आपण दुसऱ्या कोणाची निवड करा.',
   }),
 }

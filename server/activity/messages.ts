@@ -14,7 +14,7 @@ export const the = message({ en: 'the {noun} {name}', hi: '{noun} {name}', mr: '
 export const created = message({ en: 'created {record}', hi: 'प्रविष्टि बनाई: {record}', mr: 'नोंद तयार केली: {record}' })
 export const restored = message({
   en: 'restored {record}',
-  hi: 'हटाई गई प्रविष्टि बहाल की: {record}',
+  hi: 'हटाई गई प्रविष्टि वापस लाई: {record}',
   mr: 'हटवलेली नोंद परत आणली: {record}',
 })
 export const changed = message({ en: 'changed {record}', hi: 'प्रविष्टि बदली: {record}', mr: 'नोंद बदलली: {record}' })
@@ -41,7 +41,7 @@ export const withdrew = message({
 })
 export const gone = {
   deleted: message({ en: 'deleted {record}', hi: 'प्रविष्टि हटाई: {record}', mr: 'नोंद हटवली: {record}' }),
-  erased: message({ en: 'erased {record}', hi: 'प्रविष्टि मिटाई: {record}', mr: 'नोंद पुसली: {record}' }),
+  erased: message({ en: 'erased {record}', hi: 'प्रविष्टि मिटाई: {record}', mr: 'नोंद पुसून टाकली: {record}' }),
 }
 export const createdBeforeErasure = message({
   en: 'created {record} (erased since)',
@@ -56,7 +56,7 @@ export const changedBeforeErasure = message({
 export const changedList = message({
   en: 'changed {list}',
   hi: '{list} में बदलाव किया',
-  mr: '{list} मध्ये बदल केला',
+  mr: '“{list}” या यादीत बदल केला',
 })
 
 // Inboxes.
@@ -84,7 +84,7 @@ export const spam = message({
 export const notSpam = message({
   en: 'marked {record} as not spam',
   hi: 'स्पैम का निशान हटाया: {record}',
-  mr: 'स्पॅमची खूण काढली: {record}',
+  mr: 'स्पॅमची खूण काढून टाकली: {record}',
 })
 export const read = message({
   en: 'marked {record} as read',
@@ -94,7 +94,7 @@ export const read = message({
 export const unread = message({
   en: 'marked {record} as unread',
   hi: 'पढ़े जाने का निशान हटाया: {record}',
-  mr: 'वाचल्याची खूण काढली: {record}',
+  mr: 'वाचल्याची खूण काढून टाकली: {record}',
 })
 export const notesChanged = message({
   en: 'changed the notes of {record}',
@@ -187,7 +187,7 @@ export const staff = {
   removed: message({
     en: 'removed {who} from the staff',
     hi: '{who} को कार्यालय से हटाया',
-    mr: '{who} यांना कार्यालयातून काढले',
+    mr: '{who} यांना कार्यालयातील सदस्यांतून कमी केले',
   }),
   linkCreated: message({
     en: 'created a link with which {who} sets a new password',
@@ -247,12 +247,12 @@ export const staff = {
   safeguardingNamed: message({
     en: 'named {who} to read the reports about child safety',
     hi: 'बच्चों की सुरक्षा की रिपोर्टें पढ़ने के लिए {who} को चुना',
-    mr: 'मुलांच्या सुरक्षिततेचे अहवाल वाचण्यासाठी {who} यांची निवड केली',
+    mr: 'मुलांच्या सुरक्षिततेविषयीच्या तक्रारी वाचण्यासाठी {who} यांची निवड केली',
   }),
   safeguardingEnded: message({
     en: 'no longer reads the reports about child safety',
     hi: 'बच्चों की सुरक्षा की रिपोर्टें पढ़ना छोड़ दिया',
-    mr: 'मुलांच्या सुरक्षिततेचे अहवाल वाचणे सोडले',
+    mr: 'मुलांच्या सुरक्षिततेविषयीच्या तक्रारी वाचणे सोडले',
   }),
   recoveryPhrase: message({
     en: 'made a new recovery phrase for the backups',
@@ -263,7 +263,7 @@ export const staff = {
 export const roleChanged = {
   owner: message({ en: 'made {who} an owner', hi: '{who} को मालिक बनाया', mr: '{who} यांना मालक केले' }),
   editor: message({ en: 'made {who} an editor', hi: '{who} को संपादक बनाया', mr: '{who} यांना संपादक केले' }),
-  reviewer: message({ en: 'made {who} a reviewer', hi: '{who} को समीक्षक बनाया', mr: '{who} यांना परीक्षक केले' }),
+  reviewer: message({ en: 'made {who} a reviewer', hi: '{who} को समीक्षक बनाया', mr: '{who} यांना तपासनीस केले' }),
   treasurer: message({ en: 'made {who} a treasurer', hi: '{who} को कोषाध्यक्ष बनाया', mr: '{who} यांना खजिनदार केले' }),
 }
 export const staffChanged = message({

@@ -20,12 +20,12 @@ export const jobProblems = {
   record: message({
     en: 'The {record} {key} could not be erased: {reason}',
     hi: '{record} {key}: मिटाना संभव नहीं हुआ: {reason}',
-    mr: '{record} {key}: पुसणे शक्य झाले नाही: {reason}',
+    mr: '{record} {key}: पुसून टाकता आले नाही: {reason}',
   }),
   expired: message({
     en: '{expired} of {total} {records} are due to be erased at once, because their retention is over by the date of the server, {day}. Nothing was erased. If this date is wrong, correct it. If it is right, confirm it: an owner on the start screen of the office, or the operator with: {command}',
     hi: '{records}: {total} में से {expired} प्रविष्टियाँ एक साथ मिटनी हैं, क्योंकि सर्वर की तारीख {day} के अनुसार उन्हें रखने की अवधि पूरी हो चुकी है। अभी कुछ नहीं मिटाया गया। अगर यह तारीख गलत है, तो उसे ठीक करें। अगर सही है, तो पुष्टि करें: मालिक कार्यालय के “शुरुआत” पृष्ठ पर, या संचालक इस कमांड से: {command}',
-    mr: '{records}: {total} पैकी {expired} नोंदी एकाच वेळी पुसायच्या आहेत, कारण सर्व्हरच्या {day} या तारखेनुसार त्या ठेवण्याचा काळ संपला आहे. अजून काहीही पुसले नाही. ही तारीख चुकीची असेल, तर ती दुरुस्त करा. ती बरोबर असेल, तर पुष्टी करा: मालकांनी कार्यालयाच्या “सुरुवात” पानावर, किंवा संचालकांनी या आज्ञेने: {command}',
+    mr: '{records}: {total} पैकी {expired} नोंदी एकाच वेळी पुसून टाकायच्या आहेत, कारण सर्व्हरच्या {day} या तारखेनुसार त्या ठेवण्याची मुदत संपली आहे. अजून काहीही पुसून टाकलेले नाही. ही तारीख चुकीची असेल, तर ती दुरुस्त करा. ती बरोबर असेल, तर पुष्टी करा: मालकांनी कार्यालयाच्या “सुरुवात” पानावर, किंवा वेबसाइट चालवणाऱ्या व्यक्तीने या कमांडने: {command}',
   }),
   more: message({
     en: 'And {count} more, which the log of the server names.',

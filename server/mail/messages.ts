@@ -3,7 +3,7 @@ import { message } from '../../lists/language.ts'
 export const momentInIndia = message({
   en: '{day} at {time} (Indian time)',
   hi: '{day}, {time} बजे (भारतीय समय)',
-  mr: '{day}, {time} वाजता (भारतीय वेळ)',
+  mr: '{day}, {time} (भारतीय वेळ)',
 })
 
 // The mails to the office. Their subjects are those of the inbox.
@@ -213,7 +213,7 @@ export const newPhraseText = message({
 If no owner among you did this, somebody else uses the account of an owner. Then do this at once: look in the activity log of the office whose account it is, let this owner choose a new password, and make another recovery phrase:
 {link}
 `,
-  hi: `किसी मालिक ने {association} की वेबसाइट के बैकअप के लिए नया रिकवरी वाक्यांश बनाया है: {moment}। अब से बनने वाले बैकअप केवल नए शब्दों से खुलेंगे। पहले के बैकअप के लिए पुराने शब्दों वाला काग़ज़ सँभालकर रखें।
+  hi: `किसी मालिक ने {association} की वेबसाइट के बैकअप के लिए नया रिकवरी वाक्यांश बनाया है: {moment}। अब से बनने वाले बैकअप केवल नए शब्दों से खुलेंगे। पहले के बैकअप के लिए पुराने शब्दों वाला कागज़ सँभालकर रखें।
 
 यदि आप में से किसी मालिक ने ऐसा नहीं किया, तो कोई और किसी मालिक के खाते का उपयोग कर रहा है। तब तुरंत यह करें: कार्यालय की गतिविधि में देखें कि वह किसका खाता है, उस मालिक से नया पासवर्ड चुनवाएँ, और फिर से नया रिकवरी वाक्यांश बनाएँ:
 {link}
@@ -235,12 +235,12 @@ export const manyDocumentsText = message({
 
 If you know why, for example because many people applied, you need not do anything. If not, ask this person. If nobody did this, somebody else uses the account: sign it out everywhere on the page “Staff”, and make a link for a new password.
 `,
-  hi: `{association} के कार्यालय के एक सदस्य ने आज {moment} तक असामान्य रूप से बहुत बार व्यक्तिगत जानकारी खोली या निर्यात की है। कार्यालय की गतिविधि और पहुँच का रिकॉर्ड बताते हैं कि किसने, और क्या:
+  hi: `{association} के कार्यालय के एक सदस्य ने आज {moment} तक असामान्य रूप से बहुत बार व्यक्तिगत जानकारी खोली या निर्यात की है। कार्यालय की गतिविधि और देखने का रिकॉर्ड बताते हैं कि किसने, और क्या:
 {link}
 
 यदि आपको कारण मालूम है, जैसे बहुत-से लोगों ने आवेदन किया, तो आपको कुछ करने की ज़रूरत नहीं है। यदि नहीं, तो इस व्यक्ति से पूछें। यदि किसी ने ऐसा नहीं किया, तो कोई और इस खाते का उपयोग कर रहा है: “कार्यालय के सदस्य” पृष्ठ पर इसे हर जगह से साइन आउट करें, और नए पासवर्ड के लिए लिंक बनाएँ।
 `,
-  mr: `{association} यांच्या कार्यालयातील एका सदस्याने आज {moment} पर्यंत नेहमीपेक्षा खूप जास्त वेळा वैयक्तिक माहिती उघडली किंवा निर्यात केली आहे. कार्यालयाच्या घडामोडी आणि प्रवेशाची नोंद सांगतात की कोणी, आणि काय:
+  mr: `{association} यांच्या कार्यालयातील एका सदस्याने आज {moment} पर्यंत नेहमीपेक्षा खूप जास्त वेळा वैयक्तिक माहिती उघडली किंवा निर्यात केली आहे. कोणी काय पाहिले ते कार्यालयाच्या “घडामोडी” आणि “पाहिल्याची नोंद” येथे दिसते:
 {link}
 
 आपल्याला कारण माहीत असल्यास, उदाहरणार्थ अनेक लोकांनी अर्ज केला असल्यास, आपल्याला काहीही करण्याची गरज नाही. नसल्यास या व्यक्तीला विचारा. कोणीही हे केले नसल्यास, दुसरे कोणीतरी हे खाते वापरत आहे: “कार्यालयातील सदस्य” या पानावर ते सर्व ठिकाणांहून साइन आउट करा, आणि नव्या पासवर्डसाठी लिंक तयार करा.
@@ -270,7 +270,7 @@ Anyone who has the link can see and change your application, so do not pass this
 `,
   hi: `नमस्ते {name},
 
-{association} की सदस्यता के आपके आवेदन के बारे में हमारा एक प्रश्न है:
+{association} की सदस्यता के लिए आपके आवेदन के बारे में हमारा एक प्रश्न है:
 
 {words}
 
@@ -299,7 +299,7 @@ Anyone who has the link can see and change your application, so do not pass this
 })
 export const acceptedSubject = message({
   en: 'Your application is accepted ({reference})',
-  hi: 'आपका आवेदन स्वीकार हुआ ({reference})',
+  hi: 'आपका आवेदन स्वीकार हो गया है ({reference})',
   mr: 'आपला अर्ज स्वीकारला आहे ({reference})',
 })
 export const acceptedText = message({
@@ -326,7 +326,7 @@ Anyone who has the link can see it, so do not pass this mail on.
 
 {words}
 
-आपकी सदस्य संख्या {number} है।
+आपकी सदस्यता संख्या {number} है।
 आपकी सदस्यता {validUntil} तक मान्य है।
 
 आपके बारे में हमारे पास जो जानकारी है, वह आपके निजी पृष्ठ पर है:
@@ -339,7 +339,7 @@ Anyone who has the link can see it, so do not pass this mail on.
 `,
   mr: `नमस्कार {name},
 
-{association} ने सदस्यत्वासाठीचा आपला अर्ज स्वीकारला आहे.
+{association} यांनी सदस्यत्वासाठीचा आपला अर्ज स्वीकारला आहे.
 
 {words}
 
@@ -406,8 +406,8 @@ Anyone who has the link can do so, so do not pass this mail on.
 })
 export const renewalSubject = message({
   en: 'Your membership of {association} ends on {validUntil}',
-  hi: '{association} की आपकी सदस्यता {validUntil} को समाप्त होती है',
-  mr: '{association} यांचे आपले सदस्यत्व {validUntil} रोजी संपते',
+  hi: '{association} में आपकी सदस्यता {validUntil} को समाप्त हो रही है',
+  mr: '{association} येथील आपले सदस्यत्व {validUntil} रोजी संपते',
 })
 export const renewalText = message({
   en: `Dear {name},
@@ -422,7 +422,7 @@ Please reply to this mail to renew it.
 `,
   hi: `नमस्ते {name},
 
-{association} की आपकी सदस्यता, संख्या {number}, {validUntil} तक मान्य है।
+{association} में आपकी सदस्यता (सदस्यता संख्या {number}) {validUntil} तक मान्य है।
 
 {words}
 
@@ -432,7 +432,7 @@ Please reply to this mail to renew it.
 `,
   mr: `नमस्कार {name},
 
-{association} यांचे आपले सदस्यत्व, क्रमांक {number}, {validUntil} पर्यंत वैध आहे.
+{association} येथील आपले सदस्यत्व (क्रमांक {number}) {validUntil} पर्यंत वैध आहे.
 
 {words}
 

@@ -8,7 +8,7 @@ export const preparing = message({
 })
 export const preparingTakes = message({
   en: 'This takes a few seconds after an installation or an update. The page opens by itself. If it does not within a few minutes, run npm run build.',
-  hi: 'इंस्टॉल या अपडेट करने के बाद इसमें कुछ सेकंड लगते हैं। पृष्ठ अपने आप खुल जाएगा। अगर कुछ मिनट में न खुले, तो npm run build चलाएँ।',
+  hi: 'इंस्टॉल या अपडेट करने के बाद इसमें कुछ सेकंड लगते हैं। पृष्ठ अपने-आप खुल जाएगा। अगर कुछ मिनट में न खुले, तो npm run build चलाएँ।',
   mr: 'इन्स्टॉल किंवा अपडेट केल्यानंतर याला काही सेकंद लागतात. पान आपोआप उघडेल. काही मिनिटांत उघडले नाही, तर npm run build चालवा.',
 })
 export const notBuilt = message({
@@ -60,7 +60,7 @@ export const underWay = message({
 })
 export const fieldsRefused = message({
   en: 'Some fields need another look',
-  hi: 'कुछ खाने फिर से देखें',
+  hi: 'कुछ फ़ील्ड फिर से देखें',
   mr: 'काही रकाने पुन्हा पाहा',
 })
 export const tooManyAttempts = message({
@@ -159,7 +159,7 @@ export const emailTaken = message({
   hi: 'यह ईमेल पता पहले से कार्यालय के किसी और सदस्य का है',
   mr: 'हा ईमेल पत्ता आधीच कार्यालयातील दुसऱ्या सदस्याचा आहे',
 })
-export const notText = message({ en: 'must be text', hi: 'यह पाठ होना चाहिए', mr: 'हा मजकूर असावा' })
+export const notText = message({ en: 'must be text', hi: 'यह टेक्स्ट होना चाहिए', mr: 'हा मजकूर असावा' })
 export const notTrueOrFalse = message({
   en: 'must be true or false',
   hi: 'यह हाँ या नहीं होना चाहिए',
@@ -227,7 +227,7 @@ export const signInForExports = message({
 // What the access log names. It stores the English texts.
 export const listAsCsv = message({ en: '{list} as CSV', hi: '{list}, CSV में', mr: '{list}, CSV मध्ये' })
 export const activityAsCsv = message({ en: 'Activity as CSV', hi: 'गतिविधि, CSV में', mr: 'घडामोडी, CSV मध्ये' })
-export const affectedPeople = message({ en: 'Affected people', hi: 'प्रभावित लोग', mr: 'प्रभावित लोक' })
+export const affectedPeople = message({ en: 'Affected people', hi: 'प्रभावित लोग', mr: 'बाधित व्यक्ती' })
 /** The columns of the file of everyone whose data is stored. */
 export const affected = {
   reference: message({ en: 'Reference', hi: 'संदर्भ संख्या', mr: 'संदर्भ क्रमांक' }),
@@ -310,7 +310,7 @@ export const notAssignable = message({
 export const peopleOf = {
   owner: message({ en: 'owners', hi: 'मालिक', mr: 'मालक' }),
   editor: message({ en: 'editors', hi: 'संपादक', mr: 'संपादक' }),
-  reviewer: message({ en: 'reviewers', hi: 'समीक्षक', mr: 'परीक्षक' }),
+  reviewer: message({ en: 'reviewers', hi: 'समीक्षक', mr: 'तपासनीस' }),
   treasurer: message({ en: 'treasurers', hi: 'कोषाध्यक्ष', mr: 'खजिनदार' }),
 }
 

@@ -6,7 +6,7 @@ export const yes = message({ en: 'Yes', hi: 'हाँ', mr: 'होय' })
 export const no = message({ en: 'No', hi: 'नहीं', mr: 'नाही' })
 export const none = message({ en: 'None.', hi: 'कुछ नहीं।', mr: 'काही नाही.' })
 export const never = message({ en: 'Never.', hi: 'कभी नहीं।', mr: 'कधीच नाही.' })
-export const mailTo = message({ en: 'To {to}, {day}', hi: 'पता {to}, {day}', mr: 'पत्ता {to}, {day}' })
+export const mailTo = message({ en: 'To {to}, {day}', hi: 'प्रति: {to}, {day}', mr: 'पत्ता {to}, {day}' })
 /** Stands in a mail of the file for a link (server/mail/office-mails.ts). */
 export const linkOfMail = message({
   en: '(The website adds the link when it sends this mail.)',

@@ -4,7 +4,7 @@ import { message } from '../../../lists/language.ts'
 export const waitsForLong = message({
   en: 'Waiting longer than ten days',
   hi: 'दस दिन से अधिक समय से बाकी',
-  mr: 'दहा दिवसांपेक्षा जास्त काळ बाकी',
+  mr: 'दहा दिवसांपेक्षा जास्त काळ प्रलंबित',
 })
 export const unansweredForLong = message({
   en: 'No answer for 30 days',
@@ -32,7 +32,7 @@ export const newAddress = message({
   mr: 'नवा पत्ता, ज्याची पुष्टी बाकी आहे: {address}. मेल वरील पत्त्यावर जातात.',
 })
 export const lastMail = {
-  waiting: message({ en: 'a mail waits', hi: 'एक मेल भेजा जाना बाकी है', mr: 'एक मेल पाठवला जाणे बाकी आहे' }),
+  waiting: message({ en: 'a mail waits', hi: 'एक मेल भेजा जाना बाकी है', mr: 'एक मेल पाठवायचा आहे' }),
   sent: message({ en: 'last mail delivered', hi: 'पिछला मेल पहुँच गया', mr: 'शेवटचा मेल पोहोचला' }),
   'given up': message({
     en: 'last mail not delivered',
@@ -59,8 +59,8 @@ export const heldData = message({
     other: '{count} fields, {documents} documents, encrypted',
   },
   hi: {
-    one: '{count} खाना, {documents} दस्तावेज़, एन्क्रिप्ट किए हुए',
-    other: '{count} खाने, {documents} दस्तावेज़, एन्क्रिप्ट किए हुए',
+    one: '{count} फ़ील्ड, {documents} दस्तावेज़, एन्क्रिप्ट किए हुए',
+    other: '{count} फ़ील्ड, {documents} दस्तावेज़, एन्क्रिप्ट किए हुए',
   },
   mr: {
     one: '{count} रकाना, {documents} कागदपत्रे, एन्क्रिप्ट केलेली',
@@ -86,7 +86,7 @@ export const keptWhileAsked = message({
 })
 export const keptIfHandled = message({
   en: '{day}, if you mark it as handled today',
-  hi: '{day}, यदि आप आज इसे निपटाया गया चिह्नित करें',
+  hi: '{day}, यदि आप आज इसे “निपटाया गया” दर्ज करें',
   mr: '{day}, आज हाताळले अशी खूण केल्यास',
 })
 export const exportForApplicant = message({
@@ -94,34 +94,34 @@ export const exportForApplicant = message({
   hi: 'आवेदक के लिए निर्यात करें',
   mr: 'अर्जदारासाठी निर्यात करा',
 })
-export const eraseNow = message({ en: 'Erase now', hi: 'अभी मिटाएँ', mr: 'आत्ता पुसा' })
+export const eraseNow = message({ en: 'Erase now', hi: 'अभी मिटाएँ', mr: 'आत्ता पुसून टाका' })
 export const eraseQuestion = message({
   en: 'Erase everything about {name}?',
   hi: '{name} के बारे में सब कुछ मिटाएँ?',
-  mr: '{name} यांच्याबद्दलचे सर्व पुसायचे?',
+  mr: '{name} यांच्याबद्दलचे सर्व पुसून टाकायचे?',
 })
 export const whatErasingDoes = message({
   en: 'The application, its history and its three documents are erased at once. Only the reference, the date and your name stay in the erasure log.',
   hi: 'आवेदन, उसका इतिहास और उसके तीनों दस्तावेज़ तुरंत मिटा दिए जाएँगे। मिटाने के रिकॉर्ड में केवल संदर्भ संख्या, तारीख और आपका नाम रहेंगे।',
-  mr: 'अर्ज, त्याचा इतिहास आणि त्याची तिन्ही कागदपत्रे लगेच पुसली जातील. पुसण्याच्या नोंदीत फक्त संदर्भ क्रमांक, तारीख आणि आपले नाव राहील.',
+  mr: 'अर्ज, त्याचा इतिहास आणि त्याची तिन्ही कागदपत्रे लगेच पुसली जातील. पुसून टाकल्याच्या नोंदीत फक्त संदर्भ क्रमांक, तारीख आणि आपले नाव राहील.',
 })
 export const memberIsNotErased = message({
   en: 'The member {number} stays in the register: erase it on its own page.',
   hi: 'सदस्य {number} की प्रविष्टि रजिस्टर में बनी रहेगी: उसे उसके अपने पृष्ठ पर मिटाएँ।',
-  mr: 'सदस्य {number} ची नोंद नोंदवहीत राहील: ती तिच्या स्वतःच्या पानावर पुसा.',
+  mr: 'सदस्य {number} ची नोंद नोंदवहीत राहील: ती तिच्या स्वतःच्या पानावर पुसून टाका.',
 })
 export const cannotBeUndone = message({
   en: 'This cannot be undone.',
   hi: 'इसे वापस नहीं लिया जा सकता।',
   mr: 'हे मागे घेता येत नाही.',
 })
-export const eraseEverything = message({ en: 'Erase everything', hi: 'सब कुछ मिटाएँ', mr: 'सर्व पुसा' })
+export const eraseEverything = message({ en: 'Erase everything', hi: 'सब कुछ मिटाएँ', mr: 'सर्व पुसून टाका' })
 
 // The documents and their viewer.
 export const documents = message({ en: 'Documents', hi: 'दस्तावेज़', mr: 'कागदपत्रे' })
 export const documentsHint = message({
   en: 'Nothing is loaded until you press. Each look is written down.',
-  hi: 'आपके दबाने तक कुछ भी लोड नहीं होता। हर बार देखना दर्ज किया जाता है।',
+  hi: 'बटन दबाने से पहले कुछ भी लोड नहीं होता। जब भी कोई दस्तावेज़ देखा जाता है, यह दर्ज होता है।',
   mr: 'आपण दाबेपर्यंत काहीही लोड होत नाही. प्रत्येक वेळी पाहिल्याची नोंद होते.',
 })
 export const documentOf = message({
@@ -177,8 +177,8 @@ export const viewer = {
   },
   recorded: message({
     en: 'Recorded in the access log: {name}, {time}',
-    hi: 'पहुँच के रिकॉर्ड में दर्ज: {name}, {time}',
-    mr: 'प्रवेशाच्या नोंदीत नोंदवले: {name}, {time}',
+    hi: 'देखने के रिकॉर्ड में दर्ज: {name}, {time}',
+    mr: 'पाहिल्याच्या नोंदीत नोंदवले: {name}, {time}',
   }),
   keys: message({
     en: '{plus}{minus} zoom {r} rotate {left}{right} next {escape} close',
@@ -227,27 +227,27 @@ export const makeThisMember = message({
 export const more = message({ en: 'More', hi: 'और विकल्प', mr: 'आणखी पर्याय' })
 export const markHandled = message({
   en: 'Mark as handled',
-  hi: 'निपटाया गया चिह्नित करें',
+  hi: '“निपटाया गया” दर्ज करें',
   mr: 'हाताळले अशी खूण करा',
 })
 export const markedHandled = message({
   en: 'Marked as handled',
-  hi: 'निपटाया गया चिह्नित किया',
+  hi: '“निपटाया गया” दर्ज किया',
   mr: 'हाताळले अशी खूण केली',
 })
 export const markNotHandled = message({
   en: 'Mark as not handled',
-  hi: 'नहीं निपटाया गया चिह्नित करें',
+  hi: '“निपटाया गया” हटाएँ',
   mr: 'हाताळले नाही अशी खूण करा',
 })
 export const markedNotHandled = message({
   en: 'Marked as not handled',
-  hi: 'नहीं निपटाया गया चिह्नित किया',
+  hi: '“निपटाया गया” हटाया',
   mr: 'हाताळले नाही अशी खूण केली',
 })
 export const cannotBeHandled = message({
   en: '{reason}. Until then it cannot be marked as handled.',
-  hi: '{reason}। तब तक इसे निपटाया गया चिह्नित नहीं किया जा सकता।',
+  hi: '{reason}। तब तक इसे “निपटाया गया” दर्ज नहीं किया जा सकता।',
   mr: '{reason}. तोपर्यंत हाताळले अशी खूण करता येत नाही.',
 })
 export const withdrawal = {
@@ -260,10 +260,10 @@ export const withdrawal = {
   content: message({
     en: 'No mail leaves. The application stays until its retention period ends. If the applicant wants everything erased, press Erase now instead.',
     hi: 'कोई मेल नहीं जाएगा। आवेदन तब तक रहेगा जब तक उसे रखने की अवधि समाप्त न हो। यदि आवेदक सब कुछ मिटवाना चाहें, तो इसके बजाय “अभी मिटाएँ” दबाएँ।',
-    mr: 'मेल जाणार नाही. अर्ज ठेवण्याची मुदत संपेपर्यंत तो राहील. अर्जदाराला सर्व पुसून हवे असल्यास त्याऐवजी “आत्ता पुसा” दाबा.',
+    mr: 'मेल जाणार नाही. अर्ज ठेवण्याची मुदत संपेपर्यंत तो राहील. अर्जदाराला सर्व पुसून टाकलेले हवे असल्यास त्याऐवजी “आत्ता पुसून टाका” दाबा.',
   }),
-  confirm: message({ en: 'Mark as withdrawn', hi: 'वापस लिया गया चिह्नित करें', mr: 'मागे घेतला अशी खूण करा' }),
-  done: message({ en: 'Marked as withdrawn', hi: 'वापस लिया गया चिह्नित किया', mr: 'मागे घेतला अशी खूण केली' }),
+  confirm: message({ en: 'Mark as withdrawn', hi: '“वापस लिया गया” दर्ज करें', mr: 'मागे घेतला अशी खूण करा' }),
+  done: message({ en: 'Marked as withdrawn', hi: '“वापस लिया गया” दर्ज किया', mr: 'मागे घेतला अशी खूण केली' }),
 }
 export const endLinks = {
   button: message({ en: 'End the private links', hi: 'निजी लिंक बंद करें', mr: 'खासगी लिंक बंद करा' }),
@@ -305,7 +305,7 @@ export const openAgainQuestion = message({
 export const memberStays = message({
   en: 'The member {member} stays in the register. If the acceptance was a mistake, erase it on the page of the member.',
   hi: 'सदस्य {member} की प्रविष्टि रजिस्टर में बनी रहेगी। यदि स्वीकार करना भूल थी, तो उसे सदस्य के पृष्ठ पर मिटाएँ।',
-  mr: 'सदस्य {member} ची नोंद नोंदवहीत राहील. स्वीकारणे ही चूक असल्यास ती सदस्याच्या पानावर पुसा.',
+  mr: 'सदस्य {member} ची नोंद नोंदवहीत राहील. स्वीकारणे ही चूक असल्यास ती सदस्याच्या पानावर पुसून टाका.',
 })
 export const openedAgain = message({
   en: 'The application is open again',
@@ -362,18 +362,18 @@ export const wordsLabels = {
 }
 export const questionMissing = message({
   en: 'Write your question to see the mail as it will leave.',
-  hi: 'अपना प्रश्न लिखें, तब मेल वैसा दिखेगा जैसा वह जाएगा।',
+  hi: 'अपना प्रश्न लिखें, तो यहाँ दिखेगा कि मेल कैसा जाएगा।',
   mr: 'आपला प्रश्न लिहा, म्हणजे मेल जसा जाईल तसा दिसेल.',
 })
 export const pictureAgain = message({
   en: 'Picture to send again',
-  hi: 'फिर से भेजने का चित्र',
-  mr: 'पुन्हा पाठवायचे चित्र',
+  hi: 'कौन-सा चित्र फिर से चाहिए',
+  mr: 'पुन्हा पाठवायचा फोटो',
 })
 export const noPicture = message({ en: 'None', hi: 'कोई नहीं', mr: 'कोणतेही नाही' })
 export const leavesInAMinute = message({
   en: 'The mail leaves one minute after you press. Until then you can undo it.',
-  hi: 'मेल आपके दबाने के एक मिनट बाद जाएगा। तब तक आप इसे वापस ले सकते हैं।',
+  hi: 'बटन दबाने के एक मिनट बाद मेल जाएगा। तब तक आप इसे वापस ले सकते हैं।',
   mr: 'आपण दाबल्यावर एका मिनिटाने मेल जाईल. तोपर्यंत आपण हे मागे घेऊ शकता.',
 })
 export const undoableWithoutMail = message({
@@ -456,7 +456,7 @@ export const noLongerListed = message({
 })
 export const mailTo = message({
   en: 'The mail to {name}, as it will leave:',
-  hi: '{name} को मेल, जैसा वह जाएगा:',
+  hi: '{name} को यह मेल जाएगा:',
   mr: '{name} यांना मेल, जसा तो जाईल:',
 })
 export const loadingMail = message({ en: 'Loading the mail…', hi: 'मेल लोड हो रहा है…', mr: 'मेल लोड होत आहे…' })
@@ -471,8 +471,8 @@ export const mailsWillLeave = message({
     other: '{count} mails will leave one minute after you press. Until then you can undo all of it.',
   },
   hi: {
-    one: 'आपके दबाने के एक मिनट बाद {count} मेल जाएगा। तब तक आप यह सब वापस ले सकते हैं।',
-    other: 'आपके दबाने के एक मिनट बाद {count} मेल जाएँगे। तब तक आप यह सब वापस ले सकते हैं।',
+    one: 'बटन दबाने के एक मिनट बाद {count} मेल जाएगा। तब तक आप यह सब वापस ले सकते हैं।',
+    other: 'बटन दबाने के एक मिनट बाद {count} मेल जाएँगे। तब तक आप यह सब वापस ले सकते हैं।',
   },
   mr: {
     one: 'आपण दाबल्यावर एका मिनिटाने {count} मेल जाईल. तोपर्यंत आपण हे सर्व मागे घेऊ शकता.',
@@ -640,7 +640,7 @@ export const mails = {
   waiting: message({
     en: 'Mail waiting: {subject}',
     hi: 'मेल भेजा जाना बाकी: {subject}',
-    mr: 'मेल पाठवला जाणे बाकी: {subject}',
+    mr: 'मेल पाठवायचा आहे: {subject}',
   }),
   sent: message({ en: 'Mail delivered: {subject}', hi: 'मेल पहुँच गया: {subject}', mr: 'मेल पोहोचला: {subject}' }),
   'given up': message({
@@ -657,11 +657,15 @@ export const agreedTo = message({
   mr: 'संमती: {notice}, भाषा: {language}',
 })
 export const unknownLanguage = message({ en: 'an unknown language', hi: 'अज्ञात', mr: 'अज्ञात' })
-export const newPicture = message({ en: 'New picture: {picture}', hi: 'नया चित्र: {picture}', mr: 'नवे चित्र: {picture}' })
+export const newPicture = message({
+  en: 'New picture: {picture}',
+  hi: 'नया चित्र: {picture}',
+  mr: 'नवा फोटो: {picture}',
+})
 export const askedPicture = message({
   en: 'Picture to send again: {picture}',
-  hi: 'फिर से भेजने का चित्र: {picture}',
-  mr: 'पुन्हा पाठवायचे चित्र: {picture}',
+  hi: 'फिर से माँगा गया चित्र: {picture}',
+  mr: 'पुन्हा पाठवायचा फोटो: {picture}',
 })
 export const member = message({ en: 'Member {member}', hi: 'सदस्य {member}', mr: 'सदस्य {member}' })
 export const memberStayed = message({
@@ -726,7 +730,7 @@ export const hoursAgo = message({
 })
 export const wordsAreKept = message({
   en: 'What you wrote is kept. The decision of your colleague holds.',
-  hi: 'आपका लिखा हुआ बना हुआ है। आपके सहकर्मी का निर्णय मान्य है।',
-  mr: 'आपण लिहिलेले जपले आहे. आपल्या सहकाऱ्याचा निर्णय कायम आहे.',
+  hi: 'आपने जो लिखा है, वह सुरक्षित है। आपके सहकर्मी का निर्णय लागू रहेगा।',
+  mr: 'आपण लिहिलेले जपून ठेवले आहे. आपल्या सहकाऱ्याचा निर्णय कायम आहे.',
 })
 export const seeChange = message({ en: 'See the change', hi: 'बदलाव देखें', mr: 'बदल पाहा' })

@@ -3,7 +3,7 @@ import { message } from '../../../lists/language.ts'
 // The mails to applicants. The mails about decisions are templates (server/mail/messages.ts).
 export const receiptSubject = message({
   en: 'We have your application for membership ({reference})',
-  hi: 'सदस्यता का आपका आवेदन हमें मिल गया है ({reference})',
+  hi: 'सदस्यता के लिए आपका आवेदन हमें मिल गया है ({reference})',
   mr: 'सदस्यत्वासाठीचा आपला अर्ज आम्हाला मिळाला आहे ({reference})',
 })
 export const receiptText = message({
@@ -49,13 +49,13 @@ If you did not apply, somebody entered your address by mistake. Reply to this ma
 
 कृपया हा क्रमांक जपून ठेवा, आणि अर्जाबद्दल लिहिताना किंवा फोन करताना तो सांगा. आत्ता आपल्याला आणखी काही करायचे नाही: आम्ही प्रत्येक अर्ज वाचतो आणि आपल्याशी ईमेल किंवा फोनवर संपर्क साधू.
 
-या लिंकने आपण आपल्या अर्जाचे काय झाले ते पाहू शकता, आपण लिहिलेले दुरुस्त करू शकता, आमच्या प्रश्नांची उत्तरे देऊ शकता, आमच्याकडील माहिती डाउनलोड करू शकता, किंवा अर्ज मागे घेऊन सर्व पुसू शकता:
+या लिंकने आपण आपल्या अर्जाचे काय झाले ते पाहू शकता, आपण लिहिलेले दुरुस्त करू शकता, आमच्या प्रश्नांची उत्तरे देऊ शकता, आमच्याकडील माहिती डाउनलोड करू शकता, किंवा अर्ज मागे घेऊन सर्व पुसून टाकू शकता:
 
 {link}
 
 ज्यांच्याकडे ही लिंक आहे ते हे सर्व करू शकतात. म्हणून हा मेल कोणालाही पुढे पाठवू नका.
 
-निर्णयानंतर {days} दिवसांच्या आत आम्ही आपला अर्ज आणि त्याची चित्रे पुसून टाकतो.
+निर्णयानंतर {days} दिवसांच्या आत आम्ही आपला अर्ज आणि त्याचे फोटो पुसून टाकतो.
 
 आपण अर्ज केला नसेल, तर कोणीतरी चुकून आपला पत्ता लिहिला आहे. या मेलला उत्तर पाठवा, आणि आम्ही अर्ज पुसून टाकू.
 
@@ -64,7 +64,7 @@ If you did not apply, somebody entered your address by mistake. Reply to this ma
 })
 export const reminderSubject = message({
   en: 'Reminder: a question about your application ({reference})',
-  hi: 'याद दिलाने के लिए: आपके आवेदन के बारे में एक प्रश्न ({reference})',
+  hi: 'रिमाइंडर: आपके आवेदन के बारे में एक प्रश्न ({reference})',
   mr: 'आठवण: आपल्या अर्जाबद्दल एक प्रश्न ({reference})',
 })
 export const reminderText = message({
@@ -80,7 +80,7 @@ Anyone who has the link can see and change your application, so do not pass this
 
 {association}
 `,
-  hi: `हमने {association} की सदस्यता के आपके आवेदन के बारे में एक प्रश्न पूछा था, और अभी तक उत्तर नहीं मिला है:
+  hi: `हमने {association} की सदस्यता के लिए आपके आवेदन के बारे में एक प्रश्न पूछा था, और अभी तक उत्तर नहीं मिला है:
 
 {question}
 
@@ -107,7 +107,7 @@ Anyone who has the link can see and change your application, so do not pass this
 })
 export const lastReminderSubject = message({
   en: 'Last reminder: a question about your application ({reference})',
-  hi: 'अंतिम बार याद दिलाने के लिए: आपके आवेदन के बारे में एक प्रश्न ({reference})',
+  hi: 'अंतिम रिमाइंडर: आपके आवेदन के बारे में एक प्रश्न ({reference})',
   mr: 'शेवटची आठवण: आपल्या अर्जाबद्दल एक प्रश्न ({reference})',
 })
 export const lastReminderText = message({
@@ -123,11 +123,11 @@ Anyone who has the link can see and change your application, so do not pass this
 
 {association}
 `,
-  hi: `{association} की सदस्यता के आपके आवेदन के बारे में हमारे प्रश्न का उत्तर अब तक नहीं मिला है:
+  hi: `{association} की सदस्यता के लिए आपके आवेदन के बारे में हमारे प्रश्न का उत्तर अब तक नहीं मिला है:
 
 {question}
 
-कृपया अपने निजी पृष्ठ पर, या इस मेल का जवाब भेजकर उत्तर दें। हम अंतिम बार याद दिला रहे हैं। उत्तर न मिलने पर आपका आवेदन {lapsesOn} को, या इस मेल के 30 दिन बाद यदि वह बाद में हो, बंद हो जाएगा। उसके बाद जब तक वह मिटाया न जाए, तब तक आपके निजी पृष्ठ पर दिया उत्तर उसे फिर खोल देता है।
+कृपया अपने निजी पृष्ठ पर, या इस मेल का जवाब भेजकर उत्तर दें। हम अंतिम बार याद दिला रहे हैं। उत्तर न मिलने पर आपका आवेदन {lapsesOn} को, या इस मेल के 30 दिन बाद (जो भी बाद में हो), बंद हो जाएगा। उसके बाद भी, जब तक वह मिटाया नहीं जाता, निजी पृष्ठ पर उत्तर देने से वह फिर खुल जाएगा।
 
 {link}
 
@@ -139,7 +139,7 @@ Anyone who has the link can see and change your application, so do not pass this
 
 {question}
 
-कृपया आपल्या खासगी पानावर, किंवा या मेलला उत्तर पाठवून उत्तर द्या. ही शेवटची आठवण आहे. उत्तर न आल्यास आपला अर्ज {lapsesOn} रोजी, किंवा ते नंतर असल्यास या मेलनंतर 30 दिवसांनी, बंद होईल. त्यानंतर तो पुसला जाईपर्यंत, आपल्या खासगी पानावर दिलेले उत्तर तो पुन्हा उघडते.
+कृपया आपल्या खासगी पानावर, किंवा या मेलला उत्तर पाठवून उत्तर द्या. ही शेवटची आठवण आहे. उत्तर न आल्यास आपला अर्ज {lapsesOn} रोजी, किंवा ते नंतर असल्यास या मेलनंतर 30 दिवसांनी, बंद होईल. त्यानंतर तो पुसला जाईपर्यंत, आपण खासगी पानावर दिलेल्या उत्तराने तो पुन्हा उघडेल.
 
 {link}
 
@@ -162,7 +162,7 @@ Anyone who has the link can do the same, so do not pass this mail on. If you did
 
 {association}
 `,
-  hi: `किसी ने {association} की सदस्यता के आपके आवेदन का नया लिंक माँगा है। इससे आप देख सकते हैं कि आपके आवेदन का क्या हुआ, अपना लिखा हुआ सुधार सकते हैं, हमारे प्रश्नों के उत्तर दे सकते हैं, हमारे पास की जानकारी डाउनलोड कर सकते हैं, या आवेदन वापस लेकर सब मिटा सकते हैं:
+  hi: `किसी ने {association} की सदस्यता के लिए आपके आवेदन का नया लिंक माँगा है। इससे आप देख सकते हैं कि आपके आवेदन का क्या हुआ, अपना लिखा हुआ सुधार सकते हैं, हमारे प्रश्नों के उत्तर दे सकते हैं, हमारे पास की जानकारी डाउनलोड कर सकते हैं, या आवेदन वापस लेकर सब मिटा सकते हैं:
 
 {link}
 
@@ -170,7 +170,7 @@ Anyone who has the link can do the same, so do not pass this mail on. If you did
 
 {association}
 `,
-  mr: `कोणीतरी {association} यांच्या सदस्यत्वासाठीच्या आपल्या अर्जाची नवी लिंक मागितली आहे. तिने आपण आपल्या अर्जाचे काय झाले ते पाहू शकता, आपण लिहिलेले दुरुस्त करू शकता, आमच्या प्रश्नांची उत्तरे देऊ शकता, आमच्याकडील माहिती डाउनलोड करू शकता, किंवा अर्ज मागे घेऊन सर्व पुसू शकता:
+  mr: `कोणीतरी {association} यांच्या सदस्यत्वासाठीच्या आपल्या अर्जाची नवी लिंक मागितली आहे. तिने आपण आपल्या अर्जाचे काय झाले ते पाहू शकता, आपण लिहिलेले दुरुस्त करू शकता, आमच्या प्रश्नांची उत्तरे देऊ शकता, आमच्याकडील माहिती डाउनलोड करू शकता, किंवा अर्ज मागे घेऊन सर्व पुसून टाकू शकता:
 
 {link}
 
@@ -226,7 +226,7 @@ If it was not you, somebody else has your private link. Open this link and press
 
 {association}
 `,
-  hi: `{association} की सदस्यता के आपके आवेदन में दूसरा ईमेल पता लिखा गया है। नए पते की पुष्टि होने पर आवेदन के बारे में मेल वहाँ जाएँगे, और इस पते पर नहीं आएँगे।
+  hi: `{association} की सदस्यता के लिए आपके आवेदन में दूसरा ईमेल पता लिखा गया है। नए पते की पुष्टि होने पर आवेदन के बारे में मेल वहाँ जाएँगे, और इस पते पर नहीं आएँगे।
 
 यदि यह आपने किया है, तो आपको कुछ नहीं करना है।
 
@@ -250,7 +250,7 @@ If it was not you, somebody else has your private link. Open this link and press
 export const pictureAgain = message({
   en: 'Please send the picture “{picture}” again, on your private page.',
   hi: 'कृपया “{picture}” का चित्र अपने निजी पृष्ठ पर फिर से भेजें।',
-  mr: 'कृपया “{picture}” चे चित्र आपल्या खासगी पानावर पुन्हा पाठवा.',
+  mr: 'कृपया “{picture}” हा फोटो आपल्या खासगी पानावर पुन्हा पाठवा.',
 })
 export const sampleWords = message({
   en: 'This is what the officer writes.',
@@ -279,12 +279,12 @@ export const noMail = {
 export const mailTooLong = message({
   en: 'This mail would be too long. Shorten your words or the template',
   hi: 'यह मेल बहुत लंबा होगा। अपने शब्द या नमूना छोटा करें',
-  mr: 'हा मेल फार मोठा होईल. आपले शब्द किंवा नमुना कमी करा',
+  mr: 'हा मेल फार मोठा होईल. आपला मजकूर किंवा नमुना लहान करा',
 })
 export const wordsTooLong = message({
   en: 'Shorten your words to {max} characters',
   hi: 'अपने शब्द {max} अक्षरों तक छोटे करें',
-  mr: 'आपले शब्द {max} अक्षरांपर्यंत कमी करा',
+  mr: 'आपला मजकूर {max} अक्षरांपर्यंत लहान करा',
 })
 export const questionMissing = message({
   en: 'Write what you want to ask',
@@ -419,7 +419,7 @@ export const noteWritten = message({
 export const opensNothing = message({
   en: 'This key opens no application. It may be mistyped or too old, or the application may be erased. Please check it. If you lost your link, see below.',
   hi: 'इस कुंजी से कोई आवेदन नहीं खुलता। हो सकता है कि यह गलत लिखी गई हो या बहुत पुरानी हो, या आवेदन मिटा दिया गया हो। कृपया इसे जाँचें। यदि आपका लिंक खो गया है, तो नीचे देखें।',
-  mr: 'या किल्लीने कोणताही अर्ज उघडत नाही. ती चुकीची लिहिली असेल किंवा फार जुनी असेल, किंवा अर्ज पुसला असेल. कृपया ती तपासा. आपली लिंक हरवली असल्यास खाली पाहा.',
+  mr: 'या कोडने कोणताही अर्ज उघडत नाही. तो चुकीचा लिहिला असेल किंवा फार जुना असेल, किंवा अर्ज पुसून टाकला असेल. कृपया तो तपासा. आपली लिंक हरवली असल्यास खाली पाहा.',
 })
 export const lostLinkAnswer = message({
   en: 'If this e-mail address and this reference belong together, a mail with a new link is on its way to the address that you gave in your application.',
@@ -430,7 +430,7 @@ export const notReceived = {
   limited: message({
     en: 'Too many attempts came from this connection. Please try again in {wait}.',
     hi: 'इस कनेक्शन से बहुत अधिक प्रयास हुए। कृपया {wait} बाद फिर कोशिश करें।',
-    mr: 'या कनेक्शनवरून फार जास्त प्रयत्न झाले. कृपया {wait} नंतर पुन्हा प्रयत्न करा.',
+    mr: 'या कनेक्शनवरून खूप प्रयत्न झाले. कृपया {wait} थांबून पुन्हा प्रयत्न करा.',
   }),
   busy: message({
     en: 'The server is receiving very many forms at the moment. Nothing was changed. Please try again in a minute.',
@@ -445,12 +445,12 @@ export const notReceived = {
   tooLarge: message({
     en: 'The form was too large, so nothing was changed. Please choose a smaller picture.',
     hi: 'फ़ॉर्म बहुत बड़ा था, इसलिए कुछ भी नहीं बदला गया। कृपया छोटा चित्र चुनें।',
-    mr: 'फॉर्म फार मोठा होता, म्हणून काहीही बदलले नाही. कृपया लहान चित्र निवडा.',
+    mr: 'फॉर्म फार मोठा होता, म्हणून काहीही बदलले नाही. कृपया लहान आकाराचा फोटो निवडा.',
   }),
   full: message({
     en: 'The website cannot store any more pictures at the moment, so nothing was changed. Please try again in a few hours.',
     hi: 'वेबसाइट इस समय और चित्र नहीं रख सकती, इसलिए कुछ भी नहीं बदला गया। कृपया कुछ घंटों बाद फिर कोशिश करें।',
-    mr: 'वेबसाइट सध्या आणखी चित्रे ठेवू शकत नाही, म्हणून काहीही बदलले नाही. कृपया काही तासांनी पुन्हा प्रयत्न करा.',
+    mr: 'वेबसाइट सध्या आणखी फोटो ठेवू शकत नाही, म्हणून काहीही बदलले नाही. कृपया काही तासांनी पुन्हा प्रयत्न करा.',
   }),
   stopping: message({
     en: 'The website is being restarted, so nothing was changed. Please send the form again in a minute.',
@@ -486,7 +486,7 @@ export const answers = {
   }),
   refused: message({
     en: 'Nothing was sent yet. Please correct the fields that are marked.',
-    hi: 'अभी कुछ भी नहीं भेजा गया है। कृपया चिह्नित खाने सुधारें।',
+    hi: 'अभी कुछ भी नहीं भेजा गया है। कृपया निशान लगे फ़ील्ड सुधारें।',
     mr: 'अजून काहीही पाठवलेले नाही. कृपया खूण केलेले रकाने दुरुस्त करा.',
   }),
   late: message({
@@ -548,7 +548,7 @@ export const answers = {
 export const notReplaceable = message({
   en: 'This picture cannot be replaced here. Answer without it, and send it to the office by mail',
   hi: 'यह चित्र यहाँ नहीं बदला जा सकता। इसके बिना उत्तर दें, और चित्र कार्यालय को मेल से भेजें',
-  mr: 'हे चित्र येथे बदलता येत नाही. त्याशिवाय उत्तर द्या, आणि चित्र कार्यालयाला मेलने पाठवा',
+  mr: 'हा फोटो येथे बदलता येत नाही. त्याशिवाय उत्तर द्या, आणि फोटो कार्यालयाला मेलने पाठवा',
 })
 export const tooManyAddresses = message({
   en: 'The address was changed three times already today. Please change it tomorrow, or write to us',
@@ -574,24 +574,24 @@ export const exported = {
   agreed: message({
     en: 'You agreed on {day} to the privacy notice {version}.',
     hi: 'आपने {day} को गोपनीयता सूचना {version} पर सहमति दी।',
-    mr: 'आपण {day} रोजी गोपनीयता सूचना {version} ला संमती दिली.',
+    mr: 'आपण {day} रोजी गोपनीयता सूचनेला (आवृत्ती {version}) संमती दिली.',
   }),
   agreedToUnknown: message({
     en: 'You agreed on {day} to the privacy notice of an unknown version.',
     hi: 'आपने {day} को गोपनीयता सूचना पर सहमति दी। उसका संस्करण दर्ज नहीं है।',
     mr: 'आपण {day} रोजी गोपनीयता सूचनेला संमती दिली. तिची आवृत्ती नोंदलेली नाही.',
   }),
-  pictures: message({ en: 'Your pictures', hi: 'आपके चित्र', mr: 'आपली चित्रे' }),
-  noPictures: message({ en: 'None are stored.', hi: 'कोई चित्र नहीं रखा है।', mr: 'एकही चित्र ठेवलेले नाही.' }),
+  pictures: message({ en: 'Your pictures', hi: 'आपके चित्र', mr: 'आपले फोटो' }),
+  noPictures: message({ en: 'None are stored.', hi: 'कोई चित्र नहीं रखा है।', mr: 'एकही फोटो ठेवलेला नाही.' }),
   pictureGone: message({
     en: 'The picture is not stored any more.',
     hi: 'यह चित्र अब नहीं रखा है।',
-    mr: 'हे चित्र आता ठेवलेले नाही.',
+    mr: 'हा फोटो आता ठेवलेला नाही.',
   }),
   notIncluded: message({
     en: 'Received and stored encrypted. This file does not contain the picture; the association sends it on request.',
     hi: 'मिल गया और एन्क्रिप्ट करके रखा है। इस फ़ाइल में चित्र नहीं है; माँगने पर संस्था उसे भेजती है।',
-    mr: 'मिळाले आणि एन्क्रिप्ट करून ठेवले आहे. या फाइलमध्ये चित्र नाही; मागितल्यास संस्था ते पाठवते.',
+    mr: 'मिळाला आणि एन्क्रिप्ट करून ठेवला आहे. या फाइलमध्ये फोटो नाही; मागितल्यास संस्था तो पाठवते.',
   }),
   events: message({ en: 'What happened', hi: 'क्या-क्या हुआ', mr: 'काय काय झाले' }),
   noEvents: message({ en: 'Nothing yet.', hi: 'अभी कुछ नहीं।', mr: 'अजून काही नाही.' }),
@@ -604,7 +604,7 @@ export const exported = {
   viewings: message({
     en: 'When the office opened your pictures',
     hi: 'कार्यालय ने आपके चित्र कब खोले',
-    mr: 'कार्यालयाने आपली चित्रे केव्हा उघडली',
+    mr: 'कार्यालयाने आपले फोटो केव्हा उघडले',
   }),
   forApplicant: message({
     en: 'Export for the applicant',

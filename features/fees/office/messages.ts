@@ -28,7 +28,7 @@ export const bankReference = message({
   hi: 'बैंक की संदर्भ संख्या',
   mr: 'बँकेचा संदर्भ क्रमांक',
 })
-export const day = message({ en: 'Day of the payment', hi: 'भुगतान का दिन', mr: 'पैसे भरल्याचा दिवस' })
+export const day = message({ en: 'Day of the payment', hi: 'भुगतान की तारीख', mr: 'पैसे भरल्याचा दिवस' })
 export const reason = message({ en: 'Reason', hi: 'कारण', mr: 'कारण' })
 export const back = message({ en: 'Back', hi: 'पीछे', mr: 'मागे' })
 export const issued = message({
@@ -103,7 +103,7 @@ export const meaningOf = message({
 })
 export const meanings = {
   '': message({ en: 'is not read', hi: 'नहीं पढ़ा जाता', mr: 'वाचला जात नाही' }),
-  day: message({ en: 'day', hi: 'दिन', mr: 'दिवस' }),
+  day: message({ en: 'day', hi: 'तारीख', mr: 'दिवस' }),
   narration: message({ en: 'text of the bank', hi: 'बैंक का विवरण', mr: 'बँकेचा मजकूर' }),
   reference: message({ en: 'reference', hi: 'संदर्भ संख्या', mr: 'संदर्भ क्रमांक' }),
   credit: message({ en: 'money in (credit)', hi: 'जमा (क्रेडिट)', mr: 'जमा (क्रेडिट)' }),
@@ -118,8 +118,8 @@ export const useColumns = message({
 })
 export const wouldAdd = message({
   en: 'New payments: {added}. Stored before: {known}. Other lines: {others}. Matched without doubt: {sure}. For you to decide: {open}.',
-  hi: 'नए भुगतान: {added}। पहले से सहेजे हुए: {known}। अन्य पंक्तियाँ: {others}। बिना संदेह मिलान: {sure}। आपके निर्णय के लिए: {open}।',
-  mr: 'नव्या जमा रकमा: {added}. आधी जतन केलेल्या: {known}. इतर ओळी: {others}. शंकेशिवाय जुळलेल्या: {sure}. आपल्या निर्णयासाठी: {open}.',
+  hi: 'नए भुगतान: {added}। पहले से सहेजे हुए: {known}। अन्य पंक्तियाँ: {others}। पक्का मिलान: {sure}। आपके निर्णय के लिए: {open}।',
+  mr: 'नव्या जमा रकमा: {added}. आधी जतन केलेल्या: {known}. इतर ओळी: {others}. खात्रीने जुळलेल्या: {sure}. आपल्या निर्णयासाठी: {open}.',
 })
 export const importIt = message({
   en: 'Store the payments and issue {count} receipts',
@@ -131,7 +131,7 @@ export const imported = message({
   hi: 'सहेजे गए भुगतान: {added}। बनी रसीदें: {receipts}।',
   mr: 'जतन केलेल्या रकमा: {added}. दिलेल्या पावत्या: {receipts}.',
 })
-export const surePayments = message({ en: 'Matched without doubt', hi: 'बिना संदेह मिलान', mr: 'शंकेशिवाय जुळलेल्या' })
+export const surePayments = message({ en: 'Matched without doubt', hi: 'पक्का मिलान', mr: 'खात्रीने जुळलेल्या' })
 export const openPayments = message({ en: 'For you to decide', hi: 'आपके निर्णय के लिए', mr: 'आपल्या निर्णयासाठी' })
 export const nothingOpen = message({
   en: 'Every payment is matched or set aside.',

@@ -5,7 +5,7 @@ export const states = {
   active: message({ en: 'Active', hi: 'सक्रिय', mr: 'सक्रिय' }),
   'ends soon': message({ en: 'Ends soon', hi: 'जल्द समाप्त', mr: 'लवकरच संपणार' }),
   ended: message({ en: 'Ended', hi: 'समाप्त', mr: 'संपले' }),
-  'due for erasure': message({ en: 'Due for erasure', hi: 'मिटाने योग्य', mr: 'पुसण्यायोग्य' }),
+  'due for erasure': message({ en: 'Due for erasure', hi: 'मिटाने योग्य', mr: 'पुसून टाकणे बाकी' }),
 }
 export const noValidDay = message({ en: 'No valid day', hi: 'मान्य तारीख नहीं', mr: 'वैध तारीख नाही' })
 
@@ -26,8 +26,8 @@ export const endedLongAgo = message({
     other: '{count} सदस्यताएँ एक साल से भी पहले समाप्त हुईं। जिनकी अब किसी को ज़रूरत नहीं, उन्हें मिटाएँ।',
   },
   mr: {
-    one: '{count} सदस्यत्व एका वर्षापेक्षा आधी संपले. ज्यांची आता कोणालाही गरज नाही, ती पुसा.',
-    other: '{count} सदस्यत्वे एका वर्षापेक्षा आधी संपली. ज्यांची आता कोणालाही गरज नाही, ती पुसा.',
+    one: '{count} सदस्यत्व एका वर्षापेक्षा आधी संपले. ज्यांची आता कोणालाही गरज नाही, ती पुसून टाका.',
+    other: '{count} सदस्यत्वे एका वर्षापेक्षा आधी संपली. ज्यांची आता कोणालाही गरज नाही, ती पुसून टाका.',
   },
 })
 export const selectThemFirst = message({
@@ -39,18 +39,18 @@ export const show = message({ en: 'Show', hi: 'दिखाएँ', mr: 'दा�
 export const noneErased = message({
   en: 'No member was erased. {reason}',
   hi: 'किसी सदस्य की जानकारी नहीं मिटाई गई। {reason}',
-  mr: 'कोणत्याही सदस्याची माहिती पुसली नाही. {reason}',
+  mr: 'कोणत्याही सदस्याची माहिती पुसून टाकली नाही. {reason}',
 })
 export const severalErased = message({
   en: { one: '{count} member erased', other: '{count} members erased' },
   hi: { one: '{count} सदस्य की जानकारी मिटाई गई', other: '{count} सदस्यों की जानकारी मिटाई गई' },
-  mr: { one: '{count} सदस्याची माहिती पुसली', other: '{count} सदस्यांची माहिती पुसली' },
+  mr: { one: '{count} सदस्याची माहिती पुसून टाकली', other: '{count} सदस्यांची माहिती पुसून टाकली' },
 })
-export const eraseNumber = message({ en: 'Erase {number}', hi: '{number} मिटाएँ', mr: '{number} पुसा' })
+export const eraseNumber = message({ en: 'Erase {number}', hi: '{number} मिटाएँ', mr: '{number} पुसून टाका' })
 export const eraseSeveralQuestion = message({
   en: { one: 'Erase everything about {count} member?', other: 'Erase everything about {count} members?' },
   hi: { one: '{count} सदस्य के बारे में सब कुछ मिटाएँ?', other: '{count} सदस्यों के बारे में सब कुछ मिटाएँ?' },
-  mr: { one: '{count} सदस्याबद्दलचे सर्व पुसायचे?', other: '{count} सदस्यांबद्दलचे सर्व पुसायचे?' },
+  mr: { one: '{count} सदस्याबद्दलचे सर्व पुसून टाकायचे?', other: '{count} सदस्यांबद्दलचे सर्व पुसून टाकायचे?' },
 })
 export const namesAndOthers = message({
   en: '{names} and {others} on other pages',
@@ -59,10 +59,10 @@ export const namesAndOthers = message({
 })
 export const whatErasingSeveralDoes = message({
   en: 'All of them are erased at once, with the history, the grades, the photos, the renewals and the mails about them. Only the numbers, the date and your name stay in the erasure log. This cannot be undone.',
-  hi: 'इन सबकी जानकारी तुरंत मिटा दी जाएगी, इतिहास, ग्रेड, फ़ोटो, नवीनीकरण और उनके बारे में मेल के साथ। मिटाने के रिकॉर्ड में केवल सदस्य संख्याएँ, तारीख और आपका नाम रहेंगे। इसे वापस नहीं लिया जा सकता।',
-  mr: 'या सर्वांची माहिती लगेच पुसली जाईल, इतिहास, ग्रेड, फोटो, नूतनीकरणे आणि त्यांबद्दलच्या मेलसह. पुसण्याच्या नोंदीत फक्त सदस्य क्रमांक, तारीख आणि आपले नाव राहील. हे मागे घेता येत नाही.',
+  hi: 'इन सबकी जानकारी तुरंत मिटा दी जाएगी, इतिहास, ग्रेड, फ़ोटो, नवीनीकरण और उनके बारे में मेल के साथ। मिटाने के रिकॉर्ड में केवल सदस्यता संख्याएँ, तारीख और आपका नाम रहेंगे। इसे वापस नहीं लिया जा सकता।',
+  mr: 'या सर्वांची माहिती लगेच पुसली जाईल, इतिहास, ग्रेड, फोटो, नूतनीकरणे आणि त्यांबद्दलच्या मेलसह. पुसून टाकल्याच्या नोंदीत फक्त सदस्य क्रमांक, तारीख आणि आपले नाव राहील. हे मागे घेता येत नाही.',
 })
-export const eraseEverything = message({ en: 'Erase everything', hi: 'सब कुछ मिटाएँ', mr: 'सर्व पुसा' })
+export const eraseEverything = message({ en: 'Erase everything', hi: 'सब कुछ मिटाएँ', mr: 'सर्व पुसून टाका' })
 export const noMatches = message({
   en: 'No matches. Try fewer letters or another state.',
   hi: 'कुछ नहीं मिला। कम अक्षर लिखकर या दूसरी स्थिति चुनकर देखें।',
@@ -97,7 +97,7 @@ export const memberships = message({
 /** `found`: a number of memberships, as in the messages that follow. */
 export const onlySimilar = message({
   en: 'Nothing matches exactly. Similar: {found}',
-  hi: 'पूरी तरह मेल खाता कुछ नहीं मिला। मिलते-जुलते: {found}',
+  hi: 'बिल्कुल यही नहीं मिला। मिलते-जुलते: {found}',
   mr: 'तंतोतंत जुळणारे काही सापडले नाही. मिळतेजुळते: {found}',
 })
 export const withoutAddress = message({
@@ -186,8 +186,8 @@ export const whenMailsLeave = message({
     other: 'The mails leave one minute after you press. Until then you can undo it.',
   },
   hi: {
-    one: 'आपके दबाने के एक मिनट बाद मेल जाएगा। तब तक आप इसे वापस ले सकते हैं।',
-    other: 'आपके दबाने के एक मिनट बाद मेल जाएँगे। तब तक आप इन्हें वापस ले सकते हैं।',
+    one: 'बटन दबाने के एक मिनट बाद मेल जाएगा। तब तक आप इसे वापस ले सकते हैं।',
+    other: 'बटन दबाने के एक मिनट बाद मेल जाएँगे। तब तक आप इन्हें वापस ले सकते हैं।',
   },
   mr: {
     one: 'आपण दाबल्यानंतर एका मिनिटाने मेल जाईल. तोपर्यंत आपण तो मागे घेऊ शकता.',
@@ -386,18 +386,18 @@ export const privacy = message({ en: 'Privacy', hi: 'गोपनीयता', 
 export const privacyText = message({
   en: 'Members may ask for everything that is stored about them, have it corrected, and have it erased. Nothing of it is public. A member whose membership ended more than a year ago is due for erasure.',
   hi: 'सदस्य अपने बारे में रखी सारी जानकारी माँग सकते हैं, उसे सुधरवा सकते हैं और मिटवा सकते हैं। इसमें से कुछ भी सार्वजनिक नहीं है। जिनकी सदस्यता एक साल से भी पहले समाप्त हुई, उनकी जानकारी मिटाने योग्य है।',
-  mr: 'सदस्य स्वतःबद्दल साठवलेली सर्व माहिती मागू शकतात, ती दुरुस्त करून घेऊ शकतात आणि पुसून घेऊ शकतात. यातील काहीही सार्वजनिक नाही. ज्यांचे सदस्यत्व एका वर्षापेक्षा आधी संपले, त्यांची माहिती पुसण्यायोग्य आहे.',
+  mr: 'सदस्य स्वतःबद्दल साठवलेली सर्व माहिती मागू शकतात, ती दुरुस्त करून घेऊ शकतात आणि पुसून टाकायला सांगू शकतात. यातील काहीही सार्वजनिक नाही. ज्यांचे सदस्यत्व एका वर्षापेक्षा आधी संपले, त्यांची माहिती पुसून टाकणे बाकी आहे.',
 })
 export const exportForMember = message({
   en: 'Export for the member',
   hi: 'सदस्य के लिए निर्यात करें',
   mr: 'सदस्यासाठी निर्यात करा',
 })
-export const eraseNow = message({ en: 'Erase now', hi: 'अभी मिटाएँ', mr: 'आत्ता पुसा' })
+export const eraseNow = message({ en: 'Erase now', hi: 'अभी मिटाएँ', mr: 'आत्ता पुसून टाका' })
 export const eraseQuestion = message({
   en: 'Erase everything about {name}?',
   hi: '{name} के बारे में सब कुछ मिटाएँ?',
-  mr: '{name} यांच्याबद्दलचे सर्व पुसायचे?',
+  mr: '{name} यांच्याबद्दलचे सर्व पुसून टाकायचे?',
 })
 export const whatErasingDoes = message({
   en: 'The member is erased at once, with the history, the grades, the photo, the renewals and the mails about them.',
@@ -407,12 +407,12 @@ export const whatErasingDoes = message({
 export const applicationIsKept = message({
   en: 'The application is kept: erase it on its own page.',
   hi: 'आवेदन बना रहेगा: उसे उसके अपने पृष्ठ पर मिटाएँ।',
-  mr: 'अर्ज राहील: तो त्याच्या स्वतःच्या पानावर पुसा.',
+  mr: 'अर्ज राहील: तो त्याच्या स्वतःच्या पानावर पुसून टाका.',
 })
 export const whatStays = message({
   en: 'Only the number, the date and your name stay in the erasure log.',
-  hi: 'मिटाने के रिकॉर्ड में केवल सदस्य संख्या, तारीख और आपका नाम रहेंगे।',
-  mr: 'पुसण्याच्या नोंदीत फक्त सदस्य क्रमांक, तारीख आणि आपले नाव राहील.',
+  hi: 'मिटाने के रिकॉर्ड में केवल सदस्यता संख्या, तारीख और आपका नाम रहेंगे।',
+  mr: 'पुसून टाकल्याच्या नोंदीत फक्त सदस्य क्रमांक, तारीख आणि आपले नाव राहील.',
 })
 export const cannotBeUndone = message({
   en: 'This cannot be undone.',
@@ -422,7 +422,7 @@ export const cannotBeUndone = message({
 export const memberErased = message({
   en: 'The member is erased',
   hi: 'सदस्य की जानकारी मिटाई गई',
-  mr: 'सदस्याची माहिती पुसली',
+  mr: 'सदस्याची माहिती पुसून टाकली',
 })
 
 // The photo.
@@ -434,26 +434,26 @@ export const photo = {
   }),
   isPrivate: message({
     en: 'The photo is stored encrypted and is never published. Each look is written down.',
-    hi: 'फ़ोटो एन्क्रिप्ट करके रखी जाती है और कभी प्रकाशित नहीं होती। हर बार देखना दर्ज किया जाता है।',
+    hi: 'फ़ोटो एन्क्रिप्ट करके रखी जाती है और कभी प्रकाशित नहीं होती। जब भी उसे देखा जाता है, यह दर्ज होता है।',
     mr: 'फोटो एन्क्रिप्ट करून ठेवला जातो आणि कधीही प्रकाशित होत नाही. प्रत्येक वेळी पाहिल्याची नोंद होते.',
   }),
   none: message({ en: 'There is no photo.', hi: 'फ़ोटो नहीं है।', mr: 'फोटो नाही.' }),
   show: message({ en: 'Show the photo', hi: 'फ़ोटो दिखाएँ', mr: 'फोटो दाखवा' }),
   replace: message({ en: 'Replace the photo', hi: 'फ़ोटो बदलें', mr: 'फोटो बदला' }),
   add: message({ en: 'Add a photo', hi: 'फ़ोटो जोड़ें', mr: 'फोटो जोडा' }),
-  remove: message({ en: 'Remove the photo', hi: 'फ़ोटो हटाएँ', mr: 'फोटो काढा' }),
+  remove: message({ en: 'Remove the photo', hi: 'फ़ोटो हटाएँ', mr: 'फोटो हटवा' }),
   saved: message({ en: 'The photo is saved', hi: 'फ़ोटो सहेजी गई', mr: 'फोटो जतन केला' }),
   removeQuestion: message({
     en: 'Remove the photo of {name}?',
     hi: '{name} की फ़ोटो हटाएँ?',
-    mr: '{name} यांचा फोटो काढायचा?',
+    mr: '{name} यांचा फोटो हटवायचा?',
   }),
   isErasedAtOnce: message({
     en: 'The photo is erased at once. This cannot be undone.',
     hi: 'फ़ोटो तुरंत मिटा दी जाएगी। इसे वापस नहीं लिया जा सकता।',
-    mr: 'फोटो लगेच पुसला जाईल. हे मागे घेता येत नाही.',
+    mr: 'फोटो लगेच पुसून टाकला जाईल. हे मागे घेता येत नाही.',
   }),
-  erased: message({ en: 'The photo is erased', hi: 'फ़ोटो मिटाई गई', mr: 'फोटो पुसला' }),
+  erased: message({ en: 'The photo is erased', hi: 'फ़ोटो मिटाई गई', mr: 'फोटो पुसून टाकला' }),
 }
 
 // The grade history.
@@ -465,16 +465,16 @@ export const grades = {
   }),
   examinedBy: message({ en: 'examiner: {name}', hi: 'परीक्षक: {name}', mr: 'परीक्षक: {name}' }),
   add: message({ en: 'Add a grade', hi: 'ग्रेड जोड़ें', mr: 'ग्रेड जोडा' }),
-  eraseNamed: message({ en: 'Erase {grade}', hi: 'मिटाएँ: {grade}', mr: 'पुसा: {grade}' }),
+  eraseNamed: message({ en: 'Erase {grade}', hi: 'मिटाएँ: {grade}', mr: 'पुसून टाका: {grade}' }),
   eraseQuestion: message({
     en: 'Erase {grade} from the grade history?',
     hi: 'ग्रेड के इतिहास से {grade} मिटाएँ?',
-    mr: 'ग्रेडच्या इतिहासातून {grade} पुसायचे?',
+    mr: 'ग्रेडच्या इतिहासातून {grade} पुसून टाकायचे?',
   }),
   isErasedAtOnce: message({
     en: 'The entry is erased at once. This cannot be undone.',
     hi: 'प्रविष्टि तुरंत मिटा दी जाएगी। इसे वापस नहीं लिया जा सकता।',
     mr: 'नोंद लगेच पुसली जाईल. हे मागे घेता येत नाही.',
   }),
-  erased: message({ en: 'The entry is erased', hi: 'प्रविष्टि मिटाई गई', mr: 'नोंद पुसली' }),
+  erased: message({ en: 'The entry is erased', hi: 'प्रविष्टि मिटाई गई', mr: 'नोंद पुसून टाकली' }),
 }

@@ -9,7 +9,7 @@ export const heading = message({
 })
 export const written = message({
   en: 'Member number {number}. Written on {day}.',
-  hi: 'सदस्य संख्या {number}। {day} को तैयार।',
+  hi: 'सदस्यता संख्या {number}। {day} को तैयार।',
   mr: 'सदस्य क्रमांक {number}. {day} रोजी तयार.',
 })
 export const entry = message({
@@ -61,7 +61,7 @@ export const forMember = message({
 export const wordsTooLong = message({
   en: 'is too long',
   hi: 'आपके शब्द बहुत लंबे हैं',
-  mr: 'आपले शब्द फार मोठे आहेत',
+  mr: 'आपला मजकूर फार मोठा आहे',
 })
 export const paidTooLong = message({
   en: 'can hold {max} characters at most',
@@ -115,7 +115,7 @@ export const noSuchDocument = message({
 })
 export const notAPhoto = message({
   en: 'Choose a JPEG, PNG or WebP of at most {mb} MB',
-  hi: 'अधिक से अधिक {mb} MB की JPEG, PNG या WebP चुनें',
+  hi: 'अधिक से अधिक {mb} MB की JPEG, PNG या WebP फ़ोटो चुनें',
   mr: 'जास्तीत जास्त {mb} MB ची JPEG, PNG किंवा WebP निवडा',
 })
 
