@@ -91,7 +91,7 @@ export const unchangeable = message({
 export const unknownField = message({
   en: '“{list}” has no such column',
   hi: '“{list}” में ऐसा कोई कॉलम नहीं है',
-  mr: '“{list}” मध्ये असा स्तंभ नाही',
+  mr: '“{list}” या यादीत असा स्तंभ नाही',
 })
 export const notPhotos = message({
   en: '“{label}” must be a list of pictures, each with its address',
@@ -100,7 +100,7 @@ export const notPhotos = message({
 })
 export const alternativeText = message({
   en: '{label}: alternative text',
-  hi: '{label}: वैकल्पिक पाठ',
+  hi: '{label}: वैकल्पिक टेक्स्ट',
   mr: '{label}: पर्यायी मजकूर',
 })
 export const fileName = message({

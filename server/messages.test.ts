@@ -28,8 +28,8 @@ test.each([
 
 test.each([
   ['en', '/', /One moment \| Karate Classes.*Please try again in a minute\..*give the number abc-1\./s],
-  ['hi', '/hi', /एक क्षण \| कराटे कक्षाएँ.*एक मिनट बाद फिर कोशिश करें।.*यह संख्या बताएँ: abc-1।/s],
-  ['mr', '/mr', /एक क्षण \| कराटे वर्ग.*एका मिनिटाने पुन्हा प्रयत्न करा\..*हा क्रमांक सांगा: abc-1\./s],
+  ['hi', '/hi', /एक क्षण \| कराटे क्लास.*एक मिनट बाद फिर कोशिश करें।.*यह संख्या बताएँ: abc-1।/s],
+  ['mr', '/mr', /कृपया थोडे थांबा \| कराटे क्लास.*एका मिनिटाने पुन्हा प्रयत्न करा\..*हा क्रमांक सांगा: abc-1\./s],
 ] as const)('the page of an error is in the language of its address: %s', (language, home, text) => {
   const page = inLanguage(language, () => errorPage(true, site, 'abc-1'))
   expect(page).toContain(`<html lang="${language}">`)

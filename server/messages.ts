@@ -10,7 +10,7 @@ export const minutes = message({
 export const betweenSentences = message({ en: '. ', hi: '। ', mr: '. ' })
 export const giveNumber = message({
   en: 'If you write to us about this, please give the number {id}.',
-  hi: 'अगर आप इस बारे में हमें लिखें, तो कृपया यह संख्या बताएँ: {id}।',
+  hi: 'यदि आप इस बारे में हमें लिखें, तो कृपया यह संख्या बताएँ: {id}।',
   mr: 'याबद्दल आम्हाला लिहिल्यास कृपया हा क्रमांक सांगा: {id}.',
 })
 export const nothingHere = message({
@@ -25,7 +25,7 @@ export const oneMomentTitle = message({
   hi: 'एक क्षण | कराटे क्लास',
   mr: 'कृपया थोडे थांबा | कराटे क्लास',
 })
-export const oneMoment = message({ en: 'One moment', hi: 'कृपया थोडे थांबा', mr: 'एक क्षण' })
+export const oneMoment = message({ en: 'One moment', hi: 'एक क्षण', mr: 'कृपया थोडे थांबा' })
 export const siteUnavailable = message({
   en: 'The site has a problem at the moment. Please try again in a minute.',
   hi: 'वेबसाइट में अभी कुछ समस्या है। कृपया एक मिनट बाद फिर कोशिश करें।',
@@ -33,12 +33,12 @@ export const siteUnavailable = message({
 })
 export const somethingWrong = message({
   en: 'Something went wrong. Please try again. If it happens again, please write to the association.',
-  hi: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें। अगर ऐसा फिर हो, तो कृपया संस्था को लिखें।',
+  hi: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें। यदि ऐसा फिर हो, तो कृपया संस्था को लिखें।',
   mr: 'काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा. असे पुन्हा झाल्यास कृपया संस्थेला लिहा.',
 })
 export const stillThere = message({
   en: 'If you were filling in a form, go back. What you typed is still there.',
-  hi: 'अगर आप कोई फ़ॉर्म भर रहे थे, तो पीछे जाएँ। भरी हुई जानकारी वहीं मिलेगी।',
+  hi: 'यदि आप कोई फ़ॉर्म भर रहे थे, तो पीछे जाएँ। भरी हुई जानकारी वहीं मिलेगी।',
   mr: 'आपण एखादा फॉर्म भरत असाल, तर मागे जा. भरलेली माहिती तिथेच असेल.',
 })
 export const tooManyRequests = message({
@@ -64,7 +64,7 @@ export const notStored = message({
 })
 export const formLimited = message({
   en: 'Too many forms were sent from this connection. This one was NOT sent. Your browser still holds what you entered: if the form is empty, go back. Please try again in {wait}.',
-  hi: 'इस कनेक्शन से बहुत अधिक फ़ॉर्म भेजे गए हैं। यह फ़ॉर्म भेजा नहीं गया। आपने जो भरा है, वह अब भी आपके ब्राउज़र में है: अगर फ़ॉर्म खाली हो, तो पीछे जाएँ। कृपया {wait} बाद फिर कोशिश करें।',
+  hi: 'इस कनेक्शन से बहुत अधिक फ़ॉर्म भेजे गए हैं। यह फ़ॉर्म भेजा नहीं गया। आपने जो भरा है, वह अब भी आपके ब्राउज़र में है: यदि फ़ॉर्म खाली हो, तो पीछे जाएँ। कृपया {wait} बाद फिर कोशिश करें।',
   mr: 'या कनेक्शनवरून खूप जास्त फॉर्म पाठवले गेले आहेत. हा फॉर्म पाठवला गेला नाही. आपण भरलेले अजूनही आपल्या ब्राउझरमध्ये आहे: फॉर्म रिकामा असेल, तर मागे जा. कृपया {wait} थांबून पुन्हा प्रयत्न करा.',
 })
 export const formTooLarge = message({
@@ -84,7 +84,7 @@ export const formIncomplete = message({
 })
 export const formTooSlow = message({
   en: 'The form arrived too slowly, so it was NOT sent. Your browser still holds what you entered: if the form is empty, go back. Please try again.',
-  hi: 'फ़ॉर्म बहुत धीरे पहुँचा, इसलिए भेजा नहीं गया। आपने जो भरा है, वह अब भी आपके ब्राउज़र में है: अगर फ़ॉर्म खाली हो, तो पीछे जाएँ। कृपया फिर कोशिश करें।',
+  hi: 'फ़ॉर्म बहुत धीरे पहुँचा, इसलिए भेजा नहीं गया। आपने जो भरा है, वह अब भी आपके ब्राउज़र में है: यदि फ़ॉर्म खाली हो, तो पीछे जाएँ। कृपया फिर कोशिश करें।',
   mr: 'फॉर्म फार हळू पोहोचला, म्हणून पाठवला गेला नाही. आपण भरलेले अजूनही आपल्या ब्राउझरमध्ये आहे: फॉर्म रिकामा असेल, तर मागे जा. कृपया पुन्हा प्रयत्न करा.',
 })
 export const formStopping = message({

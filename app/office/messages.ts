@@ -194,7 +194,7 @@ export const problems = {
   retention: message({
     en: 'Applications whose retention is over were not erased',
     hi: 'जिन आवेदनों को रखने की अवधि पूरी हो गई है, वे नहीं मिटाए गए',
-    mr: 'ठेवण्याची मुदत संपलेले अर्ज पुसले गेले नाहीत',
+    mr: 'ठेवण्याची मुदत संपलेले अर्ज पुसून टाकले गेले नाहीत',
   }),
   certificates: message({
     en: 'Certificates cannot be checked by others',
@@ -231,7 +231,7 @@ export const advice = {
   certificates: message({
     en: 'Print none before the person who runs the website has set its address (ORIGIN).',
     hi: 'जब तक वेबसाइट चलाने वाला व्यक्ति उसका पता (ORIGIN) न दे, तब तक कोई प्रमाणपत्र न छापें।',
-    mr: 'वेबसाइट चालवणारी व्यक्ती वेबसाइटचा पत्ता (ORIGIN) सेट करेपर्यंत एकही प्रमाणपत्र छापू नका.',
+    mr: 'वेबसाइट चालवणारी व्यक्ती वेबसाइटचा पत्ता (ORIGIN) सेट करेपर्यंत एकही प्रमाणपत्र प्रिंट करू नका.',
   }),
   space: message({
     en: 'Messages still arrive. Applicants are told to try again later, and keep what they typed.',

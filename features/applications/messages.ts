@@ -299,7 +299,7 @@ export const event = message({ en: 'event', hi: 'घटना', mr: 'घटन�
 export const eventsDescription = message({
   en: 'Questions, answers, decisions and notes about applications. They are erased with the application.',
   hi: 'आवेदनों के बारे में प्रश्न, उत्तर, निर्णय और टिप्पणियाँ। ये आवेदन के साथ मिटाए जाते हैं।',
-  mr: 'अर्जांबद्दलचे प्रश्न, उत्तरे, निर्णय आणि टिपा. ते अर्जासोबत पुसले जातात.',
+  mr: 'अर्जांबद्दलचे प्रश्न, उत्तरे, निर्णय आणि टिपा. ते अर्जासोबत पुसून टाकले जातात.',
 })
 export const eventNames = {
   taken: message({ en: 'taken', hi: 'अपने पास लिया', mr: 'हाती घेतला' }),
@@ -334,8 +334,8 @@ export const eventNames = {
 export const eventFields = {
   application: message({ en: 'Application', hi: 'आवेदन', mr: 'अर्ज' }),
   kind: message({ en: 'What happened', hi: 'क्या हुआ', mr: 'काय झाले' }),
-  text: message({ en: 'Text', hi: 'पाठ', mr: 'मजकूर' }),
-  picture: message({ en: 'Picture', hi: 'फोटो', mr: 'चित्र' }),
+  text: message({ en: 'Text', hi: 'टेक्स्ट', mr: 'मजकूर' }),
+  picture: message({ en: 'Picture', hi: 'चित्र', mr: 'फोटो' }),
   answerBy: message({ en: 'Answer by', hi: 'उत्तर की अंतिम तारीख', mr: 'उत्तराची अंतिम तारीख' }),
   officer: message({ en: 'Officer', hi: 'अधिकारी', mr: 'अधिकारी' }),
   member: message({ en: 'Member', hi: 'सदस्य', mr: 'सदस्य' }),
@@ -513,7 +513,7 @@ export const talkToUs = message({ en: 'Talk to us', hi: 'हमसे बात 
 export const erasedOn = message({
   en: 'What we hold is erased on {day}. You can erase it today, below.',
   hi: 'हमारे पास की जानकारी {day} को मिटा दी जाएगी। आप उसे नीचे आज ही मिटा सकते हैं।',
-  mr: 'आमच्याकडील माहिती {day} रोजी पुसली जाईल. आपण ती खाली आजच पुसू शकता.',
+  mr: 'आमच्याकडील माहिती {day} रोजी पुसून टाकली जाईल. आपण ती खाली आजच पुसून टाकू शकता.',
 })
 export const noAnswer = message({ en: 'We had no answer.', hi: 'हमें उत्तर नहीं मिला।', mr: 'आम्हाला उत्तर मिळाले नाही.' })
 export const yoursLapsed = message({
@@ -549,7 +549,7 @@ export const writeToOpenAgain = message({
 export const erasedWithoutAnswer = message({
   en: 'Without an answer, what we hold is erased on {day}. You can erase it today, below.',
   hi: 'उत्तर न मिलने पर हमारे पास की जानकारी {day} को मिटा दी जाएगी। आप उसे नीचे आज ही मिटा सकते हैं।',
-  mr: 'उत्तर न आल्यास आमच्याकडील माहिती {day} रोजी पुसली जाईल. आपण ती खाली आजच पुसू शकता.',
+  mr: 'उत्तर न आल्यास आमच्याकडील माहिती {day} रोजी पुसून टाकली जाईल. आपण ती खाली आजच पुसून टाकू शकता.',
 })
 export const aQuestion = message({
   en: 'A question for you.',
@@ -785,7 +785,7 @@ export const drafts = {
     hi: 'हमारे कार्यालय ने सदस्यता का एक आवेदन तैयार किया है। फ़ॉर्म खोलें, लिखा हुआ जाँचें, और जो बाकी है वह लिखें। शुरुआत करने वालों को बेल्ट प्रमाणपत्र की ज़रूरत नहीं। आपके भेजे बिना कुछ नहीं भेजा जाता।',
     mr: 'आमच्या कार्यालयाने सदस्यत्वाचा एक अर्ज तयार केला आहे. फॉर्म उघडा, लिहिलेले तपासा, आणि जे राहिले आहे ते लिहा. नवशिक्यांना बेल्ट प्रमाणपत्राची गरज नाही. आपण पाठवल्याशिवाय काहीही पाठवले जात नाही.',
   }),
-  beginner: message({ en: 'Beginner', hi: 'शुरुआती', mr: 'नवशिका' }),
+  beginner: message({ en: 'Beginner', hi: 'नया विद्यार्थी', mr: 'नवशिका' }),
   noExam: message({ en: 'None yet', hi: 'अभी कोई नहीं', mr: 'अजून नाही' }),
   mailSubject: message({
     en: 'Your application to {association} is prepared',
@@ -806,7 +806,7 @@ The link works for {days} days, or until you have sent the application. If you d
     mr: `{association} यांनी आपला सदस्यत्वाचा अर्ज तयार केला आहे. या खासगी लिंकने आपण तो तपासू शकता, पूर्ण करू शकता आणि पाठवू शकता:
 {link}
 
-ही लिंक {days} दिवस, किंवा आपण अर्ज पाठवेपर्यंत चालते. आपल्याला सहभागी व्हायचे नसेल, तर काहीही करू नका. मग आम्ही तयार केलेले पुसले जाते.
+ही लिंक {days} दिवस, किंवा आपण अर्ज पाठवेपर्यंत चालते. आपल्याला सहभागी व्हायचे नसेल, तर काहीही करू नका. मग आम्ही तयार केलेला अर्ज पुसून टाकला जातो.
 `,
   }),
 }

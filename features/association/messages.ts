@@ -8,12 +8,12 @@ export const email = message({ en: 'Email', hi: 'ईमेल', mr: 'ईमे�
 export const adminOne = message({
   en: 'Facebook app or admin number (optional)',
   hi: 'Facebook ऐप या एडमिन नंबर (वैकल्पिक)',
-  mr: 'Facebook अॅप किंवा अॅडमिन क्रमांक (ऐच्छिक)',
+  mr: 'Facebook ॲप किंवा ॲडमिन क्रमांक (ऐच्छिक)',
 })
 export const adminTwo = message({
   en: 'Second Facebook app or admin number (optional)',
   hi: 'दूसरा Facebook ऐप या एडमिन नंबर (वैकल्पिक)',
-  mr: 'दुसरा Facebook अॅप किंवा अॅडमिन क्रमांक (ऐच्छिक)',
+  mr: 'दुसरा Facebook ॲप किंवा ॲडमिन क्रमांक (ऐच्छिक)',
 })
 export const logo = message({ en: 'Logo (square)', hi: 'लोगो (वर्गाकार)', mr: 'लोगो (चौरस)' })
 export const seal = message({

@@ -131,7 +131,7 @@ export const danAStep = message({ en: '{dan}, a step', hi: '{dan}, एक सी
 export const examination = message({ en: 'Examination', hi: 'परीक्षा', mr: 'परीक्षा' })
 export const earlierGrades = message({ en: 'Earlier grades', hi: 'पहले के ग्रेड', mr: 'आधीचे ग्रेड' })
 export const portraitOf = message({ en: 'Portrait of {name}', hi: '{name} का चित्र', mr: '{name} यांचा फोटो' })
-export const shitoRyuKarate = message({ en: 'Shito-ryu Karate', hi: 'शितो-ऱ्यू कराटे', mr: 'शितो-र्यू कराटे' })
+export const shitoRyuKarate = message({ en: 'Shito-ryu Karate', hi: 'शितो-र्यू कराटे', mr: 'शितो-ऱ्यू कराटे' })
 export const inRegisterAsOf = message({
   en: '{inRegister} as of {day}',
   hi: '{day} को {inRegister}',
@@ -148,7 +148,7 @@ export const certificate = message({ en: 'Certificate', hi: 'प्रमाण�
 export const toPrint = message({
   en: 'To print, or as PDF: A4, landscape.',
   hi: 'छापने के लिए, या PDF में: A4, आड़ा।',
-  mr: 'छापण्यासाठी, किंवा PDF स्वरूपात: A4, आडवे.',
+  mr: 'प्रिंट करण्यासाठी, किंवा PDF स्वरूपात: A4, आडवे.',
 })
 export const credentialFile = message({ en: 'Credential file', hi: 'प्रमाण की फ़ाइल', mr: 'पुराव्याची फाइल' })
 export const forMachines = message({
@@ -234,7 +234,7 @@ export const certificates = message({ en: 'Certificates', hi: 'प्रमा�
 export const certificateDescription = message({
   en: 'A certificate from the register of black belts of {name}, to print.',
   hi: '{name} के ब्लैक बेल्ट रजिस्टर से एक प्रमाणपत्र, छापने के लिए।',
-  mr: '{name} यांच्या ब्लॅक बेल्टधारकांच्या नोंदवहीतील एक प्रमाणपत्र, छापण्यासाठी.',
+  mr: '{name} यांच्या ब्लॅक बेल्टधारकांच्या नोंदवहीतील एक प्रमाणपत्र, प्रिंट करण्यासाठी.',
 })
 export const certificateOfRegistration = message({
   en: 'Certificate of Registration',
@@ -247,7 +247,7 @@ export const isEntered = message({
   hi: 'का नाम ब्लैक बेल्ट के रजिस्टर में इस डैन के साथ दर्ज है',
   mr: 'यांचे नाव ब्लॅक बेल्टधारकांच्या नोंदवहीत या डॅनसह नोंदलेले आहे',
 })
-export const printedOn = message({ en: 'Printed on', hi: 'छपाई की तारीख', mr: 'छपाईची तारीख' })
+export const printedOn = message({ en: 'Printed on', hi: 'छपाई की तारीख', mr: 'प्रिंट केल्याची तारीख' })
 export const signatoryNames = {
   President: message({ en: 'President', hi: 'अध्यक्ष', mr: 'अध्यक्ष' }),
   Secretary: message({ en: 'Secretary', hi: 'सचिव', mr: 'सचिव' }),
@@ -310,7 +310,7 @@ export const whatItSays = message({
 export const showsTheRegister = message({
   en: 'This certificate shows the register on the day of printing. It does not replace a look at the page: a registration can end.',
   hi: 'यह प्रमाणपत्र छपाई के दिन का रजिस्टर दिखाता है। पृष्ठ भी देख लेना ज़रूरी है: पंजीकरण समाप्त हो सकता है।',
-  mr: 'हे प्रमाणपत्र छपाईच्या दिवशीची नोंदवही दाखवते. पानही पाहणे आवश्यक आहे: नोंदणी समाप्त होऊ शकते.',
+  mr: 'हे प्रमाणपत्र प्रिंट केल्याच्या दिवशीची नोंदवही दाखवते. पानही पाहणे आवश्यक आहे: नोंदणी समाप्त होऊ शकते.',
 })
 export const pageOpens = message({
   en: '{thePage} opens the registration as it stands today.',
@@ -499,7 +499,7 @@ export const cameraNotAllowed = message({
 export const allowCamera = message({
   en: 'Allow it beside the address bar, or choose a picture instead.',
   hi: 'एड्रेस बार के पास अनुमति दें, या इसकी जगह चित्र चुनें।',
-  mr: 'अॅड्रेस बारजवळ परवानगी द्या, किंवा त्याऐवजी फोटो निवडा.',
+  mr: 'ॲड्रेस बारजवळ परवानगी द्या, किंवा त्याऐवजी फोटो निवडा.',
 })
 export const noSquare = message({
   en: 'No square found',
@@ -519,7 +519,7 @@ export const noProofInPdf = message({
 export const printedAgain = message({
   en: 'It was printed again or scanned, or this site did not make it. Choose the PDF as it was downloaded from the page of the certificate, or a photo of the larger square.',
   hi: 'यह दोबारा छापी या स्कैन की गई है, या इस वेबसाइट ने नहीं बनाई। प्रमाणपत्र के पृष्ठ से डाउनलोड की हुई PDF चुनें, या बड़े चौकोर कोड की फ़ोटो।',
-  mr: 'ती पुन्हा छापली किंवा स्कॅन केली आहे, किंवा या वेबसाइटने बनवलेली नाही. प्रमाणपत्राच्या पानावरून डाउनलोड केलेली PDF निवडा, किंवा मोठ्या चौकोनी कोडचा फोटो.',
+  mr: 'ती पुन्हा प्रिंट किंवा स्कॅन केली आहे, किंवा या वेबसाइटने बनवलेली नाही. प्रमाणपत्राच्या पानावरून डाउनलोड केलेली PDF निवडा, किंवा मोठ्या चौकोनी कोडचा फोटो.',
 })
 export const thatIsThePage = message({
   en: 'That is the page, not the proof',
@@ -528,7 +528,7 @@ export const thatIsThePage = message({
 })
 export const onlyOpensPage = message({
   en: 'This square only opens a page. {link}, or hold the camera nearer to the larger square.',
-  hi: 'यह चौकोर कोड केवल एक पृष्ठ खोलता है। {link}, या कैमरे को बड़े चौकोर कोड के पास लाएँ।',
+  hi: 'इस चौकोर कोड से केवल एक पृष्ठ खुलता है। {link}, या कैमरे को बड़े चौकोर कोड के पास लाएँ।',
   mr: 'या चौकोनी कोडने फक्त एक पान उघडते. {link}, किंवा कॅमेरा मोठ्या चौकोनी कोडजवळ आणा.',
 })
 export const openIt = message({ en: 'Open it', hi: 'उसे खोलें', mr: 'ते उघडा' })
@@ -680,7 +680,7 @@ export const noCertificates = message({
 export const notCheckable = message({
   en: 'Certificates are signed in the name of {origin}, because the website knows no public address that begins with https. Nobody else can check them, and those that are printed now stay worthless.',
   hi: 'प्रमाणपत्रों पर {origin} के नाम से हस्ताक्षर होते हैं, क्योंकि वेबसाइट को https से शुरू होने वाला कोई सार्वजनिक पता मालूम नहीं है। उन्हें कोई और जाँच नहीं सकता, और जो अभी छापे जाएँगे वे बेकार रहेंगे।',
-  mr: 'प्रमाणपत्रांवर {origin} च्या नावाने स्वाक्षरी होते, कारण https ने सुरू होणारा कोणताही सार्वजनिक पत्ता वेबसाइटला माहीत नाही. ती दुसरे कोणीही तपासू शकत नाही, आणि आता छापलेली प्रमाणपत्रे निरुपयोगी राहतील.',
+  mr: 'प्रमाणपत्रांवर {origin} च्या नावाने स्वाक्षरी होते, कारण https ने सुरू होणारा कोणताही सार्वजनिक पत्ता वेबसाइटला माहीत नाही. ती दुसरे कोणीही तपासू शकत नाही, आणि आता प्रिंट केलेली प्रमाणपत्रे निरुपयोगी राहतील.',
 })
 export const keyLost = message({
   en: 'The website found no key for certificates when it started, and made a new one. It did so before: {count} other keys were first used within the last {days} days. Certificates from before stay valid.',
@@ -692,7 +692,7 @@ export const keyLost = message({
 export const changesCertificates = message({
   en: 'Certificates that were printed or sent before say something else. After you save, whoever checks one reads “{verdict}”, with the words “{words} {day}”. The page of the black belt has the newer certificate.',
   hi: 'पहले छापे या भेजे गए प्रमाणपत्रों पर कुछ और लिखा है। आपके सहेजने के बाद उन्हें जाँचने वाले को “{verdict}” दिखेगा, इन शब्दों के साथ: “{words} {day}”। नया प्रमाणपत्र ब्लैक बेल्ट के पृष्ठ पर मिलेगा।',
-  mr: 'आधी छापलेल्या किंवा पाठवलेल्या प्रमाणपत्रांवर वेगळे लिहिलेले आहे. आपण जतन केल्यावर ती तपासणाऱ्याला “{verdict}” दिसेल, या शब्दांसह: “{words} {day}”. नवे प्रमाणपत्र ब्लॅक बेल्टधारकाच्या पानावर मिळेल.',
+  mr: 'आधी प्रिंट केलेल्या किंवा पाठवलेल्या प्रमाणपत्रांवर वेगळे लिहिलेले आहे. आपण जतन केल्यावर ती तपासणाऱ्याला “{verdict}” दिसेल, या शब्दांसह: “{words} {day}”. नवे प्रमाणपत्र ब्लॅक बेल्टधारकाच्या पानावर मिळेल.',
 })
 export const earlierNumberLeads = message({
   en: 'The address with the earlier number leads to the page with the newer one.',

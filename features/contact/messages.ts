@@ -29,7 +29,7 @@ export const countedMessages = message({
 export const fromVisitors = message({
   en: 'Messages that visitors send on the contact page.',
   hi: 'संपर्क के पृष्ठ से लोगों के भेजे संदेश।',
-  mr: 'संपर्काच्या पानावरून अभ्यागतांनी पाठवलेले संदेश.',
+  mr: 'लोकांनी संपर्काच्या पानावरून पाठवलेले संदेश.',
 })
 export const read = message({ en: 'Read', hi: 'पढ़ा गया', mr: 'वाचला' })
 export const sentAt = message({ en: 'Sent', hi: 'भेजा गया', mr: 'पाठवला' })
@@ -45,7 +45,7 @@ export const arrived = message({ en: 'A new message', hi: 'नया संद�
 export const moreArrived = message({ en: 'More new messages', hi: 'और नए संदेश', mr: 'आणखी नवे संदेश' })
 
 // The inbox.
-export const erasing = message({ en: 'Erasing…', hi: 'मिटाया जा रहा है…', mr: 'पुसले जात आहे…' })
+export const erasing = message({ en: 'Erasing…', hi: 'मिटाया जा रहा है…', mr: 'पुसून टाकले जात आहे…' })
 export const suspectedSpam = message({ en: 'suspected spam', hi: 'संभावित स्पैम', mr: 'संभाव्य स्पॅम' })
 export const deleteQuestion = message({
   en: 'Delete the message from {name}?',
@@ -55,7 +55,7 @@ export const deleteQuestion = message({
 export const whatDeletingDoes = message({
   en: 'The message, its notes and its history are permanently deleted. This cannot be undone.',
   hi: 'संदेश, उसकी टिप्पणियाँ और उसका इतिहास हमेशा के लिए मिटा दिए जाएँगे। इसे वापस नहीं लिया जा सकता।',
-  mr: 'संदेश, त्याच्या टिपा आणि त्याचा इतिहास कायमचे पुसले जातील. हे मागे घेता येत नाही.',
+  mr: 'संदेश, त्याच्या टिपा आणि त्याचा इतिहास कायमचे पुसून टाकले जातील. हे मागे घेता येत नाही.',
 })
 export const notesHint = message({
   en: 'The person who wrote does not see notes, but may ask for them.',
@@ -127,5 +127,5 @@ export const openPicture = message({
 export const pleaseChangeName = message({
   en: 'Please take a name out of the results at {address}, or put it in\nWhose name: ',
   hi: 'कृपया {address} के परिणामों से एक नाम हटाएँ, या उनमें जोड़ें\nकिसका नाम: ',
-  mr: 'कृपया {address} वरील निकालांतून नाव काढा, किंवा जोडा\nकोणाचे नाव: ',
+  mr: 'कृपया {address} वरील निकालांतून एक नाव काढून टाका, किंवा त्यांत जोडा\nकोणाचे नाव: ',
 })

@@ -38,7 +38,7 @@ export const city = message({ en: 'City', hi: 'शहर', mr: 'शहर' })
 export const state = message({ en: 'State', hi: 'राज्य', mr: 'राज्य' })
 export const country = message({ en: 'Country', hi: 'देश', mr: 'देश' })
 export const address = message({ en: 'Address', hi: 'पता', mr: 'पत्ता' })
-export const coordinates = message({ en: 'Coordinates', hi: 'अक्षांश आणि रेखांश', mr: 'निर्देशांक' })
+export const coordinates = message({ en: 'Coordinates', hi: 'निर्देशांक', mr: 'अक्षांश आणि रेखांश' })
 export const order = message({ en: 'Order', hi: 'क्रम', mr: 'क्रम' })
 export const phone = message({ en: 'Phone', hi: 'फ़ोन', mr: 'फोन' })
 export const whatsapp = message({ en: 'WhatsApp number', hi: 'WhatsApp नंबर', mr: 'WhatsApp क्रमांक' })
@@ -67,7 +67,7 @@ export const to = message({ en: 'To', hi: 'कब तक', mr: 'पर्यं�
 export const group = message({ en: 'Age group', hi: 'आयु वर्ग', mr: 'वयोगट' })
 export const level = message({ en: 'Level', hi: 'स्तर', mr: 'स्तर' })
 export const levelNames = {
-  beginner: message({ en: 'Beginners', hi: 'शुरुआती', mr: 'नवशिके' }),
+  beginner: message({ en: 'Beginners', hi: 'नए विद्यार्थी', mr: 'नवशिके' }),
   intermediate: message({ en: 'Intermediate', hi: 'मध्यम', mr: 'मध्यम' }),
   advanced: message({ en: 'Advanced', hi: 'उन्नत', mr: 'प्रगत' }),
   all: message({ en: 'All levels', hi: 'सभी स्तर', mr: 'सर्व स्तर' }),
@@ -176,7 +176,7 @@ export const drawingOfWay = message({
 export const openInMapApp = message({
   en: 'Open in your map app',
   hi: 'अपने मैप ऐप में खोलें',
-  mr: 'आपल्या मॅप अॅपमध्ये उघडा',
+  mr: 'आपल्या मॅप ॲपमध्ये उघडा',
 })
 export const whenWeTrain = message({ en: 'When we train', hi: 'हम कब अभ्यास करते हैं', mr: 'आम्ही कधी सराव करतो' })
 export const noClassThen = message({ en: 'no class', hi: 'क्लास नहीं', mr: 'क्लास नाही' })
@@ -203,13 +203,13 @@ export const notices = {
   noun: message({ en: 'notice by mail', hi: 'मेल से सूचना', mr: 'मेलने सूचना' }),
   counted: message({
     en: { one: '{count} address for notices', other: '{count} addresses for notices' },
-    hi: 'सूचनाओं के {count} पते',
+    hi: { one: 'सूचनाओं का {count} पता', other: 'सूचनाओं के {count} पते' },
     mr: { one: 'सूचनांचा {count} पत्ता', other: 'सूचनांचे {count} पत्ते' },
   }),
   description: message({
     en: 'The people who get a mail when a dojo has no class. When they end the notices, their address is erased.',
     hi: 'वे लोग जिन्हें डोजो में क्लास न होने पर मेल जाता है। जो सूचनाएँ बंद करते हैं, उनका पता मिटा दिया जाता है।',
-    mr: 'डोजोमध्ये क्लास नसेल तेव्हा ज्यांना मेल जातो ते लोक. जे सूचना बंद करतात, त्यांचा पत्ता पुसला जातो.',
+    mr: 'डोजोमध्ये क्लास नसेल तेव्हा ज्यांना मेल जातो ते लोक. जे सूचना बंद करतात, त्यांचा पत्ता पुसून टाकला जातो.',
   }),
   email: message({ en: 'Your email address', hi: 'आपका ईमेल पता', mr: 'आपला ईमेल पत्ता' }),
   emailMissing: message({
@@ -332,7 +332,7 @@ If it was not you, do nothing. Your address is erased after seven days.
     mr: `{dojo} येथे क्लास नसेल तेव्हा आपल्याला मेल पाठवण्यास कोणीतरी {association} यांना सांगितले आहे. ते आपणच असाल, तर ही लिंक उघडून आपल्या पत्त्याची पुष्टी करा:
 {link}
 
-ते आपण नसाल, तर काहीही करू नका. सात दिवसांनंतर आपला पत्ता पुसला जातो.
+ते आपण नसाल, तर काहीही करू नका. सात दिवसांनंतर आपला पत्ता पुसून टाकला जातो.
 `,
   }),
 }
@@ -474,7 +474,7 @@ export const sendContactLink = message({
   hi: 'नया लिंक मेल से भेजें',
   mr: 'नवी लिंक मेलने पाठवा',
 })
-export const endContactLink = message({ en: 'End the link', hi: 'लिंक समाप्त करें', mr: 'लिंक बंद करा' })
+export const endContactLink = message({ en: 'End the link', hi: 'लिंक बंद करें', mr: 'लिंक बंद करा' })
 export const linkShownOnce = message({
   en: 'Copy this private link now. It is shown only once, and earlier links no longer work:',
   hi: 'यह निजी लिंक अभी कॉपी करें। यह केवल एक बार दिखता है, और पहले के लिंक अब काम नहीं करते:',
@@ -502,7 +502,7 @@ export const change = message({
 })
 export const countedChanges = message({
   en: { one: '{count} change of a dojo', other: '{count} changes of dojos' },
-  hi: 'डोजो के {count} बदलाव',
+  hi: { one: 'डोजो का {count} बदलाव', other: 'डोजो के {count} बदलाव' },
   mr: { one: 'डोजोंचा {count} बदल', other: 'डोजोंचे {count} बदल' },
 })
 export const changesDescription = message({
@@ -584,17 +584,17 @@ export const contactLinkOpensNothing = message({
 export const stateOfChange = {
   waiting: message({
     en: 'Your change of {day} waits for the association. You can still change it here.',
-    hi: '{day} का आपका बदलाव संस्था के निर्णय की प्रतीक्षा में है। आप उसे यहाँ अब भी बदल सकते हैं।',
+    hi: '{day} को भेजा गया आपका बदलाव संस्था के निर्णय की प्रतीक्षा में है। आप उसे यहाँ अब भी बदल सकते हैं।',
     mr: '{day} चा आपला बदल संस्थेच्या निर्णयाच्या प्रतीक्षेत आहे. आपण तो येथे अजूनही बदलू शकता.',
   }),
   accepted: message({
     en: 'Your change of {day} is on the page.',
-    hi: '{day} का आपका बदलाव पृष्ठ पर है।',
+    hi: '{day} को भेजा गया आपका बदलाव पृष्ठ पर है।',
     mr: '{day} चा आपला बदल पानावर आहे.',
   }),
   refused: message({
     en: 'The association refused your change of {day}.',
-    hi: 'संस्था ने {day} का आपका बदलाव अस्वीकार किया।',
+    hi: 'संस्था ने {day} को भेजा गया आपका बदलाव अस्वीकार किया।',
     mr: 'संस्थेने {day} चा आपला बदल नाकारला.',
   }),
 }

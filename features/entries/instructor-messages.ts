@@ -37,8 +37,8 @@ export const ask = {
   }),
   notKnown: message({
     en: 'Your address is confirmed. Before you can enter students, an officer of the association must confirm that we know you. Please contact the association, and then open this link again.',
-    hi: 'आपके पते की पुष्टि हो गई है। विद्यार्थियों को भेजने से पहले संस्था के किसी पदाधिकारी को पुष्टि करनी होगी कि हम आपको जानते हैं। कृपया संस्था से संपर्क करें, और फिर यह लिंक दोबारा खोलें।',
-    mr: 'आपल्या पत्त्याची खात्री झाली आहे. विद्यार्थ्यांचे प्रवेश पाठवण्यापूर्वी, आम्ही आपल्याला ओळखतो याची खात्री संस्थेच्या पदाधिकाऱ्याने करणे आवश्यक आहे. कृपया संस्थेशी संपर्क साधा, आणि मग ही लिंक पुन्हा उघडा.',
+    hi: 'आपके पते की पुष्टि हो गई है। विद्यार्थियों की प्रविष्टियाँ भेजने से पहले संस्था के किसी अधिकारी को पुष्टि करनी होगी कि हम आपको जानते हैं। कृपया संस्था से संपर्क करें, और फिर यह लिंक दोबारा खोलें।',
+    mr: 'आपल्या पत्त्याची पुष्टी झाली आहे. विद्यार्थ्यांची नावे नोंदवण्यापूर्वी, आम्ही आपल्याला ओळखतो याची पुष्टी संस्थेच्या अधिकाऱ्याने करणे आवश्यक आहे. कृपया संस्थेशी संपर्क साधा, आणि मग ही लिंक पुन्हा उघडा.',
   }),
   opensNothing: message({
     en: 'This link opens nothing: it is not complete, a newer one has replaced it, or its year is over. You can ask for a new one.',
@@ -359,7 +359,7 @@ export const office = {
   none: message({ en: 'There is no link yet.', hi: 'अभी कोई लिंक नहीं है।', mr: 'अजून लिंक नाही.' }),
   send: message({ en: 'Mail a new link', hi: 'नया लिंक मेल करें', mr: 'नवी लिंक मेल करा' }),
   create: message({ en: 'Create a new link', hi: 'नया लिंक बनाएँ', mr: 'नवी लिंक तयार करा' }),
-  end: message({ en: 'End the link', hi: 'लिंक समाप्त करें', mr: 'लिंक बंद करा' }),
+  end: message({ en: 'End the link', hi: 'लिंक बंद करें', mr: 'लिंक बंद करा' }),
   once: message({
     en: 'The link is shown only now. It works for a year and has ended the one before:',
     hi: 'लिंक केवल अभी दिखाया जाता है। यह एक वर्ष चलता है, और पहले वाला समाप्त हो गया है:',

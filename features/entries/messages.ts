@@ -33,7 +33,7 @@ export const forms = {
   gradeFrom: message({ en: 'Lowest grade', hi: 'सबसे नीचा ग्रेड', mr: 'सर्वांत खालचा ग्रेड' }),
   gradeTo: message({ en: 'Highest grade', hi: 'सबसे ऊँचा ग्रेड', mr: 'सर्वांत वरचा ग्रेड' }),
   over: message({ en: 'Weight over (kg)', hi: 'वज़न इससे ज़्यादा (किलो)', mr: 'वजन यापेक्षा जास्त (किलो)' }),
-  upTo: message({ en: 'Weight up to (kg)', hi: 'वज़न यहाँ तक (किलो)', mr: 'वजन इथपर्यंत (किलो)' }),
+  upTo: message({ en: 'Weight up to (kg)', hi: 'वज़न यहाँ तक (किलो)', mr: 'वजन येथपर्यंत (किलो)' }),
   capacity: message({ en: 'Places', hi: 'जगहें', mr: 'जागा' }),
   fee: message({ en: 'Fee (₹)', hi: 'शुल्क (₹)', mr: 'शुल्क (₹)' }),
   asksNames: message({
@@ -125,8 +125,8 @@ export const instructors = {
   }),
   description: message({
     en: 'They enter their students by a private link that lasts a year, once an officer has marked them as known.',
-    hi: 'पदाधिकारी के “परिचित” चुनने के बाद वे एक वर्ष चलने वाले निजी लिंक से अपने विद्यार्थियों की प्रविष्टियाँ भेजते हैं।',
-    mr: 'पदाधिकाऱ्यांनी “परिचित” निवडल्यावर ते आपल्या विद्यार्थ्यांची नावे एका खासगी लिंकने नोंदवतात, जी एक वर्ष चालते.',
+    hi: 'अधिकारी के “परिचित” चुनने के बाद वे एक वर्ष चलने वाले निजी लिंक से अपने विद्यार्थियों की प्रविष्टियाँ भेजते हैं।',
+    mr: 'अधिकाऱ्यांनी “परिचित” निवडल्यावर ते आपल्या विद्यार्थ्यांची नावे एका खासगी लिंकने नोंदवतात, जी एक वर्ष चालते.',
   }),
 }
 export const counts = {
@@ -219,8 +219,8 @@ export const mails = {
   }),
   apartText: message({
     en: 'A category of {event} has fewer places now than the children of your entry {reference} need together. So they are kept together no longer: each one gets the next place that comes free.\n\nThis link opens the entry:\n{link}\n\n{association}',
-    hi: '{event} के एक वर्ग में अब उससे कम जगहें हैं, जितनी आपकी प्रविष्टि {reference} के बच्चों को साथ में चाहिए। इसलिए वे अब साथ नहीं रखे जाते: हर बच्चे को अगली ख़ाली जगह मिलती है।\n\nयह लिंक प्रविष्टि खोलता है:\n{link}\n\n{association}',
-    mr: '{event} मधील एका गटात आता आपल्या {reference} या प्रवेशातील मुलांना एकत्र लागतात त्यापेक्षा कमी जागा आहेत. त्यामुळे ती आता एकत्र ठेवलेली नाहीत: प्रत्येकाला पुढची मोकळी जागा मिळते.\n\nहा दुवा प्रवेश उघडतो:\n{link}\n\n{association}',
+    hi: '{event} के एक वर्ग में अब उससे कम जगहें हैं, जितनी आपकी प्रविष्टि {reference} के बच्चों को साथ में चाहिए। इसलिए वे अब साथ नहीं रखे जाते: हर बच्चे को अगली खाली जगह मिलती है।\n\nप्रविष्टि इस लिंक से खुलती है:\n{link}\n\n{association}',
+    mr: '{event} या कार्यक्रमाच्या एका गटात आता आपल्या {reference} या प्रवेशिकेतील मुलांना एकत्र लागतात त्यापेक्षा कमी जागा आहेत. त्यामुळे ती आता एकत्र ठेवलेली नाहीत: प्रत्येकाला पुढची मोकळी जागा मिळते.\n\nप्रवेशिका या लिंकने उघडते:\n{link}\n\n{association}',
   }),
   offeredSubject: message({
     en: '{event}: a place came free',
@@ -229,7 +229,7 @@ export const mails = {
   }),
   offeredText: message({
     en: 'A place came free for your entry {reference} to {event}. It is kept for you until {until} (India time), then it goes to the next.\n\nTake it here, or let it go:\n{link}\n\n{association}',
-    hi: '{event} की आपकी प्रविष्टि {reference} के लिए एक जगह खाली हुई है। यह {until} (भारतीय समय) तक आपके लिए रखी है, फिर अगले को मिलेगी।\n\nयहाँ जगह लें या छोड़ें:\n{link}\n\n{association}',
+    hi: '{event} में आपकी प्रविष्टि {reference} के लिए एक जगह खाली हुई है। यह {until} (भारतीय समय) तक आपके लिए रखी है, फिर अगले को मिलेगी।\n\nयहाँ जगह लें या छोड़ें:\n{link}\n\n{association}',
     mr: '{event} या कार्यक्रमासाठीच्या आपल्या {reference} या प्रवेशिकेसाठी एक जागा मोकळी झाली आहे. ती {until} (भारतीय वेळ) पर्यंत आपल्यासाठी राखली आहे, नंतर ती पुढच्या व्यक्तीला मिळेल.\n\nजागा येथे घ्या किंवा सोडून द्या:\n{link}\n\n{association}',
   }),
 }

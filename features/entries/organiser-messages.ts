@@ -66,7 +66,11 @@ export const shown = message({
   hi: '{count} प्रतिभागी',
   mr: '{count} सहभागी',
 })
-export const selected = message({ en: '{count} selected', hi: '{count} चुने गए', mr: '{count} निवडले' })
+export const selected = message({
+  en: '{count} selected',
+  hi: { one: '{count} चुना गया', other: '{count} चुने गए' },
+  mr: '{count} निवडले',
+})
 export const selectNamed = message({ en: 'Select {name}', hi: '{name} को चुनें', mr: '{name} निवडा' })
 export const selectAll = message({ en: 'Select all shown', hi: 'दिखाए गए सभी चुनें', mr: 'दिसणारे सर्व निवडा' })
 export const showAll = message({ en: 'Show all {count}', hi: 'सभी {count} दिखाएँ', mr: 'सर्व {count} दाखवा' })
@@ -112,7 +116,7 @@ export const withdrawQuestion = message({
 export const withdrawMeans = message({
   en: 'The record and the papers are erased. The place goes to who waits first. A fee that was paid stays in the accounts.',
   hi: 'प्रविष्टि और दस्तावेज़ मिटा दिए जाते हैं। जगह उसे मिलती है जो सबसे पहले प्रतीक्षा में है। दिया गया शुल्क हिसाब में रहता है।',
-  mr: 'नोंद आणि कागदपत्रे पुसली जातात. जागा प्रतीक्षेतील पहिल्याला मिळते. भरलेले शुल्क हिशोबात राहते.',
+  mr: 'नोंद आणि कागदपत्रे पुसून टाकली जातात. जागा प्रतीक्षा यादीतील पहिल्या व्यक्तीला मिळते. भरलेले शुल्क हिशोबात राहते.',
 })
 export const done = message({ en: 'Done', hi: 'हो गया', mr: 'झाले' })
 export const noSuchCategory = message({
@@ -165,7 +169,7 @@ export const askAgain = {
   text: message({
     en: 'Namaste,\n\nwe could not read the paper “{paper}” of {name}. We have erased it. Please send a sharp photo of the whole page by your private page:\n\n{link}\n\nAn officer looks at it once; then it is erased.\n\n{association}',
     hi: 'नमस्ते,\n\n{name} का दस्तावेज़ “{paper}” हम पढ़ नहीं सके। हमने उसे मिटा दिया है। कृपया अपने निजी पृष्ठ से पूरे कागज़ की साफ़ फ़ोटो भेजें:\n\n{link}\n\nएक अधिकारी उसे एक बार देखते हैं; फिर वह मिटा दी जाती है।\n\n{association}',
-    mr: 'नमस्कार,\n\n{name} यांचे कागदपत्र “{paper}” आम्हाला वाचता आले नाही. आम्ही ते पुसून टाकले आहे. कृपया आपल्या खासगी पानावरून संपूर्ण पानाचा स्पष्ट फोटो पाठवा:\n\n{link}\n\nएक अधिकारी ते एकदा पाहतात; नंतर ते पुसले जाते.\n\n{association}',
+    mr: 'नमस्कार,\n\n{name} यांचे कागदपत्र “{paper}” आम्हाला वाचता आले नाही. आम्ही ते पुसून टाकले आहे. कृपया आपल्या खासगी पानावरून संपूर्ण पानाचा स्पष्ट फोटो पाठवा:\n\n{link}\n\nएक अधिकारी तो एकदा पाहतात; नंतर तो पुसून टाकला जातो.\n\n{association}',
   }),
 }
 
@@ -176,7 +180,7 @@ export const distinct = {
     hi: 'प्रतिभागी जो दो अलग व्यक्ति हैं',
     mr: 'वेगळ्या व्यक्ती असलेले सहभागी',
   }),
-  one: message({ en: 'One', hi: 'एक व्यक्ती', mr: 'एक' }),
+  one: message({ en: 'One', hi: 'एक', mr: 'एक व्यक्ती' }),
   other: message({ en: 'Other', hi: 'दूसरे', mr: 'दुसरी व्यक्ती' }),
 }
 export const duplicates = {
@@ -205,13 +209,13 @@ export const mails = {
   write: message({ en: 'Write to the senders', hi: 'भेजने वालों को लिखें', mr: 'पाठवणाऱ्यांना लिहा' }),
   hint: message({
     en: 'Each sender gets one mail, in their language. A language that you leave empty gets the first text below.',
-    hi: 'हर भेजने वाले को उनकी भाषा में एक मेल मिलता है। जो भाषा खाली हो, उसके लिए नीचे का पहला पाठ जाता है।',
+    hi: 'हर भेजने वाले को उनकी भाषा में एक मेल मिलता है। जो भाषा खाली हो, उसके लिए नीचे का पहला टेक्स्ट जाता है।',
     mr: 'प्रत्येक पाठवणाऱ्याला त्याच्या भाषेत एक मेल मिळतो. जी भाषा रिकामी असेल, तिच्यासाठी खालील पहिला मजकूर जातो.',
   }),
   recipients: message({
     en: { one: '{count} sender: {languages}', other: '{count} senders: {languages}' },
     hi: '{count} भेजने वाले: {languages}',
-    mr: '{count} पाठवणारे: {languages}',
+    mr: { one: '{count} पाठवणारी व्यक्ती: {languages}', other: '{count} पाठवणारे: {languages}' },
   }),
   without: message({
     en: 'No e-mail address, so no mail: {names}',
@@ -219,7 +223,7 @@ export const mails = {
     mr: 'ईमेल पत्ता नाही, म्हणून मेल नाही: {names}',
   }),
   subject: message({ en: 'Subject', hi: 'विषय', mr: 'विषय' }),
-  text: message({ en: 'Text', hi: 'पाठ', mr: 'मजकूर' }),
+  text: message({ en: 'Text', hi: 'टेक्स्ट', mr: 'मजकूर' }),
   send: message({
     en: { one: 'Send {count} mail', other: 'Send {count} mails' },
     hi: '{count} मेल भेजें',
@@ -287,7 +291,7 @@ export const removeAll = message({ en: 'Remove all', hi: 'सभी हटाए
 export const placesOf = message({ en: 'Places in {name}', hi: '{name} में जगहें', mr: '{name}: जागा' })
 export const feeOf = message({ en: 'Fee of {name}', hi: '{name} का शुल्क', mr: '{name}: शुल्क' })
 export const noEvent = message({ en: 'an event that is gone', hi: 'एक कार्यक्रम जो अब नहीं है', mr: 'आता नसलेला कार्यक्रम' })
-export const memberNumber = message({ en: 'Member number', hi: 'सदस्य संख्या', mr: 'सदस्य क्रमांक' })
+export const memberNumber = message({ en: 'Member number', hi: 'सदस्यता संख्या', mr: 'सदस्य क्रमांक' })
 export const noSuchMember = message({
   en: 'No member has this number.',
   hi: 'यह संख्या किसी सदस्य की नहीं है।',

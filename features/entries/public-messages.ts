@@ -129,8 +129,8 @@ export const left = message({
 export const full = message({ en: 'Full.', hi: 'भर गया है।', mr: 'भरला आहे.' })
 export const fullWaiting = message({
   en: { one: 'Full, one is waiting.', other: 'Full, {count} are waiting.' },
-  hi: 'भर गया है, {count} प्रतीक्षा में हैं।',
-  mr: 'भरला आहे, {count} प्रतीक्षेत आहेत.',
+  hi: { one: 'भर गया है, {count} प्रतीक्षा में है।', other: 'भर गया है, {count} प्रतीक्षा में हैं।' },
+  mr: { one: 'भरला आहे, {count} प्रतीक्षेत आहे.', other: 'भरला आहे, {count} प्रतीक्षेत आहेत.' },
 })
 export const goesOnList = message({
   en: '{name} goes on the waiting list as number {number} and pays only if a place comes free.',
@@ -228,7 +228,7 @@ export const togetherMeans = message({
 export const tooManyTogether = message({
   en: 'Places in {category}: {capacity} in all. The children need more together. Choose another category for some of them, or do not keep them together.',
   hi: '{category} में कुल जगहें: {capacity}। बच्चों को साथ में इससे ज़्यादा चाहिए। उनमें से कुछ के लिए दूसरा वर्ग चुनें, या उन्हें साथ न रखें।',
-  mr: '{category} मधील एकूण जागा: {capacity}. मुलांना एकत्र त्याहून जास्त लागतात. त्यांपैकी काहींसाठी दुसरा गट निवडा, किंवा त्यांना एकत्र ठेवू नका.',
+  mr: '{category} या गटातील एकूण जागा: {capacity}. मुलांना एकत्र त्याहून जास्त लागतात. त्यांपैकी काहींसाठी दुसरा गट निवडा, किंवा त्यांना एकत्र ठेवू नका.',
 })
 export const tooManyCategories = message({
   en: 'Choose {max} categories at most for {name}.',
@@ -345,7 +345,7 @@ export const placeForYou = message({
 export const keptUntil = message({
   en: '{category}. It is kept for you until {time}, India time, then it goes to the next.',
   hi: '{category}। यह {time} (भारतीय समय) तक आपके लिए रखी है, फिर अगले को मिलेगी।',
-  mr: '{category}. ती {time} (भारतीय वेळ) पर्यंत आपल्यासाठी राखली आहे, नंतर ती पुढच्याला मिळेल.',
+  mr: '{category}. ती {time} (भारतीय वेळ) पर्यंत आपल्यासाठी राखली आहे, नंतर ती पुढच्या व्यक्तीला मिळेल.',
 })
 export const seeYou = message({ en: 'See you on {day}.', hi: '{day} को मिलते हैं।', mr: '{day} रोजी भेटू.' })
 export const firm = message({
@@ -393,7 +393,7 @@ export const keptTogether = message({
 })
 export const weWrite = message({
   en: 'We write to you when a place comes free.',
-  hi: 'जगह खाली होने पर हम आपको लिखेंगे।',
+  hi: 'जगह खाली होने पर हम आपको लिखकर बताएँगे।',
   mr: 'जागा मोकळी झाल्यावर आम्ही आपल्याला कळवू.',
 })
 export const lookHere = message({
@@ -509,6 +509,6 @@ export const allWithdrawn = message({
 /** A mail to the old address. */
 export const addressChanged = message({
   en: 'Mails about your entry {reference} to {event} go to another address from now on. If you did not ask for this, tell us at once.\n\n{association}',
-  hi: '{event} की आपकी प्रविष्टि {reference} के मेल अब दूसरे पते पर जाएँगे। यदि यह आपने नहीं किया, तो हमें तुरंत बताएँ।\n\n{association}',
+  hi: '{event} में आपकी प्रविष्टि {reference} के मेल अब दूसरे पते पर जाएँगे। यदि यह आपने नहीं किया, तो हमें तुरंत बताएँ।\n\n{association}',
   mr: '{event} या कार्यक्रमासाठीच्या आपल्या {reference} या प्रवेशिकेचे मेल यापुढे दुसऱ्या पत्त्यावर जातील. हे आपण केले नसेल, तर आम्हाला लगेच कळवा.\n\n{association}',
 })

@@ -55,7 +55,7 @@ export const getInTouch = message({ en: 'Get In Touch', hi: 'संपर्क 
 export const unprintable = message({
   en: 'Letters shown as ? cannot be printed here; the page above shows them.',
   hi: 'जो अक्षर ? के रूप में दिख रहे हैं, वे यहाँ छप नहीं सकते; ऊपर दिए पृष्ठ पर वे दिखते हैं।',
-  mr: 'जी अक्षरे ? अशी दिसतात ती येथे छापता येत नाहीत; वर दिलेल्या पानावर ती दिसतात.',
+  mr: 'जी अक्षरे ? अशी दिसतात ती येथे प्रिंट करता येत नाहीत; वर दिलेल्या पानावर ती दिसतात.',
 })
 
 // The calendar of all events.
@@ -77,7 +77,7 @@ export const howToSubscribe = message({
 export const openInCalendar = message({
   en: 'Open in your calendar app',
   hi: 'अपने कैलेंडर ऐप में खोलें',
-  mr: 'आपल्या कॅलेंडर अॅपमध्ये उघडा',
+  mr: 'आपल्या कॅलेंडर ॲपमध्ये उघडा',
 })
 
 // The list.
@@ -91,7 +91,7 @@ export const startDate = message({ en: 'Start date', hi: 'आरंभ की �
 export const endDate = message({ en: 'End date', hi: 'समाप्ति की तारीख', mr: 'समाप्तीची तारीख' })
 export const leafletFile = message({ en: 'Download (PDF)', hi: 'डाउनलोड (PDF)', mr: 'डाउनलोड (PDF)' })
 export const map = message({ en: 'Map', hi: 'नक्शा', mr: 'नकाशा' })
-export const coordinates = message({ en: 'Coordinates', hi: 'अक्षांश आणि रेखांश', mr: 'निर्देशांक' })
+export const coordinates = message({ en: 'Coordinates', hi: 'निर्देशांक', mr: 'अक्षांश आणि रेखांश' })
 export const registration = message({ en: 'Registration', hi: 'पंजीकरण', mr: 'नोंदणी' })
 export const times = message({ en: 'Times', hi: 'समय', mr: 'वेळ' })
 export const categories = message({ en: 'Categories', hi: 'वर्ग', mr: 'गट' })

@@ -6,18 +6,18 @@ export const settings = {
   description: message({
     en: 'Where payers send their fees, and what their receipts say.',
     hi: 'शुल्क कहाँ भेजा जाए, और रसीदों पर क्या छपे।',
-    mr: 'शुल्क कुठे पाठवायचे, आणि पावत्यांवर काय छापायचे.',
+    mr: 'शुल्क कुठे पाठवायचे, आणि पावत्यांवर काय लिहायचे.',
   }),
   upiAddress: message({ en: 'UPI address', hi: 'UPI आईडी', mr: 'UPI आयडी' }),
   notUpi: message({
     en: 'A UPI address has a name, @ and the name of a bank or app: association@bank.',
     hi: 'UPI आईडी में एक नाम, @ और बैंक या ऐप का नाम होता है: association@bank।',
-    mr: 'UPI आयडीमध्ये एक नाव, @ आणि बँकेचे किंवा अॅपचे नाव असते: association@bank.',
+    mr: 'UPI आयडीमध्ये एक नाव, @ आणि बँकेचे किंवा ॲपचे नाव असते: association@bank.',
   }),
   payeeName: message({
     en: 'Name that payment apps show',
     hi: 'भुगतान ऐप में दिखने वाला नाम',
-    mr: 'पेमेंट अॅपमध्ये दिसणारे नाव',
+    mr: 'पेमेंट ॲपमध्ये दिसणारे नाव',
   }),
   bankName: message({ en: 'Bank and branch', hi: 'बैंक और शाखा', mr: 'बँक आणि शाखा' }),
   accountName: message({ en: 'Name of the account', hi: 'खाते का नाम', mr: 'खात्याचे नाव' }),
@@ -105,7 +105,7 @@ export const pay = {
   scan: message({
     en: 'Scan the code with any UPI app. Amount and reference are filled in; change neither, so that we find your payment.',
     hi: 'कोड को किसी भी UPI ऐप से स्कैन करें। राशि और संदर्भ संख्या भरी हुई हैं; दोनों न बदलें, ताकि हमें आपका भुगतान मिल सके।',
-    mr: 'कोड कोणत्याही UPI अॅपने स्कॅन करा. रक्कम आणि संदर्भ क्रमांक भरलेले आहेत; दोन्ही बदलू नका, म्हणजे आम्हाला आपले पैसे सापडतील.',
+    mr: 'कोड कोणत्याही UPI ॲपने स्कॅन करा. रक्कम आणि संदर्भ क्रमांक भरलेले आहेत; दोन्ही बदलू नका, म्हणजे आम्हाला आपले पैसे सापडतील.',
   }),
   orAddress: message({ en: 'Or pay to this address', hi: 'या इस UPI आईडी पर भुगतान करें', mr: 'किंवा या UPI आयडीवर भरा' }),
   note: message({
@@ -116,7 +116,7 @@ export const pay = {
   openApp: message({
     en: 'Open the UPI app on this phone',
     hi: 'इस फ़ोन का UPI ऐप खोलें',
-    mr: 'या फोनवरील UPI अॅप उघडा',
+    mr: 'या फोनवरील UPI ॲप उघडा',
   }),
   code: message({
     en: 'UPI code: pay {amount} to {address}, note {reference}',
@@ -133,7 +133,7 @@ export const pay = {
   bank: message({ en: 'By bank transfer', hi: 'बैंक ट्रांसफ़र से', mr: 'बँक ट्रान्सफरने' }),
   noWay: message({
     en: 'The association has not entered how to pay yet. It will write to you.',
-    hi: 'संस्था ने अभी यह नहीं बताया है कि भुगतान कैसे करें। वह आपको लिखेगी।',
+    hi: 'संस्था ने अभी यह नहीं बताया है कि भुगतान कैसे करें। संस्था आपको लिखकर बताएगी।',
     mr: 'पैसे कसे भरायचे हे संस्थेने अजून नोंदवलेले नाही. संस्था आपल्याला कळवेल.',
   }),
   iPaid: message({ en: 'I have paid', hi: 'मैंने भुगतान कर दिया है', mr: 'मी पैसे भरले आहेत' }),
@@ -141,7 +141,7 @@ export const pay = {
   whatReference: message({
     en: 'Your app calls it UTR or UPI reference. It is how we find your payment.',
     hi: 'आपके ऐप में इसे UTR या UPI रेफ़रेंस नंबर कहते हैं। इसी से हमें आपका भुगतान मिलता है।',
-    mr: 'आपल्या अॅपमध्ये याला UTR किंवा UPI रेफरन्स नंबर म्हणतात. यावरूनच आम्हाला आपले पैसे सापडतात.',
+    mr: 'आपल्या ॲपमध्ये याला UTR किंवा UPI रेफरन्स नंबर म्हणतात. यावरूनच आम्हाला आपले पैसे सापडतात.',
   }),
   tellUs: message({ en: 'Tell us', hi: 'हमें बताएँ', mr: 'आम्हाला कळवा' }),
   noted: message({
@@ -152,7 +152,7 @@ export const pay = {
   notReference: message({
     en: 'This is no reference of a bank. In UPI apps it has 12 digits and is called UTR or UPI reference; of NEFT or RTGS it has 16 or 22 characters. It is not a phone, an account or an IFSC.',
     hi: 'यह बैंक की संदर्भ संख्या नहीं है। UPI ऐप में वह 12 अंकों की होती है और UTR या UPI रेफ़रेंस नंबर कहलाती है; NEFT या RTGS की 16 या 22 अक्षरों और अंकों की होती है। वह फ़ोन नंबर, खाता संख्या या IFSC नहीं है।',
-    mr: 'हा बँकेचा संदर्भ क्रमांक नाही. UPI अॅपमध्ये तो 12 अंकी असतो आणि त्याला UTR किंवा UPI रेफरन्स नंबर म्हणतात; NEFT किंवा RTGS चा 16 किंवा 22 अक्षरे आणि अंकांचा असतो. तो फोन क्रमांक, खाते क्रमांक किंवा IFSC नाही.',
+    mr: 'हा बँकेचा संदर्भ क्रमांक नाही. UPI ॲपमध्ये तो 12 अंकी असतो आणि त्याला UTR किंवा UPI रेफरन्स नंबर म्हणतात; NEFT किंवा RTGS चा 16 किंवा 22 अक्षरे आणि अंकांचा असतो. तो फोन क्रमांक, खाते क्रमांक किंवा IFSC नाही.',
   }),
   nothingOpen: message({
     en: 'Nothing is open to pay.',
@@ -316,7 +316,7 @@ export const mails = {
   }),
   text: message({
     en: 'Thank you. {association} has received your payment of {day}.\n\nReceipt {number}\n{lines}\nSum: {sum}\n\nYou can download the receipt as a PDF on your private page, whose link we sent you before.',
-    hi: 'धन्यवाद। {association} को {day} का आपका भुगतान मिल गया है।\n\nरसीद {number}\n{lines}\nकुल: {sum}\n\nआप रसीद को PDF के रूप में अपने निजी पृष्ठ से डाउनलोड कर सकते हैं, जिसका लिंक हमने आपको पहले भेजा था।',
+    hi: 'धन्यवाद। {association} को आपका {day} का भुगतान मिल गया है।\n\nरसीद {number}\n{lines}\nकुल: {sum}\n\nआप रसीद को PDF के रूप में अपने निजी पृष्ठ से डाउनलोड कर सकते हैं, जिसका लिंक हमने आपको पहले भेजा था।',
     mr: 'धन्यवाद. {association} यांना {day} रोजी भरलेले आपले पैसे मिळाले आहेत.\n\nपावती {number}\n{lines}\nएकूण: {sum}\n\nआपण पावती PDF म्हणून आपल्या खासगी पानावरून डाउनलोड करू शकता; त्याची लिंक आम्ही आपल्याला आधी पाठवली आहे.',
   }),
 }

@@ -174,7 +174,7 @@ export const noticeTexts = {
   howLong: message({
     en: 'At most {days} days. Then it is erased.',
     hi: 'अधिक से अधिक {days} दिन। फिर मिटा दिया जाता है।',
-    mr: 'जास्तीत जास्त {days} दिवस. मग पुसले जाते.',
+    mr: 'जास्तीत जास्त {days} दिवस. मग ते पुसून टाकले जाते.',
   }),
   rights: message({
     en: 'You can withdraw your consent and have everything erased at any time, with the private link that you get after sending. Ask us to see or correct it. If we do not help, you can complain to the Data Protection Board of India.',
@@ -293,8 +293,8 @@ export const shareText = message({
 export const takeBack = message({ en: 'Take it back', hi: 'वापस लें', mr: 'मागे घ्या' })
 export const takeBackMeans = message({
   en: 'Then everything that you sent is erased.',
-  hi: 'तब आपका भेजा हुआ सब कुछ मिटा दिया जाता है।',
-  mr: 'मग आपण पाठवलेले सर्व पुसले जाते.',
+  hi: 'तब आपकी भेजी हुई सारी जानकारी मिटा दी जाती है।',
+  mr: 'मग आपण पाठवलेली सर्व माहिती पुसून टाकली जाते.',
 })
 export const keepAddress = message({
   en: 'This is your private link. Whoever has it can take the booking back:',
@@ -397,7 +397,7 @@ export const folders = {
   unread: message({ en: 'Unread', hi: 'बिना पढ़े', mr: 'न वाचलेले' }),
   done: message({ en: 'Done', hi: 'पूरा', mr: 'पूर्ण' }),
 }
-export const erasing = message({ en: 'Erasing…', hi: 'मिटाया जा रहा है…', mr: 'पुसले जात आहे…' })
+export const erasing = message({ en: 'Erasing…', hi: 'मिटाया जा रहा है…', mr: 'पुसून टाकले जात आहे…' })
 export const loading = message({ en: 'Loading…', hi: 'लोड हो रहा है…', mr: 'उघडत आहे…' })
 export const deleteQuestion = message({
   en: 'Delete this first class?',

@@ -57,7 +57,7 @@ export const mails = {
   }),
   text: message({
     en: 'Congratulations. Each link opens a certificate of {event}, to save and to print:\n\n{link}\n\nWhoever has the link sees the certificate. To check it, one needs its number and its code, which stand on it.\n\n{association}',
-    hi: 'बधाई हो। हर लिंक {event} का एक प्रमाणपत्र खोलता है, जिसे आप सहेज और छाप सकते हैं:\n\n{link}\n\nजिसके पास लिंक है, वह प्रमाणपत्र देख सकता है। जाँच के लिए उसकी संख्या और कोड चाहिए, जो उस पर लिखे हैं।\n\n{association}',
+    hi: 'बधाई हो। हर लिंक से {event} का एक प्रमाणपत्र खुलता है, जिसे आप सहेज और छाप सकते हैं:\n\n{link}\n\nजिसके पास लिंक है, वह प्रमाणपत्र देख सकता है। जाँच के लिए उसकी संख्या और कोड चाहिए, जो उस पर लिखे हैं।\n\n{association}',
     mr: 'अभिनंदन. {event} या कार्यक्रमातील प्रमाणपत्रे खालील लिंकवर आहेत. ती जतन करता आणि प्रिंट करता येतात:\n\n{link}\n\nज्यांच्याकडे लिंक आहे, त्यांना प्रमाणपत्र दिसते. तपासण्यासाठी प्रमाणपत्रावर लिहिलेला क्रमांक आणि कोड लागतो.\n\n{association}',
   }),
 }
@@ -93,7 +93,7 @@ export const saysIn = {
 export const medalNames = [
   message({ en: 'Gold medal', hi: 'स्वर्ण पदक', mr: 'सुवर्णपदक' }),
   message({ en: 'Silver medal', hi: 'रजत पदक', mr: 'रौप्यपदक' }),
-  message({ en: 'Bronze medal', hi: 'कांस्यपदक', mr: 'कांस्य पदक' }),
+  message({ en: 'Bronze medal', hi: 'कांस्यपदक', mr: 'कांस्यपदक' }),
 ] as const
 export const examinedBy = message({
   en: 'Examined by {examiners}',

@@ -129,7 +129,7 @@ export const examine = {
   opensNothing: message({
     en: 'This link opens nothing, or it has ended. It ends a day after the grading. Ask the office.',
     hi: 'इस लिंक से कुछ नहीं खुलता, या यह समाप्त हो गया है। यह ग्रेडिंग के एक दिन बाद समाप्त होता है। कार्यालय से पूछें।',
-    mr: 'या लिंकने काही उघडत नाही, किंवा ती संपली आहे. ती ग्रेडिंगनंतर एका दिवसाने संपते. कार्यालयाला विचारा.',
+    mr: 'या लिंकने काही उघडत नाही, किंवा ती बंद झाली आहे. ती ग्रेडिंगनंतर एका दिवसाने बंद होते. कार्यालयाला विचारा.',
   }),
   loading: message({ en: 'Loading…', hi: 'लोड हो रहा है…', mr: 'लोड होत आहे…' }),
   notLoaded: message({
@@ -209,13 +209,25 @@ export const examine = {
   passedTheGrade: message({ en: 'Passed, {grade}', hi: 'उत्तीर्ण, {grade}', mr: 'उत्तीर्ण, {grade}' }),
   savedOnPhone: message({
     en: 'Saved on this phone, {count} not yet sent',
-    hi: 'इस फ़ोन पर सहेजा गया, {count} अभी नहीं भेजे गए',
-    mr: 'या फोनवर जतन केले, {count} अजून पाठवल्या नाहीत',
+    hi: {
+      one: 'इस फ़ोन पर सहेजा गया, {count} अभी नहीं भेजा गया',
+      other: 'इस फ़ोन पर सहेजा गया, {count} अभी नहीं भेजे गए',
+    },
+    mr: {
+      one: 'या फोनवर जतन केले, {count} अजून पाठवली नाही',
+      other: 'या फोनवर जतन केले, {count} अजून पाठवल्या नाहीत',
+    },
   }),
   notKept: message({
     en: 'This browser keeps nothing, {count} not yet sent. Stay on this page.',
-    hi: 'यह ब्राउज़र कुछ नहीं सहेजता, {count} अभी नहीं भेजे गए। इसी पृष्ठ पर रहें।',
-    mr: 'हा ब्राउझर काही जतन करत नाही, {count} अजून पाठवल्या नाहीत. याच पानावर राहा.',
+    hi: {
+      one: 'यह ब्राउज़र कुछ नहीं सहेजता, {count} अभी नहीं भेजा गया। इसी पृष्ठ पर रहें।',
+      other: 'यह ब्राउज़र कुछ नहीं सहेजता, {count} अभी नहीं भेजे गए। इसी पृष्ठ पर रहें।',
+    },
+    mr: {
+      one: 'हा ब्राउझर काही जतन करत नाही, {count} अजून पाठवली नाही. याच पानावर राहा.',
+      other: 'हा ब्राउझर काही जतन करत नाही, {count} अजून पाठवल्या नाहीत. याच पानावर राहा.',
+    },
   }),
   noNetwork: message({
     en: 'No network since {time}. They go by themselves.',
@@ -226,7 +238,7 @@ export const examine = {
   tryNow: message({ en: 'Try now', hi: 'अभी कोशिश करें', mr: 'आता प्रयत्न करा' }),
   allSent: message({
     en: { one: 'Everything sent: {count} of your marks', other: 'Everything sent: {count} of your marks' },
-    hi: 'सब भेजा गया: आपके {count} परिणाम',
+    hi: { one: 'सब भेजा गया: आपका {count} परिणाम', other: 'सब भेजा गया: आपके {count} परिणाम' },
     mr: { one: 'सर्व पाठवले: आपली {count} नोंद', other: 'सर्व पाठवले: आपल्या {count} नोंदी' },
   }),
   preparing: message({
@@ -237,7 +249,7 @@ export const examine = {
   nothingYet: message({ en: 'Ready, also without a network', hi: 'तैयार, बिना नेटवर्क के भी', mr: 'तयार, नेटवर्कशिवायही' }),
   asOf: message({ en: 'As of {time}.', hi: '{time} तक।', mr: '{time} वाजेपर्यंतची स्थिती.' }),
   offlineSince: message({ en: 'No network since {time}.', hi: '{time} से नेटवर्क नहीं।', mr: '{time} पासून नेटवर्क नाही.' }),
-  remove: message({ en: 'Remove from this phone', hi: 'इस फ़ोन से हटाएँ', mr: 'या फोनवरून काढा' }),
+  remove: message({ en: 'Remove from this phone', hi: 'इस फ़ोन से हटाएँ', mr: 'या फोनवरून काढून टाका' }),
   removed: message({
     en: 'This phone has nothing of the grading any more. The link opens it again.',
     hi: 'इस फ़ोन पर अब ग्रेडिंग की कोई जानकारी नहीं है। लिंक से वह फिर खुल जाएगी।',
@@ -251,7 +263,7 @@ export const examine = {
   endedUnsent: message({
     en: 'The link has ended, and these marks did not arrive. Tell them to the office, then remove them.',
     hi: 'लिंक समाप्त हो गया है, और ये परिणाम नहीं पहुँचे। इन्हें कार्यालय को बताएँ, फिर हटाएँ।',
-    mr: 'लिंक संपली आहे, आणि या नोंदी पोहोचल्या नाहीत. त्या कार्यालयाला सांगा, मग काढा.',
+    mr: 'लिंक संपली आहे, आणि या नोंदी पोहोचल्या नाहीत. त्या कार्यालयाला सांगा, मग काढून टाका.',
   }),
   alreadyPublished: message({
     en: 'The results are published. Later marks stay in the office.',
@@ -284,7 +296,7 @@ The link is yours alone, and ends a day after the grading.
 {association}`,
     hi: `नमस्ते,
 
-आप {day} की ग्रेडिंग {event} के परीक्षक हैं। यह लिंक आपके फ़ोन पर परीक्षार्थियों की सूची खोलता है। इसे एक बार नेटवर्क के साथ खोलें; फिर यह बिना नेटवर्क के भी चलता है:
+आप {day} की ग्रेडिंग {event} के परीक्षक हैं। इस लिंक से आपके फ़ोन पर परीक्षार्थियों की सूची खुलती है। इसे एक बार नेटवर्क के साथ खोलें; फिर यह बिना नेटवर्क के भी चलता है:
 
 {link}
 
@@ -297,7 +309,7 @@ The link is yours alone, and ends a day after the grading.
 
 {link}
 
-ही लिंक फक्त आपल्यासाठी आहे, आणि ग्रेडिंगनंतर एका दिवसाने संपते.
+ही लिंक फक्त आपल्यासाठी आहे, आणि ग्रेडिंगनंतर एका दिवसाने बंद होते.
 
 {association}`,
   }),
@@ -359,7 +371,7 @@ export const office = {
   endingMeans: message({
     en: 'The links of this examiner end at once. The marks stay, with the name.',
     hi: 'इस परीक्षक के लिंक तुरंत समाप्त हो जाते हैं। परिणाम नाम के साथ बने रहते हैं।',
-    mr: 'या परीक्षकाच्या लिंक लगेच संपतात. नोंदी नावासह राहतात.',
+    mr: 'या परीक्षकाच्या लिंक लगेच बंद होतात. नोंदी नावासह राहतात.',
   }),
   examineHere: message({ en: 'Examine on this device', hi: 'इस डिवाइस पर परीक्षा लें', mr: 'या डिव्हाइसवर परीक्षा घ्या' }),
   preview: message({ en: 'Preview', hi: 'पूर्वावलोकन', mr: 'पूर्वदृश्य' }),

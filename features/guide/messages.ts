@@ -55,7 +55,7 @@ export const sectionHeading = message({
   hi: 'शीर्षक, प्रश्न, ग्रेड या नाम',
   mr: 'शीर्षक, प्रश्न, ग्रेड किंवा नाव',
 })
-export const sectionText = message({ en: 'Text', hi: 'पाठ', mr: 'मजकूर' })
+export const sectionText = message({ en: 'Text', hi: 'टेक्स्ट', mr: 'मजकूर' })
 export const belt = message({ en: 'Belt', hi: 'बेल्ट', mr: 'बेल्ट' })
 export const beltNames = {
   white: message({ en: 'White belt', hi: 'सफ़ेद बेल्ट', mr: 'पांढरा बेल्ट' }),
@@ -124,7 +124,7 @@ export const sentAt = message({ en: 'Sent', hi: 'भेजी गई', mr: 'प�
 export const voluntary = message({ en: 'if you wish', hi: 'यदि आप चाहें', mr: 'आपली इच्छा असल्यास' })
 export const reportNotice = message({
   en: 'We store what you write so that this officer can protect the child, for three years at most. The officer erases it earlier when it is no longer needed. Backups contain it until they are deleted.',
-  hi: 'आप जो लिखते हैं, उसे हम इसलिए रखते हैं कि ये अधिकारी बच्चे की रक्षा कर सकें, अधिक से अधिक तीन साल। ज़रूरत न रहने पर अधिकारी उसे पहले ही मिटा देते हैं। बैकअप में वह उनके हटाए जाने तक रहता है।',
+  hi: 'आप जो लिखते हैं, उसे हम इसलिए रखते हैं कि ये अधिकारी बच्चे की रक्षा कर सकें, अधिक से अधिक तीन वर्ष। ज़रूरत न रहने पर अधिकारी उसे पहले ही मिटा देते हैं। बैकअप में वह उनके हटाए जाने तक रहता है।',
   mr: 'आपण जे लिहिता ते आम्ही या अधिकाऱ्यांना मुलाचे रक्षण करता यावे म्हणून ठेवतो, जास्तीत जास्त तीन वर्षे. गरज नसल्यास अधिकारी ते आधीच पुसून टाकतात. बॅकअप हटवले जाईपर्यंत त्यांत ते राहते.',
 })
 export const send = message({ en: 'Send the report', hi: 'रिपोर्ट भेजें', mr: 'तक्रार पाठवा' })
@@ -153,7 +153,7 @@ export const mailText = message({
 // The screen of the reports.
 export const onlyYouRead = message({
   en: 'Only you read these reports. Each is erased three years after it arrived.',
-  hi: 'ये रिपोर्टें केवल आप पढ़ते हैं। हर रिपोर्ट आने के तीन साल बाद मिटा दी जाती है।',
+  hi: 'ये रिपोर्टें केवल आप पढ़ते हैं। हर रिपोर्ट आने के तीन वर्ष बाद मिटा दी जाती है।',
   mr: 'या तक्रारी फक्त आपण वाचता. प्रत्येक तक्रार आल्यानंतर तीन वर्षांनी पुसून टाकली जाते.',
 })
 export const noReports = message({ en: 'No reports', hi: 'कोई रिपोर्ट नहीं', mr: 'तक्रारी नाहीत' })

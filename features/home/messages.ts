@@ -86,7 +86,7 @@ export const logo = message({ en: 'Logo', hi: 'लोगो', mr: 'लोगो'
 export const website = message({ en: 'Website', hi: 'वेबसाइट', mr: 'वेबसाइट' })
 export const lead = message({ en: 'First line', hi: 'पहली पंक्ति', mr: 'पहिली ओळ' })
 export const headline = message({ en: 'Headline', hi: 'मुख्य शीर्षक', mr: 'मुख्य शीर्षक' })
-export const text = message({ en: 'Text', hi: 'पाठ', mr: 'मजकूर' })
+export const text = message({ en: 'Text', hi: 'टेक्स्ट', mr: 'मजकूर' })
 export const call = message({
   en: 'Call button (dials the association)',
   hi: 'कॉल बटन (संस्था को फ़ोन लगाता है)',

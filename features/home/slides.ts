@@ -16,7 +16,7 @@ export const slides = list({
   fields: {
     lead: text(messages.lead, { translated: true }),
     title: text(messages.headline, { translated: true }),
-    text: text(messages.text, { optional: true, translated: true }),
+    text: text(messages.text, { optional: true, translated: true, alsoCalled: ['पाठ'] }),
     call: text(messages.call, { optional: true, translated: true }),
     word: choice(messages.word, slideWords, { optional: true, labels: messages.slideWordNames }),
     photo: photo(messages.widePicture),

@@ -76,7 +76,7 @@ The membership is renewed when the payment has arrived. You then get a mail with
 `,
   hi: `नमस्ते {name},
 
-{association} में आपकी सदस्यता (सदस्यता संख्या {number}) {day} तक मान्य है। एक साल के नवीनीकरण का शुल्क {amount} है।
+{association} में आपकी सदस्यता (सदस्यता संख्या {number}) {day} तक मान्य है। एक वर्ष के नवीनीकरण का शुल्क {amount} है।
 
 कृपया इसे UPI या बैंक ट्रांसफ़र से भरें। यह निजी पृष्ठ बताता है कि कैसे:
 {link}
@@ -156,7 +156,7 @@ export const askMembers = message({
 })
 export const whatIsAsked = message({
   en: 'Each member gets a mail with a private link to a page with the UPI code. When the treasurer has found the payment, the membership is renewed for a year, and the member gets a mail with the card. For a minute you can take the mails back.',
-  hi: 'हर सदस्य को UPI कोड वाले पृष्ठ के निजी लिंक के साथ मेल मिलता है। कोषाध्यक्ष को भुगतान मिलने पर सदस्यता का एक साल के लिए नवीनीकरण होता है, और सदस्य को कार्ड वाला मेल मिलता है। एक मिनट तक आप मेल वापस ले सकते हैं।',
+  hi: 'हर सदस्य को UPI कोड वाले पृष्ठ के निजी लिंक के साथ मेल मिलता है। कोषाध्यक्ष को भुगतान मिलने पर सदस्यता का एक वर्ष के लिए नवीनीकरण होता है, और सदस्य को कार्ड वाला मेल मिलता है। एक मिनट तक आप मेल वापस ले सकते हैं।',
   mr: 'प्रत्येक सदस्याला UPI कोड असलेल्या पानाच्या खासगी लिंकसह मेल मिळतो. खजिनदारांना पैसे सापडले की सदस्यत्वाचे एका वर्षासाठी नूतनीकरण होते, आणि सदस्याला कार्डाचा मेल मिळतो. एक मिनिटापर्यंत आपण मेल मागे घेऊ शकता.',
 })
 export const askAgain = message({

@@ -9,7 +9,7 @@ export const countedEntries = message({
 })
 export const title = message({ en: 'Title', hi: 'शीर्षक', mr: 'शीर्षक' })
 export const day = message({ en: 'Day', hi: 'तारीख', mr: 'तारीख' })
-export const text = message({ en: 'Text', hi: 'पाठ', mr: 'मजकूर' })
+export const text = message({ en: 'Text', hi: 'टेक्स्ट', mr: 'मजकूर' })
 export const link = message({ en: 'Link', hi: 'लिंक', mr: 'लिंक' })
 export const pictures = message({ en: 'Pictures', hi: 'चित्र', mr: 'चित्रे' })
 

@@ -14,7 +14,7 @@ export const news = list({
   fields: {
     title: text(messages.title, { translated: true }),
     day: date(messages.day),
-    text: longText(messages.text, { optional: true, translated: true }),
+    text: longText(messages.text, { optional: true, translated: true, alsoCalled: ['पाठ'] }),
     link: link(messages.link, { optional: true, local: true }),
     pictures: photos(messages.pictures, { optional: true }),
     slug: slugField,

@@ -33,14 +33,14 @@ export const rank = message({ en: 'Place (1 to 3)', hi: 'स्थान (1 स�
 export const dojo = message({ en: 'Dojo', hi: 'डोजो', mr: 'डोजो' })
 export const category = message({ en: 'Category', hi: 'वर्ग', mr: 'गट' })
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
-export const consent = message({ en: 'Name for visitors', hi: 'परिणामों में नाम', mr: 'लोकांना दिसणारे नाव' })
+export const consent = message({ en: 'Name for visitors', hi: 'परिणामों में नाम', mr: 'निकालांतील नाव' })
 export const consentNames = {
   given: message({
     en: 'shown: the adult, or the guardian, allowed exactly this',
     hi: 'दिखे: वयस्क ने या अभिभावक ने ठीक इसी की अनुमति दी है',
     mr: 'दिसावे: प्रौढ व्यक्तीने किंवा पालकांनी नेमकी याचीच परवानगी दिली आहे',
   }),
-  withdrawn: message({ en: 'taken out', hi: 'हटाया गया', mr: 'काढले' }),
+  withdrawn: message({ en: 'taken out', hi: 'हटाया गया', mr: 'काढून टाकले' }),
 }
 export const asEntered = message({ en: 'as the entry says', hi: 'जैसा प्रविष्टि में है', mr: 'प्रवेशिकेत आहे तसे' })
 export const entrant = message({ en: 'Entrant', hi: 'प्रतिभागी', mr: 'सहभागी' })
@@ -128,7 +128,7 @@ export const namesNote = message({
 export const takeOut = message({
   en: 'Take a name out, or put it in',
   hi: 'नाम हटाएँ या जोड़ें',
-  mr: 'नाव काढा किंवा जोडा',
+  mr: 'नाव काढून टाका किंवा जोडा',
 })
 export const dayInPictures = message({ en: 'The day in pictures', hi: 'फ़ोटो में वह दिन', mr: 'फोटोंमधून तो दिवस' })
 export const openAlbum = message({ en: 'Open the album', hi: 'एल्बम खोलें', mr: 'अल्बम उघडा' })

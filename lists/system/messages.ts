@@ -8,7 +8,7 @@ export const kind = message({ en: 'Kind', hi: 'प्रकार', mr: 'प्�
 export const list = message({ en: 'List', hi: 'सूची', mr: 'यादी' })
 export const person = message({ en: 'Person', hi: 'व्यक्ति', mr: 'व्यक्ती' })
 export const reference = message({ en: 'Reference', hi: 'संदर्भ संख्या', mr: 'संदर्भ क्रमांक' })
-export const text = message({ en: 'Text', hi: 'पाठ', mr: 'मजकूर' })
+export const text = message({ en: 'Text', hi: 'टेक्स्ट', mr: 'मजकूर' })
 
 // The outbox.
 export const mail = {

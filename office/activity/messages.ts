@@ -3,7 +3,7 @@ import { message } from '../../lists/language.ts'
 export const activity = message({ en: 'Activity', hi: 'गतिविधि', mr: 'घडामोडी' })
 export const explanation = message({
   en: 'This page lists every change, with the officer and the time. Messages and applications appear without names. Sign-ins are kept for a year, changes of the staff and imports for three years.',
-  hi: 'इस पृष्ठ पर हर बदलाव अधिकारी और समय के साथ दर्ज है। संदेश और आवेदन बिना नाम के दिखते हैं। साइन-इन एक साल तक रखे जाते हैं, कार्यालय के सदस्यों के बदलाव और आयात तीन साल तक।',
+  hi: 'इस पृष्ठ पर हर बदलाव अधिकारी और समय के साथ दर्ज है। संदेश और आवेदन बिना नाम के दिखते हैं। साइन-इन एक वर्ष तक रखे जाते हैं, कार्यालय के सदस्यों के बदलाव और आयात तीन वर्ष तक।',
   mr: 'या पानावर प्रत्येक बदल अधिकारी आणि वेळेसह नोंदवलेला आहे. संदेश आणि अर्ज नावांशिवाय दिसतात. साइन-इन एक वर्ष ठेवले जातात, कार्यालयातील सदस्यांचे बदल आणि आयात तीन वर्षे.',
 })
 export const exportSpreadsheet = message({

@@ -80,7 +80,7 @@ export const authErrors = {
   INVALID_CODE: message({
     en: 'This code is wrong. Codes change every 30 seconds: type the one that the app shows now.',
     hi: 'यह कोड गलत है। कोड हर 30 सेकंड में बदलता है: ऐप में अभी जो कोड दिख रहा है, वही भरें।',
-    mr: 'हा कोड चुकीचा आहे. कोड दर 30 सेकंदांनी बदलतो: अॅपमध्ये आत्ता दिसणारा कोड भरा.',
+    mr: 'हा कोड चुकीचा आहे. कोड दर 30 सेकंदांनी बदलतो: ॲपमध्ये आत्ता दिसणारा कोड भरा.',
   }),
   INVALID_BACKUP_CODE: message({
     en: 'This recovery code is wrong or was already used.',
@@ -117,8 +117,8 @@ export const reactAdmin = {
     export: message({ en: 'Export', hi: 'निर्यात करें', mr: 'निर्यात करा' }),
     list: message({ en: 'Back to the list', hi: 'सूची पर लौटें', mr: 'यादीकडे परत जा' }),
     refresh: message({ en: 'Refresh', hi: 'फिर से लोड करें', mr: 'पुन्हा लोड करा' }),
-    remove_filter: message({ en: 'Remove this filter', hi: 'यह फ़िल्टर हटाएँ', mr: 'हा फिल्टर काढा' }),
-    remove_all_filters: message({ en: 'Remove all filters', hi: 'सभी फ़िल्टर हटाएँ', mr: 'सर्व फिल्टर काढा' }),
+    remove_filter: message({ en: 'Remove this filter', hi: 'यह फ़िल्टर हटाएँ', mr: 'हा फिल्टर हटवा' }),
+    remove_all_filters: message({ en: 'Remove all filters', hi: 'सभी फ़िल्टर हटाएँ', mr: 'सर्व फिल्टर हटवा' }),
     remove: message({ en: 'Remove', hi: 'हटाएँ', mr: 'काढून टाका' }),
     reset: message({ en: 'Reset', hi: 'पहले जैसा करें', mr: 'पूर्ववत करा' }),
     save: message({ en: 'Save', hi: 'सहेजें', mr: 'जतन करा' }),
@@ -130,7 +130,7 @@ export const reactAdmin = {
     show: message({ en: 'Show', hi: 'दिखाएँ', mr: 'दाखवा' }),
     sort: message({ en: 'Sort', hi: 'क्रम बदलें', mr: 'क्रम बदला' }),
     undo: message({ en: 'Undo', hi: 'वापस लें', mr: 'मागे घ्या' }),
-    unselect: message({ en: 'Unselect', hi: 'चयन हटाएँ', mr: 'निवड काढा' }),
+    unselect: message({ en: 'Unselect', hi: 'चयन हटाएँ', mr: 'निवड रद्द करा' }),
     expand: message({ en: 'Expand', hi: 'फैलाएँ', mr: 'विस्तार करा' }),
     close: message({ en: 'Close', hi: 'बंद करें', mr: 'बंद करा' }),
     open_menu: message({ en: 'Open menu', hi: 'मेन्यू खोलें', mr: 'मेनू उघडा' }),
@@ -344,7 +344,7 @@ export const reactAdmin = {
     }),
   },
   navigation: {
-    clear_filters: message({ en: 'Clear filters', hi: 'फ़िल्टर हटाएँ', mr: 'फिल्टर काढा' }),
+    clear_filters: message({ en: 'Clear filters', hi: 'फ़िल्टर हटाएँ', mr: 'फिल्टर हटवा' }),
     no_filtered_results: message({
       en: 'No {name} found using the current filters.',
       hi: 'इन फ़िल्टरों से कुछ नहीं मिला: {name}।',
@@ -573,9 +573,9 @@ export const reactAdmin = {
     },
     SimpleList: {
       title: message({ en: 'List', hi: 'सूची', mr: 'यादी' }),
-      primaryText: message({ en: 'Primary text', hi: 'मुख्य पाठ', mr: 'मुख्य मजकूर' }),
-      secondaryText: message({ en: 'Secondary text', hi: 'दूसरा पाठ', mr: 'दुसरा मजकूर' }),
-      tertiaryText: message({ en: 'Tertiary text', hi: 'तीसरा पाठ', mr: 'तिसरा मजकूर' }),
+      primaryText: message({ en: 'Primary text', hi: 'मुख्य टेक्स्ट', mr: 'मुख्य मजकूर' }),
+      secondaryText: message({ en: 'Secondary text', hi: 'दूसरा टेक्स्ट', mr: 'दुसरा मजकूर' }),
+      tertiaryText: message({ en: 'Tertiary text', hi: 'तीसरा टेक्स्ट', mr: 'तिसरा मजकूर' }),
     },
   },
 }

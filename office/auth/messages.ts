@@ -7,7 +7,7 @@ export const password = message({ en: 'Password', hi: 'पासवर्ड', m
 export const appCode = message({
   en: 'Code from your authenticator app',
   hi: 'आपके ऑथेंटिकेटर ऐप का कोड',
-  mr: 'आपल्या ऑथेंटिकेटर अॅपमधील कोड',
+  mr: 'आपल्या ऑथेंटिकेटर ॲपमधील कोड',
 })
 export const sixDigits = message({ en: 'Six digits', hi: 'छह अंक', mr: 'सहा अंक' })
 export const recoveryCode = message({ en: 'Recovery code', hi: 'रिकवरी कोड', mr: 'रिकव्हरी कोड' })
@@ -24,7 +24,7 @@ export const toRecoveryCode = message({
 export const toAppCode = message({
   en: 'Use the code from the app',
   hi: 'ऐप का कोड भरें',
-  mr: 'अॅपमधील कोड भरा',
+  mr: 'ॲपमधील कोड भरा',
 })
 export const startAgain = message({ en: 'Start again', hi: 'फिर से शुरू करें', mr: 'पुन्हा सुरुवात करा' })
 
@@ -198,7 +198,7 @@ export const isOn = message({
 export const aboutTwoFactor = message({
   en: 'With two-factor sign-in, a stolen password alone does not let anyone in. You need an authenticator app on your phone, for example Aegis, FreeOTP or Google Authenticator.',
   hi: 'दो चरणों वाला साइन-इन चालू हो, तो केवल चुराए गए पासवर्ड से कोई अंदर नहीं आ सकता। इसके लिए आपके फ़ोन पर कोई ऑथेंटिकेटर ऐप चाहिए, जैसे Aegis, FreeOTP या Google Authenticator।',
-  mr: 'दोन टप्प्यांचे साइन-इन सुरू असल्यास केवळ चोरलेल्या पासवर्डने कोणीही आत येऊ शकत नाही. त्यासाठी आपल्या फोनवर ऑथेंटिकेटर अॅप लागते, उदाहरणार्थ Aegis, FreeOTP किंवा Google Authenticator.',
+  mr: 'दोन टप्प्यांचे साइन-इन सुरू असल्यास केवळ चोरलेल्या पासवर्डने कोणीही आत येऊ शकत नाही. त्यासाठी आपल्या फोनवर ऑथेंटिकेटर ॲप लागते, उदाहरणार्थ Aegis, FreeOTP किंवा Google Authenticator.',
 })
 /** `command`: for the person who runs the website. */
 export const ifPhoneIsLost = message({
@@ -212,34 +212,34 @@ export const goOn = message({ en: 'Continue', hi: 'आगे बढ़ें', m
 export const currentCode = message({
   en: 'A code from your authenticator app, or a recovery code',
   hi: 'आपके ऑथेंटिकेटर ऐप का कोड, या कोई रिकवरी कोड',
-  mr: 'आपल्या ऑथेंटिकेटर अॅपमधील कोड, किंवा एखादा रिकव्हरी कोड',
+  mr: 'आपल्या ऑथेंटिकेटर ॲपमधील कोड, किंवा एखादा रिकव्हरी कोड',
 })
 export const shownCode = message({
   en: 'The code that the app shows now',
   hi: 'ऐप में अभी दिख रहा कोड',
-  mr: 'अॅपमध्ये आत्ता दिसणारा कोड',
+  mr: 'ॲपमध्ये आत्ता दिसणारा कोड',
 })
 export const scanCode = message({
   en: 'Scan this code with the app:',
   hi: 'ऐप से यह कोड स्कैन करें:',
-  mr: 'अॅपने हा कोड स्कॅन करा:',
+  mr: 'ॲपने हा कोड स्कॅन करा:',
 })
 export const qrCodeOfKey = message({ en: 'QR code of the key', hi: 'कुंजी का QR कोड', mr: 'किल्लीचा QR कोड' })
 /** `link`: the words of `openApp`. */
 export const onThisDevice = message({
   en: 'If the app is on this device, {link}.',
   hi: 'यदि ऐप इसी डिवाइस पर है, तो {link}।',
-  mr: 'अॅप याच डिव्हाइसवर असल्यास {link}.',
+  mr: 'ॲप याच डिव्हाइसवर असल्यास {link}.',
 })
 export const openApp = message({
   en: 'open the app with this link',
   hi: 'इस लिंक से ऐप खोलें',
-  mr: 'या लिंकने अॅप उघडा',
+  mr: 'या लिंकने ॲप उघडा',
 })
 export const withoutCamera = message({
   en: 'Without a camera, add an account in the app by hand and type this key:',
   hi: 'कैमरा न हो, तो ऐप में खाता खुद जोड़ें और यह कुंजी टाइप करें:',
-  mr: 'कॅमेरा नसल्यास अॅपमध्ये खाते स्वतः जोडा आणि ही किल्ली टाइप करा:',
+  mr: 'कॅमेरा नसल्यास ॲपमध्ये खाते स्वतः जोडा आणि ही किल्ली टाइप करा:',
 })
 export const newCodes = message({ en: 'New recovery codes', hi: 'नए रिकवरी कोड', mr: 'नवे रिकव्हरी कोड' })
 export const createCodes = message({ en: 'Create new codes', hi: 'नए कोड बनाएँ', mr: 'नवे कोड तयार करा' })

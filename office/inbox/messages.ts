@@ -61,7 +61,7 @@ export const movedToSpam = message({
 export const movedOutOfSpam = message({
   en: 'Moved out of suspected spam',
   hi: 'संभावित स्पैम से निकाला गया',
-  mr: 'संभाव्य स्पॅममधून काढले',
+  mr: 'संभाव्य स्पॅममधून बाहेर हलवले',
 })
 export const print = message({ en: 'Print', hi: 'छापें', mr: 'प्रिंट करा' })
 export const deletePermanently = message({
@@ -151,7 +151,7 @@ export const doneByYou = {
   toNobody: message({
     en: 'You assigned {records} to nobody.',
     hi: 'आपने अधिकारी का नाम हटाया: {records}।',
-    mr: 'आपण अधिकाऱ्याचे नाव काढले: {records}.',
+    mr: 'आपण अधिकाऱ्याचे नाव काढून टाकले: {records}.',
   }),
   state: message({
     en: 'You marked {records} as {state}.',
@@ -192,7 +192,7 @@ export const undone = message({
 /** `assignment`: one of those below. */
 export const didAssign = message({ en: '{by} {assignment}', hi: '{by} {assignment}', mr: '{by} {assignment}' })
 export const assignments = {
-  nobody: message({ en: 'assigned it to nobody', hi: 'अधिकारी का नाम हटाया', mr: 'अधिकाऱ्याचे नाव काढले' }),
+  nobody: message({ en: 'assigned it to nobody', hi: 'अधिकारी का नाम हटाया', mr: 'अधिकाऱ्याचे नाव काढून टाकले' }),
   yourself: message({ en: 'assigned it to yourself', hi: 'खुद को सौंपा', mr: 'स्वतःकडे सोपवले' }),
   themselves: message({ en: 'assigned it to themselves', hi: 'खुद को सौंपा', mr: 'स्वतःकडे सोपवले' }),
   you: message({ en: 'assigned it to you', hi: 'आपको सौंपा', mr: 'आपल्याकडे सोपवले' }),

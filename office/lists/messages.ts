@@ -107,8 +107,8 @@ export const erasedForGood = message({
     other: 'ये प्रविष्टियाँ और इनसे जुड़ी हर चीज़ मिटा दी जाएगी। यह अंतिम है: इन्हें वापस नहीं लाया जा सकता।',
   },
   mr: {
-    one: 'ही नोंद आणि तिच्याशी संबंधित सर्व काही पुसले जाईल. हे अंतिम आहे: ती परत आणता येणार नाही.',
-    other: 'या नोंदी आणि त्यांच्याशी संबंधित सर्व काही पुसले जाईल. हे अंतिम आहे: त्या परत आणता येणार नाहीत.',
+    one: 'ही नोंद आणि तिच्याशी संबंधित सर्व काही पुसून टाकले जाईल. हे अंतिम आहे: ती परत आणता येणार नाही.',
+    other: 'या नोंदी आणि त्यांच्याशी संबंधित सर्व काही पुसून टाकले जाईल. हे अंतिम आहे: त्या परत आणता येणार नाहीत.',
   },
 })
 export const anOwnerCanRestore = message({
@@ -187,7 +187,7 @@ export const recycleBin = {
   notHere: message({
     en: 'Applications, messages and registered members are not here: deleting erases them at once.',
     hi: 'आवेदन, संदेश और पंजीकृत सदस्य यहाँ नहीं हैं: हटाने पर वे तुरंत मिट जाते हैं।',
-    mr: 'अर्ज, संदेश आणि नोंदणीकृत सदस्य येथे नाहीत: हटवल्यावर ते लगेच पुसले जातात.',
+    mr: 'अर्ज, संदेश आणि नोंदणीकृत सदस्य येथे नाहीत: हटवल्यावर ते लगेच पुसून टाकले जातात.',
   }),
   empty: message({ en: 'The recycle bin is empty.', hi: 'रीसायकल बिन खाली है।', mr: 'रीसायकल बिन रिकामा आहे.' }),
   newer: message({ en: 'Newer', hi: 'नए', mr: 'नवीन' }),
@@ -323,7 +323,7 @@ export const history = {
     hi: '{time} का संस्करण वापस लाया गया',
     mr: '{time} ची आवृत्ती परत आणली',
   }),
-  erased: message({ en: 'Erased by the deletion', hi: 'हटाने के साथ मिटाया गया', mr: 'हटवताना पुसले गेले' }),
+  erased: message({ en: 'Erased by the deletion', hi: 'हटाने के साथ मिटाया गया', mr: 'हटवताना पुसून टाकले गेले' }),
   deleted: message({ en: 'Deleted', hi: 'हटाया गया', mr: 'हटवले' }),
   created: message({ en: 'Created', hi: 'बनाया गया', mr: 'तयार केले' }),
   restored: message({

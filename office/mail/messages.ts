@@ -73,7 +73,7 @@ export const subject = message({ en: 'Subject', hi: 'विषय', mr: 'वि�
 export const mailTemplates = message({ en: 'Mail templates', hi: 'मेल के नमूने', mr: 'मेलचे नमुने' })
 export const introduction = message({
   en: 'These are the words of the mails to applicants and members. A word in braces is a place that the website fills in. A line with a place for which there is nothing to fill in is left out. A mail leaves in the language in which the person applied.',
-  hi: 'यहाँ आवेदकों और सदस्यों को भेजे जाने वाले मेल के पाठ हैं। कोष्ठक में लिखे शब्द की जगह वेबसाइट जानकारी भरती है। जिस पंक्ति में भरने के लिए कोई जानकारी न हो, वह छोड़ दी जाती है। मेल उसी भाषा में भेजा जाता है, जिसमें व्यक्ति ने आवेदन किया था।',
+  hi: 'यहाँ आवेदकों और सदस्यों को भेजे जाने वाले मेल का टेक्स्ट है। कोष्ठक में लिखे शब्द की जगह वेबसाइट जानकारी भरती है। जिस पंक्ति में भरने के लिए कोई जानकारी न हो, वह छोड़ दी जाती है। मेल उसी भाषा में भेजा जाता है, जिसमें व्यक्ति ने आवेदन किया था।',
   mr: 'येथे अर्जदारांना आणि सदस्यांना पाठवायच्या मेलचा मजकूर आहे. कंसातील शब्दाच्या जागी वेबसाइट माहिती भरते. ज्या ओळीत भरण्यासाठी माहिती नसते ती वगळली जाते. व्यक्तीने ज्या भाषेत अर्ज केला त्याच भाषेत मेल पाठवला जातो.',
 })
 export const languageOfMails = message({ en: 'Language of the mails', hi: 'मेल की भाषा', mr: 'मेलची भाषा' })
@@ -87,14 +87,14 @@ export const titles = {
     mr: 'सदस्यत्व लवकरच संपणार आहे',
   }),
 }
-export const text = message({ en: 'Text', hi: 'पाठ', mr: 'मजकूर' })
+export const text = message({ en: 'Text', hi: 'टेक्स्ट', mr: 'मजकूर' })
 export const backToOriginal = message({
   en: 'Back to the original words',
   hi: 'मूल पाठ वापस लाएँ',
   mr: 'मूळ मजकूर परत आणा',
 })
 export const notSavedYet = message({ en: 'Not saved yet', hi: 'अभी सहेजा नहीं गया', mr: 'अजून जतन केलेले नाही' })
-export const ownWords = message({ en: 'Your own words', hi: 'आपका अपना पाठ', mr: 'आपला स्वतःचा मजकूर' })
+export const ownWords = message({ en: 'Your own words', hi: 'आपका अपना टेक्स्ट', mr: 'आपला स्वतःचा मजकूर' })
 export const originalWords = message({ en: 'The original words', hi: 'मूल पाठ', mr: 'मूळ मजकूर' })
 export const asSample = message({
   en: 'As a sample person would get it:',
@@ -135,7 +135,7 @@ export const meanings = {
 }
 export const nextMailHasThem = message({
   en: 'Saved. The next mail has these words.',
-  hi: 'सहेजा गया। अगले मेल में यही पाठ होगा।',
+  hi: 'सहेजा गया। अगले मेल में यही टेक्स्ट होगा।',
   mr: 'जतन केले. पुढील मेलमध्ये हाच मजकूर असेल.',
 })
 export const originalIsBack = message({
@@ -145,6 +145,6 @@ export const originalIsBack = message({
 })
 export const changedMeanwhile = message({
   en: 'Somebody else has changed these words. Discard your changes to see them',
-  hi: 'किसी और ने यह पाठ बदल दिया है। उसे देखने के लिए अपने बदलाव छोड़ दें',
+  hi: 'किसी और ने यह टेक्स्ट बदल दिया है। उसे देखने के लिए अपने बदलाव छोड़ दें',
   mr: 'दुसऱ्या कोणीतरी हा मजकूर बदलला आहे. तो पाहण्यासाठी आपले बदल सोडून द्या',
 })

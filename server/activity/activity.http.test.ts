@@ -131,7 +131,10 @@ test('an officer reads the log and its export in Hindi, while the access log sto
   const { key } = await store.as(editor).create(committee, { ...validRecord(committee), name: 'Asha' })
   await store.as(visitor).create(messages, validRecord(messages))
   const { body } = await send('owner', 'GET', '/api/activity', undefined, inHindi)
-  expect(sentencesOf(body)).toEqual(['आगंतुक नई प्रविष्टि भेजी: संदेश', 'Edu Editor प्रविष्टि बनाई: समिति का सदस्य Asha'])
+  expect(sentencesOf(body)).toEqual([
+    'वेबसाइट देखने वाला व्यक्ति नई प्रविष्टि भेजी: संदेश',
+    'Edu Editor प्रविष्टि बनाई: समिति का सदस्य Asha',
+  ])
   const { text } = await send('owner', 'GET', '/api/activity/csv?area=site', undefined, inHindi)
   expect(text.split('\r\n').slice(0, 2)).toEqual([
     '"कब (भारत)","किसने","क्षेत्र","क्या","लिंक"',

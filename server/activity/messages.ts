@@ -2,7 +2,7 @@ import { message } from '../../lists/language.ts'
 
 // Who did something.
 export const formerColleague = message({ en: 'Somebody who has left', hi: 'पूर्व अधिकारी', mr: 'माजी अधिकारी' })
-export const visitor = message({ en: 'A visitor', hi: 'आगंतुक', mr: 'अभ्यागत' })
+export const visitor = message({ en: 'A visitor', hi: 'वेबसाइट देखने वाला व्यक्ति', mr: 'वेबसाइट पाहणारी व्यक्ती' })
 export const siteItself = message({ en: 'The site itself ({part})', hi: 'वेबसाइट ({part})', mr: 'वेबसाइट ({part})' })
 
 // What it was done with.
@@ -46,12 +46,12 @@ export const gone = {
 export const createdBeforeErasure = message({
   en: 'created {record} (erased since)',
   hi: 'प्रविष्टि बनाई, जो बाद में मिटा दी गई: {record}',
-  mr: 'नोंद तयार केली, जी नंतर पुसली गेली: {record}',
+  mr: 'नोंद तयार केली, जी नंतर पुसून टाकली गेली: {record}',
 })
 export const changedBeforeErasure = message({
   en: 'changed {record} (erased since)',
   hi: 'प्रविष्टि बदली, जो बाद में मिटा दी गई: {record}',
-  mr: 'नोंद बदलली, जी नंतर पुसली गेली: {record}',
+  mr: 'नोंद बदलली, जी नंतर पुसून टाकली गेली: {record}',
 })
 export const changedList = message({
   en: 'changed {list}',
@@ -151,7 +151,7 @@ export const importedSpreadsheet = message({
 export const importedSpreadsheetInto = message({
   en: 'imported a spreadsheet into {list}',
   hi: '“{list}” में स्प्रेडशीट आयात की',
-  mr: '“{list}” मध्ये स्प्रेडशीट आयात केली',
+  mr: '“{list}” या यादीत स्प्रेडशीट आयात केली',
 })
 export const undidImport = message({ en: 'undid an import', hi: 'एक आयात वापस लिया', mr: 'एक आयात मागे घेतली' })
 export const unfinished = message({ en: 'not finished', hi: 'पूरा नहीं हुआ', mr: 'पूर्ण झाली नाही' })

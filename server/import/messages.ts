@@ -107,7 +107,7 @@ export const noMeaning = message({
 export const titlesExpected = message({
   en: 'The first line must name the columns of “{list}”: {titles}',
   hi: 'पहली पंक्ति में “{list}” के कॉलमों के शीर्षक होने चाहिए: {titles}',
-  mr: 'पहिल्या ओळीत “{list}” च्या स्तंभांची शीर्षके असावीत: {titles}',
+  mr: 'पहिल्या ओळीत “{list}” या यादीच्या स्तंभांची शीर्षके असावीत: {titles}',
 })
 export const columnTwice = message({
   en: 'A column appears twice.',
@@ -173,7 +173,7 @@ export const otherName = message({
 })
 export const namesake = message({
   en: '{namesake} has the same {labels}. Is it the same person under a new number?',
-  hi: '{namesake} से मेल खाता है: {labels}। क्या यह नई संख्या के साथ वही व्यक्ति है?',
+  hi: '{namesake} की प्रविष्टि में भी यही है: {labels}। क्या यह नई संख्या के साथ वही व्यक्ति है?',
   mr: '{namesake} शी जुळते: {labels}. नव्या क्रमांकासह ही तीच व्यक्ती आहे का?',
 })
 export const name = message({ en: 'name', hi: 'नाम', mr: 'नाव' })
@@ -225,12 +225,12 @@ export const notARecord = message({
 export const listTwice = message({
   en: '{file} has the list {list} twice: in {first} and in {second}. Remove one of them.',
   hi: '{file}: सूची {list} दो बार है: {first} और {second}। इनमें से एक हटाएँ।',
-  mr: '{file}: यादी {list} दोनदा आहे: {first} आणि {second}. त्यांपैकी एक काढा.',
+  mr: '{file}: यादी {list} दोनदा आहे: {first} आणि {second}. त्यांपैकी एक काढून टाका.',
 })
 export const recordTwice = message({
   en: '{file} has the record {key} of {list} twice: in {first} and in {second}. Remove one of them.',
   hi: '{file}: {list} की प्रविष्टि {key} दो बार है: {first} और {second}। इनमें से एक हटाएँ।',
-  mr: '{file}: {list} मधील नोंद {key} दोनदा आहे: {first} आणि {second}. त्यांपैकी एक काढा.',
+  mr: '{file}: {list} या यादीतील नोंद {key} दोनदा आहे: {first} आणि {second}. त्यांपैकी एक काढून टाका.',
 })
 export const notJson = message({
   en: '{file} is not JSON. In {place}: {mistake}.',
@@ -247,5 +247,5 @@ export const notJsonAfter = message({
 export const recordOf = message({
   en: 'a record of {list}',
   hi: '“{list}” की एक प्रविष्टि',
-  mr: '“{list}” मधील एक नोंद',
+  mr: '“{list}” या यादीतील एक नोंद',
 })

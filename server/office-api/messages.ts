@@ -8,7 +8,7 @@ export const preparing = message({
 })
 export const preparingTakes = message({
   en: 'This takes a few seconds after an installation or an update. The page opens by itself. If it does not within a few minutes, run npm run build.',
-  hi: 'इंस्टॉल या अपडेट करने के बाद इसमें कुछ सेकंड लगते हैं। पृष्ठ अपने-आप खुल जाएगा। अगर कुछ मिनट में न खुले, तो npm run build चलाएँ।',
+  hi: 'इंस्टॉल या अपडेट करने के बाद इसमें कुछ सेकंड लगते हैं। पृष्ठ अपने-आप खुल जाएगा। यदि कुछ मिनट में न खुले, तो npm run build चलाएँ।',
   mr: 'इन्स्टॉल किंवा अपडेट केल्यानंतर याला काही सेकंद लागतात. पान आपोआप उघडेल. काही मिनिटांत उघडले नाही, तर npm run build चालवा.',
 })
 export const notBuilt = message({
@@ -98,7 +98,7 @@ export const manySigningIn = message({
 export const codeMissing = message({
   en: 'Enter a code of your authenticator app, or a recovery code',
   hi: 'अपने ऑथेंटिकेटर ऐप का कोड या कोई रिकवरी कोड भरें',
-  mr: 'आपल्या ऑथेंटिकेटर अॅपचा कोड किंवा एखादा रिकव्हरी कोड भरा',
+  mr: 'आपल्या ऑथेंटिकेटर ॲपचा कोड किंवा एखादा रिकव्हरी कोड भरा',
 })
 export const didNotWork = message({ en: 'This did not work', hi: 'यह नहीं हो सका', mr: 'हे होऊ शकले नाही' })
 /** Errors of better-auth by their codes. The office has its own words for the most frequent ones. */
@@ -266,7 +266,7 @@ export const tooManyDeleted = message({
 export const notOrderedByHand = message({
   en: '“{list}” cannot be ordered by hand',
   hi: '“{list}” का क्रम हाथ से नहीं बदला जा सकता',
-  mr: '“{list}” चा क्रम हाताने बदलता येत नाही',
+  mr: '“{list}” या यादीचा क्रम हाताने बदलता येत नाही',
 })
 export const orderIsOld = message({
   en: 'The list has changed since you opened it. Open it again, then change its order',
@@ -305,7 +305,7 @@ export const changedMeanwhile = message({
 export const notAssignable = message({
   en: '{list} can be assigned to {roles} only',
   hi: '“{list}” की प्रविष्टियाँ केवल इन्हें सौंपी जा सकती हैं: {roles}',
-  mr: '“{list}” मधील नोंदी केवळ यांच्याकडे सोपवता येतात: {roles}',
+  mr: '“{list}” या यादीतील नोंदी केवळ यांच्याकडे सोपवता येतात: {roles}',
 })
 export const peopleOf = {
   owner: message({ en: 'owners', hi: 'मालिक', mr: 'मालक' }),
@@ -353,7 +353,7 @@ export const noMail = message({
 export const tooManyPixels = message({
   en: 'The picture has {width} × {height} pixels, which is too many. Choose a JPEG, PNG or WebP with at most 50 megapixels, for example 8000 × 6000',
   hi: 'चित्र {width} × {height} पिक्सेल का है, जो बहुत अधिक है। अधिक से अधिक 50 मेगापिक्सेल का JPEG, PNG या WebP चुनें, जैसे 8000 × 6000',
-  mr: 'चित्र {width} × {height} पिक्सेलचे आहे, जे फार जास्त आहे. जास्तीत जास्त 50 मेगापिक्सेलचे JPEG, PNG किंवा WebP निवडा, उदाहरणार्थ 8000 × 6000',
+  mr: 'चित्र {width} × {height} पिक्सेलचे आहे, म्हणजे खूप मोठे. जास्तीत जास्त 50 मेगापिक्सेलचे JPEG, PNG किंवा WebP निवडा, उदाहरणार्थ 8000 × 6000',
 })
 export const pictureTakesTooLong = message({
   en: 'The picture takes too long to decode. Choose a JPEG, PNG or WebP with at most 50 megapixels, for example 8000 × 6000',

@@ -28,5 +28,5 @@ export const saveJson = message({
 export const isBack = message({
   en: '{list} has this {record} again',
   hi: '“{list}” में यह फिर से है: {record}',
-  mr: '“{list}” मध्ये हे पुन्हा आहे: {record}',
+  mr: '“{list}” या यादीत हे पुन्हा आहे: {record}',
 })

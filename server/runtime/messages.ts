@@ -24,7 +24,7 @@ export const jsonMistakes = {
   }),
   endExpected: message({
     en: 'the file should end here, but there is more text',
-    hi: 'फ़ाइल यहाँ खत्म होनी चाहिए, पर आगे और पाठ है',
+    hi: 'फ़ाइल यहाँ खत्म होनी चाहिए, पर आगे और टेक्स्ट है',
     mr: 'फाइल येथे संपायला हवी, पण पुढे आणखी मजकूर आहे',
   }),
   tooDeep: message({
@@ -34,12 +34,12 @@ export const jsonMistakes = {
   }),
   controlCharacter: message({
     en: 'a text contains a line break or a tab; it must be written as \\n or \\t',
-    hi: 'एक पाठ में नई पंक्ति या टैब है; उसे \\n या \\t लिखना चाहिए',
+    hi: 'एक टेक्स्ट में नई पंक्ति या टैब है; उसे \\n या \\t लिखना चाहिए',
     mr: 'एका मजकुरात नवी ओळ किंवा टॅब आहे; ते \\n किंवा \\t असे लिहावे',
   }),
   backslash: message({
     en: 'a text contains a backslash that is not followed by one of " \\ / b f n r t u',
-    hi: 'एक पाठ में ऐसा बैकस्लैश है जिसके बाद इनमें से कुछ नहीं है: " \\ / b f n r t u',
+    hi: 'एक टेक्स्ट में ऐसा बैकस्लैश है जिसके बाद इनमें से कुछ नहीं है: " \\ / b f n r t u',
     mr: 'एका मजकुरात असा बॅकस्लॅश आहे ज्याच्यानंतर यांपैकी काही नाही: " \\ / b f n r t u',
   }),
   number: message({
@@ -49,7 +49,7 @@ export const jsonMistakes = {
   }),
   valueExpected: message({
     en: 'a value should stand here: a text in double quotes, a number, true, false, null, { or [',
-    hi: 'यहाँ कोई मान होना चाहिए: दोहरे उद्धरण चिह्नों में पाठ, संख्या, true, false, null, { या [',
+    hi: 'यहाँ कोई मान होना चाहिए: दोहरे उद्धरण चिह्नों में टेक्स्ट, संख्या, true, false, null, { या [',
     mr: 'येथे एखादे मूल्य असावे: दुहेरी अवतरण चिन्हांत मजकूर, संख्या, true, false, null, { किंवा [',
   }),
   endsEarly: message({

@@ -20,6 +20,6 @@ export const diskFull = message({
 })
 export const uploadedTooMuch = message({
   en: 'Visitors have uploaded {megabytes} MB today, so the website refuses applications until tomorrow. If the applications are real, ask the person who runs the website to allow more (UPLOADS_PER_DAY_MB).',
-  hi: 'आज लोगों ने {megabytes} MB अपलोड किए हैं, इसलिए वेबसाइट कल तक आवेदन नहीं लेगी। अगर आवेदन सच्चे हैं, तो वेबसाइट चलाने वाले व्यक्ति से सीमा बढ़ाने को कहें (UPLOADS_PER_DAY_MB)।',
+  hi: 'आज लोगों ने {megabytes} MB अपलोड किए हैं, इसलिए वेबसाइट कल तक आवेदन नहीं लेगी। यदि आवेदन सच्चे हैं, तो वेबसाइट चलाने वाले व्यक्ति से सीमा बढ़ाने को कहें (UPLOADS_PER_DAY_MB)।',
   mr: 'आज लोकांनी {megabytes} MB अपलोड केले आहेत, म्हणून वेबसाइट उद्यापर्यंत अर्ज स्वीकारणार नाही. अर्ज खरे असतील, तर वेबसाइट चालवणाऱ्या व्यक्तीला मर्यादा वाढवायला सांगा (UPLOADS_PER_DAY_MB).',
 })

@@ -85,7 +85,7 @@ test('what is shared on a page in Hindi or Marathi opens in that language', { ta
   for (const language of ['hi', 'mr'] as const)
     for (const { path } of places) {
       await page.goto(addressIn(language, path))
-      const [, address] = await received(page.getByRole('link', { name: /WhatsApp (पर साझा करें|वर शेअर करा)/ }).first())
+      const [, address] = await received(page.getByRole('link', { name: /WhatsApp (पर शेयर करें|वर शेअर करा)/ }).first())
       expect(address).toContain(site.address + addressIn(language, path))
     }
 })

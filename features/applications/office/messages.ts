@@ -14,7 +14,7 @@ export const unansweredForLong = message({
 export const allApplications = message({ en: 'All applications', hi: 'सभी आवेदन', mr: 'सर्व अर्ज' })
 
 // The open application.
-export const erasing = message({ en: 'Erasing…', hi: 'मिटाया जा रहा है…', mr: 'पुसले जात आहे…' })
+export const erasing = message({ en: 'Erasing…', hi: 'मिटाया जा रहा है…', mr: 'पुसून टाकले जात आहे…' })
 export const guardian = message({
   en: 'Parent or guardian',
   hi: 'माता-पिता या अभिभावक',
@@ -103,7 +103,7 @@ export const eraseQuestion = message({
 export const whatErasingDoes = message({
   en: 'The application, its history and its three documents are erased at once. Only the reference, the date and your name stay in the erasure log.',
   hi: 'आवेदन, उसका इतिहास और उसके तीनों दस्तावेज़ तुरंत मिटा दिए जाएँगे। मिटाने के रिकॉर्ड में केवल संदर्भ संख्या, तारीख और आपका नाम रहेंगे।',
-  mr: 'अर्ज, त्याचा इतिहास आणि त्याची तिन्ही कागदपत्रे लगेच पुसली जातील. पुसून टाकल्याच्या नोंदीत फक्त संदर्भ क्रमांक, तारीख आणि आपले नाव राहील.',
+  mr: 'अर्ज, त्याचा इतिहास आणि त्याची तिन्ही कागदपत्रे लगेच पुसून टाकली जातील. पुसून टाकल्याच्या नोंदीत फक्त संदर्भ क्रमांक, तारीख आणि आपले नाव राहील.',
 })
 export const memberIsNotErased = message({
   en: 'The member {number} stays in the register: erase it on its own page.',

@@ -96,7 +96,7 @@ describe('an application in Hindi', () => {
     expect(file).toMatch(/सुधारा गया \(आप\) शहर, डोजो की संख्या/)
     expect(file).toContain('घर का पता')
     const unknown = await sendPlain(site, '/mr/application', { key: 'x' })
-    expect([unknown.status, textOf(unknown.html)]).toEqual([404, expect.stringContaining('या किल्लीने कोणताही अर्ज')])
+    expect([unknown.status, textOf(unknown.html)]).toEqual([404, expect.stringContaining('या कोडने कोणताही अर्ज')])
   })
 })
 
@@ -127,7 +127,7 @@ describe('the mails of the office to somebody who applied in Marathi', () => {
     const first = await preview()
     expect(first.subject).toContain('आपल्या अर्जाबद्दल एक प्रश्न')
     expect(first.text).toContain('कृपया 7 डिसेंबर 2026 पर्यंत उत्तर द्या.')
-    expect(first.text).toContain('कृपया “प्रोफाइल फोटो” चे चित्र')
+    expect(first.text).toContain('कृपया “प्रोफाइल फोटो” हा फोटो')
     expect(first.text).toContain('/mr/application#…')
 
     const own = { kind: 'question-mr', subject: 'प्रश्न {reference}', text: '{words}\n{link}' }
@@ -173,7 +173,7 @@ describe('the mails of the office to somebody who applied in Marathi', () => {
     const member = await find()
     expect(member.language).toBe('mr')
     const { subject, text } = (await composeRenewalMail(store, member, ''))!
-    expect(subject).toMatch(/चे आपले सदस्यत्व .* रोजी संपते$/)
+    expect(subject).toMatch(/येथील आपले सदस्यत्व .* रोजी संपते$/)
     expect(text).toContain('कृपया या मेलला उत्तर पाठवा.')
     await send('reviewer', 'PATCH', `/api/lists/Member/${member.key}`, { set: { language: 'en' } })
     expect((await composeRenewalMail(store, await find(), ''))?.subject).toMatch(/^Your membership of/)

@@ -21,7 +21,7 @@ const aFamily = {
   'डोजो का शहर': 'नवी मुंबई',
   'डोजो का देश': 'भारत',
   ग्रेड: 'पाँचवाँ क्यू',
-  शैली: 'शितो-रयू',
+  शैली: 'शितो-र्यू',
   'परीक्षा की तारीख': 'मार्च 2026',
   गुरु: 'सेन्सेई नमूना',
 }
@@ -65,7 +65,7 @@ test('a parent reads the notice in Hindi on a phone, applies with three pictures
       const { records } = await store.query(mail)
       return records.find(({ to }) => to === aFamily.ईमेल)
     })
-  await expect.poll(async () => (await readReceipt())?.subject).toContain('सदस्यता का आपका आवेदन हमें मिल गया है')
+  await expect.poll(async () => (await readReceipt())?.subject).toContain('सदस्यता के लिए आपका आवेदन हमें मिल गया है')
 
   await alert.getByRole('link', { name: 'खोलें' }).click()
   await expect(page).toHaveURL(/\/hi\/application#/)
@@ -74,7 +74,7 @@ test('a parent reads the notice in Hindi on a phone, applies with three pictures
   await expect(page.getByText('इस पृष्ठ पर आप माता-पिता या अभिभावक के रूप में अशोक पाटील की ओर से काम कर रहे हैं।')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 
-  await page.getByText('कोई खाना सुधारें').click()
+  await page.getByText('कोई फ़ील्ड सुधारें').click()
   await page.getByRole('textbox', { name: 'शहर', exact: true }).fill('ठाणे')
   await page.getByRole('checkbox', { name: 'मैं माता, पिता या अभिभावक हूँ और मैं सहमत हूँ' }).check()
   await page.getByRole('button', { name: 'सुधार सहेजें' }).click()

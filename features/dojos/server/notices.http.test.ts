@@ -95,7 +95,7 @@ test('the mails and the page are in the language in which somebody asked', async
   expect(mailsTo(parent)[0]).toContain('/mr/notices#')
   await act(secret, 'confirm')
   await withoutClass('2026-12-01')
-  await waitFor(() => expect(mailsTo(parent)[1]).toContain('Andheri East येथे वर्ग नाही'))
+  await waitFor(() => expect(mailsTo(parent)[1]).toContain('Andheri East येथे क्लास नाही'))
 })
 
 test.each([

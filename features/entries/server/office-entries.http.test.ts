@@ -256,7 +256,7 @@ describe('a paper', () => {
     expect([await files.documents.exists(name), await store.get(entryPapers, key)]).toEqual([false, undefined])
     const [written] = (await store.query(mail)).records
     expect(written).toMatchObject({ to: 'neha@example.org', subject: expect.stringContaining('Birth certificate') })
-    expect(written!.text).toContain('छायाचित्र')
+    expect(written!.text).toContain('फोटो')
     await enter('Zoya', {}, ['kata'], { email: undefined })
     const second = await sendPaper('Zoya')
     expect((await post(`papers/${second.key}`, { action: 'again' })).body).toEqual({ mailed: false })

@@ -79,7 +79,7 @@ test('a mother on a phone in Marathi enters two children, one of whom waits, and
   const why = page.getByText('बाकीचे गट का दिसत नाहीत?').first()
   await why.click()
   await expect(page.getByText(`Tara चे वय`)).toBeVisible()
-  await expect(page.getByText('संघांचे प्रवेश त्यांचा डोजो पाठवतो.').first()).toBeVisible()
+  await expect(page.getByText('संघांची नोंदणी त्यांचा डोजो करतो.').first()).toBeVisible()
   await expect(page.getByText('भरला आहे.')).toBeVisible()
   await expect(page.getByText('Kabir प्रतीक्षा यादीत क्रमांक 1 वर राहील')).toBeVisible()
   for (const code of ['kata-girls', 'kumite-girls', 'kata-boys']) await box(page, code).check()
@@ -90,7 +90,7 @@ test('a mother on a phone in Marathi enters two children, one of whom waits, and
   expect(await axeViolations(page)).toEqual([])
   await press(page, 'send')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपला प्रवेश')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपली प्रवेशिका')
   await expect(page.getByRole('heading', { name: 'निश्चित' })).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'प्रतीक्षेत, क्रमांक 1' })).toBeVisible()
   const reference = (await page.locator('.slip b').first().textContent())!

@@ -122,9 +122,12 @@ export const wouldAdd = message({
   mr: 'नव्या जमा रकमा: {added}. आधी जतन केलेल्या: {known}. इतर ओळी: {others}. खात्रीने जुळलेल्या: {sure}. आपल्या निर्णयासाठी: {open}.',
 })
 export const importIt = message({
-  en: 'Store the payments and issue {count} receipts',
-  hi: 'भुगतान सहेजें और {count} रसीदें बनाएँ',
-  mr: 'रकमा जतन करा आणि {count} पावत्या द्या',
+  en: {
+    one: 'Store the payments and issue {count} receipt',
+    other: 'Store the payments and issue {count} receipts',
+  },
+  hi: { one: 'भुगतान सहेजें और {count} रसीद बनाएँ', other: 'भुगतान सहेजें और {count} रसीदें बनाएँ' },
+  mr: { one: 'रक्कम जतन करा आणि {count} पावती द्या', other: 'रकमा जतन करा आणि {count} पावत्या द्या' },
 })
 export const imported = message({
   en: 'Payments stored: {added}. Receipts issued: {receipts}.',

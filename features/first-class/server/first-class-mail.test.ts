@@ -41,7 +41,7 @@ test('a visitor who gives an e-mail address gets day, time and place, and a priv
 
 test('the mail is in the language of the notice, and says when the office is to suggest a class', async () => {
   const { site, toParent } = await withBooking({ noticeLanguage: 'mr' })
-  expect((await site.mailTo(parent)).subject).toMatch(/पहिला वर्ग$/)
+  expect((await site.mailTo(parent)).subject).toMatch(/पहिला क्लास$/)
   expect(bodyOf(toParent!.raw)).toMatch(
     /दिवस आणि ठिकाण कळवू[\s\S]*https:\/\/dojo\.example\.org\/mr\/first-class\/yours#/,
   )
@@ -75,7 +75,7 @@ describe('the contact person of the dojo', () => {
     expect(await mailed()).toEqual([])
     await update({ suspect: false })
     const [mail] = await mailed()
-    expect(mail!.subject).toBe('Andheri East में पहली कक्षा')
+    expect(mail!.subject).toBe('Andheri East में पहली क्लास')
     for (const part of ['शाम 5:45', 'Junior', '7 zxqv', parent]) expect(mail!.text).toContain(part)
     expect(mail!.text).not.toContain('Zxqv')
     await update({ isRead: true })

@@ -91,7 +91,7 @@ test('in Marathi, the form, the ticket and the private link are in this language
   page,
 }) => {
   await page.goto(`/mr/first-class?dojo=andheri-east`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('पहिला वर्ग विनामूल्य')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('पहिला क्लास मोफत')
   const fields = page.getByRole('main').locator('form').getByRole('textbox')
   await fields.nth(0).fill('७')
   await fields.nth(1).fill('मरोळ')
@@ -100,7 +100,7 @@ test('in Marathi, the form, the ticket and the private link are in this language
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(4)
   await page.getByRole('main').getByRole('radio').first().check()
   await page.getByRole('main').getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'वर्ग बुक करा' }).click()
+  await page.getByRole('button', { name: 'क्लास बुक करा' }).click()
   await expect(page).toHaveURL(/\/mr\/first-class\/yours#/)
   await expect(page.locator('.ticket')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])

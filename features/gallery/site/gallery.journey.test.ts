@@ -155,7 +155,7 @@ test('the viewer speaks the language of the page, and its addresses stay in it',
   await page.goto(path)
   await page.getByRole('link', { name: /, 3 \/ 9$/ }).click()
   await expect(page.locator('dialog:modal')).toBeVisible()
-  await viewer(page).getByRole('link', { name: 'पुढील चित्र' }).click()
+  await viewer(page).getByRole('link', { name: 'पुढील फोटो' }).click()
   await shows(page, '4 / 9')
   await expect(page).toHaveURL(new RegExp(`${path}\\?album=.+&picture=4$`))
   await page.reload()

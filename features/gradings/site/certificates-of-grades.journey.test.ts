@@ -42,7 +42,7 @@ test('a parent opens the certificate of a child on a phone in Marathi, prints it
   expect(await axeViolations(page)).toEqual([])
 
   await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }))
-  await page.getByRole('button', { name: 'छापा' }).click()
+  await page.getByRole('button', { name: 'प्रिंट करा' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.desk__bar')).toBeHidden()

@@ -22,8 +22,8 @@ export const endedLongAgo = message({
     other: '{count} memberships ended more than a year ago. Erase those that nobody needs any more.',
   },
   hi: {
-    one: '{count} सदस्यता एक साल से भी पहले समाप्त हुई। जिनकी अब किसी को ज़रूरत नहीं, उन्हें मिटाएँ।',
-    other: '{count} सदस्यताएँ एक साल से भी पहले समाप्त हुईं। जिनकी अब किसी को ज़रूरत नहीं, उन्हें मिटाएँ।',
+    one: '{count} सदस्यता एक वर्ष से भी पहले समाप्त हुई। जिनकी अब किसी को ज़रूरत नहीं, उन्हें मिटाएँ।',
+    other: '{count} सदस्यताएँ एक वर्ष से भी पहले समाप्त हुईं। जिनकी अब किसी को ज़रूरत नहीं, उन्हें मिटाएँ।',
   },
   mr: {
     one: '{count} सदस्यत्व एका वर्षापेक्षा आधी संपले. ज्यांची आता कोणालाही गरज नाही, ती पुसून टाका.',
@@ -60,7 +60,7 @@ export const namesAndOthers = message({
 export const whatErasingSeveralDoes = message({
   en: 'All of them are erased at once, with the history, the grades, the photos, the renewals and the mails about them. Only the numbers, the date and your name stay in the erasure log. This cannot be undone.',
   hi: 'इन सबकी जानकारी तुरंत मिटा दी जाएगी, इतिहास, ग्रेड, फ़ोटो, नवीनीकरण और उनके बारे में मेल के साथ। मिटाने के रिकॉर्ड में केवल सदस्यता संख्याएँ, तारीख और आपका नाम रहेंगे। इसे वापस नहीं लिया जा सकता।',
-  mr: 'या सर्वांची माहिती लगेच पुसली जाईल, इतिहास, ग्रेड, फोटो, नूतनीकरणे आणि त्यांबद्दलच्या मेलसह. पुसून टाकल्याच्या नोंदीत फक्त सदस्य क्रमांक, तारीख आणि आपले नाव राहील. हे मागे घेता येत नाही.',
+  mr: 'या सर्वांची माहिती लगेच पुसून टाकली जाईल, इतिहास, ग्रेड, फोटो, नूतनीकरणे आणि त्यांबद्दलच्या मेलसह. पुसून टाकल्याच्या नोंदीत फक्त सदस्य क्रमांक, तारीख आणि आपले नाव राहील. हे मागे घेता येत नाही.',
 })
 export const eraseEverything = message({ en: 'Erase everything', hi: 'सब कुछ मिटाएँ', mr: 'सर्व पुसून टाका' })
 export const noMatches = message({
@@ -332,7 +332,7 @@ export const enteredByHand = message({
 export const applicationErased = message({
   en: 'The application has been erased since.',
   hi: 'आवेदन उसके बाद मिटा दिया गया है।',
-  mr: 'अर्ज त्यानंतर पुसला गेला आहे.',
+  mr: 'अर्ज त्यानंतर पुसून टाकला गेला आहे.',
 })
 export const openApplication = message({ en: 'Open the application', hi: 'आवेदन खोलें', mr: 'अर्ज उघडा' })
 export const renewalsAndMails = message({
@@ -385,7 +385,7 @@ export const readTheMail = message({ en: 'Read the mail', hi: 'मेल पढ�
 export const privacy = message({ en: 'Privacy', hi: 'गोपनीयता', mr: 'गोपनीयता' })
 export const privacyText = message({
   en: 'Members may ask for everything that is stored about them, have it corrected, and have it erased. Nothing of it is public. A member whose membership ended more than a year ago is due for erasure.',
-  hi: 'सदस्य अपने बारे में रखी सारी जानकारी माँग सकते हैं, उसे सुधरवा सकते हैं और मिटवा सकते हैं। इसमें से कुछ भी सार्वजनिक नहीं है। जिनकी सदस्यता एक साल से भी पहले समाप्त हुई, उनकी जानकारी मिटाने योग्य है।',
+  hi: 'सदस्य अपने बारे में रखी सारी जानकारी माँग सकते हैं, उसे सुधरवा सकते हैं और मिटवा सकते हैं। इसमें से कुछ भी सार्वजनिक नहीं है। जिनकी सदस्यता एक वर्ष से भी पहले समाप्त हुई, उनकी जानकारी मिटाने योग्य है।',
   mr: 'सदस्य स्वतःबद्दल साठवलेली सर्व माहिती मागू शकतात, ती दुरुस्त करून घेऊ शकतात आणि पुसून टाकायला सांगू शकतात. यातील काहीही सार्वजनिक नाही. ज्यांचे सदस्यत्व एका वर्षापेक्षा आधी संपले, त्यांची माहिती पुसून टाकणे बाकी आहे.',
 })
 export const exportForMember = message({
@@ -402,7 +402,7 @@ export const eraseQuestion = message({
 export const whatErasingDoes = message({
   en: 'The member is erased at once, with the history, the grades, the photo, the renewals and the mails about them.',
   hi: 'सदस्य की जानकारी तुरंत मिटा दी जाएगी, इतिहास, ग्रेड, फ़ोटो, नवीनीकरण और उनके बारे में मेल के साथ।',
-  mr: 'सदस्याची माहिती लगेच पुसली जाईल, इतिहास, ग्रेड, फोटो, नूतनीकरणे आणि त्यांबद्दलच्या मेलसह.',
+  mr: 'सदस्याची माहिती लगेच पुसून टाकली जाईल, इतिहास, ग्रेड, फोटो, नूतनीकरणे आणि त्यांबद्दलच्या मेलसह.',
 })
 export const applicationIsKept = message({
   en: 'The application is kept: erase it on its own page.',
@@ -474,7 +474,7 @@ export const grades = {
   isErasedAtOnce: message({
     en: 'The entry is erased at once. This cannot be undone.',
     hi: 'प्रविष्टि तुरंत मिटा दी जाएगी। इसे वापस नहीं लिया जा सकता।',
-    mr: 'नोंद लगेच पुसली जाईल. हे मागे घेता येत नाही.',
+    mr: 'नोंद लगेच पुसून टाकली जाईल. हे मागे घेता येत नाही.',
   }),
   erased: message({ en: 'The entry is erased', hi: 'प्रविष्टि मिटाई गई', mr: 'नोंद पुसून टाकली' }),
 }
