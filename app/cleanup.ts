@@ -4,7 +4,6 @@ import { type JobProblem, type ReportingJob, saveProblems, sayProblem } from '..
 import { RecurringTask } from '../server/jobs/recurring-task.ts'
 import type { Hooks } from '../server/list-hooks.ts'
 import { writeDailyMails } from '../server/mail/work-mails.ts'
-import { eraseEmptied } from '../server/privacy/emptied-fields.ts'
 import { fillBin } from '../server/privacy/recycle-bin.ts'
 import { applyRetention, retentionIntervalMs } from '../server/privacy/retention.ts'
 import { sweep } from '../server/privacy/sweep.ts'
@@ -32,7 +31,7 @@ const unfinishedAgeMs = 15 * 60_000
 
 /**
  * Starts the job that deletes expired records, sessions, limits and unfinished files, sweeps the
- * documents, does what an update asks for once, writes the daily mails to officers, and does what the features have for it, every
+ * documents, fills the recycle bin after an update, writes the daily mails to officers, and does what the features have for it, every
  * quarter of an hour.
  * Call `run()` for the first run at once.
  */
@@ -51,7 +50,6 @@ export function startCleanup(services: CleanupServices): RecurringTask {
     for (const { name, run } of [
       ...features.flatMap(({ cleanup = [] }) => cleanup),
       { name: 'recycle bin', run: () => fillBin(services) },
-      { name: 'emptied fields', run: () => eraseEmptied(services) },
       { name: 'daily mails', run: () => writeDailyMails(services) },
       { name: 'ended sessions', run: () => staff.deleteExpired(now()) },
       { name: 'ended limits', run: () => limits.deleteExpired() },

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
-import { registeredMembers } from '../../features/members/members.ts'
 import { roleNames, staffActor } from '../../lists/access.ts'
 import { isChangeable, type List } from '../../lists/list.ts'
-import { eraseEmptied } from '../../server/privacy/emptied-fields.ts'
 import type { Engine } from '../../server/store/engine.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
@@ -80,28 +78,4 @@ test.each(
       await system.importRecord(list, 'k', others)
     }
   await waitFor(async () => expect([await placesOf('zqone'), await placesOf('zqtwo')]).toEqual([[], []]))
-})
-
-test.each(
-  Object.entries(databases),
-)('what was emptied before the store erased it by itself, on %s, leaves the history once; other fields stay in it [privacy.722]', async (_, open) => {
-  const { engine, placesOf } = await open()
-  const store = await openStore(engine, lists)
-  onTestFinished(() => store.close())
-  await engine.raiseHead(10)
-  const { key } = await store.as(operator).importRecord(registeredMembers, 'k', { number: '1', name: 'Asha' })
-  const data = JSON.stringify({ number: '1', name: 'A', phone: 'zqold' })
-  const change = {
-    revision: 5,
-    list: registeredMembers.name,
-    key,
-    data,
-    actor: 'staff:s1',
-    at: '2026-01-31T10:00:00.000Z',
-  }
-  await engine.writeRows({ table: 'changes', rows: [{ ...change, unpublished: false, batch: null }] })
-  expect(await placesOf('zqold')).not.toEqual([])
-  for (const _again of [1, 2]) await eraseEmptied({ store })
-  expect((await store.as(operator).history(registeredMembers, key)).at(-1)?.data).toEqual({ number: '1', name: 'A' })
-  await waitFor(async () => expect(await placesOf('zqold')).toEqual([]))
 })

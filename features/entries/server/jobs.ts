@@ -7,13 +7,9 @@ import type { Log } from '../../../server/runtime/log.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { events, lastDay } from '../../events/events.ts'
-import { fees } from '../../fees/fees.ts'
-import { receipts } from '../../fees/receipts.ts'
-import { erasedKey, feeActor } from '../../fees/server/plan-fee.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { type EntryForm, entryForms } from '../entry-forms.ts'
-import * as messages from '../messages.ts'
 import { changeEntries } from './entry-book.ts'
 
 export type EntryJobServices = EraseServices & { store: Store; log: Pick<Log, 'error'> }
@@ -58,7 +54,6 @@ export const entryCleanup = (services: EntryJobServices) => [
   { name: placing, run: () => givePlacesOfComing(services) },
   { name: 'weights of entrants', run: () => eraseWeights(services) },
   { name: 'withdrawn entrants', run: () => eraseWithdrawn(services) },
-  { name: oldLines, run: () => shortenOldLines(services) },
 ]
 
 /** Erases who is in no category any more: the server ended in the middle of a withdrawal, or an offer has ended. */
@@ -70,32 +65,6 @@ async function eraseWithdrawn(services: EntryJobServices): Promise<void> {
     const by = systemActor('entries')
     await eraseRecords(services, entrants, withdrawn, { by, why: 'withdrawn from an event' })
   }
-}
-
-const oldLines = 'lines of version 1.0.0'
-/** What the line of a fee says. Version 1.0.0 said the name, the age and the weight of the child. */
-const lineTexts = new Set<unknown>(Object.values(messages.kindNames).flatMap((kind) => Object.values(kind)))
-
-/** Takes out of the fees and receipts of version 1.0.0, once, what they say about children. */
-async function shortenOldLines({ store }: EntryJobServices): Promise<void> {
-  if ((await store.readCursor(oldLines)) !== undefined) return
-  const reader = store.as(feeActor)
-  const shorten = async <Line extends { key?: string; purpose: string; text: string }>(line: Line) => ({
-    ...line,
-    ...(line.key && !(await reader.get(entrants, line.key.split('/')[0]!)) && { key: erasedKey }),
-    ...(!lineTexts.has(line.text) && { text: line.purpose }),
-  })
-  for (const list of [fees, receipts])
-    for await (const records of reader.scan(list))
-      for (const { key, revision, event, lines = [] } of records) {
-        if (event === undefined) continue
-        const left = await Promise.all(lines.map(shorten))
-        await store.transaction((as) => [
-          as(feeActor).update(list, key, { lines: left }, revision),
-          as(feeActor).eraseHistory(list, key, ['lines']),
-        ])
-      }
-  await store.saveCursor(oldLines, 1)
 }
 
 async function givePlacesOfComing(services: EntryJobServices): Promise<void> {
