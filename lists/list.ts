@@ -257,10 +257,17 @@ function privacyOf({
   people?: boolean | undefined
 }): Pick<List, 'personal' | 'erasesHistory'> {
   const all = Object.values(fields)
-  const personal = all.some((field) => field.personal && field.readableBy.name !== 'anyone')
+  const personal = all.some(isPrivate)
   const hasPictures = all.some(({ kind }) => kind === 'photo' || kind === 'photos')
   return { personal, erasesHistory: personal || (people ?? hasPictures) }
 }
+
+const isPrivate = ({ personal, readableBy }: Field) => personal && readableBy.name !== 'anyone'
+const isEmpty = (value: unknown) => (value ?? '') === '' || (Array.isArray(value) && value.length === 0)
+
+/** The fields with personal data that visitors cannot see in which a record has nothing. */
+export const emptyPrivateFields = ({ fields }: Pick<List, 'fields'>, data: Record<string, unknown>): string[] =>
+  Object.keys(fields).filter((name) => isPrivate(fields[name]!) && isEmpty(data[name]))
 
 export const creationOrder: Order = { field: undefined, descending: false }
 export const by = (field: string): Order => ({ field, descending: false })
