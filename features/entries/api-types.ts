@@ -73,6 +73,8 @@ export type EntriesView = {
   duplicates: [string, string][]
   noMail?: string
 }
+/** A member who an entrant may be. */
+export type MemberProposal = { number: string; name: string; birthDate: string; dojo: string }
 export type EntryFormViews = { forms: EntryFormView[] }
 
 /** The mails leave at `until`, an ISO time. */

@@ -4,15 +4,18 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Confirm, type HttpError } from 'react-admin'
 import { type Field, text } from '../../../lists/fields.ts'
 import { currentLanguage, say } from '../../../lists/language.ts'
 import { normalizeText } from '../../../lists/search.ts'
+import { request } from '../../../office/api/request.ts'
+import { formatDate } from '../../../office/lists/format.ts'
 import { useNames } from '../../../office/lists/references.tsx'
 import { back, save } from '../../../office/messages.ts'
 import { locations } from '../../dojos/locations.ts'
-import type { EntrantView, EntriesView } from '../api-types.ts'
+import type { EntrantView, EntriesView, MemberProposal } from '../api-types.ts'
 import { misfits } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
@@ -42,6 +45,7 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
   const [categories, setCategories] = useState(() => new Set(person?.choices.map(({ category }) => category)))
   const [errors, setErrors] = useState<Values>({})
   const [isWithdrawing, setWithdrawing] = useState(false)
+  const [isUnlinked] = useState(!person?.memberNumber)
   const dojos = useNames(locations.name)
   const keyOfDojo = (name = '') => dojos.find((dojo) => normalizeText(dojo.name) === normalizeText(name))?.key ?? name
   const submit = async (event: FormEvent) => {
@@ -74,6 +78,15 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
               onChange={(value) => setValues({ ...values, [name]: value })}
             />
           ))}
+          {person && isUnlinked && (
+            <MemberProposals
+              view={view}
+              person={person}
+              post={post}
+              linked={values.memberNumber}
+              onLink={(memberNumber) => setValues((typed) => ({ ...typed, memberNumber }))}
+            />
+          )}
           <CategoryChoice
             view={view}
             values={{ ...values, dojo: keyOfDojo(values.dojo) }}
@@ -118,6 +131,32 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
       />
     </Dialog>
   )
+}
+
+type ProposalProps = {
+  view: EntriesView
+  person: EntrantView
+  post: Post
+  linked: string | undefined
+  onLink: (number: string) => void
+}
+
+/** The members who an entrant may be. One press links the entrant, and changes nothing else. */
+function MemberProposals({ view, person, post, linked, onLink }: ProposalProps) {
+  const { key, name, choices } = person
+  const path = `/entries/forms/${encodeURIComponent(view.form.key)}/people/${encodeURIComponent(key)}/members`
+  const { data = [] } = useQuery({ queryKey: [path], queryFn: () => request<MemberProposal[]>(path), staleTime: 0 })
+  const link = async (memberNumber: string) => {
+    const categories = choices.map(({ category }) => category)
+    if (await post('enter', { key, person: { name, memberNumber }, categories })) onLink(memberNumber)
+  }
+  return data.map(({ number, name, birthDate, dojo }) => (
+    <Button key={number} variant="outlined" aria-pressed={number === linked} onClick={() => link(number)}>
+      {say(messages.isMember, {
+        who: [number, name, birthDate && formatDate(birthDate), dojo].filter(Boolean).join(', '),
+      })}
+    </Button>
+  ))
 }
 
 type ChoiceProps = {

@@ -220,6 +220,36 @@ test('an officer enters somebody after closing, corrects, changes the category a
   expect([await files.documents.exists(name), (await store.query(entryPapers)).total]).toEqual([false, 0])
 })
 
+test('an officer who may read members sees who an entrant may be, the most likely first, three at most', async () => {
+  const { store, enter, send, post } = await openEntries()
+  const born = { birthDate: '2016-05-04' }
+  const names = {
+    'M-1': { name: 'Kale Tara', dojo: 'Pune' },
+    'M-2': { name: 'Taara Kale', ...born },
+    'M-3': { name: 'Tara Ravi Kale', dojo: 'Pune', ...born },
+    'M-4': { name: 'Tara Kale', dojo: 'Pune', birthDate: '2015-05-04' },
+    'M-5': { name: 'Tara Kale' },
+    'M-6': { name: 'Zoya Khan', dojo: 'Pune', ...born },
+  }
+  for (const [number, member] of Object.entries(names))
+    await store.create(registeredMembers, { number, ...member, since: '2025-01-01', validUntil: '2027-12-31' })
+  await enter('tara', { name: 'Tara Kale', dojo: 'Pune', ...born }, ['kata'])
+  await enter('omar', { name: 'Omar' }, ['kata'])
+  const of = (key: string, by: 'reviewer' | 'editor' | 'treasurer' = 'reviewer', form = 'form') =>
+    send(by, 'GET', `/api/entries/forms/${form}/people/${key}/members`)
+  const proposed = (await of('tara')).body
+  expect(proposed.map(({ number }: { number: string }) => number)).toEqual(['M-3', 'M-2', 'M-1'])
+  expect(proposed[1]).toEqual({ number: 'M-2', name: 'Taara Kale', birthDate: '2016-05-04', dojo: '' })
+  expect((await of('omar')).body).toEqual([])
+  for (const role of ['editor', 'treasurer'] as const) expect((await of('tara', role)).status).toBe(403)
+  await store.create(entryForms, { ...aForm, event: 'event' }, { key: 'other' })
+  expect((await of('tara', 'reviewer', 'other')).status).toBe(404)
+  // One press sends the name and the number, and nothing else changes.
+  const press = { key: 'tara', person: { name: 'Tara Kale', memberNumber: 'M-2' }, categories: ['kata'] }
+  expect((await post('forms/form/enter', press)).status).toBe(200)
+  expect(await store.get(entrants, 'tara')).toMatchObject({ dojo: 'Pune', ...born, member: expect.any(String) })
+})
+
 describe('a paper', () => {
   test('is looked at once: each look is logged, and the file is erased at once with Seen [privacy.581, privacy.582]', async () => {
     const { enter, sendPaper, request, send, post, files, store, view } = await openEntries()

@@ -18,7 +18,7 @@ import { NotFound, ValidationError } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
 import { registeredMembers } from '../../members/members.ts'
-import { type EntriesView, type EntryFormViews, filterEntrants, statesIn } from '../api-types.ts'
+import { type EntriesView, type EntryFormViews, filterEntrants, type MemberProposal, statesIn } from '../api-types.ts'
 import { kilograms } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
 import { distinctEntrants, pairKey } from '../distinct-entrants.ts'
@@ -28,6 +28,7 @@ import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
 import * as messages from '../organiser-messages.ts'
 import { changeEntries, withdraw } from './entry-book.ts'
+import { proposeMembers } from './member-proposals.ts'
 import { readEntries, readEntryForms, type ViewServices } from './office-entries.ts'
 import { askAgain, fileOf, markSeen, type PaperServices } from './papers.ts'
 import { stopSenderMails, writeSenderMails } from './sender-mails.ts'
@@ -128,6 +129,13 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
       )
     })
     return context.json({ key })
+  })
+  app.get(`${path}/people/:person/members`, async (context) => {
+    const { by, form } = await begin(context)
+    const key = context.req.param('person')
+    const person = await store.as(by).get(entrants, key)
+    if (person?.form !== form.key) throw new NotFound(entrants.name, key)
+    return context.json((await proposeMembers(store, store.as(by), person)) satisfies MemberProposal[])
   })
   app.post(`${path}/withdraw`, async (context) => {
     const { by, form } = await begin(context)
