@@ -28,13 +28,13 @@ const aForm = {
 }
 const parent = { name: 'Neha Kale', email: 'neha@example.org', noticeVersion: '1', language: 'mr', together: false }
 
-async function openEntries() {
+async function openEntries(more: object = {}) {
   let now = start
   const office = await openTestOffice({ now: () => now })
   const store = office.store.as(operator)
   const event = { ...validRecord(events), name: 'Mumbai Open', sdate: '2027-03-21', edate: '2027-03-22' }
   await store.importRecord(events, 'event', event)
-  await store.create(entryForms, { ...aForm, event: 'event' }, { key: 'form' })
+  await store.create(entryForms, { ...aForm, event: 'event', ...more }, { key: 'form' })
   const change = (work: (book: EntryBook) => void) =>
     changeEntries({ store: office.store, now: () => now }, 'form', work)
   /** A sender enters somebody in categories. */
@@ -218,6 +218,28 @@ test('an officer enters somebody after closing, corrects, changes the category a
   const { name } = await sendPaper('late')
   expect((await post('forms/form/withdraw', { keys: ['late'] })).status).toBe(200)
   expect([await files.documents.exists(name), (await store.query(entryPapers)).total]).toEqual([false, 0])
+})
+
+test('nobody is in more categories than a record has, and no sender has more places than a fee has lines: the office says so in words', async () => {
+  const codes = Array.from({ length: 22 }, (_, at) => `k${at}`)
+  const { change, enter, post, view } = await openEntries({
+    categories: codes.map((code) => ({ code, kind: 'kata', fee: 100 })),
+  })
+  await enter('a', { name: 'Tara Kale' }, codes.slice(0, 11))
+  await enter('b', { name: 'Tara Kale' }, codes.slice(11))
+  const merge = (kept: string, other: string) => post('forms/form/merge', { kept, other })
+  const words = 'Choose 20 categories at most for Tara Kale.'
+  const all = { key: 'a', person: { name: 'Tara Kale' }, categories: codes }
+  for (const { status, body } of [await merge('a', 'b'), await post('forms/form/enter', all)])
+    expect([status, body.error]).toEqual([422, words])
+  await change((book) => {
+    book.addEntry('many', { ...parent, name: 'Sensei' } as never)
+    for (let at = 0; at < 400; at++) book.enter('many', { name: `Student ${at}` } as never, ['k0'], `s${at}`)
+  })
+  await enter('c', { name: 'Student 1' }, ['k1'])
+  const full = await merge('s1', 'c')
+  expect([full.status, full.body.error]).toEqual([422, expect.stringContaining('401 places of one sender')])
+  expect((await view()).people).toHaveLength(403)
 })
 
 test('an officer who may read members sees who an entrant may be, the most likely first, three at most', async () => {
