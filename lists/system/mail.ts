@@ -47,12 +47,10 @@ export type MailContent = { to: string; subject: string; text: string }
 export const waitingMail = <Content extends { subject?: string }>(
   { subject = '', ...content }: Content,
   { about, at, nextAt = at, asked = false }: { about: string; at: string; nextAt?: string; asked?: boolean },
-) => ({ ...content, subject: cut(subject), state: 'waiting' as const, tries: 0, nextAt, about, asked, at })
-
-/** The beginning of a subject that is too long, as one with the name of an event may be. */
-function cut(subject: string): string {
-  const letters = [...subject]
-  return letters.length > maxSubject ? `${letters.slice(0, maxSubject - 1).join('')}…` : subject
+) => {
+  // One with the name of an event may be too long.
+  const cut = [...subject].slice(0, maxSubject).join('')
+  return { ...content, subject: cut, state: 'waiting' as const, tries: 0, nextAt, about, asked, at }
 }
 
 /** Stands in the outbox for a link that is created when the mail is sent: reviewers read the outbox. */

@@ -11,7 +11,6 @@ import { type Field, text } from '../../../lists/fields.ts'
 import { currentLanguage, say } from '../../../lists/language.ts'
 import { normalizeText } from '../../../lists/search.ts'
 import { request } from '../../../office/api/request.ts'
-import { formatDate } from '../../../office/lists/format.ts'
 import { useNames } from '../../../office/lists/references.tsx'
 import { back, save } from '../../../office/messages.ts'
 import { locations } from '../../dojos/locations.ts'
@@ -45,7 +44,10 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
   const [categories, setCategories] = useState(() => new Set(person?.choices.map(({ category }) => category)))
   const [errors, setErrors] = useState<Values>({})
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const [isUnlinked] = useState(!person?.memberNumber)
+  const [enabled] = useState(person !== undefined && !person.memberNumber)
+  const path = `/entries/forms/${encodeURIComponent(view.form.key)}/people/${encodeURIComponent(key)}/members`
+  const queryFn = () => request<MemberProposal[]>(path)
+  const { data: proposals = [] } = useQuery({ queryKey: [path], queryFn, staleTime: 0, enabled })
   const dojos = useNames(locations.name)
   const keyOfDojo = (name = '') => dojos.find((dojo) => normalizeText(dojo.name) === normalizeText(name))?.key ?? name
   const submit = async (event: FormEvent) => {
@@ -55,6 +57,12 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
     const body = { key, person: sent, categories: [...categories], ...(!person && { sender }) }
     const onError = ({ body: answer }: HttpError) => setErrors(answer?.errors ?? {})
     if (await post('enter', body, undefined, onError)) onClose()
+  }
+  /** Links the entrant to a member, and changes nothing else. */
+  const link = async (memberNumber: string) => {
+    const { name, choices } = person!
+    const body = { key, person: { name, memberNumber }, categories: choices.map(({ category }) => category) }
+    if (await post('enter', body)) setValues((typed) => ({ ...typed, memberNumber }))
   }
   const withdraw = async () => {
     setWithdrawing(false)
@@ -78,15 +86,16 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
               onChange={(value) => setValues({ ...values, [name]: value })}
             />
           ))}
-          {person && isUnlinked && (
-            <MemberProposals
-              view={view}
-              person={person}
-              post={post}
-              linked={values.memberNumber}
-              onLink={(memberNumber) => setValues((typed) => ({ ...typed, memberNumber }))}
-            />
-          )}
+          {proposals.map(({ number, who }) => (
+            <Button
+              key={number}
+              variant="outlined"
+              aria-pressed={number === values.memberNumber}
+              onClick={() => link(number)}
+            >
+              {say(messages.isMember, { who })}
+            </Button>
+          ))}
           <CategoryChoice
             view={view}
             values={{ ...values, dojo: keyOfDojo(values.dojo) }}
@@ -131,32 +140,6 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
       />
     </Dialog>
   )
-}
-
-type ProposalProps = {
-  view: EntriesView
-  person: EntrantView
-  post: Post
-  linked: string | undefined
-  onLink: (number: string) => void
-}
-
-/** The members who an entrant may be. One press links the entrant, and changes nothing else. */
-function MemberProposals({ view, person, post, linked, onLink }: ProposalProps) {
-  const { key, name, choices } = person
-  const path = `/entries/forms/${encodeURIComponent(view.form.key)}/people/${encodeURIComponent(key)}/members`
-  const { data = [] } = useQuery({ queryKey: [path], queryFn: () => request<MemberProposal[]>(path), staleTime: 0 })
-  const link = async (memberNumber: string) => {
-    const categories = choices.map(({ category }) => category)
-    if (await post('enter', { key, person: { name, memberNumber }, categories })) onLink(memberNumber)
-  }
-  return data.map(({ number, name, birthDate, dojo }) => (
-    <Button key={number} variant="outlined" aria-pressed={number === linked} onClick={() => link(number)}>
-      {say(messages.isMember, {
-        who: [number, name, birthDate && formatDate(birthDate), dojo].filter(Boolean).join(', '),
-      })}
-    </Button>
-  ))
 }
 
 type ChoiceProps = {

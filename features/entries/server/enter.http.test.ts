@@ -262,7 +262,7 @@ describe('the private page of an entry', () => {
     await store.update(events, event!.key, { name: 'N'.repeat(200) })
     expect((await act(key, 'mail')).status).toBe(200)
     const [written] = (await site.store.as(systemActor('test')).query(mail)).records
-    expect([written!.subject!.length, written!.subject!.at(-1)]).toEqual([200, '…'])
+    expect(written!.subject).toBe('N'.repeat(200))
   })
 
   test('corrects what was sent; a category that stays keeps its place', async () => {

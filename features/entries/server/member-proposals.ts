@@ -1,3 +1,4 @@
+import { formatDate } from '../../../lists/dates.ts'
 import { normalizeText } from '../../../lists/search.ts'
 import type { ListQuery, Reader, Store } from '../../../server/store/contract.ts'
 import { wordsOf } from '../../../server/store/name-sounds.ts'
@@ -10,30 +11,29 @@ import { soundAlike, soundsOf } from './duplicates.ts'
 
 const maxProposals = 3
 /** How many words of a name are looked up, and how many members each look-up reads. */
-const [maxWords, maxRead] = [4, 500]
+const [maxWords, size] = [4, 500]
 
 /**
- * The members who an entrant may be, the most likely first: their names sound alike, and they have the same date of birth, the same dojo, or
- * both. Of the members of a dojo, those are compared who share the spelling of a word. @throws Forbidden, Unavailable
+ * The members who an entrant may be: their names sound alike, and they have the same date of birth and dojo, or date of birth, or dojo, in
+ * this order. Of the members of a dojo, those are compared who share the spelling of a word. @throws Forbidden, Unavailable
  */
 export async function proposeMembers(
   store: Store,
   reader: Reader,
   { name = '', birthDate, dojo }: Entrant,
 ): Promise<MemberProposal[]> {
-  const read = async (query: ListQuery) => (await reader.query(registeredMembers, { ...query, size: maxRead })).records
   const words = wordsOf(normalizeText(name)).slice(0, maxWords)
-  const found = await Promise.all([
-    ...(birthDate ? [read({ where: { birthDate } })] : []),
-    ...(dojo ? words.map((search) => read({ where: { dojo }, search })) : []),
-  ])
-  const rank = (member: { birthDate?: string; dojo?: string | undefined }) =>
-    (birthDate && member.birthDate === birthDate ? 2 : 0) + (dojo && member.dojo === dojo ? 1 : 0)
-  const alike = [...new Map(found.flat().map((member) => [member.key, member])).values()]
-    .filter((member) => soundAlike(soundsOf(name), soundsOf(member.name ?? '')))
-    .sort((a, b) => rank(b) - rank(a))
+  const queries: ListQuery[] = [
+    ...(birthDate ? [...(dojo ? [{ where: { birthDate, dojo } }] : []), { where: { birthDate } }] : []),
+    ...(dojo ? words.map((search) => ({ where: { dojo }, search })) : []),
+  ]
+  const found = await Promise.all(queries.map((query) => reader.query(registeredMembers, { ...query, size })))
+  const members = new Map(found.flatMap(({ records }) => records.map((member) => [member.key, member])))
+  const sounds = soundsOf(name)
+  const alike = [...members.values()].filter((member) => soundAlike(sounds, soundsOf(member.name ?? '')))
   const dojos = await RecordNames.read(store, locations)
-  return alike.slice(0, maxProposals).map(({ number = '', name = '', birthDate = '', dojo = '' }) => ({
-    ...{ number, name, birthDate, dojo: dojo && dojos.nameOf(dojo) },
-  }))
+  return alike.slice(0, maxProposals).map(({ number = '', name, birthDate, dojo }) => {
+    const facts = [number, name, birthDate && formatDate(birthDate), dojo && dojos.nameOf(dojo)]
+    return { number, who: facts.filter(Boolean).join(', ') }
+  })
 }
