@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { staffActor } from '../../../lists/access.ts'
+import { staffActor, systemActor } from '../../../lists/access.ts'
+import { mail } from '../../../lists/system/mail.ts'
 import { privateLinks } from '../../../lists/system/private-links.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { aSubmission, type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
@@ -252,6 +253,16 @@ describe('the private page of an entry', () => {
     expect((await act(key, 'paid', { bankReference: '1234 5678 9012' })).html).toContain('123456789012')
     expect((await act('7f3k-9mqa-t2xw-c8hd-5rvn-j6yp')).status).toBe(404)
     expect(JSON.stringify((await store.query(privateLinks)).records)).not.toContain(key.replaceAll('-', ''))
+  })
+
+  test('of an event with the longest name is mailed with a subject that is cut', async () => {
+    const { site, store, enter, act } = await withForm()
+    const key = await enter()
+    const [event] = (await store.query(events)).records
+    await store.update(events, event!.key, { name: 'N'.repeat(200) })
+    expect((await act(key, 'mail')).status).toBe(200)
+    const [written] = (await site.store.as(systemActor('test')).query(mail)).records
+    expect(written!.subject).toBe('N'.repeat(200))
   })
 
   test('corrects what was sent; a category that stays keeps its place', async () => {

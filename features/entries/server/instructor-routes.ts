@@ -4,8 +4,8 @@ import { currentLanguage, say } from '../../../lists/language.ts'
 import { notTicked } from '../../../lists/messages.ts'
 import { honeypotField, submissionIdField } from '../../../lists/submission-result.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
-import { trimTyped } from '../../../lists/texts.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
+import { validatePartial } from '../../../lists/validation.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
@@ -275,7 +275,7 @@ class Visit {
       })
       const stored = storedRows(checked)
       if (stored.length === 0 || hasErrors(checked) || stored.some(({ isChanged }) => isChanged)) return undefined
-      for (const row of stored) {
+      for (const [at, row] of stored.entries()) {
         const hasWeight = (book.form.categories ?? []).some(
           ({ code, over, upTo }) => row.chosen.includes(code) && (over ?? upTo) !== undefined,
         )
@@ -283,7 +283,7 @@ class Visit {
           ...{ ...row.data, weight: hasWeight ? row.data.weight : undefined },
           ...{ namesAllowed: this.field('names') === 'on', photosAllowed: this.field('photos') === 'on' },
         }
-        book.enter(key, data as never, row.chosen, `${idempotencyKey}-${row.line}`)
+        book.enter(key, data as never, row.chosen, `${idempotencyKey}-${at}`)
       }
       return stored.length
     })
@@ -350,11 +350,12 @@ class Visit {
   }
 
   async team(form: EntryForm): Promise<Response> {
-    const [name, code] = [trimTyped(this.field('team').slice(0, 200)).slice(0, 120), this.field('category')]
+    const code = this.field('category')
+    const { data } = validatePartial(entrants, { name: this.field('team').slice(0, 120) })
     const isTeam = (form.categories ?? []).some((category) => category.code === code && category.kind === 'team')
-    if (name === '' || !isTeam) return this.event(form, { text: say(outcomes.noTeam), isError: true })
+    if (!data || !isTeam) return this.event(form, { text: say(outcomes.noTeam), isError: true })
     const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
-    const team = { name, dojo: this.instructor.dojo, namesAllowed: false, photosAllowed: false }
+    const team = { ...data, dojo: this.instructor.dojo, namesAllowed: false, photosAllowed: false }
     const done = await this.change(form, (book, key) => void book.enter(key, team, [code], `${idempotencyKey}-team`))
     if (done === undefined) return this.event(form, { text: say(outcomes.entered, { count: 1 }) })
     return this.event(form, { text: done === 'closed' ? say(outcomes.closed) : done.message, isError: true })
