@@ -115,7 +115,7 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
       errors[`sender.${field}`] = problems
     if (!data || Object.keys(errors).length > 0) throw new ValidationError(entrants.name, errors)
     await changeEntries(change, form.key, (book) => {
-      const before = book.people.find((each) => each.key === key)
+      const before = book.find(key)
       if (!before && !sender) throw new NotFound(entrants.name, key)
       // Entered by an officer, who has read the notice to the sender. The same request again changes nothing more.
       const entry = before?.entry ?? `${key}-o`
@@ -140,14 +140,16 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     const { by, form, change } = await begin(context)
     const { kept, other } = await readJson(context, pair)
     await movePapers(store, form.key, kept, other)
-    await changeEntries(change, form.key, (book) => {
-      const [one, two] = [kept, other].map((key) => book.people.find((person) => person.key === key))
+    await changeEntries(change, form.key, async (book) => {
+      const read = (person: string) => book.find(person) && store.as(by).get(entrants, person)
+      const [one, two] = [await read(kept), await read(other)]
       if (!one || !two || kept === other) throw new NotFound(entrants.name, other)
       // What the one who stays does not say, the other one may.
+      const { key: _, revision, form, entry = '', choices = [], ...data } = { ...two, ...one }
       book.enter(
-        one.entry,
-        { ...two.data, ...one.data },
-        one.choices.map(({ category }) => category),
+        entry,
+        data,
+        choices.map(({ category }) => category),
         kept,
       )
       book.merge(kept, other)
