@@ -149,7 +149,7 @@ async function readLacking(store: Store, grading: Grading, { seen, head }: { see
   const reader = store.as(systemActor('gradings'))
   const { candidates, marks } = await readStored(store, grading)
   const countUntil = (until: number) => candidates.filter(({ revision }) => revision <= until).length
-  const [of, ...numbers] = seen.split(' ')
+  const [of, ...numbers] = seen.split(' ', 4)
   const [began = 0, last = 0, count] = numbers.map(Number)
   const isAsBefore = of === grading.session.key && began >= grading.revision && countUntil(last) === count
   const isWhole = !isAsBefore || (await reader.changes(gradings, began, 1)).length > 0
