@@ -420,13 +420,14 @@ const isNumberInText = ({ kind }: Field) => kind === 'text' || kind === 'phone'
 async function writeRefused(titles: readonly string[], refused: readonly Refused[]): Promise<string> {
   const width = Math.max(titles.length, ...refused.map(({ row }) => row.cells.length))
   const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
-  const rows = refused.map(({ row, result: { errors = {} } }) => [
-    ...padded(row.cells),
-    say(messages.rowReasons, {
-      row: String(row.line),
-      reasons: Object.values(errors).flat().join(say(betweenSentences)),
-    }),
-  ])
+  const rows: string[][] = []
+  for (const [at, { row, result }] of refused.entries()) {
+    if (at % atOnce === 0) await nextTurn()
+    const reasons = Object.values(result.errors ?? {})
+      .flat()
+      .join(say(betweenSentences))
+    rows.push([...padded(row.cells), say(messages.rowReasons, { row: String(row.line), reasons })])
+  }
   return (await (await writeCsv([...padded(titles), say(messages.reasonTitle)], rows)).toArray()).join('')
 }
 
