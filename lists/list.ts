@@ -299,11 +299,10 @@ export function arrivalOf({ inbox }: List, record: Record<string, unknown>): str
 }
 
 /** Returns a record without the fields that only its own page shows. It keeps its key and revision. */
-export function toListed<R extends object>(list: List, record: R): R {
-  const hidden = Object.entries(list.fields).filter(([name, { listed }]) => !listed && name in record)
-  if (hidden.length === 0) return record
-  const names = new Set(hidden.map(([name]) => name))
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name))) as R
+export function toListed<R extends object>({ fields }: List, record: R): R {
+  const isListed = (name: string) => fields[name]?.listed !== false
+  if (Object.keys(record).every(isListed)) return record
+  return Object.fromEntries(Object.entries(record).filter(([name]) => isListed(name))) as R
 }
 
 /** Whether the values of the field are calendar days: a date, or a text that a check of the list compares as one. */

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { staffActor, systemActor } from '../../../lists/access.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import { privateLinks } from '../../../lists/system/private-links.ts'
+import { SqliteEngine } from '../../../server/store/sqlite/sqlite-engine.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { aSubmission, type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
@@ -112,6 +113,19 @@ describe('the entry form of an event', () => {
     expect(html).toContain('Full, 7 are waiting.')
     expect(html).toContain('goes on the waiting list as number 8')
     expect((await (await fetch(site.address + path)).text()).replace(/<!-- -->/g, '')).toContain('1 of 2')
+  })
+
+  test('an entry, and the page of somebody who waits, read nobody else of the event', async () => {
+    const { enter, act } = await withForm()
+    for (let count = 0; count < 3; count++) await enter()
+    const page = vi.spyOn(SqliteEngine.prototype, 'page')
+    const { html } = await act(await enter())
+    expect(html).toContain('number 3')
+    const answers = await Promise.all(page.mock.results.map(({ value }) => value as ReturnType<SqliteEngine['page']>))
+    const rowsOf = (list: string) =>
+      answers.flatMap(({ rows }, at) => (page.mock.calls[at]![0].list === list ? rows : []))
+    expect(new Set(rowsOf(entrants.name).map(({ data }) => data.entry)).size).toBe(1)
+    expect(rowsOf(entries.name)).toEqual([])
   })
 
   test('owes a fee in whose lines a treasurer reads, as on the receipt, no name of a child, age, gender or weight [privacy.516]', async () => {

@@ -264,14 +264,14 @@ class Visit {
     if (this.field('agreed') !== 'on')
       return this.checked(form, rows, [say(notTicked, { label: promises.agreed.label })], true)
     const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
-    const result = await this.change(form, (book, key) => {
+    const result = await this.change(form, async (book, key) => {
       if (book.people.some((person) => person.key.startsWith(`${idempotencyKey}-`))) return 'repeated'
       const counts = [...countPlaces(book.people.flatMap(({ choices }) => choices))]
       const checked = checkStudents(rows, {
         ...now,
         form: book.form,
         counts: counts.map(([code, count]) => ({ code, ...count })),
-        entered: book.people.filter(({ entry }) => entry === key).map(({ data }) => data),
+        entered: await this.#parts.views.studentsOf(key),
       })
       const stored = storedRows(checked)
       if (stored.length === 0 || hasErrors(checked) || stored.some(({ isChanged }) => isChanged)) return undefined
@@ -332,14 +332,14 @@ class Visit {
   /** Changes the event in the name of the instructor, while it takes entries. `key`: of what the instructor has sent for it. */
   change<Result>(
     form: EntryForm,
-    act: (book: EntryBook, key: string) => Result,
+    act: (book: EntryBook, key: string) => Result | Promise<Result>,
   ): Promise<Result | 'closed' | RequestError> {
     const key = entryKey(this.instructor, form)
     const { name = '', email, phone, language } = this.instructor
-    return changeEntries(this.#services, form.key, (book) => {
+    return changeEntries(this.#services, form.key, async (book) => {
       if (entryState(book.form, book.now) !== 'open') return 'closed' as const
       const sender = { name, email, phone, language, instructor: this.instructor.key, together: false }
-      const result = act(book, key)
+      const result = await act(book, key)
       const isNew = !book.entries.has(key) && book.people.some(({ entry }) => entry === key)
       if (isNew) book.addEntry(key, { ...sender, noticeVersion: studentsNotice })
       return result
@@ -366,7 +366,7 @@ class Visit {
     const person = this.field('person')
     if (action === 'withdraw') return this.event(form, {}, { asked: person })
     const done = await this.change(form, (book, entry) => {
-      if (book.people.some(({ key, entry: own }) => key === person && own === entry)) book.withdraw(person)
+      if (book.find(person)?.entry === entry) book.withdraw(person)
     })
     if (done === 'closed') return this.event(form, { text: say(outcomes.closed), isError: true })
     const left = (await this.#parts.views.studentsOf(entryKey(this.instructor, form))).filter(
@@ -380,7 +380,7 @@ class Visit {
   async answer(form: EntryForm, action: string): Promise<Response> {
     const [person, code] = [this.field('person'), this.field('category')]
     const done = await this.change(form, (book, entry) =>
-      book.people.some(({ key, entry: own }) => key === person && own === entry)
+      book.find(person)?.entry === entry
         ? book.answerOffer(person, code, action === 'take' ? 'take' : 'let go')
         : false,
     )

@@ -120,7 +120,7 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
       errors[`sender.${field}`] = problems
     if (!data || Object.keys(errors).length > 0) throw new ValidationError(entrants.name, errors)
     await changeEntries(change, form.key, (book) => {
-      const before = book.people.find((each) => each.key === key)
+      const before = book.find(key)
       if (!before && !sender) throw new NotFound(entrants.name, key)
       // Entered by an officer, who has read the notice to the sender. The same request again changes nothing more.
       const entry = before?.entry ?? `${key}-o`
@@ -152,21 +152,23 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     const { by, form, change } = await begin(context)
     const { kept, other } = await readJson(context, pair)
     await movePapers(store, form.key, kept, other)
-    await changeEntries(change, form.key, (book) => {
-      const [one, two] = [kept, other].map((key) => book.people.find((person) => person.key === key))
+    await changeEntries(change, form.key, async (book) => {
+      const read = (person: string) => book.find(person) && store.as(by).get(entrants, person)
+      const [one, two] = [await read(kept), await read(other)]
       if (!one || !two || kept === other) throw new NotFound(entrants.name, other)
       // What the one who stays does not say, the other one may.
+      const { key: _, revision, form, entry = '', choices = [], ...data } = { ...two, ...one }
       book.enter(
-        one.entry,
-        { ...two.data, ...one.data },
-        one.choices.map(({ category }) => category),
+        entry,
+        data,
+        choices.map(({ category }) => category),
         kept,
       )
       book.merge(kept, other)
       const ofSender = book.people.filter(({ entry }) => entry === one.entry)
       const count = ofSender.reduce((sum, { choices }) => sum + choices.length, 0)
       if (count > maxFeeLines) throw new RequestError(422, say(tooManyChoices, { count, max: maxFeeLines }))
-      requireFewChoices(one.data.name ?? '', one.choices.length)
+      requireFewChoices(one.name ?? '', book.find(kept)?.choices.length ?? 0)
     })
     const erasure = { by: systemActor('entries', by), why: 'entered twice' }
     await eraseRecords(services, entrants, [{ key: other }], erasure)
