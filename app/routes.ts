@@ -8,6 +8,7 @@ import { addressIn, localAddress, say, splitLanguage } from '../lists/language.t
 import { decodeSegment } from '../lists/path-segments.ts'
 import { pdfFolder, readablePdfName } from '../lists/pdf-files.ts'
 import type { PublicRoutes } from '../server/feature.ts'
+import { sentSecret } from '../server/forms/sent-link.ts'
 import { clientAddress, retryAfter } from '../server/http/client-address.ts'
 import { OverBudget } from '../server/http/cost-budget.ts'
 import { fileHeaders } from '../server/http/headers.ts'
@@ -65,6 +66,7 @@ export function createApp(services: Services, parts: Parts) {
   // Requests under /office that no office route answers, for example a POST to an unknown path.
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, noStore))
   app.use(leadFromStrayMarks)
+  app.use(chargeSentLinks(services))
   for (const routes of parts.features) app.route('/', routes)
   app.route('/', parts.discovery)
   addPageRoutes(app, services)
@@ -106,6 +108,14 @@ const leadFromStrayMarks: MiddlewareHandler<Env> = async (context, next) => {
   context.res = undefined
   context.res = new Response(null, { status: 302, headers: { ...noStore, location: meant } })
 }
+
+/** The page after a form is made anew for each request that brings the secret of the new private link. */
+const chargeSentLinks =
+  ({ budget, settings }: Services): MiddlewareHandler<Env> =>
+  (context, next) =>
+    sentSecret(context) === undefined
+      ? next()
+      : budget.run('page of a record', clientAddress(context, settings.trustedProxies), next)
 
 function addErrorPages(app: Hono<Env>, { site, log }: Services) {
   app.onError((error, context) => {

@@ -1,25 +1,15 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
 import { networksOf, wideNetworkFactor } from './client-address.ts'
 
 /**
- * What an answer that is made on request costs, in points. A point is about a millisecond of processor time,
- * compression and drawing included, as measured on two cores with a register of 2000 black belts. What a cache has costs nothing.
+ * The kinds of answers that cost something, in points. A point is a millisecond of processor time of the thread that answers. `filter`: a
+ * page with parameters of a query, other than a search. `form`: whatever a form of visitors or of a private link asks for.
  */
-const costs = {
-  /** A search that no cache has. */
-  search: 7,
-  /** A value of a filter that the page does not offer, for example a city without a dojo. */
-  'made-up filter': 4,
-  /** The page of a black belt, existing or not, or its certificate. */
-  'page of a record': 9,
-  credential: 1,
-  /** A certificate or leaflet. It is drawn in a process of low priority. */
-  pdf: 70,
-}
-/** The kinds of answers that cost something. */
-export type CostKind = keyof typeof costs
+export type CostKind = 'search' | 'filter' | 'page of a record' | 'credential' | 'form' | 'pdf'
 
-/** The time in which the points of an address count. */
+/** What a certificate, leaflet or receipt costs: it is drawn in a process of low priority. */
+const pointsOfPdf = 70
+/** An address may use so many points at once as it gets back in this time. */
 const windowSeconds = 60
 /** With 30 forms: 12,000 points a minute, a fifth of a core. */
 const pointsPerForm = 400
@@ -41,12 +31,18 @@ export class OverBudget extends Error {
 type ChargeCounter = { charged(kind: CostKind, points: number): void }
 
 /**
- * Limits what each address of visitors makes this process work for answers that no cache has. The costs are fixed, so that nothing
- * is measured. Each process counts by itself, because its processor is what is limited.
+ * Waits for work of another process, or for somebody else. What this thread does meanwhile is not charged. @throws what the work throws
+ */
+export type Wait = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * Limits what each address of visitors makes this thread work for answers that no cache has. Each process counts by itself, because its
+ * thread is what is limited.
  */
 export class CostBudget {
-  readonly #own: RateLimiterMemory
-  readonly #wide: RateLimiterMemory
+  readonly #own: Used
+  readonly #wide: Used
+  readonly #time = new ThreadTime()
   /** Two at a time, because compression and the database use other threads. */
   readonly #pages = new Turns({ max: 2, maxWaiting: 100 })
   /** One at a time. Those of one address wait three seconds at most. */
@@ -57,29 +53,93 @@ export class CostBudget {
   constructor({ formLimit }: { formLimit: number }, metrics?: ChargeCounter) {
     this.#metrics = metrics
     const points = formLimit * pointsPerForm
-    this.#own = new RateLimiterMemory({ points, duration: windowSeconds })
-    this.#wide = new RateLimiterMemory({ points: points * wideNetworkFactor, duration: windowSeconds })
+    this.#own = new Used(points)
+    this.#wide = new Used(points * wideNetworkFactor)
   }
 
-  /** Counts the cost of an answer for an address. @throws OverBudget */
-  async charge(kind: CostKind, address: string): Promise<void> {
+  /** @throws OverBudget when the address has no points left */
+  require(address: string): void {
     const [own, wide] = networksOf(address)
-    this.#metrics?.charged(kind, costs[kind])
+    const waitMs = Math.max(this.#own.waitMs(own), wide === undefined ? -1 : this.#wide.waitMs(wide))
+    if (waitMs >= 0) throw new OverBudget(Math.max(1, Math.ceil(waitMs / 1000)))
+  }
+
+  /** Counts points that an address has used. It may owe some afterwards: no answer is cut off. */
+  charge(kind: CostKind, address: string, points: number): void {
+    const [own, wide] = networksOf(address)
+    this.#metrics?.charged(kind, points)
+    this.#own.add(own, points)
+    if (wide !== undefined) this.#wide.add(wide, points)
+  }
+
+  /** Runs the work and charges what it has cost. @throws what the work throws */
+  async measure<T>(kind: CostKind, address: string, work: (wait: Wait) => Promise<T>): Promise<T> {
+    let points = -this.#time.change(1)
+    const wait: Wait = async (work) => {
+      points += this.#time.change(-1)
+      try {
+        return await work()
+      } finally {
+        points -= this.#time.change(1)
+      }
+    }
     try {
-      await this.#own.consume(own, costs[kind])
-      if (wide !== undefined) await this.#wide.consume(wide, costs[kind])
-    } catch (error) {
-      throw error instanceof RateLimiterRes ? new OverBudget(Math.max(1, Math.ceil(error.msBeforeNext / 1000))) : error
+      return await work(wait)
+    } finally {
+      this.charge(kind, address, points + this.#time.change(-1))
     }
   }
 
   /**
-   * Counts the cost and runs the work when the turn of the address has come: the addresses take turns, so that one with much work
+   * Runs the work when the turn of the address has come, and charges its cost: the addresses take turns, so that one with much work
    * delays another by one piece of it at a time. @throws OverBudget, and what the work throws
    */
   async run<T>(kind: CostKind, address: string, work: () => Promise<T>): Promise<T> {
-    await this.charge(kind, address)
-    return (kind === 'pdf' ? this.#pdfs : this.#pages).take(address, work)
+    this.require(address)
+    if (kind !== 'pdf') return this.#pages.take(address, () => this.measure(kind, address, work))
+    this.charge(kind, address, pointsOfPdf)
+    return this.#pdfs.take(address, work)
+  }
+}
+
+/**
+ * Shares the processor time of this thread among the requests that are measured: whatever it does while some run, each pays an equal part of
+ * it. So nothing is charged twice, and nobody pays more than a part of a neighbour's heavy request.
+ */
+class ThreadTime {
+  #running = 0
+  /** What a request would have paid that runs since the start, and when the thread's time was read last. In milliseconds. */
+  #share = 0
+  #readAt = 0
+
+  /** One more request runs, or one fewer. What it pays is the growth of the returned number between both. */
+  change(by: 1 | -1): number {
+    const { user, system } = process.threadCpuUsage()
+    const now = (user + system) / 1000
+    if (this.#running > 0) this.#share += (now - this.#readAt) / this.#running
+    this.#readAt = now
+    this.#running += by
+    return this.#share
+  }
+}
+
+/** The points that networks have used and not got back yet (a leaky bucket). A network that has got back all of them is forgotten. */
+class Used {
+  /** When each network has all its points again, by the clock of `performance`. */
+  readonly #until = new LRUCache<string, number>({ ttl: 1, ttlAutopurge: true })
+  readonly #msPerPoint: number
+
+  constructor(points: number) {
+    this.#msPerPoint = (windowSeconds * 1000) / points
+  }
+
+  /** How long it takes until a network has got points back, in milliseconds; below 0 when it has some. */
+  waitMs = (network: string): number => (this.#until.get(network) ?? 0) - performance.now() - windowSeconds * 1000
+
+  add(network: string, points: number): void {
+    const now = performance.now()
+    const until = Math.max(this.#until.get(network) ?? 0, now) + points * this.#msPerPoint
+    if (until > now) this.#until.set(network, until, { ttl: until - now })
   }
 }
 
