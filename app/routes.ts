@@ -66,7 +66,11 @@ export function createApp(services: Services, parts: Parts) {
   // Requests under /office that no office route answers, for example a POST to an unknown path.
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, noStore))
   app.use(leadFromStrayMarks)
-  app.use(chargeSentLinks(services))
+  // The page after a form is made anew for each request that brings the secret of the new private link. It is never refused.
+  app.use((context, next) => {
+    const address = clientAddress(context, services.settings.trustedProxies)
+    return sentSecret(context) ? services.budget.measure('page of a record', address, next) : next()
+  })
   for (const routes of parts.features) app.route('/', routes)
   app.route('/', parts.discovery)
   addPageRoutes(app, services)
@@ -108,14 +112,6 @@ const leadFromStrayMarks: MiddlewareHandler<Env> = async (context, next) => {
   context.res = undefined
   context.res = new Response(null, { status: 302, headers: { ...noStore, location: meant } })
 }
-
-/** The page after a form is made anew for each request that brings the secret of the new private link. */
-const chargeSentLinks =
-  ({ budget, settings }: Services): MiddlewareHandler<Env> =>
-  (context, next) =>
-    sentSecret(context) === undefined
-      ? next()
-      : budget.run('page of a record', clientAddress(context, settings.trustedProxies), next)
 
 function addErrorPages(app: Hono<Env>, { site, log }: Services) {
   app.onError((error, context) => {

@@ -50,8 +50,8 @@ export type RefusalWords<Words> = Record<Exclude<Refusal['reason'], 'limited'>, 
 export const wordsFor = <Words>(words: RefusalWords<Words>, refusal: Refusal): Words =>
   refusal.reason === 'limited' ? words.limited(refusal.wait) : words[refusal.reason]
 
-/** A form that has arrived. `wait`: see `Wait`; the form then needs no slot any more. */
-export type ReceivedForm = { form: ParsedForm; context: FormContext; address: string; wait: Wait }
+/** A form that has arrived. `submit` can leave its `slot` before it answers. `wait`: see `Wait`. */
+export type ReceivedForm = { form: ParsedForm; context: FormContext; address: string; slot: FormSlot; wait: Wait }
 type Answer = Response | Promise<Response>
 
 type FormRoute = {
@@ -92,13 +92,11 @@ export function createReceiveForm(services: {
       if (!isSameOrigin(context, { origin, allowMissing: true }))
         return refuse(context, { reason: 'cross-site', status: 403 })
       const address = clientAddress(context, settings.trustedProxies)
-      const limited = (waitSeconds: number, form?: ParsedForm) =>
-        refuse(context, {
-          reason: 'limited',
-          status: 429,
-          wait: retryAfter(context, waitSeconds),
-          ...(form && { form }),
-        })
+      const limited = (waitSeconds: number, form?: ParsedForm) => {
+        const wait = retryAfter(context, waitSeconds)
+        return refuse(context, { reason: 'limited', status: 429, wait, ...(form && { form }) })
+      }
+      const byKey = answerByKey && ((key: string) => budget.measure('form', address, () => answerByKey(context, key)))
       const waitSeconds = await count(address)
       if (waitSeconds > 0) return limited(waitSeconds)
       const slot = slots.enter(address, counted, expectedBytes(context.req.raw, sizeLimits))
@@ -107,12 +105,7 @@ export function createReceiveForm(services: {
         return refuse(context, { reason: 'busy', status: 503 })
       }
       try {
-        const form = await readForm(
-          context,
-          sizeLimits,
-          slot,
-          answerByKey && ((key) => budget.measure('form', address, () => answerByKey(context, key))),
-        )
+        const form = await readForm(context, sizeLimits, slot, byKey)
         if (form instanceof Response) return form
         if ('reason' in form) return await refuse(context, form)
         try {
@@ -121,13 +114,9 @@ export function createReceiveForm(services: {
             context.header('retry-after', String(noSpaceSeconds))
             return await refuse(context, { reason: 'full', status: 503, form })
           }
-          return await budget.measure('form', address, async (waitFor) => {
-            const wait: Wait = (work) => {
-              slot.leave()
-              return waitFor(work)
-            }
-            return formSenders.run(address, () => submit({ form, context, address, wait }))
-          })
+          return await budget.measure('form', address, async (wait) =>
+            formSenders.run(address, () => submit({ form, context, address, slot, wait })),
+          )
         } catch (error) {
           if (error instanceof OverBudget) return await limited(error.waitSeconds, form)
           throw error

@@ -94,15 +94,11 @@ export function receiveSubmission(
       return answer(received.context, await submit(received))
     },
     refuse(context, refusal) {
-      const arrived = 'form' in refusal ? refusal.form : undefined
       // The server has read the form or a part of it, so that the page shows it again.
-      const entered = arrived
-        ? {
-            values: submittedValues(arrived, form.fieldNames),
-            submission: identifySubmission(arrived, now()).submissionId,
-          }
-        : { values: {}, submission: '' }
-      const result = failed(entered, wordsFor(refusals(), refusal))
+      const arrived = 'form' in refusal ? refusal.form : undefined
+      const values = arrived ? submittedValues(arrived, form.fieldNames) : {}
+      const submission = arrived ? identifySubmission(arrived, now()).submissionId : ''
+      const result = failed({ values, submission }, wordsFor(refusals(), refusal))
       if (refusal.reason === 'full') return answer(context, result, noSpaceSeconds)
       if (refusal.reason === 'stopping') return answer(context, result)
       count(refusal.reason)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Metrics } from '../metrics/metrics.ts'
 import { networksOf, wideNetworkFactor } from './client-address.ts'
 
 /**
@@ -9,8 +10,8 @@ export type CostKind = 'search' | 'filter' | 'page of a record' | 'credential' |
 
 /** What a certificate, leaflet or receipt costs: it is drawn in a process of low priority. */
 const pointsOfPdf = 70
-/** An address may use so many points at once as it gets back in this time. */
-const windowSeconds = 60
+/** An address may use as many points at once as it gets back in this time. */
+const windowMs = 60_000
 /** With 30 forms: 12,000 points a minute, a fifth of a core. */
 const pointsPerForm = 400
 /** How long an address waits whose own requests fill its part of a queue. */
@@ -27,9 +28,6 @@ export class OverBudget extends Error {
   }
 }
 
-/** Counts the points of answers in the metrics. */
-type ChargeCounter = { charged(kind: CostKind, points: number): void }
-
 /**
  * Waits for work of another process, or for somebody else. What this thread does meanwhile is not charged. @throws what the work throws
  */
@@ -40,54 +38,69 @@ export type Wait = <T>(work: () => Promise<T>) => Promise<T>
  * thread is what is limited.
  */
 export class CostBudget {
-  readonly #own: Used
-  readonly #wide: Used
-  readonly #time = new ThreadTime()
+  /** When each network has got back all points that it has used, by the clock of `performance` (a leaky bucket). */
+  readonly #until = new LRUCache<string, number>({ ttl: 1, ttlAutopurge: true })
+  readonly #msPerPoint: number
+  /** How many requests are measured. */
+  #running = 0
+  /** What a request would have paid that runs since the start, and the processor time of the thread when it was read last. In milliseconds. */
+  #share = 0
+  #usedMs = 0
   /** Two at a time, because compression and the database use other threads. */
   readonly #pages = new Turns({ max: 2, maxWaiting: 100 })
   /** One at a time. Those of one address wait three seconds at most. */
   readonly #pdfs = new Turns({ max: 1, maxWaiting: 30 })
 
-  readonly #metrics: ChargeCounter | undefined
+  readonly #metrics: Pick<Metrics, 'charged'> | undefined
 
-  constructor({ formLimit }: { formLimit: number }, metrics?: ChargeCounter) {
+  constructor({ formLimit }: { formLimit: number }, metrics?: Pick<Metrics, 'charged'>) {
     this.#metrics = metrics
-    const points = formLimit * pointsPerForm
-    this.#own = new Used(points)
-    this.#wide = new Used(points * wideNetworkFactor)
+    this.#msPerPoint = windowMs / (formLimit * pointsPerForm)
   }
 
   /** @throws OverBudget when the address has no points left */
   require(address: string): void {
-    const [own, wide] = networksOf(address)
-    const waitMs = Math.max(this.#own.waitMs(own), wide === undefined ? -1 : this.#wide.waitMs(wide))
+    const until = Math.max(...networksOf(address).map((network = '') => this.#until.get(network) ?? 0))
+    const waitMs = until - performance.now() - windowMs
     if (waitMs >= 0) throw new OverBudget(Math.max(1, Math.ceil(waitMs / 1000)))
   }
 
   /** Counts points that an address has used. It may owe some afterwards: no answer is cut off. */
   charge(kind: CostKind, address: string, points: number): void {
-    const [own, wide] = networksOf(address)
     this.#metrics?.charged(kind, points)
-    this.#own.add(own, points)
-    if (wide !== undefined) this.#wide.add(wide, points)
+    const now = performance.now()
+    for (const [at, network = ''] of networksOf(address).entries()) {
+      const ms = (points * this.#msPerPoint) / (at === 0 ? 1 : wideNetworkFactor)
+      const until = Math.max(this.#until.get(network) ?? 0, now) + ms
+      if (until > now) this.#until.set(network, until, { ttl: until - now })
+    }
   }
 
-  /** Runs the work and charges what it has cost. @throws what the work throws */
+  /**
+   * Runs the work and charges what it has cost: of whatever the thread does while several requests are measured, each pays an equal part. So
+   * nothing is charged twice, and nobody pays for more than a part of a neighbour's heavy request. @throws what the work throws
+   */
   async measure<T>(kind: CostKind, address: string, work: (wait: Wait) => Promise<T>): Promise<T> {
-    let points = -this.#time.change(1)
-    const wait: Wait = async (work) => {
-      points += this.#time.change(-1)
+    let points = 0
+    const run = async <R>(by: 1 | -1, work: () => Promise<R>) => {
+      points -= by * this.#count(by)
       try {
         return await work()
       } finally {
-        points -= this.#time.change(1)
+        points += by * this.#count(by === 1 ? -1 : 1)
       }
     }
-    try {
-      return await work(wait)
-    } finally {
-      this.charge(kind, address, points + this.#time.change(-1))
-    }
+    return run(1, () => work((waited) => run(-1, waited))).finally(() => this.charge(kind, address, points))
+  }
+
+  /** One more request is measured, or one fewer. What it pays is the growth of the returned number between both. */
+  #count(by: 1 | -1): number {
+    const { user, system } = process.threadCpuUsage()
+    const usedMs = (user + system) / 1000
+    if (this.#running > 0) this.#share += (usedMs - this.#usedMs) / this.#running
+    this.#usedMs = usedMs
+    this.#running += by
+    return this.#share
   }
 
   /**
@@ -99,47 +112,6 @@ export class CostBudget {
     if (kind !== 'pdf') return this.#pages.take(address, () => this.measure(kind, address, work))
     this.charge(kind, address, pointsOfPdf)
     return this.#pdfs.take(address, work)
-  }
-}
-
-/**
- * Shares the processor time of this thread among the requests that are measured: whatever it does while some run, each pays an equal part of
- * it. So nothing is charged twice, and nobody pays more than a part of a neighbour's heavy request.
- */
-class ThreadTime {
-  #running = 0
-  /** What a request would have paid that runs since the start, and when the thread's time was read last. In milliseconds. */
-  #share = 0
-  #readAt = 0
-
-  /** One more request runs, or one fewer. What it pays is the growth of the returned number between both. */
-  change(by: 1 | -1): number {
-    const { user, system } = process.threadCpuUsage()
-    const now = (user + system) / 1000
-    if (this.#running > 0) this.#share += (now - this.#readAt) / this.#running
-    this.#readAt = now
-    this.#running += by
-    return this.#share
-  }
-}
-
-/** The points that networks have used and not got back yet (a leaky bucket). A network that has got back all of them is forgotten. */
-class Used {
-  /** When each network has all its points again, by the clock of `performance`. */
-  readonly #until = new LRUCache<string, number>({ ttl: 1, ttlAutopurge: true })
-  readonly #msPerPoint: number
-
-  constructor(points: number) {
-    this.#msPerPoint = (windowSeconds * 1000) / points
-  }
-
-  /** How long it takes until a network has got points back, in milliseconds; below 0 when it has some. */
-  waitMs = (network: string): number => (this.#until.get(network) ?? 0) - performance.now() - windowSeconds * 1000
-
-  add(network: string, points: number): void {
-    const now = performance.now()
-    const until = Math.max(this.#until.get(network) ?? 0, now) + points * this.#msPerPoint
-    if (until > now) this.#until.set(network, until, { ttl: until - now })
   }
 }
 

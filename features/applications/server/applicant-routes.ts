@@ -145,7 +145,9 @@ export async function applicantRoutes(services: ApplicantServices) {
     receiveForm({
       counted: waitLimit,
       sizeLimits: changeSizeLimits,
-      async submit({ form, context, address, wait }) {
+      async submit({ form, context, address, slot, wait }) {
+        // The wait for a change needs no slot.
+        slot.leave()
         context.header('cache-control', 'no-store')
         const key = await findApplicationKey(services.store, keyOf(form), services.now())
         if (!key) return nothingHere(context)
