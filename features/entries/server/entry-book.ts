@@ -82,7 +82,7 @@ export class EntryBook {
   }
 
   /** Somebody who is entered. */
-  find(key: string): Pick<Person, 'entry'> | undefined {
+  find(key: string): Pick<Person, 'entry' | 'choices'> | undefined {
     const person = this.#people.get(key)
     return person && person.choices.length > 0 ? person : undefined
   }

@@ -238,11 +238,11 @@ class Visit {
     const bytes = this.sent.files.get('sheet')?.bytes
     if (!bytes)
       return { text: say(this.sent.files.has('sheet') ? outcomes.sheetTooLarge : outcomes.noSheet), isError: true }
-    const { context, address, slot } = this.#received
+    const { context, address, slot, wait } = this.#received
     // The wait for the spreadsheet needs no slot.
     slot.leave()
     try {
-      return await readStudents(bytes, kind, { signal: context.req.raw.signal, visitor: address })
+      return await wait(() => readStudents(bytes, kind, { signal: context.req.raw.signal, visitor: address }))
     } catch (error) {
       if (error instanceof OverBudget) {
         const wait = retryAfter(context, error.waitSeconds)
