@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { Metrics } from '../metrics/metrics.ts'
 import { networksOf, wideNetworkFactor } from './client-address.ts'
 
 /**
@@ -28,6 +27,9 @@ export class OverBudget extends Error {
   }
 }
 
+/** Counts the points of answers in the metrics. */
+type ChargeCounter = { charged(kind: CostKind, points: number): void }
+
 /**
  * Waits for work of another process, or for somebody else. What this thread does meanwhile is not charged. @throws what the work throws
  */
@@ -51,9 +53,9 @@ export class CostBudget {
   /** One at a time. Those of one address wait three seconds at most. */
   readonly #pdfs = new Turns({ max: 1, maxWaiting: 30 })
 
-  readonly #metrics: Pick<Metrics, 'charged'> | undefined
+  readonly #metrics: ChargeCounter | undefined
 
-  constructor({ formLimit }: { formLimit: number }, metrics?: Pick<Metrics, 'charged'>) {
+  constructor({ formLimit }: { formLimit: number }, metrics?: ChargeCounter) {
     this.#metrics = metrics
     this.#msPerPoint = windowMs / (formLimit * pointsPerForm)
   }
