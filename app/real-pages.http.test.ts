@@ -101,7 +101,7 @@ test('an address without points opens every page and every choice that a page of
       () => false,
       (error) => error instanceof OverBudget,
     )
-  while (!(await budget.charge('pdf', '').catch(() => 'refused')));
+  budget.charge('pdf', '', 1000)
   const offered = [
     ...['/', '/gallery', '/gallery?album=tour&picture=2', '/locations?location=Mumbai'],
     ...['/events?type=past', '/events?type=made-up', '/contact-us?event=cup', '/organization/members'],

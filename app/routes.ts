@@ -8,6 +8,7 @@ import { addressIn, localAddress, say, splitLanguage } from '../lists/language.t
 import { decodeSegment } from '../lists/path-segments.ts'
 import { pdfFolder, readablePdfName } from '../lists/pdf-files.ts'
 import type { PublicRoutes } from '../server/feature.ts'
+import { sentSecret } from '../server/forms/sent-link.ts'
 import { clientAddress, retryAfter } from '../server/http/client-address.ts'
 import { OverBudget } from '../server/http/cost-budget.ts'
 import { fileHeaders } from '../server/http/headers.ts'
@@ -65,6 +66,11 @@ export function createApp(services: Services, parts: Parts) {
   // Requests under /office that no office route answers, for example a POST to an unknown path.
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, noStore))
   app.use(leadFromStrayMarks)
+  // The page after a form is made anew for each request that brings the secret of the new private link. It is never refused.
+  app.use((context, next) => {
+    const address = clientAddress(context, services.settings.trustedProxies)
+    return sentSecret(context) ? services.budget.measure('page of a record', address, next) : next()
+  })
   for (const routes of parts.features) app.route('/', routes)
   app.route('/', parts.discovery)
   addPageRoutes(app, services)

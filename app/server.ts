@@ -79,7 +79,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   await staff.migrate()
   if (settings.sampleContent) await loadSample(services)
 
-  const live = await createLive(services)
+  const live = createLive(services)
   const features = createFeatures(services)
   const jobs = await startJobs(services, features)
   const office = createOffice(services, features)

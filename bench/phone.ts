@@ -1,10 +1,10 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../commands/chromium.ts'
 
-export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 export const processorSlowdown = 4
 /** A weak mobile connection: 400 kbit/s, 400 ms. */
-export const weakConnection = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const weakConnection = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 /** Tasks above this many milliseconds block the page (W3C Long Tasks). */
 export const longTaskMs = 50
 /** How long a page is observed after its load event, or with a weak connection after its first byte. */

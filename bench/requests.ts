@@ -3,29 +3,6 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 /** A response as received: `headers` alternate name and value, `body` is still compressed. */
 export type Fetched = { status: number; headers: string[]; etag: string; body: Buffer; took: number }
 
-/** The pages of the site, of those of black belts the first one. */
-export const pages = [
-  '/',
-  '/about-us',
-  '/about-us/affiliations',
-  '/about-us/mission',
-  '/contact-us',
-  '/events',
-  '/gallery',
-  '/locations',
-  '/organization/black-belts',
-  '/organization/black-belts/SKAA-BB-0001',
-  '/organization/black-belts/SKAA-BB-0001/certificate',
-  '/organization/history',
-  '/organization/members',
-  '/organization/membership',
-  '/trainings',
-  '/verify',
-  '/application',
-  '/locations/andheri-east',
-  '/first-class',
-]
-
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** Sends a GET as a browser does. `took`: milliseconds until the last byte. */

@@ -13,9 +13,6 @@ const figures: Record<string, () => Promise<Table[]>> = {
   lists: async () => (await import('./figures/lists.ts')).measureLists(),
   live: async () => (await import('./figures/live.ts')).measureLive(),
   start: async () => (await import('./figures/start.ts')).measureStart(),
-  scripts: async () => (await import('./figures/scripts.ts')).measureScripts(),
-  taps: async () => (await import('./figures/taps.ts')).measureTaps(),
-  lighthouse: async () => (await import('./figures/lighthouse.ts')).measureLighthouse(),
 }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } })

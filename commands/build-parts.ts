@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { completeMarker, failedMarker } from '../server/pages/built-parts.ts'
@@ -69,7 +69,8 @@ export function buildInBackground(part: Part) {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (child.pid) setPriority(child.pid, backgroundPriority)
+  // A user may not raise the priority of what `nice` has started with a lower one.
+  if (child.pid) setPriority(child.pid, Math.max(backgroundPriority, getPriority()))
   child.unref()
 }
 

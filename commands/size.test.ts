@@ -64,7 +64,7 @@ test('each feature and kit has its code, CSS, texts and tests, without samples a
     'features/news/news.tsx': `// A comment.\n${line}x`,
     'content/sample/names.ts': line.repeat(100),
     'tests/journeys/fixtures/page.ts': line,
-    'bench/lighthouse/node_modules/a/index.mjs': line.repeat(100),
+    'bench/node_modules/a/index.mjs': line.repeat(100),
     'vite.config.ts': line,
   }
   for (const [path, source] of Object.entries(files)) {

@@ -257,10 +257,17 @@ function privacyOf({
   people?: boolean | undefined
 }): Pick<List, 'personal' | 'erasesHistory'> {
   const all = Object.values(fields)
-  const personal = all.some((field) => field.personal && field.readableBy.name !== 'anyone')
+  const personal = all.some(isPrivate)
   const hasPictures = all.some(({ kind }) => kind === 'photo' || kind === 'photos')
   return { personal, erasesHistory: personal || (people ?? hasPictures) }
 }
+
+const isPrivate = ({ personal, readableBy }: Field) => personal && readableBy.name !== 'anyone'
+const isEmpty = (value: unknown) => (value ?? '') === '' || (Array.isArray(value) && value.length === 0)
+
+/** The fields with personal data that visitors cannot see in which a record has nothing. */
+export const emptyPrivateFields = ({ fields }: Pick<List, 'fields'>, data: Record<string, unknown>): string[] =>
+  Object.keys(fields).filter((name) => isPrivate(fields[name]!) && isEmpty(data[name]))
 
 export const creationOrder: Order = { field: undefined, descending: false }
 export const by = (field: string): Order => ({ field, descending: false })
@@ -292,11 +299,10 @@ export function arrivalOf({ inbox }: List, record: Record<string, unknown>): str
 }
 
 /** Returns a record without the fields that only its own page shows. It keeps its key and revision. */
-export function toListed<R extends object>(list: List, record: R): R {
-  const hidden = Object.entries(list.fields).filter(([name, { listed }]) => !listed && name in record)
-  if (hidden.length === 0) return record
-  const names = new Set(hidden.map(([name]) => name))
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name))) as R
+export function toListed<R extends object>({ fields }: List, record: R): R {
+  const isListed = (name: string) => fields[name]?.listed !== false
+  if (Object.keys(record).every(isListed)) return record
+  return Object.fromEntries(Object.entries(record).filter(([name]) => isListed(name))) as R
 }
 
 /** Whether the values of the field are calendar days: a date, or a text that a check of the list compares as one. */

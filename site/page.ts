@@ -63,7 +63,7 @@ export type Page<Data = unknown> = {
   freshMs?: number
   /**
    * Whether a query parameter names something that the page does not offer. Anybody can make up any number of such addresses, so
-   * they count towards a visitor's budget; all others are free.
+   * they are refused to a visitor who has used up the budget.
    */
   isMadeUp?: (data: Data, query: Readonly<Record<string, string>>) => boolean
   /** What the data says about the address: that nothing is there, or that the page has another address. */

@@ -14,6 +14,7 @@ import Translate from '@mui/icons-material/Translate'
 import Update from '@mui/icons-material/Update'
 import UploadFile from '@mui/icons-material/UploadFile'
 import { entries } from '../../features/entries/entries.ts'
+import { instructors } from '../../features/entries/instructors.ts'
 import { title as entriesTitle } from '../../features/entries/organiser-messages.ts'
 import { bankPayments } from '../../features/fees/bank-payments.ts'
 import { feeSettings } from '../../features/fees/fee-settings.ts'
@@ -25,6 +26,7 @@ import { registeredMembers } from '../../features/members/members.ts'
 import { renewals } from '../../features/members/messages.ts'
 import { type Role, roleNames } from '../../lists/access.ts'
 import { say, type Words } from '../../lists/language.ts'
+import type { List } from '../../lists/list.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { mailTemplates } from '../../lists/system/mail-templates.ts'
@@ -92,6 +94,11 @@ export const canAccess = createAccess(lists, {
   privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),
 })
 
+/** The screen of a list. */
+function screenOf(list: List): ScreenWithWords {
+  return { to: listScreen(list), name: () => list.officeTitle, icon: iconOf(list) }
+}
+
 const memberScreens: readonly ScreenWithWords[] = [
   { to: `/${registeredMembers.name}`, name: () => registeredMembers.officeTitle, icon: <Badge /> },
   {
@@ -100,15 +107,11 @@ const memberScreens: readonly ScreenWithWords[] = [
     icon: <Update />,
     actions: [messages.renewals.renew, messages.renewals.sendMails],
   },
-  { to: `/${gradingSessions.name}`, name: () => gradingSessions.officeTitle, icon: iconOf(gradingSessions) },
+  screenOf(gradingSessions),
 ]
 
 /** The work of the treasurer. */
-const feeScreens: readonly ScreenWithWords[] = [fees, bankPayments, receipts, feeSettings].map((list) => ({
-  to: listScreen(list),
-  name: () => list.officeTitle,
-  icon: iconOf(list),
-}))
+const feeScreens: readonly ScreenWithWords[] = [fees, bankPayments, receipts, feeSettings].map(screenOf)
 
 const account: ScreenWithWords = {
   to: '/account',
@@ -133,14 +136,11 @@ export function menuOf(role: Role, safeguards = false): ScreenSection[] {
   const inbox: ScreenWithWords[] = lists.shown
     .filter((list) => list.inbox && isAllowed(role, 'read', list))
     .map((list) => ({ to: `/${list.name}`, name: list.title, icon: iconOf(list), inbox: list }))
-  if (isAllowed(role, 'edit', entries)) inbox.push({ to: '/entries', name: entriesTitle, icon: <ListAlt /> })
+  if (isAllowed(role, 'edit', entries))
+    inbox.push({ to: '/entries', name: entriesTitle, icon: <ListAlt /> }, screenOf(instructors))
   if (isAllowed(role, 'read', mail)) inbox.push({ to: `/${mail.name}`, name: outgoingMail, icon: <Outbox /> })
   if (safeguards) inbox.push({ to: '/safety-reports', name: reports, icon: <HealthAndSafety /> })
-  const website = websiteLists(lists, role).map((list) => ({
-    to: listScreen(list),
-    name: list.officeTitle,
-    icon: iconOf(list),
-  }))
+  const website = websiteLists(lists, role).map(screenOf)
   const office: ScreenWithWords[] = officeScreens.filter(({ resource }) => canAccess(role, resource, 'list'))
   if (isAllowed(role, 'edit', mailTemplates))
     office.push({ to: `/${mailTemplates.name}`, name: mailTemplates.title, icon: <Create /> })

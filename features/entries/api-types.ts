@@ -73,6 +73,8 @@ export type EntriesView = {
   duplicates: [string, string][]
   noMail?: string
 }
+/** A member who an entrant may be. `who`: number, name, date of birth and dojo for the officer. */
+export type MemberProposal = { number: string; who: string }
 export type EntryFormViews = { forms: EntryFormView[] }
 
 /** The mails leave at `until`, an ISO time. */

@@ -24,6 +24,8 @@ export const instructors = list({
   description: messages.instructors.description,
   fields: {
     name: text(messages.name, { ...personal, max: 120 }),
+    /** Whether an officer knows the person. Until then, the private link opens nothing. Second, so that a phone shows it in the table. */
+    known: boolean(messages.instructors.known, readable),
     email: email(messages.email, personal),
     phone: phone(messages.phone, { ...personal, optional: true }),
     dojo: reference(messages.dojo, { ...personal, to: 'Location', orName: true, optional: true, max: 200 }),
@@ -33,8 +35,6 @@ export const instructors = list({
       optional: true,
       labels: languageNames,
     }),
-    /** Whether an officer knows the person. Until then, the private link opens nothing. */
-    known: boolean(messages.instructors.known, readable),
     /** When the private link was made that opens the page now. */
     createdAt: timestamp(messages.instructors.linkSince, { ...set, serverTimestamp: true }),
     /** When a visitor asked for the link. Empty when an officer has made the record, and when the mail with the link was used. */

@@ -292,6 +292,7 @@ export const placesOf = message({ en: 'Places in {name}', hi: '{name} में 
 export const feeOf = message({ en: 'Fee of {name}', hi: '{name} का शुल्क', mr: '{name}: शुल्क' })
 export const noEvent = message({ en: 'an event that is gone', hi: 'एक कार्यक्रम जो अब नहीं है', mr: 'आता नसलेला कार्यक्रम' })
 export const memberNumber = message({ en: 'Member number', hi: 'सदस्यता संख्या', mr: 'सदस्य क्रमांक' })
+export const isMember = message({ en: 'This is member {who}', hi: 'ये सदस्य हैं: {who}', mr: 'हे सदस्य आहेत: {who}' })
 export const noSuchMember = message({
   en: 'No member has this number.',
   hi: 'यह संख्या किसी सदस्य की नहीं है।',

@@ -44,24 +44,27 @@ export function assignPlaces(
 ): { changed: Map<Choice, Choice>; ended: Set<Choice> } {
   const changed = new Map<Choice, Choice>()
   const ended = new Set<Choice>()
-  for (const { code, capacity } of categories) {
-    const units: Choice[][] = []
-    let taken = 0
-    for (const { choices, together } of parties) {
-      const unit: Choice[] = []
-      for (const choice of choices) {
-        if (choice.category !== code) continue
-        if (choice.state === 'offered' && choice.until !== undefined && choice.until <= now) ended.add(choice)
-        else if (choice.state === 'waiting') unit.push(choice)
-        else taken++
+  const lines = new Map(categories.map(({ code, capacity }) => [code, { capacity, taken: 0, units: [] as Choice[][] }]))
+  for (const { choices, together } of parties) {
+    const units = new Map<string, Choice[]>()
+    for (const choice of choices) {
+      const { category, state, until } = choice
+      const line = lines.get(category)
+      const unit = together ? units.get(category) : undefined
+      if (!line) continue
+      if (state === 'offered' && until !== undefined && until <= now) ended.add(choice)
+      else if (state !== 'waiting') line.taken++
+      else if (unit) unit.push(choice)
+      else {
+        units.set(category, [choice])
+        line.units.push(units.get(category)!)
       }
-      if (together) units.push(unit)
-      else for (const choice of unit) units.push([choice])
     }
-    const line = units.filter(({ length }) => length > 0).sort((a, b) => orderOf(a) - orderOf(b))
-    for (const unit of line) {
-      if (capacity !== undefined && taken + unit.length > capacity) break
-      taken += unit.length
+  }
+  for (const line of lines.values()) {
+    for (const unit of line.units.sort((a, b) => orderOf(a) - orderOf(b))) {
+      if (line.capacity !== undefined && line.taken + unit.length > line.capacity) break
+      line.taken += unit.length
       for (const choice of unit)
         changed.set(
           choice,

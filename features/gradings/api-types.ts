@@ -6,8 +6,10 @@ import type { Mark, Standing } from './standing.ts'
 // What the server answers. The examiner's page and the office import these types.
 
 /**
- * POST /examine as JSON: everything that an examiner's device needs. `until`: the last day on which the link opens it. `received`: the
- * marks of the request that are on disk, or that nobody needs any more. `size`: how many stand in a row. `belts`: as the guide tells them.
+ * POST /examine as JSON: what an examiner's device needs. `candidates` and `marks` are those that it lacks, and `seen` says what it has with
+ * them: the device sends it with the next request. `isWhole`: the answer begins anew, so what the device had goes. `more`: there is more,
+ * which the next request brings. `received`: the marks of the request that are on disk, or that nobody needs any more. `until`: the last day
+ * on which the link opens it. `size`: how many stand in a row. `belts`: as the guide tells them.
  */
 export type ExamineAnswer = {
   you: { key: string; name: string }
@@ -19,6 +21,9 @@ export type ExamineAnswer = {
   others: string[]
   candidates: Candidate[]
   marks: Mark[]
+  seen: string
+  isWhole: boolean
+  more: boolean
   received: string[]
   isPublished: boolean
 }

@@ -6,7 +6,7 @@ export const parts = ['basics', 'kata', 'kumite'] as const
 export type Part = (typeof parts)[number]
 
 /** How many marks a device sends at once, and how many of the same candidate a mark knows at most. */
-export const maxSent = 100
+export const maxSent = 40
 export const maxKnown = 100
 
 /** What a mark says. `grade`: what was passed. `repeat`: what is to be repeated of something partly passed. */

@@ -189,7 +189,7 @@ export const registeredMembers = list({
   edit: reviewers,
   order: by('number'),
   uniqueOrder: true,
-  indexed: ['validUntil'],
+  indexed: ['validUntil', 'birthDate'],
   search: ['name', 'number', 'email', 'phone'],
   checks: [
     { kind: 'notBefore', field: 'validUntil', other: 'since' },

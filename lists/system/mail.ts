@@ -6,6 +6,7 @@ import { validatePartial } from '../validation.ts'
 import * as messages from './messages.ts'
 
 const readable = { readableBy: reviewers } as const
+const maxSubject = 200
 
 export const mail = list({
   name: 'Mail',
@@ -14,7 +15,7 @@ export const mail = list({
   description: messages.mail.description,
   fields: {
     to: email(messages.mail.to, readable),
-    subject: text(messages.mailTemplates.subject, readable),
+    subject: text(messages.mailTemplates.subject, { ...readable, max: maxSubject }),
     text: longText(messages.text, { ...readable, personal: true }),
     state: choice(state, ['waiting', 'sent', 'given up'], { ...readable, labels: messages.mailStates }),
     tries: number(messages.mail.tries, readable),
@@ -43,10 +44,14 @@ export type MailContent = { to: string; subject: string; text: string }
  * A mail in the outbox. `about`: the record that it is about, as `aboutRecord` or `aboutStaff` returns it; `at`: when it is written;
  * `nextAt`: when it leaves, by default at once. Both are ISO timestamps. `asked`: see the list; by default the mail is limited.
  */
-export const waitingMail = <Content extends object>(
-  content: Content,
+export const waitingMail = <Content extends { subject?: string }>(
+  { subject = '', ...content }: Content,
   { about, at, nextAt = at, asked = false }: { about: string; at: string; nextAt?: string; asked?: boolean },
-) => ({ ...content, state: 'waiting' as const, tries: 0, nextAt, about, asked, at })
+) => {
+  // One with the name of an event may be too long.
+  const cut = [...subject].slice(0, maxSubject).join('')
+  return { ...content, subject: cut, state: 'waiting' as const, tries: 0, nextAt, about, asked, at }
+}
 
 /** Stands in the outbox for a link that is created when the mail is sent: reviewers read the outbox. */
 export const linkPlaceholder = '(The website adds the link when it sends this mail.)'

@@ -323,7 +323,7 @@ function Row({ list, columns, details = [], canEdit, record }: RowsProps & { rec
                 <span className="muted details">
                   {shownDetails.map((field) => (
                     <span key={field}>
-                      <FieldValue field={list.fields[field]!} value={record[field]} />
+                      <FieldValue field={list.fields[field]!} value={displayValue(record, field)} />
                     </span>
                   ))}
                 </span>

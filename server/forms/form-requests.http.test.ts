@@ -143,6 +143,22 @@ describe('too many forms [safety.23]', () => {
     expect(await storedMessages(site)).toHaveLength(2)
   })
 
+  test('and a form of an address that has used up its processor time are answered 429 with what was typed; each form is charged', async () => {
+    const site = await honbu()
+    const charge = vi.spyOn(site.services.budget, 'charge')
+    const send = () => sendPlain(site, '/contact-us', aMessage)
+    expect((await send()).status).toBe(303)
+    expect(charge.mock.calls).toEqual([['form', expect.any(String), expect.any(Number)]])
+    const [[, address, points]] = charge.mock.calls as [[unknown, string, number]]
+    expect(points).toBeGreaterThan(0)
+    site.services.budget.charge('form', address, 1e9)
+    const { status, response, html } = await send()
+    expect([status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(answerIn(html)).toMatchObject({ state: 'failed', values: aMessage, text: expect.stringMatching(/again in/) })
+    expect((await sendScripted(site, '/organization/membership', anApplication)).status).toBe(429)
+    expect(await storedMessages(site)).toHaveLength(1)
+  })
+
   test('are counted for each visitor behind a trusted proxy, whatever the visitor adds to the header', async () => {
     const site = await honbu({ settings: { formLimit: 1, trustedProxies: 1 } })
     const from = async (forwarded: string) => {

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { memoryLimits, watchLimits } from '../../tests/http/fixtures/limits.ts'
 import { wideNetworkFactor } from '../http/client-address.ts'
+import { CostBudget } from '../http/cost-budget.ts'
 import { FormSenders } from '../mail/mail-limits.ts'
 import { createReceiveForm } from './receive-form.ts'
 
@@ -13,7 +14,8 @@ const sizeLimits = { maxBytes: 10_000, maxFieldBytes: 1000, fieldNames: ['name']
 function createApp(perTenMinutes: number) {
   const limits = memoryLimits()
   const formSenders = new FormSenders({ limits, hooks: new Map() })
-  const services = { settings: { trustedProxies: 1 }, limits, formSenders, origin: () => origin }
+  const budget = new CostBudget({ formLimit: 30 })
+  const services = { settings: { trustedProxies: 1 }, limits, budget, formSenders, origin: () => origin }
   const receiveForm = createReceiveForm(services)
   const app = new Hono<{ Bindings: HttpBindings }>()
   const counted = { name: 'form', perTenMinutes, maxAtOnce: 10 }

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { clientAddress, networksOf, retryAfter, wideNetworkFactor } from '../http/client-address.ts'
+import { type CostBudget, OverBudget, type Wait } from '../http/cost-budget.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
@@ -29,12 +30,12 @@ const windowSeconds = 600
 export const noSpaceSeconds = 3600
 
 /**
- * Why a form is not received, with the status of the answer. `limited`: `wait` is the time to wait, in words. `stopping`: the server
- * stops before the form has arrived, and `form` is what has arrived. `full`: there is no space for its files.
+ * Why a form is not received, with the status of the answer. `limited`: `wait` is the time to wait, in words; with `form` when it has arrived.
+ * `stopping`: the server stops before the form has arrived, and `form` is what has arrived. `full`: there is no space for its files.
  */
 export type Refusal =
   | { reason: 'cross-site'; status: 403 }
-  | { reason: 'limited'; status: 429; wait: string }
+  | { reason: 'limited'; status: 429; wait: string; form?: ParsedForm }
   | { reason: 'busy'; status: 503 }
   | { reason: 'too large'; status: 413 }
   | { reason: 'incomplete'; status: 400 }
@@ -49,8 +50,8 @@ export type RefusalWords<Words> = Record<Exclude<Refusal['reason'], 'limited'>, 
 export const wordsFor = <Words>(words: RefusalWords<Words>, refusal: Refusal): Words =>
   refusal.reason === 'limited' ? words.limited(refusal.wait) : words[refusal.reason]
 
-/** A form that has arrived. `submit` can leave its `slot` before it answers. */
-export type ReceivedForm = { form: ParsedForm; context: FormContext; address: string; slot: FormSlot }
+/** A form that has arrived. `submit` can leave its `slot` before it answers. `wait`: see `Wait`. */
+export type ReceivedForm = { form: ParsedForm; context: FormContext; address: string; slot: FormSlot; wait: Wait }
 type Answer = Response | Promise<Response>
 
 type FormRoute = {
@@ -70,17 +71,18 @@ export type ReceiveForm = (route: FormRoute) => (context: FormContext) => Promis
 
 /**
  * Creates the function through which every form of visitors is received: it refuses forms of other sites and of addresses that send
- * too many, gives the others a slot, and reads them within their size limits.
+ * too many, gives the others a slot, reads them within their size limits, and charges what they cost.
  */
 export function createReceiveForm(services: {
   settings: { trustedProxies: number }
   limits: Pick<Limits, 'create'>
+  budget: Pick<CostBudget, 'require' | 'measure'>
   /** Runs what a form from an address asks for. */
   formSenders: { run<T>(address: string, submit: () => T): T }
   origin: () => string
   stopping?: AbortSignal
 }): ReceiveForm {
-  const { settings, formSenders, origin, stopping } = services
+  const { settings, budget, formSenders, origin, stopping } = services
   const slots = new FormSlots({ stopping })
   const findCounter = createFormCounters(services.limits)
 
@@ -90,23 +92,35 @@ export function createReceiveForm(services: {
       if (!isSameOrigin(context, { origin, allowMissing: true }))
         return refuse(context, { reason: 'cross-site', status: 403 })
       const address = clientAddress(context, settings.trustedProxies)
+      const limited = (waitSeconds: number, form?: ParsedForm) => {
+        const wait = retryAfter(context, waitSeconds)
+        return refuse(context, { reason: 'limited', status: 429, wait, ...(form && { form }) })
+      }
+      const byKey = answerByKey && ((key: string) => budget.measure('form', address, () => answerByKey(context, key)))
       const waitSeconds = await count(address)
-      if (waitSeconds > 0)
-        return refuse(context, { reason: 'limited', status: 429, wait: retryAfter(context, waitSeconds) })
+      if (waitSeconds > 0) return limited(waitSeconds)
       const slot = slots.enter(address, counted, expectedBytes(context.req.raw, sizeLimits))
       if (!slot) {
         context.header('retry-after', '30')
         return refuse(context, { reason: 'busy', status: 503 })
       }
       try {
-        const form = await readForm(context, sizeLimits, slot, answerByKey && ((key) => answerByKey(context, key)))
+        const form = await readForm(context, sizeLimits, slot, byKey)
         if (form instanceof Response) return form
         if ('reason' in form) return await refuse(context, form)
-        if (!(await hasSpace(form, uploadSpace))) {
-          context.header('retry-after', String(noSpaceSeconds))
-          return await refuse(context, { reason: 'full', status: 503, form })
+        try {
+          budget.require(address)
+          if (!(await hasSpace(form, uploadSpace))) {
+            context.header('retry-after', String(noSpaceSeconds))
+            return await refuse(context, { reason: 'full', status: 503, form })
+          }
+          return await budget.measure('form', address, async (wait) =>
+            formSenders.run(address, () => submit({ form, context, address, slot, wait })),
+          )
+        } catch (error) {
+          if (error instanceof OverBudget) return await limited(error.waitSeconds, form)
+          throw error
         }
-        return await formSenders.run(address, () => submit({ form, context, address, slot }))
       } finally {
         slot.leave()
       }

@@ -94,16 +94,15 @@ export function receiveSubmission(
       return answer(received.context, await submit(received))
     },
     refuse(context, refusal) {
-      const text = wordsFor(refusals(), refusal)
-      if (!('form' in refusal)) {
-        count(refusal.reason)
-        return respond(context, refusal.status, failed({ values: {}, submission: '' }, text), true)
-      }
       // The server has read the form or a part of it, so that the page shows it again.
-      const { submissionId } = identifySubmission(refusal.form, now())
-      const values = submittedValues(refusal.form, form.fieldNames)
-      const retryAfterSeconds = refusal.reason === 'full' ? noSpaceSeconds : undefined
-      return answer(context, failed({ values, submission: submissionId }, text), retryAfterSeconds)
+      const arrived = 'form' in refusal ? refusal.form : undefined
+      const values = arrived ? submittedValues(arrived, form.fieldNames) : {}
+      const submission = arrived ? identifySubmission(arrived, now()).submissionId : ''
+      const result = failed({ values, submission }, wordsFor(refusals(), refusal))
+      if (refusal.reason === 'full') return answer(context, result, noSpaceSeconds)
+      if (refusal.reason === 'stopping') return answer(context, result)
+      count(refusal.reason)
+      return respond(context, refusal.status, result, !arrived)
     },
   })
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CostBudget, type CostKind, OverBudget } from './cost-budget.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 /** Work that runs until it is told to end. */
 function heldWork() {
@@ -32,11 +35,12 @@ test('an address with much work delays another address by one piece of it; beyon
   expect(begun).toEqual(['c0', 'c1', 'v', ...names.slice(2)])
 })
 
-/** How many answers of a kind an address gets before it is refused. */
-async function answersUntilRefused(budget: CostBudget, kind: CostKind, addressOf: (at: number) => string) {
+/** How many answers that cost so many points an address gets at once before it is refused. */
+function answersUntilRefused(budget: CostBudget, points: number, addressOf: (at: number) => string) {
   for (let at = 0; ; at++)
     try {
-      await budget.charge(kind, addressOf(at))
+      budget.require(addressOf(at))
+      budget.charge('search', addressOf(at), points)
     } catch (error) {
       expect(error).toBeInstanceOf(OverBudget)
       const { waitSeconds } = error as OverBudget
@@ -46,23 +50,97 @@ async function answersUntilRefused(budget: CostBudget, kind: CostKind, addressOf
     }
 }
 
+/** The thread has used so much processor time, and what each request has paid of it. In milliseconds. */
+function measuredBudget() {
+  const used = { ms: 0 }
+  vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: used.ms * 900, system: used.ms * 100 }))
+  const paid: [CostKind, number][] = []
+  const budget = new CostBudget({ formLimit: 30 }, { charged: (kind, points) => paid.push([kind, points]) })
+  const begin = (kind: CostKind, name = 'a') => {
+    const ends = Promise.withResolvers<void>()
+    const waits = Promise.withResolvers<void>()
+    const done = budget.measure(kind, name, async (wait) => {
+      if (kind === 'credential') await wait(() => waits.promise)
+      await ends.promise
+    })
+    const end = () => {
+      ends.resolve()
+      return done
+    }
+    return { end, endWait: waits.resolve }
+  }
+  return { used, paid, budget, begin }
+}
+
+test('what is charged is the time of the thread: while several run each pays an equal part, and a wait is free', async () => {
+  const { used, paid, budget, begin } = measuredBudget()
+  used.ms = 1000
+  const form = begin('form')
+  used.ms += 30
+  const heavy = begin('search')
+  const waiting = begin('credential')
+  used.ms += 400
+  await heavy.end()
+  waiting.endWait()
+  await endTurn()
+  used.ms += 20
+  await waiting.end()
+  used.ms += 1
+  await form.end()
+  expect(paid).toEqual([
+    ['search', 200],
+    ['credential', 10],
+    ['form', 30 + 200 + 10 + 1],
+  ])
+  // Nobody pays for what the thread does while nothing is measured, and what fails costs as much.
+  used.ms += 5000
+  const failing = budget.measure('form', 'a', async () => {
+    used.ms += 7
+    throw new Error('failed')
+  })
+  await expect(failing).rejects.toThrow('failed')
+  expect(paid.at(-1)).toEqual(['form', 7])
+})
+
+test('an address may owe points; it is answered again when it has enough of them back, a fifth of a second of work in each second', async () => {
+  const budget = new CostBudget({ formLimit: 30 })
+  const waitOf = () => {
+    try {
+      budget.require('a')
+      return 0
+    } catch (error) {
+      return (error as OverBudget).waitSeconds
+    }
+  }
+  budget.charge('form', 'a', 11_999)
+  expect(waitOf()).toBe(0)
+  budget.charge('form', 'a', 401)
+  expect(waitOf()).toBe(2)
+  await expect(budget.run('search', 'a', async () => {})).rejects.toThrow(OverBudget)
+  vi.advanceTimersByTime(2010)
+  expect(waitOf()).toBe(0)
+  budget.charge('form', 'a', 200)
+  expect(waitOf()).toBe(1)
+})
+
 // docs/security.md: “Limits of requests”.
-test('a school of 200 visitors behind one address searches eight times each and opens a page each, all in one minute', async () => {
-  const perMinute = async (kind: CostKind) =>
-    answersUntilRefused(new CostBudget({ formLimit: 30 }), kind, () => '203.0.113.9')
-  expect(await perMinute('search')).toBe(1714)
-  expect(await perMinute('page of a record')).toBe(1333)
-  expect(await perMinute('pdf')).toBe(171)
+test('a school of 200 visitors behind one address searches among 20,000 black belts, opens pages of them and sends forms, all in one minute', async () => {
+  const atOnce = (points: number) => answersUntilRefused(new CostBudget({ formLimit: 30 }), points, () => '203.0.113.9')
+  expect(atOnce(50)).toBe(240)
+  expect(atOnce(5)).toBe(2400)
+  const budget = new CostBudget({ formLimit: 30 })
+  const drawn = Array.from({ length: 200 }, () => budget.run('pdf', '203.0.113.9', async () => 'pdf').catch(() => ''))
+  expect((await Promise.all(drawn)).filter((pdf) => pdf === 'pdf')).toHaveLength(31)
 })
 
 test('an address that has used its points is refused, and no other one; four networks of IPv6 use up those of their /48', async () => {
   const budget = new CostBudget({ formLimit: 30 })
-  await answersUntilRefused(budget, 'search', () => '203.0.113.9')
+  answersUntilRefused(budget, 7, () => '203.0.113.9')
   expect(await budget.run('search', '203.0.113.10', async () => 'answered')).toBe('answered')
-  const count = await answersUntilRefused(budget, 'search', (at) => `2001:db8:1:${(at % 1000).toString(16)}`)
-  expect(count).toBe(Math.floor((4 * 12_000) / 7))
-  await expect(budget.charge('search', '2001:db8:1:ffff')).rejects.toThrow(OverBudget)
-  await budget.charge('search', '2001:db8:2:1')
+  const count = answersUntilRefused(budget, 7, (at) => `2001:db8:1:${(at % 1000).toString(16)}`)
+  expect(count).toBe(Math.ceil((4 * 12_000) / 7))
+  expect(() => budget.require('2001:db8:1:ffff')).toThrow(OverBudget)
+  budget.require('2001:db8:2:1')
 })
 
 const endTurn = () => new Promise((turn) => setImmediate(turn))

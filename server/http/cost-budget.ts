@@ -1,26 +1,16 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
 import { networksOf, wideNetworkFactor } from './client-address.ts'
 
 /**
- * What an answer that is made on request costs, in points. A point is about a millisecond of processor time,
- * compression and drawing included, as measured on two cores with a register of 2000 black belts. What a cache has costs nothing.
+ * The kinds of answers that cost something, in points. A point is a millisecond of processor time of the thread that answers. `filter`: a
+ * page with parameters of a query, other than a search. `form`: whatever a form of visitors or of a private link asks for.
  */
-const costs = {
-  /** A search that no cache has. */
-  search: 7,
-  /** A value of a filter that the page does not offer, for example a city without a dojo. */
-  'made-up filter': 4,
-  /** The page of a black belt, existing or not, or its certificate. */
-  'page of a record': 9,
-  credential: 1,
-  /** A certificate or leaflet. It is drawn in a process of low priority. */
-  pdf: 70,
-}
-/** The kinds of answers that cost something. */
-export type CostKind = keyof typeof costs
+export type CostKind = 'search' | 'filter' | 'page of a record' | 'credential' | 'form' | 'pdf'
 
-/** The time in which the points of an address count. */
-const windowSeconds = 60
+/** What a certificate, leaflet or receipt costs: it is drawn in a process of low priority. */
+const pointsOfPdf = 70
+/** An address may use as many points at once as it gets back in this time. */
+const windowMs = 60_000
 /** With 30 forms: 12,000 points a minute, a fifth of a core. */
 const pointsPerForm = 400
 /** How long an address waits whose own requests fill its part of a queue. */
@@ -41,12 +31,23 @@ export class OverBudget extends Error {
 type ChargeCounter = { charged(kind: CostKind, points: number): void }
 
 /**
- * Limits what each address of visitors makes this process work for answers that no cache has. The costs are fixed, so that nothing
- * is measured. Each process counts by itself, because its processor is what is limited.
+ * Waits for work of another process, or for somebody else. What this thread does meanwhile is not charged. @throws what the work throws
+ */
+export type Wait = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * Limits what each address of visitors makes this thread work for answers that no cache has. Each process counts by itself, because its
+ * thread is what is limited.
  */
 export class CostBudget {
-  readonly #own: RateLimiterMemory
-  readonly #wide: RateLimiterMemory
+  /** When each network has got back all points that it has used, by the clock of `performance` (a leaky bucket). */
+  readonly #until = new LRUCache<string, number>({ ttl: 1, ttlAutopurge: true })
+  readonly #msPerPoint: number
+  /** How many requests are measured. */
+  #running = 0
+  /** What a request would have paid that runs since the start, and the processor time of the thread when it was read last. In milliseconds. */
+  #share = 0
+  #usedMs = 0
   /** Two at a time, because compression and the database use other threads. */
   readonly #pages = new Turns({ max: 2, maxWaiting: 100 })
   /** One at a time. Those of one address wait three seconds at most. */
@@ -56,30 +57,63 @@ export class CostBudget {
 
   constructor({ formLimit }: { formLimit: number }, metrics?: ChargeCounter) {
     this.#metrics = metrics
-    const points = formLimit * pointsPerForm
-    this.#own = new RateLimiterMemory({ points, duration: windowSeconds })
-    this.#wide = new RateLimiterMemory({ points: points * wideNetworkFactor, duration: windowSeconds })
+    this.#msPerPoint = windowMs / (formLimit * pointsPerForm)
   }
 
-  /** Counts the cost of an answer for an address. @throws OverBudget */
-  async charge(kind: CostKind, address: string): Promise<void> {
-    const [own, wide] = networksOf(address)
-    this.#metrics?.charged(kind, costs[kind])
-    try {
-      await this.#own.consume(own, costs[kind])
-      if (wide !== undefined) await this.#wide.consume(wide, costs[kind])
-    } catch (error) {
-      throw error instanceof RateLimiterRes ? new OverBudget(Math.max(1, Math.ceil(error.msBeforeNext / 1000))) : error
+  /** @throws OverBudget when the address has no points left */
+  require(address: string): void {
+    const until = Math.max(...networksOf(address).map((network = '') => this.#until.get(network) ?? 0))
+    const waitMs = until - performance.now() - windowMs
+    if (waitMs >= 0) throw new OverBudget(Math.max(1, Math.ceil(waitMs / 1000)))
+  }
+
+  /** Counts points that an address has used. It may owe some afterwards: no answer is cut off. */
+  charge(kind: CostKind, address: string, points: number): void {
+    this.#metrics?.charged(kind, points)
+    const now = performance.now()
+    for (const [at, network = ''] of networksOf(address).entries()) {
+      const ms = (points * this.#msPerPoint) / (at === 0 ? 1 : wideNetworkFactor)
+      const until = Math.max(this.#until.get(network) ?? 0, now) + ms
+      if (until > now) this.#until.set(network, until, { ttl: until - now })
     }
   }
 
   /**
-   * Counts the cost and runs the work when the turn of the address has come: the addresses take turns, so that one with much work
+   * Runs the work and charges what it has cost: of whatever the thread does while several requests are measured, each pays an equal part. So
+   * nothing is charged twice, and nobody pays for more than a part of a neighbour's heavy request. @throws what the work throws
+   */
+  async measure<T>(kind: CostKind, address: string, work: (wait: Wait) => Promise<T>): Promise<T> {
+    let points = 0
+    const run = async <R>(by: 1 | -1, work: () => Promise<R>) => {
+      points -= by * this.#count(by)
+      try {
+        return await work()
+      } finally {
+        points += by * this.#count(by === 1 ? -1 : 1)
+      }
+    }
+    return run(1, () => work((waited) => run(-1, waited))).finally(() => this.charge(kind, address, points))
+  }
+
+  /** One more request is measured, or one fewer. What it pays is the growth of the returned number between both. */
+  #count(by: 1 | -1): number {
+    const { user, system } = process.threadCpuUsage()
+    const usedMs = (user + system) / 1000
+    if (this.#running > 0) this.#share += (usedMs - this.#usedMs) / this.#running
+    this.#usedMs = usedMs
+    this.#running += by
+    return this.#share
+  }
+
+  /**
+   * Runs the work when the turn of the address has come, and charges its cost: the addresses take turns, so that one with much work
    * delays another by one piece of it at a time. @throws OverBudget, and what the work throws
    */
   async run<T>(kind: CostKind, address: string, work: () => Promise<T>): Promise<T> {
-    await this.charge(kind, address)
-    return (kind === 'pdf' ? this.#pdfs : this.#pages).take(address, work)
+    this.require(address)
+    if (kind !== 'pdf') return this.#pages.take(address, () => this.measure(kind, address, work))
+    this.charge(kind, address, pointsOfPdf)
+    return this.#pdfs.take(address, work)
   }
 }
 

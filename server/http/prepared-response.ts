@@ -61,14 +61,18 @@ export async function prepare(
 /** A page that no cache keeps, in the encoding that one browser prefers. */
 export type EncodedPage = { body: Buffer<ArrayBuffer>; headers: Record<string, string> }
 
-/** Compresses a page that is made for one visitor, off the main thread. `accepted`: the `accept-encoding` of the request. */
-export async function encodePage(html: string, accepted: string | undefined): Promise<EncodedPage> {
+/** Compresses an answer that is made for one visitor, off the main thread. `accepted`: the `accept-encoding` of the request. */
+export async function encodePage(
+  text: string,
+  accepted: string | undefined,
+  type = 'text/html; charset=UTF-8',
+): Promise<EncodedPage> {
   const encoding = bestEncoding(accepted)
-  const identity = Buffer.from(html)
+  const identity = Buffer.from(text)
   const encode = { br: () => brotli(identity, onceQuality), gzip: () => gzipAsync(identity), identity: () => identity }
   const body = await encode[encoding]()
   const headers = {
-    'content-type': 'text/html; charset=UTF-8',
+    'content-type': type,
     'content-length': String(body.length),
     vary: 'accept-encoding',
   }

@@ -6,6 +6,10 @@ import { normalizeText } from '../../lists/search.ts'
 import { removeInvisible, toNumber } from '../../lists/texts.ts'
 import { type DateOrder, readDate } from '../../lists/written-dates.ts'
 import { inLanguage } from '../http/language.ts'
+import { nextTurn } from '../runtime/next-turn.ts'
+
+/** Rows and records that are looked at before other requests run. */
+export const atOnce = 500
 
 // A spreadsheet takes a cell that begins like this for a formula (OWASP, CSV Injection). Leading apostrophes count with
 // it, so that escaping and unescaping always give the same text again.
@@ -156,7 +160,11 @@ export async function writeCsv(
 ): Promise<Readable> {
   const { stringify } = await import('csv-stringify')
   const escaped = async function* () {
-    for await (const row of rows) yield row.map((value) => escapeFormula(formatCell(value)))
+    let count = 0
+    for await (const row of rows) {
+      if (++count % atOnce === 0) await nextTurn()
+      yield row.map((value) => escapeFormula(formatCell(value)))
+    }
   }
   return Readable.from(escaped()).pipe(
     stringify({ bom: true, header: true, columns, quoted: true, record_delimiter: 'windows' }),

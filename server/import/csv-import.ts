@@ -14,6 +14,7 @@ import { nextTurn } from '../runtime/next-turn.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
 import {
+  atOnce,
   type DayReading,
   formatCell,
   isRewritten,
@@ -53,8 +54,6 @@ export type CsvReport = { rows: CsvRowReport[]; counts: Record<CsvOutcome, numbe
 
 /** Rows that are written at the same time, so that they share one sync to disk. */
 const batchSize = 200
-/** Rows and records that are looked at before other requests run. */
-const atOnce = 500
 /** How many rows the report shows, those that need attention first. */
 const maxReported = 1000
 /** How many characters of a value the report shows. */
@@ -142,6 +141,7 @@ export class CsvImport {
     const reports = { refused: [], noted: [], changed: [], new: [] } as Record<string, CsvRowReport[]>
     const refused: Refused[] = []
     for (let at = 0; at < steps.length; at += batchSize) {
+      await nextTurn()
       const imports = await Promise.all(steps.slice(at, at + batchSize).map((step) => step()))
       await this.#takeValues()
       const results = await Promise.all(imports.map((importRow) => importRow()))
@@ -181,7 +181,9 @@ export class CsvImport {
         }
         if (!comparesContent) continue
         const content = this.#contentOf((name) => normalizeCell(this.#fields[name]!, formatCell(data[name])))
-        this.#keysByContent.set(content, [...(this.#keysByContent.get(content) ?? []), key])
+        const equal = this.#keysByContent.get(content)
+        if (equal) equal.push(key)
+        else this.#keysByContent.set(content, [key])
       }
   }
 
@@ -418,13 +420,14 @@ const isNumberInText = ({ kind }: Field) => kind === 'text' || kind === 'phone'
 async function writeRefused(titles: readonly string[], refused: readonly Refused[]): Promise<string> {
   const width = Math.max(titles.length, ...refused.map(({ row }) => row.cells.length))
   const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
-  const rows = refused.map(({ row, result: { errors = {} } }) => [
-    ...padded(row.cells),
-    say(messages.rowReasons, {
-      row: String(row.line),
-      reasons: Object.values(errors).flat().join(say(betweenSentences)),
-    }),
-  ])
+  const rows: string[][] = []
+  for (const [at, { row, result }] of refused.entries()) {
+    if (at % atOnce === 0) await nextTurn()
+    const reasons = Object.values(result.errors ?? {})
+      .flat()
+      .join(say(betweenSentences))
+    rows.push([...padded(row.cells), say(messages.rowReasons, { row: String(row.line), reasons })])
+  }
   return (await (await writeCsv([...padded(titles), say(messages.reasonTitle)], rows)).toArray()).join('')
 }
 

@@ -6,7 +6,7 @@ import { RequestError } from '../http/request-error.ts'
 import { nextTurn } from '../runtime/next-turn.ts'
 import { forkProgram } from '../task-process/forked-process.ts'
 import { TaskProcess } from '../task-process/task-process.ts'
-import { unescapeFormula } from './csv-format.ts'
+import { atOnce, unescapeFormula } from './csv-format.ts'
 import * as messages from './messages.ts'
 import { officeLimits, type Refusal, visitorLimits } from './sheet-limits.ts'
 import type { Sheets } from './sheet-worker.ts'
@@ -89,9 +89,6 @@ async function readOfVisitor(file: Uint8Array, visitor: string, signal: AbortSig
     visitors.splice(visitors.indexOf(visitor), 1)
   }
 }
-
-/** Rows that are taken over before other requests run. */
-const atOnce = 500
 
 /**
  * Reads a file as spreadsheet programs save it: an Excel workbook (.xlsx), of which it takes the first sheet, or CSV (RFC 4180) with

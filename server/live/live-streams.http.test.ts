@@ -12,6 +12,7 @@ import { waitFor } from '../../tests/fixtures/wait-for.ts'
 import { realSite } from '../../tests/http/fixtures/real-pages.ts'
 import { folder, type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
 import { openStream } from '../../tests/http/fixtures/stream.ts'
+import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
 import { write } from './event-streams.ts'
 import { maxStreams, StreamLimits } from './stream-limits.ts'
 
@@ -166,6 +167,19 @@ describe('access to live lists [safety.16]', () => {
     expect((await get('/live/BlackBelt')).status).toBe(302)
     expect((await fetch(`${site.address}/live?list=BlackBelt`, { method: 'HEAD' })).status).toBe(200)
   })
+})
+
+test('the JSON of a live list has each change at once, and reads the other records only once', async () => {
+  const site = await honbu()
+  const { key, revision } = await add(site, 'Asha')
+  const other = await add(site, 'Vikram')
+  expect(Object.keys(await readRecords(site))).toEqual([key, other.key].sort())
+  const scan = vi.spyOn(SqliteEngine.prototype, 'scanAfter')
+  const changed = await site.store.as(editor).replace(blackBelts, key, belt('Asha R.'), revision)
+  expect((await readRecords(site))[key]).toEqual(belt('Asha R.'))
+  await site.store.as(editor).delete(blackBelts, key, changed.revision)
+  expect(Object.keys(await readRecords(site))).toEqual([other.key])
+  expect(scan.mock.calls.filter(([list]) => list === blackBelts.name)).toEqual([])
 })
 
 describe('the number of streams [safety.28]', () => {

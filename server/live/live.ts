@@ -5,8 +5,9 @@ import { type List, toListed } from '../../lists/list.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { prepare, revalidated } from '../http/prepared-response.ts'
 import { createGeneratedFiles } from '../pages/generated-files.ts'
-import type { ActorStore, Store } from '../store/contract.ts'
+import type { Store } from '../store/contract.ts'
 import { type EventStream, EventStreams } from './event-streams.ts'
+import { followRecords } from './followed-records.ts'
 import { StreamLimits } from './stream-limits.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -15,9 +16,9 @@ const noStore = { 'cache-control': 'no-store' }
 
 /**
  * The live lists: `GET /live?list=…` is a stream that names each of these lists when it has changed for visitors, and
- * `GET /live/{list}.json` is the whole list. @throws Unavailable
+ * `GET /live/{list}.json` is the whole list.
  */
-export async function createLive(services: {
+export function createLive(services: {
   store: Store
   headers: Record<string, string>
   settings: { trustedProxies: number; streamLimit: number }
@@ -27,19 +28,13 @@ export async function createLive(services: {
   const liveLists = new Map(
     store.lists.shown.filter(({ live, read }) => live && read === anyone).map((list) => [list.name, list]),
   )
-  const reader = store.as(visitor)
   const streams = new EventStreams(headers)
   const limits = new StreamLimits(settings.streamLimit)
   /** The lists that each stream follows. */
   const followers = new Map<EventStream, ReadonlySet<string>>()
-  const head = await store.head()
-  const unsubscribe: (() => void)[] = []
-  for (const [name, list] of liveLists) {
-    const announce = () => {
-      for (const [stream, names] of followers) if (names.has(name)) streams.announce(stream, name)
-    }
-    unsubscribe.push(await reader.subscribe(list, head, announce))
-  }
+  const unsubscribe = store.onChange(({ list, unpublished }) => {
+    if (!unpublished) for (const [stream, names] of followers) if (names.has(list)) streams.announce(stream, list)
+  })
 
   const routes = new Hono<Env>()
   routes.get('/live', (context) => {
@@ -64,6 +59,9 @@ export async function createLive(services: {
   })
 
   const respondWithFile = createGeneratedFiles(services, maxJsonBytes)
+  const jsonOf = new Map([...liveLists].map(([name, list]) => [name, followAsJson(store, list)]))
+  // Reading many records for the first time takes longer than a request may.
+  for (const records of jsonOf.values()) records.read().catch(() => undefined)
   // The lists are public: scripts of other sites may read them, as they could read the old database.
   const jsonHeaders = {
     ...headers,
@@ -76,12 +74,12 @@ export async function createLive(services: {
     const path = context.req.param('list')
     if (!path.endsWith('.json')) return next()
     const name = path.slice(0, -'.json'.length)
-    const list = liveLists.get(name)
+    const records = jsonOf.get(name)
     // The old database's REST API answers with these words for a list that may not be read.
-    if (!list) return context.json({ error: 'Permission denied' }, 401, noStore)
+    if (!records) return context.json({ error: 'Permission denied' }, 401, noStore)
     const response = await respondWithFile(context, name, async (_, readLists) => {
       readLists.add(name)
-      return prepare(await readAsJson(reader, list), jsonHeaders, 5)
+      return prepare(joinJson(await records.readNow()), jsonHeaders, 5)
     })
     return response!
   })
@@ -90,20 +88,26 @@ export async function createLive(services: {
     routes,
     countStreams: () => streams.size,
     close() {
-      for (const stop of unsubscribe) stop()
+      unsubscribe()
       streams.close()
     },
   }
 }
 
+/** Each record of a list for visitors, as JSON, so that a change needs only one of them anew. */
+const followAsJson = (store: Store, list: List) =>
+  followRecords(
+    store,
+    list,
+    ({ key, revision: _, ...record }) => `${JSON.stringify(key)}:${JSON.stringify(toListed(list, record))}`,
+    visitor,
+  )
+
 /** Returns the list as one JSON object of records by key, or `null` when it is empty (Firebase REST `GET /{list}.json`). */
-async function readAsJson(reader: ActorStore, list: List): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const records of reader.scan(list)) {
-    const entries = records.map(
-      ({ key, revision: _, ...record }) => `${JSON.stringify(key)}:${JSON.stringify(toListed(list, record))}`,
-    )
-    pieces.push(Buffer.from(`${pieces.length === 0 ? '{' : ','}${entries.join(',')}`))
-  }
-  return pieces.length === 0 ? Buffer.from('null') : Buffer.concat([...pieces, Buffer.from('}')])
-}
+const joinJson = (records: ReadonlyMap<string, string>): string =>
+  records.size === 0
+    ? 'null'
+    : `{${[...records.keys()]
+        .sort()
+        .map((key) => records.get(key))
+        .join(',')}}`

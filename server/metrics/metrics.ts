@@ -90,7 +90,7 @@ export class Metrics {
     if (outcome === 'busy') this.#refusals.inc({ limit: 'forms at a time' })
   }
 
-  /** Counts the cost of an answer that no cache has, also of one that was refused. */
+  /** Counts the cost of an answer that no cache has. */
   charged(kind: CostKind, points: number) {
     this.#costs.inc({ kind }, points)
   }

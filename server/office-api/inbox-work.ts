@@ -5,11 +5,11 @@ import { type inboxEventKinds, inboxEvents } from '../../lists/system/inbox-even
 import { aboutRecord } from '../../lists/system/mail.ts'
 import { actorNames } from '../activity/actor-names.ts'
 import type { Hooks, TimelineServices } from '../list-hooks.ts'
+import { followRecords } from '../live/followed-records.ts'
 import type { ActorStore, Entry } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
 import type { Writes } from '../store/write-together.ts'
 import type { InboxCounts, InboxTimeline } from './api-types.ts'
-import { FollowedRecords } from './followed-records.ts'
 
 type ChangeServices = Pick<TimelineServices, 'store' | 'now'> & { hooks: Hooks }
 /** The record that an officer changes. `revision`: the one that the officer saw; without it, any is changed. */
@@ -141,7 +141,7 @@ export class InboxCounter {
     this.#services = services
     this.#list = list
     const kept = ['state', 'stateAt', 'handledAt', 'assignedTo', ...list.inbox!.arrival]
-    this.#records = new FollowedRecords(store, list, (record: Record<string, unknown>) =>
+    this.#records = followRecords(store, list, (record: Record<string, unknown>) =>
       record.suspect ? undefined : Object.fromEntries(kept.map((name) => [name, record[name]])),
     )
   }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { dayMs, today } from '../../lists/dates.ts'
 import { arrivalOf, type List } from '../../lists/list.ts'
+import { followRecords } from '../live/followed-records.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import type { Statistics, UnreadCount } from './api-types.ts'
-import { FollowedRecords } from './followed-records.ts'
 
 const weekCount = 12
 const pageSize = 200
@@ -68,7 +68,7 @@ function weekOf(weeks: Statistics['weeks'], timestamp: string | undefined) {
 /** Returns a function that counts the unread records of a list without suspected spam. */
 function countUnread(store: Store, list: List): () => Promise<UnreadCount> {
   /** Arrival by key of each unread record. */
-  const unread = new FollowedRecords(store, list, (record) =>
+  const unread = followRecords(store, list, (record) =>
     record.isRead || record.suspect ? undefined : (arrivalOf(list, record) ?? ''),
   )
   return async () => {

@@ -22,7 +22,7 @@ type PageServices = {
 } & {
   settings: { mediaUrl: string | undefined }
   pageContext: PageContext
-  budget: Pick<CostBudget, 'charge' | 'run'>
+  budget: Pick<CostBudget, 'require' | 'measure' | 'run'>
 }
 /** The sizes of the caches in bytes: for pages, for those with parameters in their address, and for search results. */
 type CacheSizes = { pages: number; details?: number; searches: number }
@@ -136,8 +136,7 @@ export class Pages {
     const renderOnce = async (lists: Set<string>): Promise<PreparedResponse> => {
       const startedAt = performance.now()
       const loaded = await this.#load(request, lists)
-      if (!cost && request.page.isMadeUp?.(loaded.data, request.query))
-        await budget.charge('made-up filter', visitorAddress)
+      if (request.page.isMadeUp?.(loaded.data, request.query)) budget.require(visitorAddress)
       const outcome = request.page.outcome?.(loaded.data)
       if (typeof outcome === 'object') return redirectTo(outcome.movedTo, type, headers)
       const allHeaders = {
@@ -155,9 +154,12 @@ export class Pages {
         ...(type === 'text/html' && this.#isShared(request) && { sharedAs: localAddress(request.canonicalPath) }),
       }
     }
-    return cache.get(key, expiresAt, (lists) =>
-      cost ? budget.run(cost, visitorAddress, () => renderOnce(lists)) : renderOnce(lists),
-    )
+    return cache.get(key, expiresAt, (lists) => {
+      const render = () => renderOnce(lists)
+      // Whether a page offers a choice is known when its data is read.
+      if (cost === 'filter') return budget.measure(cost, visitorAddress, render)
+      return cost ? budget.run(cost, visitorAddress, render) : render()
+    })
   }
 
   /** A detail page fetches itself again after a change, so a proxy must not keep it. */
@@ -221,10 +223,11 @@ export const personalHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag
 
 const isSearch = (url: string) => url.includes('?')
 
-/** Searches and pages with parameters cost something: anybody can make up any number of them. */
+/** Pages with parameters cost something: anybody can make up any number of them. */
 function costOf({ query, params }: PageRequest): CostKind | undefined {
   if (query.search) return 'search'
-  return Object.keys(params).length > 0 ? 'page of a record' : undefined
+  if (Object.keys(params).length > 0) return 'page of a record'
+  return Object.keys(query).length > 0 ? 'filter' : undefined
 }
 
 /**

@@ -3,7 +3,15 @@ import { type Access, type Actor, actorName, owners, system } from '../../lists/
 import { today } from '../../lists/dates.ts'
 import type { FieldKind } from '../../lists/fields.ts'
 import { say } from '../../lists/language.ts'
-import { isChangeable, isEditable, isWhollyEditable, type List, project, type Visible } from '../../lists/list.ts'
+import {
+  emptyPrivateFields,
+  isChangeable,
+  isEditable,
+  isWhollyEditable,
+  type List,
+  project,
+  type Visible,
+} from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { unchangeable, unknownField } from '../../lists/messages.ts'
 import { hasPublication, hidesRecords, isShown } from '../../lists/publication.ts'
@@ -234,9 +242,9 @@ export class EngineActorStore implements ActorStore {
     return { revision: written.revision }
   }
 
-  async eraseHistory(declared: List, key: string): Promise<{ revision: number }> {
+  async eraseHistory(declared: List, key: string, fields: readonly string[] = []): Promise<{ revision: number }> {
     const list = this.#requireList(declared, 'edit', 'erase the history of')
-    const { revision } = await this.#write({ op: 'eraseHistory', ...this.#target(list, key) })
+    const { revision } = await this.#write({ op: 'eraseHistory', ...this.#target(list, key), fields })
     return { revision }
   }
 
@@ -438,7 +446,11 @@ export class EngineActorStore implements ActorStore {
     const at = this.#services.now().toISOString()
     const index = (data: Data) => indexKeys(list, key, data)
     const target = { list: list.name, key, actor: actorName(this.#actor), at }
-    return { ...target, index, check: this.#checkFor(list), checksNeighbours: list.uniqueOrder }
+    const erases = (before: Data, after: Data) => {
+      const wereEmpty = new Set(emptyPrivateFields(list, before))
+      return emptyPrivateFields(list, after).filter((name) => !wereEmpty.has(name))
+    }
+    return { ...target, index, check: this.#checkFor(list), checksNeighbours: list.uniqueOrder, erases }
   }
 
   /**

@@ -118,7 +118,8 @@ export type ActorStore = Reader & {
   ): Promise<{ revision: number }>
   /**
    * Writes some fields of a record and leaves the others as they are; undefined removes a field. Checks only these fields.
-   * An update that changes nothing makes no revision. @throws like `replace`
+   * An update that changes nothing makes no revision. Whoever empties a field with personal data that visitors cannot see, by this or
+   * by another operation, empties it in all earlier versions too. @throws like `replace`
    */
   update<L extends List>(
     list: L,
@@ -132,9 +133,10 @@ export type ActorStore = Reader & {
    */
   delete<L extends List>(list: L, key: string, revision?: number): Promise<{ revision: number }>
   /**
-   * Erases the history of a record that was deleted. A record that exists keeps its history. @throws Forbidden, Unavailable
+   * Erases the history of a record that was deleted. Of a record that exists, the earlier versions lose `fields` and keep the rest.
+   * @throws Forbidden, Unavailable
    */
-  eraseHistory(list: List, key: string): Promise<{ revision: number }>
+  eraseHistory(list: List, key: string, fields?: readonly string[]): Promise<{ revision: number }>
   /**
    * Writes an imported record under its own key without checks. The same data again changes nothing (`repeated`).
    * With `dryRun`, nothing is written at all.

@@ -156,6 +156,8 @@ type Target = {
   check?: CheckRecord | undefined
   /** Whether `check` looks at the neighbours. An engine may read them before. */
   checksNeighbours?: boolean
+  /** The fields that a write takes away from the versions before it, too. */
+  erases?: (before: Data, after: Data) => readonly string[]
 }
 export type Write = Target &
   (
@@ -176,8 +178,8 @@ export type Write = Target &
     | { op: 'update'; merge: (current: Data) => Data; index: (data: Data) => IndexKeys; revision?: number | undefined }
     /** `erase` removes the data from the history too. `forget` removes all changes of the record, and appends none. */
     | { op: 'delete'; revision?: number | undefined; erase: boolean; forget?: boolean }
-    /** Removes the data of a deleted record from the history. A record that exists keeps its history. */
-    | { op: 'eraseHistory' }
+    /** Removes the data of a deleted record from the history. A record that exists loses `fields` in its earlier versions. */
+    | { op: 'eraseHistory'; fields: readonly string[] }
   )
 /** `repeated` is true when the write changed nothing, because it had been carried out before. */
 export type Written = Row & { repeated: boolean }

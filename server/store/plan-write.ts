@@ -9,12 +9,13 @@ export type StoredRecord = { key: string; revision: number; data: string; unpubl
 /**
  * What a write does to the tables: nothing, because it was carried out before or is a dry run; it stores a record; or it deletes
  * one, if it still exists. `history`: whether its changes keep their data, lose it, or are removed and none is appended.
- * `unpublished` is that of the change.
+ * `unpublished` is that of the change, `erases` the fields that the changes before the present one lose.
  */
-export type Plan =
+export type Plan = { erases?: readonly string[] | undefined } & (
   | { kind: 'nothing'; written: Written }
   | { kind: 'store'; data: Data; json: string; keys: IndexKeys; current: Data | undefined; unpublished: boolean }
   | { kind: 'delete'; unpublished: boolean; history: 'kept' | 'erased' | 'forgotten' }
+)
 
 export const toRow = ({ key, revision, data }: Pick<StoredRecord, 'key' | 'revision' | 'data'>): Row => ({
   key,
@@ -37,7 +38,7 @@ export function planWrite(
     return { kind: 'delete', unpublished, history: write.forget ? 'forgotten' : write.erase ? 'erased' : 'kept' }
   }
   if (write.op === 'eraseHistory') {
-    if (current) return { kind: 'nothing', written: { ...toRow(current), repeated: true } }
+    if (current) return { kind: 'nothing', written: { ...toRow(current), repeated: true }, erases: write.fields }
     // Backups and other followers learn of the erasure by its change. Visitors saw the record go before.
     return { kind: 'delete', unpublished: true, history: 'erased' }
   }
@@ -53,13 +54,15 @@ export function planWrite(
     return { kind: 'nothing', written: { key, revision: current?.revision ?? 0, data, repeated: false } }
   const keys = write.index(data)
   const wasPublished = current?.unpublished === false
+  const before = current && toRow(current).data
   return {
     kind: 'store',
     data,
     json,
     keys,
-    current: current && toRow(current).data,
+    current: before,
     unpublished: keys.unpublished && !wasPublished,
+    erases: before && write.erases?.(before, data),
   }
 }
 

@@ -360,6 +360,40 @@ export function testEditing(openEngine: OpenEngine) {
       await expect(store.as(visitor).eraseHistory(dojos, key)).rejects.toThrow(Forbidden)
     })
 
+    test('the earlier versions of a record lose fields when asked, those of another record never; a public field that is emptied stays in them', async () => {
+      const store = await openTestStore(openEngine)
+      const office = store.as(operator)
+      const versions = async (key: string) => (await office.history(pupils, key)).map(({ data }) => data)
+      const first = { name: 'Asha', number: '1', email: 'old@example.org', notes: 'Zxqv', rank: 3, active: true }
+      for (const key of ['k', 'other']) {
+        await office.create(pupils, first, { key })
+        await office.update(pupils, key, { number: '2', email: 'new@example.org' })
+      }
+      // In one commit with a change: the version that it makes keeps the fields, that before it does not.
+      await store.transaction((as) => [
+        as(operator).update(pupils, 'k', { number: '3' }),
+        as(operator).eraseHistory(pupils, 'k', ['number', 'notes', 'none']),
+        as(operator).update(pupils, 'k', { rank: undefined }),
+      ])
+      const { number: _, notes, ...left } = first
+      const email = 'new@example.org'
+      expect(await versions('k')).toEqual([
+        { ...left, email, number: '3', notes, rank: undefined },
+        { ...left, email, number: '3', notes },
+        { ...left, email },
+        left,
+      ])
+      const head = await store.head()
+      await office.eraseHistory(pupils, 'k', ['active'])
+      expect((await versions('k')).map((data) => data?.active)).toEqual([true, undefined, undefined, undefined])
+      expect(await store.head()).toBe(head)
+      await store.as(reviewer).get(pupils, 'k')
+      await office.update(pupils, 'k', { email: undefined })
+      expect(JSON.stringify(await versions('k'))).not.toContain('@')
+      expect(await versions('other')).toEqual([{ ...first, number: '2', email }, first])
+      await expect(store.as(visitor).eraseHistory(pupils, 'k', ['name'])).rejects.toThrow(Forbidden)
+    })
+
     test('an import keeps keys, and a second one changes nothing', async () => {
       const store = await openTestStore(openEngine)
       const first = await store.as(operator).importRecord(dojos, '-OldPushId', { name: 'A' })

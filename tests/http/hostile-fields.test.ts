@@ -39,6 +39,16 @@ test('each field of each form answers 64 KB of a hostile text with an error, and
   expect(await site.store.head()).toBe(head)
 })
 
+test('an address that has used up its processor time is refused each form', async () => {
+  const site = await honbu({ site: realSite, settings: { ...smtp, trustedProxies: 1 } })
+  const forms = await openForms(site)
+  site.services.budget.charge('form', '203.0.113.9', 1e9)
+  for (const { path, fixed } of forms) {
+    const { status } = await sendPlain(site, path, fixed, {}, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    expect([path, status]).toEqual([path, 429])
+  }
+})
+
 test('four times as long a text in all fields of a form costs at most six times as much', {
   timeout: 60_000,
 }, async () => {

@@ -145,15 +145,17 @@ export async function applicantRoutes(services: ApplicantServices) {
     receiveForm({
       counted: waitLimit,
       sizeLimits: changeSizeLimits,
-      async submit({ form, context, address, slot }) {
+      async submit({ form, context, address, slot, wait }) {
         // The wait for a change needs no slot.
         slot.leave()
         context.header('cache-control', 'no-store')
         const key = await findApplicationKey(services.store, keyOf(form), services.now())
         if (!key) return nothingHere(context)
         const version = form.fields.get('version') ?? ''
-        const result = await changes.wait({ key, version, address, signal: context.req.raw.signal }, () =>
-          readApplicantView(services, key),
+        const result = await wait(() =>
+          changes.wait({ key, version, address, signal: context.req.raw.signal }, () =>
+            readApplicantView(services, key),
+          ),
         )
         if (typeof result === 'number')
           return context.text('Too many pages wait for changes.\n', result, { 'retry-after': '60' })

@@ -88,7 +88,7 @@ function AskForm({
       <div className="say say--start">
         <p className="lead">{say(texts.lead)}</p>
       </div>
-      {refused && <Refusal text={Object.values(refused.errors).flat().join(' ')} />}
+      {refused && <Refusal text={Object.values(refused.errors).flat().join('; ')} />}
       <div className="form">
         <div className="cell c6">
           <label htmlFor="notices-dojo">{say(texts.dojo)}</label>

@@ -4,15 +4,17 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Confirm, type HttpError } from 'react-admin'
 import { type Field, text } from '../../../lists/fields.ts'
 import { currentLanguage, say } from '../../../lists/language.ts'
 import { normalizeText } from '../../../lists/search.ts'
+import { request } from '../../../office/api/request.ts'
 import { useNames } from '../../../office/lists/references.tsx'
 import { back, save } from '../../../office/messages.ts'
 import { locations } from '../../dojos/locations.ts'
-import type { EntrantView, EntriesView } from '../api-types.ts'
+import type { EntrantView, EntriesView, MemberProposal } from '../api-types.ts'
 import { misfits } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
@@ -42,6 +44,10 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
   const [categories, setCategories] = useState(() => new Set(person?.choices.map(({ category }) => category)))
   const [errors, setErrors] = useState<Values>({})
   const [isWithdrawing, setWithdrawing] = useState(false)
+  const [enabled] = useState(person !== undefined && !person.memberNumber)
+  const path = `/entries/forms/${encodeURIComponent(view.form.key)}/people/${encodeURIComponent(key)}/members`
+  const queryFn = () => request<MemberProposal[]>(path)
+  const { data: proposals = [] } = useQuery({ queryKey: [path], queryFn, staleTime: 0, enabled })
   const dojos = useNames(locations.name)
   const keyOfDojo = (name = '') => dojos.find((dojo) => normalizeText(dojo.name) === normalizeText(name))?.key ?? name
   const submit = async (event: FormEvent) => {
@@ -51,6 +57,12 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
     const body = { key, person: sent, categories: [...categories], ...(!person && { sender }) }
     const onError = ({ body: answer }: HttpError) => setErrors(answer?.errors ?? {})
     if (await post('enter', body, undefined, onError)) onClose()
+  }
+  /** Links the entrant to a member, and changes nothing else. */
+  const link = async (memberNumber: string) => {
+    const { name, choices } = person!
+    const body = { key, person: { name, memberNumber }, categories: choices.map(({ category }) => category) }
+    if (await post('enter', body)) setValues((typed) => ({ ...typed, memberNumber }))
   }
   const withdraw = async () => {
     setWithdrawing(false)
@@ -73,6 +85,16 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
               suggestions={name === 'dojo' ? dojos.map((dojo) => dojo.name) : undefined}
               onChange={(value) => setValues({ ...values, [name]: value })}
             />
+          ))}
+          {proposals.map(({ number, who }) => (
+            <Button
+              key={number}
+              variant="outlined"
+              aria-pressed={number === values.memberNumber}
+              onClick={() => link(number)}
+            >
+              {say(messages.isMember, { who })}
+            </Button>
           ))}
           <CategoryChoice
             view={view}

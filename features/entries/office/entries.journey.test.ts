@@ -17,6 +17,7 @@ import {
 } from '../../../tests/journeys/fixtures/office.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import { events } from '../../events/events.ts'
+import { registeredMembers } from '../../members/members.ts'
 import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { changeEntries } from '../server/entry-book.ts'
@@ -142,6 +143,29 @@ test('an organiser takes entries with the WKF template, sees them arrive, prints
     await dialog.getByRole('button', { name: 'Seen' }).click()
     await expect(dialog.getByText(/^Birth certificate: seen by .*; the file is erased$/)).toBeVisible()
     expect(await documents.exists(name)).toBe(false)
+    await dialog.getByRole('button', { name: 'Back' }).click()
+  })
+  await test.step('the member who an entrant is stands in the dialog, and one press links the two', async () => {
+    const born = { birthDate: addDays(day, -366 * 12 - 60) }
+    const membership = { since: '2025-01-01', validUntil: '2030-12-31' }
+    await asOperator(site.dataDir, async (store) => {
+      for (const [number, name] of [
+        ['SKAA-M-7', 'Kale Taara'],
+        ['SKAA-M-8', 'Zoya Khan'],
+      ])
+        await store.create(registeredMembers, { number, name, ...born, ...membership })
+    })
+    await page.getByRole('button', { name: 'Tara Kale' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Tara Kale' })
+    const proposal = dialog.getByRole('button', { name: /^This is member / })
+    await expect(proposal).toHaveText([/SKAA-M-7, Kale Taara/])
+    await proposal.press('Enter')
+    await expect(dialog.getByLabel('Member number')).toHaveValue('SKAA-M-7')
+    await expect(proposal).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Tara Kale' }).click()
+    await expect(dialog.getByLabel('Member number')).toHaveValue('SKAA-M-7')
+    await expect(proposal).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Back' }).click()
   })
   await test.step('somebody is entered on the spot, and the senders get a mail that is taken back', async () => {

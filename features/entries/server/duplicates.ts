@@ -13,7 +13,7 @@ type Named = { key: string; name: string; birthDate?: string | undefined; dojo: 
  * grows with the number of people.
  */
 export function findDuplicates(people: readonly Named[], distinct: ReadonlySet<string>): [string, string][] {
-  const compared = people.map((person) => ({ ...person, sounds: wordsOf(normalizeText(person.name)).map(soundOf) }))
+  const compared = people.map((person) => ({ ...person, sounds: soundsOf(person.name) }))
   const groups = new Map<string, typeof compared>()
   for (const person of compared) {
     const shared = [
@@ -36,8 +36,11 @@ export function findDuplicates(people: readonly Named[], distinct: ReadonlySet<s
   return [...found.values()]
 }
 
+/** The words of a name as they sound. */
+export const soundsOf = (name: string): string[] => wordsOf(normalizeText(name)).map(soundOf)
+
 /** Whether each word of the shorter name is one of the longer name, in any order; of two words at least, unless both have one. */
-function soundAlike(one: readonly string[], other: readonly string[]): boolean {
+export function soundAlike(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = one.length <= other.length ? [one, [...other]] : [other, [...one]]
   if (short.length === 0 || (short.length === 1 && long.length > 1)) return false
   return short.every((word) => {

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { staffActor } from '../../../lists/access.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { staffActor, systemActor } from '../../../lists/access.ts'
+import { mail } from '../../../lists/system/mail.ts'
 import { privateLinks } from '../../../lists/system/private-links.ts'
+import { SqliteEngine } from '../../../server/store/sqlite/sqlite-engine.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { aSubmission, type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
@@ -111,6 +113,19 @@ describe('the entry form of an event', () => {
     expect(html).toContain('Full, 7 are waiting.')
     expect(html).toContain('goes on the waiting list as number 8')
     expect((await (await fetch(site.address + path)).text()).replace(/<!-- -->/g, '')).toContain('1 of 2')
+  })
+
+  test('an entry, and the page of somebody who waits, read nobody else of the event', async () => {
+    const { enter, act } = await withForm()
+    for (let count = 0; count < 3; count++) await enter()
+    const page = vi.spyOn(SqliteEngine.prototype, 'page')
+    const { html } = await act(await enter())
+    expect(html).toContain('number 3')
+    const answers = await Promise.all(page.mock.results.map(({ value }) => value as ReturnType<SqliteEngine['page']>))
+    const rowsOf = (list: string) =>
+      answers.flatMap(({ rows }, at) => (page.mock.calls[at]![0].list === list ? rows : []))
+    expect(new Set(rowsOf(entrants.name).map(({ data }) => data.entry)).size).toBe(1)
+    expect(rowsOf(entries.name)).toEqual([])
   })
 
   test('owes a fee in whose lines a treasurer reads, as on the receipt, no name of a child, age, gender or weight [privacy.516]', async () => {
@@ -252,6 +267,16 @@ describe('the private page of an entry', () => {
     expect((await act(key, 'paid', { bankReference: '1234 5678 9012' })).html).toContain('123456789012')
     expect((await act('7f3k-9mqa-t2xw-c8hd-5rvn-j6yp')).status).toBe(404)
     expect(JSON.stringify((await store.query(privateLinks)).records)).not.toContain(key.replaceAll('-', ''))
+  })
+
+  test('of an event with the longest name is mailed with a subject that is cut', async () => {
+    const { site, store, enter, act } = await withForm()
+    const key = await enter()
+    const [event] = (await store.query(events)).records
+    await store.update(events, event!.key, { name: 'N'.repeat(200) })
+    expect((await act(key, 'mail')).status).toBe(200)
+    const [written] = (await site.store.as(systemActor('test')).query(mail)).records
+    expect(written!.subject).toBe('N'.repeat(200))
   })
 
   test('corrects what was sent; a category that stays keeps its place', async () => {

@@ -3,6 +3,7 @@ import { toIndiaTime } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import type { RecordOf } from '../../../lists/list.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
+import { follow } from '../../../server/live/followed-records.ts'
 import { type EraseServices, type Erasure, eraseRecords } from '../../../server/privacy/erase-record.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
@@ -22,20 +23,33 @@ import { takenApartMail } from './entry-mails.ts'
 export type EntryServices = { store: Store; now: () => Date; by?: Actor }
 type PersonFields = Partial<Omit<RecordOf<typeof entrants>, 'form' | 'entry' | 'choices'>>
 type EntryFields = Omit<RecordOf<typeof entries>, 'form' | 'reference' | 'sentAt'>
-/** `stored`: as it was read. Without it, the record is new. */
-type Person = { key: string; stored?: Entrant; entry: string; data: PersonFields; choices: Choice[] }
+/** What is followed of everybody who is entered, in all events. It is shared: whoever changes it makes a copy. */
+export type Placed = Pick<Entrant, 'key' | 'revision' | 'form'> & { entry: string; choices: readonly Choice[] }
+type Sent = Pick<EventEntry, 'revision' | 'together'>
+/** `stored`: as it was read. Without it, the record is new. `data`: what changes besides the choices. */
+type Person = { key: string; stored?: Placed; entry: string; data: PersonFields; choices: readonly Choice[] }
 
 const newKey = createKeyGenerator()
 const hourMs = 3_600_000
+const reader = systemActor('entries')
+
+/** Everybody who is entered, by key. An event with thousands is not read anew for each entry. */
+export const followPlaces = follow(
+  entrants,
+  ({ key, revision, form, entry = '', choices = [] }): Placed => ({ key, revision, form, entry, choices }),
+  reader,
+)
+const followSent = follow(entries, ({ revision, together }): Sent => ({ revision, together }), reader)
 
 /**
- * All entries of one event while they are changed. `changeEntries` reads it, and writes in one transaction what has become of it: the
+ * All entries of one event while they are changed. `changeEntries` makes it, and writes in one transaction what has become of it: the
  * records, the places that came free, the counts and the fees.
  */
 export class EntryBook {
   readonly form: EntryForm
   readonly now: Date
-  readonly entries: Map<string, EventEntry>
+  /** What was sent, by key. */
+  readonly entries: ReadonlyMap<string, Sent>
   readonly #count: EntryCount | undefined
   readonly #people: Map<string, Person>
   readonly #newEntries = new Map<string, EntryFields>()
@@ -47,24 +61,30 @@ export class EntryBook {
 
   constructor(
     form: EntryForm,
-    read: { entries: readonly EventEntry[]; entrants: readonly Entrant[]; count: EntryCount | undefined; now: Date },
+    read: {
+      entries: ReadonlyMap<string, Sent>
+      entrants: readonly Placed[]
+      count: EntryCount | undefined
+      now: Date
+    },
   ) {
     this.form = form
     this.now = read.now
-    this.entries = new Map(read.entries.map((entry) => [entry.key, entry]))
+    this.entries = read.entries
     this.#count = read.count
     this.#last = read.count?.last ?? 0
-    this.#people = new Map(
-      read.entrants.map((stored) => {
-        const { key, revision, form: _, entry = '', choices = [], ...data } = stored
-        return [key, { key, stored, entry, data, choices: choices.map((choice) => ({ ...choice })) }]
-      }),
-    )
+    this.#people = new Map(read.entrants.map((stored) => [stored.key, { ...stored, stored, data: {} }]))
   }
 
   /** Everybody who is entered, with the places as they are now. */
-  get people(): readonly { key: string; entry: string; data: PersonFields; choices: readonly Choice[] }[] {
+  get people(): readonly Pick<Person, 'key' | 'entry' | 'choices'>[] {
     return [...this.#people.values()].filter(({ choices }) => choices.length > 0)
+  }
+
+  /** Somebody who is entered. */
+  find(key: string): Pick<Person, 'entry' | 'choices'> | undefined {
+    const person = this.#people.get(key)
+    return person && person.choices.length > 0 ? person : undefined
   }
 
   /** Adds what somebody sends. `key`: the same one for the same sending. */
@@ -115,11 +135,12 @@ export class EntryBook {
   merge(kept: string, other: string): void {
     const [first, second] = [this.#people.get(kept), this.#people.get(other)]
     if (!first || !second) return
+    const choices = new Map(first.choices.map((choice) => [choice.category, choice]))
     for (const choice of second.choices) {
-      const same = first.choices.find(({ category }) => category === choice.category)
-      if (!same) first.choices.push(choice)
-      else if (rank(choice) < rank(same)) first.choices.splice(first.choices.indexOf(same), 1, choice)
+      const same = choices.get(choice.category)
+      if (!same || rank(choice) < rank(same)) choices.set(choice.category, choice)
     }
+    first.choices = [...choices.values()]
     this.withdraw(other)
   }
 
@@ -133,20 +154,21 @@ export class EntryBook {
     const system = systemActor('entries', by)
     const writes: Writes[] = []
     const touched = new Set<string>()
+    const sent = new Map<string, EventEntry>()
     for (const [key, fields] of this.#newEntries) {
       const data = { ...fields, form: this.form.key, reference: await reference(), sentAt: this.now.toISOString() }
-      this.entries.set(key, { key, revision: 0, ...data })
+      sent.set(key, { key, revision: 0, ...data })
       writes.push((as) => [as(system).create(entries, data, { key, idempotencyKey: key })])
       touched.add(key)
     }
     for (const [key, fields] of this.#changedEntries) {
-      const { revision } = this.entries.get(key)!
+      const revision = this.entries.get(key)?.revision
       writes.push((as) => [as(system).update(entries, key, fields, revision)])
       touched.add(key)
     }
     for (const person of this.#people.values()) {
       const { key, stored, entry, data, choices } = person
-      if (stored && isChanged(stored, person))
+      if (stored && (choices !== stored.choices || Object.keys(data).length > 0))
         writes.push((as) => [as(system).update(entrants, key, { ...data, choices }, stored.revision)])
       else if (!stored && choices.length > 0) {
         const record = { ...data, choices, form: this.form.key, entry }
@@ -154,12 +176,14 @@ export class EntryBook {
       } else continue
       touched.add(entry)
     }
+    const peopleOf = Map.groupBy(this.people, ({ entry }) => entry)
     for (const key of touched) {
-      const entry = this.entries.get(key)
-      const people = this.people.filter((person) => person.entry === key)
-      if (entry) writes.push(...(await planEntryFee(store, { form: this.form, entry, people, now: this.now })))
+      const entry = sent.get(key) ?? (await store.as(reader).get(entries, key))
+      if (!entry) continue
+      const people = peopleOf.get(key) ?? []
+      writes.push(...(await planEntryFee(store, { form: this.form, entry, people, now: this.now })))
+      if (this.#apart.has(key)) writes.push(...(await takenApartMail(store, entry, this.now)))
     }
-    for (const key of this.#apart) writes.push(...(await takenApartMail(store, this.entries.get(key)!, this.now)))
     const count = this.#countWrite(system)
     if (count) writes.push(count)
     return writes
@@ -198,15 +222,17 @@ export class EntryBook {
       this.#fresh,
       { now, offerUntil },
     )
+    const isOther = (choice: Choice) => ended.has(choice) || changed.has(choice)
     for (const person of this.#people.values())
-      person.choices = person.choices
-        .filter((choice) => !ended.has(choice))
-        .map((choice) => changed.get(choice) ?? choice)
+      if (person.choices.some(isOther))
+        person.choices = person.choices
+          .filter((choice) => !ended.has(choice))
+          .map((choice) => changed.get(choice) ?? choice)
   }
 
   #isTogether(entry: string): boolean {
-    const fields = this.#newEntries.get(entry) ?? { ...this.entries.get(entry), ...this.#changedEntries.get(entry) }
-    return fields.together === true
+    const changed = this.#newEntries.get(entry) ?? this.#changedEntries.get(entry)
+    return (changed?.together ?? this.entries.get(entry)?.together) === true
   }
 
   /** Undefined when the counts are right: someone was corrected, or nothing has changed. */
@@ -232,11 +258,6 @@ export class EntryBook {
 
 const rank = ({ state, order }: Choice) => (state === 'waiting' ? order : -1)
 
-const isChanged = (stored: Entrant, { data, choices }: Person): boolean => {
-  const { key, revision, form, entry, choices: before = [], ...fields } = stored
-  return JSON.stringify([fields, before]) !== JSON.stringify([data, choices])
-}
-
 /** The changes of an event that this process carries out now, one after another: they would only disturb each other. */
 const queues = new Map<string, Promise<unknown>>()
 
@@ -247,12 +268,12 @@ const queues = new Map<string, Promise<unknown>>()
 export function changeEntries<Result>(
   { store, now, by }: EntryServices,
   form: string,
-  change: (book: EntryBook) => Result,
+  change: (book: EntryBook) => Result | Promise<Result>,
 ): Promise<Result> {
   const work = () =>
     writeTogether(store, async () => {
       const book = await readBook(store, form, now())
-      const result = change(book)
+      const result = await change(book)
       return { writes: await book.plan(store, () => nextReference(store, now()), by), result }
     })
   const turn = (queues.get(form) ?? Promise.resolve()).then(work, work)
@@ -283,13 +304,17 @@ export async function withdraw(
 }
 
 async function readBook(store: Store, key: string, now: Date): Promise<EntryBook> {
-  const reader = store.as(systemActor('entries'))
-  const [form, count] = await Promise.all([reader.get(entryForms, key), reader.get(entryCounts, key)])
+  const as = store.as(reader)
+  const [form, count] = await Promise.all([as.get(entryForms, key), as.get(entryCounts, key)])
   if (!form) throw new NotFound(entryForms.name, key)
-  const ofForm = { where: { form: key } }
-  const [sent, people] = await Promise.all([reader.query(entries, ofForm), reader.query(entrants, ofForm)])
-  return new EntryBook(form, { entries: sent.records, entrants: people.records, count, now })
+  // The counts were read first: whoever changes the places after that changes them too, and the transaction finds it.
+  const [sent, people] = await Promise.all([followSent(store).readNow(), followPlaces(store).readNow()])
+  return new EntryBook(form, { entries: sent, entrants: placesOf(people, key), count, now })
 }
+
+/** Everybody who is entered in an event. */
+export const placesOf = (places: ReadonlyMap<string, Placed>, form: string): Placed[] =>
+  [...places.values()].filter((place) => place.form === form)
 
 /** `E-2027-0418`. A number that a failed attempt has taken is left out. */
 async function nextReference(store: Store, now: Date): Promise<string> {

@@ -31,6 +31,8 @@ export async function planEntryFee(store: Store, { form, entry, people, now }: C
   const purpose = inLanguage('en', () => say(messages.feePurpose, { event: event?.name ?? '' }))
   const about = aboutRecord(entries, entry.key)
   const known = await feesAbout(store.as(feeActor), about)
+  const present = new Set(people.map(({ key }) => key))
+  const isErased = (key: string) => key.includes('/') && !present.has(key.split('/')[0]!)
   return inLanguage(senderLanguage(entry), () => {
     const lines = people.flatMap(({ key, choices }) =>
       choices.flatMap(({ category: code, state }) => {
@@ -53,8 +55,9 @@ export async function planEntryFee(store: Store, { form, entry, people, now }: C
       language: senderLanguage(entry),
       dueAt: parseIndiaTime(String(form.closesAt))?.toISOString(),
       lines,
+      isErased,
       now,
     })
-    return [...fee, ...planReturns(known, new Set(lines.map(({ key }) => key)))]
+    return [...fee, ...planReturns(known, new Set(lines.map(({ key }) => key)), isErased)]
   })
 }

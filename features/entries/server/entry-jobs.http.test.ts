@@ -2,18 +2,22 @@ import { expect, test } from 'vitest'
 import { findByLink } from '../../../server/forms/private-links.ts'
 import { operator, reviewer } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
+import { filesWith } from '../../../tests/http/fixtures/disk.ts'
 import { manualClock, startMail } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
 import { events } from '../../events/events.ts'
+import { fees } from '../../fees/fees.ts'
+import { receipts } from '../../fees/receipts.ts'
+import { issueReceipts } from '../../fees/server/receipts.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryCounts } from '../entry-counts.ts'
 import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { instructors } from '../instructors.ts'
-import { changeEntries, type EntryServices } from './entry-book.ts'
+import { changeEntries, type EntryServices, withdraw } from './entry-book.ts'
 
 const parent = 'parent@example.org'
 const dayMs = 86_400_000
@@ -139,7 +143,7 @@ test('siblings for whom a category has become too small are kept together no lon
   expect((await office.get(entryCounts, form))!.categories).toMatchObject([{ code: 'a', taken: 2, waiting: 2 }])
 })
 
-test('weights go 30 days after the event, and dates of birth that a parent gave; the entry goes with everything 730 days after it was sent [privacy.622, privacy.625, privacy.628]', async () => {
+test('weights go 30 days after the event, and dates of birth that a parent gave, from every file; the entry goes with everything 730 days after it was sent [privacy.622, privacy.625, privacy.628]', async () => {
   const clock = manualClock('2027-03-01T06:30:00Z')
   const site = await honbu({ now: clock.now, site: realSite })
   const { form, enter, office } = await withForm({ store: site.store, now: clock.now })
@@ -147,8 +151,9 @@ test('weights go 30 days after the event, and dates of birth that a parent gave;
     ...{ name: 'Zxqv Sawant', email: 'sensei@example.org' },
     createdAt: clock.now().toISOString(),
   })
-  await enter('of-parent')
-  await enter('of-instructor', { instructor })
+  await enter('of-parent', {}, { birthDate: '2016-02-27', weight: '30.4142' })
+  await enter('of-parent', {}, { birthDate: '2016-02-28', weight: '31.4142' })
+  await enter('of-instructor', { instructor }, { weight: '31.4142' })
   const paper = { form, entrant: 'of-parent-child', paper: 'birth', seenAt: clock.now().toISOString(), seenBy: 'one' }
   await office.create(entryPapers, paper)
   const kept = async () =>
@@ -157,7 +162,7 @@ test('weights go 30 days after the event, and dates of birth that a parent gave;
     )
   clock.advance(50 * dayMs)
   await site.clean()
-  expect(await kept()).toMatchObject({ 'of-parent-child': ['31', '2016-02-29'] })
+  expect(await kept()).toMatchObject({ 'of-parent-child': ['31.4142', '2016-02-28'] })
   clock.advance(2 * dayMs)
   await site.clean()
   await waitFor(async () =>
@@ -166,6 +171,9 @@ test('weights go 30 days after the event, and dates of birth that a parent gave;
       'of-instructor-child': [undefined, '2016-02-29'],
     }),
   )
+  await waitFor(() =>
+    expect(['1.4142', '2016-02-27', '2016-02-28'].flatMap((erased) => filesWith(site.dataDir, erased))).toEqual([]),
+  )
   clock.advance(678 * dayMs)
   await site.clean()
   await waitFor(async () => {
@@ -173,6 +181,44 @@ test('weights go 30 days after the event, and dates of birth that a parent gave;
     expect((await office.query(entries)).records).toEqual([])
     expect((await office.query(entryPapers)).records).toEqual([])
   })
+})
+
+test('a withdrawn child leaves the lines of fees and their history; receipts keep the purpose [privacy.510, privacy.516, privacy.721]', async () => {
+  const { store, files, dataDir, clock } = await startMail({ clock: manualClock('2027-03-01T06:30:00Z') })
+  const services = { store, files, now: clock.now, log: { error: console.error } }
+  const { form, office } = await withForm(services)
+  await office.update(entryForms, form, { categories: [{ code: 'zxqv-girls-30', kind: 'kata', fee: 500 }] })
+  const children = ['tara', 'mira', 'sara']
+  for (const sender of ['paid', 'open'])
+    await changeEntries(services, form, (book) => {
+      book.addEntry(sender, { name: 'Kale', noticeVersion: '1', language: 'en', together: false } as never)
+      for (const name of children) book.enter(sender, { name }, ['zxqv-girls-30'], `${sender}-${name}`)
+    })
+  const feeOf = async (entry: string) =>
+    (await office.query(fees, { where: { about: `EventEntry/${entry}` } })).records[0]!
+  const paid = await feeOf('paid')
+  await issueReceipts(store, [{ fee: paid.key, amount: 1500, method: 'cash', paidOn: '2027-03-01' }], {
+    now: clock.now(),
+    by: operator,
+  })
+  const line = { purpose: 'Entry, Mumbai Open', text: 'Kata', amount: 500 }
+  expect((await office.query(receipts)).records).toMatchObject([{ lines: [line, line, line] }])
+
+  const erase = (keys: string[]) => withdraw(services, form, keys, { by: operator, why: 'asked' })
+  const keysOf = async (entry: string) => (await feeOf(entry)).lines?.map(({ key }) => key.split('/')[0]).sort()
+  await erase(['paid-mira', 'open-mira'])
+  expect([await keysOf('paid'), await keysOf('open')]).toEqual([
+    ['-', 'paid-sara', 'paid-tara'],
+    ['open-sara', 'open-tara'],
+  ])
+  expect(await feeOf('paid')).toMatchObject({ state: 'paid', toReturn: 500 })
+  await erase(['open-tara', 'open-sara'])
+  expect(await feeOf('open')).toMatchObject({ state: 'cancelled', lines: [{ key: '-', text: 'Kata' }, { key: '-' }] })
+  const lines = [...['tara', 'mira', 'sara'].map((child) => `open-${child}/`), 'paid-mira/']
+  await waitFor(() => expect(lines.flatMap((line) => filesWith(dataDir, line))).toEqual([]))
+  // What is owed for those who remain stays settled.
+  await changeEntries(services, form, (book) => book.changeEntry('paid', { phone: '+91 00000 00000' }))
+  expect(await feeOf('paid')).toMatchObject({ state: 'paid', toReturn: 500 })
 })
 
 test('an instructor is erased a year after the link was made, and at once when the office deletes the record [privacy.631]', async () => {

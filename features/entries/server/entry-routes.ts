@@ -134,29 +134,23 @@ export function entryRoutes(services: EntryPageServices) {
     const { entry, chosen } = request
     const [person = '', category = ''] = chosen
     const isDone = await changeEntries(services, entry.form ?? '', (book) => {
-      const isOwn = book.people.some(({ key, entry: of }) => key === person && of === entry.key)
-      return isOwn && book.answerOffer(person, category, answer)
+      return book.find(person)?.entry === entry.key && book.answerOffer(person, category, answer)
     })
     return show(request, isDone ? {} : { refusal: say(messages.noLongerOffered) })
   }
 
   async function addPaper(request: Request) {
     const { entry, form, chosen } = request
-    const { open, people } = await readSent(store, entry, now())
+    const { people } = await readEntryView(store, entry, now())
     const person = people.find(({ key }) => key === chosen[0])
-    const paper = open.form.papers?.find(({ code }) => code === chosen[1])
-    const view = await readEntryView(store, entry, now())
-    const isSeen = view.people.some(
-      ({ key, papers }) =>
-        key === person?.key && papers.some(({ code, state }) => code === paper?.code && state === 'seen'),
-    )
-    if (!person || !paper || isSeen) return show(request, { refusal: say(messages.paperNotAsked) })
+    const paper = person?.papers.find(({ code }) => code === chosen[1])
+    if (!person || !paper || paper.state === 'seen') return show(request, { refusal: say(messages.paperNotAsked) })
     const file = form.files.get('paper')
     const label = paper.name
     if (!file?.bytes) return show(request, { refusal: say(messages.paperTooLarge, { mb: maxPaperMb }) })
     if (!isAcceptedImage(file.bytes)) return show(request, { refusal: say(notAPicture, { label }) })
     try {
-      await savePaper(services, person, paper.code, await sanitizeImage(file.bytes))
+      await savePaper(services, { key: person.key, form: entry.form }, paper.code, await sanitizeImage(file.bytes))
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error
       return show(request, { refusal: say(error.reason === 'size' ? tooDetailed : notAPicture, { label }) })
@@ -205,7 +199,7 @@ export function entryRoutes(services: EntryPageServices) {
       book.changeEntry(entry.key, senderFields(corrected))
       for (const { child, codes, data } of corrected.children) {
         const person = typed[`c${child}-person`]
-        if (person && book.people.some((other) => other.key === person && other.entry === entry.key))
+        if (person && book.find(person)?.entry === entry.key)
           book.enter(entry.key, entrantFields(corrected, { data }), codes, person)
       }
       return true

@@ -23,6 +23,7 @@ import {
   type Typed,
 } from '../entry-form.ts'
 import { entryPapers } from '../entry-papers.ts'
+import { followPlaces, placesOf } from './entry-book.ts'
 
 /** A category that somebody is in. `number`: the place on the waiting list. `until`: an ISO timestamp. */
 export type ShownChoice = {
@@ -64,7 +65,7 @@ export async function readEntryView(store: Store, entry: EventEntry, now: Date):
   const { open, people } = await readSent(store, entry, now)
   const { form, event, state } = open
   const [line, papers, fees] = await Promise.all([
-    readLine(store, form.key, people),
+    readLine(store, form.key),
     readPapers(store, open, people),
     readFees(store, aboutRecord(entries, entry.key)),
   ])
@@ -88,11 +89,10 @@ export async function readEntryView(store: Store, entry: EventEntry, now: Date):
   }
 }
 
-/** Everybody who waits for the event, when one of these people does. */
-async function readLine(store: Store, form: string, people: readonly Entrant[]) {
-  const waitingOf = ({ choices = [] }: Entrant) => choices.filter(({ state }) => state === 'waiting')
-  if (people.every((person) => waitingOf(person).length === 0)) return []
-  return (await store.as(actor).query(entrants, { where: { form } })).records.flatMap(waitingOf)
+/** Everybody who waits for the event. */
+async function readLine(store: Store, form: string) {
+  const places = placesOf(await followPlaces(store).readNow(), form)
+  return places.flatMap(({ choices }) => choices.filter(({ state }) => state === 'waiting'))
 }
 
 async function readPapers(store: Store, { form }: OpenForm, people: readonly Entrant[]) {
@@ -115,7 +115,7 @@ async function readPapers(store: Store, { form }: OpenForm, people: readonly Ent
  */
 export async function savePaper(
   { store, files: { documents }, now }: { store: Store; files: Pick<Files, 'documents'>; now: () => Date },
-  { key: entrant, form }: Entrant,
+  { key: entrant, form }: Pick<Entrant, 'key' | 'form'>,
   paper: string,
   document: Document,
 ): Promise<void> {

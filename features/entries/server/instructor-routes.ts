@@ -4,8 +4,8 @@ import { currentLanguage, say } from '../../../lists/language.ts'
 import { notTicked } from '../../../lists/messages.ts'
 import { honeypotField, submissionIdField } from '../../../lists/submission-result.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
-import { trimTyped } from '../../../lists/texts.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
+import { validatePartial } from '../../../lists/validation.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
@@ -238,11 +238,11 @@ class Visit {
     const bytes = this.sent.files.get('sheet')?.bytes
     if (!bytes)
       return { text: say(this.sent.files.has('sheet') ? outcomes.sheetTooLarge : outcomes.noSheet), isError: true }
-    const { context, address, slot } = this.#received
+    const { context, address, slot, wait } = this.#received
     // The wait for the spreadsheet needs no slot.
     slot.leave()
     try {
-      return await readStudents(bytes, kind, { signal: context.req.raw.signal, visitor: address })
+      return await wait(() => readStudents(bytes, kind, { signal: context.req.raw.signal, visitor: address }))
     } catch (error) {
       if (error instanceof OverBudget) {
         const wait = retryAfter(context, error.waitSeconds)
@@ -264,18 +264,18 @@ class Visit {
     if (this.field('agreed') !== 'on')
       return this.checked(form, rows, [say(notTicked, { label: promises.agreed.label })], true)
     const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
-    const result = await this.change(form, (book, key) => {
+    const result = await this.change(form, async (book, key) => {
       if (book.people.some((person) => person.key.startsWith(`${idempotencyKey}-`))) return 'repeated'
       const counts = [...countPlaces(book.people.flatMap(({ choices }) => choices))]
       const checked = checkStudents(rows, {
         ...now,
         form: book.form,
         counts: counts.map(([code, count]) => ({ code, ...count })),
-        entered: book.people.filter(({ entry }) => entry === key).map(({ data }) => data),
+        entered: await this.#parts.views.studentsOf(key),
       })
       const stored = storedRows(checked)
       if (stored.length === 0 || hasErrors(checked) || stored.some(({ isChanged }) => isChanged)) return undefined
-      for (const row of stored) {
+      for (const [at, row] of stored.entries()) {
         const hasWeight = (book.form.categories ?? []).some(
           ({ code, over, upTo }) => row.chosen.includes(code) && (over ?? upTo) !== undefined,
         )
@@ -283,7 +283,7 @@ class Visit {
           ...{ ...row.data, weight: hasWeight ? row.data.weight : undefined },
           ...{ namesAllowed: this.field('names') === 'on', photosAllowed: this.field('photos') === 'on' },
         }
-        book.enter(key, data as never, row.chosen, `${idempotencyKey}-${row.line}`)
+        book.enter(key, data as never, row.chosen, `${idempotencyKey}-${at}`)
       }
       return stored.length
     })
@@ -332,14 +332,14 @@ class Visit {
   /** Changes the event in the name of the instructor, while it takes entries. `key`: of what the instructor has sent for it. */
   change<Result>(
     form: EntryForm,
-    act: (book: EntryBook, key: string) => Result,
+    act: (book: EntryBook, key: string) => Result | Promise<Result>,
   ): Promise<Result | 'closed' | RequestError> {
     const key = entryKey(this.instructor, form)
     const { name = '', email, phone, language } = this.instructor
-    return changeEntries(this.#services, form.key, (book) => {
+    return changeEntries(this.#services, form.key, async (book) => {
       if (entryState(book.form, book.now) !== 'open') return 'closed' as const
       const sender = { name, email, phone, language, instructor: this.instructor.key, together: false }
-      const result = act(book, key)
+      const result = await act(book, key)
       const isNew = !book.entries.has(key) && book.people.some(({ entry }) => entry === key)
       if (isNew) book.addEntry(key, { ...sender, noticeVersion: studentsNotice })
       return result
@@ -350,11 +350,12 @@ class Visit {
   }
 
   async team(form: EntryForm): Promise<Response> {
-    const [name, code] = [trimTyped(this.field('team').slice(0, 200)).slice(0, 120), this.field('category')]
+    const code = this.field('category')
+    const { data } = validatePartial(entrants, { name: this.field('team').slice(0, 120) })
     const isTeam = (form.categories ?? []).some((category) => category.code === code && category.kind === 'team')
-    if (name === '' || !isTeam) return this.event(form, { text: say(outcomes.noTeam), isError: true })
+    if (!data || !isTeam) return this.event(form, { text: say(outcomes.noTeam), isError: true })
     const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
-    const team = { name, dojo: this.instructor.dojo, namesAllowed: false, photosAllowed: false }
+    const team = { ...data, dojo: this.instructor.dojo, namesAllowed: false, photosAllowed: false }
     const done = await this.change(form, (book, key) => void book.enter(key, team, [code], `${idempotencyKey}-team`))
     if (done === undefined) return this.event(form, { text: say(outcomes.entered, { count: 1 }) })
     return this.event(form, { text: done === 'closed' ? say(outcomes.closed) : done.message, isError: true })
@@ -365,7 +366,7 @@ class Visit {
     const person = this.field('person')
     if (action === 'withdraw') return this.event(form, {}, { asked: person })
     const done = await this.change(form, (book, entry) => {
-      if (book.people.some(({ key, entry: own }) => key === person && own === entry)) book.withdraw(person)
+      if (book.find(person)?.entry === entry) book.withdraw(person)
     })
     if (done === 'closed') return this.event(form, { text: say(outcomes.closed), isError: true })
     const left = (await this.#parts.views.studentsOf(entryKey(this.instructor, form))).filter(
@@ -379,7 +380,7 @@ class Visit {
   async answer(form: EntryForm, action: string): Promise<Response> {
     const [person, code] = [this.field('person'), this.field('category')]
     const done = await this.change(form, (book, entry) =>
-      book.people.some(({ key, entry: own }) => key === person && own === entry)
+      book.find(person)?.entry === entry
         ? book.answerOffer(person, code, action === 'take' ? 'take' : 'let go')
         : false,
     )

@@ -5,6 +5,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { mail } from '../../../lists/system/mail.ts'
 import { privateLinks } from '../../../lists/system/private-links.ts'
+import { recordKey } from '../../../server/store/record-keys.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { aMessage, type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
@@ -224,8 +225,11 @@ describe('entering students', () => {
     ).toHaveLength(1)
     // Without a category for a weight, the weight is not kept.
     const kataOnly = await upload(sheetOf(student(50)), { 'kind-kumite': '' })
-    await send({ ...fieldsOf(kataOnly.html), agreed: 'on', action: 'enter' })
-    expect((await people()).find(({ name }) => name === 'Student 50')).not.toHaveProperty('weight')
+    const rows: Fields = { ...fieldsOf(kataOnly.html), 'r0-line': '../'.repeat(300), agreed: 'on' }
+    await send({ ...rows, action: 'enter' })
+    const last = (await people()).find(({ name }) => name === 'Student 50')!
+    expect(last).not.toHaveProperty('weight')
+    expect(recordKey.safeParse(last.key).success, 'the office can open the record').toBe(true)
   })
 
   test('stores nothing while a correction changes what fits: the new categories are shown first', async () => {
@@ -328,7 +332,8 @@ describe('entering students', () => {
 
   test('of a team needs a name alone; a withdrawal is asked once more', async () => {
     const { send, people, store } = await withInstructor()
-    expect((await send({ action: 'team', team: '', category: 'team' })).status).toBe(422)
+    for (const team of ['', '\u{e0041}', `A${'\u0301'.repeat(40)}`])
+      expect((await send({ action: 'team', team, category: 'team' })).status).toBe(422)
     expect((await send({ action: 'team', team: 'Andheri A', category: 'kata' })).status).toBe(422)
     await send({ action: 'team', team: 'Andheri A', category: 'team' })
     const [team] = await people()

@@ -10,7 +10,7 @@ import { events, lastDay } from '../../events/events.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { type EntryForm, entryForms } from '../entry-forms.ts'
-import { changeEntries } from './entry-book.ts'
+import { changeEntries, followPlaces } from './entry-book.ts'
 
 export type EntryJobServices = EraseServices & { store: Store; log: Pick<Log, 'error'> }
 
@@ -58,13 +58,10 @@ export const entryCleanup = (services: EntryJobServices) => [
 
 /** Erases who is in no category any more: the server ended in the middle of a withdrawal, or an offer has ended. */
 async function eraseWithdrawn(services: EntryJobServices): Promise<void> {
-  const store = services.store.as(systemActor('entries'))
-  for await (const people of store.scan(entrants)) {
-    const withdrawn = people.filter(({ choices = [] }) => choices.length === 0)
-    if (withdrawn.length === 0) continue
-    const by = systemActor('entries')
-    await eraseRecords(services, entrants, withdrawn, { by, why: 'withdrawn from an event' })
-  }
+  const people = await followPlaces(services.store).readNow()
+  const withdrawn = [...people.values()].filter(({ choices }) => choices.length === 0)
+  const by = systemActor('entries')
+  if (withdrawn.length > 0) await eraseRecords(services, entrants, withdrawn, { by, why: 'withdrawn from an event' })
 }
 
 async function givePlacesOfComing(services: EntryJobServices): Promise<void> {

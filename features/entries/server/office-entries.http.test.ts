@@ -28,13 +28,13 @@ const aForm = {
 }
 const parent = { name: 'Neha Kale', email: 'neha@example.org', noticeVersion: '1', language: 'mr', together: false }
 
-async function openEntries() {
+async function openEntries(more: object = {}) {
   let now = start
   const office = await openTestOffice({ now: () => now })
   const store = office.store.as(operator)
   const event = { ...validRecord(events), name: 'Mumbai Open', sdate: '2027-03-21', edate: '2027-03-22' }
   await store.importRecord(events, 'event', event)
-  await store.create(entryForms, { ...aForm, event: 'event' }, { key: 'form' })
+  await store.create(entryForms, { ...aForm, event: 'event', ...more }, { key: 'form' })
   const change = (work: (book: EntryBook) => void) =>
     changeEntries({ store: office.store, now: () => now }, 'form', work)
   /** A sender enters somebody in categories. */
@@ -218,6 +218,58 @@ test('an officer enters somebody after closing, corrects, changes the category a
   const { name } = await sendPaper('late')
   expect((await post('forms/form/withdraw', { keys: ['late'] })).status).toBe(200)
   expect([await files.documents.exists(name), (await store.query(entryPapers)).total]).toEqual([false, 0])
+})
+
+test('nobody is in more categories than a record has, and no sender has more places than a fee has lines: the office says so in words', async () => {
+  const codes = Array.from({ length: 22 }, (_, at) => `k${at}`)
+  const { change, enter, post, view } = await openEntries({
+    categories: codes.map((code) => ({ code, kind: 'kata', fee: 100 })),
+  })
+  await enter('a', { name: 'Tara Kale' }, codes.slice(0, 11))
+  await enter('b', { name: 'Tara Kale' }, codes.slice(11))
+  const merge = (kept: string, other: string) => post('forms/form/merge', { kept, other })
+  const words = 'Choose 20 categories at most for Tara Kale.'
+  const all = { key: 'a', person: { name: 'Tara Kale' }, categories: codes }
+  for (const { status, body } of [await merge('a', 'b'), await post('forms/form/enter', all)])
+    expect([status, body.error]).toEqual([422, words])
+  await change((book) => {
+    book.addEntry('many', { ...parent, name: 'Sensei' } as never)
+    for (let at = 0; at < 400; at++) book.enter('many', { name: `Student ${at}` } as never, ['k0'], `s${at}`)
+  })
+  await enter('c', { name: 'Student 1' }, ['k1'])
+  const full = await merge('s1', 'c')
+  expect([full.status, full.body.error]).toEqual([422, expect.stringContaining('401 places of one sender')])
+  expect((await view()).people).toHaveLength(403)
+})
+
+test('an officer who may read members sees who an entrant may be, the most likely first, three at most', async () => {
+  const { store, enter, send, post } = await openEntries()
+  const born = { birthDate: '2016-05-04' }
+  const names = {
+    'M-1': { name: 'Kale Tara', dojo: 'Pune' },
+    'M-2': { name: 'Taara Kale', ...born },
+    'M-3': { name: 'Tara Ravi Kale', dojo: 'Pune', ...born },
+    'M-4': { name: 'Tara Kale', dojo: 'Pune', birthDate: '2015-05-04' },
+    'M-5': { name: 'Tara Kale' },
+    'M-6': { name: 'Zoya Khan', dojo: 'Pune', ...born },
+  }
+  for (const [number, member] of Object.entries(names))
+    await store.create(registeredMembers, { number, ...member, since: '2025-01-01', validUntil: '2027-12-31' })
+  await enter('tara', { name: 'Tara Kale', dojo: 'Pune', ...born }, ['kata'])
+  await enter('omar', { name: 'Omar' }, ['kata'])
+  const of = (key: string, by: 'reviewer' | 'editor' | 'treasurer' = 'reviewer', form = 'form') =>
+    send(by, 'GET', `/api/entries/forms/${form}/people/${key}/members`)
+  const proposed = (await of('tara')).body
+  expect(proposed.map(({ number }: { number: string }) => number)).toEqual(['M-3', 'M-2', 'M-1'])
+  expect(proposed[0].who).toBe('M-3, Tara Ravi Kale, 04 May 2016, Pune')
+  expect((await of('omar')).body).toEqual([])
+  for (const role of ['editor', 'treasurer'] as const) expect((await of('tara', role)).status).toBe(403)
+  await store.create(entryForms, { ...aForm, event: 'event' }, { key: 'other' })
+  expect((await of('tara', 'reviewer', 'other')).status).toBe(404)
+  // One press sends the name and the number, and nothing else changes.
+  const press = { key: 'tara', person: { name: 'Tara Kale', memberNumber: 'M-2' }, categories: ['kata'] }
+  expect((await post('forms/form/enter', press)).status).toBe(200)
+  expect(await store.get(entrants, 'tara')).toMatchObject({ dojo: 'Pune', ...born, member: expect.any(String) })
 })
 
 describe('a paper', () => {

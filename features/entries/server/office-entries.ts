@@ -86,9 +86,10 @@ export async function readEntries(services: ViewServices, form: EntryForm, by: A
   for (const id of officers) names.set(id, (await staff.findName(id)) ?? '')
   const papersOf = Map.groupBy(papers.records, ({ entrant = '' }) => entrant)
   const entered = people.records.filter(({ choices = [] }) => choices.length > 0)
-  const memberKeys = new Set(entered.flatMap(({ member }) => member ?? []))
-  const numbers = new Map<string, string | undefined>()
-  for (const key of memberKeys) numbers.set(key, (await reader.get(registeredMembers, key))?.number)
+  const members = await Promise.all(
+    [...new Set(entered.flatMap(({ member }) => member ?? []))].map((key) => reader.get(registeredMembers, key)),
+  )
+  const numbers = new Map(members.flatMap((member) => (member ? [[member.key, member.number]] : [])))
   const places = linePlaces(entered)
   const viewed = entered.map((person): EntrantView => {
     const { key, name = '', birthDate, gender, dojo, grade, weight, member, entry = '', choices = [] } = person

@@ -17,17 +17,21 @@ import type { Reader, Store } from '../../../server/store/contract.ts'
 import { NotFound, ValidationError } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
+import { maxFeeLines } from '../../fees/fees.ts'
 import { registeredMembers } from '../../members/members.ts'
-import { type EntriesView, type EntryFormViews, filterEntrants, statesIn } from '../api-types.ts'
+import { type EntriesView, type EntryFormViews, filterEntrants, type MemberProposal, statesIn } from '../api-types.ts'
 import { kilograms } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
 import { distinctEntrants, pairKey } from '../distinct-entrants.ts'
-import { entrants } from '../entrants.ts'
+import { entrants, maxChoices } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
+import { tooManyChoices } from '../messages.ts'
 import * as messages from '../organiser-messages.ts'
+import { tooManyCategories } from '../public-messages.ts'
 import { changeEntries, withdraw } from './entry-book.ts'
+import { proposeMembers } from './member-proposals.ts'
 import { readEntries, readEntryForms, type ViewServices } from './office-entries.ts'
 import { askAgain, fileOf, markSeen, type PaperServices } from './papers.ts'
 import { stopSenderMails, writeSenderMails } from './sender-mails.ts'
@@ -47,7 +51,7 @@ const enterRequest = z.object({
     /** The number of the member who the person is. */
     memberNumber: optionalText,
   }),
-  categories: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(20)),
+  categories: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(60)),
   /** Of somebody new. */
   sender: z.optional(
     z.object({ name: z.string(), email: optionalText, phone: optionalText, language: z.enum(languages) }),
@@ -101,6 +105,7 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     const { by, form, change } = await begin(context)
     const { key, person: typed, categories, sender } = await readJson(context, enterRequest)
     const { memberNumber, ...person } = typed
+    requireFewChoices(person.name, categories.length)
     const known = new Set(form.categories?.map(({ code }) => code))
     if (categories.some((code) => !known.has(code))) throw new RequestError(422, say(messages.noSuchCategory))
     const given = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, value || undefined]))
@@ -115,7 +120,7 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
       errors[`sender.${field}`] = problems
     if (!data || Object.keys(errors).length > 0) throw new ValidationError(entrants.name, errors)
     await changeEntries(change, form.key, (book) => {
-      const before = book.people.find((each) => each.key === key)
+      const before = book.find(key)
       if (!before && !sender) throw new NotFound(entrants.name, key)
       // Entered by an officer, who has read the notice to the sender. The same request again changes nothing more.
       const entry = before?.entry ?? `${key}-o`
@@ -129,6 +134,13 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     })
     return context.json({ key })
   })
+  app.get(`${path}/people/:person/members`, async (context) => {
+    const { by, form } = await begin(context)
+    const key = context.req.param('person')
+    const person = await store.as(by).get(entrants, key)
+    if (person?.form !== form.key) throw new NotFound(entrants.name, key)
+    return context.json((await proposeMembers(store, store.as(by), person)) satisfies MemberProposal[])
+  })
   app.post(`${path}/withdraw`, async (context) => {
     const { by, form } = await begin(context)
     const chosen = (await readJson(context, z.object({ keys }), mb)).keys
@@ -140,17 +152,23 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     const { by, form, change } = await begin(context)
     const { kept, other } = await readJson(context, pair)
     await movePapers(store, form.key, kept, other)
-    await changeEntries(change, form.key, (book) => {
-      const [one, two] = [kept, other].map((key) => book.people.find((person) => person.key === key))
+    await changeEntries(change, form.key, async (book) => {
+      const read = (person: string) => book.find(person) && store.as(by).get(entrants, person)
+      const [one, two] = [await read(kept), await read(other)]
       if (!one || !two || kept === other) throw new NotFound(entrants.name, other)
       // What the one who stays does not say, the other one may.
+      const { key: _, revision, form, entry = '', choices = [], ...data } = { ...two, ...one }
       book.enter(
-        one.entry,
-        { ...two.data, ...one.data },
-        one.choices.map(({ category }) => category),
+        entry,
+        data,
+        choices.map(({ category }) => category),
         kept,
       )
       book.merge(kept, other)
+      const ofSender = book.people.filter(({ entry }) => entry === one.entry)
+      const count = ofSender.reduce((sum, { choices }) => sum + choices.length, 0)
+      if (count > maxFeeLines) throw new RequestError(422, say(tooManyChoices, { count, max: maxFeeLines }))
+      requireFewChoices(one.name ?? '', book.find(kept)?.choices.length ?? 0)
     })
     const erasure = { by: systemActor('entries', by), why: 'entered twice' }
     await eraseRecords(services, entrants, [{ key: other }], erasure)
@@ -177,6 +195,11 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
   })
   paperRoutes(app, services)
   return app
+}
+
+/** @throws RequestError when somebody would be in more categories than a record has */
+function requireFewChoices(name: string, count: number): void {
+  if (count > maxChoices) throw new RequestError(422, say(tooManyCategories, { name, max: maxChoices }))
 }
 
 /** The key of the member with this number, as it was typed. @throws Forbidden, Unavailable */

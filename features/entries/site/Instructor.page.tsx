@@ -71,7 +71,7 @@ function AskForm({ refused }: { refused: Refused | undefined }) {
     <form method="post" action={localAddress(instructorPath)} noValidate>
       <h2>{say(ask.title)}</h2>
       <p>{say(ask.lead)}</p>
-      {refused && <Refusal text={Object.values(refused.errors).flat().join(' ')} />}
+      {refused && <Refusal text={Object.values(refused.errors).flat().join('; ')} />}
       <div className="form">
         {Object.entries<Field>(fields).map(([name, field]) => (
           <TextField

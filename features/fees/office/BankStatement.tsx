@@ -167,7 +167,7 @@ const Cells = ({ day, paise = 0, narration }: Omit<SurePayment, 'fee'>) => (
   <>
     <td className="day">{formatDate(day)}</td>
     <td className="day">{formatRupees(paise / 100)}</td>
-    <td style={{ overflowWrap: 'anywhere' }}>{narration}</td>
+    <td style={{ overflowWrap: 'anywhere', minWidth: '12rem' }}>{narration}</td>
   </>
 )
 
@@ -176,7 +176,7 @@ function SureTable({ payments }: { payments: readonly SurePayment[] }) {
   const [isOpen, setOpen] = useState(false)
   if (payments.length === 0) return null
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="scroll-x" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {say(messages.surePayments)} ({payments.length})
       </summary>

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { hooks } from '../../../app/features.ts'
 import { dayMs } from '../../../lists/dates.ts'
+import { mail } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
 import { eraseRecord } from '../../../server/privacy/erase-record.ts'
 import { applyRetention } from '../../../server/privacy/retention.ts'
@@ -132,7 +133,16 @@ test('the payer gets a mail for each receipt once, in the payer’s language, an
   const [receipt] = await toPayer()
   expect(receipt).toMatchObject({ about: 'Fee/E-1', subject: expect.stringMatching(/पावती \d{4}-\d\d\/0001/) })
   expect(receipt?.text).toContain('Entry fee, Kata, child 1: ₹ 500')
-  await eraseRecord({ store, files, now: clock.now }, messages, 'k1', { by: owner, why: 'asked for' })
+  // The mail is not kept for as long as the fee.
+  await store.as(operator).delete(mail, receipt!.key)
+  await store.as(operator).update(fees, 'E-1', { toReturn: 500 })
+  await jobs.catchUp()
+  expect(await toPayer()).toEqual([])
+  await owe(store, 2, clock.now())
+  await payInCash(store, 'E-2', clock.now())
+  await jobs.catchUp()
+  expect(await toPayer()).toHaveLength(1)
+  await eraseRecord({ store, files, now: clock.now }, messages, 'k2', { by: owner, why: 'asked for' })
   await waitFor(async () => expect(await toPayer()).toEqual([]))
 })
 

@@ -5,16 +5,22 @@ import { validAddress } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { Change } from '../../../server/store/contract.ts'
+import type { Change, HistoryEntry } from '../../../server/store/contract.ts'
 import { fees, joinLines, languageOf, lineWords } from '../fees.ts'
 import { mails as messages, office } from '../messages.ts'
 import { receiptKey, receipts } from '../receipts.ts'
 import { formatRupees } from '../rupees.ts'
 
 /** The mail with a receipt to the payer of a fee, in the payer's language: once for each receipt. @throws Unavailable */
-async function receiptMail({ store }: MailServices, { record: fee }: Change<typeof fees>) {
+async function receiptMail(
+  { store }: MailServices,
+  { record: fee, revision }: Change<typeof fees>,
+  history: readonly HistoryEntry[],
+) {
   const to = validAddress(fee?.email)
-  if (fee?.state !== 'paid' || !fee.receipt || to === undefined) return []
+  const before = history[history.findIndex((entry) => entry.revision === revision) + 1]?.data
+  // A mail is not kept for as long as a fee, which may change later.
+  if (fee?.state !== 'paid' || !fee.receipt || fee.receipt === before?.receipt || to === undefined) return []
   const receipt = await store.as(systemActor('mail')).get(receipts, receiptKey(fee.receipt))
   if (!receipt || receipt.cancelledAt) return []
   return inLanguage(languageOf(fee), async () => {

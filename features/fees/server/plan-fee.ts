@@ -17,7 +17,7 @@ export const feeActor = systemActor('fees')
 
 /**
  * What is owed for a record. `about`: `LIST/KEY`; `reference`: capital letters, digits and hyphens, at most 31; `event`: the key of one; `dueAt`: an
- * ISO timestamp. `key` of a line: the same for the same thing owed, however often it is planned.
+ * ISO timestamp. `key` of a line: the same for the same thing owed, however often it is planned. `isErased`: see `changeFee`.
  */
 export type Owed = {
   about: string
@@ -28,8 +28,14 @@ export type Owed = {
   language: Language
   dueAt?: string | undefined
   lines: readonly FeeLine[]
+  isErased?: IsErased
   now: Date
 }
+/** Whether the line of a fee with this key is about somebody who is erased. */
+type IsErased = (key: string) => boolean
+const nobody: IsErased = () => false
+/** The key of a line about somebody who is erased. */
+export const erasedKey = '-'
 
 /**
  * The writes that make the fees about a record agree with what is owed, for the plan of `writeTogether`. `known`: as `feesAbout` returns
@@ -37,19 +43,17 @@ export type Owed = {
  * is cancelled while nothing is owed.
  */
 export function planFee(known: readonly Fee[], owed: Owed): Writes[] {
-  const { about, reference, event, payer, email, language, dueAt, now } = owed
+  const { about, reference, event, payer, email, language, dueAt, isErased, now } = owed
   const settled = new Set(known.filter(isSettled).flatMap(({ lines = [] }) => lines.map(({ key }) => key)))
   const lines = owed.lines.filter(({ key, amount }) => amount > 0 && !settled.has(key))
   // A cancelled receipt may have opened a second one again.
   const [unsettled, ...others] = known.filter((fee) => !isSettled(fee))
   const superfluous = lines.length === 0 && unsettled ? [unsettled, ...others] : others
-  const cancelled = superfluous.flatMap(({ key, revision, state }): Writes[] =>
-    state === 'open' ? [(as) => [as(feeActor).update(fees, key, { state: 'cancelled' }, revision)]] : [],
-  )
+  const cancelled = superfluous.flatMap((fee) => changeFee(fee, { state: 'cancelled' }, isErased))
   if (lines.length === 0) return cancelled
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   const data = { event, payer, email, language, dueAt, lines, amount, state: 'open' as const }
-  if (unsettled) return [...cancelled, (as) => [as(feeActor).update(fees, unsettled.key, data, unsettled.revision)]]
+  if (unsettled) return [...cancelled, ...changeFee(unsettled, data, isErased)]
   const key = known.length === 0 ? reference : `${reference}-${known.length + 1}`
   const created = { ...data, reference: key, about, createdAt: now.toISOString() }
   // The key is taken when somebody else has just created the fee: then the plan begins again.
@@ -58,14 +62,28 @@ export function planFee(known: readonly Fee[], owed: Owed): Writes[] {
 
 /**
  * The writes that note what is to be returned to a payer, because lines that were paid are not owed any more. `owed`: the keys of those
- * that are.
+ * that are; `isErased`: see `changeFee`.
  */
-export const planReturns = (known: readonly Fee[], owed: ReadonlySet<string>): Writes[] =>
-  known.flatMap(({ key, revision, state, lines = [], toReturn = 0 }): Writes[] => {
-    const sum = lines.reduce((total, line) => total + (owed.has(line.key) ? 0 : line.amount), 0)
-    if (state !== 'paid' || sum === toReturn) return []
-    return [(as) => [as(feeActor).update(fees, key, { toReturn: sum || undefined }, revision)]]
+export const planReturns = (known: readonly Fee[], owed: ReadonlySet<string>, isErased?: IsErased): Writes[] =>
+  known.filter(isSettled).flatMap((fee) => {
+    const sum = (fee.lines ?? []).reduce((total, line) => total + (owed.has(line.key) ? 0 : line.amount), 0)
+    return changeFee(fee, fee.state === 'paid' ? { toReturn: sum || undefined } : {}, isErased)
   })
+
+/** The writes that change a fee. Its lines about people who are erased keep their words and amounts only, and leave the history. */
+function changeFee(fee: Fee, fields: Partial<Fee>, isErased = nobody): Writes[] {
+  const { key, revision, lines = [] } = fee
+  const erases = lines.some((line) => isErased(line.key))
+  const left = erases && { lines: lines.map((line) => (isErased(line.key) ? { ...line, key: erasedKey } : line)) }
+  const changed = { ...left, ...fields }
+  if (Object.entries(changed).every(([name, value]) => fee[name as keyof Fee] === value)) return []
+  return [
+    (as) => [
+      as(feeActor).update(fees, key, changed, revision),
+      ...(erases ? [as(feeActor).eraseHistory(fees, key, ['lines'])] : []),
+    ],
+  ]
+}
 
 /** The fees about a record, oldest first. @throws Unavailable */
 export async function feesAbout(reader: Reader, about: string): Promise<Fee[]> {

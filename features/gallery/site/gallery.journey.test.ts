@@ -86,6 +86,19 @@ test('the gallery has seven albums, each with its date and pictures; a thumbnail
     await expect(previous(page)).toHaveCount(0)
   })
 
+  await test.step('after the address of an album, the thumbnail has the focus too', async () => {
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await page.goto('/gallery')
+      await page.getByRole('navigation', { name: 'Albums' }).getByRole('link').nth(2).click()
+      await expect(page).toHaveURL(/#/)
+      await opens(page, 2, 5)
+      await leave()
+      await expect(viewer(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/\/gallery$/)
+      await expect(thumb(page, 2, 5)).toBeFocused()
+    }
+  })
+
   await test.step('an arrow exists only when there is a picture in its direction, and keyboard focus stays in the viewer until Escape closes it', async () => {
     await page.goto('/gallery')
     await opens(page, 1, 7)

@@ -71,7 +71,11 @@ export function useViewer(albums: readonly Album[], first: AlbumPicture | undefi
     current,
     show(next: AlbumPicture) {
       if (current) history.replaceState(history.state, '', addressOf(next))
-      else history.pushState({ opened: true }, '', addressOf(next))
+      else {
+        // On the way back to the address of an album, Chromium would give the focus to its heading.
+        history.replaceState(history.state, '', localAddress(galleryPath))
+        history.pushState({ opened: true }, '', addressOf(next))
+      }
       setCurrent(next)
     },
     close() {

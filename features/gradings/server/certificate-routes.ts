@@ -41,12 +41,13 @@ const noStore = { 'cache-control': 'no-store', ...personalHeaders }
 export function certificateRoutes(services: CertificatePageServices): PublicRoutes {
   const { settings, receiveForm, budget, headers } = services
   const limit = services.limits.create(wrongTries)
+  const addressOf = (context: Context<PublicEnv>) => clientAddress(context, settings.trustedProxies)
   const resultPages = new ResultPages(services)
   const app = new Hono<PublicEnv>()
 
   /** @throws OverBudget after too many wrong ones */
   async function open(context: Context<PublicEnv>, asked: { number: string; code: string }) {
-    const [network] = networksOf(clientAddress(context, settings.trustedProxies))
+    const [network] = networksOf(addressOf(context))
     const waitSeconds = await limit.count(network)
     if (waitSeconds > 0) throw new OverBudget(waitSeconds)
     const found = await findCertificate(services, asked)
@@ -67,26 +68,28 @@ export function certificateRoutes(services: CertificatePageServices): PublicRout
     'content-disposition': disposition('attachment', `${record.number} ${record.name}.${ending}`),
   })
 
-  app.get('/grade/:number/:code', async (context) => {
-    const { number, code } = context.req.param()
-    const record = await open(context, { number, code })
-    const certificate = record && { record, ...(await readProof(services, record)) }
-    const path = certificatePath(record ?? { number, code })
-    return resultPages.answer(context, { status: record ? 200 : 404, path, own: { certificate } })
-  })
+  app.get('/grade/:number/:code', (context) =>
+    budget.run('page of a record', addressOf(context), async () => {
+      const { number, code } = context.req.param()
+      const record = await open(context, { number, code })
+      const certificate = record && { record, ...(await readProof(services, record)) }
+      const path = certificatePath(record ?? { number, code })
+      return resultPages.answer(context, { status: record ? 200 : 404, path, own: { certificate } })
+    }),
+  )
   app.get(
     '/grade/:number/:code/certificate.pdf',
     file(async (context, record) => {
-      const address = clientAddress(context, settings.trustedProxies)
-      const pdf = await budget.run('pdf', address, () => drawCertificates(services, [record]))
+      const pdf = await budget.run('pdf', addressOf(context), () => drawCertificates(services, [record]))
       return context.body(new Uint8Array(pdf), 200, attached(record, 'application/pdf', 'pdf'))
     }),
   )
   app.get(
     '/grade/:number/:code/credential.jwt',
-    file(async (context, record) =>
-      context.body((await readProof(services, record)).credential, 200, attached(record, 'application/vc+jwt', 'jwt')),
-    ),
+    file(async (context, record) => {
+      const { credential } = await budget.run('credential', addressOf(context), () => readProof(services, record))
+      return context.body(credential, 200, attached(record, 'application/vc+jwt', 'jwt'))
+    }),
   )
   app.post(
     '/grade',

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import { systemActor, visitor } from '../../../lists/access.ts'
+import type { List } from '../../../lists/list.ts'
 import { findByLink } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
 import type { FormContext } from '../../../server/forms/receive-form.ts'
+import { encodePage } from '../../../server/http/prepared-response.ts'
 import { parseJson } from '../../../server/runtime/parse-json.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
+import { entrants } from '../../entries/entrants.ts'
 import { grades } from '../../entries/grades.ts'
+import { followPlaces, placesOf } from '../../entries/server/entry-book.ts'
 import { beltOf } from '../../guide/belts.ts'
 import { guidePages } from '../../guide/guide-pages.ts'
+import { gradings } from '../../members/gradings.ts'
 import type { ExamineAnswer } from '../api-types.ts'
 import { type Examiner, examiners } from '../examiners.ts'
 import { gradingMarks } from '../marks.ts'
@@ -16,13 +21,15 @@ import * as messages from '../messages.ts'
 import { examinePath } from '../paths.ts'
 import { maxKnown, maxSent, parts, results } from '../standing.ts'
 import {
+  followMarks,
   type Grading,
   isOver,
+  isPlaced,
   lastDayOfLinks,
-  readCandidates,
   readGrading,
-  readMarks,
   rowSizeOf,
+  toCandidate,
+  toMark,
 } from './read-grading.ts'
 
 export type ExamineServices = PrivatePageServices & { store: Store; now: () => Date }
@@ -30,6 +37,8 @@ export type ExamineServices = PrivatePageServices & { store: Store; now: () => D
 const id = z.uuid()
 /** No grading has more marks: a stolen link cannot fill the disk. */
 const maxMarksOfGrading = 20_000
+/** How many candidates and marks an answer has at most: a hundred marks may know a hundred others each. */
+const maxInAnswer = 200
 const sentMark = z.object({
   id,
   entrant: recordKey,
@@ -41,15 +50,15 @@ const sentMark = z.object({
 })
 type SentMark = z.infer<typeof sentMark>
 
-/** A hundred marks that know a hundred others each. */
+/** More than a device sends: `maxSent` marks that know `maxKnown` others each. */
 export const examineLimits = {
-  ...privatePageLimits(['marks', 'clock']),
+  ...privatePageLimits(['marks', 'clock', 'seen']),
   maxBytes: 512 << 10,
   maxFieldBytes: 500 << 10,
 }
 
 /**
- * The page of examiners. A request brings marks and is answered with everything that is known. A mark has the id that the device gave it, so
+ * The page of examiners. A request brings marks and is answered with what the device lacks. A mark has the id that the device gave it, so
  * that it may arrive any number of times.
  */
 export function examineRoutes(services: ExamineServices) {
@@ -60,20 +69,23 @@ export function examineRoutes(services: ExamineServices) {
     opensNothing: messages.examine.opensNothing,
     closed: (text) => ({ examine: { text } }),
     submit: async ({ context, key, form: { fields } }) => {
+      const head = await store.head()
       const examiner = await findByLink(store, examiners, key)
       const grading = examiner && (await readGrading(store, examiner.session ?? ''))
       if (!grading || isOver(grading, now())) return undefined
       const marks = parseMarks(fields.get('marks'))
       const received = await storeMarks(services, grading, examiner, marks, skewMs(fields.get('clock'), now()))
-      return answer(context, { ...(await describe(store, grading, examiner)), received })
+      const lacking = await readLacking(store, grading, { seen: fields.get('seen') ?? '', head })
+      return answer(context, { ...lacking, ...(await describe(store, grading, examiner)), received })
     },
   })
   return page.routes()
 }
 
-function answer(context: FormContext, body: ExamineAnswer): Response {
-  context.header('cache-control', 'no-store')
-  return context.json(body)
+async function answer(context: FormContext, content: ExamineAnswer): Promise<Response> {
+  const accepted = context.req.header('accept-encoding')
+  const { body, headers } = await encodePage(JSON.stringify(content), accepted, 'application/json')
+  return context.body(body, 200, { ...headers, 'cache-control': 'no-store' })
 }
 
 /** The marks of a request that are as a device writes them. */
@@ -96,25 +108,25 @@ function skewMs(clock: string | undefined, now: Date): number {
 /** Writes new marks, all or none. Returns the ids that the device need not send again: also those about people who were withdrawn. */
 async function storeMarks(
   { store, now }: ExamineServices,
-  { session, ...grading }: Grading,
+  grading: Grading,
   examiner: Examiner,
   marks: readonly SentMark[],
   skew: number,
 ): Promise<string[]> {
   if (marks.length === 0) return []
   const writer = systemActor('gradings', visitor)
-  const known = new Set((await readMarks(store, session.key)).map((mark) => mark.id))
-  const candidates = new Set((await readCandidates(store, { session, ...grading })).map(({ key }) => key))
+  const stored = await readStored(store, grading)
+  const [known, candidates] = [stored.marks, stored.candidates].map((all) => new Set(all.map(({ key }) => key)))
   const added = new Map(marks.map((mark) => [mark.id, mark]))
-  for (const mark of marks) if (known.has(mark.id) || !candidates.has(mark.entrant)) added.delete(mark.id)
+  for (const mark of marks) if (known!.has(mark.id) || !candidates!.has(mark.entrant)) added.delete(mark.id)
   const receivedAt = now()
-  if (known.size + added.size > maxMarksOfGrading) return []
+  if (stored.marks.length + added.size > maxMarksOfGrading) return []
   if (added.size > 0)
     await store.transaction((as) =>
       [...added.values()].map(({ id: key, entrant, result, grade, repeat = [], knows, madeAt }) => {
         const madeMs = Math.min(Date.parse(madeAt) + skew, receivedAt.getTime())
         const data = {
-          ...{ session: session.key, entrant, result, examiner: examiner.key, examinerName: examiner.name },
+          ...{ session: grading.session.key, entrant, result, examiner: examiner.key, examinerName: examiner.name },
           ...(result === 'passed' && grade && { grade }),
           ...(result === 'partly' && repeat.length > 0 && { repeat: repeat.join(' ') }),
           ...(knows.length > 0 && { knows: knows.join(' ') }),
@@ -127,23 +139,57 @@ async function storeMarks(
   return marks.map((mark) => mark.id)
 }
 
-async function describe(
-  store: Store,
-  grading: Grading,
-  { key, name = '' }: Examiner,
-): Promise<Omit<ExamineAnswer, 'received'>> {
+/**
+ * The candidates and marks that a device lacks, in the order of their revisions. `seen`: the text of its last answer, which has the key of
+ * the grading, the revision of the store at which the device began, the revision up to which it has everything, and how many candidates
+ * these are. `head`: a revision that the store had before `grading` was read. Marks are only added, and go with a candidate. Where
+ * something else has changed of what a candidate is shown with, the device begins anew.
+ */
+async function readLacking(store: Store, grading: Grading, { seen, head }: { seen: string; head: number }) {
+  const reader = store.as(systemActor('gradings'))
+  const { candidates, marks } = await readStored(store, grading)
+  const countUntil = (until: number) => candidates.filter(({ revision }) => revision <= until).length
+  const [of, ...numbers] = seen.split(' ', 4)
+  const [began = 0, last = 0, count] = numbers.map(Number)
+  const isAsBefore = of === grading.session.key && began >= grading.revision && countUntil(last) === count
+  const isWhole = !isAsBefore || (await reader.changes(gradings, began, 1)).length > 0
+  const [from, after] = isWhole ? [head, 0] : [began, last]
+  const lacking = [...candidates, ...marks].map(({ revision }) => revision).filter((revision) => revision > after)
+  const part = lacking.sort((a, b) => a - b).slice(0, maxInAnswer)
+  const until = part.at(-1) ?? after
+  // Somebody may be erased at this moment. Then the next answer begins anew.
+  const read = async <L extends List>(list: L, stored: readonly { key: string; revision: number }[]) => {
+    const wanted = stored.filter(({ revision }) => revision > after && revision <= until)
+    return (await Promise.all(wanted.map(({ key }) => reader.get(list, key)))).filter((record) => record !== undefined)
+  }
+  const people = await read(entrants, candidates)
+  return {
+    candidates: await Promise.all(people.map((entrant) => toCandidate(store, grading, entrant))),
+    marks: (await read(gradingMarks, marks)).map(toMark),
+    seen: `${grading.session.key} ${from} ${until} ${countUntil(until)}`,
+    ...{ isWhole, more: part.length < lacking.length },
+  }
+}
+
+/** The candidates and marks of a grading that are stored now. */
+async function readStored(store: Store, { session, form }: Grading) {
+  const [marks, people] = await Promise.all([followMarks(store).readNow(), followPlaces(store).readNow()])
+  return {
+    candidates: placesOf(people, form.key).filter(isPlaced),
+    marks: [...marks.values()].filter((mark) => mark.session === session.key),
+  }
+}
+
+async function describe(store: Store, grading: Grading, { key, name = '' }: Examiner) {
   const { session, event, day } = grading
-  const ofSession = { where: { session: session.key } }
-  const [candidates, marks, { records }, guide] = await Promise.all([
-    readCandidates(store, grading),
-    readMarks(store, session.key),
-    store.as(systemActor('gradings')).query(examiners, ofSession),
+  const [{ records }, guide] = await Promise.all([
+    store.as(systemActor('gradings')).query(examiners, { where: { session: session.key } }),
     store.as(visitor).query(guidePages),
   ])
   return {
     ...{ you: { key, name }, event, day, until: lastDayOfLinks(grading), size: rowSizeOf(grading) },
     others: records.filter((other) => other.key !== key).map((other) => other.name ?? ''),
     belts: Object.fromEntries(grades.map((grade) => [grade, beltOf(grade, guide.records)])) as ExamineAnswer['belts'],
-    ...{ candidates, marks, isPublished: session.publishedAt !== undefined },
+    isPublished: session.publishedAt !== undefined,
   }
 }

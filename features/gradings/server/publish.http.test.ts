@@ -24,6 +24,8 @@ import { gradingMarks } from '../marks.ts'
 import { office } from '../messages.ts'
 import { gradingOutcomes } from '../outcomes.ts'
 import { gradingSessions } from '../sessions.ts'
+import { withAnswer } from '../site/device.ts'
+import { maxSent, standingsOf } from '../standing.ts'
 import { gradingOfficeRoutes } from './office-routes.ts'
 import { previewPublication, publish, takeBack } from './publish.ts'
 
@@ -92,7 +94,7 @@ async function openGrading() {
         body: new URLSearchParams({ key: secret, action: 'sync', marks: JSON.stringify(marks), ...more }),
       })
   }
-  return { site, store, office, services, clock, session, examiner, event }
+  return { site, store, office, services, clock, session, examiner, event, form }
 }
 
 const mark = (at: number, entrant: string, result: string, more: object = {}) => ({
@@ -146,6 +148,72 @@ test('marks are taken once, however often they arrive, and both examiners see th
   await arvind([mark(1, 'child', 'absent'), mark(9, 'nobody', 'passed')])
   expect((await office.query(gradingMarks)).total).toBe(3)
   expect((await office.get(gradingMarks, id(1)))?.result).toBe('passed')
+})
+
+test('a device gets what it lacks: nothing when nothing is new, many marks in parts, and everything anew when a candidate was corrected or erased', async () => {
+  const { examiner, office, services, form } = await openGrading()
+  const [meera, arvind] = [await examiner('Meera Naik'), await examiner('Arvind Salvi')]
+  const ask = async (send: typeof meera, before?: ExamineAnswer, marks: unknown[] = []) =>
+    answerOf(await send(marks, { seen: before?.seen ?? '' }))
+  /** What a device has when the server has nothing more for it, and how many answers that took. */
+  const follow = async (send: typeof meera, before?: ExamineAnswer) => {
+    let held = before
+    let answers = 0
+    for (let more = true; more; answers++) {
+      held = withAnswer(held, await ask(send, held))
+      more = held.more
+    }
+    return { held: held!, answers }
+  }
+  const nothing = { candidates: [], marks: [], isWhole: false, more: false }
+  const first = await ask(meera)
+  expect([first.candidates.length, first.isWhole, first.more]).toEqual([6, true, false])
+  expect(await ask(meera, first)).toMatchObject({ ...nothing, seen: first.seen })
+  expect(await ask(arvind, { ...first, seen: first.seen.replace(/^\S+/, 'another') })).toMatchObject({ isWhole: true })
+
+  let device = first
+  for (const hundred of [1, 2, 3, 4, 5, 6]) {
+    const sent = Array.from({ length: maxSent }, (_, at) =>
+      mark(hundred * 100 + at, people[at % 5]!.key, at % 2 ? 'passed' : 'failed', {
+        knows: [id(hundred * 100 + at - 5)],
+      }),
+    )
+    const lacked = await ask(meera, device, sent)
+    expect(lacked.marks.map((each) => each.id).sort()).toEqual(sent.map((each) => each.id))
+    device = withAnswer(device, lacked)
+  }
+  const other = await follow(arvind)
+  expect(other.answers).toBe(2)
+  const sorted = ({ marks }: ExamineAnswer) => marks.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  expect(sorted(other.held)).toEqual(sorted(device))
+  expect(standingsOf(other.held.marks.toReversed())).toEqual(standingsOf(device.marks))
+  expect(await ask(meera, device)).toMatchObject(nothing)
+
+  await changeEntries(services, form, (book) => {
+    book.addEntry('late-entry', { name: 'Parent', noticeVersion: '1', together: false, language: 'en' } as never)
+    book.enter('late-entry', { name: 'Zxqv Late', grade: '7 kyu' }, ['g'], 'late')
+  })
+  const late = await ask(meera, device)
+  expect(late).toMatchObject({ ...nothing, candidates: [{ key: 'late' }] })
+  device = withAnswer(device, late)
+  const changes = [
+    () => office.update(entrants, 'child', { name: 'Zxqv Aarav Rao' }),
+    () => office.create(gradings, { member: 'm1', grade: '7th Kyu', day: '2026-11-01' }),
+    () =>
+      eraseRecords({ ...services, files: { documents: {} } as never }, entrants, [{ key: 'absent' }], {
+        by: operator,
+        why: 'test',
+      }),
+  ]
+  for (const change of changes) {
+    await change()
+    expect(await ask(meera, device)).toMatchObject({ isWhole: true })
+    device = (await follow(meera, device)).held
+    expect(await ask(meera, device)).toMatchObject(nothing)
+  }
+  const child = device.candidates.find(({ key }) => key === 'child')
+  expect(child).toMatchObject({ name: 'Zxqv Aarav Rao', tooSoon: { day: '2026-11-01' } })
+  expect([device.candidates.length, device.marks.length]).toEqual([6, 192])
 })
 
 test('the clock of a device may be wrong, and what no device writes is not stored', async () => {

@@ -1,9 +1,11 @@
 import { systemActor } from '../../../lists/access.ts'
 import { addDays, isDate, today } from '../../../lists/dates.ts'
 import { validRows } from '../../../lists/fields.ts'
-import type { Store } from '../../../server/store/contract.ts'
+import { follow } from '../../../server/live/followed-records.ts'
+import type { Entry, Store } from '../../../server/store/contract.ts'
 import { type Entrant, entrants } from '../../entries/entrants.ts'
 import { type EntryForm, entryForms } from '../../entries/entry-forms.ts'
+import type { Choice } from '../../entries/places.ts'
 import { events, lastDay } from '../../events/events.ts'
 import { readGradings } from '../../members/server/new-member.ts'
 import { type Candidate, leastMonths, monthsBetween, nextGrade } from '../candidates.ts'
@@ -12,10 +14,11 @@ import { defaultRowSize, type GradingSession, gradingSessions } from '../session
 import type { Mark, Part } from '../standing.ts'
 
 type Readable = Pick<Store, 'as'>
-/** A grading with its event. `day`: its last day; `from`: its first. `eventKey`: of the event. */
+/** A grading with its event. `revision`: the last change of these. `day`: its last day; `from`: its first. `eventKey`: of the event. */
 export type Grading = {
   session: GradingSession
   form: EntryForm
+  revision: number
   eventKey: string
   event: string
   from: string
@@ -24,6 +27,9 @@ export type Grading = {
 
 const reader = systemActor('gradings')
 
+/** All marks, with the gradings that they belong to. */
+export const followMarks = follow(gradingMarks, ({ key, revision, session }) => ({ key, revision, session }), reader)
+
 /** A grading with its event; undefined when one of them is gone. @throws Unavailable */
 export async function readGrading(store: Readable, key: string): Promise<Grading | undefined> {
   const session = await store.as(reader).get(gradingSessions, key)
@@ -31,7 +37,8 @@ export async function readGrading(store: Readable, key: string): Promise<Grading
   const event = form && (await store.as(reader).get(events, form.event ?? ''))
   if (!event || !isDate(event.sdate)) return undefined
   const day = lastDay(event.sdate, event.edate)
-  return { session, form, eventKey: event.key, event: event.name ?? '', from: event.sdate, day }
+  const revision = Math.max(session.revision, form.revision, event.revision)
+  return { session, form, revision, eventKey: event.key, event: event.name ?? '', from: event.sdate, day }
 }
 
 /** The last day on which private links open a grading. */
@@ -43,8 +50,10 @@ export const rowSizeOf = ({ session }: Grading): number => session.rowSize ?? de
 /** The entrants of a grading who have a firm place in one of its categories. @throws Unavailable */
 export async function readEntrants(store: Readable, { form }: Grading): Promise<Entrant[]> {
   const { records } = await store.as(reader).query(entrants, { where: { form: form.key } })
-  return records.filter(({ choices = [] }) => choices.some(({ state }) => state === 'place'))
+  return records.filter((entrant) => isPlaced(entrant))
 }
+export const isPlaced = ({ choices = [] }: { choices?: readonly Pick<Choice, 'state'>[] | undefined }): boolean =>
+  choices.some(({ state }) => state === 'place')
 
 /** An entrant as a candidate. For a member by proven number, the last grade in the register's history may be too recent. */
 export async function toCandidate(store: Readable, grading: Grading, entrant: Entrant): Promise<Candidate> {
@@ -65,17 +74,27 @@ export async function readCandidates(store: Readable, grading: Grading): Promise
 /** All marks of a grading. @throws Unavailable */
 export async function readMarks(store: Readable, session: string): Promise<Mark[]> {
   const { records } = await store.as(reader).query(gradingMarks, { where: { session } })
-  return records.map(
-    ({ key, entrant = '', result, grade, repeat, knows, examiner = '', examinerName = '', madeAt = '' }): Mark => ({
-      id: key,
-      entrant,
-      result: result ?? 'absent',
-      ...(grade && { grade }),
-      ...(repeat && { repeat: repeat.split(' ') as Part[] }),
-      knows: knows ? knows.split(' ') : [],
-      by: examiner,
-      name: examinerName,
-      madeAt,
-    }),
-  )
+  return records.map(toMark)
 }
+
+export const toMark = ({
+  key: id,
+  entrant = '',
+  result,
+  grade,
+  repeat,
+  knows,
+  examiner = '',
+  examinerName = '',
+  madeAt = '',
+}: Entry<typeof gradingMarks>): Mark => ({
+  id,
+  entrant,
+  result: result ?? 'absent',
+  ...(grade && { grade }),
+  ...(repeat && { repeat: repeat.split(' ') as Part[] }),
+  knows: knows ? knows.split(' ') : [],
+  by: examiner,
+  name: examinerName,
+  madeAt,
+})

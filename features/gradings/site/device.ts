@@ -40,6 +40,16 @@ function parse<Value>(text: string | null): Value | undefined {
   }
 }
 
+/** What a device has with an answer: what it lacked, beside what it had. */
+export const withAnswer = (before: ExamineAnswer | undefined, answer: ExamineAnswer): ExamineAnswer => ({
+  ...answer,
+  ...(before &&
+    !answer.isWhole && {
+      candidates: [...before.candidates, ...answer.candidates],
+      marks: [...before.marks, ...answer.marks],
+    }),
+})
+
 /** A mark of this device. `known`: the marks of the same candidate that the examiner sees, the newest last. */
 export const makeMark = (
   verdict: Verdict,

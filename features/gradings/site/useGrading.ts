@@ -15,6 +15,7 @@ import {
   makeMark,
   prepareOffline,
   readHeld,
+  withAnswer,
 } from './device.ts'
 
 /** How often an open page asks what others have marked. */
@@ -43,6 +44,8 @@ export function useGrading() {
   const place = useRef<string>(undefined)
   /** What a browser that keeps nothing holds until the page is closed. */
   const memory = useRef<Held>({ answer: undefined, unsent: [] })
+  /** What has arrived of an answer in several parts. It is shown and kept when it is complete. */
+  const incomplete = useRef<ExamineAnswer>(undefined)
   const running = useRef(false)
   /** The link opens something, as far as is known: nothing is sent otherwise. */
   const isOpen = useRef(true)
@@ -61,14 +64,17 @@ export function useGrading() {
     running.current = true
     try {
       for (let more = true; more; ) {
-        const sent = read().unsent.slice(0, maxSent)
+        const { answer: known, unsent } = read()
+        const before = incomplete.current ?? known
+        const sent = unsent.slice(0, maxSent)
         setConnection((before) => ({ ...before, sending: true }))
         const content = new URLSearchParams({
           ...{ key: secretInAddress(), action: 'sync', clock: new Date().toISOString() },
           marks: JSON.stringify(sent.map(({ by, name, ...mark }) => mark)),
+          seen: before?.seen ?? '',
         })
         const posted = await postForm(localAddress(examinePath), content, { accept: 'application/json' })
-        const answer = posted?.status === 200 ? parseAnswer(posted.body) : undefined
+        const lacked = posted?.status === 200 ? parseAnswer(posted.body) : undefined
         if (!isOpen.current) return
         if (posted?.status === 404) {
           isOpen.current = false
@@ -77,8 +83,11 @@ export function useGrading() {
           if (read().unsent.length === 0 && place.current) forget(place.current)
           return setPhase('ended')
         }
-        if (!answer)
+        if (!lacked)
           return setConnection(({ at, failedAt = new Date() }) => ({ sending: false, failedAt, ...(at && { at }) }))
+        const answer = withAnswer(before, lacked)
+        incomplete.current = answer.more ? answer : undefined
+        if (answer.more) continue
         memory.current = {
           answer,
           unsent: memory.current.unsent.filter(({ id }) => !answer.received.includes(id)),

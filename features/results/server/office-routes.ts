@@ -47,7 +47,7 @@ const sheetBody = z.object({
   album: z.optional(line(200)),
   publication: z.optional(z.enum(['published', 'draft'])),
 })
-const keysBody = z.object({ keys: z.array(recordKey).check(z.maxLength(5000)) })
+const keysBody = z.object({ keys: z.array(recordKey).check(z.maxLength(10_000)) })
 
 /** The work of the office with the results of an event, for those who may read its entries. */
 export function officeRoutes(services: ResultServices): OfficeRoutes {

@@ -13,6 +13,8 @@ export type Prepare = (text: string, values: readonly Value[]) => { text: string
 
 type Known = StoredRecord & { list: string; idempotencyKey: string | null }
 type Change = { revision: number; write: Write; json: string | null; unpublished: boolean }
+/** Which data the changes of a record before a revision lose: some fields, by default all. */
+type Erasure = { list: string; key: string; before: number; fields?: readonly string[] }
 type Stored = Known & Omit<IndexKeys, 'unpublished'>
 /** What the batch has to write, and the records as it leaves them. */
 type State = {
@@ -23,8 +25,8 @@ type State = {
   changes: Change[]
   stored: Map<string, Stored>
   deleted: Map<string, Write>
-  /** Records whose history is erased, or removed altogether. */
-  erased: Map<string, Write>
+  /** What the history loses, and the records whose history is removed altogether. */
+  erased: Erasure[]
   forgotten: Map<string, Write>
 }
 
@@ -47,8 +49,8 @@ export class WriteBatch {
   constructor(client: Client, prepare: Prepare, head: number) {
     this.#client = client
     this.#prepare = prepare
-    const empty = { records: new Map(), created: new Map(), stored: new Map(), deleted: new Map(), erased: new Map() }
-    this.#state = { head, changes: [], forgotten: new Map(), ...empty }
+    const empty = { records: new Map(), created: new Map(), stored: new Map(), deleted: new Map() }
+    this.#state = { head, changes: [], erased: [], forgotten: new Map(), ...empty }
   }
 
   /** Reads what the groups need of the database. */
@@ -104,7 +106,10 @@ export class WriteBatch {
     const earlier = write.op === 'create' && write.idempotencyKey ? created.get(write.idempotencyKey) : undefined
     const current = records.get(idOf(write))
     const plan = planWrite(write, current, earlier)
-    if (plan.kind === 'nothing') return plan.written
+    if (plan.kind === 'nothing') {
+      this.#eraseFields(write, plan.erases, plan.written.revision)
+      return plan.written
+    }
     if (plan.kind === 'delete') return this.#delete(write, plan, current)
     if (write.check) {
       const neighbours = write.checksNeighbours ? await this.#readNeighbours(write, plan.keys.sortKey) : []
@@ -117,12 +122,10 @@ export class WriteBatch {
     const state = this.#state
     const id = idOf(write)
     const forgets = history === 'forgotten'
-    if (history !== 'kept') {
-      const ofOthers = state.changes.filter((change) => idOf(change.write) !== id)
-      const own = state.changes.filter((change) => idOf(change.write) === id)
-      state.changes = [...ofOthers, ...(forgets ? [] : own.map((change) => ({ ...change, json: null })))]
-      ;(forgets ? state.forgotten : state.erased).set(id, write)
-    }
+    if (forgets) {
+      state.changes = state.changes.filter((change) => idOf(change.write) !== id)
+      state.forgotten.set(id, write)
+    } else if (history === 'erased') this.#erase({ list: write.list, key: write.key, before: state.head + 1 })
     const revision = forgets ? state.head : this.#appendChange(write, null, unpublished)
     state.records.set(id, undefined)
     if (current && current.idempotencyKey !== null) state.created.delete(current.idempotencyKey)
@@ -131,11 +134,25 @@ export class WriteBatch {
     return { key: write.key, revision, data: {}, repeated: false }
   }
 
+  #eraseFields({ list, key }: Write, fields: readonly string[] = [], before: number) {
+    if (fields.length > 0) this.#erase({ list, key, before, fields })
+  }
+
+  #erase(erasure: Erasure) {
+    const state = this.#state
+    state.erased.push(erasure)
+    const isErased = ({ revision, write }: Change) => revision < erasure.before && idOf(write) === idOf(erasure)
+    state.changes = state.changes.map((change) =>
+      isErased(change) ? { ...change, json: withoutFields(change.json, erasure.fields) } : change,
+    )
+  }
+
   #store(write: Write, plan: Extract<Plan, { kind: 'store' }>, current: Known | undefined): Written {
     const { list, key } = write
     const { keys, json, data } = plan
     const state = this.#state
     const revision = this.#appendChange(write, json, plan.unpublished)
+    this.#eraseFields(write, plan.erases, revision)
     const ownKey = write.op === 'create' ? (write.idempotencyKey ?? null) : null
     const idempotencyKey = current ? current.idempotencyKey : ownKey
     const { sortKey, searchText, fieldKeys, indexedKeys, unpublished } = keys
@@ -171,30 +188,32 @@ export class WriteBatch {
 
   /** Whether the groups have written anything. */
   get isEmpty(): boolean {
-    const { changes, deleted } = this.#state
-    return changes.length === 0 && deleted.size === 0
+    const { changes, deleted, erased } = this.#state
+    return changes.length === 0 && deleted.size === 0 && erased.length === 0
   }
 
   /** Whether personal data was erased. */
   get erases(): boolean {
-    return this.#state.erased.size + this.#state.forgotten.size > 0
+    return this.#state.erased.length + this.#state.forgotten.size > 0
   }
 
   /** Writes what the groups have decided. `instance` and `number` are the row of `commits`. */
   async store(instance: string, number: number): Promise<void> {
     const { erased, forgotten, deleted } = this.#state
     const ofRecords = '(list, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))'
-    await this.#forEach(erased, `UPDATE changes SET data = NULL WHERE ${ofRecords} AND data IS NOT NULL`)
-    await this.#forEach(forgotten, `DELETE FROM changes WHERE ${ofRecords}`)
-    await this.#forEach(deleted, `DELETE FROM records WHERE ${ofRecords}`)
+    const whole = erased.filter(({ fields }) => !fields)
+    await this.#forEach(whole, `UPDATE changes SET data = NULL WHERE ${ofRecords} AND data IS NOT NULL`)
+    for (const { list, key, before, fields } of erased)
+      if (fields) await this.#query(eraseFieldsSql, [list, key, before, fields])
+    await this.#forEach([...forgotten.values()], `DELETE FROM changes WHERE ${ofRecords}`)
+    await this.#forEach([...deleted.values()], `DELETE FROM records WHERE ${ofRecords}`)
     if (this.erases) await countErasure(this.#client, erasedRecords)
     await this.#query(storeSql, this.#values(instance, number))
   }
 
-  async #forEach(records: Map<string, Write>, sql: string) {
-    if (records.size === 0) return
-    const writes = [...records.values()]
-    await this.#query(sql, [writes.map(({ list }) => list), writes.map(({ key }) => key)])
+  async #forEach(records: readonly Pick<Write, 'list' | 'key'>[], sql: string) {
+    if (records.length === 0) return
+    await this.#query(sql, [records.map(({ list }) => list), records.map(({ key }) => key)])
   }
 
   #values(instance: string, number: number): Value[] {
@@ -244,9 +263,16 @@ const copyOf = (state: State, writes: number): State =>
         changes: [...state.changes],
         stored: new Map(state.stored),
         deleted: new Map(state.deleted),
-        erased: new Map(state.erased),
+        erased: [...state.erased],
         forgotten: new Map(state.forgotten),
       }
+
+/** JSON data without fields, by default without anything. */
+function withoutFields(json: string | null, fields: readonly string[] | undefined): string | null {
+  if (json === null || !fields) return null
+  const kept = Object.entries(JSON.parse(json) as Data).filter(([name]) => !fields.includes(name))
+  return JSON.stringify(Object.fromEntries(kept))
+}
 
 /** The texts of each of the `indexedColumns` as an array. */
 export const indexedArrays = (keys: readonly Pick<IndexKeys, 'indexedKeys'>[]): (string | null)[][] =>
@@ -254,6 +280,8 @@ export const indexedArrays = (keys: readonly Pick<IndexKeys, 'indexedKeys'>[]): 
 /** The placeholders of these arrays, from this one on. */
 export const textArrays = (first: number): string => indexedColumns.map((_, at) => `$${first + at}::text[]`).join(', ')
 
+const eraseFieldsSql = `UPDATE changes SET data = (data::jsonb - $4::text[])::text
+  WHERE list = $1 AND key = $2 AND revision < $3::bigint AND data IS NOT NULL`
 const storeSql = `WITH new_changes AS (
     INSERT INTO changes (revision, list, key, data, actor, at, unpublished, batch)
     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::text[])),

@@ -359,12 +359,16 @@ export class SqliteEngine implements Engine {
     const idempotencyKey = write.op === 'create' ? write.idempotencyKey : undefined
     const current = this.#readRecord(list, key)
     const plan = planWrite(write, current, idempotencyKey ? this.#readByIdempotencyKey(idempotencyKey) : undefined)
-    if (plan.kind === 'nothing') return plan.written
+    if (plan.kind === 'nothing') {
+      this.#eraseFields(write, plan.erases, plan.written.revision)
+      return plan.written
+    }
     if (plan.kind === 'delete') return this.#delete(write, plan)
     const { data, json, keys } = plan
     const neighbours = () => this.#readNeighbours(list, key, keys.sortKey)
     write.check?.({ data, current: plan.current, neighbours })
     const revision = this.#appendChange(write, json, plan.unpublished)
+    this.#eraseFields(write, plan.erases, revision)
     if (current)
       this.#statement(`UPDATE records SET revision = ?, ${setIndexColumns}, data = ? WHERE list = ? AND key = ?`).run(
         revision,
@@ -385,14 +389,28 @@ export class SqliteEngine implements Engine {
     const { list, key } = write
     const forgets = history === 'forgotten'
     if (history !== 'kept') {
-      this.#log.noteErasure()
-      this.#cleaning.noteErasure()
+      this.#noteErasure()
       const erase = forgets ? 'DELETE FROM changes' : 'UPDATE changes SET data = NULL'
       this.#statement(`${erase} WHERE list = ? AND key = ?`).run(list, key)
     }
     const revision = forgets ? this.#readHead() : this.#appendChange(write, null, unpublished)
     this.#statement('DELETE FROM records WHERE list = ? AND key = ?').run(list, key)
     return { key, revision, data: {}, repeated: false }
+  }
+
+  /** Removes fields from the changes of a record before a revision. */
+  #eraseFields({ list, key }: Write, fields: readonly string[] = [], before: number) {
+    if (fields.length === 0) return
+    this.#noteErasure()
+    const paths = fields.map((field) => `$.${JSON.stringify(field)}`)
+    const sql = `UPDATE changes SET data = json_remove(data, ${paths.map(() => '?')})
+      WHERE list = ? AND key = ? AND revision < ?`
+    this.#statement(sql).run(...paths, list, key, before)
+  }
+
+  #noteErasure() {
+    this.#log.noteErasure()
+    this.#cleaning.noteErasure()
   }
 
   /** The data of the other records with this sort key. */

@@ -15,11 +15,16 @@ export type Measured = { name: string; cost: number; bytes: number; isCounted: b
 export class Costs {
   readonly #page: number
   readonly #perByte: number
+  readonly #unit: string
   readonly #measured = new Map<string, Measured>()
   #count = 0
 
-  /** Takes what each page costs when it is rendered (`pages`), and what reading a byte of a request may cost beside (`perByte`). */
-  constructor({ pages, perByte }: { pages: readonly number[]; perByte: number }) {
+  /**
+   * Takes what each page costs when it is rendered (`pages`), and what reading a byte of a request may cost beside (`perByte`). `unit`: of
+   * what is printed.
+   */
+  constructor({ pages, perByte, unit = 'pages' }: { pages: readonly number[]; perByte: number; unit?: string }) {
+    this.#unit = unit
     this.#page = [...pages].sort((a, b) => a - b)[Math.floor(pages.length / 2)]!
     this.#perByte = perByte
   }
@@ -36,7 +41,7 @@ export class Costs {
 
   /** The cost in median pages. */
   inPages({ cost }: Measured): string {
-    return `${(cost / this.#page).toFixed(1)} pages`
+    return `${(cost / this.#page).toFixed(1)} ${this.#unit}`
   }
 
   /** The requests that cost most, as lines of text. */

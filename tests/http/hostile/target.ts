@@ -58,10 +58,15 @@ const intendedRefusals = [
 
 export type Target = Awaited<ReturnType<typeof openTarget>>
 
-/** A server in a process of its own with a record in every list and a member of the staff for each role. */
-export async function openTarget({ builtSite, pages }: { builtSite: boolean; pages: readonly string[] }) {
+type TargetOptions = { builtSite: boolean; pages: readonly string[]; fill?: (dataDir: string) => Promise<void> }
+
+/**
+ * A server in a process of its own with a record in every list, and with what `fill` writes, and a member of the staff for each role.
+ */
+export async function openTarget({ builtSite, pages, fill }: TargetOptions) {
   const dataDir = folder('hostile')
   await prepareData(dataDir)
+  await fill?.(dataDir)
   const stepsPort = await freePort()
   const metricsToken = randomBytes(32).toString('base64url')
   const server = await startProcess(
@@ -125,6 +130,7 @@ export async function openTarget({ builtSite, pages }: { builtSite: boolean; pag
 
   return {
     server,
+    costOf,
     /** Measures what each page costs when it is rendered. The first two rounds load and compile its code. */
     async measurePages(): Promise<Costs> {
       const costs: number[] = []
