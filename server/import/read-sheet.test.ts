@@ -66,7 +66,8 @@ describe('a hostile file is answered apart from the server, and soon', { tags: '
     })
     expect(sheet!.rows).toHaveLength(99_001)
     expect(sheet!.rows.at(-1)).toMatchObject({ line: 899_002, cells: { length: 9, 8: 'x' } })
-    expect(turn).toBeLessThan(100)
+    // In one turn it would take seconds.
+    expect(turn).toBeLessThan(500)
   })
 })
 

@@ -72,7 +72,8 @@ test('a statement of 30,000 lines and many columns lets other requests run in be
     expect(await columnsOf(table, meanings)).toHaveLength(15)
     expect((await readCredits(table, meanings)).credits).toHaveLength(30_000)
   })
-  expect(turn).toBeLessThan(100)
+  // In one turn it would take more than a second.
+  expect(turn).toBeLessThan(500)
 })
 
 test('the same line has the same key in an overlapping statement, and two equal payments of a day have two', async () => {
