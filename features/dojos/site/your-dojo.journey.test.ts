@@ -81,7 +81,7 @@ test('a contact person on a phone without scripts changes Tuesday’s time, an e
   await expect(proposed).toContainText('17:00')
   expect(await axeViolationsAtBothSizes(page)).toEqual([])
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(reader.getByText('4:30 pm – 5:40 pm')).toBeVisible({ timeout: 2000 })
+  await expect(reader.getByText('4:30 pm – 5:40 pm')).toBeVisible()
   await openLink()
   await expect(keeper.getByText(/^Your change of .* is on the page\./)).toBeVisible()
 
