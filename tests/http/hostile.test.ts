@@ -142,7 +142,8 @@ describe('hostile requests [safety.28]', () => {
         forms = await fillToFullSize(dataDir)
       }
       const target = await openTarget({ builtSite: true, pages, fill })
-      await target.settle()
+      // What was filled in has consequences, which take minutes.
+      await vi.waitFor(() => target.settle(), { timeout: 1_200_000 })
       const costs = new Costs({ pages: [1e6], perByte: 0, unit: 'ms' })
       let client = 0
       // The first round loads and compiles the code.

@@ -15,7 +15,7 @@ test("the mission is headed with the short name and 's MISSION, and with less wh
 
 test.each([
   ['hi', 'SKAA का ध्येय', 'हमारा ध्येय'],
-  ['mr', 'SKAA चे ध्येय', 'आमचे ध्येय'],
+  ['mr', 'SKAA यांचे ध्येय', 'आमचे ध्येय'],
 ] as const)('in %s the mission is headed with the short name too', (language, named, unnamed) => {
   provideLanguage(() => language)
   expect(missionHeading({ shortName: 'SKAA' })).toBe(named)
