@@ -8,6 +8,7 @@ export const rows: FeatureRows = {
     GET  /api/entries/forms                401 200 403 200 403
     GET  /api/entries/forms/:form          401 404 403 404 403
     GET  /api/entries/forms/:form/csv      401 404 403 404 403
+    GET  /api/entries/forms/:form/people/:person/members 401 404 403 404 403
     POST /api/entries/forms/:form/enter    401 404 403 404 403
     POST /api/entries/forms/:form/withdraw 401 404 403 404 403
     POST /api/entries/forms/:form/merge    401 404 403 404 403
@@ -16,7 +17,7 @@ export const rows: FeatureRows = {
     POST /api/entries/mails/undo           401 422 403 422 403
     GET  /documents/entries/:paper         401 404 403 404 403
     POST /api/entries/papers/:paper        401 404 403 404 403`,
-  parameters: { form: [storedKey], paper: [storedKey] },
+  parameters: { form: [storedKey], paper: [storedKey], person: [storedKey] },
   bodies: {
     'POST /office/api/entries/forms/:form/enter': {
       json: {
