@@ -35,6 +35,6 @@ export const rows: FeatureRows = {
     'POST /office/api/gradings/:key/examine': { json: {} },
     'POST /office/api/gradings/:key/examiners/:examiner/link': { json: {} },
   },
-  forms: async () => [{ path: examinePath, fixed, fields: ['key', 'action', 'marks', 'clock'] }],
+  forms: async () => [{ path: examinePath, fixed, fields: ['key', 'action', 'marks', 'clock', 'seen'] }],
   fieldNames: { [examinePath]: examineLimits.fieldNames },
 }
