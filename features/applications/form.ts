@@ -157,7 +157,7 @@ export const defaultRetentionDays = 365
  * single language. The version includes the promised number of days, because it is part of the agreement.
  */
 export const notice = (retentionDays: number) => ({
-  version: `2026-11-28/${retentionDays}`,
+  version: `2026-11-30/${retentionDays}`,
   language: currentLanguage(),
 })
 

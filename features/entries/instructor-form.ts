@@ -30,4 +30,4 @@ export const promises = {
   photos: boolean(students.photos, personal),
 }
 /** The notice that the instructor has shown to the parents. A new wording in any language needs a new version. */
-export const studentsNotice = '2026-11-28/instructor'
+export const studentsNotice = '2026-11-30/instructor'

@@ -47,7 +47,9 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
   const [enabled] = useState(person !== undefined && !person.memberNumber)
   const path = `/entries/forms/${encodeURIComponent(view.form.key)}/people/${encodeURIComponent(key)}/members`
   const queryFn = () => request<MemberProposal[]>(path)
-  const { data: proposals = [] } = useQuery({ queryKey: [path], queryFn, staleTime: 0, enabled })
+  const { data = [] } = useQuery({ queryKey: [path], queryFn, staleTime: 0, enabled })
+  // A query that is not enabled has the data of the last one.
+  const proposals = enabled ? data : []
   const dojos = useNames(locations.name)
   const keyOfDojo = (name = '') => dojos.find((dojo) => normalizeText(dojo.name) === normalizeText(name))?.key ?? name
   const submit = async (event: FormEvent) => {

@@ -53,7 +53,7 @@ describe('a booking', () => {
     const { contact, ages, area } = aBooking
     expect(record).toEqual({
       ...{ contact, ages, area, consent: true, dojo: key, ...junior, to: '18:45' },
-      ...{ noticeVersion: '2026-11-29/90', noticeLanguage: 'en', isRead: false, suspect: false },
+      ...{ noticeVersion: '2026-11-30/90', noticeLanguage: 'en', isRead: false, suspect: false },
       sentAt: now().toISOString(),
     })
   })
