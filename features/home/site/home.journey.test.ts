@@ -71,7 +71,7 @@ test('the home page shows the specified texts, its sections in order, the counte
 
 test('the home page counts the dojos and leads to them in its language', async ({ page }) => {
   for (const { path, count, find, more } of [
-    { path: '/hi', count: '13 शहरों में 27 डोजो', find: 'अपने पास का डोजो खोजें', more: '9+ और देखिए' },
+    { path: '/hi', count: '13 शहरों में 27 डोजो', find: 'अपने पास का डोजो खोजें', more: '9+ और देखें' },
     { path: '/mr', count: '13 शहरांत 27 डोजो', find: 'आपल्या जवळचा डोजो शोधा', more: '9+ आणखी पाहा' },
   ]) {
     await page.goto(path)
