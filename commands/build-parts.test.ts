@@ -41,7 +41,8 @@ function createProject() {
     mkdirSync(dirname(path(name)), { recursive: true })
     writeFileSync(path(name), text)
   }
-  for (const name of [...copied, 'server/pages/built-parts.ts']) cpSync(join(project, name), path(name))
+  for (const name of [...copied, 'server/pages/built-parts.ts', 'server/runtime/lower-priority.ts'])
+    cpSync(join(project, name), path(name))
   write('commands/bundle.ts', bundle)
   write('package.json', '{"type":"module"}')
   for (const name of ['app/site/entry.tsx', 'site/styles/tokens.css', 'app/office/main.tsx', 'app/lists.ts'])

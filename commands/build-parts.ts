@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { completeMarker, failedMarker } from '../server/pages/built-parts.ts'
+import { lowerPriority } from '../server/runtime/lower-priority.ts'
 
 /** The site (its files for browsers and its renderer) and the office are built separately, so that the site need not wait. */
 export type Part = 'site' | 'office'
@@ -69,8 +69,7 @@ export function buildInBackground(part: Part) {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  // A user may not raise the priority of what `nice` has started with a lower one.
-  if (child.pid) setPriority(child.pid, Math.max(backgroundPriority, getPriority()))
+  if (child.pid) lowerPriority(child.pid, backgroundPriority)
   child.unref()
 }
 

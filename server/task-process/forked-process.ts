@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
-import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
+import { lowerPriority } from '../runtime/lower-priority.ts'
 import { findOwnUser } from './own-user.ts'
 import type { Connect } from './task-process.ts'
 
@@ -82,13 +82,5 @@ function processorMs(pid: number | undefined): number {
     return (Number(fields[11]) + Number(fields[12])) * tickMs
   } catch {
     return performance.now()
-  }
-}
-
-function lowerPriority(pid: number, niceness: number) {
-  try {
-    setPriority(pid, niceness)
-  } catch {
-    // The process has ended already. Its exit event says so.
   }
 }

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { Socket } from 'node:net'
-import { getPriority, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { lowerPriority } from '../runtime/lower-priority.ts'
 import { onMessages, sendMessage } from './message-frames.ts'
 
 // node service-program.ts PROGRAM: runs a program of tasks (task-program.ts) for the one server at the other end of its standard
@@ -23,9 +23,8 @@ socket.on('error', end)
 socket.on('close', end)
 
 function start({ niceness }: ServiceStart): Worker {
-  // Linux has a priority for each thread, and new ones inherit it. A user may not raise that of what `nice` has started.
-  if (niceness > getPriority())
-    for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), niceness)
+  // Linux has a priority for each thread, and new ones inherit it.
+  if (niceness > 0) for (const thread of readdirSync('/proc/self/task')) lowerPriority(Number(thread), niceness)
   const tasks = new Worker(resolve(process.argv[2]!))
   tasks.on('message', (response) => sendMessage(socket, response))
   setInterval(() => {

@@ -23,6 +23,7 @@ import {
   type Typed,
 } from '../entry-form.ts'
 import { entryPapers } from '../entry-papers.ts'
+import type { Choice } from '../places.ts'
 import { followPlaces, placesOf } from './entry-book.ts'
 
 /** A category that somebody is in. `number`: the place on the waiting list. `until`: an ISO timestamp. */
@@ -65,7 +66,7 @@ export async function readEntryView(store: Store, entry: EventEntry, now: Date):
   const { open, people } = await readSent(store, entry, now)
   const { form, event, state } = open
   const [line, papers, fees] = await Promise.all([
-    readLine(store, form.key),
+    readLine(store, form.key, people),
     readPapers(store, open, people),
     readFees(store, aboutRecord(entries, entry.key)),
   ])
@@ -89,10 +90,11 @@ export async function readEntryView(store: Store, entry: EventEntry, now: Date):
   }
 }
 
-/** Everybody who waits for the event. */
-async function readLine(store: Store, form: string) {
-  const places = placesOf(await followPlaces(store).readNow(), form)
-  return places.flatMap(({ choices }) => choices.filter(({ state }) => state === 'waiting'))
+/** Everybody who waits for the event, when one of these people does. */
+async function readLine(store: Store, form: string, people: readonly Entrant[]) {
+  const waiting = (choices: readonly Choice[] = []) => choices.filter(({ state }) => state === 'waiting')
+  if (people.every(({ choices }) => waiting(choices).length === 0)) return []
+  return placesOf(await followPlaces(store).readNow(), form).flatMap(({ choices }) => waiting(choices))
 }
 
 async function readPapers(store: Store, { form }: OpenForm, people: readonly Entrant[]) {
