@@ -66,10 +66,12 @@ export function createApp(services: Services, parts: Parts) {
   // Requests under /office that no office route answers, for example a POST to an unknown path.
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, noStore))
   app.use(leadFromStrayMarks)
-  // The page after a form is made anew for each request that brings the secret of the new private link. It is never refused.
+  // The page after a form is made anew for each request that brings the secret of the new private link. It is shown once at least.
   app.use((context, next) => {
     const address = clientAddress(context, services.settings.trustedProxies)
-    return sentSecret(context) ? services.budget.measure('page of a record', address, next) : next()
+    if (!sentSecret(context)) return next()
+    services.budget.require(address, { mayOwe: true })
+    return services.budget.measure('page of a record', address, next)
   })
   for (const routes of parts.features) app.route('/', routes)
   app.route('/', parts.discovery)

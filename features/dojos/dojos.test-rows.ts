@@ -28,7 +28,7 @@ export const rows: FeatureRows = {
     DojoContact -  - rae rae
     DojoLink    s  s s   s
     DojoChange  w  - re  re
-    NoticeSubscription s re - re`,
+    NoticeSubscription ws re - re`,
   addresses: `
     /locations      … Location
     /locations.json Location

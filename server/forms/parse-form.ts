@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { type FormSlot, FormTooSlow } from './form-slots.ts'
 
@@ -57,6 +57,13 @@ export class FormAnswered extends Error {
 /** Answers a form by the key of its private link alone, as soon as this has arrived; undefined when the form is to be read. */
 export type AnswerByKey = (key: string) => Promise<Response | undefined>
 
+/** `slot`: ends a form that is too slow. `measure`: runs the work of parsing. `answerByKey`: what stands after the key waits for it. */
+export type FormReading = {
+  slot?: Pick<FormSlot, 'signal' | 'received'>
+  measure?: (work: () => void) => Promise<void>
+  answerByKey?: AnswerByKey | undefined
+}
+
 /** How large a form may be: as it announces, but not beyond its limit. */
 export function expectedBytes({ headers }: Request, { maxBytes }: FormSizeLimits): number {
   const announced = headers.get('content-length')
@@ -65,8 +72,7 @@ export function expectedBytes({ headers }: Request, { maxBytes }: FormSizeLimits
 
 /**
  * Parses a form while it arrives (urlencoded or multipart, RFC 7578). It discards the content of a file above its limit
- * but counts it, so that the other fields still arrive. It ignores fields and files that `sizeLimits` does not name. `answerByKey`: see
- * there; what stands after the key waits for it.
+ * but counts it, so that the other fields still arrive. It ignores fields and files that `sizeLimits` does not name.
  * @throws FormAnswered
  * @throws FormTooSlow or FormCutOff when the slot ends the form
  * @throws FormTooLarge as soon as the size is known: from Content-Length before reading, otherwise while reading
@@ -75,15 +81,14 @@ export function expectedBytes({ headers }: Request, { maxBytes }: FormSizeLimits
 export async function parseForm(
   request: Request,
   sizeLimits: FormSizeLimits,
-  slot?: Pick<FormSlot, 'signal' | 'received'>,
-  answerByKey?: AnswerByKey,
+  reading: FormReading = {},
 ): Promise<ParsedForm> {
   if (Number(request.headers.get('content-length') ?? 0) > sizeLimits.maxBytes)
     throw new FormTooLarge(sizeLimits.maxBytes)
   if (!request.body) return { fields: new Map(), files: new Map() }
   const body = Readable.fromWeb(request.body as never)
   try {
-    return await parseBody(body, request.headers.get('content-type') ?? '', sizeLimits, slot, answerByKey)
+    return await parseBody(body, request.headers.get('content-type') ?? '', sizeLimits, reading)
   } catch (error) {
     body.destroy()
     throw [FormTooLarge, FormTooSlow, FormCutOff, FormAnswered].some((kind) => error instanceof kind)
@@ -102,8 +107,7 @@ function parseBody(
   body: Readable,
   contentType: string,
   sizeLimits: FormSizeLimits,
-  slot: Pick<FormSlot, 'signal' | 'received'> | undefined,
-  answerByKey: AnswerByKey | undefined,
+  { slot, measure = async (work) => work(), answerByKey }: FormReading,
 ): Promise<ParsedForm> {
   const { maxBytes, maxFieldBytes, fieldNames, maxFileBytes } = sizeLimits
   const form: ParsedForm = { fields: new Map(), files: new Map() }
@@ -123,15 +127,20 @@ function parseBody(
     // The parser would go through all the others and say nothing: a minute of processor time for 40 MB of empty parts.
     for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
       parser.on(limit, () => reject(new Error('There are too many fields')))
+    const measured = new Writable({
+      write: (chunk, _, done) => void measure(() => void parser.write(chunk, done)),
+      final: (done) => void measure(() => void parser.end(done)),
+    })
+    measured.on('error', reject)
     let isKeyKnown = answerByKey === undefined
     parser.on('field', (name, value) => {
       if (names.has(name)) form.fields.set(name, value)
-      if (name !== 'key' || !answerByKey || isKeyKnown) return
+      if (name !== 'key' || value === '' || !answerByKey || isKeyKnown) return
       isKeyKnown = true
       // What has arrived with the key is one chunk at most.
-      body.unpipe(parser)
+      body.unpipe(measured)
       answerByKey(value)
-        .then((response) => (response ? reject(new FormAnswered(response)) : body.pipe(parser)))
+        .then((response) => (response ? reject(new FormAnswered(response)) : body.pipe(measured)))
         .catch(reject)
     })
     parser.on('file', (name, stream) => {
@@ -153,7 +162,7 @@ function parseBody(
     body.on('error', reject)
     const end = ({ reason }: AbortSignal) => reject(reason instanceof FormTooSlow ? reason : new FormCutOff(form))
     slot?.signal.addEventListener('abort', () => end(slot.signal), { once: true })
-    body.pipe(parser)
+    body.pipe(measured)
   })
 }
 

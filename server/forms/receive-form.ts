@@ -1,16 +1,16 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { clientAddress, networksOf, retryAfter, wideNetworkFactor } from '../http/client-address.ts'
-import { type CostBudget, OverBudget, type Wait } from '../http/cost-budget.ts'
+import { type CostBudget, OverBudget } from '../http/cost-budget.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
 import { type FormGroup, type FormSlot, FormSlots, FormTooSlow } from './form-slots.ts'
 import {
-  type AnswerByKey,
   expectedBytes,
   FormAnswered,
   FormCutOff,
+  type FormReading,
   type FormSizeLimits,
   FormTooLarge,
   MalformedForm,
@@ -50,8 +50,8 @@ export type RefusalWords<Words> = Record<Exclude<Refusal['reason'], 'limited'>, 
 export const wordsFor = <Words>(words: RefusalWords<Words>, refusal: Refusal): Words =>
   refusal.reason === 'limited' ? words.limited(refusal.wait) : words[refusal.reason]
 
-/** A form that has arrived. `submit` can leave its `slot` before it answers. `wait`: see `Wait`. */
-export type ReceivedForm = { form: ParsedForm; context: FormContext; address: string; slot: FormSlot; wait: Wait }
+/** A form that has arrived. `submit` can leave its `slot` before it answers. */
+export type ReceivedForm = { form: ParsedForm; context: FormContext; address: string; slot: FormSlot }
 type Answer = Response | Promise<Response>
 
 type FormRoute = {
@@ -96,7 +96,6 @@ export function createReceiveForm(services: {
         const wait = retryAfter(context, waitSeconds)
         return refuse(context, { reason: 'limited', status: 429, wait, ...(form && { form }) })
       }
-      const byKey = answerByKey && ((key: string) => budget.measure('form', address, () => answerByKey(context, key)))
       const waitSeconds = await count(address)
       if (waitSeconds > 0) return limited(waitSeconds)
       const slot = slots.enter(address, counted, expectedBytes(context.req.raw, sizeLimits))
@@ -104,23 +103,26 @@ export function createReceiveForm(services: {
         context.header('retry-after', '30')
         return refuse(context, { reason: 'busy', status: 503 })
       }
+      const measure = <T>(work: () => T | Promise<T>) => budget.measure('form', address, work)
+      const byKey = answerByKey && ((key: string) => measure(() => answerByKey(context, key)))
+      let form: ParsedForm | undefined
       try {
-        const form = await readForm(context, sizeLimits, slot, byKey)
-        if (form instanceof Response) return form
-        if ('reason' in form) return await refuse(context, form)
-        try {
-          budget.require(address)
-          if (!(await hasSpace(form, uploadSpace))) {
-            context.header('retry-after', String(noSpaceSeconds))
-            return await refuse(context, { reason: 'full', status: 503, form })
-          }
-          return await budget.measure('form', address, async (wait) =>
-            formSenders.run(address, () => submit({ form, context, address, slot, wait })),
-          )
-        } catch (error) {
-          if (error instanceof OverBudget) return await limited(error.waitSeconds, form)
-          throw error
+        // Reading costs time too. An address without points may send what it has typed once more, but not for ever.
+        budget.require(address, { mayOwe: true })
+        const read = await readForm(context, sizeLimits, { slot, measure, answerByKey: byKey })
+        if (read instanceof Response) return read
+        if ('reason' in read) return await refuse(context, read)
+        form = read
+        budget.require(address)
+        if (!(await hasSpace(form, uploadSpace))) {
+          context.header('retry-after', String(noSpaceSeconds))
+          return await refuse(context, { reason: 'full', status: 503, form })
         }
+        const received = { form, context, address, slot }
+        return await measure(() => formSenders.run(address, () => submit(received)))
+      } catch (error) {
+        if (error instanceof OverBudget) return await limited(error.waitSeconds, form)
+        throw error
       } finally {
         slot.leave()
       }
@@ -136,11 +138,10 @@ async function hasSpace({ files }: ParsedForm, uploadSpace: FormRoute['uploadSpa
 async function readForm(
   context: FormContext,
   sizeLimits: FormSizeLimits,
-  slot: FormSlot,
-  answerByKey: AnswerByKey | undefined,
+  { slot, ...reading }: FormReading & { slot: FormSlot },
 ): Promise<ParsedForm | Refusal | Response> {
   try {
-    const form = await parseForm(context.req.raw, sizeLimits, slot, answerByKey)
+    const form = await parseForm(context.req.raw, sizeLimits, { slot, ...reading })
     slot.finishReading()
     return form
   } catch (error) {

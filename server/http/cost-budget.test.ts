@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CostBudget, type CostKind, OverBudget } from './cost-budget.ts'
+import { CostBudget, type CostKind, OverBudget, waitUncharged } from './cost-budget.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -59,8 +59,8 @@ function measuredBudget() {
   const begin = (kind: CostKind, name = 'a') => {
     const ends = Promise.withResolvers<void>()
     const waits = Promise.withResolvers<void>()
-    const done = budget.measure(kind, name, async (wait) => {
-      if (kind === 'credential') await wait(() => waits.promise)
+    const done = budget.measure(kind, name, async () => {
+      if (kind === 'credential') await Promise.all([waits, waits].map(({ promise }) => waitUncharged(() => promise)))
       await ends.promise
     })
     const end = () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import { networksOf, wideNetworkFactor } from './client-address.ts'
 
@@ -30,10 +31,15 @@ export class OverBudget extends Error {
 /** Counts the points of answers in the metrics. */
 type ChargeCounter = { charged(kind: CostKind, points: number): void }
 
+/** How a measured request waits for somebody else. */
+const waits = new AsyncLocalStorage<<T>(work: () => Promise<T>) => Promise<T>>()
+
 /**
- * Waits for work of another process, or for somebody else. What this thread does meanwhile is not charged. @throws what the work throws
+ * Waits for work of another process, or for somebody else: what this thread does meanwhile is not charged to the request that waits.
+ * @throws what the work throws
  */
-export type Wait = <T>(work: () => Promise<T>) => Promise<T>
+export const waitUncharged = <T>(work: () => Promise<T>): Promise<T> => (waits.getStore() ?? run)(work)
+const run = <T>(work: () => Promise<T>) => work()
 
 /**
  * Limits what each address of visitors makes this thread work for answers that no cache has. Each process counts by itself, because its
@@ -60,10 +66,10 @@ export class CostBudget {
     this.#msPerPoint = windowMs / (formLimit * pointsPerForm)
   }
 
-  /** @throws OverBudget when the address has no points left */
-  require(address: string): void {
+  /** @throws OverBudget when the address has no points left, or owes as many as it may use at once (`mayOwe`) */
+  require(address: string, { mayOwe = false } = {}): void {
     const until = Math.max(...networksOf(address).map((network = '') => this.#until.get(network) ?? 0))
-    const waitMs = until - performance.now() - windowMs
+    const waitMs = until - performance.now() - (mayOwe ? 2 : 1) * windowMs
     if (waitMs >= 0) throw new OverBudget(Math.max(1, Math.ceil(waitMs / 1000)))
   }
 
@@ -82,17 +88,25 @@ export class CostBudget {
    * Runs the work and charges what it has cost: of whatever the thread does while several requests are measured, each pays an equal part. So
    * nothing is charged twice, and nobody pays for more than a part of a neighbour's heavy request. @throws what the work throws
    */
-  async measure<T>(kind: CostKind, address: string, work: (wait: Wait) => Promise<T>): Promise<T> {
-    let points = 0
-    const run = async <R>(by: 1 | -1, work: () => Promise<R>) => {
-      points -= by * this.#count(by)
+  async measure<T>(kind: CostKind, address: string, work: () => T | Promise<T>): Promise<T> {
+    let points = -this.#count(1)
+    let waiting = 0
+    let isOver = false
+    const wait = async <R>(waited: () => Promise<R>) => {
+      if (waiting++ === 0 && !isOver) points += this.#count(-1)
       try {
-        return await work()
+        return await waited()
       } finally {
-        points += by * this.#count(by === 1 ? -1 : 1)
+        if (--waiting === 0 && !isOver) points -= this.#count(1)
       }
     }
-    return run(1, () => work((waited) => run(-1, waited))).finally(() => this.charge(kind, address, points))
+    try {
+      return await waits.run(wait, work)
+    } finally {
+      if (waiting === 0) points += this.#count(-1)
+      isOver = true
+      this.charge(kind, address, points)
+    }
   }
 
   /** One more request is measured, or one fewer. What it pays is the growth of the returned number between both. */
@@ -113,7 +127,7 @@ export class CostBudget {
     this.require(address)
     if (kind !== 'pdf') return this.#pages.take(address, () => this.measure(kind, address, work))
     this.charge(kind, address, pointsOfPdf)
-    return this.#pdfs.take(address, work)
+    return waitUncharged(() => this.#pdfs.take(address, work))
   }
 }
 

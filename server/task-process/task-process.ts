@@ -1,3 +1,4 @@
+import { waitUncharged } from '../http/cost-budget.ts'
 import { createConcurrencyLimit } from '../runtime/concurrency-limit.ts'
 import type { Functions, TaskRequest, TaskResponse } from './task-program.ts'
 
@@ -115,7 +116,7 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
         this.#pending.set(id, pending)
         this.#send(pending)
       })
-    return new Promise((resolve, reject) => {
+    const ended = new Promise((resolve: (result: never) => void, reject) => {
       const stop = () => {
         reject(signal!.reason)
         if (pending && this.#pending.has(pending.request.id)) this.#stop(pending, signal!.reason)
@@ -124,7 +125,8 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
       this.#limit(work, { priority })
         .then(resolve, reject)
         .finally(() => signal?.removeEventListener('abort', stop))
-    }) as ReturnType<Tasks[Name]>
+    })
+    return waitUncharged(() => ended) as ReturnType<Tasks[Name]>
   }
 
   /** Ends the process at once. Calls in progress and those that wait are rejected; a later call starts it again. */

@@ -84,8 +84,8 @@ async function erasePerson(work: Work, item: Item) {
     const deleted = await work.client.send('DELETE', `${lists}/${item.list}/${item.key}`)
     if (deleted.status !== 200) return deleted
     const bin = await work.client.get('/office/api/deleted')
-    const entries = (bin.body.deleted ?? []) as { key: string; data: { name: string } }[]
-    const entry = entries.find(({ data }) => data.name.startsWith(`${item.token} `))
+    const entries = (bin.body.deleted ?? []) as { key: string; data: { name?: string } }[]
+    const entry = entries.find(({ data }) => data.name?.startsWith(`${item.token} `))
     const erased = entry && (await work.client.send('DELETE', `/office/api/deleted/${entry.key}`))
     if (erased?.status !== 200) throw new Error(`The entry in the recycle bin was not erased: ${erased?.status}`)
     return erased

@@ -16,6 +16,7 @@ import {
 import { ResultPages } from '../../../server/forms/result-pages.ts'
 import { submittedValues } from '../../../server/forms/submission.ts'
 import { retryAfter } from '../../../server/http/client-address.ts'
+import { waitUncharged } from '../../../server/http/cost-budget.ts'
 import type { Limits } from '../../../server/http/rate-limits.ts'
 import { requestId, withNumber } from '../../../server/http/request-id.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
@@ -145,14 +146,14 @@ export async function applicantRoutes(services: ApplicantServices) {
     receiveForm({
       counted: waitLimit,
       sizeLimits: changeSizeLimits,
-      async submit({ form, context, address, slot, wait }) {
+      async submit({ form, context, address, slot }) {
         // The wait for a change needs no slot.
         slot.leave()
         context.header('cache-control', 'no-store')
         const key = await findApplicationKey(services.store, keyOf(form), services.now())
         if (!key) return nothingHere(context)
         const version = form.fields.get('version') ?? ''
-        const result = await wait(() =>
+        const result = await waitUncharged(() =>
           changes.wait({ key, version, address, signal: context.req.raw.signal }, () =>
             readApplicantView(services, key),
           ),

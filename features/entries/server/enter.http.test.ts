@@ -267,6 +267,10 @@ describe('the private page of an entry', () => {
     expect((await act(key, 'paid', { bankReference: '1234 5678 9012' })).html).toContain('123456789012')
     expect((await act('7f3k-9mqa-t2xw-c8hd-5rvn-j6yp')).status).toBe(404)
     expect(JSON.stringify((await store.query(privateLinks)).records)).not.toContain(key.replaceAll('-', ''))
+    // Each request renders the page anew.
+    site.services.budget.charge('form', '127.0.0.1', 1e9)
+    const refused = await fetch(`${site.address}/entry?sent=1`, { headers: { cookie: `sent-link=${key}` } })
+    expect(refused.status).toBe(429)
   })
 
   test('of an event with the longest name is mailed with a subject that is cut', async () => {

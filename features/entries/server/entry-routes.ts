@@ -63,7 +63,14 @@ const tooLate = ({ form }: OpenForm): Said => ({
   refusal: say(messages.closedAt, { time: formatDateAndTime(form.closesAt ?? '') }),
 })
 
-type Request = { context: FormContext; key: string; entry: EventEntry; form: ParsedForm; chosen: string[] }
+type Request = {
+  context: FormContext
+  address: string
+  key: string
+  entry: EventEntry
+  form: ParsedForm
+  chosen: string[]
+}
 
 /** The page that the private link of a sender opens, and what it does. */
 export function entryRoutes(services: EntryPageServices) {
@@ -75,12 +82,12 @@ export function entryRoutes(services: EntryPageServices) {
     uploadSpace: services.uploadSpace,
     opensNothing: messages.opensNothing,
     closed: (text) => ({ entry: { state: 'closed', text } }),
-    async submit({ context, form, key, action }) {
+    async submit({ context, address, form, key, action }) {
       const entry = await findByLink(store, entries, key)
       if (!entry) return undefined
       const chosen = (form.fields.get('choice') ?? '').split('/')
       const run = Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : show
-      return run({ context, key: withDashes(readSecret(key)!), entry, form, chosen })
+      return run({ context, address, key: withDashes(readSecret(key)!), entry, form, chosen })
     },
   })
 
@@ -90,8 +97,10 @@ export function entryRoutes(services: EntryPageServices) {
       const unpaid = await noteBankReference(services, aboutRecord(entries, request.entry.key), typed)
       return show(request, unpaid === undefined ? {} : { unpaid })
     },
-    receipt: ({ context, entry, form }: Request) =>
-      answerReceipt(context, services, aboutRecord(entries, entry.key), form.fields.get('number') ?? ''),
+    receipt: (request: Request) => {
+      const number = request.form.fields.get('number') ?? ''
+      return answerReceipt(request, services, aboutRecord(entries, request.entry.key), number)
+    },
     take: (request: Request) => answerOffer(request, 'take'),
     'let go': (request: Request) => answerOffer(request, 'let go'),
     async mail(request: Request) {
@@ -112,14 +121,17 @@ export function entryRoutes(services: EntryPageServices) {
     const key = sentSecret(context)
     const entry = key && (await findByLink(store, entries, key))
     if (!entry) return next()
-    const form = { fields: new Map<string, string>(), files: new Map() }
-    return show({ context, key, entry, form, chosen: [] }, {}, true)
+    return show({ context, key, entry }, {}, true)
   })
   app.route('/', page.routes())
   return app
 
   /** Shows the entry as it is now. A refusal of any kind has the status 422. */
-  async function show({ context, key, entry: { key: stored } }: Request, said: Said = {}, isNew = false) {
+  async function show(
+    { context, key, entry: { key: stored } }: Pick<Request, 'context' | 'key' | 'entry'>,
+    said: Said = {},
+    isNew = false,
+  ) {
     const entry = await findByLink(store, entries, key)
     if (entry?.key !== stored) return page.answer(context, { entry: { state: 'gone' } })
     const view = await readEntryView(store, entry, now())

@@ -18,6 +18,7 @@ import { RequestError } from '../../../server/http/request-error.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
 import { type EraseServices, eraseRecords } from '../../../server/privacy/erase-record.ts'
+import { NotFound } from '../../../server/store/errors.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
 import { createDraftLink, prepareApplications } from '../../applications/server/drafts.ts'
 import { locations } from '../../dojos/locations.ts'
@@ -98,6 +99,7 @@ export function instructorRoutes(services: InstructorServices) {
     closed: (text) => ({ instructor: { state: 'closed', text } }),
     async answerByKey(context, key) {
       const opened = await open(context, key)
+      if (!opened) throw new NotFound(instructors.name, 'a private link')
       return opened instanceof Response ? opened : undefined
     },
     async submit(received) {
@@ -181,7 +183,7 @@ class Visit {
     if (action === 'sheet' || action === 'again') return this.begin(form, action)
     if (action === 'check' || action === 'enter') return this.check(form, action)
     const about = aboutRecord(entries, entryKey(this.instructor, form))
-    if (action === 'receipt') return answerReceipt(this.context, this.#services, about, this.field('number'))
+    if (action === 'receipt') return answerReceipt(this.#received, this.#services, about, this.field('number'))
     if (action !== 'paid') return this.event(form)
     const refusal = await noteBankReference(this.#services, about, this.field('bankReference'))
     return this.event(form, {}, { ...(refusal && { refusal }) })
@@ -238,11 +240,11 @@ class Visit {
     const bytes = this.sent.files.get('sheet')?.bytes
     if (!bytes)
       return { text: say(this.sent.files.has('sheet') ? outcomes.sheetTooLarge : outcomes.noSheet), isError: true }
-    const { context, address, slot, wait } = this.#received
+    const { context, address, slot } = this.#received
     // The wait for the spreadsheet needs no slot.
     slot.leave()
     try {
-      return await wait(() => readStudents(bytes, kind, { signal: context.req.raw.signal, visitor: address }))
+      return await readStudents(bytes, kind, { signal: context.req.raw.signal, visitor: address })
     } catch (error) {
       if (error instanceof OverBudget) {
         const wait = retryAfter(context, error.waitSeconds)

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { mail } from '../../../lists/system/mail.ts'
 import { privateLinks } from '../../../lists/system/private-links.ts'
+import { OverBudget } from '../../../server/http/cost-budget.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
@@ -345,12 +346,16 @@ describe('entering students', () => {
   })
 
   test('takes note of the bank’s reference, and gives out no receipt of others', async () => {
-    const { send, upload, store } = await withInstructor()
+    const { site, send, upload, store } = await withInstructor()
     await send({ ...fieldsOf((await upload(sheetOf(student(1)))).html), agreed: 'on', action: 'enter' })
     expect((await send({ action: 'paid', bankReference: 'x' })).html).toContain('no reference of a bank')
     await send({ action: 'paid', bankReference: '4071 2233 4455' })
     expect((await store.query(fees)).records[0]!.bankReference).toBe('407122334455')
     expect((await send({ action: 'receipt', number: '2026-27/0001' })).status).toBe(404)
+    const fee = (await store.query(fees)).records[0]!
+    await store.update(fees, fee.key, { receipt: '2026-27/0001' }, fee.revision)
+    vi.spyOn(site.services.budget, 'run').mockRejectedValue(new OverBudget(9))
+    expect((await send({ action: 'receipt', number: '2026-27/0001' })).status).toBe(429)
   })
 })
 
@@ -394,19 +399,20 @@ describe('the private link of an instructor', () => {
     expect(answers.every(({ html }) => html.includes('must confirm that we know you'))).toBe(true)
     for (const [prefix, words] of Object.entries({ '/hi': 'हम आपको जानते हैं', '/mr': 'आम्ही आपल्याला ओळखतो' }))
       expect((await sendPlain(site, prefix + path, { key })).html).toContain(words)
-    // What stands after the key never arrives; and a form does not choose between two keys.
+    // What stands after the key never arrives, also after one that opens nothing; and a form does not choose between two keys.
     const field = (value: string) => `--x\r\ncontent-disposition: form-data; name="key"\r\n\r\n${value}\r\n`
     const headers = { origin: site.address, 'content-type': 'multipart/form-data; boundary=x' }
-    const request = httpRequest(site.address + path, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': '900000' },
-    })
-    request
-      .on('error', () => undefined)
-      .write(`${field(key)}--x\r\ncontent-disposition: form-data; name="sheet"; filename="a"\r\n\r\n`)
-    const [early] = (await once(request, 'response')) as [IncomingMessage]
-    request.destroy()
-    expect(early.statusCode).toBe(403)
+    const statusBeforeTheRest = async (first: string) => {
+      const options = { method: 'POST', headers: { ...headers, 'content-length': '900000' } }
+      const request = httpRequest(site.address + path, options)
+      request
+        .on('error', () => undefined)
+        .write(`${field(first)}--x\r\ncontent-disposition: form-data; name="sheet"; filename="a"\r\n\r\n`)
+      const [early] = (await once(request, 'response')) as [IncomingMessage]
+      request.destroy()
+      return early.statusCode
+    }
+    expect([await statusBeforeTheRest(key), await statusBeforeTheRest('a key that opens nothing')]).toEqual([403, 404])
     const aPerson = { name: 'Other', email: 'other@example.org', known: true, createdAt: '2027-03-01T00:00:00.000Z' }
     const { key: other } = await store.create(instructors, aPerson)
     const theirs = (await renewLink(services, { key: other, language: 'en' })).split('#')[1]!

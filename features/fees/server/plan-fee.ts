@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { systemActor } from '../../../lists/access.ts'
 import { type Language, say } from '../../../lists/language.ts'
+import type { CostBudget } from '../../../server/http/cost-budget.ts'
 import type { LeasedStore, Reader } from '../../../server/store/contract.ts'
 import { repeatOnRace, type Writes } from '../../../server/store/write-together.ts'
 import { readBankReference } from '../bank-references.ts'
@@ -153,13 +154,13 @@ export async function noteBankReference(
  * when there is no such receipt for this record. @throws Unavailable
  */
 export async function answerReceipt(
-  context: Context,
-  services: ReceiptServices,
+  { context, address }: { context: Context; address: string },
+  services: ReceiptServices & { budget: Pick<CostBudget, 'run'> },
   about: string,
   number: string,
 ): Promise<Response | undefined> {
   const known = await feesAbout(services.store.as(feeActor), about)
   const fee = number ? known.find(({ receipt }) => receipt === number) : undefined
   if (!fee) return undefined
-  return answerPdf(context, await drawReceipt(services, number), number)
+  return answerPdf(context, await services.budget.run('pdf', address, () => drawReceipt(services, number)), number)
 }

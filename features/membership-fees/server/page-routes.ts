@@ -44,7 +44,7 @@ export function feePageRoutes(services: FeePageServices) {
       const about = aboutRecord(registeredMembers, member.key)
       if (action === 'card') return pdf(context, await budget.run('pdf', address, () => cardsOf(services, [member])))
       const number = action === 'receipt' ? form.fields.get('number') : undefined
-      if (number) return budget.run('pdf', address, () => answerReceipt(context, services, about, number))
+      if (number) return answerReceipt({ context, address }, services, about, number)
       const refusal =
         action === 'paid' ? await noteBankReference(services, about, form.fields.get('bankReference') ?? '') : undefined
       return show(context, key, member, refusal)
