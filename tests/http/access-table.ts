@@ -12,7 +12,7 @@ import type { Caller } from './fixtures/office.ts'
 const kitLists = `
 MailTemplate     -   r    -    rae
 Mail             s   rws  s    rws
-Viewing          -   s    -    rs
+Viewing          -   s    -    rs   s
 Erasure          -   rs   -    rs
 PictureQueue     s   s    rs   rs
 PrivateLink      s   s    s    s
