@@ -36,7 +36,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongFilesFirst },
     globalSetup: ['tests/fixtures/folders-in-memory.ts', 'tests/fixtures/postgres/global-setup.ts'],
-    setupFiles: ['tests/fixtures/compare-bytes.ts', 'tests/fixtures/request-language.ts'],
+    setupFiles: ['tests/fixtures/compare-bytes.ts', 'tests/fixtures/shared-process.ts'],
     tags: [{ name: 'full', description: 'Runs in the full run only (npm test -- --full).' }],
     restoreMocks: true,
     unstubGlobals: true,

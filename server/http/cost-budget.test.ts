@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CostBudget, type CostKind, OverBudget, waitUncharged } from './cost-budget.ts'
+import { waitUncharged } from '../runtime/uncharged-waits.ts'
+import { CostBudget, type CostKind, OverBudget } from './cost-budget.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
+import { runCharged, waitUncharged } from '../runtime/uncharged-waits.ts'
 import { networksOf, wideNetworkFactor } from './client-address.ts'
 
 /**
@@ -30,16 +30,6 @@ export class OverBudget extends Error {
 
 /** Counts the points of answers in the metrics. */
 type ChargeCounter = { charged(kind: CostKind, points: number): void }
-
-/** How a measured request waits for somebody else. */
-const waits = new AsyncLocalStorage<<T>(work: () => Promise<T>) => Promise<T>>()
-
-/**
- * Waits for work of another process, or for somebody else: what this thread does meanwhile is not charged to the request that waits.
- * @throws what the work throws
- */
-export const waitUncharged = <T>(work: () => Promise<T>): Promise<T> => (waits.getStore() ?? run)(work)
-const run = <T>(work: () => Promise<T>) => work()
 
 /**
  * Limits what each address of visitors makes this thread work for answers that no cache has. Each process counts by itself, because its
@@ -101,7 +91,7 @@ export class CostBudget {
       }
     }
     try {
-      return await waits.run(wait, work)
+      return await runCharged(wait, work)
     } finally {
       if (waiting === 0) points += this.#count(-1)
       isOver = true

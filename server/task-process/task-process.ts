@@ -1,5 +1,5 @@
-import { waitUncharged } from '../http/cost-budget.ts'
 import { createConcurrencyLimit } from '../runtime/concurrency-limit.ts'
+import { waitUncharged } from '../runtime/uncharged-waits.ts'
 import type { Functions, TaskRequest, TaskResponse } from './task-program.ts'
 
 /** The errors with which a task ends when its function does not return a result. */
