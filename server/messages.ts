@@ -25,7 +25,7 @@ export const oneMomentTitle = message({
   hi: 'एक क्षण | कराटे क्लास',
   mr: 'कृपया थोडे थांबा | कराटे क्लास',
 })
-export const oneMoment = message({ en: 'One moment', hi: 'कृपया थोडे थांबा', mr: 'एक क्षण' })
+export const oneMoment = message({ en: 'One moment', hi: 'एक क्षण', mr: 'कृपया थोडे थांबा' })
 export const siteUnavailable = message({
   en: 'The site has a problem at the moment. Please try again in a minute.',
   hi: 'वेबसाइट में अभी कुछ समस्या है। कृपया एक मिनट बाद फिर कोशिश करें।',

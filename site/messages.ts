@@ -172,7 +172,7 @@ export const kindOfFile = message({
 })
 export const makeSmaller = message({ en: 'Make it smaller', hi: 'छोटा करें', mr: 'लहान करा' })
 export const makeJpeg = message({ en: 'Make it a JPEG', hi: 'JPEG बनाएँ', mr: 'JPEG बनवा' })
-export const oneMoment = message({ en: 'One moment...', hi: 'कृपया थोडे थांबा...', mr: 'एक क्षण...' })
+export const oneMoment = message({ en: 'One moment...', hi: 'एक क्षण...', mr: 'कृपया थोडे थांबा...' })
 export const useThisPicture = message({
   en: 'Use this picture as “{label}”?',
   hi: 'क्या “{label}” के लिए यही चित्र रखें?',

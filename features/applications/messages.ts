@@ -335,7 +335,7 @@ export const eventFields = {
   application: message({ en: 'Application', hi: 'आवेदन', mr: 'अर्ज' }),
   kind: message({ en: 'What happened', hi: 'क्या हुआ', mr: 'काय झाले' }),
   text: message({ en: 'Text', hi: 'पाठ', mr: 'मजकूर' }),
-  picture: message({ en: 'Picture', hi: 'फोटो', mr: 'चित्र' }),
+  picture: message({ en: 'Picture', hi: 'चित्र', mr: 'फोटो' }),
   answerBy: message({ en: 'Answer by', hi: 'उत्तर की अंतिम तारीख', mr: 'उत्तराची अंतिम तारीख' }),
   officer: message({ en: 'Officer', hi: 'अधिकारी', mr: 'अधिकारी' }),
   member: message({ en: 'Member', hi: 'सदस्य', mr: 'सदस्य' }),

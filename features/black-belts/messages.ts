@@ -131,7 +131,7 @@ export const danAStep = message({ en: '{dan}, a step', hi: '{dan}, एक सी
 export const examination = message({ en: 'Examination', hi: 'परीक्षा', mr: 'परीक्षा' })
 export const earlierGrades = message({ en: 'Earlier grades', hi: 'पहले के ग्रेड', mr: 'आधीचे ग्रेड' })
 export const portraitOf = message({ en: 'Portrait of {name}', hi: '{name} का चित्र', mr: '{name} यांचा फोटो' })
-export const shitoRyuKarate = message({ en: 'Shito-ryu Karate', hi: 'शितो-ऱ्यू कराटे', mr: 'शितो-र्यू कराटे' })
+export const shitoRyuKarate = message({ en: 'Shito-ryu Karate', hi: 'शितो-र्यू कराटे', mr: 'शितो-ऱ्यू कराटे' })
 export const inRegisterAsOf = message({
   en: '{inRegister} as of {day}',
   hi: '{day} को {inRegister}',

@@ -176,7 +176,7 @@ export const distinct = {
     hi: 'प्रतिभागी जो दो अलग व्यक्ति हैं',
     mr: 'वेगळ्या व्यक्ती असलेले सहभागी',
   }),
-  one: message({ en: 'One', hi: 'एक व्यक्ती', mr: 'एक' }),
+  one: message({ en: 'One', hi: 'एक', mr: 'एक व्यक्ती' }),
   other: message({ en: 'Other', hi: 'दूसरे', mr: 'दुसरी व्यक्ती' }),
 }
 export const duplicates = {
