@@ -9,10 +9,6 @@ const latinMarks = /[\u0300-\u036f]/g
 export const normalizeText = (text: string) =>
   toComparable(text.normalize('NFKD')).replace(latinMarks, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Returns the normalized text of a record that a search covers. */
-export const searchText = (list: List, data: Record<string, unknown>) =>
-  list.search.map((name) => normalizeText(String(data[name] ?? ''))).join('\n')
-
 // Sorts after every other text, also in UTF-8, where an emoji sorts after \uffff.
 const last = '\u{10ffff}'
 
