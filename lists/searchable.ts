@@ -45,12 +45,12 @@ Shimla, Simla, शिमला, सिमला
 Guwahati, Gauhati, गुवाहाटी, गौहाटी
 Odisha, Orissa, ओडिशा, उड़ीसा`
 
-const shortVowels: Readonly<Record<string, string>> = { ई: 'इ', ऊ: 'उ', 'ी': 'ि', 'ू': 'ु', अॅ: 'ॲ' }
-const spellings = /अॅ|[ईऊीू\u093c]/g
+const shortVowels: Readonly<Record<string, string>> = { ई: 'इ', ऊ: 'उ', 'ी': 'ि', 'ू': 'ु' }
+const spellings = /[ईऊीू\u093c]/g
 
 /** A normalized text in which spellings of one word in Devanagari are alike: `कोथरूड` and `कोथरुड`, `ज़िला` and `जिला`. */
 const foldSpellings = (text: string): string =>
-  normalizeText(text).replace(spellings, (letters) => shortVowels[letters] ?? '')
+  normalizeText(text).replace(spellings, (letter) => shortVowels[letter] ?? '')
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 

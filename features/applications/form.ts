@@ -129,8 +129,15 @@ const sections = { applicant, dojo, karate }
 export const consentFields = {
   underage: boolean(messages.consentLabels.underage, personal),
   guardianName: text(messages.consentLabels.guardianName, { ...personal, optional: true }),
-  guardianConsent: boolean(messages.consentLabels.guardianConsent, personal),
-  consent: boolean(messages.consentLabels.consent, { readableBy: reviewers, immutable: true }),
+  guardianConsent: boolean(messages.consentLabels.guardianConsent, {
+    ...personal,
+    alsoCalled: ['मी आई, वडील किंवा पालक आहे आणि मी संमत आहे'],
+  }),
+  consent: boolean(messages.consentLabels.consent, {
+    readableBy: reviewers,
+    immutable: true,
+    alsoCalled: ['मी संमत आहे'],
+  }),
 }
 
 /** The fields and pictures of the three sections. */

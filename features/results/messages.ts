@@ -33,7 +33,7 @@ export const rank = message({ en: 'Place (1 to 3)', hi: 'स्थान (1 स�
 export const dojo = message({ en: 'Dojo', hi: 'डोजो', mr: 'डोजो' })
 export const category = message({ en: 'Category', hi: 'वर्ग', mr: 'गट' })
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
-export const consent = message({ en: 'Name for visitors', hi: 'परिणामों में नाम', mr: 'लोकांना दिसणारे नाव' })
+export const consent = message({ en: 'Name for visitors', hi: 'परिणामों में नाम', mr: 'निकालांतील नाव' })
 export const consentNames = {
   given: message({
     en: 'shown: the adult, or the guardian, allowed exactly this',
