@@ -161,10 +161,10 @@ export const defaultRetentionDays = 365
 
 /**
  * The privacy notice that applicants agree to, in the language in which they read it. A new wording needs a new version, also one of a
- * single language. The version includes the promised number of days, because it is part of the agreement.
+ * single language (docs/notices). The version includes the promised number of days, because it is part of the agreement.
  */
 export const notice = (retentionDays: number) => ({
-  version: `2026-11-28/${retentionDays}`,
+  version: `2026-11-30/${retentionDays}`,
   language: currentLanguage(),
 })
 

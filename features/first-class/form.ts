@@ -33,8 +33,8 @@ export const consent = boolean(messages.consent, {
   ],
 })
 
-/** The privacy notice that visitors agree to. A new wording in any language needs a new version. */
-export const agreedNotice = () => ({ noticeVersion: `2026-11-29/${keptDays}`, noticeLanguage: currentLanguage() })
+/** The privacy notice that visitors agree to. A new wording in any language needs a new version (docs/notices). */
+export const agreedNotice = () => ({ noticeVersion: `2026-11-30/${keptDays}`, noticeLanguage: currentLanguage() })
 
 /** A number of WhatsApp has at least ten digits, with the code of a country at most fifteen (ITU-T E.164). */
 const isPhone = (contact: string) =>

@@ -174,7 +174,7 @@ export const noticeTexts = {
   howLong: message({
     en: 'At most {days} days. Then it is erased.',
     hi: 'अधिक से अधिक {days} दिन। फिर मिटा दिया जाता है।',
-    mr: 'जास्तीत जास्त {days} दिवस. मग पुसले जाते.',
+    mr: 'जास्तीत जास्त {days} दिवस. मग पुसून टाकले जाते.',
   }),
   rights: message({
     en: 'You can withdraw your consent and have everything erased at any time, with the private link that you get after sending. Ask us to see or correct it. If we do not help, you can complain to the Data Protection Board of India.',

@@ -232,7 +232,7 @@ describe('the entry form of an event', () => {
       'Weight and date of birth are erased 30 days after the event, the rest after two years',
     )
     await send({ ...tara(), ...guardian }, `/hi${path}`)
-    expect((await store.query(entries)).records).toMatchObject([{ language: 'hi', noticeVersion: '2026-11-28' }])
+    expect((await store.query(entries)).records).toMatchObject([{ language: 'hi', noticeVersion: '2026-11-30' }])
   })
 })
 
