@@ -1,4 +1,5 @@
 import { systemActor } from '../../lists/access.ts'
+import { currentLanguage } from '../../lists/language.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import {
   aboutStaff,
@@ -17,6 +18,7 @@ import type { StaffUser } from '../staff/users.ts'
 import { associationInSentences } from '../store/association-name.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
+import { writeIn } from './mail-language.ts'
 import { documentAlert, invitationMail, passwordMail, phraseNotice } from './office-mails.ts'
 import { completeWorkMail } from './work-mails.ts'
 
@@ -31,7 +33,7 @@ export async function writeResetMail(
   services: OutboxServices & { staff: Pick<StaffService, 'settings'> },
   { id, email }: StaffUser,
 ): Promise<void> {
-  const content = await inLanguage(await services.staff.settings.mailLanguage(id), async () =>
+  const content = await writeIn(await services.staff.settings.mailLanguage(id), async () =>
     passwordMail({
       to: email,
       association: await associationInSentences(services.store),
@@ -49,7 +51,8 @@ export async function writeInvitationMail(
 ): Promise<void> {
   const association = await associationInSentences(services.store)
   const content = { to, inviter, association, role, expiresAt: new Date(expiresAt), link: linkPlaceholder }
-  await write(services, aboutStaff({ kind: 'invitation', id }), invitationMail(content), { asked: true })
+  const written = { ...invitationMail(content), language: currentLanguage() }
+  await write(services, aboutStaff({ kind: 'invitation', id }), written, { asked: true })
 }
 
 /**
@@ -88,7 +91,7 @@ export async function writeAlert(
   compose: (values: { to: string; association: string }) => MailContent,
   asked?: { asked: boolean },
 ): Promise<void> {
-  const content = await inLanguage(await services.staff.settings.mailLanguage(id), async () =>
+  const content = await writeIn(await services.staff.settings.mailLanguage(id), async () =>
     compose({ to: email, association: await associationInSentences(services.store) }),
   )
   await write(services, aboutStaff({ kind: 'alert', id }), content, asked)

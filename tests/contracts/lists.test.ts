@@ -29,10 +29,16 @@ import { signIns } from '../../lists/system/sign-ins.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { unusedPictures } from '../../lists/system/unused-pictures.ts'
 import { inEachLanguage } from '../../server/import/csv-format.ts'
-import { normalizeTitle } from '../../server/import/sheet-columns.ts'
+import { matchColumns, normalizeTitle } from '../../server/import/sheet-columns.ts'
 import { key } from '../../server/messages.ts'
 
 const root = join(import.meta.dirname, '../..')
+
+/** The headings that each list had in version 1.0.0, in Hindi and in Marathi, by field. */
+const earlierHeadings = JSON.parse(readFileSync(join(root, 'tests/fixtures/headings-1.0.0.json'), 'utf8')) as Record<
+  string,
+  Record<string, [hi: string, mr: string]>
+>
 
 describe('every list', () => {
   const files = globSync(['lists/system/*.ts', 'features/*/*.ts'], { cwd: root, exclude: ['**/*.{test,test-rows}.ts'] })
@@ -89,6 +95,18 @@ describe('every list', () => {
     expect(headings.filter((heading, at) => headings.indexOf(heading) < at)).toEqual([])
     const keys = inEachLanguage(() => say(key)).map(normalizeTitle)
     expect(headings.filter((heading) => heading === '' || keys.includes(heading))).toEqual([])
+  })
+
+  test.each(
+    Object.entries(earlierHeadings),
+  )('%s: a spreadsheet with the Hindi or Marathi headings of version 1.0.0 is still read', async (name, headings) => {
+    const { fields } = lists.find(name)!
+    for (const language of [0, 1]) {
+      const titles = Object.values(headings).map((texts) => texts[language]!)
+      const columns = await matchColumns({ titles, rows: [] }, fields, { chosen: undefined, remembered: new Map() })
+      const found = columns.map(({ title, field, match }) => [title, field, match])
+      expect(found).toEqual(Object.keys(headings).map((field, at) => [titles[at], field, 'title']))
+    }
   })
 
   test('the lists of jobs and of the activity log are stored, and no export, screen or address knows them', () => {

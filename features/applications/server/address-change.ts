@@ -139,5 +139,8 @@ async function describe({ store }: Pick<AddressServices, 'store'>, application: 
   return { association, reference: String(membershipId ?? key).slice(0, 100) }
 }
 
-const toRecord = ({ key }: Application, content: MailContent, at: string, { asked = false } = {}) =>
-  waitingMail(content, { about: aboutRecord(applications, key), at, asked })
+const toRecord = (application: Application, content: MailContent, at: string, { asked = false } = {}) =>
+  waitingMail(
+    { ...content, language: languageOf(application) },
+    { about: aboutRecord(applications, application.key), at, asked },
+  )
