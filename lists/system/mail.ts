@@ -45,15 +45,17 @@ export const mail = list({
   search: ['about'],
 })
 
-/** A mail as it is written. */
-export type MailContent = { to: string; subject: string; text: string; language?: Language | undefined }
+/** A mail as it is written, in the current language. */
+export type MailText = { to: string; subject: string; text: string }
+/** A mail for the outbox. `language`: in which it is written; its sender is named in the same language. */
+export type MailContent = MailText & { language: Language }
 
 /**
  * A mail in the outbox. `about`: the record that it is about, as `aboutRecord` or `aboutStaff` returns it; `at`: when it is written;
  * `nextAt`: when it leaves, by default at once. Both are ISO timestamps. `asked`: see the list; by default the mail is limited.
  */
-export const waitingMail = <Content extends { subject?: string }>(
-  { subject = '', ...content }: Content,
+export const waitingMail = (
+  { subject, ...content }: Omit<MailContent, 'to'> & { to: string | undefined },
   { about, at, nextAt = at, asked = false }: { about: string; at: string; nextAt?: string; asked?: boolean },
 ) => {
   // One with the name of an event may be too long.

@@ -5,12 +5,12 @@ import {
   aboutStaff,
   linkPlaceholder,
   type MailContent,
+  type MailText,
   mail,
   type StaffSubject,
   staffSubject,
   waitingMail,
 } from '../../lists/system/mail.ts'
-import { inLanguage } from '../http/language.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
 import { type StaffLink, staffLinkAddress } from '../staff/staff-links.ts'
@@ -63,7 +63,7 @@ export async function writePhraseNotice(
   services: OutboxServices & { origin: () => string },
   to: string,
 ): Promise<void> {
-  const content = await inLanguage('en', async () =>
+  const content = await writeIn('en', async () =>
     phraseNotice({
       ...{ to, at: services.now(), link: `${services.origin()}/office/#/backups` },
       association: await associationInSentences(services.store),
@@ -88,7 +88,7 @@ export async function writeDocumentAlert(
 export async function writeAlert(
   services: OutboxServices & { staff: Pick<StaffService, 'settings'> },
   { id, email }: Pick<StaffUser, 'id' | 'email'>,
-  compose: (values: { to: string; association: string }) => MailContent,
+  compose: (values: { to: string; association: string }) => MailText,
   asked?: { asked: boolean },
 ): Promise<void> {
   const content = await writeIn(await services.staff.settings.mailLanguage(id), async () =>

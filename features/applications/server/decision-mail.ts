@@ -37,7 +37,7 @@ export async function composeMail(
   if (!sendsMail(settings)) return { noMail: say(messages.noMail.server) }
   const to = validAddress(application.email)
   if (to === undefined) return { noMail: say(messages.noMail.address) }
-  const content = await writeIn(languageOf(application), async () =>
+  const { language, ...written } = await writeIn(languageOf(application), async () =>
     fillTemplate(await readTemplate(store, templates[decision.action]), {
       name: shorten(application.name),
       reference: shorten(application.membershipId),
@@ -49,9 +49,9 @@ export async function composeMail(
       link: linkPlaceholder,
     }),
   )
-  const { data, errors } = validatePartial(mail, content)
+  const { data, errors } = validatePartial(mail, written)
   if (errors) throw new NotPossible(say(messages.mailTooLong))
-  return { mail: { to, ...(data as Omit<MailContent, 'to'>) } }
+  return { mail: { to, language, ...(data as typeof written) } }
 }
 
 /** The words of a question, with the picture that is asked for again. */
