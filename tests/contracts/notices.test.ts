@@ -45,7 +45,7 @@ const notices: [name: string, version: string, texts: readonly object[]][] = [
 
 test.each(
   notices,
-)('the texts that people agree to have a version, whose file in docs/notices never changes: %s', async (name, version, texts) => {
+)('the texts that people agree to have a version, whose file in docs/notices never changes: %s [privacy.722]', async (name, version, texts) => {
   const sections = languages.map((language) =>
     [`## ${language}`, ...texts.map((text) => (text as Record<Language, string>)[language])].join('\n\n'),
   )
