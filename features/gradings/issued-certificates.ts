@@ -36,7 +36,11 @@ export const issuedCertificates = list({
     number: text(messages.number, { ...set, max: 20 }),
     /** `V48MT-SMR`: random, without letters that look alike. */
     code: text(messages.code, { ...set, max: 20 }),
-    kind: choice(messages.kind, certificateKinds, { ...set, labels: messages.kindNames }),
+    kind: choice(messages.kind, certificateKinds, {
+      ...set,
+      labels: messages.kindNames,
+      otherLabels: { participation: ['भागीदारी'] },
+    }),
     name: text(messages.name, { ...personal, max: 120 }),
     /** In English: `6th Kyu`, one of `medals`, or `participation`. */
     achievement: text(messages.achievement, { ...set, max: 120 }),

@@ -30,6 +30,7 @@ export const eventResults = list({
       ...readable,
       optional: true,
       labels: messages.consentNames,
+      otherLabels: { withdrawn: ['काढले'] },
       alsoCalled: ['आगंतुकों के लिए नाम', 'भेट देणाऱ्यांसाठी नाव'],
     }),
     entrant: reference(messages.entrant, { ...readable, to: 'Entrant', optional: true }),
