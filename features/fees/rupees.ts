@@ -1,3 +1,6 @@
+const format = (minimumFractionDigits: number) =>
+  new Intl.NumberFormat('en-IN', { minimumFractionDigits, maximumFractionDigits: 2 }).format
+const [whole, withPaise] = [format(0), format(2)]
+
 /** An amount as it is written in India: `₹ 1,10,000`, with paise where there are some. */
-export const formatRupees = (amount: number): string =>
-  `₹ ${amount.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`
+export const formatRupees = (amount: number): string => `₹ ${(Number.isInteger(amount) ? whole : withPaise)(amount)}`

@@ -125,7 +125,8 @@ export class EngineActorStore implements ActorStore {
   /** What else to search for when nothing has the words of the search, the most exact first. */
   async *#similarSearches(list: List, search: string, revision: number, { publishedOnly }: { publishedOnly: boolean }) {
     const { sounds, skeletons } = soundSearches(search)
-    if (sounds.length === 0) return
+    // A number has no sound, and a similar one belongs to somebody else.
+    if (sounds.every((alternatives) => alternatives.length === 1)) return
     yield sounds
     yield* similarSearches(search, await this.#services.vocabularies.of(list, revision, publishedOnly))
     yield skeletons

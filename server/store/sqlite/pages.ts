@@ -1,7 +1,7 @@
 import { comparisonsOf, type IndexedRange, type PageQuery } from '../engine.ts'
 import type { Statements } from './statements.ts'
 
-type RawRow = { key: string; revision: number; data: string }
+type RawRow = { key: string; revision: number; data: string; sort_key: string }
 type RawPage = { rows: RawRow[]; total: number; positions?: number[] }
 /** Where a statement reads, under which condition, and the values of its parameters. */
 type Condition = { from: string; sql: string; values: (string | number)[] }
@@ -12,16 +12,20 @@ export const onlyPublished = (publishedOnly: boolean) => (publishedOnly ? ' AND 
 export function readPage(statements: Statements, query: PageQuery): RawPage {
   const { limit, offset, sort } = query
   const { from, sql, values } = toCondition(query)
-  const total = Number(statements.get(`SELECT count(*) AS total FROM ${from} WHERE ${sql}`).get(...values)!.total)
   const fieldKey = sort?.byIndex ? query.indexed!.column : 'coalesce(json_extract(field_keys, ?), ?)'
   const order = `${sort ? `${fieldKey}${sort.descending ? ' DESC' : ''}, ` : ''}${listOrder({ descending: query.descending !== (sort?.reversed ?? false) })}`
   // Only ids are sorted, on an index alone where that is possible; the rows of the page are fetched afterwards.
   const ids = statements
     .get(`SELECT id FROM ${from} WHERE ${sql} ORDER BY ${order} LIMIT ? OFFSET ?`)
     .all(...values, ...(sort && !sort.byIndex ? [`$."${sort.field}"`, sort.missing] : []), limit, offset)
-  const record = statements.get('SELECT key, revision, data FROM records WHERE id = ?')
+  const record = statements.get('SELECT key, revision, data, sort_key FROM records WHERE id = ?')
   const rows = ids.map(({ id }) => record.get(id as number) as RawRow)
-  return { rows, total, ...(query.numbered && { positions: readPositions(statements, query, rows) }) }
+  // A search goes through the whole list, so it does that twice only when the page does not tell how many there are.
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+  const total = isLast
+    ? offset + rows.length
+    : Number(statements.get(`SELECT count(*) AS total FROM ${from} WHERE ${sql}`).get(...values)!.total)
+  return { rows, total, ...(query.numbered && { positions: rows.map((row) => positionOf(statements, query, row)) }) }
 }
 
 const listOrder = ({ descending }: Pick<PageQuery, 'descending'>) =>
@@ -69,13 +73,9 @@ function toIndexConditions({ column, values, ...range }: IndexedRange): { sql: s
   return comparisonsOf(range).map(({ operator, end }) => ({ sql: ` AND ${column} ${operator} ?`, value: end }))
 }
 
-/** The positions of records in their list, counted from 1. */
-function readPositions(statements: Statements, query: PageQuery, rows: readonly RawRow[]): number[] {
-  const sql = `SELECT key, position FROM (
-      SELECT key, row_number() OVER (ORDER BY ${listOrder(query)}) AS position FROM records
-      WHERE list = ?${onlyPublished(query.publishedOnly)})
-    WHERE key IN (SELECT value FROM json_each(?))`
-  const found = statements.get(sql).all(query.list, JSON.stringify(rows.map(({ key }) => key)))
-  const positions = new Map(found.map(({ key, position }) => [key, Number(position)]))
-  return rows.map(({ key }) => positions.get(key)!)
+/** The position of a record in its list, counted from 1. */
+function positionOf(statements: Statements, { list, descending, publishedOnly }: PageQuery, { sort_key, key }: RawRow) {
+  const sql = `SELECT count(*) AS position FROM records INDEXED BY records_in_order
+    WHERE list = ?${onlyPublished(publishedOnly)} AND (sort_key, key) ${descending ? '>=' : '<='} (?, ?)`
+  return Number(statements.get(sql).get(list, sort_key, key)!.position)
 }
