@@ -25,6 +25,7 @@ try {
     to: officeEmail,
     subject: `${unit} has failed on ${hostname()}`,
     text: `${unit} has failed on ${hostname()}. The end of its log:\n\n${readLog()}\n\nThe person who runs the website finds all of it with: journalctl -u ${unit}\n`,
+    language: 'en',
   })
   console.log(`The failure of ${unit} is reported to ${officeEmail}`)
 } catch (error) {

@@ -49,6 +49,8 @@ export type Field<Value = unknown> = {
   choices?: readonly string[]
   /** What people read instead of a value of a choice: `labelOf`. */
   choiceLabels?: Readonly<Record<string, Words>>
+  /** Other words under which spreadsheets have a value of a choice: those of an earlier version. */
+  otherLabels?: Readonly<Record<string, readonly string[]>>
   /** What a missing value of a choice means. It is stored as a missing value. */
   absent?: string
   /** The record that a reference leads to. */
@@ -112,6 +114,7 @@ function field<Value>(
     | 'max'
     | 'choices'
     | 'choiceLabels'
+    | 'otherLabels'
     | 'absent'
     | 'inIndia'
     | 'upload'
@@ -358,10 +361,17 @@ export const labelOf = (
   value: string,
 ): string => say(Object.hasOwn(choiceLabels, value) ? choiceLabels[value]! : String(value))
 
-/** One of the given values. `absent`: the one that a missing value means. `labels`: what people read instead. */
+/**
+ * One of the given values. `absent`: the one that a missing value means. `labels`: what people read instead. `otherLabels`:
+ * other words for it in spreadsheets.
+ */
 export const choice = <
   const C extends readonly string[],
-  O extends Options & { absent?: C[number]; labels?: Readonly<Record<C[number], Words>> },
+  O extends Options & {
+    absent?: C[number]
+    labels?: Readonly<Record<C[number], Words>>
+    otherLabels?: NonNullable<Field['otherLabels']>
+  },
 >(
   label: Words,
   choices: C,
@@ -388,6 +398,7 @@ export const choice = <
   return field<ValueFor<C[number], O>>('choice', label, options, check as never, {
     choices,
     ...(options.labels && { choiceLabels: options.labels }),
+    ...(options.otherLabels && { otherLabels: options.otherLabels }),
     ...(absent !== undefined && { absent }),
   })
 }

@@ -5,13 +5,17 @@ import { toComparable } from './texts.ts'
 // Only Latin combining marks: without its vowel signs, a Devanagari word would be another word.
 const latinMarks = /[\u0300-\u036f]/g
 
-/** Returns text for comparison: without case, Latin accents, repeated spaces, and differences that nobody sees. */
+/**
+ * Returns text for comparison: without case, Latin accents, repeated spaces, and differences that nobody sees. Before Unicode 5.2 the
+ * letter U+0972 was written as U+0905 U+0945.
+ */
 export const normalizeText = (text: string) =>
-  toComparable(text.normalize('NFKD')).replace(latinMarks, '').toLowerCase().replace(/\s+/g, ' ').trim()
-
-/** Returns the normalized text of a record that a search covers. */
-export const searchText = (list: List, data: Record<string, unknown>) =>
-  list.search.map((name) => normalizeText(String(data[name] ?? ''))).join('\n')
+  toComparable(text.normalize('NFKD'))
+    .replace(latinMarks, '')
+    .replaceAll('\u0905\u0945', '\u0972')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 
 // Sorts after every other text, also in UTF-8, where an emoji sorts after \uffff.
 const last = '\u{10ffff}'

@@ -36,8 +36,8 @@ export function withTranslations(fields: Fields): Fields {
 }
 
 function translationOf(name: string, field: Field, language: TranslationLanguage): Field {
-  const { kind, max, readableBy, listed, personal, editableBy } = field
-  const label = () => say(messages.translationLabel, { label: field.label, language: languageNames[language] })
+  const { kind, max, readableBy, listed, personal, editableBy, alsoCalled } = field
+  const called = (label: string) => say(messages.translationLabel, { label, language: languageNames[language] })
   const options = {
     optional: true,
     readableBy,
@@ -45,8 +45,9 @@ function translationOf(name: string, field: Field, language: TranslationLanguage
     personal,
     ...(max && { max }),
     ...(editableBy && { editableBy }),
+    ...(alsoCalled && { alsoCalled: alsoCalled.map(called) }),
   }
-  const declared: Field = (kind === 'longText' ? longText : text)(label, options)
+  const declared: Field = (kind === 'longText' ? longText : text)(() => called(field.label), options)
   return Object.defineProperty(declared, 'translationOf', { enumerable: true, value: { name, language } })
 }
 

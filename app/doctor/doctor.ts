@@ -335,6 +335,7 @@ const checkMail: Check = async ({ smtpUrl, officeEmail }, _, now) => {
       to: officeEmail,
       subject: 'Test of the mail server',
       text: `“honbu doctor” sent this mail at ${now().toISOString()}. Mails of the website arrive.\n`,
+      language: 'en',
     })
   } catch (error) {
     throw new Error(

@@ -10,7 +10,7 @@ export const approvals = list({
   counted: messages.countedAffiliations,
   fields: {
     title: text(messages.body, { translated: true }),
-    subtitle: text(messages.relationship, { translated: true }),
+    subtitle: text(messages.relationship, { translated: true, alsoCalled: ['नाते'] }),
     sequence: number(messages.order, { optional: true }),
   },
   read: anyone,

@@ -33,6 +33,7 @@ export const applicationDrafts = list({
       optional: true,
       immutable: true,
       to: 'FirstClass',
+      alsoCalled: ['पहली कक्षा', 'पहिला वर्ग'],
       erase: true,
     }),
     /** The instructor who has prepared it. */

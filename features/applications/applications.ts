@@ -144,6 +144,7 @@ export const applications = list({
       optional: true,
       immutable: true,
       to: 'FirstClass',
+      alsoCalled: ['पहली कक्षा', 'पहिला वर्ग'],
     }),
     /** The instructor who has prepared the application. */
     instructor: reference(messages.drafts.instructor, {

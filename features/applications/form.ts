@@ -129,8 +129,15 @@ const sections = { applicant, dojo, karate }
 export const consentFields = {
   underage: boolean(messages.consentLabels.underage, personal),
   guardianName: text(messages.consentLabels.guardianName, { ...personal, optional: true }),
-  guardianConsent: boolean(messages.consentLabels.guardianConsent, personal),
-  consent: boolean(messages.consentLabels.consent, { readableBy: reviewers, immutable: true }),
+  guardianConsent: boolean(messages.consentLabels.guardianConsent, {
+    ...personal,
+    alsoCalled: ['मी आई, वडील किंवा पालक आहे आणि मी संमत आहे'],
+  }),
+  consent: boolean(messages.consentLabels.consent, {
+    readableBy: reviewers,
+    immutable: true,
+    alsoCalled: ['मी संमत आहे'],
+  }),
 }
 
 /** The fields and pictures of the three sections. */
@@ -154,7 +161,7 @@ export const defaultRetentionDays = 365
 
 /**
  * The privacy notice that applicants agree to, in the language in which they read it. A new wording needs a new version, also one of a
- * single language. The version includes the promised number of days, because it is part of the agreement.
+ * single language (docs/notices). The version includes the promised number of days, because it is part of the agreement.
  */
 export const notice = (retentionDays: number) => ({
   version: `2026-11-30/${retentionDays}`,

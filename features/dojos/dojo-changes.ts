@@ -10,7 +10,7 @@ export const tables = ['timetable', 'noClass'] as const
 export const keptFields = [...tables, ...texts, 'pictures'] as const
 export type KeptField = (typeof keptFields)[number]
 export type Table = (typeof tables)[number]
-const { timetable, noClass, phone, whatsapp, pictures } = locations.fields
+const { timetable, noClass, phone, whatsapp, pictures, fees } = locations.fields
 
 const office = { readableBy: editors } as const
 /** Only the server writes it. */
@@ -32,8 +32,8 @@ export const dojoChanges = list({
     dojo: reference(messages.dojoOfContact, { ...office, to: 'Location', erase: true }),
     ...{ timetable, noClass, phone, whatsapp, pictures },
     // The office translates it, on the page of the dojo.
-    fees: longText(messages.fees, { ...office, optional: true, max: 1000 }),
-    changed: text(messages.changedFields, office),
+    fees: longText(messages.fees, { ...office, optional: true, max: 1000, alsoCalled: fees.alsoCalled! }),
+    changed: text(messages.changedFields, { ...office, alsoCalled: ['बदले हुए खाने'] }),
     /** The revision of the dojo from which the change was made; 0 when the person saw an older one. */
     basedOn: number(messages.basedOn, { ...office, max: Number.MAX_SAFE_INTEGER }),
     state: choice(messages.changeState, ['waiting', 'accepted', 'refused'], {

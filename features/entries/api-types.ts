@@ -1,4 +1,4 @@
-import { normalizeText } from '../../lists/search.ts'
+import { searchTerms, toSearchable } from '../../lists/searchable.ts'
 import type { Category } from './categories.ts'
 import type { choiceStates } from './entrants.ts'
 
@@ -98,14 +98,14 @@ export function filterEntrants(
   { people, senders }: Pick<EntriesView, 'people' | 'senders'>,
   { category, dojo, state, search = '' }: EntrantFilter,
 ): EntrantView[] {
-  const words = normalizeText(search).split(' ').filter(Boolean)
+  const words = searchTerms(search)
   return people.filter((person) => {
     if (category && !person.choices.some((choice) => choice.category === category)) return false
     if (dojo && person.dojoName !== dojo) return false
     if (state && !person.states.includes(state as EntrantState)) return false
     if (words.length === 0) return true
     const { name = '', reference = '' } = senders[person.entry] ?? {}
-    const text = normalizeText(`${person.name} ${person.dojoName} ${name} ${reference}`)
+    const text = toSearchable(`${person.name} ${person.dojoName} ${name} ${reference}`)
     return words.every((word) => text.includes(word))
   })
 }

@@ -117,7 +117,7 @@ export const entryForm = defineForm({
   sent: messages.sent,
 })
 
-/** The notice that parents agree to. A new wording in any language needs a new version. */
+/** The notice that parents agree to. A new wording in any language needs a new version (docs/notices). */
 export const agreedNotice = () => ({ noticeVersion: '2026-11-30', language: currentLanguage() })
 
 /** The numbers of the children that a form shows. `action`: `add` shows one more. */

@@ -21,17 +21,22 @@ export const entryForms = list({
   counted: messages.forms.counted,
   description: messages.forms.description,
   fields: {
-    event: reference(messages.event, { to: 'Event', erase: true }),
-    opensAt: timestamp(messages.forms.opensAt, { inIndia: true }),
-    closesAt: timestamp(messages.forms.closesAt, { inIndia: true }),
+    event: reference(messages.event, { to: 'Event', erase: true, alsoCalled: ['स्पर्धा'] }),
+    opensAt: timestamp(messages.forms.opensAt, { inIndia: true, alsoCalled: ['प्रवेश सुरू'] }),
+    closesAt: timestamp(messages.forms.closesAt, { inIndia: true, alsoCalled: ['प्रवेश बंद'] }),
     /** The day on which ages are counted. */
     referenceDate: date(messages.forms.referenceDate),
     /** How many hours a place that came free is kept for somebody who waits. */
-    offerHours: number(messages.forms.offerHours, { optional: true, min: 1, max: 720 }),
+    offerHours: number(messages.forms.offerHours, {
+      optional: true,
+      min: 1,
+      max: 720,
+      alsoCalled: ['ख़ाली जगह कितने घंटे रखी जाती है'],
+    }),
     papers: rows(
       messages.forms.papers,
       { code: text(messages.forms.code, { max: 20 }), name: text(messages.forms.paper, { max: 120 }) },
-      { optional: true, max: 6 },
+      { optional: true, max: 6, alsoCalled: ['ज़रूरी काग़ज़'] },
     ),
     rules: longText(messages.forms.rules, { optional: true, translated: true, max: 2000 }),
     categories: rows(

@@ -29,5 +29,5 @@ export const promises = {
   names: boolean(students.names, personal),
   photos: boolean(students.photos, personal),
 }
-/** The notice that the instructor has shown to the parents. A new wording in any language needs a new version. */
+/** The notice that the instructor has shown to the parents. A new wording in any language needs a new version (docs/notices). */
 export const studentsNotice = '2026-11-30/instructor'

@@ -44,7 +44,7 @@ export const events = list({
     edate: text(messages.endDate, { optional: true, alsoCalled: ['To', 'To date', 'Date to', 'Ends on'] }),
     download: link(messages.leafletFile, { optional: true, local: true, upload: 'pdf' }),
     map: link(messages.map, { optional: true }),
-    coordinates: position(messages.coordinates, { optional: true }),
+    coordinates: position(messages.coordinates, { optional: true, alsoCalled: ['निर्देशांक'] }),
     register: link(messages.registration, { optional: true, local: true }),
     times: text(messages.times, {
       translated: true,

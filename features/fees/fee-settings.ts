@@ -8,8 +8,13 @@ import { settings as messages } from './messages.ts'
 const finance = { readableBy: treasurers, optional: true } as const
 
 /** A text that is empty or has the form of `pattern`. `error`: what a person reads about any other text. */
-function checkedText(label: Message, pattern: RegExp, error: Message, normalize: (value: string) => string) {
-  const field = text(label, { ...finance, max: 100, normalize })
+function checkedText(
+  label: Message,
+  pattern: RegExp,
+  error: Message,
+  { normalize, alsoCalled = [] }: { normalize: (value: string) => string; alsoCalled?: string[] },
+) {
+  const field = text(label, { ...finance, max: 100, normalize, alsoCalled })
   const hasForm = z.refine<string | undefined>((value) => !value || pattern.test(value), { error: () => say(error) })
   return withTexts({ ...field, schema: field.schema.check(hasForm) } as Field<string | undefined>, { label })
 }
@@ -22,15 +27,16 @@ export const feeSettings = list({
   title: messages.title,
   description: messages.description,
   fields: {
-    upiAddress: checkedText(messages.upiAddress, /^[a-z0-9._-]{2,}@[a-z][a-z0-9.-]+$/i, messages.notUpi, (value) =>
-      value.replace(/\s/g, ''),
-    ),
+    upiAddress: checkedText(messages.upiAddress, /^[a-z0-9._-]{2,}@[a-z][a-z0-9.-]+$/i, messages.notUpi, {
+      normalize: (value) => value.replace(/\s/g, ''),
+      alsoCalled: ['UPI पता', 'UPI पत्ता'],
+    }),
     payeeName: text(messages.payeeName, { ...finance, max: 60 }),
     bankName: text(messages.bankName, finance),
     accountName: text(messages.accountName, finance),
-    accountNumber: checkedText(messages.accountNumber, /^[A-Z0-9]{8,18}$/, messages.notAccount, compact),
-    ifsc: checkedText(messages.ifsc, /^[A-Z]{4}0[A-Z0-9]{6}$/, messages.notIfsc, compact),
-    pan: checkedText(messages.pan, /^[A-Z]{5}\d{4}[A-Z]$/, messages.notPan, compact),
+    accountNumber: checkedText(messages.accountNumber, /^[A-Z0-9]{8,18}$/, messages.notAccount, { normalize: compact }),
+    ifsc: checkedText(messages.ifsc, /^[A-Z]{4}0[A-Z0-9]{6}$/, messages.notIfsc, { normalize: compact }),
+    pan: checkedText(messages.pan, /^[A-Z]{5}\d{4}[A-Z]$/, messages.notPan, { normalize: compact }),
     address: longText(messages.address, { ...finance, max: 300 }),
     treasurer: text(messages.treasurer, finance),
     renewalFee: number(messages.renewalFee, { ...finance, max: 100_000 }),

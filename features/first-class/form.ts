@@ -24,9 +24,16 @@ const ages = text(messages.ages, { ...personal, max: 60, missing: messages.agesM
 const area = text(messages.area, { ...personal, max: 100, missing: messages.areaMissing })
 /** The fields of the list that visitors fill in. */
 export const formFields = { contact, ages, area }
-export const consent = boolean(messages.consent, { ...office, immutable: true })
+export const consent = boolean(messages.consent, {
+  ...office,
+  immutable: true,
+  alsoCalled: [
+    'मैं माता-पिता या अभिभावक हूँ, या 18 वर्ष का/की हूँ, और सहमत हूँ',
+    'मी आई-वडील किंवा पालक आहे, किंवा 18 वर्षांचा/ची आहे, आणि संमत आहे',
+  ],
+})
 
-/** The privacy notice that visitors agree to. A new wording in any language needs a new version. */
+/** The privacy notice that visitors agree to. A new wording in any language needs a new version (docs/notices). */
 export const agreedNotice = () => ({ noticeVersion: `2026-11-30/${keptDays}`, noticeLanguage: currentLanguage() })
 
 /** A number of WhatsApp has at least ten digits, with the code of a country at most fifteen (ITU-T E.164). */

@@ -36,7 +36,11 @@ export const issuedCertificates = list({
     number: text(messages.number, { ...set, max: 20 }),
     /** `V48MT-SMR`: random, without letters that look alike. */
     code: text(messages.code, { ...set, max: 20 }),
-    kind: choice(messages.kind, certificateKinds, { ...set, labels: messages.kindNames }),
+    kind: choice(messages.kind, certificateKinds, {
+      ...set,
+      labels: messages.kindNames,
+      otherLabels: { participation: ['भागीदारी'] },
+    }),
     name: text(messages.name, { ...personal, max: 120 }),
     /** In English: `6th Kyu`, one of `medals`, or `participation`. */
     achievement: text(messages.achievement, { ...set, max: 120 }),
@@ -44,8 +48,8 @@ export const issuedCertificates = list({
     detail: text(messages.detail, { ...set, optional: true, max: 120 }),
     grade: choice(messages.grade, grades, { ...set, optional: true, labels: gradeNames }),
     day: date(messages.day, set),
-    eventName: text(messages.eventName, { ...set, max: 200 }),
-    event: reference(messages.event, { ...set, to: 'Event', optional: true }),
+    eventName: text(messages.eventName, { ...set, max: 200, alsoCalled: ['स्पर्धेचे नाव'] }),
+    event: reference(messages.event, { ...set, to: 'Event', optional: true, alsoCalled: ['स्पर्धा'] }),
     examiners: text(messages.examiners, { ...set, optional: true, max: 300 }),
     dojo: text(messages.dojo, { ...set, optional: true, max: 200 }),
     member: reference(messages.member, { ...set, to: 'Member', erase: true, optional: true }),

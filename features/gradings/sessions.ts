@@ -27,8 +27,19 @@ export const gradingSessions = list({
   counted: messages.sessions.counted,
   description: messages.sessions.description,
   fields: {
-    form: reference(messages.sessions.form, { ...set, to: 'EntryForm', erase: true }),
-    rowSize: number(messages.sessions.rowSize, { ...readable, optional: true, min: 1, max: 20 }),
+    form: reference(messages.sessions.form, {
+      ...set,
+      to: 'EntryForm',
+      erase: true,
+      alsoCalled: ['कार्यक्रमाची प्रवेशिका'],
+    }),
+    rowSize: number(messages.sessions.rowSize, {
+      ...readable,
+      optional: true,
+      min: 1,
+      max: 20,
+      alsoCalled: ['एक क़तार में परीक्षार्थी'],
+    }),
     /** Fewer months since the last grade bring a warning. Grades without a row have the usual number. */
     months: rows(
       messages.sessions.months,

@@ -18,7 +18,11 @@ export const slides = list({
     title: text(messages.headline, { translated: true }),
     text: text(messages.text, { optional: true, translated: true, alsoCalled: ['पाठ'] }),
     call: text(messages.call, { optional: true, translated: true }),
-    word: choice(messages.word, slideWords, { optional: true, labels: messages.slideWordNames }),
+    word: choice(messages.word, slideWords, {
+      optional: true,
+      labels: messages.slideWordNames,
+      otherLabels: { karatedo: ['कराटे-दो'] },
+    }),
     photo: photo(messages.widePicture),
     photoSmall: photo(messages.smallPicture),
     sequence: number(messages.order, { optional: true }),

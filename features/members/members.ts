@@ -35,7 +35,7 @@ export const registeredMembers = list({
         'Membership ID',
         ...otherHeadings.registrationNumber,
         'सदस्य क्रमांक',
-        'सदस्यता संख्या',
+        'संख्या',
       ],
     }),
     name: text(messages.name, {

@@ -14,9 +14,9 @@ export const resultSheets = list({
   counted: messages.sheets.counted,
   description: messages.sheets.description,
   fields: {
-    event: reference(messages.event, { to: 'Event', erase: true }),
+    event: reference(messages.event, { to: 'Event', erase: true, alsoCalled: ['आयोजन'] }),
     /** How many bronze medals a category has. */
-    bronzes: number(messages.bronzes, { optional: true, min: 1, max: 2 }),
+    bronzes: number(messages.bronzes, { optional: true, min: 1, max: 2, alsoCalled: ['प्रत्येक गटातील कांस्य पदके'] }),
     album: reference(messages.album, { to: 'Album', optional: true }),
     /** Open pages follow this list, so a change of a result is noted here. */
     changedAt: timestamp(messages.changedAt, { optional: true, unasked: true }),

@@ -19,7 +19,7 @@ export const eventResults = list({
   description: messages.results.description,
   activity: 'inbox',
   fields: {
-    event: reference(messages.event, { to: 'Event', orName: true, erase: true }),
+    event: reference(messages.event, { to: 'Event', orName: true, erase: true, alsoCalled: ['आयोजन'] }),
     rank: number(messages.rank, { min: 1, max: 3, alsoCalled: ['Place', 'Medal', 'Position'] }),
     dojo: reference(messages.dojo, { to: 'Location', orName: true, optional: true, max: 200 }),
     /** The code of a category of the entry form, or a text. */
@@ -30,6 +30,8 @@ export const eventResults = list({
       ...readable,
       optional: true,
       labels: messages.consentNames,
+      otherLabels: { withdrawn: ['काढले'] },
+      alsoCalled: ['आगंतुकों के लिए नाम', 'भेट देणाऱ्यांसाठी नाव'],
     }),
     entrant: reference(messages.entrant, { ...readable, to: 'Entrant', optional: true }),
     member: reference(messages.member, { ...readable, to: 'Member', optional: true }),
@@ -41,8 +43,18 @@ export const eventResults = list({
       to: 'IssuedCertificate',
       optional: true,
     }),
-    shownName: text(messages.shownName, { ...computed, optional: true, max: 120 }),
-    shownCategory: text(messages.shownCategory, { ...computed, optional: true, max: 100 }),
+    shownName: text(messages.shownName, {
+      ...computed,
+      optional: true,
+      max: 120,
+      alsoCalled: ['आगंतुकों को दिखता नाम', 'भेट देणाऱ्यांना दिसणारे नाव'],
+    }),
+    shownCategory: text(messages.shownCategory, {
+      ...computed,
+      optional: true,
+      max: 100,
+      alsoCalled: ['आगंतुकों को दिखता वर्ग', 'भेट देणाऱ्यांना दिसणारा गट'],
+    }),
   },
   read: anyone,
   create: reviewers,

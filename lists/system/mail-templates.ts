@@ -67,7 +67,7 @@ export const mailTemplates = list({
       { ...readable, labels },
     ),
     subject: text(messages.mailTemplates.subject, readable),
-    text: longText(messages.text, { ...readable, max: 4000 }),
+    text: longText(messages.text, { ...readable, max: 4000, alsoCalled: ['पाठ'] }),
   },
   read: reviewers,
   create: owners,

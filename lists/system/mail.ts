@@ -1,5 +1,6 @@
 import { reviewers, system } from '../access.ts'
 import { boolean, choice, email, longText, number, reference, text, timestamp } from '../fields.ts'
+import { type Language, languageNames, languages } from '../language.ts'
 import { type List, list, newest, type Visible } from '../list.ts'
 import { state } from '../messages.ts'
 import { validatePartial } from '../validation.ts'
@@ -18,6 +19,13 @@ export const mail = list({
     subject: text(messages.mailTemplates.subject, { ...readable, max: maxSubject }),
     text: longText(messages.text, { ...readable, personal: true }),
     state: choice(state, ['waiting', 'sent', 'given up'], { ...readable, labels: messages.mailStates }),
+    /** In which the mail is written. */
+    language: choice(messages.mail.language, languages, {
+      ...readable,
+      absent: 'en',
+      optional: true,
+      labels: languageNames,
+    }),
     tries: number(messages.mail.tries, readable),
     nextAt: timestamp(messages.mail.nextTry, { ...readable, optional: true }),
     lastError: text(messages.mail.answer, { ...readable, max: 500, optional: true }),
@@ -37,15 +45,17 @@ export const mail = list({
   search: ['about'],
 })
 
-/** A mail as it is written. */
-export type MailContent = { to: string; subject: string; text: string }
+/** A mail as it is written, in the current language. */
+export type MailText = { to: string; subject: string; text: string }
+/** A mail for the outbox. `language`: in which it is written; its sender is named in the same language. */
+export type MailContent = MailText & { language: Language }
 
 /**
  * A mail in the outbox. `about`: the record that it is about, as `aboutRecord` or `aboutStaff` returns it; `at`: when it is written;
  * `nextAt`: when it leaves, by default at once. Both are ISO timestamps. `asked`: see the list; by default the mail is limited.
  */
-export const waitingMail = <Content extends { subject?: string }>(
-  { subject = '', ...content }: Content,
+export const waitingMail = (
+  { subject, ...content }: Omit<MailContent, 'to'> & { to: string | undefined },
   { about, at, nextAt = at, asked = false }: { about: string; at: string; nextAt?: string; asked?: boolean },
 ) => {
   // One with the name of an event may be too long.

@@ -24,6 +24,7 @@ export const mail = {
     mr: 'वेबसाइटवरून कार्यालयाला आणि अर्जदारांना जाणारे मेल, आणि ते पाठवले गेले की नाही.',
   }),
   to: message({ en: 'To', hi: 'प्रति', mr: 'प्रति' }),
+  language: message({ en: 'Language', hi: 'भाषा', mr: 'भाषा' }),
   tries: message({ en: 'Tries', hi: 'प्रयास', mr: 'प्रयत्न' }),
   nextTry: message({ en: 'Next try', hi: 'अगला प्रयास', mr: 'पुढील प्रयत्न' }),
   answer: message({ en: 'Answer of the mail server', hi: 'मेल सर्वर का उत्तर', mr: 'मेल सर्व्हरचे उत्तर' }),

@@ -5,7 +5,7 @@ import { anyone, type Role, staffActor } from '../../lists/access.ts'
 import type { Field } from '../../lists/fields.ts'
 import { type Message, say } from '../../lists/language.ts'
 import { isEditable } from '../../lists/list.ts'
-import { normalizeText } from '../../lists/search.ts'
+import { searchTerms, toSearchable } from '../../lists/searchable.ts'
 import type { FoundRecord } from '../../server/office-api/api-types.ts'
 import { listScreen } from '../lists/format.ts'
 import { newRecord } from '../lists/messages.ts'
@@ -24,7 +24,7 @@ const kindWords: Partial<Record<Field['kind'], Message>> = kinds
  * lists; without a search, all screens.
  */
 export function screenOptions({ lists, menuOf }: Product, role: Role, search: string): SearchOption[] {
-  const words = normalizeText(search).split(' ')
+  const words = searchTerms(search)
   const screens = menuOf(role).flatMap(({ title, screens }) =>
     screens.map(({ to, name, icon }) => ({ to, name, icon, detail: title, group: say(groups.screens) })),
   )
@@ -39,7 +39,7 @@ export function screenOptions({ lists, menuOf }: Product, role: Role, search: st
       group: say(groups.screens),
     }))
   if (search.trim() === '') return screens
-  const matches = (text: string) => words.every((word) => normalizeText(text).includes(word))
+  const matches = (text: string) => words.every((word) => toSearchable(text).includes(word))
   const named = [...screens, ...forms].filter(({ name }) => matches(name))
   const actions = menuOf(role).flatMap(({ screens }) =>
     screens.flatMap(({ to, name, icon, actions = [] }) =>

@@ -72,16 +72,18 @@ const notADay: DayReading = { isDay: false, order: 'day first' }
 export const inEachLanguage = (read: () => string): string[] => languages.map((language) => inLanguage(language, read))
 
 /**
- * The choice that a text names in any case, as it is stored or as people read it, or the only one that begins with this letter. Returns
- * other text as it is.
+ * The choice that a text names in any case, as it is stored or as people read it, now or earlier, or the only one that begins with this
+ * letter. Returns other text as it is.
  */
 function findChoice(field: Field, text: string): string {
-  const { choices = [] } = field
+  const { choices = [], otherLabels = {} } = field
   const wanted = normalizeText(text)
   const stored = choices.find((choice) => normalizeText(choice) === wanted)
   if (stored !== undefined) return stored
   const isNamed = (choice: string) =>
-    inEachLanguage(() => labelOf(field, choice)).some((label) => normalizeText(label) === wanted)
+    [...inEachLanguage(() => labelOf(field, choice)), ...(otherLabels[choice] ?? [])].some(
+      (label) => normalizeText(label) === wanted,
+    )
   const found = choices.filter(wanted.length === 1 ? (choice) => normalizeText(choice).startsWith(wanted) : isNamed)
   return found.length === 1 ? found[0]! : text
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toHtml } from './mail-html.ts'
 
 const bodyOf = (text: string) =>
-  toHtml(text, { name: '', logo: undefined })
+  toHtml(text, { language: 'en', name: '', logo: undefined })
     .replace(/^[\s\S]*?<div[^>]*>\s*/, '')
     .replace(/\s*<\/div>[\s\S]*$/, '')
 const paragraph = '<p dir="auto" style="margin:0 0 1em">'
@@ -47,7 +47,8 @@ test('no name turns the words or the address after it around, and marks of Urdu 
 })
 
 test('it shows name and logo of the association, in half of the size of its file, and loads nothing [privacy.406]', () => {
-  const html = toHtml('Oss', { name: 'Dojo & <Co>\u202e', logo: { width: 336, height: 112 } })
+  const html = toHtml('Oss', { language: 'mr', name: 'Dojo & <Co>\u202e', logo: { width: 336, height: 112 } })
+  expect(html).toMatch(/^<!doctype html><html lang="mr">/)
   expect(html).toContain('<img src="cid:logo@association" alt="" width="168" height="56"')
   expect(html).toContain('>Dojo &#38; &#60;Co&#62;</p>')
   expect(html).not.toMatch(/src="(?!cid:)|url\(|<link|<script/)

@@ -1,3 +1,4 @@
+import type { Language } from '../../lists/language.ts'
 import { inLanguage } from '../http/language.ts'
 import type { Hooks } from '../list-hooks.ts'
 import type { Log } from '../runtime/log.ts'
@@ -37,7 +38,7 @@ export async function startMailJobs(services: MailServices) {
     onError: (error) => log.error('/office/mail', error),
   })
   // Whoever causes a mail to be sent, each attempt has the same sender.
-  const senderName = () => inLanguage('en', async () => (await associationName(store)) ?? '')
+  const senderName = (language: Language) => inLanguage(language, async () => (await associationName(store)) ?? '')
   const sender = enabled
     ? new MailSender(
         { ...services, isLate: (record) => services.formSenders.isLate(record) },

@@ -1,5 +1,6 @@
 import { systemActor } from '../../lists/access.ts'
 import { dayMs, maxSkewMs } from '../../lists/dates.ts'
+import type { Language } from '../../lists/language.ts'
 import { isDelayed, isStaffMail, mail } from '../../lists/system/mail.ts'
 import { JobLease } from '../jobs/job-lease.ts'
 import { RecurringTask } from '../jobs/recurring-task.ts'
@@ -11,7 +12,7 @@ import { isDigest, isNotice } from './office-notices.ts'
 import { isWorkMail } from './work-mails.ts'
 
 /** A mail as the mail server receives it. `id` is the same for each attempt. */
-type OutgoingMail = { id: string; to: string; subject: string; text: string }
+type OutgoingMail = { id: string; to: string; subject: string; text: string; language: Language }
 export type MailTransport = {
   /**
    * Resolves when the mail server has accepted the mail.
@@ -248,9 +249,9 @@ export class MailSender {
     }
   }
 
-  async #attempt({ key, to = '', subject = '', text = '' }: MailRecord): Promise<Outcome> {
+  async #attempt({ key, to = '', subject = '', text = '', language = 'en' }: MailRecord): Promise<Outcome> {
     try {
-      await this.#transport.send({ id: key, to, subject, text })
+      await this.#transport.send({ id: key, to, subject, text, language })
       return { state: 'sent', at: this.#services.now() }
     } catch (error) {
       const { message, code, responseCode, syscall } = error as SmtpError

@@ -2,7 +2,7 @@ import { type Role, roles } from '../../lists/access.ts'
 import { formatLongDate, today } from '../../lists/dates.ts'
 import { say } from '../../lists/language.ts'
 import type { Inbox } from '../../lists/list.ts'
-import type { MailContent } from '../../lists/system/mail.ts'
+import type { MailText } from '../../lists/system/mail.ts'
 import * as messages from './messages.ts'
 
 // The mails to the office and to its officers, in the current language.
@@ -30,7 +30,7 @@ type Notification = {
  * Tells the office that a record arrived in an inbox. It contains none of the content, because mail passes more
  * computers than the office does.
  */
-export function officeNotification({ to, inbox, receivedAt, link, association }: Notification): MailContent {
+export function officeNotification({ to, inbox, receivedAt, link, association }: Notification): MailText {
   const subject = say(inbox.arrived)
   const text = say(messages.arrivedText, { subject, association, moment: formatMoment(receivedAt), link })
   return { to, subject, text }
@@ -43,7 +43,7 @@ export const digestPlaceholder = '(The website adds the number when it sends thi
 type NoticesDigest = Omit<Notification, 'receivedAt'> & { from: Date; noticed: number }
 
 /** Tells the office that more records arrived in an inbox within an hour than had mails of their own. */
-export const noticesDigest = ({ to, inbox, from, noticed, link, association }: NoticesDigest): MailContent => ({
+export const noticesDigest = ({ to, inbox, from, noticed, link, association }: NoticesDigest): MailText => ({
   to,
   subject: say(inbox.moreArrived),
   text: say(messages.moreArrivedText, {
@@ -57,7 +57,7 @@ export const noticesDigest = ({ to, inbox, from, noticed, link, association }: N
 export const assignedPlaceholder = '(The website adds what is assigned to you when it sends this mail.)'
 
 /** Tells an officer that colleagues assigned records of inboxes to them. `link` is the address of their account in the office. */
-export const assignmentMail = ({ to, association, link }: PasswordLink): MailContent => ({
+export const assignmentMail = ({ to, association, link }: PasswordLink): MailText => ({
   to,
   subject: say(messages.assignmentSubject, { association }),
   text: say(messages.assignmentText, { association, assigned: assignedPlaceholder, link }),
@@ -67,7 +67,7 @@ export const assignmentMail = ({ to, association, link }: PasswordLink): MailCon
 export const waitingPlaceholder = '(The website adds what nobody works on when it sends this mail.)'
 
 /** Tells an officer each morning what is to be done. `link` is the address of their account in the office. */
-export const dailyMail = ({ to, association, link }: PasswordLink): MailContent => ({
+export const dailyMail = ({ to, association, link }: PasswordLink): MailText => ({
   to,
   subject: say(messages.dailySubject, { association }),
   text: say(messages.dailyText, { association, assigned: assignedPlaceholder, waiting: waitingPlaceholder, link }),
@@ -76,7 +76,7 @@ export const dailyMail = ({ to, association, link }: PasswordLink): MailContent 
 type PasswordLink = { to: string; association: string; link: string }
 
 /** Sends a member of the staff a link for a new password. It contains nothing about the person. */
-export const passwordMail = ({ to, association, link }: PasswordLink): MailContent => ({
+export const passwordMail = ({ to, association, link }: PasswordLink): MailText => ({
   to,
   subject: say(messages.passwordSubject),
   text: say(messages.passwordText, { association, link }),
@@ -89,7 +89,7 @@ type InvitationMail = PasswordLink & { inviter: string; role: Role; expiresAt: D
  * Sends an invited person the link with which they join. It names the owner who invites; it contains nothing about the invited person but
  * the role.
  */
-export const invitationMail = ({ to, association, inviter, role, expiresAt, link }: InvitationMail): MailContent => ({
+export const invitationMail = ({ to, association, inviter, role, expiresAt, link }: InvitationMail): MailText => ({
   to,
   subject: [...say(messages.invitationSubject, { inviter, association })].slice(0, maxSubject).join(''),
   text: say(messages.invitationText, {
@@ -102,7 +102,7 @@ export const invitationMail = ({ to, association, inviter, role, expiresAt, link
 type PhraseNotice = { to: string; association: string; at: Date; link: string }
 
 /** Tells the office that an owner replaced the recovery phrase of the backups. It contains nothing of the phrase. */
-export const phraseNotice = ({ to, association, at, link }: PhraseNotice): MailContent => ({
+export const phraseNotice = ({ to, association, at, link }: PhraseNotice): MailText => ({
   to,
   subject: say(messages.newPhraseSubject),
   text: say(messages.newPhraseText, { association, moment: formatMoment(at), link }),
@@ -111,7 +111,7 @@ export const phraseNotice = ({ to, association, at, link }: PhraseNotice): MailC
 type DocumentAlert = { to: string; association: string; at: Date; link: string }
 
 /** Tells an owner that an officer opens unusually many documents. It contains no name. */
-export const documentAlert = ({ to, association, at, link }: DocumentAlert): MailContent => ({
+export const documentAlert = ({ to, association, at, link }: DocumentAlert): MailText => ({
   to,
   subject: say(messages.manyDocumentsSubject),
   text: say(messages.manyDocumentsText, { association, moment: formatMoment(at), link }),

@@ -127,7 +127,7 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     const write = (about: string) =>
       site.store
         .as(operator)
-        .create(mail, waitingMail({ to: applicant, subject: 'S', text: `[${about}]` }, { about, at }))
+        .create(mail, waitingMail({ to: applicant, subject: 'S', text: `[${about}]`, language: 'en' }, { about, at }))
     await Promise.all(abouts.map(write))
     const received = () => server.accepted.map(({ raw }) => bodyOf(raw).match(/\[Contact\/\w+\]/g))
     await site.jobs.catchUp()

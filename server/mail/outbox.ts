@@ -125,7 +125,11 @@ export class Outbox {
       link: `${origin()}/office/#/${list.name}`,
       association: await associationInSentences(this.#services.store),
     })
-    await this.#create(content, { about: list.name, key: digestKey(list, hour), nextAt: hour.end }, store)
+    await this.#create(
+      { ...content, language: 'en' },
+      { about: list.name, key: digestKey(list, hour), nextAt: hour.end },
+      store,
+    )
   }
 
   /** Creates a mail that is sent at `nextAt`. Default: at once. */
@@ -152,13 +156,14 @@ export class Outbox {
       const days = list.retention ? retentionDaysOf(list.retention, retentionDays) : retentionDays
       return hooks.get(list.name)?.receipt?.(record, { store, retentionDays: days })
     }
-    return officeNotification({
+    const notification = officeNotification({
       to: officeEmail!,
       inbox: list.inbox!,
       receivedAt: arrivedAt(list, record) ?? now(),
       link: `${origin()}/office/#/${list.name}/${encodeURIComponent(key)}/show`,
       association: await associationInSentences(store),
     })
+    return { ...notification, language: 'en' }
   }
 }
 

@@ -10,6 +10,7 @@ test('each attempt to send a mail sends the same bytes, so that a mail server re
       to: 'asha@example.org',
       subject: 'A new message',
       text: 'Somebody wrote.',
+      language: 'en',
     })
   await attempt()
   await attempt()

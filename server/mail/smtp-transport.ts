@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Language } from '../../lists/language.ts'
 import { lazy } from '../runtime/lazy.ts'
 import type { MailLogo } from '../storage/images.ts'
 import { logoId, toHtml } from './mail-html.ts'
@@ -14,8 +15,8 @@ type Options = {
    */
   url: string
   from: string
-  /** The sender's name. */
-  senderName: () => Promise<string>
+  /** The sender's name in the language of a mail. */
+  senderName: (language: Language) => Promise<string>
   /** The sender's logo. It never rejects. */
   logo?: () => Promise<MailLogo | undefined>
 }
@@ -35,9 +36,9 @@ export function createSmtpTransport({ url, from, senderName, logo }: Options): M
     return nodemailer.createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   })
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, language }) {
       if (!singleAddress.test(to)) throw new MailRejected('Mail cannot be sent to this address')
-      const [mailer, name, picture] = await Promise.all([getTransport(), senderName(), logo?.()])
+      const [mailer, name, picture] = await Promise.all([getTransport(), senderName(language), logo?.()])
       try {
         const mail = {
           from: { name, address: from },
@@ -45,7 +46,7 @@ export function createSmtpTransport({ url, from, senderName, logo }: Options): M
           envelope: { from, to: [to] },
           subject,
           text,
-          html: toHtml(text, { name, logo: picture }),
+          html: toHtml(text, { language, name, logo: picture }),
           attachments: picture && [
             {
               filename: `logo.${picture.type === 'image/png' ? 'png' : 'jpg'}`,

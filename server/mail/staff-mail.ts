@@ -1,15 +1,16 @@
 import { systemActor } from '../../lists/access.ts'
+import { currentLanguage } from '../../lists/language.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import {
   aboutStaff,
   linkPlaceholder,
   type MailContent,
+  type MailText,
   mail,
   type StaffSubject,
   staffSubject,
   waitingMail,
 } from '../../lists/system/mail.ts'
-import { inLanguage } from '../http/language.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
 import { type StaffLink, staffLinkAddress } from '../staff/staff-links.ts'
@@ -17,6 +18,7 @@ import type { StaffUser } from '../staff/users.ts'
 import { associationInSentences } from '../store/association-name.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
+import { writeIn } from './mail-language.ts'
 import { documentAlert, invitationMail, passwordMail, phraseNotice } from './office-mails.ts'
 import { completeWorkMail } from './work-mails.ts'
 
@@ -31,7 +33,7 @@ export async function writeResetMail(
   services: OutboxServices & { staff: Pick<StaffService, 'settings'> },
   { id, email }: StaffUser,
 ): Promise<void> {
-  const content = await inLanguage(await services.staff.settings.mailLanguage(id), async () =>
+  const content = await writeIn(await services.staff.settings.mailLanguage(id), async () =>
     passwordMail({
       to: email,
       association: await associationInSentences(services.store),
@@ -49,7 +51,8 @@ export async function writeInvitationMail(
 ): Promise<void> {
   const association = await associationInSentences(services.store)
   const content = { to, inviter, association, role, expiresAt: new Date(expiresAt), link: linkPlaceholder }
-  await write(services, aboutStaff({ kind: 'invitation', id }), invitationMail(content), { asked: true })
+  const written = { ...invitationMail(content), language: currentLanguage() }
+  await write(services, aboutStaff({ kind: 'invitation', id }), written, { asked: true })
 }
 
 /**
@@ -60,7 +63,7 @@ export async function writePhraseNotice(
   services: OutboxServices & { origin: () => string },
   to: string,
 ): Promise<void> {
-  const content = await inLanguage('en', async () =>
+  const content = await writeIn('en', async () =>
     phraseNotice({
       ...{ to, at: services.now(), link: `${services.origin()}/office/#/backups` },
       association: await associationInSentences(services.store),
@@ -85,10 +88,10 @@ export async function writeDocumentAlert(
 export async function writeAlert(
   services: OutboxServices & { staff: Pick<StaffService, 'settings'> },
   { id, email }: Pick<StaffUser, 'id' | 'email'>,
-  compose: (values: { to: string; association: string }) => MailContent,
+  compose: (values: { to: string; association: string }) => MailText,
   asked?: { asked: boolean },
 ): Promise<void> {
-  const content = await inLanguage(await services.staff.settings.mailLanguage(id), async () =>
+  const content = await writeIn(await services.staff.settings.mailLanguage(id), async () =>
     compose({ to: email, association: await associationInSentences(services.store) }),
   )
   await write(services, aboutStaff({ kind: 'alert', id }), content, asked)

@@ -10,6 +10,7 @@ import type { StaffService } from '../staff/staff.ts'
 import { associationInSentences } from '../store/association-name.ts'
 import type { Change, Entry, HistoryEntry, ListQuery, Store } from '../store/contract.ts'
 import { Conflict } from '../store/errors.ts'
+import { writeIn } from './mail-language.ts'
 import * as messages from './messages.ts'
 import { assignedPlaceholder, assignmentMail, dailyMail, waitingPlaceholder } from './office-mails.ts'
 
@@ -71,7 +72,7 @@ async function write(
   leavesAt: Date,
   compose: typeof dailyMail,
 ): Promise<void> {
-  const content = await inLanguage(await staff.settings.mailLanguage(id), async () =>
+  const content = await writeIn(await staff.settings.mailLanguage(id), async () =>
     compose({ to: email, association: await associationInSentences(store), link: `${origin()}/office/#/account` }),
   )
   const times = { nextAt: leavesAt.toISOString(), at: now().toISOString(), asked: true }

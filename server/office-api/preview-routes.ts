@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { visitor } from '../../lists/access.ts'
 import { languages, say } from '../../lists/language.ts'
 import { type List, project } from '../../lists/list.ts'
-import { normalizeText, recordSortKey, searchText } from '../../lists/search.ts'
+import { recordSortKey } from '../../lists/search.ts'
+import { searchTerms, searchText } from '../../lists/searchable.ts'
 import { validate } from '../../lists/validation.ts'
 import { selfAnd } from '../http/headers.ts'
 import { inLanguage, requestLanguage } from '../http/language.ts'
@@ -138,7 +139,8 @@ class DraftReader implements Reader {
     const next = others.findIndex((other) => this.#precedes(other))
     const at = next < 0 ? others.length : next
     const onOtherPage = (at === others.length && page.page < page.pages) || (at === 0 && page.page > 1)
-    this.delivered = searchText(list, data).includes(normalizeText(search)) && !onOtherPage
+    const text = searchText(list, data)
+    this.delivered = searchTerms(search).every((term) => text.includes(term)) && !onOtherPage
     const records = this.delivered ? [...others.slice(0, at), this.#record, ...others.slice(at)] : others
     const total = page.total + records.length - page.records.length
     return { ...page, total, records: size === undefined ? records : records.slice(0, size) }

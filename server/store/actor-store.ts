@@ -23,10 +23,10 @@ import {
   isWholeInIndex,
   missingKey,
   recordSortKey,
-  searchText,
   sortKeyOfValue,
   toIndexedKey,
 } from '../../lists/search.ts'
+import { searchTerms, searchText } from '../../lists/searchable.ts'
 import { markOutdated } from '../../lists/translations.ts'
 import {
   checkRecord,
@@ -65,7 +65,7 @@ import type {
 } from './engine.ts'
 import { Forbidden, ValidationError } from './errors.ts'
 import { soundKeys } from './name-sounds.ts'
-import { searchTerms, similarSearches, soundSearches } from './similar-words.ts'
+import { similarSearches, soundSearches } from './similar-words.ts'
 import { type IndexKeys, indexedColumns } from './stored-rows.ts'
 import { storedText } from './stored-text.ts'
 import type { Vocabularies } from './vocabularies.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addWords, maxAlternatives, prefixDistance, searchTerms, similarSearches } from './similar-words.ts'
+import { searchTerms } from '../../lists/searchable.ts'
+import { addWords, maxAlternatives, prefixDistance, similarSearches } from './similar-words.ts'
 
 const vocabularyOf = (...texts: string[]) => {
   const vocabulary = new Map<string, string[]>()

@@ -1,4 +1,4 @@
-import { normalizeText } from '../../lists/search.ts'
+import { maxTerms, searchTerms } from '../../lists/searchable.ts'
 import { skeletonKey, soundKey, soundOf, wordsOf } from './name-sounds.ts'
 
 /** The words of a list's search texts, by the form in which they are compared (`soundOf`). */
@@ -6,16 +6,8 @@ export type Vocabulary = ReadonlyMap<string, readonly string[]>
 
 /** A list with more words, as they are compared, is searched for exact words only: each search compares with all of them. */
 export const maxWords = 20_000
-/** A search has at most this many words; the others are ignored. */
-const maxTerms = 8
 /** A misspelled word is replaced by at most this many similar ones. */
 export const maxAlternatives = 4
-
-/** The words of a search, in any order. Each must be a part of the text of a record. */
-export const searchTerms = (search: string): string[] => {
-  const text = normalizeText(search)
-  return text === '' ? [] : text.split(' ').slice(0, maxTerms)
-}
 
 /** Adds the words of a normalized text to a vocabulary. */
 export function addWords(vocabulary: Map<string, string[]>, text: string) {

@@ -11,8 +11,11 @@ import { Vocabularies } from './vocabularies.ts'
 
 export type * from './contract.ts'
 
-/** Raise this when `normalizeText`, `sortKey`, `fieldKeys` or `soundKeys` changes: the store then recomputes all index keys when it opens. */
-const algorithmVersion = 3
+/**
+ * Raise this when `normalizeText`, `searchText` (also its names of towns), `sortKey`, `fieldKeys` or `soundKeys` changes: the store then
+ * recomputes all index keys when it opens.
+ */
+const algorithmVersion = 4
 
 /** What the index keys of a list depend on. */
 const indexVersion = (list: List) =>

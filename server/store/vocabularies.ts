@@ -1,6 +1,6 @@
 import type { List } from '../../lists/list.ts'
 import { isShown } from '../../lists/publication.ts'
-import { searchText } from '../../lists/search.ts'
+import { searchText } from '../../lists/searchable.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { Engine } from './engine.ts'
 import { addWords, maxWords, type Vocabulary } from './similar-words.ts'

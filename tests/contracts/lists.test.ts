@@ -28,11 +28,18 @@ import { safeguarding } from '../../lists/system/safeguarding.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
 import { unusedPictures } from '../../lists/system/unused-pictures.ts'
-import { inEachLanguage } from '../../server/import/csv-format.ts'
-import { normalizeTitle } from '../../server/import/sheet-columns.ts'
+import { inEachLanguage, parseCell } from '../../server/import/csv-format.ts'
+import { matchColumns, normalizeTitle } from '../../server/import/sheet-columns.ts'
 import { key } from '../../server/messages.ts'
 
 const root = join(import.meta.dirname, '../..')
+
+type Earlier<Labels> = Record<string, Record<string, Labels>>
+const readEarlier = (file: string) => JSON.parse(readFileSync(join(root, 'tests/fixtures', file), 'utf8'))
+/** The headings that each list had in version 1.0.0, in Hindi and in Marathi, by field. */
+const earlierHeadings: Earlier<[hi: string, mr: string]> = readEarlier('headings-1.0.0.json')
+/** The labels that each value of their choices had. */
+const earlierChoices: Earlier<Record<string, [hi: string, mr: string]>> = readEarlier('choices-1.0.0.json')
 
 describe('every list', () => {
   const files = globSync(['lists/system/*.ts', 'features/*/*.ts'], { cwd: root, exclude: ['**/*.{test,test-rows}.ts'] })
@@ -89,6 +96,30 @@ describe('every list', () => {
     expect(headings.filter((heading, at) => headings.indexOf(heading) < at)).toEqual([])
     const keys = inEachLanguage(() => say(key)).map(normalizeTitle)
     expect(headings.filter((heading) => heading === '' || keys.includes(heading))).toEqual([])
+  })
+
+  test.each(
+    Object.entries(earlierHeadings),
+  )('%s: a spreadsheet with the Hindi or Marathi headings of version 1.0.0 is still read', async (name, headings) => {
+    const { fields } = lists.find(name)!
+    for (const language of [0, 1]) {
+      const titles = Object.values(headings).map((texts) => texts[language]!)
+      const columns = await matchColumns({ titles, rows: [] }, fields, { chosen: undefined, remembered: new Map() })
+      const found = columns.map(({ title, field, match }) => [title, field, match])
+      expect(found).toEqual(Object.keys(headings).map((field, at) => [titles[at], field, 'title']))
+    }
+  })
+
+  test.each(
+    Object.entries(earlierChoices),
+  )('%s: a spreadsheet with the Hindi or Marathi choices of version 1.0.0 is still read', (name, choices) => {
+    const { fields } = lists.find(name)!
+    const read = Object.entries(choices).flatMap(([field, values]) =>
+      Object.entries(values).flatMap(([value, labels]) =>
+        labels.map((label) => ({ value, label, read: parseCell(fields[field]!, label) ?? fields[field]!.absent })),
+      ),
+    )
+    expect(read.filter(({ value, read }) => read !== value)).toEqual([])
   })
 
   test('the lists of jobs and of the activity log are stored, and no export, screen or address knows them', () => {

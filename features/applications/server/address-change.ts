@@ -1,6 +1,14 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
-import { aboutRecord, type MailContent, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
+import {
+  aboutRecord,
+  type MailContent,
+  type MailText,
+  mail,
+  validAddress,
+  waitingMail,
+} from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { sendsMail } from '../../../server/mail/office-mails.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import { NotFound } from '../../../server/store/errors.ts'
@@ -47,7 +55,7 @@ export async function addressChange(
   return {
     fields: { newEmail: email },
     alongside: (as, { event, at }) => {
-      const write = (kind: AddressLink['kind'], content: MailContent) =>
+      const write = (kind: AddressLink['kind'], content: MailText) =>
         as(mailActor).create(mail, toRecord(application, content, at), { key: `${kind}-${event}` })
       const until = addressLinkEnd(at)
       const earlier = validAddress(application.email)
@@ -67,7 +75,7 @@ export async function addressNoticeOf(
   at: Date,
 ): Promise<MailContent> {
   const details = await describe(services, application)
-  return inLanguage(languageOf(application), () =>
+  return writeIn(languageOf(application), () =>
     addressNotice({ ...details, to, until: addressLinkEnd(at.toISOString()) }),
   )
 }
@@ -139,5 +147,8 @@ async function describe({ store }: Pick<AddressServices, 'store'>, application: 
   return { association, reference: String(membershipId ?? key).slice(0, 100) }
 }
 
-const toRecord = ({ key }: Application, content: MailContent, at: string, { asked = false } = {}) =>
-  waitingMail(content, { about: aboutRecord(applications, key), at, asked })
+const toRecord = (application: Application, content: MailText, at: string, { asked = false } = {}) =>
+  waitingMail(
+    { ...content, language: languageOf(application) },
+    { about: aboutRecord(applications, application.key), at, asked },
+  )

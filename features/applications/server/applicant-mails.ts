@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../../lists/dates.ts'
 import { type Message, say, sayWith } from '../../../lists/language.ts'
-import type { MailContent } from '../../../lists/system/mail.ts'
+import type { MailText } from '../../../lists/system/mail.ts'
 import { linkPlaceholder } from '../../../lists/system/mail.ts'
 import { formatMoment } from '../../../server/mail/office-mails.ts'
 import * as messages from './messages.ts'
@@ -22,7 +22,7 @@ const compose = <Name extends string>(
   subject: Message<'reference'>,
   text: Message<Name>,
   values: Record<Exclude<Name, 'reference' | 'association' | 'link'>, string | number> & { link?: string },
-): MailContent => ({
+): MailText => ({
   to,
   subject: say(subject, { reference }),
   text: sayWith(text, { reference, association, link: linkPlaceholder, ...values } as Record<
@@ -35,13 +35,13 @@ const compose = <Name extends string>(
  * Confirms an application to the applicant, with a private link to it. It contains nothing that was entered in the form, so
  * that nobody can use the site to send texts to other people's addresses.
  */
-export const applicationReceipt = ({ retentionDays, ...mail }: Receipt): MailContent =>
+export const applicationReceipt = ({ retentionDays, ...mail }: Receipt): MailText =>
   compose(mail, messages.receiptSubject, messages.receiptText, { days: retentionDays })
 
 type Reminder = Addressed & { question: string; answerBy: string }
 
 /** Reminds an applicant of a question before the day by which to answer. `answerBy`: a calendar day. */
-export const questionReminder = ({ question, answerBy, ...mail }: Reminder): MailContent =>
+export const questionReminder = ({ question, answerBy, ...mail }: Reminder): MailText =>
   compose(mail, messages.reminderSubject, messages.reminderText, { question, answerBy: formatLongDate(answerBy) })
 
 /** Reminds an applicant of a question for the last time. `lapsesOn`: the calendar day on which the application lapses. */
@@ -49,27 +49,27 @@ export const lastQuestionReminder = ({
   question,
   lapsesOn,
   ...mail
-}: Omit<Reminder, 'answerBy'> & { lapsesOn: string }): MailContent =>
+}: Omit<Reminder, 'answerBy'> & { lapsesOn: string }): MailText =>
   compose(mail, messages.lastReminderSubject, messages.lastReminderText, {
     question,
     lapsesOn: formatLongDate(lapsesOn),
   })
 
 /** Sends an applicant a new private link. It contains nothing that was entered in the form. */
-export const lostLinkMail = (mail: Addressed): MailContent =>
+export const lostLinkMail = (mail: Addressed): MailText =>
   compose(mail, messages.lostLinkSubject, messages.lostLinkText, {})
 
 type AddressMail = Addressed & { until: Date }
 
 /** Asks the owner of a new address to confirm it. It contains nothing that was entered in the form. */
-export const confirmationMail = ({ until, ...mail }: AddressMail): MailContent =>
+export const confirmationMail = ({ until, ...mail }: AddressMail): MailText =>
   compose(mail, messages.confirmationSubject, messages.confirmationText, {
     until: formatMoment(until),
     link: addressPlaceholders.confirm,
   })
 
 /** Tells an address that it is to be replaced, with a link that takes this back. It does not contain the new address. */
-export const addressNotice = ({ until, ...mail }: AddressMail): MailContent =>
+export const addressNotice = ({ until, ...mail }: AddressMail): MailText =>
   compose(mail, messages.addressNoticeSubject, messages.addressNoticeText, {
     until: formatMoment(until),
     link: addressPlaceholders.restore,

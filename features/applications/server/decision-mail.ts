@@ -3,7 +3,7 @@ import { say } from '../../../lists/language.ts'
 import type { MailContent } from '../../../lists/system/mail.ts'
 import { linkPlaceholder, mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
-import { inLanguage } from '../../../server/http/language.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/mail-templates.ts'
 import { sendsMail } from '../../../server/mail/office-mails.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
@@ -37,7 +37,7 @@ export async function composeMail(
   if (!sendsMail(settings)) return { noMail: say(messages.noMail.server) }
   const to = validAddress(application.email)
   if (to === undefined) return { noMail: say(messages.noMail.address) }
-  const content = await inLanguage(languageOf(application), async () =>
+  const { language, ...written } = await writeIn(languageOf(application), async () =>
     fillTemplate(await readTemplate(store, templates[decision.action]), {
       name: shorten(application.name),
       reference: shorten(application.membershipId),
@@ -49,9 +49,9 @@ export async function composeMail(
       link: linkPlaceholder,
     }),
   )
-  const { data, errors } = validatePartial(mail, content)
+  const { data, errors } = validatePartial(mail, written)
   if (errors) throw new NotPossible(say(messages.mailTooLong))
-  return { mail: { to, ...(data as Omit<MailContent, 'to'>) } }
+  return { mail: { to, language, ...(data as typeof written) } }
 }
 
 /** The words of a question, with the picture that is asked for again. */

@@ -5,6 +5,7 @@ import { linkPlaceholder, validAddress } from '../../../lists/system/mail.ts'
 import { completeWithLink, createPrivateLink, findByLink, privateAddress } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
@@ -103,7 +104,7 @@ export const draftHooks: ListHooks = listHooks({
   async mailsAfter({ store }, { key, record }, history) {
     const to = validAddress(record?.email)
     if (history.length > 1 || !record || to === undefined) return []
-    const content = await inLanguage(draftLanguage({ ...record, key, revision: 0 }), async () => {
+    const content = await writeIn(draftLanguage({ ...record, key, revision: 0 }), async () => {
       const association = await associationInSentences(store)
       return {
         to,

@@ -6,7 +6,7 @@ import { operator, validRecord } from '../../../tests/contracts/store-fixtures.t
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { openApplicationOffice } from '../../../tests/http/fixtures/applications.ts'
 import { anApplication, aSubmission, sendPlain, sendScripted, someFiles } from '../../../tests/http/fixtures/forms.ts'
-import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
+import { bodyOf, mailServer, senderNameOf } from '../../../tests/http/fixtures/mail-server.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
 import { association } from '../../association/association.ts'
@@ -54,6 +54,10 @@ describe('an application in Hindi', () => {
     expect(text).toContain(`आपकी संदर्भ संख्या: ${application.membershipId}`)
     expect(text).toContain('नमूना कराटे संस्था की सदस्यता के लिए आपका आवेदन मिल गया है।')
     expect(text).toContain('निर्णय के 365 दिनों के भीतर')
+    expect(senderNameOf(receipt()!.raw)).toBe('नमूना कराटे संस्था')
+    expect(bodyOf(receipt()!.raw, 'text/html')).toMatch(/<html lang="hi">[\s\S]*font-weight:bold">नमूना कराटे संस्था<\/p>/)
+    const officeMail = server.accepted.find(({ to }) => to[0] === 'office@example.org')
+    expect(officeMail && senderNameOf(officeMail.raw)).toBe('Sample Karate Association')
     const mailed = /(\/hi\/application)#(\S+)/.exec(text)!
     const opened = await sendPlain(site, mailed[1]!, { key: mailed[2]! })
     expect(opened.status).toBe(200)

@@ -1,8 +1,8 @@
 import { say } from '../../../lists/language.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { describeInbox, hasChanged, namedRecord, withArticle } from '../../../server/activity/describe-activity.ts'
-import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Activity } from '../../../server/store/contract.ts'
 import { applicationEvents } from '../application-events.ts'
@@ -20,7 +20,7 @@ export const applicationHooks: readonly ListHooks[] = [
     describe: describeApplication,
     receipt: async ({ email, membershipId, noticeLanguage }, { store, retentionDays }) =>
       email && membershipId
-        ? inLanguage(languageOf({ noticeLanguage }), async () =>
+        ? writeIn(languageOf({ noticeLanguage }), async () =>
             applicationReceipt({
               to: email,
               reference: membershipId,

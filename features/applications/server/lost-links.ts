@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { systemActor } from '../../../lists/access.ts'
 import { aboutRecord, mail, waitingMail } from '../../../lists/system/mail.ts'
-import { inLanguage } from '../../../server/http/language.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
@@ -74,7 +74,7 @@ export class LostLinks {
     const { email: to, membershipId } = application
     const about = aboutRecord(applications, application.key)
     const at = now().toISOString()
-    const content = await inLanguage(languageOf(application), async () =>
+    const content = await writeIn(languageOf(application), async () =>
       lostLinkMail({ to, reference: String(membershipId), association: await associationInSentences(store) }),
     )
     const written = waitingMail(content, { about, at })

@@ -3,6 +3,7 @@ import { addDays, isDate, today } from '../../../lists/dates.ts'
 import { aboutRecord, type MailContent, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { runUnderLease } from '../../../server/jobs/job-lease.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { sendsMail } from '../../../server/mail/office-mails.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
@@ -69,7 +70,7 @@ async function follow(services: LeasedServices, application: Application): Promi
   if (day >= addDays(dueOn, lastReminderDaysAfter)) {
     const key = `last-reminder-${question?.key ?? application.key}`
     const lapsesOn = lapseAfterReminder(earliestLapse, day)
-    const content = inLanguage(language, () => lastQuestionReminder({ ...common, lapsesOn }))
+    const content = await writeIn(language, () => lastQuestionReminder({ ...common, lapsesOn }))
     if (await write(services, application, key, content)) return 'written'
     const reminder = await store.as(reminderActor).get(mail, key)
     if (!reminder || reminder.state === 'waiting') return undefined
@@ -81,7 +82,7 @@ async function follow(services: LeasedServices, application: Application): Promi
   const isTooLate = day > dueOn || (question?.at && today(new Date(question.at)) >= remindOn)
   if (!question?.answerBy || day < remindOn || isTooLate) return undefined
   const { answerBy } = question
-  const content = inLanguage(language, () => questionReminder({ ...common, answerBy }))
+  const content = await writeIn(language, () => questionReminder({ ...common, answerBy }))
   return (await write(services, application, `reminder-${question.key}`, content)) ? 'written' : undefined
 }
 

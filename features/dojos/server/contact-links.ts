@@ -1,6 +1,6 @@
 import { systemActor } from '../../../lists/access.ts'
 import { dayMs } from '../../../lists/dates.ts'
-import { localAddress, say } from '../../../lists/language.ts'
+import { currentLanguage, localAddress, say } from '../../../lists/language.ts'
 import { aboutRecord, mail, waitingMail } from '../../../lists/system/mail.ts'
 import { codePlaceholder, createCode } from '../../../server/forms/mailed-codes.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
@@ -77,7 +77,12 @@ export async function writeContactMail(
   const association = await associationInSentences(store)
   const added = kind === 'link' ? linkAddress(origin(), codePlaceholder) : codePlaceholder
   const { subject, text } = contactMails[kind]
-  const content = { to: contact.mail, subject: say(subject, { association }), text: say(text, { association, added }) }
+  const content = {
+    to: contact.mail,
+    subject: say(subject, { association }),
+    text: say(text, { association, added }),
+    language: currentLanguage(),
+  }
   const about = aboutRecord(dojoContacts, contact.key)
   await store.as(actor).create(mail, waitingMail(content, { about, at: now().toISOString(), asked: true }))
 }

@@ -4,8 +4,8 @@ import { localAddress, say } from '../../../lists/language.ts'
 import { aboutRecord, linkPlaceholder, type MailContent } from '../../../lists/system/mail.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
-import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { dojoPath, locations } from '../locations.ts'
@@ -78,7 +78,7 @@ const noticeMail = (
   stored: Entry<typeof locations>,
   { added, removed }: Changed,
 ): Promise<MailContent> =>
-  inLanguage(languageOf(subscription), async () => {
+  writeIn(languageOf(subscription), async () => {
     const dojo = inOneLanguage(locations, stored)
     const name = String(dojo.name)
     const lines = [
@@ -101,7 +101,7 @@ const noticeMail = (
 
 /** The mail that asks to confirm an address. It contains nothing that was typed. */
 const confirmationMail = ({ store }: MailServices, subscription: Subscription): Promise<MailContent> =>
-  inLanguage(languageOf(subscription), async () => {
+  writeIn(languageOf(subscription), async () => {
     const stored = await store.as(systemActor('notices')).get(locations, subscription.dojo ?? '')
     const dojo = String(stored ? inOneLanguage(locations, stored).name : '')
     return {

@@ -1,7 +1,7 @@
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { mapAddress } from '../../../lists/map-address.ts'
-import { normalizeText } from '../../../lists/search.ts'
+import { placeName } from '../../../lists/searchable.ts'
 import { originalOf } from '../../../lists/translations.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
@@ -191,9 +191,11 @@ type InCity = { city?: string }
 /** `city` is the stored name, which addresses have; `label` is the one in the language of the page. */
 type City = { city: string; label: string; count: number }
 
-/** Matches the records of a city by its whole name, ignoring case and accents. An empty name matches all records. */
-export const isInCity = (city: string) => (record: InCity) =>
-  city === '' || normalizeText(`${originalOf(record, 'city') ?? ''}`) === normalizeText(city)
+/** Matches the records of a city by one of its whole names, ignoring case and accents. An empty name matches all records. */
+export const isInCity = (city: string) => {
+  const wanted = placeName(city)
+  return (record: InCity) => city === '' || placeName(`${originalOf(record, 'city') ?? ''}`) === wanted
+}
 
 /**
  * The cities of the records in their order, with the number of records in each, and the selected city in the spelling of

@@ -31,6 +31,13 @@ test('the whole name of a city filters: Navi Mumbai is not Mumbai [2.locations.4
   expect(locations.filter(isInCity(''))).toHaveLength(locations.length)
 })
 
+test('old and new names count as one city: the address of an old one shows its dojos', () => {
+  const dojos = [{ city: 'Chhatrapati Sambhajinagar' }, { city: 'Aurangabad' }]
+  const city = { city: 'Chhatrapati Sambhajinagar', label: 'Chhatrapati Sambhajinagar', count: 2 }
+  expect(groupByCity(dojos, 'औरंगाबाद')).toEqual({ cities: [city], selected: city.city })
+  expect(dojos.filter(isInCity('Aurangabad'))).toHaveLength(2)
+})
+
 test('different spellings count as one city, shown in the spelling of the dojos', () => {
   const dojos = [{ city: 'Pune' }, { city: 'PUNE' }, { city: 'Navi  Mumbai' }, {}]
   expect(groupByCity(dojos, 'navi mumbai')).toEqual({

@@ -108,8 +108,10 @@ describe('the dojos near an area', () => {
 
   test('begin with those that have its words, the best first', () => {
     expect(named('marol')).toEqual(['Andheri East'])
-    expect(named('Andheri (West), Mumbai')).toEqual(['Andheri West', 'Andheri East', 'Vashi'])
+    expect(named('Andheri (West), Mumbai')).toEqual(['Andheri West', 'Andheri East', 'Vashi', 'मरोळ'])
     expect(named('मरोळ')).toEqual(['मरोळ'])
+    expect(named('Bombay')).toEqual(named('मुंबई'))
+    expect(named('Poona')).toEqual(['Kothrud'])
     for (const area of ['', 'st', '..', '%', 'Nowhere']) expect(named(area)).toEqual([])
   })
   test('go on with the others by distance from the first of these; those without a position come last', () => {

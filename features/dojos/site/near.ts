@@ -1,5 +1,6 @@
 import { parsePosition } from '../../../lists/fields.ts'
-import { toAsciiDigits, toComparable } from '../../../lists/texts.ts'
+import { placeWords } from '../../../lists/searchable.ts'
+import { toAsciiDigits } from '../../../lists/texts.ts'
 import { originalOf } from '../../../lists/translations.ts'
 import { kilometresBetween, type Position } from '../distance.ts'
 // 200 KB, which pages read on the server only. No island may import this file.
@@ -40,11 +41,7 @@ export function normalizeArea(area: string): string {
 const searched = ['name', 'address', 'city', 'state'] as const
 
 /** Words of three letters and more. Shorter ones, as “of” or “st”, stand in many addresses. */
-const wordsOf = (text: string): string[] =>
-  toComparable(text)
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]/u)
-    .filter((word) => word.length >= 3)
+const wordsOf = (text: string): string[] => placeWords(text).filter((word) => word.length >= 3)
 
 /** The dojos whose name, address or city has words of an area, also in the original language, those with the most first. */
 function findNamed<Dojo extends Place>(dojos: readonly Dojo[], area: string): Dojo[] {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { findByLink } from '../../../server/forms/private-links.ts'
-import { operator, reviewer } from '../../../tests/contracts/store-fixtures.ts'
+import { operator, reviewer, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { filesWith } from '../../../tests/http/fixtures/disk.ts'
 import { manualClock, startMail } from '../../../tests/http/fixtures/mail.ts'
-import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
+import { bodyOf, mailServer, senderNameOf } from '../../../tests/http/fixtures/mail-server.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
+import { association } from '../../association/association.ts'
 import { events } from '../../events/events.ts'
 import { fees } from '../../fees/fees.ts'
 import { receipts } from '../../fees/receipts.ts'
@@ -53,12 +54,14 @@ async function withForm({ store, now }: EntryServices) {
   return { form, enter, office }
 }
 
-test('a sender gets a private link in the own language, and a mail when a place comes free; neither has a word that was typed', async () => {
+test('a sender gets a private link in the own language, from the association in that language, and a mail when a place comes free; neither has a word that was typed', async () => {
   const server = await mailServer()
   const clock = manualClock('2027-03-01T06:30:00Z')
   const site = await startMail({ url: server.url, clock })
   const services = { store: site.store, now: clock.now }
   const { form, enter } = await withForm(services)
+  const names = { name: 'Sample Karate Association', name_mr: 'नमुना कराटे संघटना' }
+  await site.store.as(operator).importRecord(association, 'site', { ...validRecord(association), ...names })
   await enter('first', { email: 'first@example.org', language: 'en' })
   await enter('second')
   await site.jobs.catchUp()
@@ -67,6 +70,13 @@ test('a sender gets a private link in the own language, and a mail when a place 
   const text = bodyOf(toParent()[0]!.raw)
   expect(text).toMatch(/संदर्भ क्रमांक E-2027-0002/)
   expect(text).not.toMatch(/zxqv/i)
+  const seenOf = ({ raw }: { raw: string }) => [
+    senderNameOf(raw),
+    bodyOf(raw, 'text/html').match(/lang="\w+"|bold">.*?</g),
+  ]
+  expect(seenOf(toParent()[0]!)).toEqual([names.name_mr, ['lang="mr"', `bold">${names.name_mr}<`]])
+  const inEnglish = server.accepted.find(({ to }) => to[0] !== parent)!
+  expect(seenOf(inEnglish)).toEqual([names.name, ['lang="en"', `bold">${names.name}<`]])
   const [link] = /https:\/\/dojo\.example\.org\/mr\/entry#\S+/.exec(text)!
   expect((await findByLink(site.store, entries, link))?.key).toBe('second')
   await changeEntries(services, form, (book) => book.withdraw('first-child'))

@@ -12,6 +12,7 @@ import {
 import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import type { Writes } from '../../../server/store/write-together.ts'
@@ -39,7 +40,7 @@ async function entryMail(
   if (to === undefined) return undefined
   const form = await store.as(mails).get(entryForms, entry.form ?? '')
   const event = (await store.as(mails).get(events, form?.event ?? ''))?.name ?? ''
-  return inLanguage(senderLanguage(entry), async () => {
+  return writeIn(senderLanguage(entry), async () => {
     const association = await associationInSentences(store)
     const closes = form?.closesAt ? formatDateAndTime(form.closesAt) : ''
     const values = { event, association, closes, reference: entry.reference ?? '', link: linkPlaceholder }

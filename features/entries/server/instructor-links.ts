@@ -7,6 +7,7 @@ import { privateLinks } from '../../../lists/system/private-links.ts'
 import { createPrivateLink, findByLink, privateAddress } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { createSecret, hashSecret } from '../../../server/runtime/link-secret.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
@@ -70,7 +71,7 @@ export async function writeInstructorMail(
   { key, email, language }: Instructor,
   { asked }: { asked: boolean },
 ) {
-  const content = await inLanguage(toLanguage(language), async () => {
+  const content = await writeIn(toLanguage(language), async () => {
     const association = await associationInSentences(store)
     return {
       subject: say(messages.subject, { association }),

@@ -357,9 +357,9 @@ test('an officer writes to senders: one mail to a mailbox, in their language, a 
   // The first answer was lost.
   expect((await post('forms/form/mails', request)).body.written).toEqual(first.body.written)
   const mails = (await store.query(mail)).records
-  expect(mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
-    'neha@example.org सभागृह',
-    'z@example.org Hall',
+  expect(mails.map(({ to, subject, language }) => `${to} ${subject} ${language}`).sort()).toEqual([
+    'neha@example.org सभागृह mr',
+    'z@example.org Hall undefined',
   ])
   for (const { nextAt, at } of mails) expect(Date.parse(nextAt!) - Date.parse(at!)).toBe(60_000)
   expect((await post('forms/form/mails', { ...request, texts: {} })).status).toBe(422)

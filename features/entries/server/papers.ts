@@ -57,7 +57,11 @@ export async function askAgain(services: PaperServices, paper: Paper, by: Actor)
           const values = { paper: name, name: person?.name ?? '' }
           const subject = say(messages.askAgain.subject, values)
           const text = say(messages.askAgain.text, { ...values, association, link: linkPlaceholder })
-          return waitingMail({ to, subject, text }, { about: aboutRecord(entries, entry.key), at, asked: true })
+          const language = senderLanguage(entry)
+          return waitingMail(
+            { to, subject, text, language },
+            { about: aboutRecord(entries, entry.key), at, asked: true },
+          )
         })
       : undefined
   const system = systemActor('papers', by)

@@ -39,9 +39,10 @@ export async function writeSenderMails(
   }
   const system = systemActor('entries', by)
   const written = [...mailboxes.values()].map(({ entry, to }) => {
-    const language = [senderLanguage(entry), ...languages].find((each) => texts[each])
+    const language = [senderLanguage(entry), ...languages].find((each) => texts[each])!
     const times = { nextAt, at: at.toISOString(), asked: true }
-    const data = waitingMail({ ...texts[language!], to }, { about: aboutRecord(entries, entry.key), ...times })
+    const content = { ...texts[language]!, to, language }
+    const data = waitingMail(content, { about: aboutRecord(entries, entry.key), ...times })
     return { key: `${prefix}${id}-${entry.key}`, data }
   })
   await store.transaction((as) =>

@@ -28,6 +28,7 @@ async function receiptMail(
     const association = await associationInSentences(store)
     const content = {
       to,
+      language: languageOf(fee),
       subject: say(messages.subject, { number, association }),
       text: say(messages.text, {
         ...{ number, association, day: formatLongDate(paidOn), sum: formatRupees(amount) },

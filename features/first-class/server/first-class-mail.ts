@@ -1,9 +1,10 @@
 import { visitor } from '../../../lists/access.ts'
 import { formatLongDate, formatTime } from '../../../lists/dates.ts'
-import { say } from '../../../lists/language.ts'
+import { currentLanguage, say } from '../../../lists/language.ts'
 import { linkPlaceholder, type MailContent, validAddress } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Change, HistoryEntry, Store } from '../../../server/store/contract.ts'
 import { findContactOf } from '../../dojos/server/contact-links.ts'
@@ -22,7 +23,7 @@ export async function bookingMail(
 ): Promise<MailContent | undefined> {
   const to = validAddress(booking.contact)
   if (to === undefined) return undefined
-  return inLanguage(languageOf(booking), async () => {
+  return writeIn(languageOf(booking), async () => {
     const association = await associationInSentences(store)
     const { day, from, dojo } = await readTicket(store.as(visitor), booking as Booking)
     const values = { association, link: linkPlaceholder, days }
@@ -64,6 +65,6 @@ export async function contactMails(
       subject: say(messages.contactSubject, { dojo: values.dojo }),
       text: say(messages.contactText, { ...values, lesson: lesson || say(messages.noClassChosen), days: keptDays }),
     }
-    return [{ key: `${firstClasses.name}-${key}-contact`, content: { to, ...content } }]
+    return [{ key: `${firstClasses.name}-${key}-contact`, content: { to, ...content, language: currentLanguage() } }]
   })
 }

@@ -2,8 +2,8 @@ import { formatLongDate } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { linkPlaceholder, validAddress } from '../../../lists/system/mail.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
-import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import { examinerLanguage, examiners } from '../examiners.ts'
 import { gradingMarks } from '../marks.ts'
@@ -20,7 +20,7 @@ export const gradingHooks: readonly ListHooks[] = [
       const grading = to === undefined ? undefined : await readGrading(store, record?.session ?? '')
       if (to === undefined || !grading || !record) return []
       const { event, day } = grading
-      const content = await inLanguage(examinerLanguage(record), async () => {
+      const content = await writeIn(examinerLanguage(record), async () => {
         const values = { event, day: formatLongDate(day), link: linkPlaceholder }
         const association = await associationInSentences(store)
         return { to, subject: say(mails.linkSubject, { event }), text: say(mails.linkText, { ...values, association }) }

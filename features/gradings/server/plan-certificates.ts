@@ -2,7 +2,7 @@ import { type Actor, systemActor } from '../../../lists/access.ts'
 import { toIndiaTime } from '../../../lists/dates.ts'
 import { say, toLanguage } from '../../../lists/language.ts'
 import { aboutRecord, isDelayed, linkPlaceholder, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
-import { inLanguage } from '../../../server/http/language.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { createCode } from '../../../server/staff/codes.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
@@ -60,7 +60,7 @@ async function planMail(
   first: IssuedCertificate,
   { by, now, mailAt }: { by: Actor; now: Date; mailAt: Date },
 ): Promise<Writes> {
-  const content = await inLanguage(toLanguage(first.language), async () => {
+  const content = await writeIn(toLanguage(first.language), async () => {
     const values = { event: first.eventName ?? '', association: await associationInSentences(store) }
     return { subject: say(mails.subject, values), text: say(mails.text, { ...values, link: linkPlaceholder }) }
   })

@@ -3,8 +3,8 @@ import { formatLongDate, today } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
 import type { List } from '../../../lists/list.ts'
 import { aboutRecord, isDelayed, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
-import { inLanguage } from '../../../server/http/language.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
@@ -281,7 +281,7 @@ const danMailKey = (entrant: string, at: Date) => `grading-${entrant}-${at.getTi
 async function danMail({ store, origin, at, mailAt, decisions }: Act, { sender }: Passed, number: string) {
   const to = validAddress(sender?.email)
   if (!sender || to === undefined) return undefined
-  const content = await inLanguage(senderLanguage(sender), async () => {
+  const content = await writeIn(senderLanguage(sender), async () => {
     const { event, day } = decisions.grading
     const values = { event, day: formatLongDate(day), link: origin() + localAddress(blackBeltPath(number)) }
     const association = await associationInSentences(store)

@@ -11,8 +11,8 @@ import {
 } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
-import { inLanguage } from '../../../server/http/language.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/mail-templates.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
@@ -50,7 +50,7 @@ export async function composeRenewalMail(
 ): Promise<MailContent | undefined> {
   const to = validAddress(email)
   if (to === undefined) return undefined
-  const content = await inLanguage(languageOf({ language }), async () =>
+  const content = await writeIn(languageOf({ language }), async () =>
     fillTemplate(await readTemplate(store, 'renewal'), {
       name: [...String(name)].slice(0, maxName).join(''),
       number,

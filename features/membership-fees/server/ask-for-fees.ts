@@ -63,6 +63,7 @@ async function feeMail({ store }: RenewalMailServices, member: Member, amount: n
   const values = { name: [...name].slice(0, 120).join(''), number, day: endOf(member) && formatLongDate(validUntil) }
   return {
     to,
+    language: languageOf(member),
     subject: say(messages.feeSubject, { association }),
     text: say(messages.feeText, { ...values, association, amount: formatRupees(amount), link: linkPlaceholder }),
   }

@@ -2,8 +2,8 @@ import { systemActor } from '../../../lists/access.ts'
 import { formatLongDate } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { aboutRecord, linkPlaceholder, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
-import { inLanguage } from '../../../server/http/language.ts'
 import { createChangeJob } from '../../../server/jobs/change-consumer.ts'
+import { writeIn } from '../../../server/mail/mail-language.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Change } from '../../../server/store/contract.ts'
@@ -72,7 +72,7 @@ async function writeMail(services: JobServices, fee: Fee, key: string) {
   const member = await store.as(actor).get(registeredMembers, key)
   const to = validAddress(member?.email)
   if (!member || to === undefined || noMailServer(services)) return
-  const content = await inLanguage(languageOf(member), async () => {
+  const content = await writeIn(languageOf(member), async () => {
     const association = await associationInSentences(store)
     const values = {
       name: member.name ?? '',

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { notice as membershipNotice } from '../../features/applications/form.ts'
+import * as membership from '../../features/applications/messages.ts'
+import { agreedNotice as entryNotice } from '../../features/entries/entry-form.ts'
+import { studentsNotice } from '../../features/entries/instructor-form.ts'
+import { students } from '../../features/entries/instructor-messages.ts'
+import * as entry from '../../features/entries/public-messages.ts'
+import { agreedNotice as firstClassNotice } from '../../features/first-class/form.ts'
+import * as firstClass from '../../features/first-class/messages.ts'
+import { type Language, languages } from '../../lists/language.ts'
+
+/** What people read and agree to, in the order of the forms. */
+const notices: [name: string, version: string, texts: readonly object[]][] = [
+  [
+    'membership',
+    membershipNotice(0).version,
+    [
+      ...Object.values(membership.noticeTexts),
+      membership.consentLabels.guardianConsent,
+      membership.consentLabels.consent,
+      membership.consentMeaning,
+    ],
+  ],
+  [
+    'first-class',
+    firstClassNotice().noticeVersion,
+    [...Object.values(firstClass.noticeTexts), firstClass.thisClassOnly, firstClass.consent],
+  ],
+  [
+    'entry',
+    entryNotice().noticeVersion,
+    [
+      entry.noticeText,
+      entry.noticeRights,
+      entry.consent,
+      entry.names,
+      entry.namesMeans,
+      entry.photos,
+      entry.photosMeans,
+    ],
+  ],
+  ['students', studentsNotice, [students.agreed, students.names, students.photos]],
+]
+
+test.each(
+  notices,
+)('the texts that people agree to have a version, whose file in docs/notices never changes: %s [privacy.722]', async (name, version, texts) => {
+  const sections = languages.map((language) =>
+    [`## ${language}`, ...texts.map((text) => (text as Record<Language, string>)[language])].join('\n\n'),
+  )
+  const file = `${name}-${version.slice(0, 10)}.md`
+  await expect(`${sections.join('\n\n')}\n`).toMatchFileSnapshot(join(import.meta.dirname, '../../docs/notices', file))
+})
