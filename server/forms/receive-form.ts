@@ -118,7 +118,8 @@ export function createReceiveForm(services: {
             formSenders.run(address, () => submit({ form, context, address, slot, wait })),
           )
         } catch (error) {
-          if (error instanceof OverBudget) return await limited(error.waitSeconds, form)
+          if (error instanceof OverBudget)
+            return await budget.measure('form', address, async () => limited(error.waitSeconds, form))
           throw error
         }
       } finally {
