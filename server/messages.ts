@@ -67,6 +67,11 @@ export const formLimited = message({
   hi: 'इस कनेक्शन से बहुत अधिक फ़ॉर्म भेजे गए हैं। यह फ़ॉर्म भेजा नहीं गया। आपने जो भरा है, वह अब भी आपके ब्राउज़र में है: यदि फ़ॉर्म खाली हो, तो पीछे जाएँ। कृपया {wait} बाद फिर कोशिश करें।',
   mr: 'या कनेक्शनवरून खूप जास्त फॉर्म पाठवले गेले आहेत. हा फॉर्म पाठवला गेला नाही. आपण भरलेले अजूनही आपल्या ब्राउझरमध्ये आहे: फॉर्म रिकामा असेल, तर मागे जा. कृपया {wait} थांबून पुन्हा प्रयत्न करा.',
 })
+export const formKept = message({
+  en: 'Too many forms were sent from this connection. This one was NOT sent. What you entered is kept on this page. Please send it again in {wait}.',
+  hi: 'इस कनेक्शन से बहुत अधिक फ़ॉर्म भेजे गए हैं। यह फ़ॉर्म भेजा नहीं गया। आपने जो भरा है, वह इसी पृष्ठ पर है। कृपया {wait} बाद फिर भेजें।',
+  mr: 'या कनेक्शनवरून खूप जास्त फॉर्म पाठवले गेले आहेत. हा फॉर्म पाठवला गेला नाही. आपण भरलेले याच पानावर आहे. कृपया {wait} थांबून पुन्हा पाठवा.',
+})
 export const formTooLarge = message({
   en: 'The form was NOT sent because it is too large. Please choose smaller files and send it again.',
   hi: 'फ़ॉर्म बहुत बड़ा है, इसलिए भेजा नहीं गया। कृपया छोटी फ़ाइलें चुनें और फिर भेजें।',

@@ -15,6 +15,7 @@ export const mayBeOld = message({
   hi: 'यह सूची पुरानी हो सकती है। फिर से जोड़ा जा रहा है।',
   mr: 'ही यादी जुनी असू शकते. पुन्हा जोडणी होत आहे.',
 })
+export const sendAgain = message({ en: 'Send again', hi: 'फिर भेजें', mr: 'पुन्हा पाठवा' })
 export const tryAgain = message({ en: 'Try again', hi: 'फिर कोशिश करें', mr: 'पुन्हा प्रयत्न करा' })
 export const similarSpelling = message({
   en: 'Nothing matches exactly. These have a similar spelling.',

@@ -25,6 +25,8 @@ export interface Association {
 /** What a page shows to one visitor: the result of a form that was sent without scripts, or what a private link opens. */
 export interface OwnAnswer {
   answer?: SubmissionResult | undefined
+  /** A form of a private page that arrived and was not done, which the page offers to send again. `text` says why. */
+  unsent?: { path: string; text: string; fields: Readonly<Record<string, string>> } | undefined
 }
 
 /** The association with a name for use in sentences: see `withName`. */

@@ -15,6 +15,7 @@ import {
   storedObjects,
 } from '../../tests/http/fixtures/forms.ts'
 import { openTestOffice } from '../../tests/http/fixtures/office.ts'
+import { realSite } from '../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
 import { unusualTexts } from '../../tests/http/fixtures/unusual-texts.ts'
 
@@ -162,6 +163,27 @@ describe('too many forms [safety.23]', () => {
     site.services.budget.charge('form', address, points)
     expect(await answerTo(site, '/organization/membership', { 'content-length': '1000' }, [])).toBe(429)
     expect(await storedMessages(site)).toHaveLength(1)
+  })
+
+  test('and a private page holds what was typed, because a browser does not go back to the answer of a form', async () => {
+    const site = await honbu({ site: realSite })
+    const charge = vi.spyOn(site.services.budget, 'charge')
+    const typed = { key: 'a-key', action: 'answer', answer: '“Five” & six' }
+    const send = async (path: string) => {
+      const { status, html } = await sendPlain(site, path, typed)
+      return [
+        status,
+        [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, ...sent]) => sent),
+      ]
+    }
+    expect(await send('/hi/entry')).toEqual([404, []])
+    site.services.budget.charge('form', charge.mock.calls[0]![1], 1e9)
+    const sent = [
+      ['key', 'a-key'],
+      ['action', 'answer'],
+    ]
+    expect(await send('/hi/entry')).toEqual([429, sent])
+    expect(await send('/application')).toEqual([429, [...sent, ['answer', '“Five” &amp; six']]])
   })
 
   test('are counted for each visitor behind a trusted proxy, whatever the visitor adds to the header', async () => {

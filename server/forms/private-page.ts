@@ -3,14 +3,14 @@ import { Hono } from 'hono'
 import { say, type Words } from '../../lists/language.ts'
 import type { OwnAnswer } from '../../site/page.ts'
 import { requestId, withNumber } from '../http/request-id.ts'
-import { notStored } from '../messages.ts'
+import { formKept, notStored } from '../messages.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Log } from '../runtime/log.ts'
 import type { UploadSpace } from '../storage/upload-space.ts'
 import { isStorageFailure, NotFound } from '../store/errors.ts'
 import { maxForms, maxLargeForms } from './form-slots.ts'
 import type { FormSizeLimits } from './parse-form.ts'
-import { type FormContext, type ReceivedForm, type ReceiveForm, wordsFor } from './receive-form.ts'
+import { type FormContext, type ReceivedForm, type ReceiveForm, type Refusal, wordsFor } from './receive-form.ts'
 import { refusals } from './receive-submission.ts'
 import { ResultPages } from './result-pages.ts'
 
@@ -55,6 +55,16 @@ export const privatePageLimits = (fieldNames: readonly string[] = []): FormSizeL
 })
 
 /**
+ * What the page at a path shows instead of its content when a form has arrived whose address may send no more now: it can be sent again.
+ * Undefined for any other refusal, and for a form with files, which no page can hold.
+ */
+export function unsentForm(path: string, refusal: Refusal): OwnAnswer | undefined {
+  if (refusal.reason !== 'limited' || !refusal.form || refusal.form.files.size > 0) return undefined
+  const text = say(formKept, { wait: refusal.wait })
+  return { unsent: { path, text, fields: Object.fromEntries(refusal.form.fields) } }
+}
+
+/**
  * The page that a private link opens. Everything is a POST, because the secret of a link stands in no address: `key` opens a record, and
  * `action` says what is to be done.
  */
@@ -82,7 +92,12 @@ export class PrivatePageRoutes {
           answerByKey: (context: FormContext, key: string) => this.#answer(context, () => answerByKey(context, key)),
         }),
         submit: (received) => this.#submit(received),
-        refuse: (context, refusal) => this.answer(context, closed(wordsFor(refusals(), refusal)), refusal.status),
+        refuse: (context, refusal) =>
+          this.answer(
+            context,
+            { ...closed(wordsFor(refusals(), refusal)), ...unsentForm(path, refusal) },
+            refusal.status,
+          ),
       }),
     )
     return app

@@ -121,7 +121,7 @@ export function createReceiveForm(services: {
         const received = { form, context, address, slot }
         return await measure(() => formSenders.run(address, () => submit(received)))
       } catch (error) {
-        if (error instanceof OverBudget) return await limited(error.waitSeconds, form)
+        if (error instanceof OverBudget) return await measure(() => limited(error.waitSeconds, form))
         throw error
       } finally {
         slot.leave()

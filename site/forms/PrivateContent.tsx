@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { localAddress, say } from '../../lists/language.ts'
 import { Enhanced } from '../components/Island.tsx'
 import * as messages from '../messages.ts'
+import type { OwnAnswer } from '../page.ts'
+
+/** The form that the page offers to send again. Server only. */
+export const UnsentForm = createContext<OwnAnswer['unsent']>(undefined)
 
 /**
  * What a private link opens. Until the key arrives in the body of a request, the page is the same for everybody: the script reads the key
@@ -9,9 +13,32 @@ import * as messages from '../messages.ts'
  */
 export const PrivateContent = ({ children }: { children: ReactNode }) => (
   <Enhanced by="site/forms/private-link.island.ts" when="visible">
-    <div id="private">{children}</div>
+    <div id="private">
+      <Unsent>{children}</Unsent>
+    </div>
   </Enhanced>
 )
+
+/** The form that was not sent, in place of the content: what was typed is nowhere else, because a browser goes back to no answer of a form. */
+export function Unsent({ children }: { children: ReactNode }) {
+  const unsent = useContext(UnsentForm)
+  if (!unsent) return children
+  return (
+    <article className="sheet status__sheet">
+      <form className="key" method="post" action={localAddress(unsent.path)}>
+        <Refusal text={unsent.text} />
+        {Object.entries(unsent.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p>
+          <button className="btn" type="submit">
+            {say(messages.sendAgain)}
+          </button>
+        </p>
+      </form>
+    </article>
+  )
+}
 
 /** The form for a private link. `refusal`: why the one that was sent opens nothing. */
 export const KeyForm = ({ path, lead, refusal }: { path: string; lead: string; refusal: string | undefined }) => (
@@ -27,6 +54,15 @@ export const KeyForm = ({ path, lead, refusal }: { path: string; lead: string; r
       </button>
     </p>
   </form>
+)
+
+/** The form to ask for a private link, and the one for a link: that one is first when it says why a link opens nothing. */
+export const AskOrOpen = ({ children, ...form }: Parameters<typeof KeyForm>[0] & { children: ReactNode }) => (
+  <>
+    {!form.refusal && children}
+    <KeyForm {...form} />
+    {form.refusal && children}
+  </>
 )
 
 /** Why a form of the page was refused. */

@@ -6,6 +6,7 @@ import { toAsciiDigits } from '../../../lists/texts.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
+import { unsentForm } from '../../../server/forms/private-page.ts'
 import {
   type FormContext,
   type ReceivedForm,
@@ -29,6 +30,7 @@ import type { UploadSpace } from '../../../server/storage/upload-space.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { isStorageFailure, NotFound } from '../../../server/store/errors.ts'
+import type { OwnAnswer } from '../../../site/page.ts'
 import { applications } from '../applications.ts'
 import { applicationFields, consentFieldNames, correctionFields, uploadNames, uploads } from '../form.ts'
 import { type AddressLink, confirmAddress, endOtherLinks, restoreAddress } from './address-change.ts'
@@ -137,7 +139,11 @@ export async function applicantRoutes(services: ApplicantServices) {
       sizeLimits,
       uploadSpace: services.uploadSpace,
       submit: (received) => actions.run(received),
-      refuse: (context, refusal) => actions.respond(context, refusal.status, closed(wordsFor(refusals(), refusal))),
+      refuse: (context, refusal) =>
+        actions.answer(context, refusal.status, {
+          applicant: closed(wordsFor(refusals(), refusal)),
+          ...unsentForm(applicantPath, refusal),
+        }),
     }),
   )
 
@@ -258,7 +264,11 @@ class ApplicantFormHandler {
 
   /** Answers with the page, which is for one person. */
   respond(context: FormContext, status: Status, page: ApplicantPage) {
-    return this.#pages.answer(context, { status, path: applicantPath, own: { applicant: page } })
+    return this.answer(context, status, { applicant: page })
+  }
+
+  answer(context: FormContext, status: Status, own: OwnAnswer) {
+    return this.#pages.answer(context, { status, path: applicantPath, own })
   }
 
   async #show(context: FormContext, form: ParsedForm, key: string, note?: ApplicantNote): Promise<Response> {

@@ -2,6 +2,7 @@ import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Say } from '../../../site/components/Say.tsx'
+import { Unsent } from '../../../site/forms/PrivateContent.tsx'
 import { page } from '../../../site/page.ts'
 import { membershipForm } from '../form.ts'
 import * as messages from '../messages.ts'
@@ -44,36 +45,38 @@ export const application = page({
         <div className="wrap">
           <Enhanced by="features/applications/site/applicant.island.ts" when="visible">
             <div id="applicant" data-version={applicant?.state === 'open' ? applicant.view.version : undefined}>
-              {applicant?.state === 'open' ? (
-                <OpenApplication page={applicant} />
-              ) : applicant?.state === 'gone' ? (
-                <ErasedMessage {...applicant} />
-              ) : applicant?.state === 'address' ? (
-                <AddressChange page={applicant} />
-              ) : applicant?.state === 'draft' ? (
-                <PreparedApplication name={applicant.name} secret={applicant.key} />
-              ) : (
-                <article className="sheet status__sheet">
-                  {applicant && <Note note={applicant.note} />}
-                  <div className="say say--start">
-                    <h2>{say(messages.openYourApplication)}</h2>
-                    <p className="lead">
-                      {say(data.sendsMail ? messages.linkOpensPageInMail : messages.linkOpensPage)}
-                    </p>
-                  </div>
-                  <KeyForm />
-                  {data.sendsMail ? (
-                    <LostLinkForm />
-                  ) : (
-                    <p className="fine">
-                      <Say
-                        of={messages.lostWithoutMail}
-                        with={{ link: <a href={localAddress('/contact-us')}>{say(messages.writeToUs)}</a> }}
-                      />
-                    </p>
-                  )}
-                </article>
-              )}
+              <Unsent>
+                {applicant?.state === 'open' ? (
+                  <OpenApplication page={applicant} />
+                ) : applicant?.state === 'gone' ? (
+                  <ErasedMessage {...applicant} />
+                ) : applicant?.state === 'address' ? (
+                  <AddressChange page={applicant} />
+                ) : applicant?.state === 'draft' ? (
+                  <PreparedApplication name={applicant.name} secret={applicant.key} />
+                ) : (
+                  <article className="sheet status__sheet">
+                    {applicant && <Note note={applicant.note} />}
+                    <div className="say say--start">
+                      <h2>{say(messages.openYourApplication)}</h2>
+                      <p className="lead">
+                        {say(data.sendsMail ? messages.linkOpensPageInMail : messages.linkOpensPage)}
+                      </p>
+                    </div>
+                    <KeyForm />
+                    {data.sendsMail ? (
+                      <LostLinkForm />
+                    ) : (
+                      <p className="fine">
+                        <Say
+                          of={messages.lostWithoutMail}
+                          with={{ link: <a href={localAddress('/contact-us')}>{say(messages.writeToUs)}</a> }}
+                        />
+                      </p>
+                    )}
+                  </article>
+                )}
+              </Unsent>
             </div>
           </Enhanced>
         </div>

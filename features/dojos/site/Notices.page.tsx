@@ -4,7 +4,7 @@ import { honeypotField } from '../../../lists/submission-result.ts'
 import type { Entry } from '../../../server/store/contract.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Checkbox, TextField } from '../../../site/forms/fields.tsx'
-import { KeyForm, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
+import { AskOrOpen, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { locations } from '../locations.ts'
 import * as messages from '../messages.ts'
@@ -62,18 +62,14 @@ function Content({ shown, ...data }: Data & { shown: NoticesPage | undefined }) 
       </p>
     )
   return (
-    <>
-      {data.sendsMail ? (
-        <AskForm {...data} refused={shown?.state === 'refused' ? shown : undefined} />
-      ) : (
-        <p className="lead">{say(texts.noMail)}</p>
-      )}
-      <KeyForm
-        path={noticesPath}
-        lead={say(texts.haveLink)}
-        refusal={shown?.state === 'closed' ? shown.text : undefined}
-      />
-    </>
+    <AskOrOpen
+      path={noticesPath}
+      lead={say(texts.haveLink)}
+      refusal={shown?.state === 'closed' ? shown.text : undefined}
+    >
+      <p className="lead">{say(data.sendsMail ? texts.lead : texts.noMail)}</p>
+      {data.sendsMail && <AskForm {...data} refused={shown?.state === 'refused' ? shown : undefined} />}
+    </AskOrOpen>
   )
 }
 
@@ -85,9 +81,6 @@ function AskForm({
   const field = (name: 'email' | 'consent') => ({ formId: 'notices', name, errors: refused?.errors[name] })
   return (
     <form method="post" action={localAddress(noticesPath)} noValidate>
-      <div className="say say--start">
-        <p className="lead">{say(texts.lead)}</p>
-      </div>
       {refused && <Refusal text={Object.values(refused.errors).flat().join('; ')} />}
       <div className="form">
         <div className="cell c6">
@@ -107,16 +100,16 @@ function AskForm({
           value={refused?.email}
         />
         <Checkbox {...field('consent')} field={noticeConsent} checked={false} required />
+        <div className="send">
+          <p className="act">
+            <button className="btn" type="submit" name="action" value="ask">
+              {say(texts.ask)}
+            </button>
+          </p>
+        </div>
       </div>
       <div className="honeypot" aria-hidden="true">
         <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-      </div>
-      <div className="send">
-        <p className="act">
-          <button className="btn" type="submit" name="action" value="ask">
-            {say(texts.ask)}
-          </button>
-        </p>
       </div>
     </form>
   )

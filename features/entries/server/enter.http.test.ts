@@ -273,14 +273,16 @@ describe('the private page of an entry', () => {
     expect(refused.status).toBe(429)
   })
 
-  test('of an event with the longest name is mailed with a subject that is cut', async () => {
+  test('of an event with the longest name is mailed with a subject that is cut, and with the name in the sender’s language', async () => {
     const { site, store, enter, act } = await withForm()
     const key = await enter()
     const [event] = (await store.query(events)).records
-    await store.update(events, event!.key, { name: 'N'.repeat(200) })
+    await store.update(events, event!.key, { name: 'N'.repeat(200), name_mr: 'न'.repeat(200) })
+    const [entry] = (await store.query(entries)).records
+    await store.update(entries, entry!.key, { language: 'mr' })
     expect((await act(key, 'mail')).status).toBe(200)
     const [written] = (await site.store.as(systemActor('test')).query(mail)).records
-    expect(written!.subject).toBe('N'.repeat(200))
+    expect(written!.subject).toBe('न'.repeat(200))
   })
 
   test('corrects what was sent; a category that stays keeps its place', async () => {

@@ -9,6 +9,7 @@ import {
   validAddress,
   waitingMail,
 } from '../../../lists/system/mail.ts'
+import { inOneLanguage } from '../../../lists/translations.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
@@ -39,8 +40,9 @@ async function entryMail(
   const to = validAddress(entry.email)
   if (to === undefined) return undefined
   const form = await store.as(mails).get(entryForms, entry.form ?? '')
-  const event = (await store.as(mails).get(events, form?.event ?? ''))?.name ?? ''
+  const stored = await store.as(mails).get(events, form?.event ?? '')
   return writeIn(senderLanguage(entry), async () => {
+    const event = stored ? (inOneLanguage(events, stored).name ?? '') : ''
     const association = await associationInSentences(store)
     const closes = form?.closesAt ? formatDateAndTime(form.closesAt) : ''
     const values = { event, association, closes, reference: entry.reference ?? '', link: linkPlaceholder }

@@ -64,11 +64,12 @@ export type LinksView = {
 type View = HomeView | EventView | CheckView | LinksView
 type Note = { text: string; isError?: boolean; status?: 422 | 429 }
 
-/** What the page shows. `asked`: the mail with the link is on its way. `open`: to the instructor whose private link was sent. */
+/** What the page shows. `asked`: the mail with the link is on its way. `unknown`: no officer knows the instructor. `open`: to the instructor whose private link was sent. */
 export type InstructorPage =
   | { state: 'asked' }
   | { state: 'refused'; values: Record<string, string>; errors: ValidationErrors }
   | { state: 'closed'; text: string }
+  | { state: 'unknown' }
   | { state: 'open'; secret: string; name: string; note?: Note | undefined; view: View }
 
 export type InstructorServices = PrivatePageServices &
@@ -116,7 +117,7 @@ export function instructorRoutes(services: InstructorServices) {
   async function open(context: FormContext, key: string): Promise<Instructor | Response | undefined> {
     const instructor = await findInstructor(store, key, now())
     if (!instructor || (await isKnown(store, instructor))) return instructor
-    return page.answer(context, { instructor: { state: 'closed', text: say(askMessages.notKnown) } }, 403)
+    return page.answer(context, { instructor: { state: 'unknown' } }, 403)
   }
 
   /** Mails a link to whoever asks. The answer is always the same, so that it never tells whether an address is known. */

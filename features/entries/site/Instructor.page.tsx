@@ -5,8 +5,9 @@ import { honeypotField } from '../../../lists/submission-result.ts'
 import { whatsappLink, whatsappShareLink } from '../../../lists/whatsapp-link.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Checkbox, TextField } from '../../../site/forms/fields.tsx'
-import { KeyForm, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
+import { AskOrOpen, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
+import { title as contactUs } from '../../contact/messages.ts'
 import { placeOfWay } from '../../dojos/messages.ts'
 import { askConsent, askForm, instructorPath } from '../instructor-form.ts'
 import { applicants, ask, description, home, title } from '../instructor-messages.ts'
@@ -48,19 +49,31 @@ function Closed({ shown, sendsMail }: { shown: Exclude<InstructorPage, OpenPage>
         {say(ask.asked)}
       </p>
     )
+  if (shown?.state === 'unknown')
+    return (
+      <>
+        <p className="lead" role="status">
+          {say(ask.notKnown)}
+        </p>
+        <p>
+          <a className="btn" href={localAddress('/contact-us')}>
+            {say(contactUs)}
+          </a>
+        </p>
+      </>
+    )
   return (
-    <>
+    <AskOrOpen
+      path={instructorPath}
+      lead={say(ask.haveLink)}
+      refusal={shown?.state === 'closed' ? shown.text : undefined}
+    >
       {sendsMail ? (
         <AskForm refused={shown?.state === 'refused' ? shown : undefined} />
       ) : (
         <p className="lead">{say(ask.noMail)}</p>
       )}
-      <KeyForm
-        path={instructorPath}
-        lead={say(ask.haveLink)}
-        refusal={shown?.state === 'closed' ? shown.text : undefined}
-      />
-    </>
+    </AskOrOpen>
   )
 }
 

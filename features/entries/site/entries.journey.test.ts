@@ -142,4 +142,16 @@ test('a mother on a phone in Marathi enters two children, one of whom waits, and
     await expect(abroad.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
     expect(await people(site.dataDir, 'Leela Rao')).toMatchObject([{ birthDate: `${leapYear}-02-29` }])
   })
+
+  await test.step('a page that asks for papers fits 320 pixels', async () => {
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.goto('/mr/enter/next-state-level-championship')
+    await fill(page, 1, { name: 'Mira Kale', born: born(10), gender: 'female' })
+    await press(page, 'categories')
+    await page.locator('input[value^="KUMITE-F"]').first().check()
+    await fillGuardian(page, 'Neha Kale')
+    await press(page, 'send')
+    await expect(page.locator('#papers input[type=file]')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
 })
