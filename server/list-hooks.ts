@@ -38,6 +38,11 @@ export type ListHooks<L extends List = List> = {
   /** Returns the mail that confirms to a visitor that the record arrived; undefined when it gives no address. */
   receipt?(record: Visible<L>, context: { store: Store; retentionDays: number }): Promise<MailContent | undefined>
   /**
+   * Whether a new record of a visitor causes a mail that is limited: so many may be caused in an hour. Default: it does with a `receipt` or
+   * with `mailsAfter`.
+   */
+  mailsWhenNew?(record: Visible<L>): boolean
+  /**
    * Returns mails that a change of a record causes. `history`: of the record, newest first. `about`: another record that a mail is about.
    * `asked`: no stranger can cause it; by default only a change by an officer is asked for, and every other mail is limited. The same change
    * has mails with the same keys. @throws Unavailable

@@ -41,7 +41,7 @@ export const mail = list({
   // Short, because the record that a mail is about tells what happened.
   retention: { from: 'at', days: 90 },
   order: newest('at'),
-  indexed: ['state'],
+  indexed: ['state', 'sentAt'],
   search: ['about'],
 })
 

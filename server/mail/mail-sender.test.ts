@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { applicantLinks } from '../../features/applications/applicant-links.ts'
 import { findApplicationKey } from '../../features/applications/server/applicant-links.ts'
 import { systemActor } from '../../lists/access.ts'
+import { mail, waitingMail } from '../../lists/system/mail.ts'
+import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
-import { retryDelaysMs } from './mail-sender.ts'
+import { MailSender, retryDelaysMs } from './mail-sender.ts'
 
 const applicant = 'zxqv@example.org'
 
@@ -69,6 +71,20 @@ describe('when the mail server', () => {
     const secret = /application#(\S+)/.exec(bodyOf(copies[0]!.raw))![1]!
     expect(await findApplicationKey(site.store, secret, site.clock.now())).toBeDefined()
     expect((await site.store.as(systemActor('test')).query(applicantLinks)).records).toHaveLength(1)
+  })
+
+  test('loses its answers to two mails that are joined later, the joined one is no copy of them', async () => {
+    const server = await mailServer()
+    server.behaviour = 'lost'
+    const site = await startMail({ url: server.url })
+    for (const membershipId of ['1795000000000', '1795000000001']) await site.submitApplication({ membershipId })
+    await site.jobs.catchUp()
+    server.behaviour = 'accepts'
+    site.clock.advanceMinutes(60)
+    await site.jobs.catchUp()
+    const copies = server.accepted.filter(({ to }) => to[0] === applicant)
+    expect(bodyOf(copies.at(-1)!.raw)).toMatch(/1795000000000\n[\s\S]*1795000000001\n/)
+    expect(new Set(copies.map(({ raw }) => headerOf(raw, 'message-id'))).size).toBe(3)
   })
 
   test('refuses one address, the mails to the others are sent', async () => {
@@ -171,6 +187,58 @@ describe('when the mail server', () => {
     expect(server.attempts).toBe(0)
     expect(await site.mails()).toMatchObject([{ state: 'waiting', tries: 1 }])
   })
+})
+
+test('2,000 mails of senders of too many are read and looked at once in an hour, 100 before other work of the server runs', async () => {
+  const site = await startMail()
+  const at = site.clock.now().toISOString()
+  const write = (to: string, asked = false) =>
+    waitingMail({ to, subject: 'S', text: 'T' }, { about: 'Contact/1', at, asked })
+  for (let from = 0; from < 2000; from += 500)
+    await site.store.transaction((as) =>
+      Array.from({ length: 500 }, (_, n) => as(operator).create(mail, write(`zxqv${from + n}@example.org`))),
+    )
+  const counts = { read: 0, lookedAt: 0, inTurn: 0, longestTurn: 0 }
+  const sent: string[] = []
+  const as: typeof site.store.as = (actor) => {
+    const store = site.store.as(actor)
+    const query = store.query.bind(store)
+    store.query = async (...args) => {
+      const page = await query(...args)
+      counts.read += page.records.length
+      return page
+    }
+    return store
+  }
+  const sender = new MailSender(
+    {
+      ...{ store: { ...site.store, as }, now: site.clock.now, log: { info: () => undefined } },
+      isLate: async () => {
+        counts.lookedAt++
+        counts.longestTurn = Math.max(counts.longestTurn, ++counts.inTurn)
+        return true
+      },
+    },
+    { send: async ({ to }) => void sent.push(to), checkConnection: async () => undefined },
+    async ({ text }) => text,
+  )
+  const turn = () => {
+    counts.inTurn = 0
+    immediate = setImmediate(turn)
+  }
+  let immediate = setImmediate(turn)
+  onTestFinished(async () => {
+    clearImmediate(immediate)
+    await sender.stop()
+  })
+  await sender.sendDue()
+  for (const to of ['a@example.org', 'b@example.org']) {
+    await site.store.as(operator).create(mail, write(to, true))
+    await sender.sendDue()
+  }
+  expect(sent).toEqual(['a@example.org', 'b@example.org'])
+  expect(counts).toMatchObject({ read: 2000, lookedAt: 2000 })
+  expect(counts.longestTurn).toBeLessThanOrEqual(100)
 })
 
 describe('a clock that was wrong', () => {

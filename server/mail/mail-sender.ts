@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { systemActor } from '../../lists/access.ts'
 import { dayMs, maxSkewMs } from '../../lists/dates.ts'
 import type { Language } from '../../lists/language.ts'
@@ -7,11 +9,20 @@ import { RecurringTask } from '../jobs/recurring-task.ts'
 import type { Log } from '../runtime/log.ts'
 import type { ActorStore, Entry, LeasedStore, Store } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
-import { isLimited, isOfEarlierHour, MailLimits } from './mail-limits.ts'
+import {
+  hourStart,
+  isLimited,
+  isOfEarlierHour,
+  joinedAs,
+  MailLimits,
+  maxJoined,
+  readInPages,
+  type WaitingMail,
+} from './mail-limits.ts'
 import { isDigest, isNotice } from './office-notices.ts'
 import { isWorkMail } from './work-mails.ts'
 
-/** A mail as the mail server receives it. `id` is the same for each attempt. */
+/** A mail as the mail server receives it. `id` is the same for each attempt to send the same mails. */
 type OutgoingMail = { id: string; to: string; subject: string; text: string; language: Language }
 export type MailTransport = {
   /**
@@ -28,7 +39,7 @@ export type MailTransport = {
 export class MailRejected extends Error {}
 
 /** `isLate`: whether the sender of the form that caused a mail has sent too many. */
-type SenderServices = { store: Store; now: () => Date; isLate?: (record: MailRecord) => Promise<boolean> } & {
+type SenderServices = { store: Store; now: () => Date; isLate?: (record: WaitingMail) => Promise<boolean> } & {
   log: Pick<Log, 'info'>
 }
 type Outcome = { state: 'sent'; at: Date } | { state: 'failed' | 'rejected'; reason: string; refused: boolean }
@@ -43,8 +54,12 @@ const hourMs = 60 * minuteMs
 const pollMs = 30_000
 /** Between the texts of a joined mail. */
 const separator = '\n\n────────\n\n'
-/** How many new mails are read after each one that was sent. */
-const maxNewMails = 100
+/** How many changes of the outbox are read at once. */
+const maxChanges = 100
+/** How many mails are looked at before other work of the server runs. */
+const maxLookedAt = 100
+/** How long a plan of what leaves holds, in milliseconds. */
+const planMs = 1000
 /** A mail that waits before its first attempt waits no longer than this, also by the clock of another machine. */
 const maxHeldMs = minuteMs + maxSkewMs
 /**
@@ -68,6 +83,10 @@ export class MailSender {
   #wakeUp: NodeJS.Timeout | undefined
   /** Undefined until this process has the lease. */
   #limits: MailLimits | undefined
+  /** What waits, by key, without the mails that are held until the hour is over. */
+  readonly #waiting = new Map<string, WaitingMail>()
+  /** The hour in which all that waits was read, and the last change since. Undefined before, and after a failure. */
+  #read: { hour: number; revision: number } | undefined
   /** Outcomes that could not be stored yet, by key: a mail that was accepted is not sent again when our disk is full. */
   readonly #unsaved = new Map<string, Outcome>()
 
@@ -104,21 +123,22 @@ export class MailSender {
   async #run(): Promise<void> {
     try {
       const isHeld = await this.#lease.hold()
-      if (!isHeld) this.#limits = undefined
+      if (!isHeld) this.#forget()
       else this.#limits ??= await MailLimits.read(this.#store, this.#services.now())
       if (this.#limits) await this.#sendAll(this.#limits)
     } catch (error) {
-      // The next run continues.
+      // The next run reads the outbox again and continues.
+      this.#read = undefined
+      if (error instanceof LeaseLost) this.#forget()
       this.#services.log.info(`The outbox could not be read or written (${(error as Error).name})`)
     }
   }
 
-  /** A mail about a decision leaves when its minute is over, not at the next poll. */
-  #runAgainAt(waiting: readonly MailRecord[], now: number) {
-    const waits = waiting.map(({ nextAt }) => Date.parse(nextAt ?? '') - now)
-    const next = Math.min(...waits.filter((waitMs) => waitMs > 0 && waitMs < pollMs))
-    clearTimeout(this.#wakeUp)
-    if (Number.isFinite(next)) this.#runAfter(next)
+  /** Another process sends now, so that what is known here will be wrong. */
+  #forget() {
+    this.#limits = undefined
+    this.#read = undefined
+    this.#waiting.clear()
   }
 
   #runAfter(waitMs: number) {
@@ -127,53 +147,84 @@ export class MailSender {
   }
 
   async #sendAll(limits: MailLimits): Promise<void> {
-    let seen = await this.#services.store.head()
-    const { records } = await this.#store.query(mail, { where: { state: 'waiting' } })
-    this.#runAgainAt(records, this.#services.now().getTime())
-    // The list is newest first.
-    const waiting = new Map(records.reverse().map((record) => [record.key, record]))
-    for (let next = this.#mostUrgent(waiting, limits); next; next = this.#mostUrgent(waiting, limits)) {
-      if (this.#task.stopped) return
-      const now = this.#services.now()
-      const paceMs = next.asked ? limits.paceMs() : 0
-      if (paceMs > 0) return this.#runAfter(paceMs)
-      const due = [...waiting.values()].filter((record) => isDue(record, now.getTime()))
-      const keys = limits.joinedWith(next, due, now).map(({ key }) => key)
-      for (const key of keys) waiting.delete(key)
-      if (isLimited(next) && !isOfEarlierHour(next, now) && (await this.#services.isLate?.(next))) continue
-      // A mail cannot be taken back, so the lease is confirmed before each one.
-      const leased = await this.#lease.renew()
-      if (!leased) return
-      const outcome = await this.#deliver(keys, limits, leased)
-      const reason = outcome?.state === 'failed' ? await this.#connectionError() : undefined
-      if (reason !== undefined) return this.#failAll(waiting, reason, leased)
-      seen = await this.#addNew(waiting, seen)
+    await this.#readOutbox()
+    let lookedAt = 0
+    for (let groups = this.#plan(); groups.length > 0; groups = this.#plan()) {
+      const plannedAt = performance.now()
+      for (const group of groups) {
+        if (this.#task.stopped) return
+        if (lookedAt++ % maxLookedAt === 0) await setImmediate()
+        const now = this.#services.now()
+        const [next] = group
+        const paceMs = next.asked ? limits.paceMs() : 0
+        if (paceMs > 0) return this.#runAfter(paceMs)
+        for (const { key } of group) this.#waiting.delete(key)
+        if (!limits.allows(next, now) || (await this.#isLate(next, now))) continue
+        // A mail cannot be taken back, so the lease is confirmed before each one.
+        const leased = await this.#lease.renew()
+        if (!leased) return this.#forget()
+        const keys = group.slice(0, maxJoined).map(({ key }) => key)
+        const outcome = await this.#deliver(keys, limits, leased)
+        const reason = outcome?.state === 'failed' ? await this.#connectionError() : undefined
+        if (reason !== undefined) return this.#failAll(reason, leased)
+        const { found } = await this.#readChanges()
+        if (found.some((mail) => rankOf(mail) < rankOf(next)) || performance.now() - plannedAt > planMs) break
+      }
     }
   }
 
-  /** The mail that is to be sent now: the oldest one of the most urgent ones that are due and within the limits. */
-  #mostUrgent(waiting: ReadonlyMap<string, MailRecord>, limits: MailLimits): MailRecord | undefined {
-    const now = this.#services.now()
-    const mayLeave = (record: MailRecord) => isDue(record, now.getTime()) && limits.allows(record, now)
-    let found: MailRecord | undefined
-    for (const record of waiting.values())
-      if ((!found || rankOf(record) < rankOf(found)) && mayLeave(record)) found = record
-    return found
+  /** Whether a mail of this hour was caused by a sender of too many. It is asked once: until the hour is over, the mail is not read again. */
+  async #isLate(record: WaitingMail, now: Date): Promise<boolean> {
+    return isLimited(record) && !isOfEarlierHour(record, now) && (await this.#services.isLate?.(record)) === true
   }
 
-  /** Adds the mails that were written after a revision: a decision does not wait for the notices before it. Returns the new revision. */
-  async #addNew(waiting: Map<string, MailRecord>, after: number): Promise<number> {
-    const changes = await this.#store.changes(mail, after, maxNewMails)
-    for (const { key, revision, record } of changes)
-      if (record?.state === 'waiting') waiting.set(key, { ...record, key, revision })
-      else waiting.delete(key)
-    return changes.at(-1)?.revision ?? after
+  /**
+   * The mails that are due, the most urgent first, of these the oldest, with those that are joined. Runs again when the next of the others
+   * is due: a mail about a decision leaves when its minute is over, not at the next poll.
+   */
+  #plan(): [WaitingMail, ...WaitingMail[]][] {
+    const now = this.#services.now()
+    const ranks: WaitingMail[][] = [[], [], []]
+    let nextMs = pollMs
+    for (const record of this.#waiting.values()) {
+      if (isDue(record, now.getTime())) ranks[rankOf(record)]!.push(record)
+      else nextMs = Math.min(nextMs, Date.parse(record.nextAt ?? '') - now.getTime())
+    }
+    clearTimeout(this.#wakeUp)
+    if (nextMs < pollMs) this.#runAfter(nextMs)
+    const due = ranks.flatMap((mails) => mails.sort((a, b) => compare(a.at, b.at) || compare(a.key, b.key)))
+    return [...Map.groupBy(due, (record) => joinedAs(record, now)).values()] as [WaitingMail, ...WaitingMail[]][]
+  }
+
+  /** Reads all that waits, once in each hour: what is held then may leave. Otherwise reads what has changed since. */
+  async #readOutbox(): Promise<void> {
+    const hour = hourStart(this.#services.now().getTime())
+    if (this.#read?.hour !== hour) {
+      const revision = await this.#services.store.head()
+      this.#waiting.clear()
+      for await (const records of readInPages(this.#store, { where: { state: 'waiting' } }))
+        for (const record of records) this.#waiting.set(record.key, toWaiting(record))
+      this.#read = { hour, revision }
+    }
+    while (!(await this.#readChanges()).isLast);
+  }
+
+  /** Reads the next changes. `found`: the mails among them that are due. */
+  async #readChanges(): Promise<{ found: WaitingMail[]; isLast: boolean }> {
+    const now = this.#services.now().getTime()
+    const changes = await this.#store.changes(mail, this.#read!.revision, maxChanges)
+    for (const { key, record } of changes)
+      if (record?.state === 'waiting') this.#waiting.set(key, toWaiting({ ...record, key }))
+      else this.#waiting.delete(key)
+    this.#read!.revision = changes.at(-1)?.revision ?? this.#read!.revision
+    const found = changes.flatMap(({ key }) => this.#waiting.get(key) ?? []).filter((record) => isDue(record, now))
+    return { found, isLast: changes.length < maxChanges }
   }
 
   /** Each further attempt would take as long as a connection takes to fail. */
-  async #failAll(waiting: ReadonlyMap<string, MailRecord>, reason: string, leased: LeasedStore): Promise<void> {
+  async #failAll(reason: string, leased: LeasedStore): Promise<void> {
     const now = this.#services.now().getTime()
-    for (const record of waiting.values())
+    for (const record of this.#waiting.values())
       if (isDue(record, now)) await this.#saveOutcome(record.key, { state: 'failed', reason, refused: true }, leased)
   }
 
@@ -193,7 +244,7 @@ export class MailSender {
     if (first) {
       // Mails about the same record that say the same are one text.
       const text = [...new Set(records.map((record) => record.text))].join(separator)
-      const outcome = await this.#attempt({ ...first, text })
+      const outcome = await this.#attempt({ ...first, key: idOf(records), text })
       for (const { key } of records) this.#unsaved.set(key, outcome)
       if (outcome.state === 'sent') limits.count(first, outcome.at)
     }
@@ -307,15 +358,25 @@ export class MailSender {
  * Whether a mail is to be sent now. A time that is further away than the delay after its last attempt, or than any mail is held
  * back before its first one, comes from a clock that was wrong.
  */
-function isDue({ key, nextAt, tries = 0 }: MailRecord, now: number): boolean {
+function isDue({ key, nextAt, tries = 0 }: WaitingMail, now: number): boolean {
   const waitMs = Date.parse(nextAt ?? '') - now
   return !(waitMs > 0) || waitMs > (retryDelaysMs[tries - 1] ?? longestHold(key))
 }
 
 /**
- * The rank in the sending order: 0 for what was asked for, 1 for what was not, 2 for notices to the office. The lowest rank leaves first,
- * so that nobody can delay a decision by sending forms.
+ * The rank in the sending order: 0 for what was asked for and for the staff, 1 for what was not, 2 for notices to the office. The lowest
+ * rank leaves first, so that nobody can delay a decision by sending forms.
  */
-const rankOf = ({ key, asked }: MailRecord): number => (isNotice(key) ? 2 : asked ? 0 : 1)
+const rankOf = (record: WaitingMail): number => (isNotice(record.key) ? 2 : isLimited(record) ? 1 : 0)
+
+const compare = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Without its text, which is read again before it leaves. */
+const toWaiting = ({ key, to, about, asked, at, nextAt, tries }: WaitingMail): WaitingMail =>
+  ({ key, to, about, asked, at, nextAt, tries }) as WaitingMail
+
+/** The `id` of the mail that joins these. It differs from theirs: a receiver that has one of them does not take it for a copy. */
+const idOf = (records: readonly MailRecord[]): string =>
+  records.length === 1 ? records[0]!.key : `joined-${hash('sha256', records.map(({ key }) => key).join('\n'))}`
 
 const longestHold = (key: string) => (isWorkMail(key) ? dayMs : isDigest(key) ? hourMs : maxHeldMs)

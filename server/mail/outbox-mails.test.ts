@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
 import { findApplicationKey, findLink } from '../../features/applications/server/applicant-links.ts'
+import { prepareApplications } from '../../features/applications/server/drafts.ts'
 import { messages } from '../../features/contact/contact.ts'
-import { staffActor } from '../../lists/access.ts'
+import { entrants } from '../../features/entries/entrants.ts'
+import { entries } from '../../features/entries/entries.ts'
+import { fees } from '../../features/fees/fees.ts'
+import { staffActor, visitor } from '../../lists/access.ts'
 import { mail, waitingMail } from '../../lists/system/mail.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
+import { announceWrites } from '../store/before-writes.ts'
 import { MailLimits, maxAskedPerMinute, maxUnasked } from './mail-limits.ts'
 
 const applicant = 'zxqv@example.org'
@@ -163,6 +168,52 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
       limits.count(record(count, true), at)
     }
     expect(limits.paceMs()).toBeGreaterThan(55_000)
+  })
+
+  test('after a start, what has left in this hour is counted, also when it was written before what left earlier', async () => {
+    const { store } = await startMail()
+    const write = (at: string, sentAt: string, count: number) =>
+      store.transaction((as) =>
+        Array.from({ length: count }, (_, n) =>
+          as(operator).importRecord(mail, `${sentAt}-${n}`, {
+            ...{ to: `zxqv${n}@example.org`, subject: 'S', text: 'T', state: 'sent', tries: 1, about: 'Contact/1' },
+            ...{ asked: false, at: `2026-11-20T${at}:00.000Z`, sentAt: `2026-11-20T${sentAt}:00.000Z` },
+          }),
+        ),
+      )
+    await write('04:30', '05:30', maxUnasked.perHour - 1)
+    await write('05:00', '05:01', 1)
+    const now = new Date('2026-11-20T05:40:00Z')
+    const limits = await MailLimits.read(store.as(operator), now)
+    const next = { key: 'a', to: 'next@example.org', asked: false, at: now.toISOString() } as never
+    expect(limits.allows(next, now)).toBe(true)
+    limits.count(next, now)
+    expect(limits.allows(next, now)).toBe(false)
+  })
+
+  test('one form with 25 addresses causes 20 mails at once; an entry with its people and its fee counts as one mail', async () => {
+    const server = await mailServer()
+    const site = await startMail({ url: server.url })
+    const [now, origin] = [site.clock.now, () => 'https://dojo.example.org']
+    const known = Array.from({ length: 25 }, (_, at) => ({ email: `zxqv${at}@example.org`, language: 'en' as const }))
+    const people = [...Array(25)].map(() => ({ name: 'Zxqv', language: 'en' as const }))
+    await site.formSenders.run('192.0.2.1', () =>
+      prepareApplications({ store: site.store, now, origin }, visitor, [...people, ...known]),
+    )
+    await site.jobs.catchUp()
+    expect(server.accepted).toHaveLength(maxUnasked.perSenderAndHour)
+    site.clock.advanceMinutes(60)
+    await site.jobs.catchUp()
+    expect(new Set(server.accepted.flatMap(({ to }) => to)).size).toBe(25)
+
+    for (let count = 0; count <= maxUnasked.perSenderAndHour; count++) {
+      const created = [entries, fees, entrants, entrants].map(({ name }, at) => ({ list: name, key: `${count}-${at}` }))
+      const made = { op: 'create', data: {}, actor: 'visitor', at: '', index: () => ({}) as never } as const
+      const writes = created.map((target) => ({ ...made, ...target }))
+      await site.formSenders.run('192.0.2.2', () => announceWrites(writes, async () => undefined))
+      const late = await site.formSenders.isLate({ key: '', about: `${entries.name}/${count}-0` })
+      expect(late).toBe(count === maxUnasked.perSenderAndHour)
+    }
   })
 
   test('a sender of forms causes 20 mails an hour, a whole /48 of IPv6 as one, and another sender is none the slower', async () => {

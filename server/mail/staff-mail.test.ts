@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../lists/access.ts'
+import { dayMs } from '../../lists/dates.ts'
 import type { Language } from '../../lists/language.ts'
-import { office, startMail } from '../../tests/http/fixtures/mail.ts'
+import { manualClock, office, startMail } from '../../tests/http/fixtures/mail.ts'
+import { bodyOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
 import { inLanguage } from '../http/language.ts'
-import { writeDocumentAlert, writeInvitationMail, writePhraseNotice, writeResetMail } from './staff-mail.ts'
+import { maxUnasked } from './mail-limits.ts'
+import { writeAlert, writeDocumentAlert, writeInvitationMail, writePhraseNotice, writeResetMail } from './staff-mail.ts'
 
 /** An outbox from which nothing leaves. */
 async function openOutbox() {
@@ -60,4 +63,33 @@ test('the office is told of a new recovery phrase in English', async () => {
     subject: 'A new recovery phrase for the backups',
     text: expect.stringContaining('the association, on 20 November 2026 at 10:00 (Indian time)'),
   })
+})
+
+test('forms with the address of an officer hold neither a link for a new password nor an alert; of alerts that nobody asked for, 20 leave in a day, and the others together when the hour is over', async () => {
+  const server = await mailServer()
+  // A password that is newer than the mail ends its link, and the staff's passwords have the time of the machine.
+  const clock = manualClock(new Date(Date.now() + dayMs).toISOString())
+  const { store, staff, jobs, submitApplication } = await startMail({ url: server.url, clock })
+  const services = { store, staff, now: clock.now }
+  const users = await staff.users()
+  const email = 'rina@example.org'
+  const id = await users.create({ name: 'Rina', email, role: 'reviewer', passwordHash: '-' })
+  const sent = () => server.accepted.filter(({ to }) => to[0] === email)
+  const strangers = maxUnasked.perMailboxAndDay
+  for (let count = 0; count <= strangers; count++) await submitApplication({ email })
+  await jobs.catchUp()
+  expect(sent()).toHaveLength(strangers)
+  await writeResetMail(services, (await users.find(id))!)
+  const alert = (text: number) =>
+    writeAlert(services, { id, email }, ({ to }) => ({ to, subject: 'A report', text: `Report ${text}` }))
+  for (let count = 0; count < maxUnasked.alertsPerOfficerAndDay + 2; count++) await alert(count)
+  await writeResetMail(services, (await users.find(id))!)
+  await jobs.catchUp()
+  const atOnce = strangers + 2 + maxUnasked.alertsPerOfficerAndDay
+  expect(sent()).toHaveLength(atOnce)
+  clock.advanceMinutes(60)
+  await jobs.catchUp()
+  // The last two alerts in one mail, and the fourth receipt.
+  expect(sent()).toHaveLength(atOnce + 2)
+  expect(bodyOf(sent().at(-2)!.raw)).toMatch(/Report 20[\s\S]*Report 21/)
 })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ChangeRow, Engine } from './engine.ts'
 import { Unavailable } from './errors.ts'
 
@@ -53,12 +54,13 @@ export class ChangeFeed {
     await this.#lastRead
   }
 
-  #read() {
+  /** What follows a change runs outside of the request that made it: what it writes is not written for that request (`beforeWrites`). */
+  readonly #read = AsyncLocalStorage.bind(() => {
     this.#readAgain = true
     if (this.#reading || this.#closed) return
     this.#reading = true
     this.#lastRead = this.#deliverChanges()
-  }
+  })
 
   async #deliverChanges(): Promise<boolean> {
     try {

@@ -101,6 +101,7 @@ export async function endDraft(store: Store, { key }: ApplicationDraft): Promise
 
 export const draftHooks: ListHooks = listHooks({
   list: applicationDrafts,
+  mailsWhenNew: ({ email }) => validAddress(email) !== undefined,
   async mailsAfter({ store }, { key, record }, history) {
     const to = validAddress(record?.email)
     if (history.length > 1 || !record || to === undefined) return []

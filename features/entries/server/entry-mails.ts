@@ -108,6 +108,7 @@ export async function takenApartMail(store: Store, entry: EventEntry, now: Date)
 export const entryHooks: readonly ListHooks[] = [
   listHooks({
     list: entries,
+    mailsWhenNew: ({ instructor }) => !instructor,
     mailsAfter: sentMails,
     completeMail: completeEntryMail,
     affectedPerson: ({ reference, name, email, phone, sentAt }) => ({
@@ -120,6 +121,7 @@ export const entryHooks: readonly ListHooks[] = [
   }),
   listHooks({
     list: entrants,
+    mailsWhenNew: () => false,
     /** A place that came free is offered. */
     async mailsAfter({ store }, { key, record, revision }, history) {
       const before = history[history.findIndex((entry) => entry.revision === revision) + 1]

@@ -44,6 +44,7 @@ async function receiptMail(
 export const feeHooks: readonly ListHooks[] = [
   listHooks({
     list: fees,
+    mailsWhenNew: () => false,
     mailsAfter: receiptMail,
     affectedPerson: ({ reference, payer, email, createdAt }) => ({
       reference,
