@@ -193,7 +193,7 @@ test('2,000 mails of senders of too many are read and looked at once in an hour,
   const site = await startMail()
   const at = site.clock.now().toISOString()
   const write = (to: string, asked = false) =>
-    waitingMail({ to, subject: 'S', text: 'T' }, { about: 'Contact/1', at, asked })
+    waitingMail({ to, subject: 'S', text: 'T', language: 'en' }, { about: 'Contact/1', at, asked })
   for (let from = 0; from < 2000; from += 500)
     await site.store.transaction((as) =>
       Array.from({ length: 500 }, (_, n) => as(operator).create(mail, write(`zxqv${from + n}@example.org`))),

@@ -143,7 +143,7 @@ describe('imports go one way', () => {
       committee: ['contact'],
       contact: ['events'],
       dojos: ['black-belts', 'contact', 'trainings'],
-      entries: ['applications', 'black-belts', 'dojos', 'events', 'fees', 'members'],
+      entries: ['applications', 'black-belts', 'contact', 'dojos', 'events', 'fees', 'members'],
       events: ['association'],
       fees: ['association', 'black-belts', 'events'],
       'first-class': ['applications', 'black-belts', 'dojos', 'trainings'],
