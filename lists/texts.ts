@@ -8,7 +8,7 @@
  * them; tabs and line ends divide what stands beside them.
  */
 const invisible =
-  /(?!\u200c|\u200d|[\t\n\r\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb\u{1d159}]/gu
+  /(?![\t\n\r]|\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb\u{1d159}]/gu
 /** At the beginning of a text or after a space they change nothing. */
 const looseSelectors = /(^|\s)[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu
 const joiners = /[\u200c\u200d]/g
