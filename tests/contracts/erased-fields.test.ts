@@ -58,7 +58,7 @@ const emptierOf = (list: List, name: string) =>
 
 test.each(
   Object.entries(databases),
-)('every personal field of every list, on %s: what it had before it was emptied is in no byte of the database [privacy.162, privacy.720]', async (_, open) => {
+)('every personal field of every list, on %s: what it had before it was emptied is in no byte of the database [privacy.162, privacy.171, privacy.720]', async (_, open) => {
   const { engine, placesOf } = await open()
   const store = await openStore(engine, lists)
   onTestFinished(() => store.close())
