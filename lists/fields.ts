@@ -149,18 +149,15 @@ function field<Value>(
   return withTexts(declaration, { label })
 }
 
-// One line has no control characters; long text may have newlines and tabs.
-const controlCharacters = /[\u0000-\u001f\u007f\u2028\u2029]/g
-const longTextControlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+/** One line has a space instead of these. */
+const controlCharacters = /[\p{Cc}\u2028\u2029]/gu
 
 /** Returns one line of well-formed, composed (NFC) and trimmed Unicode without control characters and what nobody sees. */
 const normalizeLine = (value: string) =>
   removeInvisible(value.toWellFormed().normalize('NFC').replace(controlCharacters, ' ')).trim()
-/** Like `normalizeLine` for several lines; line ends become \n. */
+/** Like `normalizeLine` for several lines, which may have tabs; line ends become \n. */
 const normalizeLines = (value: string) =>
-  removeInvisible(
-    value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(longTextControlCharacters, ''),
-  ).trim()
+  removeInvisible(value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n')).trim()
 /** Whether a text has at most `max` code points, so that an emoji counts as one character. Does not take a very long text apart. */
 const hasAtMost = (value: string, max: number) =>
   value.length <= max || (value.length <= 2 * max && [...value].length <= max)
@@ -235,10 +232,11 @@ export const longText = <O extends TranslatableOptions>(label: Words, options: O
 const emailAddress =
   /^[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)*@[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*(?:\.[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*)+$/u
 
-/** An email address. Personal: only staff see it, unless the field says otherwise. */
-export const email = <O extends Options>(label: Words, options: O = {} as O) => {
-  const max = options.max ?? 254
-  const check = normalizedString(label, max, normalizeLine, options).check(
+/** An email address. Personal: only staff see it, unless the field says otherwise. `lowerCase`: it is stored so, to be found by its index. */
+export const email = <O extends Options & { lowerCase?: true }>(label: Words, options: O = {} as O) => {
+  const { max = 254, lowerCase } = options
+  const normalize = (value: string) => (lowerCase ? normalizeLine(value).toLowerCase() : normalizeLine(value))
+  const check = normalizedString(label, max, normalize, options).check(
     z.refine((value) => value === '' || emailAddress.test(value), { error: () => say(messages.notAnEmail) }),
   )
   return field<ValueFor<string, O>>('email', label, options, check as never, { max })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { email, longText, number, phone, text } from './fields.ts'
 import { normalizeText, sortKey } from './search.ts'
-import { removeInvisible, toNumber } from './texts.ts'
+import { removeInvisible, toNumber, trimTyped } from './texts.ts'
 
 const read = (
   field: { schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } } },
@@ -82,7 +82,7 @@ describe('a name', () => {
     for (const emoji of ['👨‍👩‍👧‍👦', '🏳️‍🌈', '👩🏽‍🚀']) expect(removeInvisible(emoji)).toBe(emoji)
   })
 
-  const ignorable = /\p{Default_Ignorable_Code_Point}/u
+  const ignorable = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
   const unseen = Array.from({ length: 0x110000 }, (_, at) => String.fromCodePoint(at)).filter((each) =>
     ignorable.test(each),
   )
@@ -96,6 +96,9 @@ describe('a name', () => {
 
   test('loses what hides in it, and keeps what changes a letter', () => {
     expect(read(text('Name'), 'A\u{e0068}\u{e0069}sha\u{e007f} \ufe0fRao')).toBe('Asha Rao')
+    expect(read(text('Name'), 'Asha\u0085Rao\u009c')).toBe('Asha Rao')
+    expect(read(longText('Name'), 'A\u0085sha\r\n\tRao\u0000')).toBe('Asha\n\tRao')
+    expect(trimTyped(' \u0080\u0007\n\u009f')).toBe('')
     expect(removeInvisible('❤\ufe0f 葛\u{e0100}')).toBe('❤\ufe0f 葛\u{e0100}')
   })
 })

@@ -3,11 +3,12 @@
  */
 
 /**
- * What shows nothing: what Unicode lets programs ignore, such as marks of direction and the tags U+E0000 to U+E007F, and a few others. A
- * phone copies some of them along with a contact or a web page. Joiners and variation selectors change the character before them.
+ * What shows nothing: what Unicode lets programs ignore, such as marks of direction and the tags U+E0000 to U+E007F, control characters, and a
+ * few others. A phone copies some of them along with a contact or a web page. Joiners and variation selectors change the character before
+ * them; tabs and line ends divide what stands beside them.
  */
 const invisible =
-  /(?!\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]/gu
+  /(?![\t\n\r]|\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb\u{1d159}]/gu
 /** At the beginning of a text or after a space they change nothing. */
 const looseSelectors = /(^|\s)[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu
 const joiners = /[\u200c\u200d]/g

@@ -18,7 +18,7 @@ export const dojoContacts = list({
   fields: {
     dojo: reference(messages.dojoOfContact, { ...office, to: 'Location', orName: true, erase: true }),
     person: text(messages.nameOfContact, { ...office, optional: true, personal: true }),
-    mail: email(messages.mailOfContact, office),
+    mail: email(messages.mailOfContact, { ...office, lowerCase: true }),
     trusted: boolean(messages.trusted, office),
   },
   read: editors,
@@ -26,5 +26,6 @@ export const dojoContacts = list({
   edit: editors,
   order: by('dojo'),
   uniqueOrder: true,
+  indexed: ['mail'],
   search: ['dojo', 'person', 'mail'],
 })

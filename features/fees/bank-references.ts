@@ -1,37 +1,45 @@
+import { today } from '../../lists/dates.ts'
 import { toAsciiDigits } from '../../lists/texts.ts'
 
 /**
- * UPI and IMPS: 12 digits. NEFT and RTGS: 16 or 22 characters, which begin with the bank (`SBIN219073123456`, `HDFCR52027030412345678`), or
- * with N at HDFC. An IFSC, a day, and a phone without its country code have other lengths.
+ * UPI and IMPS: 12 digits, which begin with the last digit of the year and the day of the year (ISO 8583, field 37). NEFT and RTGS: 16 or 22
+ * characters, which begin with the bank (`SBIN219073123456`, `HDFCR52027030412345678`), or with N at HDFC.
  */
-const forms = /^(?:\d{12}|N\d{15}|[A-Z]{4}[A-Z\d](?:\d{11}|\d{17}))$/
+const forms = /^(?:\d(?:[0-2]\d|3[0-6])\d{9}|N\d{15}|[A-Z]{4}[A-Z\d](?:\d{11}|\d{17}))$/
 
-/** HDFC fills its column up to 16 digits. */
-const toReference = (text: string): string | undefined => {
+/**
+ * A reference in its usual form, of a payment of the year of `day` (an ISO date) or of the year before. Other numbers of 12 digits, such as a
+ * phone with its country code, or a day with a time, begin otherwise.
+ */
+function toReference(text: string, day: string): string | undefined {
+  // HDFC fills its column up to 16 digits.
   const reference = text.replace(/^0000(?=\d{12}$)/, '')
-  return forms.test(reference) ? reference : undefined
+  const digit = Number(reference[0])
+  const isOfOtherYear = !Number.isNaN(digit) && (Number(day.slice(0, 4)) + 10 - digit) % 10 > 1
+  return forms.test(reference) && !isOfOtherYear ? reference : undefined
 }
 
 /**
  * The reference that a payer typed, in its usual form; undefined for anything else, such as a phone or the account that the payer paid to.
  */
 export function readBankReference(text: string, { account, now }: { account?: string | undefined; now: Date }) {
-  const compact = toAsciiDigits(text.normalize('NFKC'))
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase()
-  const reference = toReference(compact)
-  // References of UPI begin with the last digit of the year: only in a year such as 2029, one may look like a phone with its country code.
-  const isPhone = /^91[6-9]\d{9}$/.test(compact) && now.getUTCFullYear() % 10 !== 9
-  return isPhone || compact === account ? undefined : reference
+  const typed = toAsciiDigits(text.normalize('NFKC')).toUpperCase()
+  const compact = typed.replace(/[^\p{L}\p{N}]/gu, '')
+  const isPhone = typed.trimStart().startsWith('+')
+  return isPhone || compact === account ? undefined : toReference(compact, today(now))
 }
 
 /** The references of a payment in a statement: that of the column of references, and that of the bank's text, each if it is the only one. */
-export function bankReferencesOf(payment: { narration: string; bankReference?: string | undefined }): Set<string> {
+export function bankReferencesOf(payment: {
+  day: string
+  narration: string
+  bankReference?: string | undefined
+}): Set<string> {
   const texts = [payment.bankReference ?? '', payment.narration]
   const found = texts.map((text) => {
     // With its @, a phone that is a UPI address is no number.
     const words = text.toUpperCase().match(/[A-Z0-9@]+/g) ?? []
-    return [...new Set(words.flatMap((word) => toReference(word) ?? []))]
+    return [...new Set(words.flatMap((word) => toReference(word, payment.day) ?? []))]
   })
   return new Set(found.flatMap((references) => (references.length === 1 ? references : [])))
 }

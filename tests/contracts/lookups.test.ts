@@ -5,6 +5,7 @@ import { lists } from '../../app/lists.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { fees } from '../../features/fees/fees.ts'
 import type { Engine } from '../../server/store/engine.ts'
+import { DatabaseConnections } from '../../server/store/postgres/connections.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { migrations } from '../../server/store/sqlite/schema.ts'
 import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
@@ -77,13 +78,10 @@ test.each(
   expect(await find({ about: 'EventEntry/b' })).toEqual(['key of EventEntry/a'])
 })
 
-test('SQLite finds each reference, and each other field that has an index, by that index alone', async () => {
-  const { engine } = await databases.SQLite!()
+/** Looks for records by each reference, and by each other field that has an index. */
+async function findByEach(engine: Engine): Promise<void> {
   const store = await openStore(engine, lists)
   onTestFinished(() => store.close())
-  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
-  onTestFinished(() => prepare.mockRestore())
-  const reader = store.as(operator)
   const asked = lists.stored.flatMap((list) =>
     Object.keys(list.fields)
       .filter((field) => list.fields[field]!.reference || list.indexed.includes(field))
@@ -91,7 +89,14 @@ test('SQLite finds each reference, and each other field that has an index, by th
   )
   expect(asked.length).toBeGreaterThan(50)
   for (const { list, field } of asked)
-    for (const value of ['a', ['a', 'b']]) await reader.query(list, { where: { [field]: value } })
+    for (const value of ['a', ['a', 'b']]) await store.as(operator).query(list, { where: { [field]: value } })
+}
+
+test('SQLite finds each reference, and each other field that has an index, by that index alone', async () => {
+  const { engine } = await databases.SQLite!()
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
+  onTestFinished(() => prepare.mockRestore())
+  await findByEach(engine)
   const pages = new Set(prepare.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('INDEXED BY')))
   expect(pages.size).toBeGreaterThan(10)
   const db = new DatabaseSync(join(temporaryFolder(), 'empty.db'))
@@ -103,5 +108,26 @@ test('SQLite finds each reference, and each other field that has an index, by th
     expect(reads, sql).not.toEqual([])
     for (const detail of reads)
       expect(detail, sql).toMatch(/^SEARCH records USING (COVERING )?INDEX records_by_(indexed_\d) \(list=\? AND \2=\?/)
+  }
+})
+
+test('PostgreSQL finds each reference, and each other field that has an index, by that index', async () => {
+  const url = await createDatabase()
+  const engine = await PostgresEngine.open(url)
+  const read = vi.spyOn(DatabaseConnections.prototype, 'read')
+  onTestFinished(() => read.mockRestore())
+  await findByEach(engine)
+  const pages = new Map(
+    read.mock.calls.filter(([sql]) => sql.startsWith('WITH matching')).map((call) => [call[0], call]),
+  )
+  expect(pages.size).toBeGreaterThan(10)
+  const planner = new DatabaseConnections(`${url}?options=${encodeURIComponent('-c enable_seqscan=off')}`)
+  onTestFinished(() => planner.close())
+  for (const [sql, values] of pages.values()) {
+    const lines = await planner.read(`EXPLAIN ${sql}`, values, { named: false })
+    const plan = lines.map((line) => String(Object.values(line)[0]))
+    const [found] = plan.join('\n').split('CTE page')
+    expect(found, sql).toMatch(/(on|using) records_by_indexed_\d/)
+    expect(found, sql).toMatch(/Index Cond: \(\(list = .*\) AND \(indexed_\d = /)
   }
 })

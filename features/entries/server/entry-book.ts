@@ -309,7 +309,8 @@ async function readBook(store: Store, key: string, now: Date): Promise<EntryBook
   if (!form) throw new NotFound(entryForms.name, key)
   // The counts were read first: whoever changes the places after that changes them too, and the transaction finds it.
   const [sent, people] = await Promise.all([followSent(store).readNow(), followPlaces(store).readNow()])
-  return new EntryBook(form, { entries: sent, entrants: placesOf(people, key), count, now })
+  // Copies: what others write from here on is newer than what the change is based on.
+  return new EntryBook(form, { entries: new Map(sent), entrants: placesOf(people, key), count, now })
 }
 
 /** Everybody who is entered in an event. */

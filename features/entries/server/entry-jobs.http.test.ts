@@ -197,9 +197,13 @@ test('a withdrawn child leaves the lines of fees and their history; receipts kee
   const { store, files, dataDir, clock } = await startMail({ clock: manualClock('2027-03-01T06:30:00Z') })
   const services = { store, files, now: clock.now, log: { error: console.error } }
   const { form, office } = await withForm(services)
-  await office.update(entryForms, form, { categories: [{ code: 'zxqv-girls-30', kind: 'kata', fee: 500 }] })
+  const [girls, full] = [
+    { code: 'zxqv-girls-30', kind: 'kata', fee: 500 },
+    { ...aForm.categories[0], code: 'full' },
+  ]
+  await office.update(entryForms, form, { categories: [girls, full] } as never)
   const children = ['tara', 'mira', 'sara']
-  for (const sender of ['paid', 'open'])
+  for (const sender of ['paid', 'open', 'moved'])
     await changeEntries(services, form, (book) => {
       book.addEntry(sender, { name: 'Kale', noticeVersion: '1', language: 'en', together: false } as never)
       for (const name of children) book.enter(sender, { name }, ['zxqv-girls-30'], `${sender}-${name}`)
@@ -223,8 +227,16 @@ test('a withdrawn child leaves the lines of fees and their history; receipts kee
   ])
   expect(await feeOf('paid')).toMatchObject({ state: 'paid', toReturn: 500 })
   await erase(['open-tara', 'open-sara'])
+  // She was corrected into a category without a free place: the fee has no line of hers when she is withdrawn.
+  await changeEntries(services, form, (book) => {
+    book.addEntry('other', { name: 'Rao', noticeVersion: '1', language: 'en', together: false } as never)
+    book.enter('other', { name: 'asha' }, ['full'], 'other-asha')
+    book.enter('moved', {}, ['full'], 'moved-sara')
+  })
+  expect(await keysOf('moved')).toEqual(['moved-mira', 'moved-tara'])
+  await erase(['moved-sara'])
   expect(await feeOf('open')).toMatchObject({ state: 'cancelled', lines: [{ key: '-', text: 'Kata' }, { key: '-' }] })
-  const lines = [...['tara', 'mira', 'sara'].map((child) => `open-${child}/`), 'paid-mira/']
+  const lines = [...['tara', 'mira', 'sara'].map((child) => `open-${child}/`), 'paid-mira/', 'moved-sara/']
   await waitFor(() => expect(lines.flatMap((line) => filesWith(dataDir, line))).toEqual([]))
   // What is owed for those who remain stays settled.
   await changeEntries(services, form, (book) => book.changeEntry('paid', { phone: '+91 00000 00000' }))

@@ -61,8 +61,8 @@ export async function findInstructor(store: Readable, text: string, now: Date): 
 /** Whether an officer has said that the association knows an instructor. A contact person of a dojo is known. @throws Unavailable */
 export async function isKnown(store: Readable, { known, email = '' }: Instructor): Promise<boolean> {
   if (known) return true
-  const { records } = await store.as(instructorActor).query(dojoContacts, { search: email })
-  return records.some((contact) => contact.mail?.toLowerCase() === email.toLowerCase())
+  const where = { mail: email.toLowerCase() }
+  return (await store.as(instructorActor).query(dojoContacts, { where, size: 1 })).total > 0
 }
 
 /** Writes the mail with a new private link. `asked`: by an officer. Nothing that was typed stands in it. @throws Unavailable */

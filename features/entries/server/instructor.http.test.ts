@@ -423,7 +423,8 @@ describe('the private link of an instructor', () => {
       const body = `${keys.map(field).join('')}--x--\r\n`
       expect((await fetch(site.address + path, { method: 'POST', headers, body })).status).toBe(403)
     }
-    await store.create(dojoContacts, { dojo: 'Andheri East', mail: 'Meera@example.org' })
+    const contact = { dojo: 'Andheri East', mail: 'Meera@example.org' }
+    expect((await store.create(dojoContacts, contact)).data.mail).toBe('meera@example.org')
     expect((await send({ ...aTeam, action: 'team' })).status).toBe(200)
     await store.update(instructors, instructor, { known: true, email: 'kale@example.org' })
     expect((await send()).status).toBe(200)

@@ -91,6 +91,21 @@ test('an organiser sees what is still to be done for each, by category, dojo and
   expect(JSON.stringify(all), 'no amount that is owed').not.toContain('"amount"')
 })
 
+test('a change of an entry begins again when somebody else has changed the entry meanwhile', async () => {
+  const { store, services, enter } = await openEntries()
+  await enter('Tara', {}, ['kata'])
+  let attempts = 0
+  await changeEntries(services, 'form', async (book) => {
+    if (++attempts === 1) {
+      await store.update(entries, 'Tara-e', { phone: '+91 00000 00000' })
+      await services.store.catchUp()
+    }
+    book.changeEntry('Tara-e', { together: true })
+  })
+  expect(attempts).toBe(2)
+  expect(await store.get(entries, 'Tara-e')).toMatchObject({ phone: '+91 00000 00000', together: true })
+})
+
 test('1,500 entrants are read in less than a second, with their duplicates', { tags: 'full' }, async () => {
   const { change, view } = await openEntries()
   const names = ['Asha', 'Ravi', 'Meera', 'Kiran', 'Lata', 'Imran', 'Divya', 'Omar', 'Zoya', 'Kabir']

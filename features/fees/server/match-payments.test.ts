@@ -27,9 +27,13 @@ test.each([
   ['a transfer by NEFT', arrived('NEFT CR-SBIN0000000-DEV-SBIN219073123456', 400), ['A-2']],
   ['one of two numbers', arrived('IMPS 700000000009 700000000010', 400), []],
   ['a number that is a UPI address', arrived('UPI/700000000010/700000000009@upi', 400), []],
+  ['the reference beside a phone', arrived('UPI-919876543210-700000000009-447911123456'), ['A-1']],
+  ['a phone alone', arrived('UPI-DEV-919876543210', 400), []],
   ['a part of a longer number', arrived('7000000000091', 400), []],
 ])('what a payer typed settles nothing, and proposes the fee by %s', (_, payment, proposed) => {
-  const typed = ['700000000009', 'SBIN219073123456', 'PYTM0123456'].map((bankReference) => ({ bankReference }))
+  const typed = ['700000000009', 'SBIN219073123456', 'PYTM0123456', '919876543210'].map((bankReference) => ({
+    bankReference,
+  }))
   const fees = typed.map((each, at) => fee(`A-${at + 1}`, 500, { ...each, createdAt: '2026-11-01T12:00:00Z' }))
   const [{ sure, candidates }] = matchPayments([payment], fees) as [Match<Arrived>]
   expect([sure, ...candidates.map(({ key }) => key)]).toEqual([undefined, ...proposed])

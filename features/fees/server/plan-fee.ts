@@ -71,10 +71,14 @@ export const planReturns = (known: readonly Fee[], owed: ReadonlySet<string>, is
     return changeFee(fee, fee.state === 'paid' ? { toReturn: sum || undefined } : {}, isErased)
   })
 
-/** The writes that change a fee. Its lines about people who are erased keep their words and amounts only, and leave the history. */
+/**
+ * The writes that change a fee. Its lines about people who are erased keep their words and amounts only. The history loses lines with these,
+ * and with each that leaves: later, nothing would tell that the history names somebody who is erased.
+ */
 function changeFee(fee: Fee, fields: Partial<Fee>, isErased = nobody): Writes[] {
   const { key, revision, lines = [] } = fee
-  const erases = lines.some((line) => isErased(line.key))
+  const staying = new Set((fields.lines ?? lines).map((line) => line.key))
+  const erases = lines.some((line) => isErased(line.key) || !staying.has(line.key))
   const left = erases && { lines: lines.map((line) => (isErased(line.key) ? { ...line, key: erasedKey } : line)) }
   const changed = { ...left, ...fields }
   if (Object.entries(changed).every(([name, value]) => fee[name as keyof Fee] === value)) return []

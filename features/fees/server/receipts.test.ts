@@ -192,10 +192,13 @@ test('a text that is no reference of a bank is refused in words: an IFSC, a phon
   const store = await openSqlite()
   await owe(store, 1)
   await store.as(by).create(feeSettings, { accountNumber: '012345678901' })
-  const others = ['PYTM0123456', '98765 43210', '+91 98765 43210', '0123 4567 8901', '04032027', 'E-2027-0002']
+  const phones = ['98765 43210', '+91 98765 43210', '44 7911 123456', '971 50 123 4567', '+64 21 1234 5678']
+  const days = ['04032027', '29.11.2027 11:30', '2027-03-04 11:30']
+  const others = ['PYTM0123456', '0123 4567 8901', 'E-2027-0002', '912345678901', ...phones, ...days]
   for (const typed of ['', 'paid', '1234567', 'x'.repeat(2000), ...others])
     expect(await noted(store, typed), typed).toMatch(/no reference of a bank/)
-  // In that year, references begin with 9.
+  // In that year, references begin with 9, and for some days as phones in India do, but not with their +.
+  expect(await noted(store, '+91 68123 45678', 'Contact/k1', '2029-06-17T06:00:00Z')).toMatch(/no reference of a bank/)
   expect(await noted(store, '916812345678', 'Contact/k1', '2029-06-17T06:00:00Z')).toBeUndefined()
   expect(await noted(store, '712345678901', 'Contact/other')).toBe('Nothing is open to pay.')
 })

@@ -5,6 +5,7 @@ import { findByLink } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
 import type { FormContext } from '../../../server/forms/receive-form.ts'
 import { encodePage } from '../../../server/http/prepared-response.ts'
+import { follow } from '../../../server/live/followed-records.ts'
 import { parseJson } from '../../../server/runtime/parse-json.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
@@ -34,6 +35,15 @@ import {
 
 export type ExamineServices = PrivatePageServices & { store: Store; now: () => Date }
 
+/** The grades in the pages for parents, whose other texts are long. Each device asks every 15 seconds. */
+const followGuide = follow(
+  guidePages,
+  ({ sequence = Number.MAX_VALUE, sections = [] }) => ({
+    sequence,
+    sections: sections.filter(({ kind }) => kind === 'grade'),
+  }),
+  visitor,
+)
 const id = z.uuid()
 /** No grading has more marks: a stolen link cannot fill the disk. */
 const maxMarksOfGrading = 20_000
@@ -184,12 +194,13 @@ async function describe(store: Store, grading: Grading, { key, name = '' }: Exam
   const { session, event, day } = grading
   const [{ records }, guide] = await Promise.all([
     store.as(systemActor('gradings')).query(examiners, { where: { session: session.key } }),
-    store.as(visitor).query(guidePages),
+    followGuide(store).readNow(),
   ])
+  const told = [...guide.values()].sort((a, b) => a.sequence - b.sequence)
   return {
     ...{ you: { key, name }, event, day, until: lastDayOfLinks(grading), size: rowSizeOf(grading) },
     others: records.filter((other) => other.key !== key).map((other) => other.name ?? ''),
-    belts: Object.fromEntries(grades.map((grade) => [grade, beltOf(grade, guide.records)])) as ExamineAnswer['belts'],
+    belts: Object.fromEntries(grades.map((grade) => [grade, beltOf(grade, told)])) as ExamineAnswer['belts'],
     isPublished: session.publishedAt !== undefined,
   }
 }

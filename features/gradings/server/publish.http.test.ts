@@ -188,6 +188,9 @@ test('a device gets what it lacks: nothing when nothing is new, many marks in pa
   expect(sorted(other.held)).toEqual(sorted(device))
   expect(standingsOf(other.held.marks.toReversed())).toEqual(standingsOf(device.marks))
   expect(await ask(meera, device)).toMatchObject(nothing)
+  // The marks of a device are sent with the first part alone.
+  const part = await ask(arvind, undefined, [mark(100, people[0].key, 'failed')])
+  expect([part.more, withAnswer(part, await ask(arvind, part)).received]).toEqual([true, [id(100)]])
 
   await changeEntries(services, form, (book) => {
     book.addEntry('late-entry', { name: 'Parent', noticeVersion: '1', together: false, language: 'en' } as never)

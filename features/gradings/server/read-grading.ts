@@ -55,7 +55,7 @@ export async function readEntrants(store: Readable, { form }: Grading): Promise<
 export const isPlaced = ({ choices = [] }: { choices?: readonly Pick<Choice, 'state'>[] | undefined }): boolean =>
   choices.some(({ state }) => state === 'place')
 
-/** An entrant as a candidate. For a member by proven number, the last grade in the register's history may be too recent. */
+/** An entrant as a candidate. For one whom an officer has linked to a member, the last grade in the register's history may be too recent. */
 export async function toCandidate(store: Readable, grading: Grading, entrant: Entrant): Promise<Candidate> {
   const { key, name = '', grade, member } = entrant
   const aim = nextGrade(grade)

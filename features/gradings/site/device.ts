@@ -40,9 +40,10 @@ function parse<Value>(text: string | null): Value | undefined {
   }
 }
 
-/** What a device has with an answer: what it lacked, beside what it had. */
+/** What a device has with an answer: what it lacked, beside what it had. The marks were sent with the first part of an answer. */
 export const withAnswer = (before: ExamineAnswer | undefined, answer: ExamineAnswer): ExamineAnswer => ({
   ...answer,
+  ...(before?.more && { received: [...before.received, ...answer.received] }),
   ...(before &&
     !answer.isWhole && {
       candidates: [...before.candidates, ...answer.candidates],

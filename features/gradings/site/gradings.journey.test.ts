@@ -147,6 +147,23 @@ test('two examiners grade sixty candidates without a network and sync, a clash i
   await expect(meera.getByText('59 of 60 marked')).toBeVisible()
   expect(await asOperator(site.dataDir, async (store) => (await store.query(gradingMarks)).total)).toBe(64)
 
+  await test.step('a phone without room for the answer sends its marks, and then waits as after any other failure', async () => {
+    const full = await visitor(phone)
+    await full.addInitScript(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, value) {
+        if (key.endsWith(':answer')) throw new DOMException('No room', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    await full.goto(links[1]!)
+    for (const result of ['Failed', 'Absent']) await press(full, 'Child 33', result)
+    await expect(kept(full)).toContainText('Saved on this phone, 2 not yet sent')
+    await full.reload({ waitUntil: 'networkidle' })
+    await expect(kept(full)).toContainText('2 not yet sent')
+    expect(await asOperator(site.dataDir, async (store) => (await store.query(gradingMarks)).total)).toBe(66)
+  })
+
   // The secretary sees it, and who would be left out.
   await signInAs(page, site, aReviewer)
   await officeScreen(page, '/GradingSession')

@@ -62,15 +62,20 @@ export function useGrading() {
   const sync = useCallback(async () => {
     if (running.current || !isOpen.current) return
     running.current = true
+    // Each mark is sent once. What is on the device then, because the server did not take it or the device is full, waits for the next time.
+    const sent = new Set<string>()
+    const waiting = ({ unsent }: Held) => unsent.filter(({ id }) => !sent.has(id))
     try {
       for (let more = true; more; ) {
-        const { answer: known, unsent } = read()
-        const before = incomplete.current ?? known
-        const sent = unsent.slice(0, maxSent)
+        const held = read()
+        const before = incomplete.current ?? held.answer
+        // The further parts of an answer are asked for without marks.
+        const marks = incomplete.current ? [] : waiting(held).slice(0, maxSent)
+        for (const { id } of marks) sent.add(id)
         setConnection((before) => ({ ...before, sending: true }))
         const content = new URLSearchParams({
           ...{ key: secretInAddress(), action: 'sync', clock: new Date().toISOString() },
-          marks: JSON.stringify(sent.map(({ by, name, ...mark }) => mark)),
+          marks: JSON.stringify(marks.map(({ by, name, ...mark }) => mark)),
           seen: before?.seen ?? '',
         })
         const posted = await postForm(localAddress(examinePath), content, { accept: 'application/json' })
@@ -95,7 +100,7 @@ export function useGrading() {
         if (place.current) keepAnswer(place.current, answer)
         setPhase('open')
         setConnection({ sending: false, at: new Date() })
-        more = read().unsent.length > 0 && answer.received.length > 0
+        more = waiting(read()).length > 0
       }
     } finally {
       running.current = false

@@ -136,7 +136,7 @@ const largest: Record<string, Record<string, string>[]> = {
   })),
   '/entry': ['', 'paid', 'receipt', 'take', 'let go', 'mail', 'correct', 'categories', 'save', 'withdraw'].map(
     (action) => ({
-      ...{ action, choice: `Entrant-0/kata`, bankReference: '123456789012' },
+      ...{ action, choice: `Entrant-0/kata`, bankReference: 'N063270123456789' },
     }),
   ),
   '/examine': [
@@ -150,7 +150,7 @@ const largest: Record<string, Record<string, string>[]> = {
       ),
     },
   ],
-  '/fee': ['', 'paid', 'receipt', 'card'].map((action) => ({ action, bankReference: '123456789012', number: 'x' })),
+  '/fee': ['', 'paid', 'receipt', 'card'].map((action) => ({ action, bankReference: 'N063270123456789', number: 'x' })),
   '/first-class/yours': ['', 'calendar', 'take-back'].map((action) => ({ action })),
   '/your-dojo': ['', 'code', 'send'].map((action) => ({ action })),
   '/notices': ['ask', 'confirm', 'end'].map((action) => ({ action, email: 'a1@example.org' })),
