@@ -21,7 +21,9 @@ export const rows: FeatureRows = {
     /valid.json`,
   parameters: { 'valid/:code': [storedKey, '7f3k9mqat2xwc8hd', 'x'.repeat(16), '.', '..', 'a/b'] },
   bodies: {
-    'POST /fee': { form: { key: secretOfLink, action: 'paid', bankReference: '123456789012', number: '2026-27/0001' } },
+    'POST /fee': {
+      form: { key: secretOfLink, action: 'paid', bankReference: 'N063270123456789', number: '2026-27/0001' },
+    },
     'POST /office/api/renewal-fees': { json: { keys: [storedKey], again: true } },
   },
   forms: async () => [{ path: memberLinkPath, fixed: { key: secretOfLink }, fields: ['key', 'action', ...feeFields] }],

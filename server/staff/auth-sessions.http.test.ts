@@ -390,7 +390,7 @@ describe('npm run staff (an owner can be restored from the machine itself)', () 
     const invitedClient = browser(site)
     await invitedClient.post('join', { token, name: 'Kiran\u001b[2J', email: 'kiran@example.org', password })
     expect((await run('list')).out).toMatch(
-      /^owner {4}asha@example\.org {2}Asha Rao, seen .+\neditor {3}kiran@example\.org {2}Kiran\ufffd/,
+      /^owner {4}asha@example\.org {2}Asha Rao, seen .+\neditor {3}kiran@example\.org {2}Kiran\[2J/,
     )
     const last = await run('remove', 'asha@example.org')
     expect([last.code, last.err]).toEqual([1, expect.stringContaining('the last owner')])

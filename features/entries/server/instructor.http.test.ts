@@ -349,8 +349,8 @@ describe('entering students', () => {
     const { site, send, upload, store } = await withInstructor()
     await send({ ...fieldsOf((await upload(sheetOf(student(1)))).html), agreed: 'on', action: 'enter' })
     expect((await send({ action: 'paid', bankReference: 'x' })).html).toContain('no reference of a bank')
-    await send({ action: 'paid', bankReference: '4071 2233 4455' })
-    expect((await store.query(fees)).records[0]!.bankReference).toBe('407122334455')
+    await send({ action: 'paid', bankReference: '7071 2233 4455' })
+    expect((await store.query(fees)).records[0]!.bankReference).toBe('707122334455')
     expect((await send({ action: 'receipt', number: '2026-27/0001' })).status).toBe(404)
     const fee = (await store.query(fees)).records[0]!
     await store.update(fees, fee.key, { receipt: '2026-27/0001' }, fee.revision)

@@ -98,9 +98,9 @@ test('a mother on a phone in Marathi enters two children, one of whom waits, and
     `upi://pay?pa=association@upi.example&pn=SKAA%20sample&am=1100.00&cu=INR&tn=${reference}&tr=${reference}`,
   ])
   expect(await axeViolations(page)).toEqual([])
-  await page.locator('[name=bankReference]').fill('१२३४ ५६७८ ९०१२')
+  await page.locator('[name=bankReference]').fill('N०६३ २७०१ २३४५ ६७८९')
   await press(page, 'paid')
-  await expect(page.getByText('123456789012')).toBeVisible()
+  await expect(page.getByText('N063270123456789')).toBeVisible()
 
   // Tara weighs less; her places remain.
   await press(page, 'correct')

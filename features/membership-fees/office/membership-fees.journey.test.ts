@@ -59,9 +59,9 @@ test('a reviewer asks a member for the fee; the member pays by the code on the p
     ),
   ])
   expect(await axeViolations(member), 'the page of the fee').toEqual([])
-  await member.getByLabel(/^Reference of the bank/).fill('123456789012')
+  await member.getByLabel(/^Reference of the bank/).fill('N063270123456789')
   await member.getByRole('button', { name: 'Tell us' }).click()
-  await expect(member.getByText(/You told us the reference 123456789012/)).toBeVisible()
+  await expect(member.getByText(/You told us the reference N063270123456789/)).toBeVisible()
 
   await test.step('an owner marks the fee as paid in cash', async () => {
     await signInAs(page, site, anOwner)
