@@ -150,9 +150,9 @@ export const pay = {
     mr: 'आपण आम्हाला संदर्भ क्रमांक {reference} कळवला आहे. खजिनदारांना पैसे सापडले की पावती येते, सहसा पुढच्या कामाच्या दिवशी.',
   }),
   notReference: message({
-    en: 'This is no reference of a bank. In UPI apps it has 12 digits and is called UTR or UPI reference; of NEFT or RTGS it has 16 or 22 characters. It is not a phone, an account or an IFSC.',
-    hi: 'यह बैंक की संदर्भ संख्या नहीं है। UPI ऐप में वह 12 अंकों की होती है और UTR या UPI रेफ़रेंस नंबर कहलाती है; NEFT या RTGS की 16 या 22 अक्षरों और अंकों की होती है। वह फ़ोन नंबर, खाता संख्या या IFSC नहीं है।',
-    mr: 'हा बँकेचा संदर्भ क्रमांक नाही. UPI ॲपमध्ये तो 12 अंकी असतो आणि त्याला UTR किंवा UPI रेफरन्स नंबर म्हणतात; NEFT किंवा RTGS चा 16 किंवा 22 अक्षरे आणि अंकांचा असतो. तो फोन क्रमांक, खाते क्रमांक किंवा IFSC नाही.',
+    en: '“{typed}” is no reference of a bank. In UPI apps it has 12 digits, the first is {digit} this year, and it is called UTR or UPI reference; of NEFT or RTGS it has 16 or 22 characters. It is not a phone, an account or an IFSC.',
+    hi: '“{typed}” बैंक की संदर्भ संख्या नहीं है। UPI ऐप में वह 12 अंकों की होती है, उसका पहला अंक इस वर्ष {digit} है, और वह UTR या UPI रेफ़रेंस नंबर कहलाती है; NEFT या RTGS की 16 या 22 अक्षरों और अंकों की होती है। वह फ़ोन नंबर, खाता संख्या या IFSC नहीं है।',
+    mr: '“{typed}” हा बँकेचा संदर्भ क्रमांक नाही. UPI ॲपमध्ये तो 12 अंकी असतो, त्याचा पहिला अंक या वर्षी {digit} असतो, आणि त्याला UTR किंवा UPI रेफरन्स नंबर म्हणतात; NEFT किंवा RTGS चा 16 किंवा 22 अक्षरे आणि अंकांचा असतो. तो फोन क्रमांक, खाते क्रमांक किंवा IFSC नाही.',
   }),
   nothingOpen: message({
     en: 'Nothing is open to pay.',

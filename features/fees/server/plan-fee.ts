@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { systemActor } from '../../../lists/access.ts'
+import { today } from '../../../lists/dates.ts'
 import { type Language, say } from '../../../lists/language.ts'
 import type { CostBudget } from '../../../server/http/cost-budget.ts'
 import type { LeasedStore, Reader } from '../../../server/store/contract.ts'
@@ -144,7 +145,8 @@ export async function noteBankReference(
   const writer = store.as(feeActor)
   const settings = await writer.get(feeSettings, feeSettings.singletonKey!)
   const bankReference = readBankReference(text, { account: settings?.accountNumber, now: now() })
-  if (bankReference === undefined) return say(messages.notReference)
+  if (bankReference === undefined)
+    return say(messages.notReference, { typed: text.trim().slice(0, 40), digit: today(now()).charAt(3) })
   return repeatOnRace(async () => {
     const open = (await feesAbout(writer, about)).find(({ state }) => state === 'open')
     if (!open) return say(messages.nothingOpen)

@@ -200,5 +200,6 @@ test('a text that is no reference of a bank is refused in words: an IFSC, a phon
   // In that year, references begin with 9, and for some days as phones in India do, but not with their +.
   expect(await noted(store, '+91 68123 45678', 'Contact/k1', '2029-06-17T06:00:00Z')).toMatch(/no reference of a bank/)
   expect(await noted(store, '916812345678', 'Contact/k1', '2029-06-17T06:00:00Z')).toBeUndefined()
+  expect(await noted(store, '412345678901')).toContain('“412345678901” is no reference of a bank')
   expect(await noted(store, '712345678901', 'Contact/other')).toBe('Nothing is open to pay.')
 })
