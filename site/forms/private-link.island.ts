@@ -16,8 +16,8 @@ async function openLink(): Promise<void> {
   if (!/^[\w%-]{24,60}$/.test(key) || document.getElementById(key)) return
   // The page in another language opens the same. The server, which writes these links, does not know the key.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]:not([href^="#"])')) link.hash = key
-  // The property of the form may be a button with the name `action`.
-  const action = document.querySelector(`#${contentId} form`)!.getAttribute('action')!
+  // The property of the form may be a button with the name `action`. What a form was answered with may have no form.
+  const action = document.querySelector(`#${contentId} form`)?.getAttribute('action') ?? location.pathname
   const answer = await postForm(action, new URLSearchParams({ key }), { accept: 'text/html' })
   const received =
     answer?.type.startsWith('text/html') &&
