@@ -112,7 +112,10 @@ const Entered = ({ secret, form, isOpen, asked, student }: Secret & EventView & 
         <Form secret={secret} values={{ form, person }}>
           {asked === person ? (
             <>
-              <p role="alert">{say(students.withdrawSure, { name })}</p>
+              {/* biome-ignore lint/a11y/noAutofocus: the page that comes back begins at the question, below many students. */}
+              <p role="alert" tabIndex={-1} autoFocus>
+                {say(students.withdrawSure, { name })}
+              </p>
               <Button action="withdraw-yes" label={say(students.withdrawYes)} />
             </>
           ) : (
