@@ -28,9 +28,9 @@ export const rows: FeatureRows = {
   lists: `
     EntryForm       r r   rae rae
     EntryInstructor w rae -   rae
-    EventEntry      w re  -   re
-    Entrant         w r   -   r
-    EntryPaper      w r   -   r
+    EventEntry      w re  s   res
+    Entrant         w rs  s   rs
+    EntryPaper      w rs  s   rs
     EntryCount      r rs  rs  rs`,
   addresses: `
     /enter/:slug      … EntryForm Event

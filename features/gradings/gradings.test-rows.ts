@@ -11,10 +11,10 @@ const fixed = { key: secretOfLink, action: 'sync' }
 
 export const rows: FeatureRows = {
   lists: `
-    GradingSession - rae - rae
-    Examiner       - rae - rae
-    GradingMark    w r   - r
-    GradingOutcome - rw  - rw`,
+    GradingSession - rae  s raes
+    Examiner       - raes s raes
+    GradingMark    w rs   s rs
+    GradingOutcome - rws  s rws`,
   addresses: `
     /examine      …
     /examine.json`,

@@ -3,8 +3,8 @@ import { storedKey } from '../../tests/http/hostile/stored.ts'
 
 export const rows: FeatureRows = {
   lists: `
-    ResultSheet r rw  rep repw
-    EventResult r rae r   rae`,
+    ResultSheet r rws  reps repws
+    EventResult r raes rs   raes`,
   officeRoutes: `
     GET  /api/results                                401 200 403 200
     GET  /api/results/:event                         401 404 403 404
