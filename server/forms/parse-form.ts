@@ -128,8 +128,8 @@ function parseBody(
     for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
       parser.on(limit, () => reject(new Error('There are too many fields')))
     const measured = new Writable({
-      write: (chunk, _, done) => void measure(() => void parser.write(chunk, done)),
-      final: (done) => void measure(() => void parser.end(done)),
+      write: (chunk, _, done) => void measure(() => void parser.write(chunk, done)).catch(done),
+      final: (done) => void measure(() => void parser.end(done)).catch(done),
     })
     measured.on('error', reject)
     let isKeyKnown = answerByKey === undefined
