@@ -20,7 +20,9 @@ export const noticeSubscriptions = list({
   counted: messages.notices.counted,
   description: messages.notices.description,
   fields: {
-    email: email(messages.notices.email, { ...set, personal: true, missing: messages.notices.emailMissing }),
+    email: email(messages.notices.email, {
+      ...{ ...set, personal: true, lowerCase: true, missing: messages.notices.emailMissing },
+    }),
     dojo: reference(messages.dojo, { ...set, to: 'Location', erase: true }),
     language: text(messages.notices.language, set),
     askedAt: timestamp(messages.notices.askedAt, set),

@@ -105,9 +105,9 @@ test('what is charged is the time of the thread: while several run each pays an 
 
 test('an address may owe points; it is answered again when it has enough of them back, a fifth of a second of work in each second', async () => {
   const budget = new CostBudget({ formLimit: 30 })
-  const waitOf = () => {
+  const waitOf = (options = {}) => {
     try {
-      budget.require('a')
+      budget.require('a', options)
       return 0
     } catch (error) {
       return (error as OverBudget).waitSeconds
@@ -122,6 +122,11 @@ test('an address may owe points; it is answered again when it has enough of them
   expect(waitOf()).toBe(0)
   budget.charge('form', 'a', 200)
   expect(waitOf()).toBe(1)
+  // Whoever is refused before a form is read is told when the form will be accepted.
+  const owed = { mayOwe: true }
+  expect(waitOf(owed)).toBe(0)
+  budget.charge('form', 'a', 12_000)
+  expect([waitOf(owed), waitOf()]).toEqual([61, 61])
 })
 
 // docs/security.md: “Limits of requests”.

@@ -56,11 +56,14 @@ export class CostBudget {
     this.#msPerPoint = windowMs / (formLimit * pointsPerForm)
   }
 
-  /** @throws OverBudget when the address has no points left, or owes as many as it may use at once (`mayOwe`) */
+  /**
+   * @throws OverBudget when the address has no points left, or owes as many as it may use at once (`mayOwe`), with the time until it has
+   * points again
+   */
   require(address: string, { mayOwe = false } = {}): void {
     const until = Math.max(...networksOf(address).map((network = '') => this.#until.get(network) ?? 0))
-    const waitMs = until - performance.now() - (mayOwe ? 2 : 1) * windowMs
-    if (waitMs >= 0) throw new OverBudget(Math.max(1, Math.ceil(waitMs / 1000)))
+    const waitMs = until - performance.now() - windowMs
+    if (waitMs >= (mayOwe ? windowMs : 0)) throw new OverBudget(Math.max(1, Math.ceil(waitMs / 1000)))
   }
 
   /** Counts points that an address has used. It may owe some afterwards: no answer is cut off. */

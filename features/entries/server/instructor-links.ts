@@ -61,7 +61,7 @@ export async function findInstructor(store: Readable, text: string, now: Date): 
 /** Whether an officer has said that the association knows an instructor. A contact person of a dojo is known. @throws Unavailable */
 export async function isKnown(store: Readable, { known, email = '' }: Instructor): Promise<boolean> {
   if (known) return true
-  const where = { mail: email.toLowerCase() }
+  const where = { mail: email }
   return (await store.as(instructorActor).query(dojoContacts, { where, size: 1 })).total > 0
 }
 
