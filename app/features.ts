@@ -18,6 +18,7 @@ import { createCertificates } from '../features/gradings/server/create-certifica
 import { createGradings } from '../features/gradings/server/create-gradings.ts'
 import { gradingHooks } from '../features/gradings/server/list-hooks.ts'
 import { createGuide } from '../features/guide/server/create-guide.ts'
+import { createInstructors, instructorHooks } from '../features/instructors/server/create-instructors.ts'
 import { createMembers } from '../features/members/server/create-members.ts'
 import { memberHooks } from '../features/members/server/list-hooks.ts'
 import { createMembershipFees } from '../features/membership-fees/server/create-membership-fees.ts'
@@ -35,6 +36,7 @@ export const hooks = createHooks([
   ...firstClassHooks,
   ...contactHooks,
   ...entryHooks,
+  instructorHooks,
   ...gradingHooks,
   ...feeHooks,
   certificateHooks,
@@ -50,6 +52,7 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createFees>[0] &
   Parameters<typeof createGuide>[0] &
   Parameters<typeof createEntries>[0] &
+  Parameters<typeof createInstructors>[0] &
   Parameters<typeof createGradings>[0] &
   Parameters<typeof createMembershipFees>[0] &
   Parameters<typeof createResults>[0] &
@@ -68,6 +71,7 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createFees(services),
   createGuide(services),
   createEntries(services),
+  createInstructors(services),
   createGradings(services),
   createMembershipFees(services),
 

@@ -1,7 +1,7 @@
 import { entries } from '../../features/entries/entries.ts'
 import { entryForms } from '../../features/entries/entry-forms.ts'
 import { entryPapers } from '../../features/entries/entry-papers.ts'
-import type { Grade } from '../../features/entries/grades.ts'
+import type { Grade } from '../../features/grades/grades.ts'
 import { changeEntries } from '../../features/entries/server/entry-book.ts'
 import { markSeen } from '../../features/entries/server/papers.ts'
 import { feesAbout } from '../../features/fees/server/plan-fee.ts'

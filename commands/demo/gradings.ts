@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { entryForms } from '../../features/entries/entry-forms.ts'
-import { type Grade, grades } from '../../features/entries/grades.ts'
+import { type Grade, grades } from '../../features/grades/grades.ts'
 import { changeEntries } from '../../features/entries/server/entry-book.ts'
 import { events } from '../../features/events/events.ts'
 import { nextGrade } from '../../features/gradings/candidates.ts'

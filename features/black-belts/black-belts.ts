@@ -2,7 +2,7 @@ import { anyone, editors } from '../../lists/access.ts'
 import { date, longText, photo, text } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
 import { otherHeadings } from '../../lists/other-headings.ts'
-import { parseDanWord } from './dan.ts'
+import { parseDanWord } from '../grades/dan.ts'
 import * as messages from './messages.ts'
 
 const dans = ['1st Dan', '2nd Dan', '3rd Dan', ...[4, 5, 6, 7, 8, 9, 10].map((dan) => `${dan}th Dan`)]

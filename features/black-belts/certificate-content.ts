@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../lists/dates.ts'
 import { say } from '../../lists/language.ts'
-import { parseDan } from './dan.ts'
+import { parseDan } from '../grades/dan.ts'
 import * as messages from './messages.ts'
 
 /** The belt that hangs from the sheet: its colour (`#rrggbb`), a bar for each dan, and a medal at its end. */

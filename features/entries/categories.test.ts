@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readGrade } from '../grades/grades.ts'
 import { ageOn, type Category, kilograms, misfits } from './categories.ts'
-import { readGrade } from './grades.ts'
 
 describe('the age on the reference date', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { isDate } from '../../lists/dates.ts'
 import type { RecordOf } from '../../lists/list.ts'
+import { rankOf } from '../grades/grades.ts'
 import type { entryForms } from './entry-forms.ts'
-import { rankOf } from './grades.ts'
 
 export type Category = RecordOf<typeof entryForms>['categories'][number]
 

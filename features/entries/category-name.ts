@@ -1,6 +1,6 @@
 import { say } from '../../lists/language.ts'
+import { gradeNames } from '../grades/grade-names.ts'
 import type { Category } from './categories.ts'
-import { gradeNames } from './grade-names.ts'
 import * as messages from './messages.ts'
 
 const range = (

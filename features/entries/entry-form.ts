@@ -17,6 +17,8 @@ import * as messages from './public-messages.ts'
 
 /** The page that the private link of a sender opens. */
 export const entryPagePath = '/entry'
+/** The page of an instructor, which shows the entries of the students. */
+export const instructorPath = '/instructor'
 /** The largest picture of a paper. */
 export const maxPaperMb = 8
 /** How many children one form enters. */

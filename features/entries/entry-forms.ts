@@ -4,8 +4,8 @@ import { boolean, choice, date, longText, number, reference, rows, text, timesta
 import { list, newest } from '../../lists/list.ts'
 import { findBySlug, slugField, slugSegment } from '../../lists/slug.ts'
 import type { Entry, Reader } from '../../server/store/contract.ts'
-import { gradeNames } from './grade-names.ts'
-import { grades } from './grades.ts'
+import { gradeNames } from '../grades/grade-names.ts'
+import { grades } from '../grades/grades.ts'
 import * as messages from './messages.ts'
 
 export const categoryKinds = ['kata', 'kumite', 'team', 'camp', 'seminar', 'referee', 'grading'] as const

@@ -58,10 +58,6 @@ export const genderNames = {
   male: message({ en: 'male', hi: 'पुरुष', mr: 'पुरुष' }),
   other: message({ en: 'other', hi: 'अन्य', mr: 'इतर' }),
 }
-export const gradeUnits = {
-  kyu: message({ en: '{number} kyu', hi: '{number} क्यू', mr: '{number} क्यू' }),
-  dan: message({ en: '{number} dan', hi: '{number} डैन', mr: '{number} डॅन' }),
-}
 // What the lists of entries say in the office.
 export const entries = {
   title: message({ en: 'Entries by sender', hi: 'भेजने वालों की प्रविष्टियाँ', mr: 'पाठवणाऱ्यांच्या प्रवेशिका' }),
@@ -108,33 +104,13 @@ export const papers = {
   seenAt: message({ en: 'Seen', hi: 'देखा गया', mr: 'पाहिले' }),
   seenBy: message({ en: 'Seen by', hi: 'किसने देखा', mr: 'कोणी पाहिले' }),
 }
-export const instructors = {
-  linkSince: message({ en: 'Link since', hi: 'लिंक कब से', mr: 'लिंक कधीपासून' }),
-  known: message({ en: 'Known', hi: 'परिचित', mr: 'परिचित' }),
-  askedAt: message({ en: 'Asked for by form', hi: 'फ़ॉर्म से कब माँगा', mr: 'फॉर्मने कधी मागितली' }),
-  title: message({
-    en: 'Instructors who enter students',
-    hi: 'प्रविष्टियाँ भेजने वाले प्रशिक्षक',
-    mr: 'विद्यार्थ्यांची नावे नोंदवणारे प्रशिक्षक',
-  }),
-  singular: message({ en: 'instructor', hi: 'प्रशिक्षक', mr: 'प्रशिक्षक' }),
-  counted: message({
-    en: { one: '{count} instructor', other: '{count} instructors' },
-    hi: '{count} प्रशिक्षक',
-    mr: '{count} प्रशिक्षक',
-  }),
-  description: message({
-    en: 'They enter their students by a private link that lasts a year, once an officer has marked them as known.',
-    hi: 'अधिकारी के “परिचित” चुनने के बाद वे एक वर्ष चलने वाले निजी लिंक से अपने विद्यार्थियों की प्रविष्टियाँ भेजते हैं।',
-    mr: 'अधिकाऱ्यांनी “परिचित” निवडल्यावर ते आपल्या विद्यार्थ्यांची नावे एका खासगी लिंकने नोंदवतात, जी एक वर्ष चालते.',
-  }),
-}
 export const counts = {
   title: message({ en: 'Places of entry forms', hi: 'प्रविष्टि फ़ॉर्म की जगहें', mr: 'प्रवेश अर्जांतील जागा' }),
   taken: message({ en: 'Taken', hi: 'भरी हुई', mr: 'भरलेल्या' }),
   waiting: message({ en: 'Waiting', hi: 'प्रतीक्षा में', mr: 'प्रतीक्षेत' }),
 }
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
+export const instructor = message({ en: 'instructor', hi: 'प्रशिक्षक', mr: 'प्रशिक्षक' })
 export const sender = message({ en: 'Sent by', hi: 'भेजने वाले', mr: 'पाठवणारे' })
 export const email = message({ en: 'Email', hi: 'ईमेल', mr: 'ईमेल' })
 export const phone = message({ en: 'Phone', hi: 'फ़ोन', mr: 'फोन' })

@@ -1,5 +1,5 @@
+import type { Grade } from '../grades/grades.ts'
 import type { Category } from './categories.ts'
-import type { Grade } from './grades.ts'
 
 /** Whether a category is made for teams of kata or of kumite; its name says so. */
 export type TemplateRow = Omit<Category, 'name'> & { team?: 'kata' | 'kumite' }

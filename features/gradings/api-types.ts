@@ -1,5 +1,5 @@
-import type { Grade } from '../entries/grades.ts'
-import type { Belt } from '../guide/belts.ts'
+import type { Belt } from '../grades/belts.ts'
+import type { Grade } from '../grades/grades.ts'
 import type { Candidate } from './candidates.ts'
 import type { Mark, Standing } from './standing.ts'
 

@@ -1,4 +1,4 @@
-import { type Grade, grades, rankOf } from '../entries/grades.ts'
+import { type Grade, grades, rankOf } from '../grades/grades.ts'
 
 /** A candidate. `aim`: the grade to be examined for. `tooSoon`: the last grade is more recent than usual. */
 export type Candidate = {

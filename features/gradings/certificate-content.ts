@@ -1,7 +1,7 @@
 import { formatLongDate } from '../../lists/dates.ts'
 import { currentLanguage, say } from '../../lists/language.ts'
 import type { CertificateContent, HangingBelt } from '../black-belts/certificate-content.ts'
-import { gradeNames } from '../entries/grade-names.ts'
+import { gradeNames } from '../grades/grade-names.ts'
 import * as messages from './certificate-messages.ts'
 import { type IssuedCertificate, medals } from './issued-certificates.ts'
 

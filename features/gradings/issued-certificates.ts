@@ -3,8 +3,8 @@ import { choice, date, email, reference, text, timestamp } from '../../lists/fie
 import { languageNames, languages } from '../../lists/language.ts'
 import { list, newest, type RecordOf } from '../../lists/list.ts'
 import type { Entry } from '../../server/store/contract.ts'
-import { gradeNames } from '../entries/grade-names.ts'
-import { grades } from '../entries/grades.ts'
+import { gradeNames } from '../grades/grade-names.ts'
+import { grades } from '../grades/grades.ts'
 import * as messages from './certificate-messages.ts'
 
 const readable = { readableBy: reviewers } as const

@@ -97,16 +97,6 @@ export const partNames = {
   kata: message({ en: 'Kata', hi: 'काता', mr: 'काता' }),
   kumite: message({ en: 'Kumite', hi: 'कुमिते', mr: 'कुमिते' }),
 }
-export const belts = {
-  white: message({ en: 'White, {grade}', hi: 'सफ़ेद, {grade}', mr: 'पांढरा, {grade}' }),
-  yellow: message({ en: 'Yellow, {grade}', hi: 'पीली, {grade}', mr: 'पिवळा, {grade}' }),
-  orange: message({ en: 'Orange, {grade}', hi: 'नारंगी, {grade}', mr: 'नारिंगी, {grade}' }),
-  green: message({ en: 'Green, {grade}', hi: 'हरी, {grade}', mr: 'हिरवा, {grade}' }),
-  blue: message({ en: 'Blue, {grade}', hi: 'नीली, {grade}', mr: 'निळा, {grade}' }),
-  purple: message({ en: 'Purple, {grade}', hi: 'बैंगनी, {grade}', mr: 'जांभळा, {grade}' }),
-  brown: message({ en: 'Brown, {grade}', hi: 'भूरी, {grade}', mr: 'तपकिरी, {grade}' }),
-  black: message({ en: 'Black, {grade}', hi: 'ब्लैक, {grade}', mr: 'काळा, {grade}' }),
-}
 
 // The examiner's page.
 export const examine = {

@@ -2,8 +2,8 @@ import { reviewers } from '../../lists/access.ts'
 import { choice, number, reference, rows, text, timestamp } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
 import type { Entry } from '../../server/store/contract.ts'
-import { gradeNames } from '../entries/grade-names.ts'
-import { grades } from '../entries/grades.ts'
+import { gradeNames } from '../grades/grade-names.ts'
+import { grades } from '../grades/grades.ts'
 import * as messages from './messages.ts'
 
 const readable = { readableBy: reviewers } as const

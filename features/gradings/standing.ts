@@ -1,4 +1,4 @@
-import type { Grade } from '../entries/grades.ts'
+import type { Grade } from '../grades/grades.ts'
 
 export const results = ['passed', 'partly', 'failed', 'absent'] as const
 export type Result = (typeof results)[number]

@@ -4,7 +4,8 @@ import { by, list } from '../../lists/list.ts'
 import { publicationFields } from '../../lists/publication.ts'
 import { slugField, slugSegment } from '../../lists/slug.ts'
 import { withTranslations } from '../../lists/translations.ts'
-import { belts } from './belts.ts'
+import { belts } from '../grades/belts.ts'
+import { beltNames } from '../grades/messages.ts'
 import * as messages from './messages.ts'
 
 const sectionKinds = ['text', 'list', 'question', 'picture', 'grade', 'testimonial', 'certificate', 'report'] as const
@@ -13,7 +14,7 @@ const columns = {
   kind: choice(messages.sectionKind, sectionKinds, { labels: messages.kindNames }),
   heading: text(messages.sectionHeading, { optional: true, translated: true }),
   text: longText(messages.sectionText, { optional: true, translated: true, max: 5000 }),
-  belt: choice(messages.belt, belts, { optional: true, labels: messages.beltNames }),
+  belt: choice(messages.belt, belts, { optional: true, labels: beltNames }),
   validUntil: date(messages.validUntil, { optional: true }),
 }
 

@@ -57,16 +57,6 @@ export const sectionHeading = message({
 })
 export const sectionText = message({ en: 'Text', hi: 'टेक्स्ट', mr: 'मजकूर' })
 export const belt = message({ en: 'Belt', hi: 'बेल्ट', mr: 'बेल्ट' })
-export const beltNames = {
-  white: message({ en: 'White belt', hi: 'सफ़ेद बेल्ट', mr: 'पांढरा बेल्ट' }),
-  yellow: message({ en: 'Yellow belt', hi: 'पीली बेल्ट', mr: 'पिवळा बेल्ट' }),
-  orange: message({ en: 'Orange belt', hi: 'नारंगी बेल्ट', mr: 'नारिंगी बेल्ट' }),
-  green: message({ en: 'Green belt', hi: 'हरी बेल्ट', mr: 'हिरवा बेल्ट' }),
-  blue: message({ en: 'Blue belt', hi: 'नीली बेल्ट', mr: 'निळा बेल्ट' }),
-  purple: message({ en: 'Purple belt', hi: 'बैंगनी बेल्ट', mr: 'जांभळा बेल्ट' }),
-  brown: message({ en: 'Brown belt', hi: 'भूरी बेल्ट', mr: 'तपकिरी बेल्ट' }),
-  black: message({ en: 'Black belt', hi: 'ब्लैक बेल्ट', mr: 'ब्लॅक बेल्ट' }),
-}
 export const validUntil = message({
   en: 'Certificate valid until',
   hi: 'प्रमाणपत्र कब तक मान्य',

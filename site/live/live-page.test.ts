@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parseDan } from '../../features/black-belts/dan.ts'
+import { parseDan } from '../../features/grades/dan.ts'
 import { realClock } from './live-client.ts'
 import { throttle } from './live-page.ts'
 import { shiftOf } from './useLivePage.ts'

@@ -139,21 +139,22 @@ describe('imports go one way', () => {
     const uses: Record<string, string[]> = {
       about: ['association'],
       applications: ['black-belts', 'members'],
-      'black-belts': ['association', 'contact'],
+      'black-belts': ['association', 'contact', 'grades'],
       committee: ['contact'],
       contact: ['events'],
-      dojos: ['black-belts', 'contact', 'trainings'],
-      entries: ['applications', 'black-belts', 'contact', 'dojos', 'events', 'fees', 'members'],
+      dojos: ['black-belts', 'contact', 'grades', 'trainings'],
+      entries: ['dojos', 'events', 'fees', 'grades', 'members'],
       events: ['association'],
       fees: ['association', 'black-belts', 'events'],
       'first-class': ['applications', 'black-belts', 'dojos', 'trainings'],
-
       gallery: ['contact'],
-      gradings: ['association', 'black-belts', 'entries', 'events', 'guide', 'members'],
+      gradings: ['association', 'black-belts', 'entries', 'events', 'grades', 'guide', 'members'],
+      guide: ['grades'],
       home: ['association', 'dojos', 'trainings'],
+      instructors: ['applications', 'contact', 'dojos', 'entries', 'events', 'fees', 'grades', 'members'],
       members: ['association', 'dojos'],
-      results: ['dojos', 'entries', 'events', 'gallery', 'gradings', 'members'],
       'membership-fees': ['black-belts', 'fees', 'members'],
+      results: ['dojos', 'entries', 'events', 'gallery', 'gradings', 'members'],
     }
     const featureOf = (path: string) => path.split('/')[1]!
     const found = importsIn('features').filter(reachesInto('features'))

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { notice as membershipNotice } from '../../features/applications/form.ts'
 import * as membership from '../../features/applications/messages.ts'
 import { agreedNotice as entryNotice } from '../../features/entries/entry-form.ts'
-import { studentsNotice } from '../../features/entries/instructor-form.ts'
-import { students } from '../../features/entries/instructor-messages.ts'
 import * as entry from '../../features/entries/public-messages.ts'
 import { agreedNotice as firstClassNotice } from '../../features/first-class/form.ts'
 import * as firstClass from '../../features/first-class/messages.ts'
+import { studentsNotice } from '../../features/instructors/form.ts'
+import { students } from '../../features/instructors/messages.ts'
 import { type Language, languages } from '../../lists/language.ts'
 
 /** What people read and agree to, in the order of the forms. */

@@ -8,8 +8,8 @@ import { ListError, ListStatus, ReadAlert, SearchBox } from '../../../site/live/
 import type { LivePageData } from '../../../site/live/live-data.ts'
 import { addressOf, type Query } from '../../../site/live/live-data.ts'
 import { useLivePage } from '../../../site/live/useLivePage.ts'
+import { parseDan } from '../../grades/dan.ts'
 import type { blackBelts } from '../black-belts.ts'
-import { parseDan } from '../dan.ts'
 import * as messages from '../messages.ts'
 import { blackBeltPath, hasPage } from '../registration-number.ts'
 

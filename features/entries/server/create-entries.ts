@@ -1,22 +1,16 @@
 import type { Feature } from '../../../server/feature.ts'
 import { enterRoutes } from './enter-routes.ts'
 import { type EntryPageServices, entryRoutes } from './entry-routes.ts'
-import { instructorOfficeRoutes } from './instructor-office-routes.ts'
-import { type InstructorServices, instructorRoutes } from './instructor-routes.ts'
 import { type EntryJobServices, entryCleanup, entryJobs } from './jobs.ts'
 import { entryOfficeRoutes, type OfficeServices } from './office-routes.ts'
 import { eraseOldPapers } from './papers.ts'
 
-type EntryServices = EntryJobServices &
-  EntryPageServices &
-  OfficeServices &
-  InstructorServices &
-  Parameters<typeof enterRoutes>[0]
+type EntryServices = EntryJobServices & EntryPageServices & OfficeServices & Parameters<typeof enterRoutes>[0]
 
 /** The entries of events: forms, private pages, the office's screens, and the jobs that give free places away and erase. */
 export const createEntries = (services: EntryServices): Feature => ({
-  routes: async () => [enterRoutes(services), entryRoutes(services), instructorRoutes(services)],
-  officeRoutes: () => [instructorOfficeRoutes(services), entryOfficeRoutes(services)],
+  routes: async () => [enterRoutes(services), entryRoutes(services)],
+  officeRoutes: () => [entryOfficeRoutes(services)],
   startJobs: () => entryJobs(services),
   cleanup: [...entryCleanup(services), { name: 'papers of entrants', run: () => eraseOldPapers(services) }],
 })

@@ -20,14 +20,11 @@ import type { Writes } from '../../../server/store/write-together.ts'
 import { events } from '../../events/events.ts'
 import { entrants } from '../entrants.ts'
 import { type EventEntry, entries, senderLanguage } from '../entries.ts'
-import { entryPagePath } from '../entry-form.ts'
+import { entryPagePath, instructorPath } from '../entry-form.ts'
 import { entryForms } from '../entry-forms.ts'
-import { instructorPath } from '../instructor-form.ts'
-import { instructors } from '../instructors.ts'
 import * as messages from '../messages.ts'
 import type { Choice } from '../places.ts'
 import * as publicMessages from '../public-messages.ts'
-import { completeInstructorMail } from './instructor-links.ts'
 
 const mails = systemActor('entries')
 
@@ -143,11 +140,6 @@ export const entryHooks: readonly ListHooks[] = [
       return [{ key: `entrant-${key}-${offered[0]!.order}`, content, about }]
     },
     affectedPerson: ({ name }) => ({ name }),
-  }),
-  listHooks({
-    list: instructors,
-    completeMail: completeInstructorMail,
-    affectedPerson: ({ name, email, phone, createdAt }) => ({ name, contact: email, phone, since: createdAt }),
   }),
 ]
 

@@ -9,6 +9,8 @@ import { Say } from '../../../site/components/Say.tsx'
 import { Checkbox, FormSection, TextField } from '../../../site/forms/fields.tsx'
 import { FieldError, fieldProps } from '../../../site/forms/SubmissionForm.tsx'
 import { formatRupees } from '../../fees/rupees.ts'
+import { gradeNames } from '../../grades/grade-names.ts'
+import { type Grade, grades } from '../../grades/grades.ts'
 import { ageOn, type Category, type Misfit, misfits, type Person } from '../categories.ts'
 import { categoryName, gradeRange } from '../category-name.ts'
 import type { OpenForm } from '../enter-data.ts'
@@ -26,8 +28,6 @@ import {
   shownChildren,
   type Typed,
 } from '../entry-form.ts'
-import { gradeNames } from '../grade-names.ts'
-import { type Grade, grades } from '../grades.ts'
 import * as listMessages from '../messages.ts'
 import * as messages from '../public-messages.ts'
 

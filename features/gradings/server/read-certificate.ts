@@ -11,7 +11,7 @@ import type { CertificatePictures } from '../../black-belts/server/certificate-p
 import { readCertificatePictures } from '../../black-belts/server/certificate-pictures.ts'
 import { readFrame } from '../../black-belts/server/certificate-routes.ts'
 import type { Issuer } from '../../black-belts/server/issuer.ts'
-import { beltColours, beltOf } from '../../guide/belts.ts'
+import { beltColours, beltOf } from '../../grades/belts.ts'
 import { guidePages } from '../../guide/guide-pages.ts'
 import { certificatePath, type IssuedCertificate, issuedCertificates } from '../issued-certificates.ts'
 import { certificateHolders } from './certificate-holders.ts'

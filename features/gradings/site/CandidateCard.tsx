@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react'
 import { formatClock, formatLongDate } from '../../../lists/dates.ts'
 import { foreignLanguage, say } from '../../../lists/language.ts'
-import type { Grade } from '../../entries/grades.ts'
-import { type Belt, beltColours } from '../../guide/belts.ts'
+import { type Belt, beltColours } from '../../grades/belts.ts'
+import { beltName } from '../../grades/grade-names.ts'
+import type { Grade } from '../../grades/grades.ts'
 import { type Candidate, gradesAbove } from '../candidates.ts'
-import { beltName, whatIsSaid } from '../grade-name.ts'
 import { partNames, resultNames, examine as texts, toRepeat } from '../messages.ts'
 import { type Mark, parts, type Result, results, type Standing, type Verdict } from '../standing.ts'
+import { whatIsSaid } from '../verdict-words.ts'
 import { ResultSign } from './signs.tsx'
 
 type Belts = Readonly<Record<Grade, Belt>>

@@ -5,8 +5,8 @@ import { useNotify, useRecordContext } from 'react-admin'
 import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { formatDate } from '../../../office/lists/format.ts'
-import { applicants, office } from '../instructor-messages.ts'
-import type { InstructorState } from '../server/instructor-office-routes.ts'
+import { applicants, office } from '../messages.ts'
+import type { InstructorState } from '../server/office-routes.ts'
 
 /** The private link of an instructor, and the applications that were prepared with it. */
 export function InstructorLink() {

@@ -3,11 +3,8 @@ import { reviewers } from '../../lists/access.ts'
 import { boolean } from '../../lists/fields.ts'
 import { say } from '../../lists/language.ts'
 import { notTicked } from '../../lists/messages.ts'
-import { ask as messages, students } from './instructor-messages.ts'
 import { instructors } from './instructors.ts'
-
-/** The page on which instructors enter their students. */
-export const instructorPath = '/instructor'
+import { ask as messages, students } from './messages.ts'
 
 const { name, email, dojo } = instructors.fields
 const personal = { readableBy: reviewers, personal: true } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { validate } from '../../lists/validation.ts'
-import { blackBelts } from './black-belts.ts'
+import { blackBelts } from '../black-belts/black-belts.ts'
 import { parseDan } from './dan.ts'
 
 const words = ['Shodan', 'Nidan', 'Sandan', 'Yondan', 'Godan', 'Rokudan', 'Nanadan', 'Hachidan', 'Kudan', 'Judan']

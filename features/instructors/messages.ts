@@ -1,5 +1,27 @@
 import { message } from '../../lists/language.ts'
 
+// The list of instructors in the office.
+export const instructors = {
+  linkSince: message({ en: 'Link since', hi: 'लिंक कब से', mr: 'लिंक कधीपासून' }),
+  known: message({ en: 'Known', hi: 'परिचित', mr: 'परिचित' }),
+  askedAt: message({ en: 'Asked for by form', hi: 'फ़ॉर्म से कब माँगा', mr: 'फॉर्मने कधी मागितली' }),
+  title: message({
+    en: 'Instructors who enter students',
+    hi: 'प्रविष्टियाँ भेजने वाले प्रशिक्षक',
+    mr: 'विद्यार्थ्यांची नावे नोंदवणारे प्रशिक्षक',
+  }),
+  counted: message({
+    en: { one: '{count} instructor', other: '{count} instructors' },
+    hi: '{count} प्रशिक्षक',
+    mr: '{count} प्रशिक्षक',
+  }),
+  description: message({
+    en: 'They enter their students by a private link that lasts a year, once an officer has marked them as known.',
+    hi: 'अधिकारी के “परिचित” चुनने के बाद वे एक वर्ष चलने वाले निजी लिंक से अपने विद्यार्थियों की प्रविष्टियाँ भेजते हैं।',
+    mr: 'अधिकाऱ्यांनी “परिचित” निवडल्यावर ते आपल्या विद्यार्थ्यांची नावे एका खासगी लिंकने नोंदवतात, जी एक वर्ष चालते.',
+  }),
+}
+
 // The page and its private link.
 export const title = message({ en: 'For instructors', hi: 'प्रशिक्षकों के लिए', mr: 'प्रशिक्षकांसाठी' })
 export const description = message({

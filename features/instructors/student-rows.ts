@@ -1,6 +1,6 @@
 import { formFields } from '../applications/form.ts'
+import { entrants } from '../entries/entrants.ts'
 import { registeredMembers } from '../members/members.ts'
-import { entrants } from './entrants.ts'
 
 /** How many students a spreadsheet has at most, and how many are entered at once. */
 export const maxStudents = 200

@@ -7,7 +7,7 @@ import { parseCell, writeCsv } from '../../../server/import/csv-format.ts'
 import { readSheet, type SheetSender } from '../../../server/import/read-sheet.ts'
 import { matchColumns, readDateColumns } from '../../../server/import/sheet-columns.ts'
 import { registeredMembers } from '../../members/members.ts'
-import { sheets as messages } from '../instructor-messages.ts'
+import { sheets as messages } from '../messages.ts'
 import {
   type Column,
   columnsOf,

@@ -5,8 +5,8 @@ import { expect, testWithSampleOfficeMail as test } from '../../../tests/journey
 import { anOwner, openFromMenu, saveAndWait, signInAs } from '../../../tests/journeys/fixtures/office.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
+import { entryForms } from '../../entries/entry-forms.ts'
 import { events } from '../../events/events.ts'
-import { entryForms } from '../entry-forms.ts'
 import { instructors } from '../instructors.ts'
 
 const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Hall', type: 'Tournament' }

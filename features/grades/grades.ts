@@ -1,4 +1,4 @@
-import { parseDan, parseDanWord } from '../black-belts/dan.ts'
+import { parseDan, parseDanWord } from './dan.ts'
 
 type Number = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 export type Grade = `${Number} ${'kyu' | 'dan'}`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { localAddress, say } from '../../../lists/language.ts'
-import { instructorPath } from '../instructor-form.ts'
-import { home, students } from '../instructor-messages.ts'
+import { instructorPath } from '../../entries/entry-form.ts'
+import { home, students } from '../messages.ts'
 import { maxStudents, type SheetKind } from '../student-rows.ts'
 
 export type Secret = { secret: string }

@@ -4,7 +4,8 @@ import { boolean, choice, email, phone, reference, text, timestamp } from '../..
 import { languageNames, languages } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
 import type { Entry as Stored } from '../../server/store/contract.ts'
-import * as messages from './messages.ts'
+import * as messages from '../entries/messages.ts'
+import { instructors as texts } from './messages.ts'
 
 const readable = { readableBy: reviewers } as const
 const personal = { ...readable, personal: true } as const
@@ -18,14 +19,14 @@ const unconfirmedMs = 7 * dayMs
 /** Instructors who enter their students. A private link, which lasts a year, opens their page. */
 export const instructors = list({
   name: 'EntryInstructor',
-  title: messages.instructors.title,
-  singular: messages.instructors.singular,
-  counted: messages.instructors.counted,
-  description: messages.instructors.description,
+  title: texts.title,
+  singular: messages.instructor,
+  counted: texts.counted,
+  description: texts.description,
   fields: {
     name: text(messages.name, { ...personal, max: 120 }),
     /** Whether an officer knows the person. Until then, the private link opens nothing. Second, so that a phone shows it in the table. */
-    known: boolean(messages.instructors.known, readable),
+    known: boolean(texts.known, readable),
     email: email(messages.email, { ...personal, lowerCase: true }),
     phone: phone(messages.phone, { ...personal, optional: true }),
     dojo: reference(messages.dojo, { ...personal, to: 'Location', orName: true, optional: true, max: 200 }),
@@ -36,9 +37,9 @@ export const instructors = list({
       labels: languageNames,
     }),
     /** When the private link was made that opens the page now. */
-    createdAt: timestamp(messages.instructors.linkSince, { ...set, serverTimestamp: true }),
+    createdAt: timestamp(texts.linkSince, { ...set, serverTimestamp: true }),
     /** When a visitor asked for the link. Empty when an officer has made the record, and when the mail with the link was used. */
-    askedAt: timestamp(messages.instructors.askedAt, { ...set, optional: true, unasked: true }),
+    askedAt: timestamp(texts.askedAt, { ...set, optional: true, unasked: true }),
   },
   read: reviewers,
   create: reviewers,

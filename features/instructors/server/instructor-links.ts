@@ -12,9 +12,9 @@ import { createSecret, hashSecret } from '../../../server/runtime/link-secret.ts
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
 import { dojoContacts } from '../../dojos/dojo-contacts.ts'
-import { instructorPath } from '../instructor-form.ts'
-import { mails as messages } from '../instructor-messages.ts'
+import { instructorPath } from '../../entries/entry-form.ts'
 import { type Instructor, instructors, linkDays } from '../instructors.ts'
+import { mails as messages } from '../messages.ts'
 
 type Readable = Pick<LeasedStore, 'as'>
 export const instructorActor = systemActor('entry-instructors')

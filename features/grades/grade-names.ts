@@ -1,6 +1,7 @@
 import { currentLanguage, say } from '../../lists/language.ts'
+import type { Belt } from './belts.ts'
 import { type Grade, grades } from './grades.ts'
-import { gradeUnits } from './messages.ts'
+import { beltsOfGrades, gradeUnits } from './messages.ts'
 
 /** `6th kyu`; in Hindi and Marathi the number stands alone. */
 export const gradeName = (grade: Grade): string => {
@@ -14,3 +15,6 @@ export const gradeNames = Object.fromEntries(grades.map((grade) => [grade, () =>
   Grade,
   () => string
 >
+
+/** A grade with its belt: `Green, 6th kyu`. */
+export const beltName = (grade: Grade, belt: Belt): string => say(beltsOfGrades[belt], { grade: gradeName(grade) })
