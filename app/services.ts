@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Issuer } from '../features/black-belts/server/issuer.ts'
-import { certificateHolders } from '../features/gradings/server/certificate-holders.ts'
+import { certificateHolders } from '../features/certificates/server/certificate-holders.ts'
 import { createReceiveForm, type ReceiveForm } from '../server/forms/receive-form.ts'
 import { CostBudget } from '../server/http/cost-budget.ts'
 import { securityHeaders, usesHttps } from '../server/http/headers.ts'

@@ -140,6 +140,7 @@ describe('imports go one way', () => {
       about: ['association'],
       applications: ['black-belts', 'members'],
       'black-belts': ['association', 'contact', 'grades'],
+      certificates: ['black-belts', 'grades', 'guide'],
       committee: ['contact'],
       contact: ['events'],
       dojos: ['black-belts', 'contact', 'grades', 'trainings'],
@@ -148,13 +149,13 @@ describe('imports go one way', () => {
       fees: ['association', 'black-belts', 'events'],
       'first-class': ['applications', 'black-belts', 'dojos', 'trainings'],
       gallery: ['contact'],
-      gradings: ['association', 'black-belts', 'entries', 'events', 'grades', 'guide', 'members'],
+      gradings: ['association', 'black-belts', 'certificates', 'entries', 'events', 'grades', 'guide', 'members'],
       guide: ['grades'],
       home: ['association', 'dojos', 'trainings'],
       instructors: ['applications', 'contact', 'dojos', 'entries', 'events', 'fees', 'grades', 'members'],
       members: ['association', 'dojos'],
       'membership-fees': ['black-belts', 'fees', 'members'],
-      results: ['dojos', 'entries', 'events', 'gallery', 'gradings', 'members'],
+      results: ['certificates', 'dojos', 'entries', 'events', 'gallery', 'members'],
     }
     const featureOf = (path: string) => path.split('/')[1]!
     const found = importsIn('features').filter(reachesInto('features'))

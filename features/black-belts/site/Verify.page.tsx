@@ -35,7 +35,7 @@ export const verify = page({
   ),
 })
 
-/** Opens the page of a certificate that is in no register (features/gradings/server/certificate-routes.ts). */
+/** Opens the page of a certificate that is in no register (features/certificates/server/certificate-routes.ts). */
 const NumberAndCode = () => (
   <section className="by-code">
     <form className="wrap" method="post" action={`${localAddress('/grade')}#answer`} aria-labelledby="by-code-title">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
-import { PrintIssued } from '../../gradings/office/PrintIssued.tsx'
+import { PrintIssued } from '../../certificates/office/PrintIssued.tsx'
 import type { OfficeResults } from '../api-types.ts'
 import { office } from '../messages.ts'
 

@@ -5,13 +5,18 @@ import { inOneLanguage } from '../../../lists/translations.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
+import {
+  issuedCertificates,
+  medals,
+  type NewCertificate,
+  participation,
+} from '../../certificates/issued-certificates.ts'
+import { planCertificates, planTakingBack } from '../../certificates/server/plan-certificates.ts'
 import { locations } from '../../dojos/locations.ts'
 import { categoryName } from '../../entries/category-name.ts'
 import type { Entrant } from '../../entries/entrants.ts'
 import { entries, senderLanguage } from '../../entries/entries.ts'
 import { events, lastDay } from '../../events/events.ts'
-import { issuedCertificates, medals, type NewCertificate, participation } from '../../gradings/issued-certificates.ts'
-import { planCertificates, planTakingBack } from '../../gradings/server/plan-certificates.ts'
 import { eventResults } from '../results.ts'
 import { categoryOf } from '../shown-result.ts'
 import { type EventResults, planSheet, type ResultServices, readEventResults } from './event-results.ts'

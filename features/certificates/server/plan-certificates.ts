@@ -7,13 +7,13 @@ import { createCode } from '../../../server/staff/codes.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import type { Writes } from '../../../server/store/write-together.ts'
-import { mails } from '../certificate-messages.ts'
 import {
   type CertificateKind,
   type IssuedCertificate,
   issuedCertificates,
   type NewCertificate,
 } from '../issued-certificates.ts'
+import { mails } from '../messages.ts'
 
 const letters: Record<CertificateKind, string> = { grade: 'K', merit: 'M', participation: 'P' }
 const codeLength = 8
@@ -35,7 +35,7 @@ export async function planCertificates(
   store: Store,
   { certificates, by, now, mailAt }: Issue,
 ): Promise<{ writes: Writes[]; issued: Issued[] }> {
-  const writer = systemActor('gradings', by)
+  const writer = systemActor('certificates', by)
   const issuedAt = now.toISOString()
   const records: IssuedCertificate[] = []
   for (const fields of certificates) {
@@ -73,7 +73,7 @@ async function planMail(
       asked: true,
     },
   )
-  return (as) => [as(systemActor('gradings', by)).create(mail, data, { key: `certificates-${first.key}` })]
+  return (as) => [as(systemActor('certificates', by)).create(mail, data, { key: `certificates-${first.key}` })]
 }
 
 /**
@@ -81,8 +81,8 @@ async function planMail(
  * @throws Unavailable
  */
 export async function planTakingBack(store: Store, keys: readonly string[], by: Actor): Promise<Writes[]> {
-  const writer = systemActor('gradings', by)
-  const reader = store.as(systemActor('gradings'))
+  const writer = systemActor('certificates', by)
+  const reader = store.as(systemActor('certificates'))
   const writes: Writes[] = []
   for (const key of keys) {
     const record = await reader.get(issuedCertificates, key)
@@ -112,7 +112,7 @@ export async function sentTogether(
   { email = '', issuedAt = '' }: Pick<Entry<typeof issuedCertificates>, 'email' | 'issuedAt'>,
 ): Promise<IssuedCertificate[]> {
   const query = { where: { issuedAt } }
-  const { records } = await store.as(systemActor('gradings')).query(issuedCertificates, query)
+  const { records } = await store.as(systemActor('certificates')).query(issuedCertificates, query)
   return records
     .filter((each) => each.email?.toLowerCase() === email.toLowerCase())
     .sort((a, b) => ((a.number ?? '') < (b.number ?? '') ? -1 : 1))

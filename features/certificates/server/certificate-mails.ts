@@ -4,8 +4,8 @@ import { aboutRecord, linkPlaceholder } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { listHooks } from '../../../server/list-hooks.ts'
 import { achievementName } from '../certificate-content.ts'
-import { mails } from '../certificate-messages.ts'
 import { certificatePath, issuedCertificates } from '../issued-certificates.ts'
+import { mails } from '../messages.ts'
 import { sentTogether } from './plan-certificates.ts'
 
 export const certificateHooks = listHooks({

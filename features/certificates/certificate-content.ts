@@ -2,8 +2,8 @@ import { formatLongDate } from '../../lists/dates.ts'
 import { currentLanguage, say } from '../../lists/language.ts'
 import type { CertificateContent, HangingBelt } from '../black-belts/certificate-content.ts'
 import { gradeNames } from '../grades/grade-names.ts'
-import * as messages from './certificate-messages.ts'
 import { type IssuedCertificate, medals } from './issued-certificates.ts'
+import * as messages from './messages.ts'
 
 const ribbon = '#8c1c15'
 const metals = ['#e2a53a', '#dedbd2', '#b9743f']

@@ -8,8 +8,8 @@ import * as shared from '../../black-belts/messages.ts'
 import { CertificateSheet } from '../../black-belts/site/CertificateSheet.tsx'
 import { IssuerWarning } from '../../black-belts/site/IssuerWarning.tsx'
 import { achievementName, issuedContent } from '../certificate-content.ts'
-import * as messages from '../certificate-messages.ts'
 import { certificatePath } from '../issued-certificates.ts'
+import * as messages from '../messages.ts'
 
 type Data = { day: string }
 

@@ -5,7 +5,7 @@ import { say } from '../../../lists/language.ts'
 import { fetchInSession } from '../../../office/api/session.ts'
 import { saveFile } from '../../../office/auth/ExportButton.tsx'
 import type { ErrorResponse } from '../../../server/office-api/api-types.ts'
-import * as messages from '../certificate-messages.ts'
+import * as messages from '../messages.ts'
 import { maxPrinted } from '../print-limit.ts'
 
 /** Saves the certificates with these keys as PDFs to print: one button for each fifty. */

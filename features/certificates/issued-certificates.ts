@@ -5,7 +5,7 @@ import { list, newest, type RecordOf } from '../../lists/list.ts'
 import type { Entry } from '../../server/store/contract.ts'
 import { gradeNames } from '../grades/grade-names.ts'
 import { grades } from '../grades/grades.ts'
-import * as messages from './certificate-messages.ts'
+import * as messages from './messages.ts'
 
 const readable = { readableBy: reviewers } as const
 const personal = { ...readable, personal: true } as const

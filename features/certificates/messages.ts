@@ -1,7 +1,5 @@
 import { message } from '../../lists/language.ts'
 
-export { event } from '../entries/messages.ts'
-
 // The list.
 export const certificates = {
   title: message({ en: 'Certificates', hi: 'प्रमाणपत्र', mr: 'प्रमाणपत्रे' }),
@@ -17,6 +15,7 @@ export const certificates = {
     mr: 'क्यू ग्रेड, पदके आणि सहभागाची प्रमाणपत्रे. ती येथे किंवा सदस्याच्या नोंदीसोबत पुसून टाकेपर्यंत राहतात.',
   }),
 }
+export const event = message({ en: 'Event', hi: 'कार्यक्रम', mr: 'कार्यक्रम' })
 export const number = message({ en: 'Number', hi: 'संख्या', mr: 'क्रमांक' })
 export const code = message({ en: 'Code', hi: 'कोड', mr: 'कोड' })
 export const kind = message({ en: 'Kind', hi: 'प्रकार', mr: 'प्रकार' })
