@@ -1,5 +1,5 @@
 import { registeredMembers } from '../../features/members/members.ts'
-import { takeMemberNumber } from '../../features/members/server/numbers.ts'
+import { expectedMemberNumber } from '../../features/members/server/numbers.ts'
 import { renewMembers } from '../../features/members/server/renew.ts'
 import { type RenewalMailServices, writeRenewalMails } from '../../features/members/server/renewal-mails.ts'
 import type { Actor } from '../../lists/access.ts'
@@ -44,7 +44,7 @@ async function addMembers({ store, today, staff }: Demo) {
     const end = addDays(dayInIndia(today), endsIn)
     // A renewal adds a year later.
     const validUntil = paid ? addDays(end, -365) : end
-    const data = { number: await takeMemberNumber(store), name, grade, dojo: 'Sample Dojo', validUntil }
+    const data = { number: await expectedMemberNumber(store), name, grade, dojo: 'Sample Dojo', validUntil }
     await store
       .as(staff.reviewer)
       .create(registeredMembers, { ...data, since: addDays(validUntil, -364), ...(email && { email }) })
