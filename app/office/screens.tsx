@@ -35,7 +35,7 @@ import { activity } from '../../office/activity/messages.ts'
 import { oldWebsite } from '../../office/import/messages.ts'
 import { myAccount } from '../../office/layout/messages.ts'
 import { listScreen } from '../../office/lists/format.ts'
-import { recycleBin, translations } from '../../office/lists/messages.ts'
+import { corrections, recycleBin } from '../../office/lists/messages.ts'
 import { outgoingMail } from '../../office/mail/messages.ts'
 import type { Screen, ScreenSection } from '../../office/office-context.ts'
 import { createAccess, isAllowed, websiteLists } from '../../office/permissions.ts'
@@ -76,7 +76,7 @@ const officeScreens: readonly (ScreenWithWords & { resource: string })[] = [
     icon: <RestoreFromTrash />,
     actions: [messages.restoreRecords],
   },
-  { resource: 'translations', to: '/translations', name: translations.title, icon: <Translate /> },
+  { resource: 'corrections', to: '/corrections', name: corrections.title, icon: <Translate /> },
   { resource: 'import', to: '/import', name: oldWebsite.title, icon: <UploadFile /> },
 ]
 
@@ -88,7 +88,6 @@ export const canAccess = createAccess(lists, {
   activity: ['owner'],
   deleted: ['owner', 'editor'],
   corrections: ['owner', 'editor'],
-  translations: ['owner', 'editor'],
   renewals: roleNames.filter((role) => isAllowed(role, 'edit', registeredMembers)),
   entries: roleNames.filter((role) => isAllowed(role, 'edit', entries)),
   privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),

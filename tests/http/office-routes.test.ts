@@ -75,7 +75,6 @@ POST   /api/preview                    401     403      200    200
 GET    /api/mail-templates             401     403      403    200
 POST   /api/mail-templates/preview     401     403      403    200
 GET    /api/corrections                401     403      200    200
-GET    /api/translations               401     403      200    200
 GET    /api/deleted                    401     403      200    200
 POST   /api/deleted/restore            401     404      404    404
 DELETE /api/deleted/:key               401     403      403    404
