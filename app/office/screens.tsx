@@ -12,7 +12,6 @@ import SaveIcon from '@mui/icons-material/Save'
 import Shield from '@mui/icons-material/Shield'
 import Translate from '@mui/icons-material/Translate'
 import Update from '@mui/icons-material/Update'
-import UploadFile from '@mui/icons-material/UploadFile'
 import { entries } from '../../features/entries/entries.ts'
 import { instructors } from '../../features/entries/instructors.ts'
 import { title as entriesTitle } from '../../features/entries/organiser-messages.ts'
@@ -32,7 +31,6 @@ import { mail } from '../../lists/system/mail.ts'
 import { mailTemplates } from '../../lists/system/mail-templates.ts'
 import { viewings } from '../../lists/system/viewings.ts'
 import { activity } from '../../office/activity/messages.ts'
-import { oldWebsite } from '../../office/import/messages.ts'
 import { myAccount } from '../../office/layout/messages.ts'
 import { listScreen } from '../../office/lists/format.ts'
 import { corrections, recycleBin } from '../../office/lists/messages.ts'
@@ -77,14 +75,12 @@ const officeScreens: readonly (ScreenWithWords & { resource: string })[] = [
     actions: [messages.restoreRecords],
   },
   { resource: 'corrections', to: '/corrections', name: corrections.title, icon: <Translate /> },
-  { resource: 'import', to: '/import', name: oldWebsite.title, icon: <UploadFile /> },
 ]
 
 /** Whether the role may do `action` with `resource`: a list or one of the screens that are not lists. */
 export const canAccess = createAccess(lists, {
   staff: ['owner'],
   backups: ['owner'],
-  import: ['owner'],
   activity: ['owner'],
   deleted: ['owner', 'editor'],
   corrections: ['owner', 'editor'],

@@ -145,7 +145,6 @@ export type CsvAnswer = CsvReport & { columns: SheetColumn[]; dates: DateColumn[
 /** A line of POST /lists/:list/csv as a stream: rows that are done, or the end. */
 export type CsvProgress = { done: number; total: number } | { report: CsvAnswer } | { error: string }
 /** POST /import. */
-export type { ImportReport } from '../import/json-import.ts'
 /**
  * GET /imports?list=NAME&page=N, newest first, without `list` those of all lists. `list`: the list of a spreadsheet. `records`
  * is missing while an import is not finished. `next`: the number of the next page, if there is one.

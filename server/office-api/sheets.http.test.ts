@@ -215,16 +215,6 @@ describe('dates', () => {
       [3, reason('0027')],
     ])
   })
-
-  test('of an imported database are read day first, and the report says so', async () => {
-    const { send, store } = await openTestOffice()
-    const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan', registeredOn: '05/06/2020' }
-    const content = { BlackBelt: { a: belt } }
-    const problems = ['BlackBelt/a: “Registered on” 05/06/2020 is read as 5 June 2020']
-    expect((await send('owner', 'POST', '/api/import?dry=1', content)).body).toMatchObject({ written: 1, problems })
-    await send('owner', 'POST', '/api/import', content)
-    expect(await store.as(operator).get(blackBelts, 'a')).toMatchObject({ registeredOn: '2020-06-05' })
-  })
 })
 
 describe('a register of black belts as others keep it', () => {
